@@ -1,0 +1,72 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+import { metaPolicy } from '../serve/csp.ts'
+import { staticRoutes } from './static-routes.ts'
+
+const compressible = /\.(?:js|mjs|css|html|svg|json|txt|wasm|webmanifest|xml)$/
+const smallest = 1024
+
+/** Writes the Content-Security-Policy into the built page, before anything else is read. */
+export function cspMeta(): Plugin {
+  return {
+    name: 'earmark:csp-meta',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [
+        {
+          tag: 'meta',
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: metaPolicy },
+          injectTo: 'head-prepend',
+        },
+      ],
+    },
+  }
+}
+
+/** Adds what a plain file server needs: copies of the page for fixed routes, and compressed twins of text files. */
+export function staticHosting(): Plugin {
+  let outDir = 'dist'
+  return {
+    name: 'earmark:static-hosting',
+    apply: 'build',
+    configResolved(config) {
+      outDir = path.resolve(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      await compressAll(outDir)
+      await copyPage(outDir)
+    },
+  }
+}
+
+async function copyPage(outDir: string): Promise<void> {
+  const page = path.join(outDir, 'index.html')
+  await cp(page, path.join(outDir, '404.html'))
+  for (const route of staticRoutes) {
+    await mkdir(path.join(outDir, route), { recursive: true })
+    await cp(page, path.join(outDir, route, 'index.html'))
+  }
+}
+
+async function compressAll(outDir: string): Promise<void> {
+  const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  await Promise.all(files.map(compress))
+}
+
+async function compress(file: string): Promise<void> {
+  const source = await readFile(file)
+  if (source.length < smallest) return
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(source, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }),
+    promisify(gzip)(source, { level: 9 }),
+  ])
+  if (brotli.length < source.length) await writeFile(`${file}.br`, brotli)
+  if (gzipped.length < source.length) await writeFile(`${file}.gz`, gzipped)
+}

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** The version of package.json. */
+  readonly EARMARK_VERSION: string
+}

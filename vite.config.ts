@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { cspMeta, staticHosting } from './scripts/build/plugins.ts'
+import { devPolicy } from './scripts/serve/csp.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+const inModules = (...names: readonly string[]): RegExp =>
+  new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
+
+export default defineConfig({
+  base: process.env.EARMARK_BASE ?? '/',
+  plugins: [react({ compiler: true }), tailwindcss(), cspMeta(), staticHosting()],
+  define: { 'import.meta.env.EARMARK_VERSION': JSON.stringify(version) },
+  server: { headers: { 'Content-Security-Policy': devPolicy } },
+  worker: { format: 'es' },
+  build: {
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // A script, worker or wasm as a data: address would be refused by the policy, a font inlined blocks the paint.
+    assetsInlineLimit: (file) => (/\.(?:m?js|wasm|woff2?)$/.test(file) ? false : undefined),
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Only what every page needs before its first paint: a group is loaded whole.
+          groups: [
+            { name: 'react', test: inModules('react', 'react-dom', 'scheduler') },
+            { name: 'router', test: inModules('react-router', 'react-router-dom') },
+            { name: 'xstate', test: inModules('xstate', '@xstate', 'use-sync-external-store') },
+            { name: 'i18n', test: inModules('i18next', 'react-i18next', 'html-parse-stringify') },
+          ],
+        },
+      },
+    },
+  },
+})

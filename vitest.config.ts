@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import './scripts/lib/node20.ts'
 
 const named = (name: string, include: readonly string[]) => ({
   extends: true as const,

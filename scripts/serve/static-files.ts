@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { headerPolicy } from './csp.ts'
+import { belowBase, isServerPath, normaliseBase, wantsPage } from './routes.ts'
+
+export type StaticHandler = (request: Request) => Promise<Response | null>
+
+interface Options {
+  /** Where the build expects to live, e.g. `/listen/`; `/` by default. */
+  readonly basePath?: string
+}
+
+interface StaticFile {
+  readonly file: string
+  readonly type: string
+  readonly hashed: boolean
+  readonly etag: string
+  readonly encodings: readonly Encoding[]
+}
+
+type Encoding = 'br' | 'gzip'
+
+const twins = { br: '.br', gzip: '.gz' } satisfies Record<Encoding, string>
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+const securityHeaders = {
+  'Content-Security-Policy': headerPolicy,
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/**
+ * Serves a build: its files, compressed where the browser takes it, and index.html for every client route. Answers
+ * null for what belongs to the media server. The list of files is read once, so nothing outside it can be reached.
+ */
+export function createStaticHandler(dist: string, options: Options = {}): StaticHandler {
+  const base = normaliseBase(options.basePath)
+  const files = listFiles(dist)
+  const page = files.get('/index.html')
+  if (page === undefined) throw new Error(`There is no index.html in ${dist}: build the client first`)
+
+  return async (request) => {
+    const { method } = request
+    if (method !== 'GET' && method !== 'HEAD') return null
+    const url = new URL(request.url)
+    if (base !== '/' && (url.pathname === '/' || url.pathname === base.slice(0, -1))) {
+      return new Response(null, { status: 302, headers: { Location: `${base}${url.search}` } })
+    }
+    const below = belowBase(url.pathname, base)
+    const accept = request.headers.get('accept')
+    if (below === null || isServerPath(below, method, accept)) return null
+
+    const found = files.get(decode(below))
+    if (found !== undefined) return await answer(found, request)
+    if (below === '/' || (wantsPage(method, accept) && !below.startsWith('/assets/'))) {
+      return await answer(page, request)
+    }
+    return new Response('Not Found', { status: 404, headers: securityHeaders })
+  }
+}
+
+function listFiles(dist: string): Map<string, StaticFile> {
+  const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const paths = entries.map(
+    (entry) => `/${path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
+  )
+  const known = new Set(paths)
+  const files = new Map<string, StaticFile>()
+  for (const name of paths) {
+    const extension = path.extname(name)
+    if (name.includes('/.') || extension === '.br' || extension === '.gz') continue
+    const file = path.join(dist, name)
+    files.set(name, {
+      file,
+      type: types[extension] ?? 'application/octet-stream',
+      hashed: name.startsWith('/assets/'),
+      etag: `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 20)}"`,
+      encodings: (['br', 'gzip'] as const).filter((encoding) => known.has(`${name}${twins[encoding]}`)),
+    })
+  }
+  return files
+}
+
+async function answer(entry: StaticFile, request: Request): Promise<Response> {
+  const encoding = entry.encodings.find((one) => accepts(request.headers.get('accept-encoding'), one))
+  // A validator names one sequence of bytes, so each encoding has its own.
+  const etag = encoding === undefined ? entry.etag : entry.etag.replace(/"$/, `-${encoding}"`)
+  const headers = new Headers({
+    ...securityHeaders,
+    'Cache-Control': entry.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Content-Type': entry.type,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+  })
+  if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (encoding !== undefined) headers.set('Content-Encoding', encoding)
+  const body = await readFile(encoding === undefined ? entry.file : `${entry.file}${twins[encoding]}`)
+  headers.set('Content-Length', String(body.length))
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers })
+}
+
+function matches(header: string | null, etag: string): boolean {
+  if (header === null) return false
+  return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
+}
+
+function accepts(header: string | null, encoding: Encoding): boolean {
+  const weights = new Map<string, number>()
+  for (const part of (header ?? '').split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((one) => one.trim().toLowerCase())
+    const weight = parameters.find((one) => one.startsWith('q='))?.slice(2)
+    weights.set(name, weight === undefined ? 1 : Number(weight))
+  }
+  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}

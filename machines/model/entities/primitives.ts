@@ -1,0 +1,47 @@
+import * as z from './zod.ts'
+
+/** Ids are opaque: prefixed text on older servers, UUIDs on newer ones. */
+export const id = z.string()
+export const idOrNull = z.nullable(z.string())
+export const text = z.string()
+export const textOrNull = z.nullable(z.string())
+export const texts = z.array(text)
+export const flag = z.boolean()
+export const flagOrNull = z.nullable(z.boolean())
+export const number = z.number()
+export const numberOrNull = z.nullable(z.number())
+/** Milliseconds since the epoch. */
+export const epoch = number
+export const epochOrNull = numberOrNull
+/** Seconds, may have a fraction. */
+export const seconds = number
+
+/** The envelope that every paged list of a library shares, without its `results`. */
+export const pageShape = {
+  total: number,
+  limit: number,
+  page: number,
+  sortBy: z.exactOptional(text),
+  sortDesc: z.exactOptional(flag),
+  filterBy: z.exactOptional(text),
+  minified: z.exactOptional(flag),
+  include: z.exactOptional(text),
+}
+
+/** A number that a careless client left out of a record; the server itself reads a missing one as 0. */
+export const numberOrZero = z.pipe(
+  z.optional(numberOrNull),
+  z.transform((value: number | null | undefined) => value ?? 0),
+)
+
+/** An absent flag is false: users made through the API may lack permissions. */
+export const flagOrFalse = z.pipe(
+  z.optional(flag),
+  z.transform((value: boolean | undefined) => value ?? false),
+)
+
+/** Text that some answers leave out and others send as null. */
+export const textMaybe = z.pipe(
+  z.optional(textOrNull),
+  z.transform((value: string | null | undefined) => value ?? null),
+)

@@ -1,0 +1,42 @@
+import { flag, idOrNull, text, textOrNull, texts } from './primitives.ts'
+import { serverSettingsSchema } from './server-settings.ts'
+import { userSchema } from './user.ts'
+import * as z from './zod.ts'
+
+/** The two paths come only while the server has no root user. The custom message is an administrator's HTML: sanitise it. */
+export const serverStatusSchema = z.object({
+  isInit: flag,
+  language: text,
+  ConfigPath: z.exactOptional(text),
+  MetadataPath: z.exactOptional(text),
+  app: z.exactOptional(text),
+  serverVersion: z.exactOptional(text),
+  authMethods: z.exactOptional(texts),
+  authFormData: z.exactOptional(
+    z.object({
+      authLoginCustomMessage: z.exactOptional(textOrNull),
+      authOpenIDButtonText: z.exactOptional(textOrNull),
+      authOpenIDAutoLaunch: z.exactOptional(flag),
+    }),
+  ),
+})
+export type ServerStatus = z.infer<typeof serverStatusSchema>
+
+export const ereaderDeviceSchema = z.object({ name: text, email: text })
+export type EreaderDevice = z.infer<typeof ereaderDeviceSchema>
+
+/** `ereaderDevices` is filled for administrators; `Source` is how the server was installed. */
+export const loginAnswerSchema = z.object({
+  user: userSchema,
+  userDefaultLibraryId: idOrNull,
+  serverSettings: serverSettingsSchema,
+  ereaderDevices: z.array(ereaderDeviceSchema),
+  Source: text,
+})
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>
+
+export const authorizeAnswerSchema = loginAnswerSchema
+export type AuthorizeAnswer = LoginAnswer
+/** Newer servers only. */
+export const refreshAnswerSchema = loginAnswerSchema
+export type RefreshAnswer = LoginAnswer

@@ -1,0 +1,33 @@
+import { fileMetadataSchema } from './file.ts'
+import { numberOrNull, seconds, text, textOrNull } from './primitives.ts'
+import * as z from './zod.ts'
+
+/**
+ * `index` counts from 1 (null for music). `contentUrl` holds the base path for direct play, not for HLS, and only its `%`
+ * and `#` are encoded. `ino` is sent by newer servers.
+ */
+export const audioTrackSchema = z.object({
+  index: numberOrNull,
+  startOffset: seconds,
+  duration: seconds,
+  title: text,
+  contentUrl: text,
+  relativeContentUrl: z.exactOptional(text),
+  mimeType: text,
+  codec: z.exactOptional(textOrNull),
+  ino: z.exactOptional(text),
+  metadata: z.exactOptional(z.nullable(fileMetadataSchema)),
+})
+export type AudioTrack = z.infer<typeof audioTrackSchema>
+
+export const videoTrackSchema = z.object({
+  index: numberOrNull,
+  duration: seconds,
+  title: text,
+  contentUrl: text,
+  relativeContentUrl: z.exactOptional(text),
+  mimeType: text,
+  codec: z.exactOptional(textOrNull),
+  metadata: z.exactOptional(z.nullable(fileMetadataSchema)),
+})
+export type VideoTrack = z.infer<typeof videoTrackSchema>

@@ -1,0 +1,51 @@
+import * as z from '../entities/zod.ts'
+import { ignoredSocketEvents } from './ignored-events.ts'
+import { libraryEventSchemas } from './library-events.ts'
+import { serverEventSchemas } from './server-events.ts'
+import { streamEventSchemas } from './stream-events.ts'
+import { userEventSchemas } from './user-events.ts'
+
+export { ignoredSocketEvents } from './ignored-events.ts'
+export type { IgnoredSocketEvent } from './ignored-events.ts'
+export type { AddedEpisode, RemovedItem } from './library-events.ts'
+export type { StreamError } from './stream-events.ts'
+export type { Init, ItemProgressUpdate } from './user-events.ts'
+
+/** Every event of the server that the client takes, with the schema of its only argument. */
+export const socketEventSchemas = {
+  ...libraryEventSchemas,
+  ...serverEventSchemas,
+  ...streamEventSchemas,
+  ...userEventSchemas,
+}
+
+export type SocketEventName = keyof typeof socketEventSchemas
+export type SocketEventPayload<Name extends SocketEventName> = z.infer<(typeof socketEventSchemas)[Name]>
+/** The events as a union, `{ name: 'item_added', payload: LibraryItemExpanded } | …`. */
+export type SocketEvent = {
+  [Name in SocketEventName]: { readonly name: Name; readonly payload: SocketEventPayload<Name> }
+}[SocketEventName]
+
+export type SocketReading =
+  | { readonly kind: 'event'; readonly event: SocketEvent }
+  | { readonly kind: 'ignored'; readonly name: string }
+  | { readonly kind: 'unknown'; readonly name: string }
+  | { readonly kind: 'malformed'; readonly name: SocketEventName; readonly path: string }
+
+const has = <Table extends object>(table: Table, name: PropertyKey): name is keyof Table =>
+  Object.hasOwn(table, name)
+
+/**
+ * Reads an event as it came from the socket. Never throws; a malformed payload names the first offending key, not its
+ * value, so that the reading can be logged.
+ */
+export const readSocketEvent = (name: string, argument: unknown): SocketReading => {
+  if (has(ignoredSocketEvents, name)) return { kind: 'ignored', name }
+  if (!has(socketEventSchemas, name)) return { kind: 'unknown', name }
+  const schema: z.ZodMiniType = socketEventSchemas[name]
+  const result = z.safeParse(schema, argument)
+  if (!result.success) {
+    return { kind: 'malformed', name, path: result.error.issues[0]?.path.join('.') ?? '' }
+  }
+  return { kind: 'event', event: { name, payload: result.data } as SocketEvent }
+}

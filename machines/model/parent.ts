@@ -1,0 +1,9 @@
+import type { AnyActorRef } from 'xstate'
+
+/**
+ * Target of a fact for the parent. An actor that runs alone (a test, the gallery) tells itself, where nobody listens;
+ * XState's own sendParent would throw there.
+ */
+export function parentOf({ self }: { self: AnyActorRef }): AnyActorRef {
+  return self._parent ?? self
+}

@@ -1,0 +1,90 @@
+import type { ChapterSpan } from './chapters.ts'
+import type { TrackSpan } from './tracks.ts'
+
+export const RATE_MIN = 0.5
+export const RATE_MAX = 10
+export const RATE_STEP = 0.1
+export const RATE_PRESETS = [0.5, 1, 1.2, 1.5, 2] as const
+export const VOLUME_STEP = 0.1
+export const VOLUME_RESTORE_FALLBACK = 0.5
+export const DEFAULT_JUMP_SECONDS = 10
+
+/** Types the local player may claim, as the server spells them (server-api 1.6). */
+export const LOCAL_MIME_TYPES = [
+  'audio/flac',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/ogg',
+  'audio/aac',
+  'audio/x-ms-wma',
+  'audio/x-aiff',
+  'audio/webm',
+] as const
+export const VIDEO_MIME_TYPE = 'video/mp4'
+
+export type MediaType = 'book' | 'podcast' | 'music' | 'video'
+export type PlayMethod = 'direct' | 'directStream' | 'transcode' | 'local'
+const PLAY_METHODS: readonly PlayMethod[] = ['direct', 'directStream', 'transcode', 'local']
+
+export function playMethodOf(value: number): PlayMethod {
+  return PLAY_METHODS[value] ?? 'direct'
+}
+
+export interface PlayableTrack extends TrackSpan {
+  title: string
+  /** As the server gave it; the URL builder makes it absolute and encodes it. */
+  contentUrl: string
+  mimeType: string
+  /** The file's id, for the fallback address of a file; null for a stream. */
+  ino: string | null
+}
+
+/** What the player shows and needs of a medium: data only, no server list. */
+export interface PlayableMedia {
+  libraryItemId: string
+  episodeId: string | null
+  libraryId: string
+  mediaType: MediaType
+  title: string
+  /** Joined names; empty when unknown. */
+  author: string
+  authors: { id: string; name: string }[]
+  explicit: boolean
+  duration: number
+  chapters: ChapterSpan[]
+  coverPath: string | null
+  /** Cover cache buster, epoch ms. */
+  updatedAt: number
+}
+
+/** A session the server has opened for this page. */
+export interface OpenedSession {
+  id: string
+  playMethod: PlayMethod
+  startTime: number
+  tracks: PlayableTrack[]
+  video: PlayableTrack | null
+  media: PlayableMedia
+  /** Where the server keeps it since; epoch ms by the server's clock. */
+  startedAt: number
+}
+
+export interface MediaKey {
+  libraryItemId: string
+  episodeId: string | null
+}
+
+export function isSameMedia(a: MediaKey | null, b: MediaKey | null): boolean {
+  return !!a && !!b && a.libraryItemId === b.libraryItemId && a.episodeId === b.episodeId
+}
+
+/** Rate on the allowed grid: 0.5 to 10 in steps of 0.1, always 1 for music. Not a number is 1. */
+export function clampRate(rate: number, mediaType?: MediaType): number {
+  if (mediaType === 'music' || !Number.isFinite(rate)) return 1
+  return Math.round(Math.min(RATE_MAX, Math.max(RATE_MIN, rate)) * 10) / 10
+}
+
+export function clampVolume(volume: number): number {
+  if (!Number.isFinite(volume)) return 1
+  return Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100
+}

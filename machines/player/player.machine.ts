@@ -1,0 +1,145 @@
+import { loaded } from './player.state.loaded.ts'
+import { openingEvents, openingStates } from './player.state.opening.ts'
+import { playerSetup } from './player.setup.ts'
+
+/**
+ * What plays and how it gets to play. The mechanisms (element, HLS, video panel, cast session) live behind one
+ * `output` actor with a common contract of commands and facts; here is only the policy.
+ *
+ * - `idle` nothing is open; `loading` a request becomes a loaded medium
+ * - `loaded` the medium is there: `playing`, `paused` or `finished`, as the output reports it
+ * - `transcodeFallback` the files did not play here: one new session that streams them, or a stream that restarts
+ * - `castHandoff` the same place moves to or from a cast device
+ * - `failed` nothing plays and a person can try again or close; `closing` the session is being closed
+ *
+ * None is final: the player lives as long as the page.
+ */
+export const playerMachine = playerSetup.createMachine({
+  id: 'player',
+  context: ({ input }) => ({
+    request: null,
+    session: null,
+    output: 'local',
+    position: 0,
+    buffered: 0,
+    rate: input.rate,
+    volume: input.volume,
+    muted: input.volume === 0,
+    playWhenReady: false,
+    failure: null,
+    mediaPlayer: 'html5',
+    fullScreen: false,
+  }),
+  invoke: { src: 'output', id: 'output' },
+  initial: 'idle',
+  on: {
+    'player.load': {
+      target: '.loading',
+      actions: { type: 'setRequest', params: ({ event }) => event },
+    },
+    'player.close': [
+      {
+        guard: 'isFullScreen',
+        actions: { type: 'tellParent', params: { type: 'player.leaveFullScreenRequested' } },
+      },
+      { target: '.closing' },
+    ],
+    'player.setRate': {
+      actions: [{ type: 'setRate', params: ({ event }) => event }, 'commandRate', 'tellRate'],
+    },
+    'player.setVolume': {
+      actions: [{ type: 'setVolume', params: ({ event }) => event }, 'commandVolume', 'tellVolume'],
+    },
+    'player.toggleMute': { actions: ['toggleMute', 'commandVolume', 'tellVolume'] },
+    'cast.connected': { actions: { type: 'setMediaPlayer', params: 'chromecast' } },
+    'cast.disconnected': { actions: { type: 'setMediaPlayer', params: 'html5' } },
+    'fullScreen.changed': { actions: { type: 'setFullScreen', params: ({ event }) => event.on } },
+    'stream.failed': {
+      guard: { type: 'isOwnSession', params: ({ event }) => event },
+      target: '.closing',
+      actions: {
+        type: 'tellParent',
+        params: ({ event }) => ({ ...event, type: 'player.streamFailed' as const }),
+      },
+    },
+    'stream.closed': {
+      guard: { type: 'isOwnSession', params: ({ event }) => event },
+      target: '.closing',
+    },
+  },
+  states: {
+    idle: {
+      entry: 'reset',
+      on: {
+        'player.close': { actions: { type: 'tellParent', params: { type: 'player.closed' } } },
+        'stream.failed': {},
+        'stream.closed': {},
+      },
+    },
+    loading: {
+      tags: ['busy'],
+      initial: 'flushing',
+      states: openingStates('#player.failed'),
+      on: { ...openingEvents('#player.failed'), 'player.close': {} },
+    },
+    loaded,
+    transcodeFallback: {
+      tags: ['busy'],
+      initial: 'flushing',
+      states: {
+        ...openingStates('#player.failed'),
+        restarting: {
+          entry: { type: 'command', params: { type: 'output.unload' } },
+          after: { streamRestart: { target: 'preparing' } },
+        },
+      },
+      on: { ...openingEvents('#player.failed'), 'player.close': {} },
+    },
+    castHandoff: {
+      tags: ['busy'],
+      initial: 'flushing',
+      states: {
+        ...openingStates('#player.castHandoff.returning'),
+        returning: {
+          always: [
+            {
+              guard: 'isCasting',
+              target: 'flushing',
+              actions: [
+                'logCastFailure',
+                { type: 'setMediaPlayer', params: 'html5' },
+                { type: 'setRequestFromHere', params: { play: false } },
+                { type: 'setPlayWhenReady', params: false },
+              ],
+            },
+            { target: '#player.failed' },
+          ],
+        },
+      },
+      on: { ...openingEvents('#player.castHandoff.returning'), 'player.close': {} },
+    },
+    failed: {
+      entry: [{ type: 'command', params: { type: 'output.unload' } }, 'tellFailed'],
+      on: {
+        'player.retry': {
+          target: 'loading',
+          actions: { type: 'setRequestFromHere', params: { play: true } },
+        },
+        'player.play': { target: 'loading', actions: { type: 'setRequestFromHere', params: { play: true } } },
+        'player.toggle': {
+          target: 'loading',
+          actions: { type: 'setRequestFromHere', params: { play: true } },
+        },
+      },
+    },
+    closing: {
+      tags: ['busy'],
+      entry: [
+        { type: 'command', params: { type: 'output.unload' } },
+        { type: 'tellParent', params: { type: 'player.closed' } },
+      ],
+      on: { 'progress.closed': { target: 'idle' }, 'player.close': {}, 'stream.closed': {} },
+      after: { closeTimeout: { target: 'idle' } },
+    },
+  },
+})

@@ -1,0 +1,228 @@
+import { assign, sendTo, setup } from 'xstate'
+import { nextChapterTarget, previousChapterTarget } from '../model/chapters.ts'
+import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
+import { clampRate, clampVolume, isSameMedia, VOLUME_RESTORE_FALLBACK } from '../model/playback.ts'
+import type { MediaKey, OpenedSession } from '../model/playback.ts'
+import { parentOf } from '../model/parent.ts'
+import { clampPosition } from '../model/tracks.ts'
+import { outputKindOf, outputSourceOf } from './output-source.ts'
+import type {
+  OpenSessionInput,
+  OutputCommand,
+  PlayerContext,
+  PlayerEvent,
+  PlayerFailure,
+  PlayerInput,
+  PlayerToParent,
+  PlayRequest,
+} from './player.types.ts'
+import { tickerMachine } from './ticker.machine.ts'
+
+export const playerSetup = setup({
+  types: {
+    context: {} as PlayerContext,
+    events: {} as PlayerEvent,
+    input: {} as PlayerInput,
+    tags: {} as 'busy' | 'loaded' | 'playing' | 'waiting',
+  },
+  actors: {
+    output: callbackPlaceholder<OutputCommand, void>('output'),
+    openSession: promisePlaceholder<OpenedSession, OpenSessionInput>('openSession'),
+    ticker: tickerMachine,
+  },
+  actions: {
+    tellParent: sendTo(parentOf, (_, fact: PlayerToParent) => fact),
+    setRequest: assign((_, wish: LoadWish) => {
+      const request = playRequestOf(wish)
+      return {
+        request,
+        session: null,
+        position: request.startAt ?? 0,
+        buffered: 0,
+        playWhenReady: request.play,
+        failure: null,
+      }
+    }),
+    /** The same medium again from where it is, for a fallback, a hand-over or a retry. */
+    setRequestFromHere: assign(({ context }, change: Partial<Pick<PlayRequest, 'transcode' | 'play'>>) => ({
+      request: context.request
+        ? {
+            ...context.request,
+            startAt: context.session ? context.position : context.request.startAt,
+            play: context.playWhenReady,
+            ...change,
+          }
+        : null,
+      playWhenReady: change.play ?? context.playWhenReady,
+      failure: null,
+    })),
+    setSession: assign(({ context }, session: OpenedSession) => ({
+      session,
+      output: outputKindOf(session, context.mediaPlayer === 'chromecast'),
+    })),
+    setMediaPlayer: assign((_, mediaPlayer: PlayerContext['mediaPlayer']) => ({ mediaPlayer })),
+    setPosition: assign((_, { position }: { position: number }) => ({ position })),
+    setBuffered: assign((_, { buffered }: { buffered: number }) => ({ buffered })),
+    setPlayWhenReady: assign((_, playWhenReady: boolean) => ({ playWhenReady })),
+    setFullScreen: assign((_, fullScreen: boolean) => ({ fullScreen })),
+    setRate: assign((_, { rate }: { rate: number }) => ({ rate: clampRate(rate) })),
+    setVolume: assign((_, { volume }: { volume: number }) => ({
+      volume: clampVolume(volume),
+      muted: clampVolume(volume) === 0,
+    })),
+    toggleMute: assign(({ context }) =>
+      context.muted
+        ? { muted: false, volume: context.volume > 0 ? context.volume : VOLUME_RESTORE_FALLBACK }
+        : { muted: true },
+    ),
+    setFailure: assign((_, failure: PlayerFailure) => ({ failure })),
+    reset: assign({
+      request: null,
+      session: null,
+      output: 'local',
+      position: 0,
+      buffered: 0,
+      playWhenReady: false,
+      failure: null,
+      fullScreen: false,
+    }),
+    tellOpened: sendTo(parentOf, ({ context }): PlayerToParent => {
+      if (!context.session || !context.request) return { type: 'player.closed' }
+      return { type: 'player.opened', session: context.session, request: context.request }
+    }),
+    tellPositioned: sendTo(
+      parentOf,
+      ({ context }, { position, at }: { position: number; at: number }): PlayerToParent => ({
+        type: 'player.positioned',
+        position,
+        at,
+        rate: clampRate(context.rate, context.session?.media.mediaType),
+      }),
+    ),
+    tellJumped: sendTo(parentOf, ({ context }, to: number): PlayerToParent => ({
+      type: 'player.jumped',
+      from: context.position,
+      to,
+    })),
+    tellMovedElsewhere: sendTo(
+      parentOf,
+      (
+        { context },
+        { position, device, applied }: { position: number; device: string | null; applied: boolean },
+      ): PlayerToParent => ({
+        type: 'player.movedElsewhere',
+        from: context.position,
+        to: position,
+        device,
+        applied,
+      }),
+    ),
+    tellFinished: sendTo(parentOf, ({ context }): PlayerToParent => ({
+      type: 'player.finished',
+      key: {
+        libraryItemId: context.session?.media.libraryItemId ?? '',
+        episodeId: context.session?.media.episodeId ?? null,
+      },
+      position: context.position,
+    })),
+    tellFailed: sendTo(parentOf, ({ context }): PlayerToParent => ({
+      type: 'player.failed',
+      failure: context.failure ?? { code: 'mediaFault', error: null, reason: null },
+    })),
+    tellRate: sendTo(parentOf, ({ context }): PlayerToParent => ({
+      type: 'player.rateChanged',
+      rate: context.rate,
+    })),
+    tellVolume: sendTo(parentOf, ({ context }): PlayerToParent => ({
+      type: 'player.volumeChanged',
+      volume: context.volume,
+      muted: context.muted,
+    })),
+    commandLoad: sendTo('output', ({ context }): OutputCommand => {
+      if (!context.session) return { type: 'output.unload' }
+      return {
+        type: 'output.load',
+        source: outputSourceOf(context.session, context.output),
+        startAt: context.position,
+        play: context.playWhenReady,
+        rate: clampRate(context.rate, context.session.media.mediaType),
+        volume: context.volume,
+        muted: context.muted,
+      }
+    }),
+    command: sendTo('output', (_, command: OutputCommand) => command),
+    commandVolume: sendTo('output', ({ context }): OutputCommand => ({
+      type: 'output.setVolume',
+      volume: context.volume,
+      muted: context.muted,
+    })),
+    commandRate: sendTo('output', ({ context }): OutputCommand => ({
+      type: 'output.setRate',
+      rate: clampRate(context.rate, context.session?.media.mediaType),
+    })),
+    logIgnoredSeek: (_, { to }: { to: number }) => console.warn('Seek to an invalid time was ignored:', to),
+    logFailure: (_, failure: PlayerFailure) => console.error('Playback did not start:', failure),
+    logCastFailure: () => console.error('The cast device did not take the medium; playing here instead.'),
+  },
+  guards: {
+    isLoaded: ({ context }, wish: LoadWish) => isWished(context, wish),
+    isLoadedWithStart: ({ context }, wish: LoadWish) =>
+      isWished(context, wish) && Number.isFinite(wish.startAt),
+    isValidTime: (_, { to }: { to: number }) => Number.isFinite(to),
+    hasNextChapter: ({ context }) => nextStart(context) !== null,
+    shouldPlay: ({ context }) => context.playWhenReady,
+    canFallBack: ({ context }) =>
+      context.output === 'local' &&
+      context.request?.transcode === 'auto' &&
+      context.session?.playMethod !== 'transcode',
+    isStream: ({ context }) => context.session?.playMethod === 'transcode',
+    isCasting: ({ context }) => context.mediaPlayer === 'chromecast',
+    isFullScreen: ({ context }) => context.fullScreen,
+    isTakenByOwnTab: ({ context }, { sessionId, byOwnTab }: { sessionId: string; byOwnTab: boolean }) =>
+      byOwnTab && context.session?.id === sessionId,
+    isOwnSession: ({ context }, { sessionId }: { sessionId: string }) => context.session?.id === sessionId,
+    isForeignMove: ({ context }, { key, sessionId }: { key: MediaKey; sessionId: string }) =>
+      context.session?.id !== sessionId && isSameMedia(context.session?.media ?? null, key),
+  },
+  delays: {
+    /** Flushing what was heard never holds up the next start for longer. */
+    flushTimeout: 1500,
+    /** A file or stream that says nothing for so long is not coming. */
+    prepareTimeout: 30_000,
+    closeTimeout: 1500,
+    /** The server needs a moment after it restarted a transcode. */
+    streamRestart: 1000,
+  },
+})
+
+type LoadWish = Extract<PlayerEvent, { type: 'player.load' }>
+
+function isWished(context: PlayerContext, wish: LoadWish): boolean {
+  const key = { libraryItemId: wish.libraryItemId, episodeId: wish.episodeId ?? null }
+  // a person who chose how it is sent wants a new session, not the one that is open
+  const asIs = (wish.transcode ?? 'auto') === 'auto' || wish.transcode === context.request?.transcode
+  return asIs && isSameMedia(context.session?.media ?? null, key)
+}
+
+function playRequestOf(wish: LoadWish): PlayRequest {
+  return {
+    libraryItemId: wish.libraryItemId,
+    episodeId: wish.episodeId ?? null,
+    startAt: wish.startAt ?? null,
+    play: wish.play ?? true,
+    transcode: wish.transcode ?? 'auto',
+  }
+}
+
+export function nextStart(context: PlayerContext): number | null {
+  return nextChapterTarget(context.session?.media.chapters ?? [], context.position)
+}
+
+export function previousStart(context: PlayerContext): number {
+  return previousChapterTarget(context.session?.media.chapters ?? [], context.position)
+}
+
+/** A seek target on the medium; the guard has refused what is no number. */
+export function seekTarget(context: PlayerContext, to: number): number {
+  return clampPosition(to, context.session?.media.duration ?? 0) ?? context.position
+}

@@ -1,0 +1,220 @@
+import { nextStart, playerSetup, previousStart, seekTarget } from './player.setup.ts'
+
+const seekBy = (to: (args: { context: Parameters<typeof nextStart>[0] }) => number) =>
+  [
+    {
+      type: 'tellJumped',
+      params: ({ context }: { context: Parameters<typeof nextStart>[0] }) =>
+        seekTarget(context, to({ context })),
+    },
+    {
+      type: 'command',
+      params: ({ context }: { context: Parameters<typeof nextStart>[0] }) => ({
+        type: 'output.seek' as const,
+        to: seekTarget(context, to({ context })),
+      }),
+    },
+  ] as const
+
+const playing = playerSetup.createStateConfig({
+  tags: ['playing'],
+  entry: { type: 'tellParent', params: { type: 'player.started' } },
+  exit: { type: 'tellParent', params: { type: 'player.halted' } },
+  invoke: { src: 'ticker' },
+  initial: 'steady',
+  states: { steady: {}, buffering: { tags: ['waiting'] }, seeking: { tags: ['waiting'] } },
+  on: {
+    'ticker.ticked': { actions: { type: 'tellParent', params: { type: 'player.ticked' } } },
+    'output.playing': { target: '.steady' },
+    'output.seeked': { target: '.steady' },
+    'output.seeking': { target: '.seeking' },
+    'output.waiting': { target: '.buffering' },
+    'position.movedElsewhere': {
+      guard: { type: 'isForeignMove', params: ({ event }) => event },
+      actions: { type: 'tellMovedElsewhere', params: ({ event }) => ({ ...event, applied: false }) },
+    },
+  },
+})
+
+const paused = playerSetup.createStateConfig({
+  initial: 'steady',
+  states: { steady: {}, seeking: { tags: ['waiting'] } },
+  on: {
+    'output.seeking': { target: '.seeking' },
+    'output.seeked': { target: '.steady' },
+    'position.movedElsewhere': {
+      guard: { type: 'isForeignMove', params: ({ event }) => event },
+      actions: [
+        { type: 'tellMovedElsewhere', params: ({ event }) => ({ ...event, applied: true }) },
+        {
+          type: 'command',
+          params: ({ event, context }) => ({ type: 'output.seek', to: seekTarget(context, event.position) }),
+        },
+      ],
+    },
+  },
+})
+
+const finished = playerSetup.createStateConfig({
+  entry: 'tellFinished',
+  on: {
+    'output.seeked': { target: 'paused' },
+    // playing on from the end starts over
+    'player.play': { actions: [...seekBy(() => 0), { type: 'command', params: { type: 'output.play' } }] },
+    'player.toggle': { actions: [...seekBy(() => 0), { type: 'command', params: { type: 'output.play' } }] },
+  },
+})
+
+/** Playing and paused as the output reports them: a request never moves these states, a fact does. */
+export const loaded = playerSetup.createStateConfig({
+  tags: ['loaded'],
+  initial: 'paused',
+  states: { playing, paused, finished },
+  on: {
+    'output.positioned': {
+      actions: [
+        { type: 'setPosition', params: ({ event }) => event },
+        { type: 'setBuffered', params: ({ event }) => event },
+        { type: 'tellPositioned', params: ({ event }) => event },
+      ],
+    },
+    'output.playing': { target: '.playing' },
+    'output.paused': { target: '.paused' },
+    'output.ended': { target: '.finished' },
+    'output.blocked': {
+      target: '.paused',
+      actions: { type: 'tellParent', params: { type: 'player.blocked' } },
+    },
+    'output.failed': [
+      {
+        guard: 'canFallBack',
+        target: 'transcodeFallback',
+        actions: { type: 'setRequestFromHere', params: { transcode: 'force' } },
+      },
+      { guard: 'isCasting', target: '#player.castHandoff.returning' },
+      {
+        target: 'failed',
+        actions: {
+          type: 'setFailure',
+          params: ({ event }) => ({ code: 'mediaFault', error: null, reason: event.reason }),
+        },
+      },
+    ],
+    'player.load': [
+      {
+        guard: { type: 'isLoadedWithStart', params: ({ event }) => event },
+        actions: [
+          { type: 'tellJumped', params: ({ context, event }) => seekTarget(context, event.startAt ?? 0) },
+          {
+            type: 'command',
+            params: ({ context, event }) => ({
+              type: 'output.seek',
+              to: seekTarget(context, event.startAt ?? 0),
+            }),
+          },
+          { type: 'setPlayWhenReady', params: true },
+          { type: 'command', params: { type: 'output.play' } },
+        ],
+      },
+      {
+        guard: { type: 'isLoaded', params: ({ event }) => event },
+        actions: [
+          { type: 'setPlayWhenReady', params: true },
+          { type: 'command', params: { type: 'output.play' } },
+        ],
+      },
+      { target: 'loading', actions: { type: 'setRequest', params: ({ event }) => event } },
+    ],
+    'player.play': {
+      actions: [
+        { type: 'setPlayWhenReady', params: true },
+        { type: 'command', params: { type: 'output.play' } },
+      ],
+    },
+    'player.pause': {
+      actions: [
+        { type: 'setPlayWhenReady', params: false },
+        { type: 'command', params: { type: 'output.pause' } },
+      ],
+    },
+    'player.toggle': {
+      actions: [
+        { type: 'setPlayWhenReady', params: ({ context }) => !context.playWhenReady },
+        {
+          type: 'command',
+          params: ({ context }) => ({ type: context.playWhenReady ? 'output.play' : 'output.pause' }),
+        },
+      ],
+    },
+    'player.seek': [
+      {
+        guard: { type: 'isValidTime', params: ({ event }) => event },
+        actions: [
+          { type: 'tellJumped', params: ({ context, event }) => seekTarget(context, event.to) },
+          {
+            type: 'command',
+            params: ({ context, event }) => ({ type: 'output.seek', to: seekTarget(context, event.to) }),
+          },
+        ],
+      },
+      { actions: { type: 'logIgnoredSeek', params: ({ event }) => event } },
+    ],
+    'player.jump': {
+      guard: { type: 'isValidTime', params: ({ event }) => ({ to: event.by }) },
+      actions: [
+        {
+          type: 'tellJumped',
+          params: ({ context, event }) => seekTarget(context, context.position + event.by),
+        },
+        {
+          type: 'command',
+          params: ({ context, event }) => ({
+            type: 'output.seek',
+            to: seekTarget(context, context.position + event.by),
+          }),
+        },
+      ],
+    },
+    'player.previousChapter': { actions: [...seekBy(({ context }) => previousStart(context))] },
+    'player.nextChapter': {
+      guard: 'hasNextChapter',
+      actions: [...seekBy(({ context }) => nextStart(context) ?? context.position)],
+    },
+    'progress.sessionReplaced': [
+      // a stream belongs to its session: it is loaded anew from the place; files play on
+      {
+        guard: 'isStream',
+        target: '#player.transcodeFallback.preparing',
+        actions: { type: 'setSession', params: ({ event }) => event.session },
+      },
+      { actions: { type: 'setSession', params: ({ event }) => event.session } },
+    ],
+    'stream.reset': {
+      guard: { type: 'isOwnSession', params: ({ event }) => event },
+      target: '#player.transcodeFallback.restarting',
+      actions: { type: 'setPosition', params: ({ event }) => ({ position: event.startTime }) },
+    },
+    'cast.connected': {
+      target: 'castHandoff',
+      actions: [
+        { type: 'setMediaPlayer', params: 'chromecast' },
+        { type: 'setRequestFromHere', params: {} },
+      ],
+    },
+    'cast.disconnected': {
+      guard: 'isCasting',
+      target: 'castHandoff',
+      actions: [
+        { type: 'setMediaPlayer', params: 'html5' },
+        { type: 'setRequestFromHere', params: {} },
+      ],
+    },
+    'session.closedElsewhere': [
+      {
+        guard: { type: 'isTakenByOwnTab', params: ({ event }) => event },
+        actions: { type: 'command', params: { type: 'output.pause' } },
+      },
+      { guard: { type: 'isOwnSession', params: ({ event }) => event }, target: 'closing' },
+    ],
+  },
+})

@@ -1,0 +1,127 @@
+import { appError, toAppError } from '../model/errors.ts'
+import { playerSetup } from './player.setup.ts'
+import type { PlayerFailure } from './player.types.ts'
+
+/** Where an opening sequence goes when it cannot succeed. */
+type Exit = '#player.failed' | '#player.castHandoff.returning'
+
+const openFailure = (error: unknown): PlayerFailure => ({
+  code: 'openFailed',
+  error: toAppError(error),
+  reason: null,
+})
+
+const timedOut: PlayerFailure = { code: 'timeout', error: appError('timeout'), reason: null }
+
+/**
+ * The way from a request to a loaded medium, the same for a first load, a transcode fallback and a cast hand-over:
+ * flush what was heard (the server closes this device's old session without its data), open a session, let the
+ * progress actor agree on the place (it reads before it writes and may ask the listener), prepare the output, start.
+ */
+export function openingStates(exit: Exit) {
+  const flushing = playerSetup.createStateConfig({
+    entry: [
+      { type: 'command', params: { type: 'output.unload' } },
+      { type: 'tellParent', params: { type: 'player.flushRequested' } },
+    ],
+    on: { 'progress.flushed': { target: 'opening' } },
+    after: { flushTimeout: { target: 'opening' } },
+  })
+
+  const opening = playerSetup.createStateConfig({
+    invoke: {
+      src: 'openSession',
+      input: ({ context }) => ({
+        libraryItemId: context.request?.libraryItemId ?? '',
+        episodeId: context.request?.episodeId ?? null,
+        transcode: context.mediaPlayer === 'chromecast' ? 'never' : (context.request?.transcode ?? 'auto'),
+        mediaPlayer: context.mediaPlayer,
+      }),
+      onDone: {
+        target: 'agreeing',
+        actions: { type: 'setSession', params: ({ event }) => event.output },
+      },
+      onError: {
+        target: exit,
+        actions: [
+          { type: 'setFailure', params: ({ event }) => openFailure(event.error) },
+          { type: 'logFailure', params: ({ event }) => openFailure(event.error) },
+        ],
+      },
+    },
+  })
+
+  const agreeing = playerSetup.createStateConfig({
+    entry: 'tellOpened',
+    on: {
+      'progress.agreed': {
+        target: 'preparing',
+        actions: { type: 'setPosition', params: ({ event }) => ({ position: event.startAt }) },
+      },
+      // the listener may be asked here, so leaving is possible though the rest of loading refuses it
+      'player.close': { target: '#player.closing' },
+    },
+  })
+
+  const preparing = playerSetup.createStateConfig({
+    entry: 'commandLoad',
+    on: {
+      'output.loaded': [
+        {
+          guard: 'shouldPlay',
+          target: 'starting',
+          actions: { type: 'setPosition', params: ({ event }) => event },
+        },
+        { target: '#player.loaded.paused', actions: { type: 'setPosition', params: ({ event }) => event } },
+      ],
+    },
+    after: {
+      prepareTimeout: { target: exit, actions: { type: 'setFailure', params: timedOut } },
+    },
+  })
+
+  const starting = playerSetup.createStateConfig({
+    on: {
+      'output.positioned': { actions: { type: 'setPosition', params: ({ event }) => event } },
+      'output.playing': { target: '#player.loaded.playing' },
+      'output.blocked': {
+        target: '#player.loaded.paused',
+        actions: { type: 'tellParent', params: { type: 'player.blocked' } },
+      },
+      'output.paused': { target: '#player.loaded.paused' },
+      'output.ended': { target: '#player.loaded.finished' },
+    },
+    after: {
+      prepareTimeout: { target: exit, actions: { type: 'setFailure', params: timedOut } },
+    },
+  })
+
+  return { flushing, opening, agreeing, preparing, starting }
+}
+
+/** What every opening sequence listens to, whatever step it is in. */
+export function openingEvents(exit: Exit) {
+  return playerSetup.createStateConfig({
+    on: {
+      'output.failed': [
+        {
+          guard: 'canFallBack',
+          target: '#player.transcodeFallback',
+          actions: { type: 'setRequestFromHere', params: { transcode: 'force' } },
+        },
+        {
+          target: exit,
+          actions: {
+            type: 'setFailure',
+            params: ({ event }) => ({ code: 'unplayable', error: null, reason: event.reason }),
+          },
+        },
+      ],
+      'player.play': { actions: { type: 'setPlayWhenReady', params: true } },
+      'player.pause': { actions: { type: 'setPlayWhenReady', params: false } },
+      'player.toggle': {
+        actions: { type: 'setPlayWhenReady', params: ({ context }) => !context.playWhenReady },
+      },
+    },
+  }).on
+}

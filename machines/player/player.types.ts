@@ -1,0 +1,169 @@
+import type { AppError } from '../model/errors.ts'
+import type { MediaKey, OpenedSession, PlayableMedia, PlayableTrack } from '../model/playback.ts'
+
+/** What a play request asks of the server's choice between the files themselves and a stream made of them. */
+export type TranscodeChoice = 'auto' | 'force' | 'never'
+export type OutputKind = 'local' | 'hls' | 'video' | 'cast'
+
+export interface PlayRequest extends MediaKey {
+  /** Seconds; null resumes where the server's record says. */
+  startAt: number | null
+  /** Play as soon as it is ready. */
+  play: boolean
+  transcode: TranscodeChoice
+}
+
+/** What a mechanism is given to play; every kind of output understands the same. */
+export interface OutputSource {
+  kind: OutputKind
+  sessionId: string
+  tracks: PlayableTrack[]
+  duration: number
+  media: PlayableMedia
+}
+
+/** Commands to a mechanism (the element, HLS, the video panel, the cast session). */
+export type OutputCommand =
+  | {
+      type: 'output.load'
+      source: OutputSource
+      startAt: number
+      play: boolean
+      rate: number
+      volume: number
+      muted: boolean
+    }
+  | { type: 'output.play' }
+  | { type: 'output.pause' }
+  | { type: 'output.seek'; to: number }
+  | { type: 'output.setRate'; rate: number }
+  | { type: 'output.setVolume'; volume: number; muted: boolean }
+  | { type: 'output.unload' }
+
+export type OutputFailure = 'unsupported' | 'network' | 'decode' | 'empty' | 'castLost'
+
+/** Facts of a mechanism. `position` in seconds of the whole medium, `at` in monotonic ms. */
+export type OutputFact =
+  | { type: 'output.loaded'; duration: number; position: number }
+  | { type: 'output.playing' }
+  | { type: 'output.paused' }
+  | { type: 'output.waiting' }
+  | { type: 'output.seeking' }
+  | { type: 'output.seeked' }
+  | { type: 'output.positioned'; position: number; buffered: number; at: number }
+  | { type: 'output.ended' }
+  | { type: 'output.blocked' }
+  | { type: 'output.failed'; reason: OutputFailure; position: number }
+
+/** What views (and media keys) may ask of the player. */
+export type PlayerIntent =
+  | {
+      type: 'player.load'
+      libraryItemId: string
+      episodeId?: string | null
+      startAt?: number
+      play?: boolean
+      transcode?: TranscodeChoice
+    }
+  | { type: 'player.play' }
+  | { type: 'player.pause' }
+  | { type: 'player.toggle' }
+  | { type: 'player.seek'; to: number }
+  | { type: 'player.jump'; by: number }
+  | { type: 'player.previousChapter' }
+  | { type: 'player.nextChapter' }
+  | { type: 'player.setRate'; rate: number }
+  | { type: 'player.setVolume'; volume: number }
+  | { type: 'player.toggleMute' }
+  | { type: 'player.retry' }
+  | { type: 'player.close' }
+
+/** Answers of the progress actor, routed by the root. */
+export type ProgressAnswer =
+  | { type: 'progress.flushed' }
+  | { type: 'progress.agreed'; startAt: number }
+  | { type: 'progress.closed' }
+
+/** Facts from elsewhere in the system, routed by the root. */
+export type PlayerFact =
+  | OutputFact
+  | ProgressAnswer
+  | { type: 'ticker.ticked' }
+  | { type: 'stream.reset'; sessionId: string; startTime: number }
+  | { type: 'stream.failed'; sessionId: string; message: string }
+  | { type: 'stream.closed'; sessionId: string }
+  | { type: 'session.closedElsewhere'; sessionId: string; byOwnTab: boolean }
+  | {
+      type: 'position.movedElsewhere'
+      key: MediaKey
+      position: number
+      /** The session that moved it; an echo of our own changes nothing. */
+      sessionId: string
+      device: string | null
+    }
+  | { type: 'progress.sessionReplaced'; session: OpenedSession }
+  | { type: 'cast.connected' }
+  | { type: 'cast.disconnected'; position: number | null }
+  | { type: 'fullScreen.changed'; on: boolean }
+
+export type PlayerEvent = PlayerIntent | PlayerFact
+
+export interface PlayerFailure {
+  code: 'openFailed' | 'unplayable' | 'mediaFault' | 'timeout' | 'streamFailed'
+  error: AppError | null
+  /** Why the mechanism gave up, when it was the mechanism. */
+  reason: OutputFailure | null
+}
+
+export interface PlayerContext {
+  request: PlayRequest | null
+  session: OpenedSession | null
+  output: OutputKind
+  position: number
+  buffered: number
+  rate: number
+  volume: number
+  muted: boolean
+  /** Whether sound shall come once a wait (loading, seeking, buffering) is over. */
+  playWhenReady: boolean
+  failure: PlayerFailure | null
+  mediaPlayer: 'html5' | 'chromecast'
+  fullScreen: boolean
+}
+
+export interface PlayerInput {
+  rate: number
+  volume: number
+}
+
+/** What the player tells the root. */
+export type PlayerToParent =
+  | { type: 'player.flushRequested' }
+  | { type: 'player.opened'; session: OpenedSession; request: PlayRequest }
+  | { type: 'player.started' }
+  | { type: 'player.positioned'; position: number; at: number; rate: number }
+  | { type: 'player.halted' }
+  | { type: 'player.jumped'; from: number; to: number }
+  | { type: 'player.ticked' }
+  | { type: 'player.finished'; key: MediaKey; position: number }
+  | { type: 'player.closed' }
+  | { type: 'player.failed'; failure: PlayerFailure }
+  | { type: 'player.blocked' }
+  | { type: 'player.streamFailed'; sessionId: string; message: string }
+  | {
+      type: 'player.movedElsewhere'
+      from: number
+      to: number
+      device: string | null
+      /** The place was followed, because nothing was playing. */
+      applied: boolean
+    }
+  | { type: 'player.leaveFullScreenRequested' }
+  | { type: 'player.rateChanged'; rate: number }
+  | { type: 'player.volumeChanged'; volume: number; muted: boolean }
+
+/** What a session is opened with; the server's client adds the device and the supported types. */
+export interface OpenSessionInput extends MediaKey {
+  transcode: TranscodeChoice
+  mediaPlayer: 'html5' | 'chromecast'
+}

@@ -1,0 +1,39 @@
+import { FAR_IN_SECONDS, NEAR_START_SECONDS, SAME_PLACE_SECONDS } from './progress.constants.ts'
+import type { PlaceConflict, PlaceRead } from './progress.types.ts'
+
+export function isSamePlace(a: number, b: number): boolean {
+  return Math.abs(a - b) < SAME_PLACE_SECONDS
+}
+
+/**
+ * Where to go on, or the two places to choose from. "Newer elsewhere" means that the server's position is not the one
+ * this browser last read or wrote; clocks are never compared.
+ * @param serverPosition where the server opened the session, seconds
+ */
+export function agreeOnPlace(
+  read: PlaceRead,
+  serverPosition: number,
+  wishedStart: number | null,
+): { startAt: number } | { conflict: PlaceConflict } {
+  if (wishedStart !== null) return { startAt: wishedStart }
+  const journal = read.journal
+  if (!journal || read.isFinished) return { startAt: serverPosition }
+  if (isSamePlace(serverPosition, journal.position)) return { startAt: serverPosition }
+  // the server still stands where we left it: what was heard here and not delivered is the place
+  if (isSamePlace(serverPosition, journal.known)) return { startAt: journal.position }
+  return {
+    conflict: {
+      here: { position: journal.position, at: journal.writtenAt },
+      there: {
+        position: serverPosition,
+        device: read.foreign?.device ?? null,
+        at: read.foreign?.at ?? null,
+      },
+    },
+  }
+}
+
+/** Whether writing `position` over `known` could only be a mistake: the start over a far place, not by the listener. */
+export function isSuspiciousWrite(position: number, known: number, acted: boolean): boolean {
+  return !acted && position < NEAR_START_SECONDS && known > FAR_IN_SECONDS
+}

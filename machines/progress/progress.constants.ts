@@ -1,0 +1,13 @@
+export const FIRST_SYNC_SECONDS = 20
+export const SYNC_INTERVAL_SECONDS = 5
+/** A position that moved less than this since the last sync is not worth one. */
+export const SYNC_MIN_MOVE_SECONDS = 1
+/** A close carries its data only when more than this was listened to in the session. */
+export const CLOSE_BODY_SECONDS = 20
+/** Failed syncs in a row before the listener is told. */
+export const FAILURES_BEFORE_NOTICE = 2
+/** Two positions closer than this are the same place. */
+export const SAME_PLACE_SECONDS = 1
+/** A write below `NEAR_START` over a record beyond `FAR_IN` needs an act of the listener. */
+export const NEAR_START_SECONDS = 15
+export const FAR_IN_SECONDS = 60

@@ -1,0 +1,119 @@
+import type { MediaKey, MediaType, OpenedSession } from '../model/playback.ts'
+import type { PlayerToParent } from '../player/player.types.ts'
+
+/** A session as far as its bookkeeping goes. */
+export interface TrackedSession {
+  id: string
+  key: MediaKey
+  mediaType: MediaType
+  duration: number
+  /** Where the server's record stood when the session was opened, seconds. */
+  startTime: number
+  /** Closing it stops the sound (HLS), so a forgotten one has to be loaded anew. */
+  isStream: boolean
+}
+
+/**
+ * What this browser knows of one medium, kept across reloads and crashes. `known` is the server's position that was
+ * last read or written here; `acked` and `unsent` are seconds of listening of the session, by the server's count and
+ * beyond it. Wall times are epoch ms, stamped by the platform.
+ */
+export interface JournalEntry {
+  key: MediaKey
+  position: number
+  duration: number
+  known: number
+  sessionId: string
+  acked: number
+  unsent: number
+  /** Seconds of a sync whose answer never came; they are part of `unsent`. */
+  unclear: number
+  writtenAt: number
+}
+
+/** What is known of the place in a medium when it is opened. */
+export interface PlaceRead {
+  journal: JournalEntry | null
+  isFinished: boolean
+  /** Where the foreign position comes from, if the server can say. */
+  foreign: { device: string | null; at: number | null } | null
+}
+
+export interface PlaceConflict {
+  here: { position: number; at: number }
+  there: { position: number; device: string | null; at: number | null }
+}
+
+export interface SyncInput {
+  sessionId: string
+  /** Seconds of listening since the last acknowledged sync. */
+  timeListened: number
+  currentTime: number
+  duration: number
+}
+
+/** How a sync ended; a rejection would be a surprise. `unclear`: no answer came, the server may have applied it. */
+export type SyncOutcome = 'applied' | 'forgotten' | 'refused' | 'unclear'
+
+export interface SessionTotal {
+  sessionId: string
+  key: MediaKey
+  totalListened: number
+  currentTime: number
+  duration: number
+}
+
+export interface CloseInput extends SyncInput {
+  key: MediaKey
+  /** More than 20 s were listened in the session: the close carries the data. */
+  withBody: boolean
+  /** Without a body the position goes on its own, when it changed. */
+  savePosition: boolean
+}
+
+export type ProgressIntent =
+  | { type: 'progress.choose'; place: 'here' | 'there' }
+  | { type: 'progress.syncNow' }
+
+export type ProgressFact =
+  | PlayerToParent
+  | { type: 'page.hidden' }
+  | { type: 'network.online' }
+  | { type: 'connection.restored' }
+  | { type: 'journal.failed'; reason: 'full' | 'refused' }
+
+export type ProgressEvent = ProgressIntent | ProgressFact
+
+export interface ProgressContext {
+  session: TrackedSession | null
+  opened: OpenedSession | null
+  wishedStart: number | null
+  position: number
+  /** Monotonic ms of the last position while sound was heard; null when none was. */
+  heardAt: number | null
+  known: number
+  acked: number
+  unsent: number
+  /** What the sync on its way carries. */
+  inFlight: { seconds: number; position: number } | null
+  failures: number
+  attempt: number
+  /** The listener moved by an act of theirs, so a write near the start is meant. */
+  acted: boolean
+  conflict: PlaceConflict | null
+}
+
+export type ProgressToParent =
+  | { type: 'progress.agreed'; startAt: number }
+  | { type: 'progress.flushed' }
+  | { type: 'progress.closed' }
+  | { type: 'progress.conflictFound' }
+  | { type: 'progress.stalled' }
+  | { type: 'progress.healed' }
+  | { type: 'progress.synced'; key: MediaKey; position: number }
+  | { type: 'progress.sessionReplaced'; session: OpenedSession }
+  | { type: 'progress.storageWeakened'; reason: 'full' | 'refused' }
+
+export type JournalCommand =
+  | { type: 'journal.write'; entry: Omit<JournalEntry, 'writtenAt'> }
+  | { type: 'journal.settle'; key: MediaKey; sessionId: string }

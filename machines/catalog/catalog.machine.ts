@@ -1,0 +1,89 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { parentOf } from '../model/parent.ts'
+import { callbackPlaceholder } from '../model/placeholder.ts'
+import { cacheEffects } from './cache-effects.ts'
+import { readId } from './read-id.ts'
+import type { CatalogContext, CatalogEvent, CatalogToParent } from './catalog.types.ts'
+import type { CacheCommand, ReadKey } from './reads.ts'
+
+function counted(watched: Record<string, number>, id: string, by: number): Record<string, number> {
+  const { [id]: count = 0, ...rest } = watched
+  return count + by > 0 ? { ...rest, [id]: count + by } : rest
+}
+
+const catalogSetup = setup({
+  types: { context: {} as CatalogContext, events: {} as CatalogEvent },
+  actors: { readCache: callbackPlaceholder<CacheCommand, void>('readCache') },
+  actions: {
+    command: sendTo('readCache', (_, command: CacheCommand) => command),
+    countWatch: assign(({ context }, { key, by }: { key: ReadKey; by: number }) => ({
+      watched: counted(context.watched, readId(key), by),
+    })),
+    begin: assign(({ context }, { id }: { id: string }) => ({ running: [...context.running, id] })),
+    end: assign(({ context }, { id }: { id: string }) => ({
+      running: context.running.filter((each) => each !== id),
+    })),
+    setFailure: assign((_, failure: NonNullable<CatalogContext['lastFailure']>) => ({
+      lastFailure: failure,
+    })),
+    tellFailure: sendTo(
+      parentOf,
+      (_, { id, error }: NonNullable<CatalogContext['lastFailure']>): CatalogToParent => ({
+        type: 'catalog.readFailed',
+        id,
+        error,
+      }),
+    ),
+  },
+})
+
+const applyAll = catalogSetup.createAction(
+  enqueueActions(({ event, enqueue }) => {
+    const commands =
+      event.type === 'catalog.apply'
+        ? event.commands
+        : event.type === 'connection.received'
+          ? cacheEffects(event.message)
+          : []
+    for (const command of commands) enqueue.sendTo('readCache', command)
+  }),
+)
+
+/**
+ * What the page reads of the server. The cache itself belongs to a library in platform; here is what is watched, what
+ * runs, what failed, and the one place where facts of the socket become changes of the cache.
+ */
+export const catalogMachine = catalogSetup.createMachine({
+  id: 'catalog',
+  context: { watched: {}, running: [], lastFailure: null },
+  invoke: { src: 'readCache', id: 'readCache' },
+  on: {
+    'catalog.watch': {
+      actions: [
+        { type: 'countWatch', params: ({ event }) => ({ key: event.key, by: 1 }) },
+        { type: 'command', params: ({ event }) => ({ type: 'cache.watch', key: event.key }) },
+      ],
+    },
+    'catalog.unwatch': {
+      actions: [
+        { type: 'countWatch', params: ({ event }) => ({ key: event.key, by: -1 }) },
+        { type: 'command', params: ({ event }) => ({ type: 'cache.unwatch', key: event.key }) },
+      ],
+    },
+    'catalog.refresh': {
+      actions: { type: 'command', params: ({ event }) => ({ type: 'cache.refresh', key: event.key }) },
+    },
+    'catalog.apply': { actions: applyAll },
+    'connection.received': { actions: applyAll },
+    'connection.restored': { actions: { type: 'command', params: { type: 'cache.invalidateAll' } } },
+    'read.started': { actions: { type: 'begin', params: ({ event }) => event } },
+    'read.succeeded': { actions: { type: 'end', params: ({ event }) => event } },
+    'read.failed': {
+      actions: [
+        { type: 'end', params: ({ event }) => event },
+        { type: 'setFailure', params: ({ event }) => event },
+        { type: 'tellFailure', params: ({ event }) => event },
+      ],
+    },
+  },
+})

@@ -1,0 +1,56 @@
+import type {
+  LibrariesAnswer,
+  LibraryItemExpanded,
+  LibraryWithFilterData,
+  MediaProgress,
+  Bookmark,
+  Shelf,
+} from '../model/entities/index.ts'
+import type { AppError } from '../model/errors.ts'
+
+/** What the signed-in user's record holds beside the account: read at sign-in, moved by socket facts. */
+export interface UserRecord {
+  mediaProgress: MediaProgress[]
+  bookmarks: Bookmark[]
+  seriesHideFromContinueListening: string[]
+}
+
+/** Everything a view can ask to see, by name: what identifies it and what comes back. */
+export interface Reads {
+  userRecord: { params: Record<never, never>; result: UserRecord }
+  libraries: { params: Record<never, never>; result: LibrariesAnswer['libraries'] }
+  library: { params: { libraryId: string }; result: LibraryWithFilterData }
+  home: { params: { libraryId: string }; result: Shelf[] }
+  item: { params: { itemId: string }; result: LibraryItemExpanded }
+}
+
+export type ReadName = keyof Reads
+export type ReadKey<Name extends ReadName = ReadName> = {
+  [N in Name]: { name: N } & Reads[N]['params']
+}[Name]
+export type ReadResult<Name extends ReadName> = Reads[Name]['result']
+
+export type ReadSnapshot<Result> =
+  | { status: 'loading' }
+  | { status: 'ready'; data: Result; refreshing: boolean }
+  | { status: 'failed'; error: AppError }
+
+/** The reading side of the cache, for views: a snapshot and its changes, no way to fetch. */
+export interface ReadStore {
+  subscribe(key: ReadKey, listener: () => void): () => void
+  snapshot<Name extends ReadName>(key: ReadKey<Name>): ReadSnapshot<ReadResult<Name>>
+}
+
+/** Changes to the cache that facts and operations cause, as data. */
+export type CacheCommand =
+  | { type: 'cache.watch'; key: ReadKey }
+  | { type: 'cache.unwatch'; key: ReadKey }
+  | { type: 'cache.refresh'; key: ReadKey }
+  /** Everything of a name, or what matches the given params, is stale; watched entries are read again. */
+  | { type: 'cache.invalidate'; name: ReadName; params?: Partial<Record<string, string>> }
+  | { type: 'cache.putItem'; item: unknown }
+  | { type: 'cache.dropItem'; itemId: string }
+  | { type: 'cache.putProgress'; progress: unknown }
+  | { type: 'cache.putUser'; user: unknown }
+  | { type: 'cache.invalidateAll' }
+  | { type: 'cache.reset' }

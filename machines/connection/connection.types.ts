@@ -1,0 +1,44 @@
+/** A message of the server, validated by the platform against the event's schema. */
+export interface ServerMessage {
+  event: string
+  payload: unknown
+}
+
+export type ConnectionFact =
+  | { type: 'socket.opened' }
+  /** The server took our token and sent its state. */
+  | { type: 'socket.welcomed' }
+  | { type: 'socket.refused' }
+  | { type: 'socket.closed'; reason: string }
+  | { type: 'socket.failed'; message: string }
+  | { type: 'socket.received'; message: ServerMessage }
+  | { type: 'socket.malformed'; event: string }
+  | { type: 'socket.unknown'; event: string }
+  | { type: 'network.online' }
+  | { type: 'network.offline' }
+  /** A fresh access token: the socket authenticates again. */
+  | { type: 'session.refreshed' }
+
+export type ConnectionEvent = ConnectionFact | { type: 'connection.emit'; event: string; payload: unknown }
+
+export type SocketCommand =
+  | { type: 'socket.connect' }
+  | { type: 'socket.authenticate' }
+  | { type: 'socket.emit'; event: string; payload: unknown }
+
+export interface ConnectionContext {
+  /** Whether this sign-in ever had a connection: the first one is not announced. */
+  everConnected: boolean
+  attempts: number
+  /** Messages that nobody knows or that did not fit their schema, by name; shown in the inspector. */
+  unknown: Record<string, number>
+  malformed: Record<string, number>
+}
+
+export type ConnectionToParent =
+  | { type: 'connection.established' }
+  | { type: 'connection.restored' }
+  | { type: 'connection.lost' }
+  | { type: 'connection.failed' }
+  | { type: 'connection.refused' }
+  | { type: 'connection.received'; message: ServerMessage }

@@ -1,0 +1,127 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { CacheCommand } from '../catalog/reads.ts'
+import type { AppError } from '../model/errors.ts'
+import { parentOf } from '../model/parent.ts'
+import { operationMachine } from './operation.machine.ts'
+import type { OperationToParent } from './operation.machine.ts'
+import { operationTable, subjectOf } from './operations.table.ts'
+import type { OperationRequest, OperationRow, OperationName } from './operations.table.ts'
+
+export interface PendingOperation {
+  id: string
+  subject: string
+  request: OperationRequest
+}
+
+export interface OperationsContext {
+  count: number
+  waiting: PendingOperation[]
+  running: PendingOperation[]
+}
+
+export type OperationsIntent = { type: 'operation.run'; request: OperationRequest }
+export type OperationsEvent = OperationsIntent | OperationToParent
+
+export type OperationsToParent =
+  | {
+      type: 'operations.succeeded'
+      request: OperationRequest
+      result: unknown
+      effects: readonly CacheCommand[]
+    }
+  | { type: 'operations.failed'; request: OperationRequest; error: AppError }
+
+const operationsSetup = setup({
+  types: {
+    context: {} as OperationsContext,
+    events: {} as OperationsEvent,
+    children: {} as Record<string, 'operation'>,
+  },
+  actors: { operation: operationMachine },
+  actions: {
+    enqueueRequest: assign(({ context }, request: OperationRequest) => ({
+      count: context.count + 1,
+      waiting: [
+        ...context.waiting,
+        { id: `${request.name}#${context.count + 1}`, subject: subjectOf(request), request },
+      ],
+    })),
+    remove: assign(({ context }, { id }: { id: string }) => ({
+      running: context.running.filter((each) => each.id !== id),
+    })),
+    tellSucceeded: sendTo(
+      parentOf,
+      ({ context }, { id, result }: { id: string; result: unknown }): OperationsToParent => {
+        const request = requestOf(context, id)
+        const row = operationTable[request.name] as OperationRow<OperationName>
+        return {
+          type: 'operations.succeeded',
+          request,
+          result,
+          effects: row.invalidates?.(request.params) ?? [],
+        }
+      },
+    ),
+    tellFailed: sendTo(
+      parentOf,
+      ({ context }, { id, error }: { id: string; error: AppError }): OperationsToParent => ({
+        type: 'operations.failed',
+        request: requestOf(context, id),
+        error,
+      }),
+    ),
+  },
+})
+
+function requestOf(context: OperationsContext, id: string): OperationRequest {
+  const found = context.running.find((each) => each.id === id)
+  if (!found) throw new Error(`An operation ended that was never begun: ${id}.`)
+  return found.request
+}
+
+/** Starts every waiting operation whose subject is free, in order. */
+const startFree = operationsSetup.createAction(
+  enqueueActions(({ context, enqueue }) => {
+    const busy = new Set(context.running.map(({ subject }) => subject))
+    const starting: PendingOperation[] = []
+    for (const operation of context.waiting) {
+      if (busy.has(operation.subject)) continue
+      busy.add(operation.subject)
+      starting.push(operation)
+      enqueue.spawnChild('operation', {
+        id: operation.id,
+        input: { id: operation.id, request: operation.request },
+      })
+    }
+    if (starting.length === 0) return
+    enqueue.assign({
+      waiting: context.waiting.filter((each) => !starting.includes(each)),
+      running: [...context.running, ...starting],
+    })
+  }),
+)
+
+/** The one way of writing: each change to the server is a named operation, one at a time for each subject. */
+export const operationsMachine = operationsSetup.createMachine({
+  id: 'operations',
+  context: { count: 0, waiting: [], running: [] },
+  on: {
+    'operation.run': {
+      actions: [{ type: 'enqueueRequest', params: ({ event }) => event.request }, startFree],
+    },
+    'operation.succeeded': {
+      actions: [
+        { type: 'tellSucceeded', params: ({ event }) => event },
+        { type: 'remove', params: ({ event }) => event },
+        startFree,
+      ],
+    },
+    'operation.failed': {
+      actions: [
+        { type: 'tellFailed', params: ({ event }) => event },
+        { type: 'remove', params: ({ event }) => event },
+        startFree,
+      ],
+    },
+  },
+})

@@ -1,0 +1,63 @@
+export type ThemeChoice = 'light' | 'dark' | 'system'
+
+/** The listener's own settings as the specification names them, kept in this browser under `userSettings`. */
+export interface UserSettings {
+  orderBy: string
+  orderDesc: boolean
+  filterBy: string
+  playbackRate: number
+  bookshelfCoverSize: number
+  collapseSeries: boolean
+  collapseBookSeries: boolean
+  useChapterTrack: boolean
+  seriesSortBy: string
+  seriesSortDesc: boolean
+  seriesFilterBy: string
+}
+
+export interface Preferences {
+  /** null: the server's language, else the default. */
+  language: string | null
+  theme: ThemeChoice
+  volume: number
+  settings: UserSettings
+}
+
+export const DEFAULT_SETTINGS: UserSettings = {
+  orderBy: 'media.metadata.title',
+  orderDesc: false,
+  filterBy: 'all',
+  playbackRate: 1,
+  bookshelfCoverSize: 120,
+  collapseSeries: false,
+  collapseBookSeries: false,
+  useChapterTrack: false,
+  seriesSortBy: 'name',
+  seriesSortDesc: false,
+  seriesFilterBy: 'all',
+}
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  language: null,
+  theme: 'system',
+  volume: 1,
+  settings: DEFAULT_SETTINGS,
+}
+
+export type PreferencesIntent =
+  | { type: 'preferences.setTheme'; theme: ThemeChoice }
+  | { type: 'preferences.setLanguage'; language: string }
+  | { type: 'preferences.change'; settings: Partial<UserSettings> }
+  | { type: 'preferences.setVolume'; volume: number }
+
+export type PreferencesFact =
+  | { type: 'preferences.changedElsewhere'; preferences: Preferences }
+  | { type: 'language.loaded'; language: string }
+  | { type: 'language.failed'; language: string }
+
+export type PreferencesEvent = PreferencesIntent | PreferencesFact
+
+export type PreferencesCommand =
+  | { type: 'preferences.save'; preferences: Preferences }
+  | { type: 'language.load'; language: string }
+  | { type: 'theme.apply'; theme: ThemeChoice }

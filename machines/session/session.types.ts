@@ -1,0 +1,72 @@
+import type { AppError } from '../model/errors.ts'
+import type { Account } from '../model/permissions.ts'
+
+export interface SignedInAccount extends Account {
+  id: string
+  username: string
+}
+
+/** What the client keeps of the server's settings: what a listener's screens need. */
+export interface ClientServerSettings {
+  version: string | null
+  language: string
+  dateFormat: string
+  timeFormat: string
+  bookshelfView: number
+  homeBookshelfView: number
+  chromecastEnabled: boolean
+  sortingIgnorePrefix: boolean
+}
+
+/** Who is signed in and to what. No token: tokens live in the platform's vault, out of every snapshot. */
+export interface SignedIn {
+  account: SignedInAccount
+  defaultLibraryId: string | null
+  settings: ClientServerSettings
+  source: string
+  ereaderDevices: { name: string; email: string }[]
+}
+
+export interface ServerFacts {
+  isInit: boolean
+  language: string
+  version: string | null
+  /** An administrator's HTML for the sign-in page; sanitise before showing. */
+  customMessage: string | null
+  configPath: string | null
+  metadataPath: string | null
+}
+
+export type SessionIntent =
+  | { type: 'session.signIn'; username: string; password: string }
+  | { type: 'session.setUp'; username: string; password: string }
+  | { type: 'session.signOut' }
+  | { type: 'session.retry' }
+
+export type SessionFact =
+  /** A call was refused as unauthorised and a refresh did not help. */
+  | { type: 'session.expired' }
+  /** A call answered 404 or 403: perhaps the account is gone. Checked before anybody is signed out. */
+  | { type: 'session.doubted' }
+  | { type: 'session.userChanged'; account: SignedInAccount }
+  | { type: 'session.settingsChanged'; settings: ClientServerSettings }
+  | { type: 'session.devicesChanged'; ereaderDevices: { name: string; email: string }[] }
+  | { type: 'session.signedOutElsewhere' }
+  /** What played was closed, so that nothing is lost by leaving. */
+  | { type: 'session.cleared' }
+
+export type SessionEvent = SessionIntent | SessionFact
+
+export interface SessionContext {
+  server: ServerFacts | null
+  signedIn: SignedIn | null
+  error: AppError | null
+}
+
+export type SessionToParent =
+  | { type: 'session.began'; signedIn: SignedIn }
+  | { type: 'session.ended'; reason: 'signedOut' | 'expired' }
+  | { type: 'session.ending' }
+  | { type: 'session.accountChanged'; signedIn: SignedIn }
+
+export type RestoreOutcome = { kind: 'signedIn'; signedIn: SignedIn } | { kind: 'signedOut' }

@@ -1,0 +1,56 @@
+import type { ServerMessage } from '../connection/connection.types.ts'
+import type { MediaProgress, User } from '../model/entities/index.ts'
+import { accountOf } from '../session/account.ts'
+import type { Delivery } from './system.types.ts'
+
+/** Which actors a message of the server concerns, beside the cache. Payloads were checked against their schema. */
+export function messageRoutes({ event, payload }: ServerMessage): readonly Delivery[] {
+  switch (event) {
+    case 'user_updated':
+      // may be another user's record with another's token: the session takes its own only
+      return [
+        {
+          to: 'session',
+          event: { type: 'session.userChanged', account: accountOf(payload as User) } as never,
+        },
+      ]
+    case 'user_item_progress_updated': {
+      const { data, sessionId, deviceDescription } = payload as {
+        data: MediaProgress
+        sessionId: string
+        deviceDescription?: string
+      }
+      return [
+        player({
+          type: 'position.movedElsewhere',
+          key: { libraryItemId: data.libraryItemId, episodeId: data.episodeId ?? null },
+          position: data.currentTime,
+          sessionId,
+          device: deviceDescription ?? null,
+        }),
+      ]
+    }
+    case 'user_session_closed':
+      return [player({ type: 'session.closedElsewhere', sessionId: String(payload), byOwnTab: false })]
+    case 'stream_reset': {
+      const { streamId, startTime } = payload as { streamId: string; startTime: number }
+      return [player({ type: 'stream.reset', sessionId: streamId, startTime })]
+    }
+    case 'stream_error': {
+      const { id, error, errorMessage } = payload as { id: string; error?: string; errorMessage?: string }
+      return [player({ type: 'stream.failed', sessionId: id, message: error ?? errorMessage ?? '' })]
+    }
+    case 'stream_closed':
+      return [player({ type: 'stream.closed', sessionId: String(payload) })]
+    case 'ereader-devices-updated': {
+      const { ereaderDevices } = payload as { ereaderDevices: { name: string; email: string }[] }
+      return [{ to: 'session', event: { type: 'session.devicesChanged', ereaderDevices } as never }]
+    }
+    default:
+      return []
+  }
+}
+
+function player(event: { type: string; [detail: string]: unknown }): Delivery {
+  return { to: 'player', event }
+}

@@ -1,0 +1,154 @@
+import { assign, enqueueActions, raise, setup } from 'xstate'
+import { catalogMachine } from '../catalog/catalog.machine.ts'
+import { connectionMachine } from '../connection/connection.machine.ts'
+import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
+import { navigationMachine } from '../navigation/navigation.machine.ts'
+import { noticesMachine } from '../notices/notices.machine.ts'
+import { operationsMachine } from '../operations/operations.machine.ts'
+import { playerMachine } from '../player/player.machine.ts'
+import { preferencesMachine } from '../preferences/preferences.machine.ts'
+import { DEFAULT_PREFERENCES } from '../preferences/preferences.types.ts'
+import type { Preferences } from '../preferences/preferences.types.ts'
+import { progressMachine } from '../progress/progress.machine.ts'
+import { sessionMachine } from '../session/session.machine.ts'
+import { actorOf } from './system.registry.ts'
+import { deliveriesOf } from './system.routes.ts'
+import type { ActorName, SystemContext, SystemEvent } from './system.types.ts'
+
+const systemSetup = setup({
+  types: {
+    context: {} as SystemContext,
+    events: {} as SystemEvent,
+    tags: {} as 'inside',
+  },
+  actors: {
+    loadPreferences: promisePlaceholder<Preferences, void>('loadPreferences'),
+    page: callbackPlaceholder<{ type: 'unused' }, void>('page'),
+    session: sessionMachine,
+    preferences: preferencesMachine,
+    navigation: navigationMachine,
+    notices: noticesMachine,
+    connection: connectionMachine,
+    catalog: catalogMachine,
+    operations: operationsMachine,
+    player: playerMachine,
+    progress: progressMachine,
+  },
+  actions: {
+    setPreferences: assign((_, preferences: Preferences) => ({ preferences })),
+    countRestart: assign(({ context }, name: ActorName) => ({
+      restarts: { ...context.restarts, [name]: (context.restarts[name] ?? 0) + 1 },
+    })),
+    raiseRestarted: raise((_, name: ActorName) => ({ type: 'system.actorRestarted' as const, name })),
+    logFailure: (_, { name, error }: { name: string; error: unknown }) =>
+      console.error(`The actor "${name}" failed and is started again:`, error),
+  },
+  delays: { restartPause: 250 },
+})
+
+const deliver = systemSetup.createAction(
+  enqueueActions(({ event, enqueue, system }) => {
+    for (const delivery of deliveriesOf(event)) {
+      const target = actorOf(system, delivery.to)
+      // nobody is signed in, or the actor is being started again: what it would do is moot
+      if (target) enqueue.sendTo(target, delivery.event as never)
+    }
+  }),
+)
+
+/** A child that lives in its own region: when it fails it is told, and it is started again. */
+function kept<Name extends Exclude<ActorName, 'player' | 'preferences'>>(name: Name) {
+  return keptWith(name, { src: name, id: name, systemId: name } as never)
+}
+
+function keptWith(name: ActorName, invoke: never) {
+  return systemSetup.createStateConfig({
+    initial: 'alive',
+    states: {
+      alive: {
+        invoke: {
+          ...(invoke as { src: 'session'; id: 'session'; systemId: string }),
+          onError: {
+            target: 'restarting',
+            actions: [
+              { type: 'logFailure', params: ({ event }) => ({ name, error: event.error }) },
+              { type: 'countRestart', params: name },
+              { type: 'raiseRestarted', params: name },
+            ],
+          },
+        },
+      },
+      restarting: { after: { restartPause: { target: 'alive' } } },
+    },
+  })
+}
+
+/**
+ * The root. `booting` reads what this browser keeps, `running` holds every long-lived actor in a region of its own and
+ * passes facts between them by the one table in `system.routes`. What needs somebody signed in lives in `inside`.
+ */
+export const systemMachine = systemSetup.createMachine({
+  id: 'system',
+  context: { preferences: DEFAULT_PREFERENCES, restarts: {} },
+  initial: 'booting',
+  states: {
+    booting: {
+      invoke: {
+        src: 'loadPreferences',
+        onDone: {
+          target: 'running',
+          actions: { type: 'setPreferences', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'running',
+          actions: {
+            type: 'logFailure',
+            params: ({ event }) => ({ name: 'preferences', error: event.error }),
+          },
+        },
+      },
+    },
+    running: {
+      type: 'parallel',
+      on: { '*': { actions: deliver } },
+      invoke: { src: 'page', id: 'page' },
+      states: {
+        notices: kept('notices'),
+        navigation: kept('navigation'),
+        preferences: keptWith('preferences', {
+          src: 'preferences',
+          id: 'preferences',
+          systemId: 'preferences',
+          input: ({ context }: { context: SystemContext }) => context.preferences,
+        } as never),
+        session: kept('session'),
+        inside: {
+          initial: 'out',
+          states: {
+            out: { on: { 'session.began': { target: 'in', actions: deliver } } },
+            in: {
+              tags: ['inside'],
+              type: 'parallel',
+              on: { 'session.ended': { target: 'out', actions: deliver } },
+              states: {
+                catalog: kept('catalog'),
+                operations: kept('operations'),
+                progress: kept('progress'),
+                player: keptWith('player', {
+                  src: 'player',
+                  id: 'player',
+                  systemId: 'player',
+                  input: ({ context }: { context: SystemContext }) => ({
+                    rate: context.preferences.settings.playbackRate,
+                    volume: context.preferences.volume,
+                  }),
+                } as never),
+                connection: kept('connection'),
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,127 @@
+import { NOTICE_MS } from '../notices/notices.machine.ts'
+import type { Notice } from '../notices/notices.types.ts'
+import { operationTable } from '../operations/operations.table.ts'
+import type { OperationName, OperationRow } from '../operations/operations.table.ts'
+import type { SystemFact } from './system.types.ts'
+
+type Said = { show: Notice } | { dismiss: string }
+
+const CONNECTION = 'connection'
+const SYNC = 'sync'
+
+/** The error catalogue as far as facts of the system go: what a fact says to the person, if anything. */
+export function noticesFor(fact: SystemFact): readonly Said[] {
+  switch (fact.type) {
+    case 'connection.failed':
+      return [{ show: lasting(CONNECTION, 'notices.socketFailed') }]
+    case 'connection.lost':
+      return [{ show: lasting(CONNECTION, 'notices.socketLost') }]
+    case 'connection.established':
+      return [{ dismiss: CONNECTION }]
+    case 'connection.restored':
+      return [
+        {
+          show: {
+            id: CONNECTION,
+            kind: 'success',
+            text: { key: 'notices.socketConnected' },
+            durationMs: NOTICE_MS.short,
+          },
+        },
+      ]
+    case 'progress.stalled':
+      return [{ show: lasting(SYNC, 'notices.progressNotSynced') }]
+    case 'progress.healed':
+      return [{ dismiss: SYNC }]
+    case 'progress.storageWeakened':
+      return [
+        {
+          show: {
+            id: 'storage',
+            kind: 'warning',
+            text: { key: fact.reason === 'full' ? 'notices.storageFull' : 'notices.storageRefused' },
+            durationMs: NOTICE_MS.long,
+          },
+        },
+      ]
+    case 'system.actorRestarted':
+      return [
+        {
+          show: {
+            id: `restart:${fact.name}`,
+            kind: 'warning',
+            text: { key: 'notices.actorRestarted', params: { name: fact.name } },
+            durationMs: NOTICE_MS.long,
+          },
+        },
+      ]
+    case 'player.streamFailed':
+      return [
+        {
+          show: {
+            id: 'stream',
+            kind: 'error',
+            text: { key: 'notices.streamFailed', params: { message: fact.message } },
+            durationMs: NOTICE_MS.short,
+          },
+        },
+      ]
+    case 'player.blocked':
+      return [
+        {
+          show: {
+            id: 'blocked',
+            kind: 'info',
+            text: { key: 'notices.playBlocked' },
+            durationMs: NOTICE_MS.long,
+            action: { key: 'player.play', intent: { type: 'player.play' } },
+          },
+        },
+      ]
+    case 'player.movedElsewhere':
+      return [{ show: movedElsewhere(fact) }]
+    case 'operations.succeeded': {
+      const row = operationTable[fact.request.name] as OperationRow<OperationName>
+      const key = typeof row.succeeded === 'function' ? row.succeeded(fact.request.params) : row.succeeded
+      return key
+        ? [{ show: { id: fact.request.name, kind: 'success', text: { key }, durationMs: NOTICE_MS.short } }]
+        : []
+    }
+    case 'operations.failed': {
+      const row = operationTable[fact.request.name] as OperationRow<OperationName>
+      if (!row.failed) return []
+      const words = row.serverText ? fact.error.text : undefined
+      return [
+        {
+          show: {
+            id: fact.request.name,
+            kind: 'error',
+            text: words ? { words } : { key: row.failed },
+            durationMs: NOTICE_MS.short,
+          },
+        },
+      ]
+    }
+    default:
+      return []
+  }
+}
+
+function lasting(
+  id: string,
+  key: 'notices.socketFailed' | 'notices.socketLost' | 'notices.progressNotSynced',
+): Notice {
+  return { id, kind: 'error', text: { key }, durationMs: null }
+}
+
+function movedElsewhere(fact: Extract<SystemFact, { type: 'player.movedElsewhere' }>): Notice {
+  return {
+    id: 'movedElsewhere',
+    kind: fact.applied ? 'info' : 'warning',
+    text: { key: fact.applied ? 'notices.positionFollowed' : 'notices.otherSession' },
+    durationMs: NOTICE_MS.long,
+    ...(fact.applied
+      ? { action: { key: 'notices.goBack', intent: { type: 'player.seek', to: fact.from } } }
+      : {}),
+  }
+}

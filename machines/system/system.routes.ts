@@ -1,0 +1,125 @@
+import { messageRoutes } from './message-routes.ts'
+import { noticesFor } from './system.notices.ts'
+import type { ActorName, Delivery, SystemEvent, SystemFact } from './system.types.ts'
+
+/** Which actor owns the intents of a name's first part. */
+const OWNERS: Readonly<Record<string, ActorName>> = {
+  session: 'session',
+  preferences: 'preferences',
+  catalog: 'catalog',
+  operation: 'operations',
+  player: 'player',
+  progress: 'progress',
+  notice: 'notices',
+  notices: 'notices',
+  navigation: 'navigation',
+  location: 'navigation',
+}
+
+const INTENTS: ReadonlySet<string> = new Set([
+  'session.signIn',
+  'session.setUp',
+  'session.signOut',
+  'session.retry',
+  'preferences.setTheme',
+  'preferences.setLanguage',
+  'preferences.change',
+  'preferences.setVolume',
+  'catalog.watch',
+  'catalog.unwatch',
+  'catalog.refresh',
+  'operation.run',
+  'player.load',
+  'player.play',
+  'player.pause',
+  'player.toggle',
+  'player.seek',
+  'player.jump',
+  'player.previousChapter',
+  'player.nextChapter',
+  'player.setRate',
+  'player.setVolume',
+  'player.toggleMute',
+  'player.retry',
+  'player.close',
+  'progress.choose',
+  'progress.syncNow',
+  'notice.show',
+  'notice.dismiss',
+  'notice.act',
+  'notices.hold',
+  'notices.release',
+  'navigation.go',
+  'location.changed',
+])
+
+const to = (name: ActorName, event: { type: string; [detail: string]: unknown }): Delivery => ({
+  to: name,
+  event,
+})
+
+/** Facts from one child that another needs, beside what is said about them. */
+function factRoutes(fact: SystemFact): readonly Delivery[] {
+  switch (fact.type) {
+    case 'player.flushRequested':
+    case 'player.opened':
+    case 'player.started':
+    case 'player.halted':
+    case 'player.positioned':
+    case 'player.jumped':
+    case 'player.ticked':
+    case 'player.finished':
+    case 'player.failed':
+    case 'player.closed':
+      return [to('progress', fact)]
+    case 'player.rateChanged':
+      return [to('preferences', { type: 'preferences.change', settings: { playbackRate: fact.rate } })]
+    case 'player.volumeChanged':
+      return [to('preferences', { type: 'preferences.setVolume', volume: fact.volume })]
+    case 'progress.agreed':
+    case 'progress.flushed':
+    case 'progress.sessionReplaced':
+      return [to('player', fact)]
+    case 'progress.closed':
+      return [to('player', fact), to('session', { type: 'session.cleared' })]
+    case 'session.ending':
+      return [to('player', { type: 'player.close' })]
+    case 'session.refreshed':
+      return [to('connection', fact)]
+    case 'session.expired':
+    case 'session.doubted':
+    case 'session.signedOutElsewhere':
+      return [to('session', fact)]
+    case 'page.hidden':
+      return [to('progress', fact)]
+    case 'network.online':
+    case 'network.offline':
+      return [to('connection', fact), to('progress', fact)]
+    case 'connection.refused':
+      return [to('session', { type: 'session.doubted' })]
+    case 'connection.restored':
+      return [to('catalog', fact), to('progress', fact)]
+    case 'connection.received':
+      return [to('catalog', fact), ...messageRoutes(fact.message)]
+    case 'operations.succeeded':
+      return [to('catalog', { type: 'catalog.apply', commands: fact.effects })]
+    default:
+      return []
+  }
+}
+
+/** Where an event of the root goes: an intent to its owner, a fact to whoever needs it and to the notices. */
+export function deliveriesOf(event: SystemEvent): readonly Delivery[] {
+  if (INTENTS.has(event.type)) {
+    const owner = OWNERS[event.type.split('.')[0] ?? '']
+    return owner ? [{ to: owner, event }] : []
+  }
+  if (event.type === 'notice.acted') return deliveriesOf(event.intent as SystemEvent)
+  const fact = event as SystemFact
+  const said = noticesFor(fact).map((each) =>
+    'show' in each
+      ? to('notices', { type: 'notice.show', notice: each.show })
+      : to('notices', { type: 'notice.dismiss', id: each.dismiss }),
+  )
+  return [...factRoutes(fact), ...said]
+}

@@ -1,0 +1,87 @@
+import type { ActorRefFrom } from 'xstate'
+import type { CatalogIntent, CatalogToParent } from '../catalog/catalog.types.ts'
+import type { catalogMachine } from '../catalog/catalog.machine.ts'
+import type { connectionMachine } from '../connection/connection.machine.ts'
+import type { ConnectionToParent } from '../connection/connection.types.ts'
+import type { navigationMachine, NavigationEvent } from '../navigation/navigation.machine.ts'
+import type { noticesMachine } from '../notices/notices.machine.ts'
+import type { NoticesEvent, NoticesToParent } from '../notices/notices.types.ts'
+import type {
+  operationsMachine,
+  OperationsIntent,
+  OperationsToParent,
+} from '../operations/operations.machine.ts'
+import type { playerMachine } from '../player/player.machine.ts'
+import type { PlayerIntent, PlayerToParent } from '../player/player.types.ts'
+import type { preferencesMachine } from '../preferences/preferences.machine.ts'
+import type { Preferences, PreferencesIntent } from '../preferences/preferences.types.ts'
+import type { progressMachine } from '../progress/progress.machine.ts'
+import type { ProgressIntent, ProgressToParent } from '../progress/progress.types.ts'
+import type { sessionMachine } from '../session/session.machine.ts'
+import type { SessionIntent, SessionToParent } from '../session/session.types.ts'
+
+/** Facts of the page and the machine it runs on. */
+export type PageFact =
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' }
+  | { type: 'network.online' }
+  | { type: 'network.offline' }
+  | { type: 'session.refreshed' }
+  | { type: 'session.expired' }
+  | { type: 'session.doubted' }
+  | { type: 'session.signedOutElsewhere' }
+
+/** The long-lived actors by systemId. */
+export interface SystemActors {
+  session: ActorRefFrom<typeof sessionMachine>
+  preferences: ActorRefFrom<typeof preferencesMachine>
+  navigation: ActorRefFrom<typeof navigationMachine>
+  notices: ActorRefFrom<typeof noticesMachine>
+  connection: ActorRefFrom<typeof connectionMachine>
+  catalog: ActorRefFrom<typeof catalogMachine>
+  operations: ActorRefFrom<typeof operationsMachine>
+  player: ActorRefFrom<typeof playerMachine>
+  progress: ActorRefFrom<typeof progressMachine>
+}
+
+export type ActorName = keyof SystemActors
+
+/** What views may send; the root passes each to the actor that owns it. */
+export type Intent =
+  | SessionIntent
+  | PreferencesIntent
+  | CatalogIntent
+  | OperationsIntent
+  | PlayerIntent
+  | ProgressIntent
+  | Extract<
+      NoticesEvent,
+      { type: 'notice.show' | 'notice.dismiss' | 'notice.act' | 'notices.hold' | 'notices.release' }
+    >
+  | NavigationEvent
+
+/** What the children and the page tell the root. */
+export type SystemFact =
+  | PageFact
+  | SessionToParent
+  | ConnectionToParent
+  | CatalogToParent
+  | OperationsToParent
+  | PlayerToParent
+  | ProgressToParent
+  | NoticesToParent
+  | { type: 'system.actorRestarted'; name: ActorName }
+
+export type SystemEvent = Intent | SystemFact
+
+export interface SystemContext {
+  preferences: Preferences
+  /** How often each actor was started anew after a failure. */
+  restarts: Partial<Record<ActorName, number>>
+}
+
+/** A fact or intent on its way to one of the children. */
+export interface Delivery {
+  to: ActorName
+  event: { type: string }
+}

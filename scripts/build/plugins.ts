@@ -43,6 +43,27 @@ export function staticHosting(): Plugin {
   }
 }
 
+/** Notes which modules each chunk was made of, for the size budget. The file is no part of what is served. */
+export function moduleMap(): Plugin {
+  return {
+    name: 'earmark:module-map',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks: Record<string, Record<string, number>> = {}
+      for (const [file, output] of Object.entries(bundle)) {
+        if (output.type !== 'chunk') continue
+        chunks[file] = Object.fromEntries(
+          Object.entries(output.modules).map(([id, module]) => [
+            path.relative(process.cwd(), id.replace(/^\0/, '').split('?')[0] ?? id),
+            module.renderedLength,
+          ]),
+        )
+      }
+      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(chunks) })
+    },
+  }
+}
+
 async function copyPage(outDir: string): Promise<void> {
   const page = path.join(outDir, 'index.html')
   await cp(page, path.join(outDir, '404.html'))

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -17,3 +18,14 @@ export function listFiles(folders: readonly string[], pattern: RegExp): string[]
 
 /** A path from the root as one that the file system takes. */
 export const fromRoot = (...parts: readonly string[]): string => path.join(root, ...parts)
+
+/** All files of a folder (or the file itself) as sorted paths from the root; none when it is not there. */
+export function walk(start: string): string[] {
+  const found = statSync(fromRoot(start), { throwIfNoEntry: false })
+  if (found === undefined) return []
+  if (found.isFile()) return [start]
+  return readdirSync(fromRoot(start), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .toSorted()
+}

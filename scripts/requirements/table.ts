@@ -10,7 +10,7 @@ export const openParts = ['A', 'B', 'C', 'D', 'E'] as const
 /** The rows of the table in docs/requirements.md. */
 export function readRows(markdown: string): Requirement[] {
   const rows: Requirement[] = []
-  for (const match of markdown.matchAll(/^\| (P\d+-\d+) \| (.+?) \| ([A-L]) \|/gm)) {
+  for (const match of markdown.matchAll(/^\| *(P\d+-\d+) *\| *(.+?) *\| *([A-L]) *\|/gm)) {
     const [, id, text, part] = match
     if (id !== undefined && text !== undefined && part !== undefined) rows.push({ id, text, part })
   }

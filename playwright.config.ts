@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from './scripts/lib/chromium.ts'
+
+const executablePath = findChromium()
+const ci = process.env.CI !== undefined
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: ci,
+  // A test that needs its second try is named at the end of the run.
+  retries: ci ? 1 : 0,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // No autoplay flag: sound needs a gesture here as it does for people.
+    launchOptions: { args: [...chromiumFlags], ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+})

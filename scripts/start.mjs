@@ -1,0 +1,5 @@
+import { installMissing, requireNode, runTypeScript } from './lib/setup.mjs'
+
+requireNode()
+installMissing()
+await runTypeScript('start/main.ts')

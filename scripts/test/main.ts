@@ -1,0 +1,97 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { ensureBuild } from '../lib/build.ts'
+import { ensureChromium } from '../lib/chromium.ts'
+import { fromRoot } from '../lib/files.ts'
+import { run } from '../lib/run.ts'
+import { noCounts, readCounts, type Counts } from './counts.ts'
+import { chooseSteps, type Step } from './steps.ts'
+
+interface Outcome {
+  readonly step: Step
+  readonly ok: boolean
+  readonly seconds: number
+  readonly counts: Counts
+}
+
+const say = (line: string): void => console.log(line)
+const reports = fromRoot('.cache', 'reports')
+
+async function runStep(step: Step): Promise<Outcome> {
+  say(`\n── ${step.name} ──`)
+  const started = Date.now()
+  const report = `${reports}/${step.name}.json`
+  rmSync(report, { force: true })
+  let ok = true
+  try {
+    if (step.needsBuild) await ensureBuild(undefined, say)
+    const browser = step.needsBrowser ? { EARMARK_CHROMIUM: await ensureChromium(say) } : {}
+    for (const command of step.commands) {
+      const { code } = await run(process.execPath, [...command, ...reporters(step, report)], {
+        env: { ...browser, ...(step.counts === 'playwright' ? { PLAYWRIGHT_JSON_OUTPUT_NAME: report } : {}) },
+        limitMs: step.limitMs,
+      })
+      if (code === null) say(`${step.name} was ended: it took longer than ${step.limitMs / 60_000} min`)
+      ok &&= code === 0
+      if (!ok) break
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    ok = false
+  }
+  const counts = step.counts === undefined ? noCounts : readCounts(step.counts, report)
+  if (ok && step.counts !== undefined && counts.passed === 0) say(`${step.name}: no tests yet`)
+  return { step, ok: ok && counts.failed === 0, seconds: (Date.now() - started) / 1000, counts }
+}
+
+function reporters(step: Step, report: string): string[] {
+  if (step.counts === 'vitest')
+    return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return step.counts === 'playwright' ? ['--reporter=list,json', '--pass-with-no-tests'] : []
+}
+
+function printTable(outcomes: readonly Outcome[]): void {
+  say('\nstep          result    seconds   passed  failed  skipped')
+  for (const { step, ok, seconds, counts } of outcomes) {
+    const figures =
+      step.counts === undefined
+        ? []
+        : [counts.passed, counts.failed, counts.skipped].map((one) => String(one))
+    const [passed = '', failed = '', skipped = ''] = figures
+    say(
+      `${step.name.padEnd(14)}${(ok ? 'ok' : 'FAILED').padEnd(10)}${seconds.toFixed(1).padStart(7)}` +
+        `${passed.padStart(9)}${failed.padStart(8)}${skipped.padStart(9)}`.trimEnd(),
+    )
+  }
+  const total = outcomes.reduce((sum, { seconds }) => sum + seconds, 0)
+  say(`${'in all'.padEnd(24)}${total.toFixed(1).padStart(7)}`)
+  for (const title of outcomes.flatMap(({ counts }) => counts.flaky)) say(`flaky: ${title}`)
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  mkdirSync(reports, { recursive: true })
+  const outcomes: Outcome[] = []
+  for (const step of chooseSteps(values.only)) {
+    const outcome = await runStep(step)
+    outcomes.push(outcome)
+    if (!outcome.ok) break
+  }
+  printTable(outcomes)
+  const sum = (of: (counts: Counts) => number): number =>
+    outcomes.reduce((total, { counts }) => total + of(counts), 0)
+  const failing = outcomes.find(({ ok }) => !ok)
+  // A step that fails without a failed test still is a failure of the run.
+  const failed = Math.max(
+    sum((counts) => counts.failed),
+    failing === undefined ? 0 : 1,
+  )
+  if (failing !== undefined) say(`\nThe step "${failing.step.name}" failed.`)
+  say(`\n${sum((counts) => counts.passed)} passed, ${failed} failed`)
+  process.exitCode = failing === undefined ? 0 : 1
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

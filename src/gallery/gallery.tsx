@@ -1,0 +1,41 @@
+import { useState } from 'react'
+
+import type { ThemeChoice } from '../theme/theme.ts'
+import { applyTheme } from '../theme/theme.ts'
+import { Button } from '../ui/button.tsx'
+import { TooltipLayer } from '../ui/tooltip.tsx'
+import { ButtonStories } from './button-stories.tsx'
+import { CoverStories } from './cover-stories.tsx'
+import { FieldStories } from './field-stories.tsx'
+import { NoticeStories } from './notice-stories.tsx'
+import { PopupStories } from './popup-stories.tsx'
+import './gallery.css'
+
+const themes: readonly ThemeChoice[] = ['system', 'light', 'dark']
+
+/** Every widget in every state, for eyes and for tests. */
+export function Gallery() {
+  const [theme, setTheme] = useState<ThemeChoice>('system')
+  const choose = (choice: ThemeChoice) => {
+    setTheme(choice)
+    applyTheme(choice)
+  }
+  return (
+    <main className="gallery">
+      <div className="gallery-head">
+        <h1 className="text-title font-strong">Gallery</h1>
+        {themes.map((choice) => (
+          <Button key={choice} size="sm" aria-pressed={theme === choice} onClick={() => choose(choice)}>
+            {choice}
+          </Button>
+        ))}
+      </div>
+      <ButtonStories />
+      <FieldStories />
+      <PopupStories />
+      <CoverStories />
+      <NoticeStories />
+      <TooltipLayer />
+    </main>
+  )
+}

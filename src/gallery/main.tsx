@@ -1,0 +1,7 @@
+import { createRoot } from 'react-dom/client'
+
+import { Gallery } from './gallery.tsx'
+import '../theme/theme.css'
+
+const root = document.querySelector('#root')
+if (root) createRoot(root).render(<Gallery />)

@@ -1,0 +1,20 @@
+export type ThemeChoice = 'light' | 'dark' | 'system'
+
+/** The page colours of tokens.css as the browser chrome understands them. */
+export const pageColour = { light: '#f6f2ea', dark: '#161312' } as const
+
+/** Sets the theme on the document; `system` hands the choice back to the browser. */
+export function applyTheme(choice: ThemeChoice, doc: Document = document): void {
+  const root = doc.documentElement
+  if (choice === 'system') root.removeAttribute('data-theme')
+  else root.setAttribute('data-theme', choice)
+  for (const meta of doc.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = pageColour[choice === 'system' ? own : choice]
+  }
+}
+
+/** A stored value of unknown origin as a choice; anything else is `system`. */
+export function toThemeChoice(value: unknown): ThemeChoice {
+  return value === 'light' || value === 'dark' ? value : 'system'
+}

@@ -1,0 +1,108 @@
+import type { CSSProperties, SyntheticEvent } from 'react'
+import { useState } from 'react'
+
+import { hueOf, needsBackdrop } from './cover-rules.ts'
+import { cx } from './cx.ts'
+
+export type CoverProps = {
+  /** Address of the picture; without it the book is drawn. */
+  src?: string | undefined
+  title: string
+  author?: string | undefined
+  /** Shown when the picture does not load. */
+  failedText: string
+  /** Expected height / width: 1 or 1.6. */
+  ratio: number
+  /** Pixels; without it the cover fills its container. */
+  width?: number | undefined
+  /** Given when the cover stands alone; beside its title it is decoration. */
+  alt?: string | undefined
+  /** 0..1, a thin line in the foot. */
+  progress?: number | undefined
+  /** The folded corner. */
+  corner?: 'in-progress' | 'finished' | undefined
+  /** What plays now: its line wears the ribbon. */
+  current?: boolean | undefined
+  /** Load at once: for covers in the first view. */
+  eager?: boolean | undefined
+  className?: string | undefined
+}
+
+type Picture = { src: string; phase: 'loaded' | 'failed'; ratio: number }
+
+export function Cover(props: CoverProps) {
+  const {
+    src,
+    title,
+    author,
+    failedText,
+    ratio,
+    width,
+    alt = '',
+    progress,
+    corner,
+    current,
+    eager,
+    className,
+  } = props
+  const [picture, setPicture] = useState<Picture>()
+  const settled = picture !== undefined && picture.src === src ? picture : undefined
+  const phase = src ? (settled?.phase ?? 'loading') : 'none'
+  const backdrop = settled?.phase === 'loaded' && needsBackdrop(settled.ratio, ratio)
+
+  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    const { naturalWidth, naturalHeight } = currentTarget
+    if (src) setPicture({ src, phase: 'loaded', ratio: naturalHeight / Math.max(1, naturalWidth) })
+  }
+  const onError = () => {
+    if (src) setPicture({ src, phase: 'failed', ratio })
+  }
+  const style = { '--cover-ratio': ratio, '--cloth': hueOf(title), inlineSize: width } as CSSProperties
+  return (
+    <div
+      className={cx('cover', className)}
+      style={style}
+      data-state={phase}
+      data-corner={corner}
+      data-backdrop={backdrop ? '' : undefined}
+    >
+      <div className="cover-face">
+        {phase === 'none' ? (
+          <div
+            className="cover-cloth"
+            role={alt ? 'img' : undefined}
+            aria-label={alt || undefined}
+            aria-hidden={!alt}
+          >
+            <span className="cover-title">{title}</span>
+            {author ? <span className="cover-author">{author}</span> : null}
+          </div>
+        ) : null}
+        {phase === 'failed' ? (
+          <div className="cover-failed">
+            <span>{failedText}</span>
+          </div>
+        ) : null}
+        {backdrop ? <img className="cover-backdrop" src={src} alt="" aria-hidden="true" /> : null}
+        {src && phase !== 'failed' ? (
+          <img
+            className="cover-picture"
+            src={src}
+            alt={alt}
+            onLoad={onLoad}
+            onError={onError}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            draggable={false}
+          />
+        ) : null}
+        {progress === undefined ? null : (
+          <span className="cover-progress" data-current={current ? '' : undefined}>
+            <span style={{ inlineSize: `${Math.min(1, Math.max(0, progress)) * 100}%` }} />
+          </span>
+        )}
+      </div>
+      {corner ? <span className="cover-fold" aria-hidden="true" /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { useRef } from 'react'
+
+import { cx } from './cx.ts'
+import type { CloseReason, DialogProps } from './dialog.tsx'
+import { isInNotices } from './notices.tsx'
+
+const reasons: Partial<Record<Base.Root.ChangeEventReason, CloseReason>> = {
+  'close-press': 'close-icon',
+  'outside-press': 'outside',
+  'escape-key': 'escape',
+}
+
+/** Reading starts at the content, not at the close icon; without a control the dialog itself takes the focus. */
+function firstControl(popup: HTMLElement | null): HTMLElement | null {
+  const controls = 'input, textarea, select, button, a[href], [tabindex="0"]'
+  return (
+    popup?.querySelector<HTMLElement>('[data-autofocus]') ??
+    popup?.querySelector<HTMLElement>(`.dialog-body :is(${controls}):not(:disabled)`) ??
+    popup
+  )
+}
+
+export function DialogPart(props: DialogProps) {
+  const { open, onOpenChange, title, hideTitle, description, width = 500, maxHeight, busy = false } = props
+  const { persistent = false, closeLabel, placement = 'center', tools, header, actions, flush } = props
+  const popup = useRef<HTMLDivElement>(null)
+  const holds = persistent === 'always' || (persistent && busy)
+
+  const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
+    const reason = reasons[details.reason]
+    const fromNotice = details.reason === 'outside-press' && isInNotices(details.event.target)
+    if (next || !reason || fromNotice || (reason === 'outside' && holds)) details.cancel()
+    else onOpenChange(false, reason)
+  }
+  return (
+    <Base.Root open={open} onOpenChange={change} disablePointerDismissal={false}>
+      <Base.Portal>
+        <Base.Backdrop className="dialog-scrim" />
+        <Base.Viewport className="dialog-viewport" data-placement={placement}>
+          <Base.Popup
+            className={cx('dialog', props.className)}
+            data-placement={placement}
+            aria-busy={busy || undefined}
+            style={
+              {
+                '--dialog-width': `${width}px`,
+                ...(maxHeight && { '--dialog-height': `${maxHeight}px` }),
+              } as CSSProperties
+            }
+            ref={popup}
+            initialFocus={
+              props.initialFocus ?? ((how) => (how === 'touch' ? true : firstControl(popup.current)))
+            }
+            {...(props.finalFocus && { finalFocus: props.finalFocus })}
+          >
+            <header className={cx('dialog-head', hideTitle && 'dialog-head-bare')}>
+              <div className="min-w-0 flex-1">
+                <Base.Title className={hideTitle ? 'sr-only' : 'text-lead font-strong'}>{title}</Base.Title>
+                {description ? (
+                  <Base.Description render={<div />} className="text-small text-ink-quiet">
+                    {description}
+                  </Base.Description>
+                ) : null}
+              </div>
+              {tools}
+              <Base.Close className="dialog-close" aria-label={closeLabel}>
+                <X className="size-5" aria-hidden="true" />
+              </Base.Close>
+            </header>
+            {header ? <div className="px-6">{header}</div> : null}
+            <div className="dialog-body" data-flush={flush ? '' : undefined}>
+              {props.children}
+            </div>
+            {actions ? <footer className="dialog-foot">{actions}</footer> : null}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

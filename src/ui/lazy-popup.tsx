@@ -1,0 +1,106 @@
+import type { ComponentType, KeyboardEvent } from 'react'
+import { createElement, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+type LoadState<P> = { status: 'idle' | 'loading' | 'failed' } | { status: 'ready'; Part: ComponentType<P> }
+
+/** A component in a chunk of its own. A failed load may be tried again, which `React.lazy` cannot. */
+export type LazyPart<P> = {
+  /** Starts the load unless it runs or is done. Never rejects. */
+  preload: () => void
+  subscribe: (listener: () => void) => () => void
+  getState: () => LoadState<P>
+}
+
+export function lazyPart<P>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+  const listeners = new Set<() => void>()
+  let state: LoadState<P> = { status: 'idle' }
+  const become = (next: LoadState<P>) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    preload() {
+      if (state.status === 'loading' || state.status === 'ready') return
+      become({ status: 'loading' })
+      load().then(
+        (Part) => become({ status: 'ready', Part }),
+        () => become({ status: 'failed' }),
+      )
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getState: () => state,
+  }
+}
+
+type LazyMountProps<P extends object> = {
+  part: LazyPart<P>
+  /** Setting it loads the part. */
+  wanted: boolean
+  props: P
+  /** The load that was wanted failed: close what never opened. */
+  onFailed: () => void
+}
+
+/** Renders the part once it is there, and nothing before. */
+export function LazyMount<P extends object>({ part, wanted, props, onFailed }: LazyMountProps<P>) {
+  const state = useSyncExternalStore(part.subscribe, part.getState, part.getState)
+  const reportFailure = useEffectEvent(onFailed)
+  useEffect(() => {
+    if (wanted) part.preload()
+  }, [part, wanted])
+  const failed = wanted && state.status === 'failed'
+  useEffect(() => {
+    if (failed) reportFailure()
+  }, [failed])
+  return state.status === 'ready' ? createElement(state.Part, props) : null
+}
+
+export type TriggerProps = {
+  'aria-haspopup': 'menu' | 'dialog'
+  'aria-expanded': boolean
+  'data-popup-open'?: '' | undefined
+  onClick: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  onPointerEnter: () => void
+  onFocus: () => void
+}
+
+type TriggerOptions = {
+  kind: 'menu' | 'dialog'
+  open: boolean
+  setOpen: (open: boolean) => void
+  preload: () => void
+}
+
+/** What the button that opens a popup needs. It is a plain button; hover, focus and press load the popup. */
+export function triggerProps({ kind, open, setOpen, preload }: TriggerOptions): TriggerProps {
+  return {
+    'aria-haspopup': kind,
+    'aria-expanded': open,
+    'data-popup-open': open ? '' : undefined,
+    onClick: () => setOpen(!open),
+    ...(kind === 'menu' && {
+      onKeyDown: (event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        setOpen(true)
+      },
+    }),
+    onPointerEnter: preload,
+    onFocus: preload,
+  }
+}
+
+/** Keeps the trigger's element for the popup to stand beside; in `useState`, so no render reads a ref. */
+export function anchorHolder() {
+  let element: HTMLElement | null = null
+  return {
+    set: (next: HTMLElement | null) => {
+      element = next
+    },
+    get: () => element,
+  }
+}

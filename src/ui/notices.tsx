@@ -1,0 +1,117 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+export type NoticeKind = 'info' | 'success' | 'warning' | 'error'
+
+export type Notice = {
+  id: string
+  kind: NoticeKind
+  text: ReactNode
+  /** One thing to do about it; a verb. */
+  action?: string | undefined
+  dismissLabel: string
+  /** 0..1 draws a line of progress. */
+  progress?: number | undefined
+}
+
+export type NoticesProps = {
+  /** Names the region. */
+  label: string
+  notices: readonly Notice[]
+  onDismiss: (id: string) => void
+  onAction: (id: string) => void
+  /** Pointer or focus came in or left: timers should wait while held. */
+  onHold?: (held: boolean) => void
+}
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const
+
+/** True for targets inside the notices: pressing one must not count as outside of a dialog. */
+export function isInNotices(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-notices]') !== null
+}
+
+/** The list of notices. F6 goes into it and back; it is always in the page, so that screen readers listen. */
+export function Notices({ label, notices, onDismiss, onAction, onHold }: NoticesProps) {
+  const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const box = region.current
+      if (!box) return
+      const inside = box.contains(document.activeElement)
+      if (event.key === 'F6' && !inside && box.querySelector('button')) {
+        event.preventDefault()
+        cameFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+        box.querySelector('button')?.focus()
+      } else if (inside && (event.key === 'F6' || event.key === 'Escape')) {
+        event.preventDefault()
+        event.stopPropagation()
+        cameFrom.current?.focus()
+      }
+    }
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
+  }, [])
+
+  const hold = useEffectEvent((event: Event) => {
+    onHold?.(event.type === 'pointerover' || event.type === 'focusin')
+  })
+  useEffect(() => {
+    const box = region.current
+    const stop = new AbortController()
+    for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout']) {
+      box?.addEventListener(type, (event) => hold(event), { signal: stop.signal })
+    }
+    return () => stop.abort()
+  }, [])
+
+  const dismiss = (id: string) => {
+    if (notices.length === 1 && region.current?.contains(document.activeElement)) cameFrom.current?.focus()
+    onDismiss(id)
+  }
+  const isUrgent = (notice: Notice) => notice.kind === 'warning' || notice.kind === 'error'
+  const row = (notice: Notice) => (
+    <NoticeRow
+      key={notice.id}
+      notice={notice}
+      onDismiss={() => dismiss(notice.id)}
+      onAction={() => onAction(notice.id)}
+    />
+  )
+  return (
+    <section ref={region} className="notices" data-notices="" aria-label={label}>
+      <div className="contents" aria-live="assertive" aria-atomic="false">
+        {notices.filter(isUrgent).map(row)}
+      </div>
+      <div className="contents" aria-live="polite" aria-atomic="false">
+        {notices.filter((notice) => !isUrgent(notice)).map(row)}
+      </div>
+    </section>
+  )
+}
+
+type RowProps = { notice: Notice; onDismiss: () => void; onAction: () => void }
+
+function NoticeRow({ notice, onDismiss, onAction }: RowProps) {
+  const Icon = icons[notice.kind]
+  return (
+    <div className="notice" data-kind={notice.kind}>
+      <Icon className="notice-icon" aria-hidden="true" />
+      <div className="min-w-0 flex-1 py-2 text-small">{notice.text}</div>
+      {notice.action ? (
+        <button type="button" className="notice-action" onClick={onAction}>
+          {notice.action}
+        </button>
+      ) : null}
+      <button type="button" className="notice-dismiss" aria-label={notice.dismissLabel} onClick={onDismiss}>
+        <X className="size-4" aria-hidden="true" />
+      </button>
+      {notice.progress === undefined ? null : (
+        <span className="notice-progress" style={{ inlineSize: `${notice.progress * 100}%` }} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { placeBeside } from './place.ts'
+
+/** Milliseconds. The hide delay leaves time to move the pointer onto the text. */
+const showDelay = 400
+const hideDelay = 100
+/** After one tooltip hid, the next shows at once for this long. */
+const warmFor = 300
+
+/**
+ * One set of listeners for all tooltips of the page: a shelf has hundreds of buttons, and none of
+ * them should pay for its tooltip. Returns what stops it.
+ */
+export function startTooltips(bubble: HTMLElement): () => void {
+  const doc = bubble.ownerDocument
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let shown: Element | undefined
+  let wanted: Element | undefined
+  let hiddenAt = -Infinity
+
+  const hide = () => {
+    clearTimeout(timer)
+    if (shown) hiddenAt = performance.now()
+    wanted = shown = undefined
+    bubble.hidden = true
+  }
+  const show = (anchor: Element) => {
+    const text = anchor.getAttribute('data-tip')
+    if (!text || !anchor.isConnected) return hide()
+    shown = anchor
+    bubble.textContent = text
+    bubble.hidden = false
+    const viewport = { width: doc.documentElement.clientWidth, height: window.innerHeight }
+    const side = anchor.getAttribute('data-tip-side') === 'bottom' ? 'bottom' : 'top'
+    const { x, y } = placeBeside(
+      anchor.getBoundingClientRect(),
+      bubble.getBoundingClientRect(),
+      viewport,
+      side,
+    )
+    bubble.style.left = `${x}px`
+    bubble.style.top = `${y}px`
+  }
+  const want = (anchor: Element, delay: number) => {
+    clearTimeout(timer)
+    if (anchor === shown) return
+    wanted = anchor
+    const isWarm = shown !== undefined || performance.now() - hiddenAt < warmFor
+    timer = setTimeout(() => show(anchor), isWarm ? 0 : delay)
+  }
+  const anchorOf = (target: EventTarget | null) =>
+    target instanceof Element ? (target.closest('[data-tip]') ?? undefined) : undefined
+
+  const onOver = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return
+    const anchor = anchorOf(event.target)
+    if (anchor) want(anchor, showDelay)
+    else if (event.target === bubble) clearTimeout(timer)
+    else if (wanted) {
+      clearTimeout(timer)
+      timer = setTimeout(hide, shown ? hideDelay : 0)
+      wanted = undefined
+    }
+  }
+  const onOut = (event: PointerEvent) => {
+    if (event.relatedTarget === null || event.target === bubble) {
+      clearTimeout(timer)
+      timer = setTimeout(hide, hideDelay)
+    }
+  }
+  const onFocus = (event: FocusEvent) => {
+    const anchor = anchorOf(event.target)
+    if (anchor?.matches(':focus-visible')) want(anchor, 0)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') hide()
+  }
+  const stop = new AbortController()
+  const options = { signal: stop.signal, capture: true, passive: true }
+  doc.addEventListener('pointerover', onOver, options)
+  doc.addEventListener('pointerout', onOut, options)
+  doc.addEventListener('pointerdown', hide, options)
+  doc.addEventListener('focusin', onFocus, options)
+  doc.addEventListener('focusout', hide, options)
+  doc.addEventListener('keydown', onKey, options)
+  doc.addEventListener('scroll', () => shown && hide(), options)
+  return () => {
+    stop.abort()
+    hide()
+  }
+}

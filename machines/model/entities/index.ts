@@ -1,3 +1,4 @@
+export * from './album.ts'
 export * from './author.ts'
 export * from './book.ts'
 export * from './chapter.ts'

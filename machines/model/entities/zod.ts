@@ -14,6 +14,7 @@ export {
   number,
   object,
   optional,
+  parse,
   partial,
   pipe,
   record,

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { ignoredSocketEvents, readSocketEvent, socketEventSchemas } from '#machines/model/events/index.ts'
+import { allSocketEvents } from './all-socket-events.ts'
+import { grouped } from './grouped.ts'
+import { readServerEvents, serverVersions } from './recordings.ts'
+
+describe.each(serverVersions)('socket events of server %s', (version) => {
+  it.each(grouped(readServerEvents(version), (record) => record.event))(
+    '%s fits its schema or is ignored for a reason',
+    (name, records) => {
+      const problems = records
+        .map((record) => ({ scenario: record.scenario, reading: readSocketEvent(name, record.argument) }))
+        .filter(({ reading }) => reading.kind === 'malformed' || reading.kind === 'unknown')
+      expect(problems).toEqual([])
+    },
+  )
+})
+
+describe('the lists of events', () => {
+  it('[P7-56] every event of the specification and of both servers is taken or ignored for a reason', () => {
+    const known = new Set([...Object.keys(socketEventSchemas), ...Object.keys(ignoredSocketEvents)])
+    expect(allSocketEvents.filter((event) => !known.has(event))).toEqual([])
+  })
+
+  it('no event is both taken and ignored', () => {
+    const ignored = new Set(Object.keys(ignoredSocketEvents))
+    expect(Object.keys(socketEventSchemas).filter((event) => ignored.has(event))).toEqual([])
+  })
+
+  it('an event nobody knows is told apart from a malformed one', () => {
+    expect(readSocketEvent('toString', {})).toEqual({ kind: 'unknown', name: 'toString' })
+    expect(readSocketEvent('scan_start', { id: 'lib_1', type: 'scan', name: 7 })).toEqual({
+      kind: 'malformed',
+      name: 'scan_start',
+      path: 'name',
+    })
+  })
+})

@@ -14,9 +14,9 @@ export const audioTrackSchema = z.object({
   contentUrl: text,
   relativeContentUrl: z.exactOptional(text),
   mimeType: text,
-  codec: z.exactOptional(textOrNull),
+  codec: textOrNull,
   ino: z.exactOptional(text),
-  metadata: z.exactOptional(z.nullable(fileMetadataSchema)),
+  metadata: z.nullable(fileMetadataSchema),
 })
 export type AudioTrack = z.infer<typeof audioTrackSchema>
 
@@ -27,7 +27,7 @@ export const videoTrackSchema = z.object({
   contentUrl: text,
   relativeContentUrl: z.exactOptional(text),
   mimeType: text,
-  codec: z.exactOptional(textOrNull),
-  metadata: z.exactOptional(z.nullable(fileMetadataSchema)),
+  codec: textOrNull,
+  metadata: z.nullable(fileMetadataSchema),
 })
 export type VideoTrack = z.infer<typeof videoTrackSchema>

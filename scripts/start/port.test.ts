@@ -1,0 +1,19 @@
+import net from 'node:net'
+import { expect, test } from 'vitest'
+import { freePort, parsePort } from './port.ts'
+
+test('a taken port is passed over', async () => {
+  const taken = net.createServer()
+  const port = await new Promise<number>((resolve) => {
+    taken.listen(0, '127.0.0.1', () => resolve((taken.address() as net.AddressInfo).port))
+  })
+  const other = await freePort(port, '127.0.0.1')
+  expect(other).not.toBe(port)
+  await new Promise((resolve) => taken.close(resolve))
+  expect(await freePort(port, '127.0.0.1')).toBe(port)
+})
+
+test('PORT is a port', () => {
+  expect([parsePort(undefined, 3333), parsePort('', 3333), parsePort('80', 3333)]).toEqual([3333, 3333, 80])
+  for (const text of ['x', '-1', '65536', '1.5']) expect(() => parsePort(text, 3333)).toThrow('PORT must be')
+})

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { normaliseBase } from '../serve/routes.ts'
 import { fromRoot, walk } from './files.ts'
 import { run, tool } from './run.ts'
@@ -16,26 +17,33 @@ const inputs = [
   'tsconfig.json',
   'vite.config.ts',
 ]
-const record = fromRoot('.cache', 'build-hash')
-
-/** Where builds go. */
+/** Where the build for `npm start` goes. */
 export const dist: string = fromRoot('dist')
 
+export interface BuildOptions {
+  /** Where the client will live; `/` by default. */
+  readonly base?: string
+  readonly outDir?: string
+  readonly say: (line: string) => void
+}
+
 /**
- * Builds the client for `base` unless `dist/` already is that build of these very sources. Throws with the builder's
- * words when it fails.
+ * Builds the client unless the folder already holds that build of these very sources. Throws with the builder's words
+ * when it fails.
  */
-export async function ensureBuild(base: string | undefined, say: (line: string) => void): Promise<void> {
-  const wanted = hashInputs(normaliseBase(base))
-  if (existsSync(record) && existsSync(`${dist}/index.html`) && readFileSync(record, 'utf8') === wanted)
+export async function ensureBuild({ base, outDir = dist, say }: BuildOptions): Promise<void> {
+  const place = normaliseBase(base)
+  const wanted = hashInputs(place)
+  const record = fromRoot('.cache', `build-${path.basename(outDir)}`)
+  if (existsSync(record) && existsSync(`${outDir}/index.html`) && readFileSync(record, 'utf8') === wanted)
     return
   say('Building the client (only when its sources have changed) …')
   const started = Date.now()
-  const { code, output } = await run(
-    process.execPath,
-    [tool('vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--base', normaliseBase(base)],
-    { output: 'collect' },
-  )
+  rmSync(record, { force: true })
+  const args = ['build', '--logLevel', 'warn', '--base', place, '--outDir', outDir, '--emptyOutDir']
+  const { code, output } = await run(process.execPath, [tool('vite/bin/vite.js'), ...args], {
+    output: 'collect',
+  })
   if (code !== 0) throw new Error(`The build failed:\n${output}`)
   mkdirSync(fromRoot('.cache'), { recursive: true })
   writeFileSync(record, wanted)

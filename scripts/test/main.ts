@@ -24,7 +24,7 @@ async function runStep(step: Step): Promise<Outcome> {
   rmSync(report, { force: true })
   let ok = true
   try {
-    if (step.needsBuild) await ensureBuild(undefined, say)
+    if (step.needsBuild) await ensureBuild({ say })
     const browser = step.needsBrowser ? { EARMARK_CHROMIUM: await ensureChromium(say) } : {}
     for (const command of step.commands) {
       const { code } = await run(process.execPath, [...command, ...reporters(step, report)], {

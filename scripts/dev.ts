@@ -1,0 +1,48 @@
+import { createServer, type Plugin } from 'vite'
+import { createProxy, type Proxy } from './serve/proxy.ts'
+import { isServerPath } from './serve/routes.ts'
+import { findServer, parseServerAddress } from './start/media-server.ts'
+import { freePort, parsePort } from './start/port.ts'
+import { startWithStandIn } from './start/with-stand-in.ts'
+
+// The dev server: Vite with hot reload, and what belongs to the media server passed on to it.
+const host = '127.0.0.1'
+
+function passOn(proxy: Proxy): Plugin {
+  return {
+    name: 'earmark:pass-on',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? '/').split('?')[0] ?? '/'
+        if (isServerPath(path, request.method ?? 'GET', request.headers.accept))
+          proxy.handle(request, response)
+        else next()
+      })
+      server.httpServer?.on('upgrade', (request, socket, head) => {
+        if ((request.url ?? '').startsWith('/socket.io/')) proxy.upgrade(request, socket, head)
+      })
+    },
+  }
+}
+
+async function upstream(): Promise<URL> {
+  const { EARMARK_SERVER: address, EARMARK_MEDIA: media } = process.env
+  if (address !== undefined && address !== '') {
+    const { url, note } = await findServer(parseServerAddress(address))
+    console.log(note)
+    return url
+  }
+  const port = await freePort(0, host)
+  const staticHandler = async (): Promise<null> => await Promise.resolve(null)
+  const { notes } = await startWithStandIn(media, { port, host, basePath: '/', staticHandler })
+  for (const note of notes) console.log(note)
+  return new URL(`http://${host}:${port}/`)
+}
+
+const server = await createServer({
+  base: '/',
+  plugins: [passOn(createProxy({ upstream: await upstream() }))],
+  server: { host, port: parsePort(process.env.PORT, 5173) },
+})
+await server.listen()
+server.printUrls()

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { findImports, resolveImport } from '../check/arrows-rules.ts'
+import { dist } from '../lib/build.ts'
+import { fromRoot, walk } from '../lib/files.ts'
+import { beforeHome, budgets, idleLoaders, onDemandOnly } from './budget.ts'
+import { closure, keysUnder, latinFonts, type Manifest } from './chunks.ts'
+
+export interface SizeRow {
+  readonly what: string
+  /** Bytes after gzip, largest file first. */
+  readonly files: readonly { readonly file: string; readonly bytes: number }[]
+  readonly bytes: number
+  readonly budget: number
+}
+
+export interface Sizes {
+  readonly rows: readonly SizeRow[]
+  /** Modules of the scripts before home, with their size before compression, largest first. */
+  readonly modules: readonly (readonly [id: string, bytes: number])[]
+  /** Modules among them that should wait until they are asked for. */
+  readonly early: readonly string[]
+}
+
+/** Measures the build in `dist/`; throws when there is none. */
+export function measureSizes(): Sizes {
+  const manifest = readJson('.vite/manifest.json') as Manifest
+  const chunks = readJson('.vite/modules.json') as Record<string, Record<string, number>>
+
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true)
+  const homeKeys = [...entries, ...keysUnder(manifest, beforeHome)]
+  const home = closure(manifest, homeKeys)
+  const idle = closure(manifest, [...homeKeys, ...keysUnder(manifest, idleSources())])
+  const fonts = home.styles
+    .flatMap((style) => latinFonts(readFileSync(`${dist}/${style}`, 'utf8')))
+    .map((url) => url.slice(url.lastIndexOf('assets/')))
+  const modules = home.scripts.flatMap((file) => Object.entries(chunks[file] ?? {}))
+
+  return {
+    rows: [
+      row('JavaScript before home', home.scripts, budgets.home),
+      row('JavaScript when idle', idle.scripts, budgets.idle),
+      row('critical CSS and fonts', [...home.styles, ...new Set(fonts)], budgets.paint),
+    ],
+    modules: modules.toSorted((a, b) => b[1] - a[1]),
+    early: modules.map(([id]) => id).filter((id) => onDemandOnly.some((one) => id.includes(one))),
+  }
+}
+
+/** Size of one built file as it travels with gzip; fonts are packed already. */
+export function packedSize(file: string): number {
+  const bytes = readFileSync(`${dist}/${file}`)
+  return file.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length
+}
+
+function row(what: string, files: readonly string[], budget: number): SizeRow {
+  const sized = files.map((file) => ({ file, bytes: packedSize(file) })).toSorted((a, b) => b.bytes - a.bytes)
+  return { what, files: sized, bytes: sized.reduce((total, { bytes }) => total + bytes, 0), budget }
+}
+
+const idleSources = (): string[] =>
+  walk('src')
+    .filter((file) => idleLoaders.test(file))
+    .flatMap((file) =>
+      findImports(readFileSync(fromRoot(file), 'utf8')).map((site) => resolveImport(file, site.specifier)),
+    )
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(`${dist}/${file}`, 'utf8'))
+  } catch {
+    throw new Error('There is no build to measure: run npm run build first')
+  }
+}

@@ -1,0 +1,48 @@
+import { dist, ensureBuild } from '../lib/build.ts'
+import { normaliseBase } from '../serve/routes.ts'
+import { createStaticHandler } from '../serve/static-files.ts'
+import { startInFront } from './in-front.ts'
+import type { Running } from './listen.ts'
+import { freePort, parsePort } from './port.ts'
+import { startWithStandIn } from './with-stand-in.ts'
+
+const defaultPort = 3333
+const say = (line: string): void => console.log(line)
+
+async function start(): Promise<Running> {
+  const { env } = process
+  const host = env.HOST ?? '127.0.0.1'
+  const basePath = normaliseBase(env.EARMARK_BASE)
+  const wanted = parsePort(env.PORT, defaultPort)
+  await ensureBuild({ base: basePath, say })
+
+  const port = await freePort(wanted, host)
+  if (port !== wanted && wanted !== 0) say(`Port ${wanted} is taken, so this is on ${port}.`)
+  const place = { port, host, basePath, staticHandler: createStaticHandler(dist, { basePath }) }
+  const running =
+    env.EARMARK_SERVER === undefined || env.EARMARK_SERVER === ''
+      ? await startWithStandIn(env.EARMARK_MEDIA, place)
+      : await startInFront(env.EARMARK_SERVER, place)
+
+  const name = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  say(`\nEarmark is at http://${name}:${port}${basePath}`)
+  for (const note of running.notes) say(note)
+  say('Stop it with Ctrl+C.')
+  return running
+}
+
+try {
+  const running = await start()
+  let stopping = false
+  const stop = (): void => {
+    // A second Ctrl+C does not wait.
+    if (stopping) process.exit(1)
+    stopping = true
+    void running.stop().finally(() => process.exit(0))
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

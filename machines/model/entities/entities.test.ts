@@ -73,17 +73,16 @@ describe('entities', () => {
       duration: 1,
       size: 1,
     }
-    const item = {
-      ...{ id: 'li_1', libraryId: 'lib_1', isFile: false, mtimeMs: 1, birthtimeMs: 1, addedAt: 1 },
-      ...{ updatedAt: 1, isMissing: false, isInvalid: false, numFiles: 1, size: 1, mediaType: 'book', media },
-    }
+    const times = { mtimeMs: 1, birthtimeMs: 1, addedAt: 1, updatedAt: 1 }
+    const flags = { isFile: false, isMissing: false, isInvalid: false }
+    const item = { libraryId: 'lib_1', numFiles: 1, size: 1, mediaType: 'book', media, ...times, ...flags }
     const shelf = { id: 'x', label: 'X', labelStringKey: 'LabelX', type: 'book' }
     const entities = Array.from({ length: 100 }, (_, index) => ({ ...item, id: `li_${String(index)}` }))
-    const times = Array.from({ length: 40 }, () => {
+    const durations = Array.from({ length: 40 }, () => {
       const start = performance.now()
       z.parse(shelfSchema, { ...shelf, entities })
       return performance.now() - start
     })
-    expect(Math.min(...times)).toBeLessThan(5)
+    expect(Math.min(...durations)).toBeLessThan(5)
   })
 })

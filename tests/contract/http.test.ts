@@ -31,10 +31,32 @@ describe.each(serverVersions)('answers of server %s', (version) => {
   })
 })
 
+describe('bodies that a server took', () => {
+  const successes = serverVersions.flatMap(readExchanges).filter((exchange) => exchange.status === 200)
+  const sent = routes
+    .filter((route) => route.request !== undefined)
+    .map((route) => ({
+      name: `${route.method} ${route.path}`,
+      request: route.request,
+      bodies: successes
+        .filter(
+          ({ method, path, requestBody }) =>
+            requestBody !== null && matchRoute(routes, method, path) === route,
+        )
+        .map(({ requestBody }) => requestBody),
+    }))
+    .filter(({ bodies }) => bodies.length > 0)
+
+  it.each(sent)('$name was recorded with a body of the form the client sends', ({ request, bodies }) => {
+    const fits = bodies.map((body) => request !== undefined && z.safeParse(request, body).success)
+    expect(fits).toContain(true)
+  })
+})
+
 describe('single rows', () => {
   const successes = (method: string, path: RegExp): Exchange[] =>
     serverVersions
-      .flatMap((version) => readExchanges(version))
+      .flatMap(readExchanges)
       .filter((exchange) => exchange.method === method && path.test(exchange.path) && exchange.status === 200)
 
   it('[P7-07] GET /api/libraries/{id}/filterdata is recorded and fits', () => {

@@ -1,6 +1,7 @@
 import type { RouteContract } from './route-table.ts'
 import { adminRoutes } from './routes-admin.ts'
-import { listenerRoutes } from './routes-listener.ts'
+import { libraryRoutes } from './routes-library.ts'
+import { listeningRoutes } from './routes-listening.ts'
 
 /** The routes the client calls, with what a success answers on every known server. */
-export const routes: readonly RouteContract[] = [...listenerRoutes, ...adminRoutes]
+export const routes: readonly RouteContract[] = [...libraryRoutes, ...listeningRoutes, ...adminRoutes]

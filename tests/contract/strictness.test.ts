@@ -12,9 +12,9 @@ interface Sample {
   readonly value: unknown
 }
 
-// Records whose keys are data, and the one place that holds anything
+// Records whose keys are data, and the places that hold anything
 const maps = new Set(['items', 'days', 'dayOfWeek'])
-const holdsAnything = /(?:^|\.)additionalFields\./
+const holdsAnything = /(?:^|\.)(?:additionalFields|mediaMetadata)\./
 
 const httpSamples = (): Sample[] =>
   serverVersions

@@ -56,6 +56,13 @@ export const podcastMatchesSchema = z.nullable(z.array(podcastMatchSchema))
 
 export const coverMatchesSchema = z.object({ results: texts })
 
+const providers = z.array(z.object({ value: text, text }))
+/** Newer servers: what can be searched, custom providers included. */
+export const providersAnswerSchema = z.object({
+  providers: z.object({ books: providers, booksCovers: providers, podcasts: providers }),
+})
+export type ProvidersAnswer = z.infer<typeof providersAnswerSchema>
+
 /** Null when nobody was found. */
 export const authorMatchSchema = z.nullable(
   z.object({ asin: textOrNull, description: textOrNull, image: textOrNull, name: text }),

@@ -8,6 +8,8 @@ import * as z from './zod.ts'
 const maybeText = z.exactOptional(textOrNull)
 
 export const deviceInfoSchema = z.object({
+  id: maybeText,
+  userId: maybeText,
   deviceId: maybeText,
   ipAddress: maybeText,
   browserName: maybeText,
@@ -30,6 +32,7 @@ export const sessionShape = {
   userId: id,
   libraryId: idOrNull,
   libraryItemId: id,
+  bookId: z.exactOptional(idOrNull),
   episodeId: idOrNull,
   mediaType: mediaTypeSchema,
   displayTitle: textOrNull,
@@ -47,19 +50,33 @@ export const sessionShape = {
   updatedAt: epoch,
 }
 
+// What a session that the server forgot is made of again: it goes back as it came
+const restorableShape = {
+  ...sessionShape,
+  mediaMetadata: z.record(text, z.unknown()),
+  chapters: z.array(chapterSchema),
+  serverVersion: maybeText,
+  timeListening: seconds,
+}
+
 /** What `playMethod` says. */
 export const playMethods = { directPlay: 0, directStream: 1, transcode: 2, local: 3 } as const
 
 /** An open session: what a play request answers. `libraryItem` is the whole item. */
 export const playbackSessionSchema = z.object({
-  ...sessionShape,
-  chapters: z.array(chapterSchema),
-  timeListening: seconds,
+  ...restorableShape,
   audioTracks: z.array(audioTrackSchema),
   videoTrack: z.exactOptional(z.nullable(videoTrackSchema)),
   libraryItem: libraryItemExpandedSchema,
 })
 export type PlaybackSession = z.infer<typeof playbackSessionSchema>
+
+/**
+ * The body that makes or replaces a session by its id; `timeListening` is the total. Progress follows unless its record is
+ * later than `updatedAt`.
+ */
+export const localSessionSchema = z.object(restorableShape)
+export type LocalSession = z.infer<typeof localSessionSchema>
 
 /** A stored session; very old ones have `timeListening` as text or null. */
 export const listeningSessionSchema = z.object({

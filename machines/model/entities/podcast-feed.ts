@@ -1,8 +1,11 @@
-import { epochOrNull, number, text, textOrNull, texts } from './primitives.ts'
+import { epochOrNull, number, numberOrNull, text, textOrNull, texts } from './primitives.ts'
 import * as z from './zod.ts'
 
-/** An episode as a feed tells it: `explicit`, `duration` and numbers are the feed's own text, empty when missing. */
-export const feedEpisodeSchema = z.object({
+/**
+ * An episode as a feed tells it: `explicit`, `duration` and numbers are the feed's own text, empty when missing. A download
+ * request sends it back whole, so keys nobody knows are kept.
+ */
+export const feedEpisodeSchema = z.looseObject({
   title: textOrNull,
   subtitle: textOrNull,
   description: textOrNull,
@@ -17,6 +20,7 @@ export const feedEpisodeSchema = z.object({
   publishedAt: epochOrNull,
   enclosure: z.object({ url: text, type: z.exactOptional(textOrNull), length: z.exactOptional(textOrNull) }),
   guid: z.exactOptional(textOrNull),
+  durationSeconds: z.exactOptional(numberOrNull),
   chaptersUrl: z.exactOptional(textOrNull),
   chaptersType: z.exactOptional(textOrNull),
 })

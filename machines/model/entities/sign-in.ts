@@ -1,4 +1,4 @@
-import { flag, idOrNull, text, textOrNull, texts } from './primitives.ts'
+import { flag, id, idOrNull, text, textOrNull, texts } from './primitives.ts'
 import { serverSettingsSchema } from './server-settings.ts'
 import { userSchema } from './user.ts'
 import * as z from './zod.ts'
@@ -22,7 +22,13 @@ export const serverStatusSchema = z.object({
 })
 export type ServerStatus = z.infer<typeof serverStatusSchema>
 
-export const ereaderDeviceSchema = z.object({ name: text, email: text })
+/** Lists of devices are replaced as a whole, so what newer servers add is kept: who may use the device. */
+export const ereaderDeviceSchema = z.object({
+  name: text,
+  email: text,
+  availabilityOption: z.exactOptional(text),
+  users: z.exactOptional(z.array(id)),
+})
 export type EreaderDevice = z.infer<typeof ereaderDeviceSchema>
 
 /** `ereaderDevices` is filled for administrators; `Source` is how the server was installed. */

@@ -10,6 +10,7 @@ export {
   enum,
   exactOptional,
   literal,
+  looseObject,
   nullable,
   number,
   object,

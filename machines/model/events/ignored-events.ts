@@ -1,19 +1,13 @@
 /** Events the client knows and does nothing about, with the reason. */
 export const ignoredSocketEvents = {
   pong: 'the client never sends a ping of its own',
-  track_started: 'the state of an embed comes from its task',
-  track_progress: 'the state of an embed comes from its task',
-  track_finished: 'the state of an embed comes from its task',
-  task_progress: 'a task shows as running until it is finished',
   share_open: 'public share links are not part of the client',
   share_closed: 'public share links are not part of the client',
   custom_metadata_provider_added: 'providers are read anew each time a match is opened',
   custom_metadata_provider_removed: 'providers are read anew each time a match is opened',
-  cover_search_result: 'covers are searched by a call, never by socket',
   cover_search_complete: 'covers are searched by a call, never by socket',
   cover_search_cancelled: 'covers are searched by a call, never by socket',
   cover_search_error: 'covers are searched by a call, never by socket',
-  cover_search_provider_error: 'covers are searched by a call, never by socket',
 } as const
 
 export type IgnoredSocketEvent = keyof typeof ignoredSocketEvents

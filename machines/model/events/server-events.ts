@@ -1,10 +1,17 @@
 import { logEntrySchema } from '../entities/log-entry.ts'
 import { notificationSettingsSchema } from '../entities/notification.ts'
-import { flag, id, text } from '../entities/primitives.ts'
+import { flag, id, number, text } from '../entities/primitives.ts'
 import { scanSchema, taskSchema } from '../entities/task.ts'
 import * as z from '../entities/zod.ts'
 
 const audioFileOfItem = z.object({ libraryItemId: id, ino: text })
+
+// Only the names are documented; the shape follows the older pair
+const trackOfItem = z.object({
+  libraryItemId: id,
+  ino: z.exactOptional(text),
+  progress: z.exactOptional(z.union([number, text])),
+})
 
 /** Scans, tasks and the server itself. Newer servers run scans as tasks. */
 export const serverEventSchemas = {
@@ -16,6 +23,10 @@ export const serverEventSchemas = {
   metadata_embed_queue_update: z.object({ libraryItemId: id, queued: flag }),
   audiofile_metadata_started: audioFileOfItem,
   audiofile_metadata_finished: audioFileOfItem,
+  track_started: trackOfItem,
+  track_progress: trackOfItem,
+  track_finished: trackOfItem,
+  task_progress: trackOfItem,
   notifications_updated: notificationSettingsSchema,
   backup_applied: z.unknown(),
   log: logEntrySchema,

@@ -1,0 +1,92 @@
+import { ignoredSocketEvents, readSocketEvent, socketEventSchemas } from '#machines/model/events/index.ts'
+import { allRoutes } from './all-routes.ts'
+import { allSocketEvents } from './all-socket-events.ts'
+import { checkExchange } from './check-exchange.ts'
+import type { ServerVersion } from './exchange.ts'
+import { readExchanges, readServerEvents } from './recordings.ts'
+import { matchRoute } from './route-table.ts'
+import { routes } from './routes.ts'
+
+export interface RecordingCoverage {
+  readonly version: ServerVersion
+  readonly exchanges: number
+  readonly inUse: number
+  readonly fitting: number
+  readonly events: number
+  readonly taken: number
+  readonly ignored: number
+  readonly malformed: number
+  readonly unusedRoutes: readonly string[]
+}
+
+// Ids of both servers, inodes, encoded values and the like are parameters
+const parameter =
+  /^(?:[a-z]{2,4}_\w+|[0-9a-f]{8}-[0-9a-f-]{27}|\d[\w-]*|[\w%]*%3D|undefined|root|lamp|none|nope)$/
+const routeName = (method: string, path: string): string =>
+  `${method} ${path
+    .split('/')
+    .map((part) => (parameter.test(part) || part.includes('%20') ? ':id' : part))
+    .join('/')}`
+
+/** How much of the recordings of one server the schemas cover. */
+export const coverRecordings = (version: ServerVersion): RecordingCoverage => {
+  const exchanges = readExchanges(version)
+  const matched = exchanges.map((exchange) => ({
+    exchange,
+    route: matchRoute(routes, exchange.method, exchange.path),
+  }))
+  const used = matched.filter(({ route }) => route !== undefined)
+  const fitting = used.filter(
+    ({ exchange, route }) => route !== undefined && checkExchange(route, exchange).length === 0,
+  )
+  const unused = matched
+    .filter(({ route }) => route === undefined)
+    .map(({ exchange }) => routeName(exchange.method, exchange.path))
+  const readings = readServerEvents(version).map(
+    (record) => readSocketEvent(record.event, record.argument).kind,
+  )
+  const count = (kind: string): number => readings.filter((one) => one === kind).length
+  return {
+    version,
+    exchanges: exchanges.length,
+    inUse: used.length,
+    fitting: fitting.length,
+    events: readings.length,
+    taken: count('event'),
+    ignored: count('ignored'),
+    malformed: count('malformed') + count('unknown'),
+    unusedRoutes: [...new Set(unused)].toSorted(),
+  }
+}
+
+export interface ConcernCoverage {
+  readonly concern: string
+  readonly documented: number
+  readonly covered: number
+  readonly missing: readonly string[]
+}
+
+const sample = (path: string): string => path.replaceAll(/:\w+/g, 'x').replace(/\*$/, 'x')
+
+/** The documented routes by concern, and those without a schema. */
+export const coverRoutes = (): ConcernCoverage[] =>
+  Object.entries(allRoutes).map(([concern, names]) => {
+    const missing = names.filter((name) => {
+      const [method = '', path = ''] = name.split(' ')
+      return matchRoute(routes, method, sample(path)) === undefined
+    })
+    return { concern, documented: names.length, covered: names.length - missing.length, missing }
+  })
+
+/** Events with a schema of which no recording exists, so that only the documentation speaks for them. */
+export const unrecordedEvents = (versions: readonly ServerVersion[]): string[] => {
+  const recorded = new Set(versions.flatMap((version) => readServerEvents(version).map(({ event }) => event)))
+  return Object.keys(socketEventSchemas)
+    .filter((event) => !recorded.has(event))
+    .toSorted()
+}
+
+export const ignoredEvents = (): [string, string][] =>
+  Object.entries(ignoredSocketEvents).toSorted(([a], [b]) => a.localeCompare(b))
+
+export const eventCount = (): number => allSocketEvents.length

@@ -11,10 +11,10 @@ export const flagOrNull = z.nullable(z.boolean())
 export const number = z.number()
 export const numberOrNull = z.nullable(z.number())
 /** Milliseconds since the epoch. */
-export const epoch = number
-export const epochOrNull = numberOrNull
+export const epoch = z.number()
+export const epochOrNull = z.nullable(z.number())
 /** Seconds, may have a fraction. */
-export const seconds = number
+export const seconds = z.number()
 
 /** The envelope that every paged list of a library shares, without its `results`. */
 export const pageShape = {

@@ -31,7 +31,10 @@ export const ereaderDeviceSchema = z.object({
 })
 export type EreaderDevice = z.infer<typeof ereaderDeviceSchema>
 
-/** `ereaderDevices` is filled for administrators; `Source` is how the server was installed. */
+/**
+ * What signing in, authorising a stored token and (newer servers) refreshing answer. `ereaderDevices` is filled for
+ * administrators; `Source` is how the server was installed.
+ */
 export const loginAnswerSchema = z.object({
   user: userSchema,
   userDefaultLibraryId: idOrNull,
@@ -40,9 +43,3 @@ export const loginAnswerSchema = z.object({
   Source: text,
 })
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>
-
-export const authorizeAnswerSchema = loginAnswerSchema
-export type AuthorizeAnswer = LoginAnswer
-/** Newer servers only. */
-export const refreshAnswerSchema = loginAnswerSchema
-export type RefreshAnswer = LoginAnswer

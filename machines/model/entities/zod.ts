@@ -16,7 +16,6 @@ export {
   object,
   optional,
   parse,
-  partial,
   pipe,
   record,
   safeParse,

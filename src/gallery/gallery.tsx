@@ -5,10 +5,13 @@ import { applyTheme } from '../theme/theme.ts'
 import { Button } from '../ui/button.tsx'
 import { TooltipLayer } from '../ui/tooltip.tsx'
 import { ButtonStories } from './button-stories.tsx'
+import { ChoiceStories } from './choice-stories.tsx'
 import { CoverStories } from './cover-stories.tsx'
 import { FieldStories } from './field-stories.tsx'
+import { ListStories } from './list-stories.tsx'
 import { NoticeStories } from './notice-stories.tsx'
 import { PopupStories } from './popup-stories.tsx'
+import { SearchStories } from './search-stories.tsx'
 import './gallery.css'
 
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark']
@@ -32,7 +35,10 @@ export function Gallery() {
       </div>
       <ButtonStories />
       <FieldStories />
+      <ChoiceStories />
+      <SearchStories />
       <PopupStories />
+      <ListStories />
       <CoverStories />
       <NoticeStories />
       <TooltipLayer />

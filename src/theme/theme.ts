@@ -1,7 +1,7 @@
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 /** The page colours of tokens.css as the browser chrome understands them. */
-export const pageColour = { light: '#f6f2ea', dark: '#161312' } as const
+export const pageColour = { light: '#f7f3eb', dark: '#171310' } as const
 
 /** Sets the theme on the document; `system` hands the choice back to the browser. */
 export function applyTheme(choice: ThemeChoice, doc: Document = document): void {
@@ -9,7 +9,7 @@ export function applyTheme(choice: ThemeChoice, doc: Document = document): void 
   if (choice === 'system') root.removeAttribute('data-theme')
   else root.setAttribute('data-theme', choice)
   for (const meta of doc.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = meta.media.includes('dark') ? 'dark' : 'light'
+    const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light'
     meta.content = pageColour[choice === 'system' ? own : choice]
   }
 }

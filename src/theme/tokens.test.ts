@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 import type { Oklch } from './oklch.ts'
-import { contrast } from './oklch.ts'
+import { contrast, rgbToOklch } from './oklch.ts'
+import { pageColour } from './theme.ts'
 
 type Theme = 'light' | 'dark'
 
@@ -71,5 +72,15 @@ describe.each([
         least,
       )
     })
+  })
+})
+
+describe('pageColour', () => {
+  it.each(['light', 'dark'] as const)('is the surface in %s', (theme) => {
+    const surface = resolve(roles, 'surface', theme)
+    const channel = (at: number) => Number.parseInt(pageColour[theme].slice(at, at + 2), 16) / 255
+    const { l, c } = rgbToOklch([channel(1), channel(3), channel(5)])
+    expect(l).toBeCloseTo(surface.l, 2)
+    expect(c).toBeCloseTo(surface.c, 2)
   })
 })

@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu'
 import { Check, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { Anchor } from './link.tsx'
 import type { MenuItem, MenuPartProps } from './menu.tsx'
 
 type RowProps = { icon?: ReactNode; label: string; hint?: ReactNode }
@@ -75,7 +76,7 @@ function Entry({ item }: { item: MenuItem }) {
         className="menu-row"
         checked={item.checked}
         disabled={item.disabled ?? false}
-        onCheckedChange={() => item.onSelect()}
+        onCheckedChange={() => item.onSelect?.()}
       >
         <Row label={item.label} hint={item.hint} icon={<Tick Indicator={Base.CheckboxItemIndicator} />} />
       </Base.CheckboxItem>
@@ -84,7 +85,7 @@ function Entry({ item }: { item: MenuItem }) {
   const look = { className: 'menu-row', 'data-danger': item.danger ? '' : undefined }
   if (item.href !== undefined) {
     return (
-      <Base.LinkItem {...look} href={item.href} closeOnClick onClick={item.onSelect}>
+      <Base.LinkItem {...look} render={<Anchor href={item.href} />} closeOnClick onClick={item.onSelect}>
         <Row {...item} />
       </Base.LinkItem>
     )

@@ -13,12 +13,13 @@ export type MenuItem =
       icon?: ReactNode
       /** A shortcut or a value, at the end of the row. */
       hint?: ReactNode
-      onSelect: () => void
+      /** May be left out of links. */
+      onSelect?: () => void
       disabled?: boolean
       danger?: boolean
       /** Given: the row is a check box and stays open when pressed. */
       checked?: boolean
-      /** Given: the row is a link. `onSelect` runs too. */
+      /** Given: the row is a link. */
       href?: string
     }
   | { kind: 'submenu'; label: string; icon?: ReactNode; disabled?: boolean; items: readonly MenuItem[] }

@@ -20,3 +20,24 @@ export function placeBeside(
   const last = Math.max(margin, viewport.width - bubble.width - margin)
   return { x: Math.round(Math.min(Math.max(centred, margin), last)), y: Math.round(onTop ? above : below) }
 }
+
+export type UnderPlace = {
+  x: number
+  width: number
+  /** From the window's top, or */
+  top?: number
+  /** from its bottom: the list grows towards the field. */
+  bottom?: number
+  maxHeight: number
+}
+
+/** Where a field's list goes: as wide as the field but at least 240 px, under it, or over it when there is more room. */
+export function placeUnder(anchor: Box, viewport: Pick<Box, 'width' | 'height'>): UnderPlace {
+  const width = Math.min(Math.max(anchor.width, 240), viewport.width - 2 * margin)
+  const x = Math.min(Math.max(anchor.left, margin), viewport.width - width - margin)
+  const start = anchor.top + anchor.height + 4
+  const under = viewport.height - start - margin
+  const over = anchor.top - 4 - margin
+  if (under >= 240 || under >= over) return { x, width, top: start, maxHeight: Math.max(under, 96) }
+  return { x, width, bottom: viewport.height - anchor.top + 4, maxHeight: over }
+}

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { applyTheme, pageColour, toThemeChoice } from './theme.ts'
+
+const contents = () =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((meta) => meta.content)
+
+describe('applyTheme', () => {
+  beforeEach(() => {
+    document.documentElement.removeAttribute('data-theme')
+    document.head.innerHTML = `
+      <meta name="theme-color" content="x" media="(prefers-color-scheme: light)">
+      <meta name="theme-color" content="x" media="(prefers-color-scheme: dark)">`
+  })
+  it('sets the attribute and the colour of the browser chrome', () => {
+    applyTheme('dark')
+    expect(document.documentElement.getAttribute('data-theme')).toBe('dark')
+    expect(contents()).toEqual([pageColour.dark, pageColour.dark])
+  })
+  it('hands both back to the system', () => {
+    applyTheme('dark')
+    applyTheme('system')
+    expect(document.documentElement.hasAttribute('data-theme')).toBe(false)
+    expect(contents()).toEqual([pageColour.light, pageColour.dark])
+  })
+})
+
+describe('toThemeChoice', () => {
+  it.each([
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['system', 'system'],
+    ['sepia', 'system'],
+    [null, 'system'],
+    [1, 'system'],
+  ])('%s is %s', (value, choice) => expect(toThemeChoice(value)).toBe(choice))
+})

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+
+import { cx } from './cx.ts'
+
+export type CheckboxProps = {
+  label: string
+  hideLabel?: boolean
+  description?: ReactNode
+  checked: boolean
+  /** Some of what it stands for is checked. */
+  mixed?: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  name?: string
+  className?: string
+}
+
+export function Checkbox(props: CheckboxProps) {
+  return <Toggle {...props} kind="checkbox" />
+}
+
+export type SwitchProps = Omit<CheckboxProps, 'mixed'>
+
+/** Acts at once; for a choice that is saved later take `Checkbox`. */
+export function Switch(props: SwitchProps) {
+  return <Toggle {...props} kind="switch" />
+}
+
+function Toggle(props: CheckboxProps & { kind: 'checkbox' | 'switch' }) {
+  const {
+    kind,
+    label,
+    hideLabel,
+    description,
+    checked,
+    mixed = false,
+    onChange,
+    disabled,
+    name,
+    className,
+  } = props
+  const id = useId()
+  return (
+    <label className={cx('toggle-row', className)} data-disabled={disabled ? '' : undefined}>
+      <input
+        type="checkbox"
+        role={kind === 'switch' ? 'switch' : undefined}
+        className={kind}
+        ref={(input) => {
+          if (input) input.indeterminate = mixed
+        }}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={description ? `${id}-help` : undefined}
+        {...{ checked, disabled, name }}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={cx('min-w-0 flex-1', hideLabel && 'sr-only')}>
+        <span id={`${id}-label`}>{label}</span>
+        {description ? (
+          <span id={`${id}-help`} className="block text-small text-ink-quiet">
+            {description}
+          </span>
+        ) : null}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,49 @@
+import { Popover as Base } from '@base-ui/react/popover'
+
+import { isInNotices } from './notices.tsx'
+import type { PopoverPartProps } from './popover.tsx'
+
+export function PopoverPart(props: PopoverPartProps) {
+  const {
+    label,
+    side = 'bottom',
+    align = 'center',
+    width,
+    flush,
+    open,
+    onOpenChange,
+    anchor,
+    children,
+  } = props
+  const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
+    const { target } = details.event
+    const onTrigger = target instanceof Node && anchor()?.contains(target) === true
+    if (!next && details.reason === 'outside-press' && (onTrigger || isInNotices(target))) details.cancel()
+    else onOpenChange(next)
+  }
+  return (
+    <Base.Root open={open} onOpenChange={change}>
+      <Base.Portal>
+        <Base.Positioner
+          className="menu-layer"
+          {...{ anchor, side, align }}
+          sideOffset={8}
+          collisionPadding={8}
+        >
+          <Base.Popup
+            className="popup popover"
+            aria-label={label}
+            data-flush={flush ? '' : undefined}
+            style={{ inlineSize: width }}
+            finalFocus={() => {
+              const element = anchor()
+              return element instanceof HTMLElement ? element : true
+            }}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

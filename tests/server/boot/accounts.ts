@@ -1,0 +1,43 @@
+import type { Permissions, UserType } from '../state/people.types.ts'
+import type { State } from '../state/state.ts'
+import { addUser } from '../state/users.ts'
+
+export const DEMO_PASSWORD = 'demo'
+
+interface DemoAccount {
+  username: string
+  type: UserType
+  permissions?: Partial<Permissions>
+  /** Only libraries of this media type. */
+  onlyBooks?: boolean
+}
+
+const noChanges = { update: false, delete: false, upload: false }
+
+/** Who can sign in to a fresh stand-in; the password of all of them is `demo`. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { username: 'root', type: 'root' },
+  { username: 'admin', type: 'admin', permissions: { delete: true } },
+  {
+    username: 'limited',
+    type: 'user',
+    permissions: { ...noChanges, accessAllLibraries: false, accessExplicitContent: false },
+    onlyBooks: true,
+  },
+  { username: 'guest', type: 'guest', permissions: { ...noChanges, download: false } },
+  { username: 'listener', type: 'user', permissions: noChanges },
+]
+
+export const addDemoAccounts = (state: State, createdAt: number): void => {
+  const books = [...state.libraries.values()]
+    .filter(({ mediaType }) => mediaType === 'book')
+    .map(({ id }) => id)
+  for (const { onlyBooks, ...account } of demoAccounts) {
+    addUser(state, {
+      ...account,
+      password: DEMO_PASSWORD,
+      createdAt,
+      ...(onlyBooks ? { librariesAccessible: books } : {}),
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { ResolvedOptions } from '../options.ts'
+import { ProbeCache } from '../scan/probe-cache.ts'
+import { scanLibrary } from '../scan/library-scan.ts'
+import { Disk } from '../state/disk.ts'
+import { State } from '../state/state.ts'
+import { readStateFile, StateStore } from '../state/store.ts'
+import { addDemoAccounts } from './accounts.ts'
+import { ensureLibraries, mountsOf } from './libraries.ts'
+import { applyOverlay, readOverlay } from './overlay.ts'
+
+export interface Loaded {
+  state: State
+  disk: Disk
+  probes: ProbeCache
+  store: StateStore | null
+}
+
+const DAY_MS = 86_400_000
+
+const cachePath = (options: ResolvedOptions): string => {
+  const name = createHash('sha1').update(options.media).digest('hex').slice(0, 16)
+  return options.stateFile
+    ? join(dirname(options.stateFile), `scan-${name}.json`)
+    : join(tmpdir(), 'earmark-server-scan', `${name}.json`)
+}
+
+/** Reads the kept state, or makes a fresh one; then scans the media. A fresh state also gets the demo's people and history. */
+export const loadState = async (options: ResolvedOptions): Promise<Loaded> => {
+  const kept = options.stateFile ? readStateFile(options.stateFile) : null
+  const isUsable = kept !== null && kept.flavour === options.flavour
+  const mounts = mountsOf(options.media)
+  const state = new State(options.flavour, options.basePath, isUsable ? kept : {})
+  const disk = new Disk(mounts, options.stateFile ? join(dirname(options.stateFile), 'files') : null)
+  for (const path of isUsable ? kept.removedPaths : []) disk.removed.add(path)
+  const probes = new ProbeCache(cachePath(options))
+  const now = Date.now()
+
+  if (!isUsable) ensureLibraries(state, mounts, now - 60 * DAY_MS)
+  for (const library of state.libraries.values()) await scanLibrary({ state, disk, probes }, library, { now })
+  if (!isUsable && options.initialised) {
+    addDemoAccounts(state, now - 60 * DAY_MS)
+    const overlay = readOverlay(options.media)
+    if (overlay) applyOverlay(state, overlay, now)
+  }
+
+  const store = options.stateFile ? new StateStore(options.stateFile, state, disk) : null
+  if (store) state.onChange = () => store.schedule()
+  return { state, disk, probes, store }
+}

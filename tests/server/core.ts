@@ -1,0 +1,32 @@
+import type { Disk } from './state/disk.ts'
+import type { Faults } from './faults.ts'
+import type { RequestLog } from './request-log.ts'
+import type { SortCache } from './rules/sort.ts'
+import type { ProbeCache } from './scan/probe-cache.ts'
+import type { Hub } from './socket/hub.ts'
+import type { State } from './state/state.ts'
+import type { PlaySessions } from './play/sessions.ts'
+import type { RefreshTokens } from './http/refresh-tokens.ts'
+import type { Downloads } from './podcast/downloads.ts'
+import type { LoginLimit } from './http/login-limit.ts'
+import type { Covers } from './http/covers.ts'
+
+/** What every route and rule of one stand-in works with. */
+export interface Core {
+  readonly state: State
+  readonly disk: Disk
+  readonly faults: Faults
+  readonly log: RequestLog
+  readonly hub: Hub
+  readonly probes: ProbeCache
+  readonly sorts: SortCache
+  readonly covers: Covers
+  readonly play: PlaySessions
+  readonly downloads: Downloads
+  readonly loginLimit: LoginLimit
+  readonly refreshTokens: RefreshTokens
+  /** Shown as `Source` in the login answer. */
+  readonly source: string
+  /** Imitates the death of the server process: all connections drop, open sessions are lost, it comes back a little later. */
+  crash(): void
+}

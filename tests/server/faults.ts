@@ -1,0 +1,112 @@
+/** What goes wrong with a matching request. */
+export type FaultMode =
+  /** answers with `status` and `body` */
+  | 'status'
+  /** the connection breaks, nothing was done */
+  | 'drop'
+  /** no answer, ever */
+  | 'hang'
+  /** JSON that stops in the middle */
+  | 'malformed'
+  /** the call is carried out, then the connection breaks: the answer is lost */
+  | 'applyThenDrop'
+
+export interface FaultRequest {
+  method?: string
+  /** A text that the path contains, or a pattern for the path (without base path and query). */
+  path: string | RegExp
+  status?: number
+  body?: string
+  /** How often it strikes; absent = until removed. */
+  times?: number
+  mode?: FaultMode
+}
+
+export interface Fault {
+  id: number
+  /** Takes the fault back. Safe to call more than once. */
+  remove(): void
+}
+
+export interface PlannedFault extends FaultRequest {
+  id: number
+  mode: FaultMode
+  left: number
+}
+
+interface Latency {
+  ms: number
+  match: string | RegExp | undefined
+}
+
+const matches = (match: string | RegExp | undefined, path: string): boolean =>
+  match === undefined || (typeof match === 'string' ? path.includes(match) : match.test(path))
+
+/** Switches that make the server misbehave as real ones do. `clear()` puts everything back. */
+export class Faults {
+  /** Playing music or video breaks the server, as 2.2.23 does. */
+  crashOnMusicVideo = false
+  /** Seconds an access token of the 2.36 line is good for. */
+  accessTokenSeconds = 3600
+  /** Seconds for which a refresh token that was already used is still taken. */
+  refreshGraceSeconds = 600
+  /** Seconds of media that a transcode makes in a second. */
+  transcodeRate = 240
+  /** The text of the failure that every new transcode ends with; null = they work. */
+  streamError: string | null = null
+  /** How long the server stays away after a request that breaks it. */
+  crashDowntimeMs = 1000
+  /** How late `init` comes after a socket signed in. */
+  initDelayMs = 0
+  /** No new socket is let in. */
+  refuseSockets = false
+  /** Milliseconds between the steps of a scan or task. */
+  stepMs = 40
+  #planned: PlannedFault[] = []
+  #latencies: Latency[] = []
+  #nextId = 1
+
+  /** Every matching request (all of them without `match`) is answered that much later. */
+  latency(ms: number, match?: string | RegExp): Fault {
+    const entry = { ms, match }
+    this.#latencies.push(entry)
+    return {
+      id: this.#nextId++,
+      remove: () => void (this.#latencies = this.#latencies.filter((one) => one !== entry)),
+    }
+  }
+
+  fail(request: FaultRequest): Fault {
+    const id = this.#nextId++
+    this.#planned.push({
+      ...request,
+      id,
+      mode: request.mode ?? 'status',
+      left: request.times ?? Number.POSITIVE_INFINITY,
+    })
+    return { id, remove: () => void (this.#planned = this.#planned.filter((fault) => fault.id !== id)) }
+  }
+
+  /** The fault for this request, counted as used; the newest wins. */
+  take(method: string, path: string): PlannedFault | null {
+    const found = this.#planned.findLast(
+      (fault) =>
+        fault.left > 0 &&
+        (!fault.method || fault.method.toUpperCase() === method) &&
+        matches(fault.path, path),
+    )
+    if (!found) return null
+    found.left -= 1
+    return found
+  }
+
+  delayFor(path: string): number {
+    return this.#latencies.filter(({ match }) => matches(match, path)).reduce((sum, { ms }) => sum + ms, 0)
+  }
+
+  clear(): void {
+    Object.assign(this, new Faults())
+    this.#planned = []
+    this.#latencies = []
+  }
+}

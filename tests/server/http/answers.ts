@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Ctx } from './env.ts'
+
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
+
+/** A short answer: the reason phrase as plain text. */
+export const status = (code: number): Response =>
+  new Response(STATUS_CODES[code] ?? String(code), {
+    status: code,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
+
+export const ok = (): Response => status(200)
+
+/** An error with a sentence, typed HTML as the server does. */
+export const sentence = (code: number, text: string): Response =>
+  new Response(text, { status: code, headers: htmlHeaders })
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** The framework's own error page. */
+export const errorPage = (code: number, text: string): Response =>
+  sentence(
+    code,
+    `<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Error</title>\n</head>\n<body>\n<pre>${escapeHtml(text)}</pre>\n</body>\n</html>\n`,
+  )
+
+/** JSON with a weak ETag; 304 when the client already has it. */
+export const json = (c: Ctx, value: unknown): Response => {
+  const body = JSON.stringify(value)
+  const hash = createHash('sha1').update(body).digest('base64').slice(0, 27)
+  const etag = `W/"${Buffer.byteLength(body).toString(16)}-${hash}"`
+  if (c.req.method === 'GET' && c.req.header('if-none-match') === etag) {
+    return new Response(null, { status: 304, headers: { etag } })
+  }
+  return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8', etag } })
+}

@@ -1,0 +1,79 @@
+import sharp, { type FormatEnum } from 'sharp'
+import type { Disk } from '../state/disk.ts'
+
+export interface ImageSize {
+  width: number | null
+  height: number | null
+  format: string
+}
+
+const KNOWN_FORMATS = new Set(['webp', 'jpeg', 'jpg', 'png', 'avif', 'tiff', 'gif'])
+const KEPT_BYTES = 64 * 1024 * 1024
+
+/** Resized pictures, kept in memory until {@link Covers.purge} or until they grow too many. */
+export class Covers {
+  readonly #disk: Disk
+  readonly #kept = new Map<string, Promise<Buffer>>()
+  #bytes = 0
+
+  constructor(disk: Disk) {
+    this.#disk = disk
+  }
+
+  /** A copy of a picture of the server's tree in that size; null when it is missing, broken or the format unknown. */
+  async resized(path: string | null, size: ImageSize): Promise<Buffer | null> {
+    const real = path ? this.#disk.real(path) : null
+    if (real === null || !KNOWN_FORMATS.has(size.format)) return null
+    const key = JSON.stringify([real, this.#disk.stat(path ?? '')?.mtimeMs, size])
+    const known = this.#kept.get(key)
+    const made = known ?? this.#make(real, size)
+    if (!known) this.#keep(key, made)
+    try {
+      return await made
+    } catch {
+      this.#kept.delete(key)
+      return null
+    }
+  }
+
+  purge(): void {
+    this.#kept.clear()
+    this.#bytes = 0
+  }
+
+  #keep(key: string, made: Promise<Buffer>): void {
+    this.#kept.set(key, made)
+    made.then(
+      (data) => {
+        this.#bytes += data.length
+        if (this.#bytes > KEPT_BYTES) this.purge()
+      },
+      () => {},
+    )
+  }
+
+  #make(real: string, { width, height, format }: ImageSize): Promise<Buffer> {
+    return sharp(real)
+      .resize(width, height)
+      .toFormat(format as keyof FormatEnum)
+      .toBuffer()
+  }
+}
+
+const positive = (text: string | undefined): number | null => {
+  const value = Number.parseInt(text ?? '', 10)
+  return Number.isFinite(value) && value > 0 ? value : null
+}
+
+const DEFAULT_WIDTH = 400
+
+/** The size a cover request asks for; webp when the browser takes it, else jpeg. */
+export const sizeOf = (query: Record<string, string>, accept: string | undefined): ImageSize => {
+  const takesWebp = accept === '*/*' || (accept ?? '').includes('image/webp')
+  const height = positive(query['height'])
+  return {
+    width: positive(query['width']) ?? (height === null ? DEFAULT_WIDTH : null),
+    height,
+    format: query['format'] || (takesWebp ? 'webp' : 'jpeg'),
+  }
+}

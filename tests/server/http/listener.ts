@@ -1,0 +1,95 @@
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Faults, PlannedFault } from '../faults.ts'
+import type { HttpEntry, RequestLog } from '../request-log.ts'
+import type { Flavour } from '../state/ids.ts'
+import { status } from './answers.ts'
+
+export interface ListenerOptions {
+  basePath: string
+  flavour: Flavour
+  faults: Faults
+  log: RequestLog
+  /** The routes of the server. Null when none of them is meant. */
+  answer(request: Request, env: HttpBindings & { logEntry: HttpEntry }): Promise<Response | null>
+  /** Everything else; `url` is path and query as they came in, with the base path. */
+  fallback(request: Request, url: string): Promise<Response>
+}
+
+interface Arrived {
+  url: string
+  isBelowBase: boolean
+}
+
+const corsHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS',
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Allow-Credentials': 'true',
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const never = (): Promise<never> => new Promise(() => {})
+
+/** The path below the base path; null when the request is not below it. */
+const belowBase = (url: string, basePath: string, flavour: Flavour): string | null => {
+  if (!basePath) return url
+  if (url === basePath) return '/'
+  if (url.startsWith(`${basePath}/`) || url.startsWith(`${basePath}?`)) return url.slice(basePath.length)
+  return flavour === '2.36' || url === '/healthcheck' ? url : null
+}
+
+const brokenAnswer = (fault: PlannedFault): Response =>
+  fault.mode === 'malformed'
+    ? new Response(fault.body ?? '{"results":[{"id":', {
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+      })
+    : fault.body === undefined
+      ? status(fault.status ?? 500)
+      : new Response(fault.body, {
+          status: fault.status ?? 500,
+          headers: { 'content-type': 'text/html; charset=utf-8' },
+        })
+
+/** The one HTTP listener: base path, log, latency and faults in front of the routes. */
+export const createListener = (options: ListenerOptions) => {
+  const { faults, log } = options
+
+  const handle = async (request: Request, env: HttpBindings, arrived: Arrived): Promise<Response> => {
+    const { incoming, outgoing } = env
+    const url = new URL(request.url)
+    const entry = log.addRequest({ method: request.method, url, headers: incoming.headers })
+    outgoing.once('close', () => void (entry.status = outgoing.writableFinished ? outgoing.statusCode : 0))
+    if (options.flavour === '2.2.23') {
+      for (const [name, value] of Object.entries(corsHeaders)) outgoing.setHeader(name, value)
+      if (request.method === 'OPTIONS') return status(200)
+    }
+
+    const delay = faults.delayFor(url.pathname)
+    if (delay > 0) await sleep(delay)
+    const fault = faults.take(request.method, url.pathname)
+    const drop = (): Response => {
+      incoming.socket.destroy()
+      return RESPONSE_ALREADY_SENT
+    }
+    if (fault?.mode === 'hang') return never()
+    if (fault?.mode === 'drop') return drop()
+    if (fault && fault.mode !== 'applyThenDrop') return brokenAnswer(fault)
+
+    const answer = arrived.isBelowBase ? await options.answer(request, { ...env, logEntry: entry }) : null
+    if (fault) return drop()
+    return answer ?? options.fallback(request, arrived.url)
+  }
+
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const url = incoming.url ?? '/'
+    const below = belowBase(url, options.basePath, options.flavour)
+    const arrived = { url, isBelowBase: below !== null }
+    incoming.url = below ?? url
+    const listener = getRequestListener((request, env) => handle(request, env as HttpBindings, arrived), {
+      overrideGlobalObjects: false,
+    })
+    void listener(incoming, outgoing)
+  }
+}

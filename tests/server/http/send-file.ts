@@ -1,0 +1,83 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { createReadStream, statSync } from 'node:fs'
+import { contentTypeOf } from '../mime.ts'
+import { errorPage } from './answers.ts'
+import type { Ctx } from './env.ts'
+
+interface Range {
+  start: number
+  end: number
+}
+
+/** One byte range of a file; null = the whole file, 'bad' = outside it (416). Several ranges count as none. */
+export const parseRange = (header: string | undefined, size: number): Range | 'bad' | null => {
+  const match = /^bytes=(\d*)-(\d*)$/u.exec(header ?? '')
+  if (!match || (!match[1] && !match[2])) return null
+  if (!match[1]) {
+    const last = Number(match[2])
+    return last === 0 ? 'bad' : { start: Math.max(0, size - last), end: size - 1 }
+  }
+  const start = Number(match[1])
+  const end = match[2] ? Math.min(Number(match[2]), size - 1) : size - 1
+  return start >= size || start > end ? 'bad' : { start, end }
+}
+
+export interface SendOptions {
+  type?: string
+  /** Offers the file as a download under this name. */
+  downloadAs?: string
+}
+
+const attachment = (name: string): string =>
+  `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/gu, '?')}"; filename*=UTF-8''${encodeURIComponent(name)}`
+
+/** Streams a file with ETag, Last-Modified, 304, single ranges and HEAD; 404 page when it is not there. */
+export const sendFile = (c: Ctx, path: string | null, options: SendOptions = {}): Response => {
+  const stat = path === null ? undefined : statSync(path, { throwIfNoEntry: false })
+  if (path === null || !stat?.isFile()) return errorPage(404, 'Not Found')
+
+  const out = c.env.outgoing
+  const etag = `W/"${stat.size.toString(16)}-${Math.floor(stat.mtimeMs).toString(16)}"`
+  const modified = stat.mtime.toUTCString()
+  const headers: Record<string, string | number> = {
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=0',
+    'last-modified': modified,
+    etag,
+    'content-type': options.type ?? contentTypeOf(path),
+  }
+  if (options.downloadAs !== undefined) headers['content-disposition'] = attachment(options.downloadAs)
+
+  const isUnchanged =
+    c.req.header('if-none-match') === etag ||
+    (!c.req.header('if-none-match') && c.req.header('if-modified-since') === modified)
+  if (isUnchanged) {
+    out.writeHead(304, { etag, 'last-modified': modified }).end()
+    return RESPONSE_ALREADY_SENT
+  }
+
+  const ifRange = c.req.header('if-range')
+  const isRangeWanted = ifRange === undefined || ifRange === etag || ifRange === modified
+  const range = isRangeWanted ? parseRange(c.req.header('range'), stat.size) : null
+  if (range === 'bad') {
+    out.writeHead(416, {
+      'content-range': `bytes */${stat.size}`,
+      'content-type': 'text/html; charset=utf-8',
+    })
+    out.end('Range Not Satisfiable')
+    return RESPONSE_ALREADY_SENT
+  }
+  const part = range ?? { start: 0, end: stat.size - 1 }
+  headers['content-length'] = part.end - part.start + 1
+  if (range) headers['content-range'] = `bytes ${part.start}-${part.end}/${stat.size}`
+  out.writeHead(range ? 206 : 200, headers)
+  if (c.env.incoming.method === 'HEAD' || stat.size === 0) {
+    out.end()
+    return RESPONSE_ALREADY_SENT
+  }
+  const stream = createReadStream(path, part)
+  stream.on('error', () => out.destroy())
+  out.on('close', () => stream.destroy())
+  stream.pipe(out)
+  return RESPONSE_ALREADY_SENT
+}

@@ -1,0 +1,32 @@
+import type { Item } from '../state/media.types.ts'
+import type { State } from '../state/state.ts'
+import { mediaJson, type ItemJson, type Variant } from './item.ts'
+
+/** The id of the media record that 2.36 keeps beside the item. */
+export const mediaIdOf = (state: State, item: Item): string => state.ids.from('media', item.id)
+
+const plainText = (html: unknown): string | null =>
+  typeof html === 'string' ? html.replaceAll(/<[^>]*>/gu, '') : null
+
+/** What the 2.36 line adds to and leaves out of an item. */
+export const currentItemJson = (state: State, item: Item, variant: Variant, base: ItemJson): ItemJson => {
+  const { id, ino, media, ...rest } = base
+  const {
+    numMissingParts: _parts,
+    numInvalidAudioFiles: _invalid,
+    missingParts: _missing,
+    ...kept
+  } = variant === 'expanded' ? { ...mediaJson(state, item, 'minified'), ...media } : media
+  const metadata =
+    variant === 'expanded' && item.mediaType === 'book'
+      ? { ...media.metadata, descriptionPlain: plainText(media.metadata['description']) }
+      : media.metadata
+  return {
+    id,
+    ino,
+    oldLibraryItemId: null,
+    ...rest,
+    media: { id: mediaIdOf(state, item), ...kept, metadata },
+    ...(variant === 'expanded' ? { numFiles: item.libraryFiles.length } : {}),
+  } as ItemJson
+}

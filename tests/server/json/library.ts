@@ -1,0 +1,52 @@
+import type { Author, Library, Series } from '../state/media.types.ts'
+import type { Feed } from '../state/people.types.ts'
+import type { State } from '../state/state.ts'
+
+export const libraryJson = (state: State, library: Library): Record<string, unknown> => {
+  if (state.flavour === '2.2.23') return { ...library }
+  const { createdAt, lastUpdate, ...rest } = library
+  return { ...rest, lastScan: lastUpdate, lastScanVersion: '2.36.0', createdAt, lastUpdate }
+}
+
+export const authorJson = (state: State, author: Author): Record<string, unknown> => {
+  const { addedAt, updatedAt, ...rest } = author
+  return state.flavour === '2.36'
+    ? { ...rest, libraryId: libraryOfAuthor(state, author.id), addedAt, updatedAt }
+    : { ...author }
+}
+
+const libraryOfAuthor = (state: State, authorId: string): string | null => {
+  for (const item of state.items.values()) {
+    if (item.mediaType === 'book' && item.media.metadata.authors.some(({ id }) => id === authorId))
+      return item.libraryId
+  }
+  return null
+}
+
+export const seriesJson = (series: Series): Record<string, unknown> => ({
+  id: series.id,
+  name: series.name,
+  description: series.description,
+  addedAt: series.addedAt,
+  updatedAt: series.updatedAt,
+})
+
+export const feedMinified = (feed: Feed) => ({
+  id: feed.id,
+  entityType: feed.entityType,
+  entityId: feed.entityId,
+  feedUrl: feed.feedUrl,
+  meta: {
+    title: feed.title,
+    description: feed.description,
+    preventIndexing: feed.preventIndexing,
+    ownerName: feed.ownerName,
+    ownerEmail: feed.ownerEmail,
+  },
+})
+
+/** The first open feed of an entity, as the server reports it; null when none is open. */
+export const feedOf = (state: State, entityId: string) => {
+  for (const feed of state.feeds.values()) if (feed.entityId === entityId) return feedMinified(feed)
+  return null
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { createStandIn, DEMO_PASSWORD, demoAccounts, type StandInOptions } from './index.ts'
+
+const usage = `Usage: tsx tests/server/main.ts [options]
+  --port N        port to listen on (default: any free one)
+  --host H        address to listen on (default: 127.0.0.1)
+  --media DIR     folder of libraries: audiobooks/ podcasts/ music/ video/, or one folder of books (default: the demo)
+  --state FILE    keep the state in this JSON file (default: forget it at the end)
+  --flavour F     2.2.23 (default) or 2.36
+  --items N       add a made-up library of N books
+  --base-path P   serve below this path
+  --fresh         a server without any user, as right after its installation
+  --control       open /__standin/* for switching faults`
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string' },
+    host: { type: 'string' },
+    media: { type: 'string' },
+    state: { type: 'string' },
+    flavour: { type: 'string' },
+    items: { type: 'string' },
+    'base-path': { type: 'string' },
+    fresh: { type: 'boolean' },
+    control: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
+})
+
+const flavourOf = (text: string): '2.2.23' | '2.36' => {
+  if (text === '2.2.23' || text === '2.36') return text
+  throw new Error(`Unknown flavour "${text}": choose 2.2.23 or 2.36`)
+}
+
+const options = (): StandInOptions => ({
+  port: Number(values.port ?? 0),
+  generatedItems: Number(values.items ?? 0),
+  initialised: !values.fresh,
+  control: values.control ?? false,
+  basePath: values['base-path'] ?? '',
+  ...(values.host === undefined ? {} : { host: values.host }),
+  ...(values.media === undefined ? {} : { media: values.media }),
+  ...(values.state === undefined ? {} : { stateFile: values.state }),
+  ...(values.flavour === undefined ? {} : { flavour: flavourOf(values.flavour) }),
+})
+
+if (values.help) {
+  console.log(usage)
+} else {
+  const standIn = await createStandIn(options())
+  console.log(`Listening on ${standIn.url}`)
+  console.log(
+    `Sign in as ${demoAccounts.map(({ username }) => username).join(', ')}; the password is ${DEMO_PASSWORD}`,
+  )
+  const stop = (): void => void standIn.close().then(() => process.exit(0))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}

@@ -1,0 +1,184 @@
+import type { Server as HttpServer } from 'node:http'
+import { Server, type Socket } from 'socket.io'
+import type { Faults } from '../faults.ts'
+import type { RequestLog } from '../request-log.ts'
+import { canSeeLibrary, isAdmin } from '../rules/access.ts'
+import type { LogEntry, ServerLog } from '../server-log.ts'
+import type { User } from '../state/people.types.ts'
+import type { State } from '../state/state.ts'
+
+/** What the sockets need of the rest of the server. */
+export interface HubPorts {
+  state: State
+  faults: Faults
+  log: RequestLog
+  serverLog: ServerLog
+  /** The user a token belongs to, or null. */
+  userOf(token: unknown): User | null
+  publicUser(user: User): Record<string, unknown>
+  runningScans(): unknown[]
+  cancelScan(libraryId: string): void
+}
+
+interface SocketData {
+  userId: string | null
+  logLevel: number | null
+}
+
+type HubSocket = Socket<
+  Record<string, (...args: unknown[]) => void>,
+  Record<string, (...args: unknown[]) => void>,
+  object,
+  SocketData
+>
+
+/** The server's sockets: who is signed in where, and who gets which event. */
+export class Hub {
+  readonly #ports: HubPorts
+  #io: Server | null = null
+
+  constructor(ports: HubPorts) {
+    this.#ports = ports
+    ports.serverLog.onLine = (entry) => this.#sendLog(entry)
+  }
+
+  attach(server: HttpServer): void {
+    const io = new Server(server, {
+      cors: { origin: '*', methods: ['GET', 'POST'] },
+      serveClient: false,
+      allowRequest: (_request, decide) => decide(null, !this.#ports.faults.refuseSockets),
+    })
+    io.on('connection', (socket) => this.#welcome(socket as unknown as HubSocket))
+    this.#io = io
+  }
+
+  /** Drops every socket, as the end of the process would. */
+  async detach(): Promise<void> {
+    const io = this.#io
+    this.#io = null
+    io?.disconnectSockets(true)
+    await io?.close()
+  }
+
+  /** Drops every socket but goes on listening. */
+  dropSockets(): void {
+    this.#io?.disconnectSockets(true)
+  }
+
+  toEveryone(event: string, payload?: unknown): void {
+    this.#emit(() => true, event, payload, null)
+  }
+
+  toLibrary(libraryId: string, event: string, payload: unknown): void {
+    this.#emit((user) => canSeeLibrary(user, libraryId), event, payload, null)
+  }
+
+  toUser(userId: string, event: string, payload?: unknown): void {
+    this.#emit((user) => user.id === userId, event, payload, userId)
+  }
+
+  toAdmins(event: string, payload?: unknown): void {
+    this.#emit(isAdmin, event, payload, null)
+  }
+
+  connectionsOf(userId: string): number {
+    return this.#signedIn().filter((socket) => socket.data.userId === userId).length
+  }
+
+  usersOnline(): Record<string, unknown>[] {
+    const ids = new Set(this.#signedIn().map((socket) => socket.data.userId))
+    return [...this.#ports.state.users.values()]
+      .filter((user) => ids.has(user.id))
+      .map((user) => ({ ...this.#ports.publicUser(user), connections: this.connectionsOf(user.id) }))
+  }
+
+  /** Takes the user off a socket (sign-out); it stays open without events. */
+  signOut(socketId: string): void {
+    const socket = this.#sockets().find((one) => one.id === socketId)
+    const userId = socket?.data.userId
+    if (!socket || !userId) return
+    socket.data.userId = null
+    this.#announce('user_offline', userId)
+  }
+
+  #sockets(): HubSocket[] {
+    return this.#io ? ([...this.#io.sockets.sockets.values()] as unknown as HubSocket[]) : []
+  }
+
+  #signedIn(): HubSocket[] {
+    return this.#sockets().filter((socket) => socket.data.userId)
+  }
+
+  #emit(isFor: (user: User) => boolean, event: string, payload: unknown, userId: string | null): void {
+    this.#ports.log.addSocket('out', event, payload, userId)
+    for (const socket of this.#signedIn()) {
+      const user = this.#ports.state.users.get(socket.data.userId ?? '')
+      if (!user || !isFor(user)) continue
+      if (payload === undefined) socket.emit(event)
+      else socket.emit(event, payload)
+    }
+  }
+
+  #announce(event: string, userId: string): void {
+    const user = this.#ports.state.users.get(userId)
+    if (user) this.toAdmins(event, this.#ports.publicUser(user))
+  }
+
+  #welcome(socket: HubSocket): void {
+    socket.data.userId = null
+    socket.data.logLevel = null
+    socket.onAny((event: string, data: unknown) =>
+      this.#ports.log.addSocket('in', event, data, socket.data.userId),
+    )
+    socket.on('auth', (token) => this.#signIn(socket, token))
+    socket.on('cancel_scan', (libraryId) => this.#ports.cancelScan(String(libraryId)))
+    socket.on('set_log_listener', (level) => void (socket.data.logLevel = Number(level) || 0))
+    socket.on('remove_log_listener', () => void (socket.data.logLevel = null))
+    socket.on('fetch_daily_logs', () => void socket.emit('daily_logs', this.#ports.serverLog.lines))
+    socket.on('message_all_users', (payload) => this.#broadcast(socket, payload))
+    socket.on('ping', () => void socket.emit('pong'))
+    socket.on('disconnect', () => {
+      const { userId } = socket.data
+      socket.data.userId = null
+      if (userId) this.#announce('user_offline', userId)
+    })
+  }
+
+  #signIn(socket: HubSocket, token: unknown): void {
+    const { state, faults } = this.#ports
+    const user = this.#ports.userOf(token)
+    if (!user) {
+      if (state.flavour === '2.36') socket.emit('auth_failed', { message: 'Invalid token' })
+      else socket.emit('invalid_token')
+      return
+    }
+    socket.data.userId = user.id
+    this.#announce('user_online', user.id)
+    user.lastSeen = Date.now()
+    state.changed()
+    const init = {
+      userId: user.id,
+      username: user.username,
+      ...(state.flavour === '2.2.23' ? { librariesScanning: this.#ports.runningScans() } : {}),
+      ...(isAdmin(user) ? { usersOnline: this.usersOnline() } : {}),
+    }
+    const send = () => void socket.emit('init', init)
+    if (faults.initDelayMs > 0) setTimeout(send, faults.initDelayMs)
+    else send()
+  }
+
+  #broadcast(socket: HubSocket, payload: unknown): void {
+    const user = this.#ports.state.users.get(socket.data.userId ?? '')
+    if (!user || !isAdmin(user)) return
+    const message =
+      typeof payload === 'object' && payload !== null && 'message' in payload ? payload.message : ''
+    this.toEveryone('admin_message', String(message ?? ''))
+  }
+
+  #sendLog(entry: LogEntry): void {
+    for (const socket of this.#sockets()) {
+      const { logLevel } = socket.data
+      if (logLevel !== null && logLevel !== undefined && entry.level >= logLevel) socket.emit('log', entry)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Loaded } from './boot/load-state.ts'
+import type { Core } from './core.ts'
+import { Faults } from './faults.ts'
+import { createApp } from './http/app.ts'
+import { authenticate } from './http/auth.ts'
+import { Covers } from './http/covers.ts'
+import { createListener } from './http/listener.ts'
+import { LoginLimit } from './http/login-limit.ts'
+import { RefreshTokens } from './http/refresh-tokens.ts'
+import { publicUserJson } from './json/user.ts'
+import type { ResolvedOptions } from './options.ts'
+import { PlaySessions } from './play/sessions.ts'
+import { Downloads } from './podcast/downloads.ts'
+import { RequestLog } from './request-log.ts'
+import { SortCache } from './rules/sort.ts'
+import { ServerLog } from './server-log.ts'
+import { Hub } from './socket/hub.ts'
+import type { State } from './state/state.ts'
+
+const listen = (server: http.Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+  })
+
+/** A running stand-in: the server, its live state, and the switches that make it misbehave. */
+export class RunningStandIn {
+  readonly state: State
+  readonly faults = new Faults()
+  readonly log = new RequestLog()
+  readonly core: Core
+  readonly #options: ResolvedOptions
+  readonly #loaded: Loaded
+  readonly #hub: Hub
+  #server: http.Server | null = null
+  #port = 0
+  #restart: NodeJS.Timeout | null = null
+
+  constructor(options: ResolvedOptions, loaded: Loaded) {
+    const { state, disk, probes } = loaded
+    this.#options = options
+    this.#loaded = loaded
+    this.state = state
+    const serverLog = new ServerLog(() => state.settings.logLevel)
+    this.#hub = new Hub({
+      state,
+      faults: this.faults,
+      log: this.log,
+      serverLog,
+      userOf: (token) => {
+        const user = authenticate({ state }, typeof token === 'string' ? token : null)
+        return typeof user === 'number' ? null : user
+      },
+      publicUser: (user) => publicUserJson(state, user, this.core.play.sessionOf(user.id)),
+      runningScans: () => [],
+      cancelScan: () => {},
+    })
+    this.core = {
+      state,
+      disk,
+      probes,
+      faults: this.faults,
+      log: this.log,
+      hub: this.#hub,
+      sorts: new SortCache(),
+      covers: new Covers(disk),
+      play: new PlaySessions(state, this.#hub, { open: () => {}, close: () => false }),
+      downloads: new Downloads(),
+      loginLimit: new LoginLimit(state.settings.rateLimitLoginRequests, state.settings.rateLimitLoginWindow),
+      refreshTokens: new RefreshTokens(state, this.faults),
+      source: options.source,
+      crash: () => void this.#crash(),
+    }
+  }
+
+  get port(): number {
+    return this.#port
+  }
+
+  /** The address with the base path, without a slash at the end. */
+  get url(): string {
+    return `http://${this.#options.host}:${this.#port}${this.#options.basePath}`
+  }
+
+  /** Sends a socket event as the server would: to everyone signed in, or to one user. */
+  emit(event: string, payload?: unknown, to?: { userId?: string }): void {
+    if (to?.userId === undefined) this.#hub.toEveryone(event, payload)
+    else this.#hub.toUser(to.userId, event, payload)
+  }
+
+  /** Drops every socket while the server goes on listening. */
+  dropSockets(): void {
+    this.#hub.dropSockets()
+  }
+
+  /** Listens (again), on the same port as before, with the kept state and without any open session. */
+  async start(): Promise<void> {
+    if (this.#restart) clearTimeout(this.#restart)
+    this.#restart = null
+    if (this.#server) return
+    const app = createApp(this.core, this.#options.control ? this : null)
+    const server = http.createServer(
+      createListener({
+        basePath: this.#options.basePath,
+        flavour: this.#options.flavour,
+        faults: this.faults,
+        log: this.log,
+        answer: async (request, env) => {
+          const answer = await app.fetch(request, env)
+          return answer.headers.get('x-not-a-route') === null ? answer : null
+        },
+        fallback: (request, url) => this.#fallback(request, url),
+      }),
+    )
+    server.keepAliveTimeout = 5000
+    this.#hub.attach(server)
+    this.#server = server
+    this.#port = await listen(server, this.#port || this.#options.port, this.#options.host)
+    if (this.#options.basePath && this.#options.flavour === '2.36') this.#openSocketBelowBase(server)
+  }
+
+  /** Ends as a crash does: connections drop, nobody listens, open sessions are forgotten, the state stays. */
+  async kill(): Promise<void> {
+    const server = this.#server
+    this.#server = null
+    this.core.play.forget()
+    if (!server) return
+    server.closeAllConnections()
+    await this.#hub.detach()
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  }
+
+  async close(): Promise<void> {
+    if (this.#restart) clearTimeout(this.#restart)
+    await this.kill()
+    this.#loaded.store?.flush()
+    this.#loaded.disk.close()
+  }
+
+  async #crash(): Promise<void> {
+    await this.kill()
+    this.#restart = setTimeout(() => void this.start(), this.faults.crashDowntimeMs)
+  }
+
+  async #fallback(request: Request, url: string): Promise<Response> {
+    const { staticHandler } = this.#options
+    const path = new URL(url, 'http://stand-in').pathname
+    if (staticHandler) {
+      const headers = new Headers(request.headers)
+      const asked = new Request(new URL(url, this.url), { method: request.method, headers })
+      const answer = await staticHandler(asked)
+      if (answer) return answer
+    }
+    const { errorPage } = await import('./http/answers.ts')
+    return errorPage(404, `Cannot ${request.method} ${path}`)
+  }
+
+  #openSocketBelowBase(server: http.Server): void {
+    const prefix = `${this.#options.basePath}/socket.io`
+    const strip = (request: http.IncomingMessage): void => {
+      if (request.url?.startsWith(prefix)) request.url = request.url.slice(this.#options.basePath.length)
+    }
+    server.prependListener('request', strip)
+    server.prependListener('upgrade', strip)
+  }
+}

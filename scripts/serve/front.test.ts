@@ -1,0 +1,94 @@
+import type http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { io } from 'socket.io-client'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createStandIn, DEMO_PASSWORD, type StandIn, type StandInOptions } from '#tests/server/index.ts'
+import { createFront } from './front.ts'
+import { createProxy } from './proxy.ts'
+
+// The whole way: a page's calls, sound and socket through our front to a media server that lives below a path.
+const cleanUps: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
+})
+
+async function front(options: StandInOptions): Promise<{ here: string; standIn: StandIn }> {
+  const standIn = await createStandIn(options)
+  const page = async (request: Request): Promise<Response | null> =>
+    await Promise.resolve(new URL(request.url).pathname === '/item/x' ? new Response('page') : null)
+  const proxy = createProxy({ upstream: new URL(`${standIn.url}/`) })
+  const server = createFront(page, proxy)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  cleanUps.push(
+    async () => await standIn.close(),
+    async () => {
+      proxy.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  )
+  return { here: addressOf(server), standIn }
+}
+
+const addressOf = (server: http.Server): string =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+interface Answer {
+  user: { token: string }
+  userDefaultLibraryId: string
+}
+
+async function signIn(here: string): Promise<Answer> {
+  const response = await fetch(`${here}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'listener', password: DEMO_PASSWORD }),
+  })
+  return (await response.json()) as Answer
+}
+
+describe.each(['2.2.23', '2.36'] as const)('a server %s below a path', (flavour) => {
+  test('[promise 5] sign-in, sound by range, and the page', async () => {
+    const { here } = await front({ flavour, basePath: '/sub/path' })
+    const { user, userDefaultLibraryId } = await signIn(here)
+    const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' }
+    const items = (await (
+      await fetch(`${here}/api/libraries/${userDefaultLibraryId}/items?limit=50`, { headers })
+    ).json()) as { results: { id: string; media: { metadata: { title: string } } }[] }
+    const item = items.results.find(({ media }) => media.metadata.title === 'The Salt Road')
+    const session = (await (
+      await fetch(`${here}/api/items/${item?.id}/play`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({
+          deviceInfo: {},
+          supportedMimeTypes: ['audio/mpeg', 'audio/mp4'],
+          forceDirectPlay: true,
+        }),
+      })
+    ).json()) as { audioTracks: { contentUrl: string }[] }
+    const url = session.audioTracks[0]?.contentUrl ?? ''
+    const sound = await fetch(`${here}${url}?token=${user.token}`, { headers: { range: 'bytes=0-99' } })
+    expect(sound.status).toBe(206)
+    expect((await sound.arrayBuffer()).byteLength).toBe(100)
+    expect(await (await fetch(`${here}/item/x`, { headers: { accept: 'text/html' } })).text()).toBe('page')
+  })
+
+  test.each(['/socket.io', '/sub/path/socket.io'])(
+    'a socket at %s signs in and hears events',
+    async (path) => {
+      const { here, standIn } = await front({ flavour, basePath: '/sub/path' })
+      const { user } = await signIn(here)
+      const socket = io(here, { path, transports: ['websocket'], reconnection: false })
+      cleanUps.push(async () => await Promise.resolve(socket.close()))
+      await new Promise<unknown>((resolve, reject) => {
+        socket.on('connect_error', reject)
+        socket.on('init', resolve)
+        socket.on('connect', () => socket.emit('auth', user.token))
+      })
+      const heard = new Promise<unknown>((resolve) => socket.on('admin_message', resolve))
+      standIn.emit('admin_message', 'hello')
+      expect(await heard).toBe('hello')
+    },
+  )
+})

@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
 import { createServer, type Plugin } from 'vite'
 import { createProxy, type Proxy } from './serve/proxy.ts'
 import { isServerPath } from './serve/routes.ts'
@@ -20,7 +18,7 @@ function passOn(proxy: Proxy): Plugin {
           proxy.handle(request, response)
         else next()
       })
-      server.httpServer?.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      server.httpServer?.on('upgrade', (request, socket, head) => {
         if ((request.url ?? '').startsWith('/socket.io/')) proxy.upgrade(request, socket, head)
       })
     },

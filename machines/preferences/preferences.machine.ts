@@ -1,12 +1,9 @@
 import { assign, sendTo, setup } from 'xstate'
-import { parentOf } from '../model/parent.ts'
 import { callbackPlaceholder } from '../model/placeholder.ts'
-import type { PlayerSettings } from './player-settings.ts'
 import type {
   Preferences,
   PreferencesCommand,
   PreferencesEvent,
-  PreferencesToParent,
   ThemeChoice,
   UserSettings,
 } from './preferences.types.ts'
@@ -29,21 +26,10 @@ export const preferencesMachine = setup({
     setSettings: assign(({ context }, change: Partial<UserSettings>) => ({
       settings: { ...context.settings, ...change },
     })),
-    setPlayer: assign(({ context }, change: Partial<PlayerSettings>) => ({
-      player: { ...context.player, ...change },
-    })),
     setAll: assign((_, preferences: Preferences) => preferences),
     save: sendTo('preferenceStore', ({ context }): PreferencesCommand => ({
       type: 'preferences.save',
       preferences: context,
-    })),
-    tellChanged: sendTo(parentOf, ({ context }): PreferencesToParent => ({
-      type: 'preferences.changed',
-      preferences: context,
-    })),
-    tellPlayer: sendTo(parentOf, ({ context }): PreferencesToParent => ({
-      type: 'preferences.playerChanged',
-      settings: context.player,
     })),
     applyTheme: sendTo('preferenceStore', ({ context }): PreferencesCommand => ({
       type: 'theme.apply',
@@ -62,34 +48,16 @@ export const preferencesMachine = setup({
   initial: 'ready',
   on: {
     'preferences.setTheme': {
-      actions: [
-        { type: 'setTheme', params: ({ event }) => event.theme },
-        'applyTheme',
-        'save',
-        'tellChanged',
-      ],
+      actions: [{ type: 'setTheme', params: ({ event }) => event.theme }, 'applyTheme', 'save'],
     },
     'preferences.change': {
-      actions: [{ type: 'setSettings', params: ({ event }) => event.settings }, 'save', 'tellChanged'],
-    },
-    'preferences.changePlayer': {
-      actions: [
-        { type: 'setPlayer', params: ({ event }) => event.settings },
-        'save',
-        'tellChanged',
-        'tellPlayer',
-      ],
+      actions: [{ type: 'setSettings', params: ({ event }) => event.settings }, 'save'],
     },
     'preferences.setVolume': {
-      actions: [{ type: 'setVolume', params: ({ event }) => event.volume }, 'save', 'tellChanged'],
+      actions: [{ type: 'setVolume', params: ({ event }) => event.volume }, 'save'],
     },
     'preferences.changedElsewhere': {
-      actions: [
-        { type: 'setAll', params: ({ event }) => event.preferences },
-        'applyTheme',
-        'tellChanged',
-        'tellPlayer',
-      ],
+      actions: [{ type: 'setAll', params: ({ event }) => event.preferences }, 'applyTheme'],
     },
     'preferences.setLanguage': {
       target: '.translating',
@@ -102,7 +70,7 @@ export const preferencesMachine = setup({
       on: {
         'language.loaded': {
           target: 'ready',
-          actions: [{ type: 'setLanguage', params: ({ event }) => event.language }, 'save', 'tellChanged'],
+          actions: [{ type: 'setLanguage', params: ({ event }) => event.language }, 'save'],
         },
         'language.failed': { target: 'ready' },
       },

@@ -1,6 +1,3 @@
-import { DEFAULT_PLAYER_SETTINGS } from './player-settings.ts'
-import type { PlayerSettings } from './player-settings.ts'
-
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 /** The listener's own settings as the specification names them, kept in this browser under `userSettings`. */
@@ -24,7 +21,6 @@ export interface Preferences {
   theme: ThemeChoice
   volume: number
   settings: UserSettings
-  player: PlayerSettings
 }
 
 export const DEFAULT_SETTINGS: UserSettings = {
@@ -46,7 +42,6 @@ export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   volume: 1,
   settings: DEFAULT_SETTINGS,
-  player: DEFAULT_PLAYER_SETTINGS,
 }
 
 export type PreferencesIntent =
@@ -54,7 +49,6 @@ export type PreferencesIntent =
   | { type: 'preferences.setLanguage'; language: string }
   | { type: 'preferences.change'; settings: Partial<UserSettings> }
   | { type: 'preferences.setVolume'; volume: number }
-  | { type: 'preferences.changePlayer'; settings: Partial<PlayerSettings> }
 
 export type PreferencesFact =
   | { type: 'preferences.changedElsewhere'; preferences: Preferences }
@@ -67,8 +61,3 @@ export type PreferencesCommand =
   | { type: 'preferences.save'; preferences: Preferences }
   | { type: 'language.load'; language: string }
   | { type: 'theme.apply'; theme: ThemeChoice }
-
-export type PreferencesToParent =
-  /** Everything as it stands, so that an actor that is started anew begins with it. */
-  | { type: 'preferences.changed'; preferences: Preferences }
-  | { type: 'preferences.playerChanged'; settings: PlayerSettings }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { compare, emptyModel, learn } from './shape-model.ts'
+import { compare, emptyModel, learn, type ShapeModel } from './shape-model.ts'
 
 const modelOf = (...values: unknown[]) => {
   const model = emptyModel()
   for (const value of values) learn(model, value)
   return model
 }
+
+const texts = (model: ShapeModel, value: unknown) => compare(model, value).map(({ text }) => text)
 
 describe('comparison with what was recorded', () => {
   const model = modelOf(
@@ -15,19 +17,19 @@ describe('comparison with what was recorded', () => {
 
   it('takes what looks alike', () => {
     expect(
-      compare(model, { id: 'c', size: 3, list: [{ name: 'y', note: 'z' }], metaTags: { tagGenre: 'G' } }),
+      texts(model, { id: 'c', size: 3, list: [{ name: 'y', note: 'z' }], metaTags: { tagGenre: 'G' } }),
     ).toEqual([])
   })
 
   it('names keys that always come and keys that never do', () => {
-    expect(compare(model, { id: 'c', list: [{ name: 'y', note: 1, new: 1 }], metaTags: {} })).toEqual([
+    expect(texts(model, { id: 'c', list: [{ name: 'y', note: 1, new: 1 }], metaTags: {} })).toEqual([
       'size is missing',
       'list.#.new is not recorded',
     ])
   })
 
   it('names values of another type', () => {
-    expect(compare(model, { id: 'c', size: '3', list: {}, metaTags: { tagGenre: 4 } })).toEqual([
+    expect(texts(model, { id: 'c', size: '3', list: {}, metaTags: { tagGenre: 4 } })).toEqual([
       'size is string, recorded as number',
       'list is object, recorded as list',
       'metaTags.# is number, recorded as string',
@@ -36,7 +38,7 @@ describe('comparison with what was recorded', () => {
 
   it('keeps the variants of items apart', () => {
     const items = modelOf({ mediaType: 'book', chapters: [] }, { mediaType: 'podcast', episodes: [] })
-    expect(compare(items, { mediaType: 'book', episodes: [] })).toEqual([
+    expect(texts(items, { mediaType: 'book', episodes: [] })).toEqual([
       'chapters is missing',
       'episodes is not recorded',
     ])

@@ -25,6 +25,14 @@ const variantOf = (value: Readonly<Record<string, unknown>>): string =>
     .filter((name) => typeof name === 'string' || typeof name === 'number')
     .join('/')
 
+/** `missing`: always came; `unrecorded`: never came; `type`: came as something else. */
+export interface Difference {
+  readonly what: 'missing' | 'unrecorded' | 'type'
+  /** List entries and values of maps are `#`. */
+  readonly path: string
+  readonly text: string
+}
+
 export const emptyModel = (): ShapeModel => ({ kinds: new Set(), variants: new Map(), entries: [] })
 
 const entryModel = (model: ShapeModel): ShapeModel => {
@@ -67,14 +75,14 @@ const compareObject = (
   variant: ObjectModel,
   value: Readonly<Record<string, unknown>>,
   path: string,
-): string[] => {
+): Difference[] => {
   const missing = [...variant.keys]
     .filter(([key, known]) => known.present === variant.count && !Object.hasOwn(value, key))
-    .map(([key]) => `${path}${key} is missing`)
-  const inner = Object.entries(value).flatMap(([key, entry]) => {
+    .map(([key]): Difference => ({ what: 'missing', path: path + key, text: `${path}${key} is missing` }))
+  const inner = Object.entries(value).flatMap(([key, entry]): Difference[] => {
     const known = variant.keys.get(key)
-    if (known === undefined) return [`${path}${key} is not recorded`]
-    return compare(known.model, entry, `${path}${key}.`, key)
+    if (known !== undefined) return compare(known.model, entry, `${path}${key}.`, key)
+    return [{ what: 'unrecorded', path: path + key, text: `${path}${key} is not recorded` }]
   })
   return [...missing, ...inner]
 }
@@ -83,11 +91,12 @@ const compareObject = (
  * How a value differs from everything recorded at its place: keys that always or never come, values of another type.
  * Null against a value is left to the schema; lists and variants that were never recorded filled say nothing.
  */
-export const compare = (model: ShapeModel, value: unknown, path = '', key = ''): string[] => {
+export const compare = (model: ShapeModel, value: unknown, path = '', key = ''): Difference[] => {
   const kind = kindOf(value, key)
   const known = [...model.kinds].filter((one) => one !== 'null')
   if (kind !== 'null' && known.length > 0 && !known.includes(kind)) {
-    return [`${path.replace(/\.$/, '')} is ${kind}, recorded as ${known.join(' or ')}`]
+    const place = path.replace(/\.$/, '')
+    return [{ what: 'type', path: place, text: `${place} is ${kind}, recorded as ${known.join(' or ')}` }]
   }
   const entries = model.entries[0]
   if (isList(value)) {
@@ -99,5 +108,5 @@ export const compare = (model: ShapeModel, value: unknown, path = '', key = ''):
     return Object.values(value).flatMap((entry) => compare(entries, entry, `${path}#.`))
   }
   const variant = model.variants.get(variantOf(value))
-  return variant === undefined ? [] : [...new Set(compareObject(variant, value, path))]
+  return variant === undefined ? [] : compareObject(variant, value, path)
 }

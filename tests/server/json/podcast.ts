@@ -3,10 +3,19 @@ import type { Episode, PodcastItem } from '../state/media.types.ts'
 import type { State } from '../state/state.ts'
 import { audioTrackJson } from './files.ts'
 
-export const episodeJson = (item: PodcastItem, episode: Episode) => ({
+/** What the 2.36 line adds to an episode. */
+const currentKeys = (state: State, item: PodcastItem) => ({
+  podcastId: state.ids.from('media', item.id),
+  oldEpisodeId: null,
+  index: null,
+  guid: null,
+})
+
+export const episodeJson = (state: State, item: PodcastItem, episode: Episode) => ({
   libraryItemId: item.id,
   id: episode.id,
   index: episode.index,
+  ...(state.flavour === '2.36' ? currentKeys(state, item) : {}),
   season: episode.season,
   episode: episode.episode,
   episodeType: episode.episodeType,
@@ -23,7 +32,7 @@ export const episodeJson = (item: PodcastItem, episode: Episode) => ({
 })
 
 export const episodeExpanded = (state: State, item: PodcastItem, episode: Episode) => {
-  const { publishedAt, addedAt, updatedAt, ...first } = episodeJson(item, episode)
+  const { publishedAt, addedAt, updatedAt, ...first } = episodeJson(state, item, episode)
   return {
     ...first,
     audioTrack: audioTrackJson(state, item, episode.audioFile, 1, 0),
@@ -55,12 +64,12 @@ const downloadSettings = ({ media }: PodcastItem) => ({
 })
 
 export const podcastMediaJson = {
-  normal: (_state: State, item: PodcastItem) => ({
+  normal: (state: State, item: PodcastItem) => ({
     libraryItemId: item.id,
     metadata: item.media.metadata,
     coverPath: item.media.coverPath,
     tags: item.media.tags,
-    episodes: item.media.episodes.map((episode) => episodeJson(item, episode)),
+    episodes: item.media.episodes.map((episode) => episodeJson(state, item, episode)),
     ...downloadSettings(item),
   }),
   minified: (state: State, item: PodcastItem) => ({

@@ -79,7 +79,7 @@ export const progressWithMedia = (
     ...progressJson(state, userId, entry),
     media: item ? mediaJson(state, item, 'expanded') : null,
     ...(entry.episodeId && item?.mediaType === 'podcast'
-      ? { episode: episode ? episodeJson(item, episode) : null }
+      ? { episode: episode ? episodeJson(state, item, episode) : null }
       : {}),
   }
 }
@@ -95,7 +95,7 @@ const mostRecent = (state: State, user: User): Record<string, unknown> | null =>
   return {
     ...progressJson(state, user.id, newest),
     media: itemJson(state, item, 'expanded').media,
-    episode: episode && item.mediaType === 'podcast' ? episodeJson(item, episode) : null,
+    episode: episode && item.mediaType === 'podcast' ? episodeJson(state, item, episode) : null,
   }
 }
 

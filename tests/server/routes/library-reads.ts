@@ -6,7 +6,9 @@ import { canSeeLibrary, visibleItems } from '../rules/access.ts'
 import { filterDataOf } from '../rules/filter-data.ts'
 import { hasIssues } from '../rules/filter.ts'
 import { includes, listItems } from '../rules/list-items.ts'
+import { lastFirstOf } from '../rules/names.ts'
 import { compareValues } from '../rules/natural.ts'
+import { pageOf, pagingOf } from '../rules/paging.ts'
 import { homeShelves } from '../rules/shelves.ts'
 import { authorsWithBooks } from '../rules/shelf-parts.ts'
 import { BadSortPath } from '../rules/sort.ts'
@@ -35,6 +37,23 @@ export const libraryGuard = (app: App, core: Core): void => {
 export const visibleIn = (core: Core, c: Ctx): readonly Item[] => {
   const library = c.get('library')
   return visibleItems(c.get('user'), library, core.state.items.inLibrary(library.id))
+}
+
+type AuthorEntry = ReturnType<typeof authorsWithBooks>[number]
+
+/** Only the 2.36 line sorts authors by anything but their name. */
+const authorSorts: Record<string, (a: AuthorEntry, b: AuthorEntry) => number> = {
+  lastFirst: (a, b) => compareValues(lastFirstOf([a.author.name]), lastFirstOf([b.author.name])),
+  numBooks: (a, b) => a.numBooks - b.numBooks,
+  addedAt: (a, b) => a.author.addedAt - b.author.addedAt,
+  updatedAt: (a, b) => a.author.updatedAt - b.author.updatedAt,
+}
+
+const sortAuthors = (authors: readonly AuthorEntry[], query: Record<string, string>): AuthorEntry[] => {
+  const byName = authors.toSorted((a, b) => compareValues(a.author.name, b.author.name))
+  const sort = authorSorts[query['sort'] ?? '']
+  if (!sort) return byName
+  return byName.toSorted((a, b) => (query['desc'] === '1' ? -1 : 1) * sort(a, b))
 }
 
 const queryOf = (c: Ctx): Record<string, string> => c.req.query()
@@ -91,9 +110,19 @@ export const libraryReadRoutes = (app: App, core: Core): void => {
   })
 
   app.get('/api/libraries/:id/authors', (c) => {
-    const authors = authorsWithBooks(state, visibleIn(core, c))
-      .toSorted((a, b) => compareValues(a.author.name, b.author.name))
-      .map(({ author, numBooks }) => ({ ...authorJson(state, author), numBooks }))
-    return json(c, { authors })
+    const query = queryOf(c)
+    const isCurrent = state.flavour === '2.36'
+    const authors = sortAuthors(authorsWithBooks(state, visibleIn(core, c)), isCurrent ? query : {}).map(
+      ({ author, numBooks }) => ({
+        ...authorJson(state, author),
+        numBooks,
+        ...(isCurrent ? { lastFirst: lastFirstOf([author.name]) } : {}),
+      }),
+    )
+    const paging = pagingOf(query)
+    if (!isCurrent || paging.limit === 0) return json(c, { authors })
+    const envelope = { total: authors.length, ...paging, sortBy: query['sort'] }
+    const flags = { sortDesc: query['desc'] === '1', minified: query['minified'] === '1' }
+    return json(c, { results: pageOf(authors, paging), ...envelope, ...flags, include: query['include'] })
   })
 }

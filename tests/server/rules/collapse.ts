@@ -9,6 +9,8 @@ export interface CollapsedSeries {
   nameIgnorePrefix: string
   libraryItemIds: string[]
   numBooks: number
+  /** Of the first book; the 2.36 line only. */
+  sequence?: string | null
   seriesSequenceList?: string
 }
 
@@ -84,6 +86,7 @@ export const collapseSeries = (
         nameIgnorePrefix: prefixAtEnd(ref.name, prefixes),
         libraryItemIds: inOrder.map(({ id }) => id),
         numBooks: inOrder.length,
+        ...(state.flavour === '2.36' ? { sequence: sequenceIn(first, ref.id) } : {}),
         ...(filteredSeriesId === null
           ? {}
           : { seriesSequenceList: sequenceList(inOrder.map((book) => sequenceIn(book, filteredSeriesId))) }),

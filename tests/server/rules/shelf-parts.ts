@@ -60,7 +60,7 @@ const heard = ({ items, progress }: ShelfContext): Heard[] =>
 
 const heardJson = (context: ShelfContext, { item, episode }: Heard): Entity => ({
   ...minified(context, item),
-  ...(episode ? { recentEpisode: episodeJson(item as PodcastItem, episode) } : {}),
+  ...(episode ? { recentEpisode: episodeJson(context.state, item as PodcastItem, episode) } : {}),
 })
 
 /** In progress, newest first; hidden ones left out. */
@@ -102,7 +102,7 @@ export const newestEpisodes = (context: ShelfContext): Entity[] => {
   )
   return newest(episodes, ({ episode }) => episode.addedAt, context.limit).map(({ item, episode }) => ({
     ...minified(context, item),
-    recentEpisode: episodeJson(item, episode),
+    recentEpisode: episodeJson(context.state, item, episode),
   }))
 }
 

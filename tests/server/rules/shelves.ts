@@ -23,6 +23,8 @@ interface Shelf {
   labelStringKey: string
   type: string
   entities: Entity[]
+  /** The 2.36 line only. */
+  total?: number
 }
 
 const NEWEST_AUTHORS_LIMIT = 10
@@ -34,6 +36,13 @@ const shelf = (id: string, label: string, type: string, entities: Entity[]): She
   labelStringKey: `Label${label.replaceAll(' ', '')}`,
   type,
   entities,
+})
+
+/** The 2.36 line counts the entities, and names the shelf of new episodes otherwise. */
+const ofCurrentLine = (one: Shelf): Shelf => ({
+  ...one,
+  id: one.id === 'episodes-recently-added' ? 'newest-episodes' : one.id,
+  total: one.entities.length,
 })
 
 const isHeard = (item: Item): boolean => hasAudio(item) || !isEbookOnly(item)
@@ -71,7 +80,9 @@ export const homeShelves = (
     shelf('listen-again', 'Listen Again', heardType, finishedShelf(context, isHeard)),
     shelf('read-again', 'Read Again', 'book', isBook ? finishedShelf(context, isEbookOnly) : []),
     shelf('newest-authors', 'Newest Authors', 'authors', newestAuthors),
-  ].filter(({ entities }) => entities.length > 0)
+  ]
+    .filter(({ entities }) => entities.length > 0)
+    .map((one) => (state.flavour === '2.36' ? ofCurrentLine(one) : one))
   if (!options.feeds) return shelves
   return shelves.map((one) =>
     ['book', 'podcast', 'series'].includes(one.type)

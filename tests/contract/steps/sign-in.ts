@@ -1,0 +1,72 @@
+import type { Step } from './step.ts'
+
+const goodLogin = { username: 'root', password: 'demo' }
+
+export const signInSteps: readonly Step[] = [
+  { name: 'status', method: 'GET', path: '/status', as: 'nobody' },
+  { name: 'ping', method: 'GET', path: '/ping', as: 'nobody' },
+  { name: 'health', method: 'GET', path: '/healthcheck', as: 'nobody' },
+  {
+    name: 'a second set-up',
+    method: 'POST',
+    path: '/init',
+    as: 'nobody',
+    body: { newRoot: goodLogin },
+    status: 500,
+  },
+  { name: 'login', method: 'POST', path: '/login', as: 'nobody', body: goodLogin },
+  {
+    name: 'login that asks for the tokens',
+    method: 'POST',
+    path: '/login',
+    as: 'nobody',
+    headers: { 'x-return-tokens': 'true' },
+    body: goodLogin,
+    only: '2.36.0',
+  },
+  {
+    name: 'wrong password',
+    method: 'POST',
+    path: '/login',
+    as: 'nobody',
+    body: { username: 'root', password: 'wrong' },
+    status: 401,
+  },
+  {
+    name: 'refresh without a token',
+    method: 'POST',
+    path: '/auth/refresh',
+    as: 'nobody',
+    status: 401,
+    only: '2.36.0',
+  },
+  {
+    name: 'refresh with a bad token',
+    method: 'POST',
+    path: '/auth/refresh',
+    as: 'nobody',
+    headers: { 'x-refresh-token': 'bad' },
+    status: 401,
+    only: '2.36.0',
+  },
+  { name: 'authorize', method: 'POST', path: '/api/authorize' },
+  { name: 'authorize a guest', method: 'POST', path: '/api/authorize', as: 'guest' },
+  { name: 'authorize nobody', method: 'POST', path: '/api/authorize', as: 'nobody', status: 401 },
+  {
+    name: 'authorize a bad token',
+    method: 'POST',
+    path: '/api/authorize',
+    as: 'impostor',
+    status: { '2.2.23': 404, '2.36.0': 401 },
+  },
+  { name: 'libraries without a token', method: 'GET', path: '/api/libraries', as: 'nobody', status: 401 },
+  {
+    name: 'wrong password at a change',
+    method: 'PATCH',
+    path: '/api/me/password',
+    as: 'listener',
+    body: { password: 'wrong', newPassword: 'x' },
+    status: { '2.2.23': 200, '2.36.0': 400 },
+  },
+  { name: 'log out', method: 'POST', path: '/logout', as: 'listener', body: {} },
+]

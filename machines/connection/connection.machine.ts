@@ -122,7 +122,17 @@ export const connectionMachine = setup({
         'network.offline': {},
         'network.online': { target: 'reconnecting', actions: 'connect' },
         'socket.opened': { target: 'authenticating' },
-        'socket.welcomed': { target: 'connected' },
+        'socket.welcomed': [
+          {
+            guard: 'wasConnected',
+            target: 'connected',
+            actions: { type: 'tellParent', params: { type: 'connection.restored' } },
+          },
+          {
+            target: 'connected',
+            actions: { type: 'tellParent', params: { type: 'connection.established' } },
+          },
+        ],
       },
     },
     refused: {

@@ -42,6 +42,12 @@ const stopTimers = noticesSetup.createAction(
   }),
 )
 
+const stopTimer = noticesSetup.createAction(
+  enqueueActions(({ event, enqueue }) => {
+    if ('id' in event) enqueue.cancel(timerOf(event.id))
+  }),
+)
+
 const startTimer = noticesSetup.createAction(
   enqueueActions(({ event, enqueue }) => {
     if (event.type !== 'notice.show') return
@@ -61,8 +67,10 @@ export const noticesMachine = noticesSetup.createMachine({
   context: { notices: [] },
   initial: 'running',
   on: {
+    // the timer of a notice that is gone would take away the next one of its id
     'notice.dismiss': {
       actions: [
+        stopTimer,
         { type: 'remove', params: ({ event }) => event.id },
         { type: 'tellDismissed', params: ({ event }) => event.id },
       ],
@@ -70,6 +78,7 @@ export const noticesMachine = noticesSetup.createMachine({
     'notice.expired': { actions: { type: 'remove', params: ({ event }) => event.id } },
     'notice.act': {
       actions: [
+        stopTimer,
         { type: 'tellActed', params: ({ event }) => event.id },
         { type: 'remove', params: ({ event }) => event.id },
       ],

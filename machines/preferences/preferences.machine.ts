@@ -1,12 +1,17 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { callbackPlaceholder } from '../model/placeholder.ts'
 import type {
   Preferences,
   PreferencesCommand,
+  PreferencesContext,
   PreferencesEvent,
   ThemeChoice,
   UserSettings,
 } from './preferences.types.ts'
+
+function preferencesOf({ language, theme, volume, settings }: PreferencesContext): Preferences {
+  return { language, theme, volume, settings }
+}
 
 /**
  * The listener's choices on this browser. `ready` takes and keeps them; `translating` a language file is on its way
@@ -14,7 +19,7 @@ import type {
  */
 export const preferencesMachine = setup({
   types: {
-    context: {} as Preferences,
+    context: {} as PreferencesContext,
     events: {} as PreferencesEvent,
     input: {} as Preferences,
   },
@@ -22,6 +27,8 @@ export const preferencesMachine = setup({
   actions: {
     setTheme: assign((_, theme: ThemeChoice) => ({ theme })),
     setLanguage: assign((_, language: string) => ({ language })),
+    setAwaited: assign((_, awaited: string) => ({ awaited })),
+    clearAwaited: assign({ awaited: null }),
     setVolume: assign((_, volume: number) => ({ volume })),
     setSettings: assign(({ context }, change: Partial<UserSettings>) => ({
       settings: { ...context.settings, ...change },
@@ -29,7 +36,7 @@ export const preferencesMachine = setup({
     setAll: assign((_, preferences: Preferences) => preferences),
     save: sendTo('preferenceStore', ({ context }): PreferencesCommand => ({
       type: 'preferences.save',
-      preferences: context,
+      preferences: preferencesOf(context),
     })),
     applyTheme: sendTo('preferenceStore', ({ context }): PreferencesCommand => ({
       type: 'theme.apply',
@@ -39,11 +46,20 @@ export const preferencesMachine = setup({
       type: 'language.load',
       language,
     })),
+    followLanguage: enqueueActions(({ context, enqueue }, language: string | null) => {
+      if (language !== null && language !== context.language) {
+        enqueue.sendTo('preferenceStore', { type: 'language.load', language })
+      }
+    }),
+  },
+  guards: {
+    // a language chosen after it is the one to wait for
+    isAwaited: ({ context }, language: string) => context.awaited === language,
   },
   delays: { languageTimeout: 10_000 },
 }).createMachine({
   id: 'preferences',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, awaited: null }),
   invoke: { src: 'preferenceStore', id: 'preferenceStore' },
   initial: 'ready',
   on: {
@@ -57,22 +73,34 @@ export const preferencesMachine = setup({
       actions: [{ type: 'setVolume', params: ({ event }) => event.volume }, 'save'],
     },
     'preferences.changedElsewhere': {
-      actions: [{ type: 'setAll', params: ({ event }) => event.preferences }, 'applyTheme'],
+      actions: [
+        { type: 'followLanguage', params: ({ event }) => event.preferences.language },
+        { type: 'setAll', params: ({ event }) => event.preferences },
+        'applyTheme',
+      ],
     },
     'preferences.setLanguage': {
       target: '.translating',
-      actions: { type: 'loadLanguage', params: ({ event }) => event.language },
+      actions: [
+        { type: 'setAwaited', params: ({ event }) => event.language },
+        { type: 'loadLanguage', params: ({ event }) => event.language },
+      ],
     },
   },
   states: {
     ready: {},
     translating: {
+      exit: 'clearAwaited',
       on: {
         'language.loaded': {
+          guard: { type: 'isAwaited', params: ({ event }) => event.language },
           target: 'ready',
           actions: [{ type: 'setLanguage', params: ({ event }) => event.language }, 'save'],
         },
-        'language.failed': { target: 'ready' },
+        'language.failed': {
+          guard: { type: 'isAwaited', params: ({ event }) => event.language },
+          target: 'ready',
+        },
       },
       after: { languageTimeout: { target: 'ready' } },
     },

@@ -23,6 +23,11 @@ export interface Preferences {
   settings: UserSettings
 }
 
+export interface PreferencesContext extends Preferences {
+  /** The language whose file is awaited. */
+  awaited: string | null
+}
+
 export const DEFAULT_SETTINGS: UserSettings = {
   orderBy: 'media.metadata.title',
   orderDesc: false,

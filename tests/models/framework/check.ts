@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyStateMachine } from 'xstate'
+import { describeEdge, edgesOf, leavesOf, transitionsOf, nodesOf } from './edges.ts'
+import { explore, shapeOf } from './explore.ts'
+import type { PlannedPath } from './explore.ts'
+import type { AnyFixture, Journey } from './fixture.ts'
+import { Walk } from './walk.ts'
+
+export interface Coverage {
+  reached: number
+  total: number
+  missing: readonly string[]
+}
+
+export interface PathReport {
+  states: Coverage
+  transitions: Coverage
+  /** How many paths were walked, over how many abstract states. */
+  walked: number
+  abstractStates: number
+  /** Broken rules, walks that differ from the graph, states with no way home. */
+  faults: readonly string[]
+}
+
+/** Generates every path of a machine, walks each on a running actor, and says what was not reached or broke a rule. */
+export function checkPaths(fixture: AnyFixture): PathReport {
+  const { paths, stateCount, deadEnds } = explore(fixture)
+  const walkedEdges = new Set<string>()
+  const restedIn = new Set<string>()
+  const faults = new Map<string, string>()
+  for (const path of paths) {
+    const { walk, complaints } = walkPath(fixture, path)
+    for (const edge of walk.edges) walkedEdges.add(edge)
+    for (const leaf of walk.leaves) restedIn.add(leaf)
+    for (const { rule, text } of complaints) {
+      // one way to break a rule tells enough, and paths come shortest first
+      if (!faults.has(rule)) faults.set(rule, text)
+    }
+  }
+  const [deadEnd] = deadEnds
+  if (deadEnd) faults.set('home', `no way home from ${deadEnd} and ${deadEnds.length - 1} more`)
+  for (const fault of unguardedInvokes(fixture.machine)) faults.set(fault, fault)
+  const leaves = leavesOf(fixture.machine)
+  const edges = [...edgesOf(fixture.machine)]
+  const missingLeaves = leaves.filter((leaf) => !restedIn.has(leaf))
+  const missingEdges = edges.filter(([name]) => !walkedEdges.has(name)).map(([, edge]) => describeEdge(edge))
+  return {
+    states: coverage(leaves.length, missingLeaves),
+    transitions: coverage(edges.length, missingEdges),
+    walked: paths.length,
+    abstractStates: stateCount,
+    faults: [...faults.values()],
+  }
+}
+
+function coverage(total: number, missing: readonly string[]): Coverage {
+  return { reached: total - missing.length, total, missing }
+}
+
+export function walkPath(fixture: AnyFixture, { events, expected }: PlannedPath) {
+  const walk = new Walk(fixture)
+  const trail: string[] = []
+  let offTrack: string | null = null
+  for (const [at, event] of events.entries()) {
+    trail.push(event.type)
+    try {
+      walk.take(event)
+    } catch (error) {
+      offTrack = `cannot take ${event.type}: ${String(error)}`
+      break
+    }
+    const actual = shapeOf(fixture, walk.snapshot)
+    if (actual !== expected[at + 1]) {
+      offTrack = `the graph expects ${expected[at + 1]}, the actor is in ${actual}`
+      break
+    }
+  }
+  const way = trail.join(' → ')
+  const complaints = [...walk.complaints, ...(offTrack ? [{ rule: 'path', text: offTrack }] : [])]
+  return {
+    walk,
+    complaints: complaints.map(({ rule, text }) => ({ rule, text: `${rule}: ${text}\n    on ${way}` })),
+  }
+}
+
+/** A promise whose failure nobody handles takes its whole machine down. */
+function unguardedInvokes(machine: AnyStateMachine): readonly string[] {
+  return nodesOf(machine).flatMap((node) =>
+    node.invoke
+      .filter(({ id }) => {
+        const handled = transitionsOf(node).map(({ eventType }) => eventType)
+        return handled.includes(`xstate.done.actor.${id}`) && !handled.includes(`xstate.error.actor.${id}`)
+      })
+      .map(({ src }) => `${node.id} invokes ${String(src)} without onError`),
+  )
+}
+
+export interface JourneyReport {
+  end: unknown
+  told: readonly string[]
+  complaints: readonly string[]
+}
+
+/** Walks a hand-written journey. `told` keeps only the facts the journey names, in their order. */
+export function takeJourney(fixture: AnyFixture, journey: Journey<AnyStateMachine>): JourneyReport {
+  const walk = new Walk(fixture)
+  for (const step of journey.steps) walk.do(step)
+  const named = new Set(journey.told)
+  const told = walk.told.map(({ type }) => type).filter((type) => named.has(type))
+  const end = walk.snapshot.value
+  return { end, told, complaints: walk.complaints.map(({ rule, text }) => `${rule}: ${text}`) }
+}
+
+export function journeyHolds(journey: Journey<AnyStateMachine>, report: JourneyReport): boolean {
+  return (
+    isDeepStrictEqual(report.end, journey.end) &&
+    isDeepStrictEqual(report.told, journey.told ?? []) &&
+    report.complaints.length === 0
+  )
+}

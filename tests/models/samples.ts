@@ -1,0 +1,88 @@
+import { appError } from '#machines/model/errors.ts'
+import type { MediaKey, OpenedSession } from '#machines/model/playback.ts'
+import type { SignedIn } from '#machines/session/session.types.ts'
+
+/** Data that fixtures and property tests share. */
+export const BOOK: MediaKey = { libraryItemId: 'book', episodeId: null }
+export const OTHER: MediaKey = { libraryItemId: 'other', episodeId: 'episode' }
+export const UNREACHABLE = appError('unreachable')
+
+const track = (index: number, startOffset: number, duration: number) => ({
+  index,
+  startOffset,
+  duration,
+  title: `part ${index}`,
+  contentUrl: `/part${index}.mp3`,
+  mimeType: 'audio/mpeg',
+  ino: `ino${index}`,
+})
+
+/** A session of a book of 100 s in two files and three chapters (0, 30, 60), opened at 10 s. */
+export function sampleSession(change: Partial<OpenedSession> = {}): OpenedSession {
+  return {
+    id: 's1',
+    playMethod: 'direct',
+    startTime: 10,
+    tracks: [track(1, 0, 50), track(2, 50, 50)],
+    video: null,
+    startedAt: 1_700_000_000_000,
+    media: {
+      ...BOOK,
+      libraryId: 'library',
+      mediaType: 'book',
+      title: 'A book',
+      author: 'An author',
+      authors: [{ id: 'author', name: 'An author' }],
+      explicit: false,
+      duration: 100,
+      chapters: [
+        { id: 0, start: 0, end: 30, title: 'One' },
+        { id: 1, start: 30, end: 60, title: 'Two' },
+        { id: 2, start: 60, end: 100, title: 'Three' },
+      ],
+      coverPath: null,
+      updatedAt: 0,
+    },
+    ...change,
+  }
+}
+
+export const FILES = sampleSession()
+export const STREAM = sampleSession({ playMethod: 'transcode' })
+export const SONG = sampleSession({ media: { ...FILES.media, mediaType: 'music', chapters: [] } })
+export const FILM = sampleSession({
+  video: track(1, 0, 100),
+  media: { ...FILES.media, mediaType: 'video', chapters: [] },
+})
+
+export const SIGNED_IN: SignedIn = {
+  account: {
+    id: 'user',
+    username: 'listener',
+    type: 'user',
+    permissions: {
+      download: true,
+      update: false,
+      delete: false,
+      upload: false,
+      accessAllLibraries: true,
+      accessAllTags: true,
+      accessExplicitContent: true,
+    },
+    librariesAccessible: [],
+    itemTagsSelected: [],
+  },
+  defaultLibraryId: 'library',
+  settings: {
+    version: '2.2.23',
+    language: 'en-us',
+    dateFormat: 'MM/dd/yyyy',
+    timeFormat: 'HH:mm',
+    bookshelfView: 0,
+    homeBookshelfView: 0,
+    chromecastEnabled: false,
+    sortingIgnorePrefix: false,
+  },
+  source: 'docker',
+  ereaderDevices: [],
+}

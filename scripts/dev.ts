@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { createServer, type Plugin } from 'vite'
 import { createProxy, type Proxy } from './serve/proxy.ts'
 import { isServerPath } from './serve/routes.ts'
@@ -18,7 +20,7 @@ function passOn(proxy: Proxy): Plugin {
           proxy.handle(request, response)
         else next()
       })
-      server.httpServer?.on('upgrade', (request, socket, head) => {
+      server.httpServer?.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         if ((request.url ?? '').startsWith('/socket.io/')) proxy.upgrade(request, socket, head)
       })
     },

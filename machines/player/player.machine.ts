@@ -54,6 +54,7 @@ export const playerMachine = playerSetup.createMachine({
     'cast.connected': { actions: { type: 'setMediaPlayer', params: 'chromecast' } },
     'cast.disconnected': { actions: { type: 'setMediaPlayer', params: 'html5' } },
     'fullScreen.changed': { actions: { type: 'setFullScreen', params: ({ event }) => event.on } },
+    'sleep.faded': { actions: { type: 'commandFaded', params: ({ event }) => event } },
     'stream.failed': {
       guard: { type: 'isOwnSession', params: ({ event }) => event },
       target: '.closing',

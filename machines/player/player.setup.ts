@@ -156,6 +156,11 @@ export const playerSetup = setup({
       volume: context.volume,
       muted: context.muted,
     })),
+    commandFaded: sendTo('output', ({ context }, { gain }: { gain: number }): OutputCommand => ({
+      type: 'output.setVolume',
+      volume: context.volume * gain,
+      muted: context.muted,
+    })),
     commandRate: sendTo('output', ({ context }): OutputCommand => ({
       type: 'output.setRate',
       rate: clampRate(context.rate, context.session?.media.mediaType),

@@ -105,6 +105,8 @@ export type PlayerFact =
   | { type: 'cast.connected' }
   | { type: 'cast.disconnected'; position: number | null }
   | { type: 'fullScreen.changed'; on: boolean }
+  /** For now only this share of the volume is heard; what the listener set stays as it is. */
+  | { type: 'sleep.faded'; gain: number }
 
 export type PlayerEvent = PlayerIntent | PlayerFact
 

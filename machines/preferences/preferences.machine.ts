@@ -1,16 +1,19 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { parentOf } from '../model/parent.ts'
 import { callbackPlaceholder } from '../model/placeholder.ts'
+import type { PlayerSettings } from './player-settings.ts'
 import type {
   Preferences,
   PreferencesCommand,
   PreferencesContext,
   PreferencesEvent,
+  PreferencesToParent,
   ThemeChoice,
   UserSettings,
 } from './preferences.types.ts'
 
-function preferencesOf({ language, theme, volume, settings }: PreferencesContext): Preferences {
-  return { language, theme, volume, settings }
+function preferencesOf({ language, theme, volume, settings, player }: PreferencesContext): Preferences {
+  return { language, theme, volume, settings, player }
 }
 
 /**
@@ -33,10 +36,21 @@ export const preferencesMachine = setup({
     setSettings: assign(({ context }, change: Partial<UserSettings>) => ({
       settings: { ...context.settings, ...change },
     })),
+    setPlayer: assign(({ context }, change: Partial<PlayerSettings>) => ({
+      player: { ...context.player, ...change },
+    })),
     setAll: assign((_, preferences: Preferences) => preferences),
     save: sendTo('preferenceStore', ({ context }): PreferencesCommand => ({
       type: 'preferences.save',
       preferences: preferencesOf(context),
+    })),
+    tellChanged: sendTo(parentOf, ({ context }): PreferencesToParent => ({
+      type: 'preferences.changed',
+      preferences: preferencesOf(context),
+    })),
+    tellPlayer: sendTo(parentOf, ({ context }): PreferencesToParent => ({
+      type: 'preferences.playerChanged',
+      settings: context.player,
     })),
     applyTheme: sendTo('preferenceStore', ({ context }): PreferencesCommand => ({
       type: 'theme.apply',
@@ -64,19 +78,34 @@ export const preferencesMachine = setup({
   initial: 'ready',
   on: {
     'preferences.setTheme': {
-      actions: [{ type: 'setTheme', params: ({ event }) => event.theme }, 'applyTheme', 'save'],
+      actions: [
+        { type: 'setTheme', params: ({ event }) => event.theme },
+        'applyTheme',
+        'save',
+        'tellChanged',
+      ],
     },
     'preferences.change': {
-      actions: [{ type: 'setSettings', params: ({ event }) => event.settings }, 'save'],
+      actions: [{ type: 'setSettings', params: ({ event }) => event.settings }, 'save', 'tellChanged'],
+    },
+    'preferences.changePlayer': {
+      actions: [
+        { type: 'setPlayer', params: ({ event }) => event.settings },
+        'save',
+        'tellChanged',
+        'tellPlayer',
+      ],
     },
     'preferences.setVolume': {
-      actions: [{ type: 'setVolume', params: ({ event }) => event.volume }, 'save'],
+      actions: [{ type: 'setVolume', params: ({ event }) => event.volume }, 'save', 'tellChanged'],
     },
     'preferences.changedElsewhere': {
       actions: [
         { type: 'followLanguage', params: ({ event }) => event.preferences.language },
         { type: 'setAll', params: ({ event }) => event.preferences },
         'applyTheme',
+        'tellChanged',
+        'tellPlayer',
       ],
     },
     'preferences.setLanguage': {
@@ -95,7 +124,7 @@ export const preferencesMachine = setup({
         'language.loaded': {
           guard: { type: 'isAwaited', params: ({ event }) => event.language },
           target: 'ready',
-          actions: [{ type: 'setLanguage', params: ({ event }) => event.language }, 'save'],
+          actions: [{ type: 'setLanguage', params: ({ event }) => event.language }, 'save', 'tellChanged'],
         },
         'language.failed': {
           guard: { type: 'isAwaited', params: ({ event }) => event.language },

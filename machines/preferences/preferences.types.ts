@@ -1,3 +1,6 @@
+import { DEFAULT_PLAYER_SETTINGS } from './player-settings.ts'
+import type { PlayerSettings } from './player-settings.ts'
+
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 /** The listener's own settings as the specification names them, kept in this browser under `userSettings`. */
@@ -21,6 +24,7 @@ export interface Preferences {
   theme: ThemeChoice
   volume: number
   settings: UserSettings
+  player: PlayerSettings
 }
 
 export interface PreferencesContext extends Preferences {
@@ -47,6 +51,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   volume: 1,
   settings: DEFAULT_SETTINGS,
+  player: DEFAULT_PLAYER_SETTINGS,
 }
 
 export type PreferencesIntent =
@@ -54,6 +59,7 @@ export type PreferencesIntent =
   | { type: 'preferences.setLanguage'; language: string }
   | { type: 'preferences.change'; settings: Partial<UserSettings> }
   | { type: 'preferences.setVolume'; volume: number }
+  | { type: 'preferences.changePlayer'; settings: Partial<PlayerSettings> }
 
 export type PreferencesFact =
   | { type: 'preferences.changedElsewhere'; preferences: Preferences }
@@ -66,3 +72,8 @@ export type PreferencesCommand =
   | { type: 'preferences.save'; preferences: Preferences }
   | { type: 'language.load'; language: string }
   | { type: 'theme.apply'; theme: ThemeChoice }
+
+export type PreferencesToParent =
+  /** Everything as it stands, so that an actor that is started anew begins with it. */
+  | { type: 'preferences.changed'; preferences: Preferences }
+  | { type: 'preferences.playerChanged'; settings: PlayerSettings }

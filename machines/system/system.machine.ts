@@ -10,7 +10,9 @@ import { preferencesMachine } from '../preferences/preferences.machine.ts'
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.types.ts'
 import type { Preferences } from '../preferences/preferences.types.ts'
 import { progressMachine } from '../progress/progress.machine.ts'
+import { queueMachine } from '../queue/queue.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
+import { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts'
 import { actorOf } from './system.registry.ts'
 import { deliveriesOf } from './system.routes.ts'
 import type { ActorName, SystemContext, SystemEvent } from './system.types.ts'
@@ -33,6 +35,8 @@ const systemSetup = setup({
     operations: operationsMachine,
     player: playerMachine,
     progress: progressMachine,
+    sleepTimer: sleepTimerMachine,
+    queue: queueMachine,
   },
   actions: {
     setPreferences: assign((_, preferences: Preferences) => ({ preferences })),
@@ -110,7 +114,12 @@ export const systemMachine = systemSetup.createMachine({
     },
     running: {
       type: 'parallel',
-      on: { '*': { actions: deliver } },
+      on: {
+        'preferences.changed': {
+          actions: { type: 'setPreferences', params: ({ event }) => event.preferences },
+        },
+        '*': { actions: deliver },
+      },
       invoke: { src: 'page', id: 'page' },
       states: {
         notices: kept('notices'),
@@ -141,6 +150,22 @@ export const systemMachine = systemSetup.createMachine({
                   input: ({ context }: { context: SystemContext }) => ({
                     rate: context.preferences.settings.playbackRate,
                     volume: context.preferences.volume,
+                  }),
+                } as never),
+                sleepTimer: keptWith('sleepTimer', {
+                  src: 'sleepTimer',
+                  id: 'sleepTimer',
+                  systemId: 'sleepTimer',
+                  input: ({ context }: { context: SystemContext }) => ({
+                    fadeSeconds: context.preferences.player.sleepFadeSeconds,
+                  }),
+                } as never),
+                queue: keptWith('queue', {
+                  src: 'queue',
+                  id: 'queue',
+                  systemId: 'queue',
+                  input: ({ context }: { context: SystemContext }) => ({
+                    nextInSeries: context.preferences.player.queueNextInSeries,
                   }),
                 } as never),
                 connection: kept('connection'),

@@ -2,6 +2,8 @@ import { NOTICE_MS } from '../notices/notices.machine.ts'
 import type { Notice } from '../notices/notices.types.ts'
 import { operationTable } from '../operations/operations.table.ts'
 import type { OperationName, OperationRow } from '../operations/operations.table.ts'
+import { QUEUE_LIMIT } from '../queue/queue-rules.ts'
+import { SLEEP_ENCORE } from '../sleep-timer/sleep-rules.ts'
 import type { SystemFact } from './system.types.ts'
 
 type Said = { show: Notice } | { dismiss: string }
@@ -80,6 +82,29 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
       ]
     case 'player.movedElsewhere':
       return [{ show: movedElsewhere(fact) }]
+    case 'sleep.ended':
+      return [
+        {
+          show: {
+            id: 'sleep',
+            kind: 'info',
+            text: { key: 'sleep.done' },
+            durationMs: NOTICE_MS.long,
+            action: { key: 'sleep.encore', intent: { type: 'sleep.extend', by: SLEEP_ENCORE } },
+          },
+        },
+      ]
+    case 'queue.overflowed':
+      return [
+        {
+          show: {
+            id: 'queue',
+            kind: 'warning',
+            text: { key: 'queue.full', params: { count: fact.count, limit: QUEUE_LIMIT } },
+            durationMs: NOTICE_MS.long,
+          },
+        },
+      ]
     case 'operations.succeeded': {
       const row = operationTable[fact.request.name] as OperationRow<OperationName>
       const key = typeof row.succeeded === 'function' ? row.succeeded(fact.request.params) : row.succeeded

@@ -1,3 +1,4 @@
+import { companionOf, companionRoutes } from './companion-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 import { noticesFor } from './system.notices.ts'
 import type { ActorName, Delivery, SystemEvent, SystemFact } from './system.types.ts'
@@ -25,6 +26,7 @@ const INTENTS: ReadonlySet<string> = new Set([
   'preferences.setLanguage',
   'preferences.change',
   'preferences.setVolume',
+  'preferences.changePlayer',
   'catalog.watch',
   'catalog.unwatch',
   'catalog.refresh',
@@ -110,6 +112,8 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
 
 /** Where an event of the root goes: an intent to its owner, a fact to whoever needs it and to the notices. */
 export function deliveriesOf(event: SystemEvent): readonly Delivery[] {
+  const companion = companionOf(event.type)
+  if (companion) return [{ to: companion, event }]
   if (INTENTS.has(event.type)) {
     const owner = OWNERS[event.type.split('.')[0] ?? '']
     return owner ? [{ to: owner, event }] : []
@@ -121,5 +125,5 @@ export function deliveriesOf(event: SystemEvent): readonly Delivery[] {
       ? to('notices', { type: 'notice.show', notice: each.show })
       : to('notices', { type: 'notice.dismiss', id: each.dismiss }),
   )
-  return [...factRoutes(fact), ...said]
+  return [...factRoutes(fact), ...companionRoutes(fact), ...said]
 }

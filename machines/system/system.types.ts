@@ -14,11 +14,15 @@ import type {
 import type { playerMachine } from '../player/player.machine.ts'
 import type { PlayerIntent, PlayerToParent } from '../player/player.types.ts'
 import type { preferencesMachine } from '../preferences/preferences.machine.ts'
-import type { Preferences, PreferencesIntent } from '../preferences/preferences.types.ts'
+import type { Preferences, PreferencesIntent, PreferencesToParent } from '../preferences/preferences.types.ts'
 import type { progressMachine } from '../progress/progress.machine.ts'
 import type { ProgressIntent, ProgressToParent } from '../progress/progress.types.ts'
+import type { queueMachine } from '../queue/queue.machine.ts'
+import type { QueueIntent, QueueToParent } from '../queue/queue.types.ts'
 import type { sessionMachine } from '../session/session.machine.ts'
 import type { SessionIntent, SessionToParent } from '../session/session.types.ts'
+import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts'
+import type { SleepTimerIntent, SleepTimerToParent } from '../sleep-timer/sleep-timer.types.ts'
 
 /** Facts of the page and the machine it runs on. */
 export type PageFact =
@@ -42,6 +46,8 @@ export interface SystemActors {
   operations: ActorRefFrom<typeof operationsMachine>
   player: ActorRefFrom<typeof playerMachine>
   progress: ActorRefFrom<typeof progressMachine>
+  sleepTimer: ActorRefFrom<typeof sleepTimerMachine>
+  queue: ActorRefFrom<typeof queueMachine>
 }
 
 export type ActorName = keyof SystemActors
@@ -54,6 +60,8 @@ export type Intent =
   | OperationsIntent
   | PlayerIntent
   | ProgressIntent
+  | SleepTimerIntent
+  | QueueIntent
   | Extract<
       NoticesEvent,
       { type: 'notice.show' | 'notice.dismiss' | 'notice.act' | 'notices.hold' | 'notices.release' }
@@ -70,6 +78,9 @@ export type SystemFact =
   | PlayerToParent
   | ProgressToParent
   | NoticesToParent
+  | PreferencesToParent
+  | SleepTimerToParent
+  | QueueToParent
   | { type: 'system.actorRestarted'; name: ActorName }
 
 export type SystemEvent = Intent | SystemFact

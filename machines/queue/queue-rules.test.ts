@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addNextToQueue,
+  addToQueue,
+  mediaId,
+  moveInQueue,
+  nextInQueue,
+  QUEUE_LIMIT,
+  queueOf,
+  queueOverflow,
+  removeFromQueue,
+} from './queue-rules.ts'
+import type { QueueItem } from './queue-rules.ts'
+
+const item = (libraryItemId: string, episodeId: string | null = null): QueueItem => ({
+  libraryItemId,
+  episodeId,
+  libraryId: 'lib_1',
+  title: libraryItemId,
+  subtitle: '',
+  caption: '',
+  duration: 60,
+  coverPath: null,
+})
+const key = (libraryItemId: string) => ({ libraryItemId, episodeId: null })
+const ids = (items: readonly QueueItem[]) => items.map(({ libraryItemId }) => libraryItemId).join('')
+const abcd = [item('a'), item('b'), item('c'), item('d')]
+
+describe('changing the queue', () => {
+  it('[P3-28] each medium stands in it once; episodes of one podcast are media of their own', () => {
+    expect(ids(queueOf([item('a'), item('b'), item('a')]))).toBe('ab')
+    expect(queueOf([item('p', 'e1'), item('p', 'e2'), item('p', 'e1')]).map(mediaId)).toEqual([
+      'p e1',
+      'p e2',
+    ])
+    expect(ids(addToQueue(abcd, [item('b'), item('x'), item('x')]))).toBe('abcdx')
+  })
+
+  it('adds next after what plays, moving what is there', () => {
+    expect(ids(addNextToQueue(abcd, [item('x')], key('b')))).toBe('abxcd')
+    expect(ids(addNextToQueue(abcd, [item('d'), item('a')], key('b')))).toBe('bdac')
+    expect(ids(addNextToQueue(abcd, [item('b'), item('x')], key('b')))).toBe('abxcd')
+    expect(ids(addNextToQueue(abcd, [item('x')], null))).toBe('xabcd')
+    expect(ids(addNextToQueue(abcd, [item('x')], key('?')))).toBe('xabcd')
+  })
+
+  it('moves by places, nowhere outside', () => {
+    expect(ids(moveInQueue(abcd, 0, 3))).toBe('bcda')
+    expect(ids(moveInQueue(abcd, 3, 1))).toBe('adbc')
+    expect(moveInQueue(abcd, 1, 1)).toBe(abcd)
+    expect(moveInQueue(abcd, -1, 1)).toBe(abcd)
+    expect(moveInQueue(abcd, 1, 4)).toBe(abcd)
+  })
+
+  it('removes', () => {
+    expect(ids(removeFromQueue(abcd, key('c')))).toBe('abd')
+    expect(ids(removeFromQueue(abcd, key('?')))).toBe('abcd')
+  })
+
+  it('takes no more than its limit and says how many found no room', () => {
+    const full = Array.from({ length: QUEUE_LIMIT }, (_, index) => item(`i${index}`))
+    expect(addToQueue(full, [item('x')])).toHaveLength(QUEUE_LIMIT)
+    expect(queueOverflow(full, [item('i1'), item('x'), item('y')])).toBe(2)
+    expect(queueOverflow(abcd, [item('x')])).toBe(0)
+  })
+
+  it('never holds a medium twice and loses none by moving', () => {
+    const few = fc.array(
+      fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f').map((id) => item(id)),
+      {
+        maxLength: 12,
+      },
+    )
+    const sample = fc.tuple(few, few, fc.constantFrom('a', 'z'), fc.nat(12), fc.nat(12))
+    const wrong = ([kept, added, current, from, to]: readonly [
+      QueueItem[],
+      QueueItem[],
+      string,
+      number,
+      number,
+    ]) => {
+      const queue = queueOf(kept)
+      const doubled = [addToQueue(queue, added), addNextToQueue(queue, added, key(current))].some(
+        (next) =>
+          new Set(next.map(mediaId)).size !== next.length ||
+          !queue.every((one) => next.some((other) => mediaId(other) === mediaId(one))),
+      )
+      const moved = moveInQueue(queue, from, to).map(mediaId).toSorted()
+      return doubled || moved.join(',') !== queue.map(mediaId).toSorted().join(',')
+    }
+    expect(fc.check(fc.property(sample, (one) => !wrong(one))).counterexample).toBe(null)
+  })
+})
+
+describe('what comes next', () => {
+  it('[P4-40] is the one below, none after the last', () => {
+    expect(nextInQueue(abcd, key('b'))?.libraryItemId).toBe('c')
+    expect(nextInQueue(abcd, key('d'))).toBe(null)
+  })
+
+  it('[P4-41] is the first when the finished one is not in the queue', () => {
+    expect(nextInQueue(abcd, key('?'))?.libraryItemId).toBe('a')
+    expect(nextInQueue([], key('?'))).toBe(null)
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { deliveriesOf } from './system.routes.ts'
+import type { SystemEvent } from './system.types.ts'
+
+const receivers = (event: SystemEvent) => deliveriesOf(event).map(({ to }) => to)
+
+describe('what the player’s companions are told', () => {
+  it('intents go to their owner alone', () => {
+    expect(receivers({ type: 'sleep.start', seconds: 60 })).toEqual(['sleepTimer'])
+    expect(receivers({ type: 'queue.clear' })).toEqual(['queue'])
+  })
+
+  it('[P4-40] a finished medium is synced before the queue goes on', () => {
+    expect(
+      receivers({ type: 'player.finished', key: { libraryItemId: 'a', episodeId: null }, position: 1 }),
+    ).toEqual(['progress', 'sleepTimer', 'queue'])
+  })
+
+  it('[P4-52] the end of the sleep timer pauses the player and is said, with more time as its action', () => {
+    expect(deliveriesOf({ type: 'sleep.pauseRequested' })).toEqual([
+      { to: 'player', event: { type: 'player.pause' } },
+    ])
+    const said = deliveriesOf({ type: 'sleep.ended' }).find(({ to }) => to === 'notices')
+    expect(said?.event).toMatchObject({
+      notice: { text: { key: 'sleep.done' }, action: { intent: { type: 'sleep.extend', by: 300 } } },
+    })
+  })
+
+  it('what the queue wants played is loaded to play', () => {
+    expect(
+      deliveriesOf({ type: 'queue.playRequested', key: { libraryItemId: 'a', episodeId: 'e' } }),
+    ).toEqual([
+      { to: 'player', event: { type: 'player.load', libraryItemId: 'a', episodeId: 'e', play: true } },
+    ])
+  })
+})

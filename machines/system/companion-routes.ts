@@ -1,0 +1,62 @@
+import type { QueueIntent } from '../queue/queue.types.ts'
+import type { SleepTimerIntent } from '../sleep-timer/sleep-timer.types.ts'
+import type { ActorName, Delivery, SystemFact } from './system.types.ts'
+
+type CompanionIntent = SleepTimerIntent | QueueIntent
+
+/** Every intent for one of the player's companions, with the actor it goes to; one that is missing does not compile. */
+const OWNERS: Readonly<Record<CompanionIntent['type'], ActorName>> = {
+  'sleep.start': 'sleepTimer',
+  'sleep.untilChapterEnd': 'sleepTimer',
+  'sleep.typeCustom': 'sleepTimer',
+  'sleep.startCustom': 'sleepTimer',
+  'sleep.extend': 'sleepTimer',
+  'sleep.cut': 'sleepTimer',
+  'sleep.cancel': 'sleepTimer',
+  'queue.play': 'queue',
+  'queue.playAt': 'queue',
+  'queue.add': 'queue',
+  'queue.addNext': 'queue',
+  'queue.remove': 'queue',
+  'queue.move': 'queue',
+  'queue.clear': 'queue',
+  'queue.setAutoplay': 'queue',
+}
+
+/** Which companion an intent is for, undefined when it is no companion's. */
+export function companionOf(type: string): ActorName | undefined {
+  return Object.hasOwn(OWNERS, type) ? OWNERS[type as CompanionIntent['type']] : undefined
+}
+
+/** Facts that the player's companions need, and what they ask of the player. */
+export function companionRoutes(fact: SystemFact): readonly Delivery[] {
+  switch (fact.type) {
+    case 'player.opened':
+    case 'player.started':
+    case 'player.finished':
+    case 'player.closed':
+      return toAll(['sleepTimer', 'queue'], fact)
+    case 'player.positioned':
+    case 'player.halted':
+      return toAll(['sleepTimer'], fact)
+    case 'preferences.playerChanged':
+      return toAll(['sleepTimer', 'queue'], fact)
+    case 'sleep.stopsAtEnd':
+    case 'sleep.letsGoOn':
+      return toAll(['queue'], fact)
+    case 'sleep.faded':
+      return toAll(['player'], fact)
+    case 'sleep.pauseRequested':
+      return toAll(['player'], { type: 'player.pause' })
+    case 'sleep.playRequested':
+      return toAll(['player'], { type: 'player.play' })
+    case 'queue.playRequested':
+      return toAll(['player'], { type: 'player.load', ...fact.key, play: true })
+    default:
+      return []
+  }
+}
+
+function toAll(names: readonly ActorName[], event: { type: string; [detail: string]: unknown }): Delivery[] {
+  return names.map((to) => ({ to, event }))
+}

@@ -1,0 +1,49 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
+import { createStandIn, DEMO_PASSWORD, type StandIn, type StandInOptions } from '#tests/server/index.ts'
+import { dist } from '../../../scripts/lib/build.ts'
+import { chromiumFlags, ensureChromium } from '../../../scripts/lib/chromium.ts'
+import { createStaticHandler } from '../../../scripts/serve/static-files.ts'
+
+export interface App {
+  readonly standIn: StandIn
+  readonly browser: Browser
+  /** A fresh browser with an empty cache that is signed in as `listener`. */
+  readonly signedIn: (options?: BrowserContextOptions) => Promise<BrowserContext>
+}
+
+/** Runs `measure` with the built client, a stand-in of its own and a browser, and ends both. */
+export async function withApp<T>(
+  measure: (app: App) => Promise<T>,
+  options: StandInOptions = {},
+): Promise<T> {
+  const standIn = await createStandIn({ ...options, staticHandler: createStaticHandler(dist) })
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(console.log),
+    args: [...chromiumFlags],
+  })
+  try {
+    const baseURL = `${standIn.url}/`
+    let state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
+    const signedIn = async (wanted: BrowserContextOptions = {}): Promise<BrowserContext> => {
+      state ??= await signIn(browser, baseURL)
+      return await browser.newContext({ baseURL, storageState: state, ...wanted })
+    }
+    return await measure({ standIn, browser, signedIn })
+  } finally {
+    await browser.close()
+    await standIn.close()
+  }
+}
+
+async function signIn(browser: Browser, baseURL: string): ReturnType<BrowserContext['storageState']> {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await page.goto('login')
+  await page.getByLabel(/user ?name/i).fill('listener')
+  await page.getByLabel(/^password/i).fill(DEMO_PASSWORD)
+  await page.getByLabel(/^password/i).press('Enter')
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+  const state = await context.storageState()
+  await context.close()
+  return state
+}

@@ -1,0 +1,44 @@
+import { createActor, createMachine, SimulatedClock } from 'xstate'
+import type { ActorRefFrom, AnyStateMachine, EventObject, InputFrom } from 'xstate'
+
+/** A machine at work under a parent that writes down what it is told, on simulated time. */
+export interface UnderParent<M extends AnyStateMachine> {
+  actor: ActorRefFrom<M>
+  clock: SimulatedClock
+  /** What the parent was told, oldest first. */
+  told: EventObject[]
+  /** The same, only what came since the last call. */
+  news(): EventObject[]
+  stop(): void
+}
+
+/**
+ * Starts a machine as the child of a parent that only listens.
+ * @example const { actor, clock, news } = startUnderParent(sleepTimerMachine, { fadeSeconds: 10 })
+ */
+export function startUnderParent<M extends AnyStateMachine>(
+  machine: M,
+  input?: InputFrom<M>,
+): UnderParent<M> {
+  const clock = new SimulatedClock()
+  const told: EventObject[] = []
+  let read = 0
+  const parent = createActor(
+    createMachine({
+      invoke: { src: machine, id: 'child', input },
+      on: { '*': { actions: ({ event }) => told.push(event) } },
+    }),
+    { clock },
+  ).start()
+  return {
+    actor: parent.getSnapshot().children['child'] as ActorRefFrom<M>,
+    clock,
+    told,
+    news() {
+      const since = told.slice(read)
+      read = told.length
+      return since
+    },
+    stop: () => parent.stop(),
+  }
+}

@@ -26,7 +26,10 @@ export async function withApp<T>(
     let state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
     const signedIn = async (wanted: BrowserContextOptions = {}): Promise<BrowserContext> => {
       state ??= await signIn(browser, baseURL)
-      return await browser.newContext({ baseURL, storageState: state, ...wanted })
+      const context = await browser.newContext({ baseURL, storageState: state, ...wanted })
+      // tsx wraps named functions in this helper, which a page that is handed such a function does not have.
+      await context.addInitScript({ content: 'globalThis.__name = (value) => value' })
+      return context
     }
     return await measure({ standIn, browser, signedIn })
   } finally {

@@ -13,8 +13,8 @@ export interface ShapeModel {
   readonly entries: ShapeModel[]
 }
 
-// Their keys are data, so only their values have a shape
-const mapKeys = new Set(['metaTags', 'additionalFields', 'testData', 'days', 'dayOfWeek'])
+// Their keys are data or depend on who asks, so only their values have a shape
+const mapKeys = new Set(['deviceInfo', 'metaTags', 'additionalFields', 'testData', 'days', 'dayOfWeek'])
 const isMap = (key: string, value: unknown): boolean =>
   mapKeys.has(key) || (key === 'items' && isRecord(value))
 

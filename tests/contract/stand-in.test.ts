@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createStandIn, DEMO_PASSWORD, demoAccounts, type StandIn } from '#tests/server/index.ts'
 import type { ServerVersion } from './exchange.ts'
-import { recordOf, unlike } from './likeness.ts'
+import { unlike, unlikeEvent } from './likeness.ts'
+import { recordOf } from './record.ts'
 import { serverVersions } from './recordings.ts'
 import { steps } from './steps/index.ts'
 import { runStep, signIn, type Answered } from './steps/run-step.ts'
@@ -21,16 +23,25 @@ describe.each(serverVersions)('the stand-in for %s', (version) => {
   const record = recordOf(version)
   const tokens = new Map<Asker, string>([['impostor', 'not-a-token']])
   const found: Found = {}
+  const sent: [name: string, argument: unknown][] = []
   let standIn: StandIn
+  let socket: Socket
 
   beforeAll(async () => {
     standIn = await createStandIn({ flavour: flavours[version] })
     for (const { username } of demoAccounts) {
       tokens.set(username as Asker, await signIn(standIn.url, username, DEMO_PASSWORD))
     }
+    socket = io(standIn.url, { transports: ['websocket'] })
+    socket.onAny((name: string, argument: unknown) => sent.push([name, argument]))
+    socket.on('connect', () => socket.emit('auth', tokens.get('root')))
+    await vi.waitFor(() => {
+      if (!sent.some(([name]) => name === 'init')) throw new Error('The socket is not signed in yet')
+    })
   })
 
   afterAll(async () => {
+    socket.disconnect()
     await standIn.close()
   })
 
@@ -45,4 +56,9 @@ describe.each(serverVersions)('the stand-in for %s', (version) => {
       expect(unlike(record, version, step, answered)).toEqual([])
     },
   )
+
+  it('sends events as recorded', () => {
+    expect(sent.map(([name]) => name)).toContain('user_item_progress_updated')
+    expect([...new Set(sent.flatMap(([name, argument]) => unlikeEvent(record, name, argument)))]).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 import type { Disk } from './state/disk.ts'
 import type { Faults } from './faults.ts'
 import type { RequestLog } from './request-log.ts'
+import type { HlsStreams } from './hls/streams.ts'
 import type { SortCache } from './rules/sort.ts'
 import type { ProbeCache } from './scan/probe-cache.ts'
 import type { Hub } from './socket/hub.ts'
@@ -22,6 +23,7 @@ export interface Core {
   readonly sorts: SortCache
   readonly covers: Covers
   readonly play: PlaySessions
+  readonly streams: HlsStreams
   readonly downloads: Downloads
   readonly loginLimit: LoginLimit
   readonly refreshTokens: RefreshTokens

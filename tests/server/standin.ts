@@ -9,6 +9,7 @@ import { Covers } from './http/covers.ts'
 import { createListener } from './http/listener.ts'
 import { LoginLimit } from './http/login-limit.ts'
 import { RefreshTokens } from './http/refresh-tokens.ts'
+import { HlsStreams } from './hls/streams.ts'
 import { publicUserJson } from './json/user.ts'
 import type { ResolvedOptions } from './options.ts'
 import { PlaySessions } from './play/sessions.ts'
@@ -57,6 +58,7 @@ export class RunningStandIn {
       runningScans: () => [],
       cancelScan: () => {},
     })
+    const streams = new HlsStreams({ state, disk, faults: this.faults, hub: this.#hub })
     this.core = {
       state,
       disk,
@@ -66,7 +68,8 @@ export class RunningStandIn {
       hub: this.#hub,
       sorts: new SortCache(),
       covers: new Covers(disk),
-      play: new PlaySessions(state, this.#hub, { open: () => {}, close: () => false }),
+      play: new PlaySessions(state, this.#hub, streams),
+      streams,
       downloads: new Downloads(),
       loginLimit: new LoginLimit(state.settings.rateLimitLoginRequests, state.settings.rateLimitLoginWindow),
       refreshTokens: new RefreshTokens(state, this.faults),

@@ -3,6 +3,7 @@ import type { Core } from '../core.ts'
 import { bookmarkRoutes } from '../routes/bookmarks.ts'
 import { controlRoutes, type Controlled } from '../routes/control.ts'
 import { fileRoutes } from '../routes/files.ts'
+import { hlsRoutes } from '../routes/hls.ts'
 import { itemGuard, itemReadRoutes } from '../routes/items.ts'
 import { libraryGuard, libraryReadRoutes } from '../routes/library-reads.ts'
 import { meRoutes } from '../routes/me.ts'
@@ -31,6 +32,7 @@ export const createApp = (core: Core, controlled: Controlled | null): App => {
   itemReadRoutes(app, core)
   fileRoutes(app, core)
   playRoutes(app, core)
+  hlsRoutes(app, core)
   meRoutes(app, core)
   bookmarkRoutes(app, core)
 

@@ -18,7 +18,8 @@ export interface SyncData {
 
 /** What transcodes need to know of sessions. */
 export interface StreamPort {
-  open(session: OpenSession, user: User, item: Item, episode: Episode | null): void
+  /** Begins a transcode; resolves once its playlist can be asked for. */
+  open(session: OpenSession, user: User, item: Item, episode: Episode | null): Promise<void>
   /** Ends a session's transcode; true when it had one. */
   close(sessionId: string): boolean
 }
@@ -44,13 +45,13 @@ export class PlaySessions {
     return session ? sessionForClient(this.#state, session) : null
   }
 
-  start(
+  async start(
     user: User,
     item: Item,
     episode: Episode | null,
     request: PlayRequest,
     device: DeviceInfo,
-  ): OpenSession {
+  ): Promise<OpenSession> {
     for (const session of [...this.open.values()]) {
       const isSameDevice = session.deviceInfo.deviceId === device.deviceId
       if (session.userId === user.id && isSameDevice) this.close(user, session)
@@ -58,7 +59,7 @@ export class PlaySessions {
     const session = openSession(this.#state, user, item, episode, request, device)
     this.open.set(session.id, session)
     this.#announce(user)
-    if (session.playMethod === PlayMethod.transcode) this.#streams.open(session, user, item, episode)
+    if (session.playMethod === PlayMethod.transcode) await this.#streams.open(session, user, item, episode)
     return session
   }
 

@@ -22,7 +22,7 @@ const syncDataOf = (body: Record<string, unknown>): SyncData => ({
 export const playRoutes = (app: App, core: Core): void => {
   const { state, play } = core
 
-  const start = (c: Ctx, episode: Episode | null): Response | Promise<never> => {
+  const start = async (c: Ctx, episode: Episode | null): Promise<Response> => {
     const item = c.get('item')
     const isExperimental = item.mediaType === 'music' || item.mediaType === 'video'
     if (isExperimental && core.faults.crashOnMusicVideo) {
@@ -35,7 +35,7 @@ export const playRoutes = (app: App, core: Core): void => {
       { agent: c.req.header('user-agent') ?? '', ip: c.env.incoming.socket.remoteAddress ?? '' },
       versionOf(state),
     )
-    const session = play.start(c.get('user'), item, episode, request, device)
+    const session = await play.start(c.get('user'), item, episode, request, device)
     return json(c, sessionForClient(state, session))
   }
 

@@ -6,7 +6,7 @@ export interface Mp4Info {
   video: { width: number; height: number; frameRate: number } | null
 }
 
-interface Box {
+export interface Box {
   type: string
   data: Buffer
 }
@@ -14,7 +14,8 @@ interface Box {
 const MAX_MOOV_BYTES = 64 * 1024 * 1024
 const HUNDRED_NANOSECONDS = 10_000_000
 
-const boxesIn = function* (data: Buffer): Generator<Box> {
+/** The boxes one after the other in a stretch of an MP4 file. */
+export const boxesIn = function* (data: Buffer): Generator<Box> {
   let at = 0
   while (at + 8 <= data.length) {
     const size = data.readUInt32BE(at)
@@ -24,7 +25,8 @@ const boxesIn = function* (data: Buffer): Generator<Box> {
   }
 }
 
-const child = (data: Buffer | undefined, ...path: string[]): Buffer | undefined => {
+/** The contents of a box by the names on the way to it. */
+export const boxAt = (data: Buffer | undefined, ...path: string[]): Buffer | undefined => {
   let current = data
   for (const type of path) {
     if (!current) return undefined
@@ -33,7 +35,8 @@ const child = (data: Buffer | undefined, ...path: string[]): Buffer | undefined 
   return current
 }
 
-const readMoov = async (file: FileHandle): Promise<Buffer | null> => {
+/** The `moov` box of an open MP4 file, or null. */
+export const readMoov = async (file: FileHandle): Promise<Buffer | null> => {
   const { size: total } = await file.stat()
   const head = Buffer.alloc(16)
   for (let at = 0; at + 8 <= total;) {
@@ -53,7 +56,7 @@ const readMoov = async (file: FileHandle): Promise<Buffer | null> => {
 }
 
 const listedChapters = (moov: Buffer): Mp4Info['chapters'] => {
-  const list = child(moov, 'udta', 'chpl')
+  const list = boxAt(moov, 'udta', 'chpl')
   if (!list || list.length < 9) return []
   const chapters: Mp4Info['chapters'] = []
   const count = list.readUInt8(8)
@@ -70,10 +73,10 @@ const listedChapters = (moov: Buffer): Mp4Info['chapters'] => {
 
 const videoOf = (moov: Buffer): Mp4Info['video'] => {
   for (const { type, data: track } of boxesIn(moov)) {
-    if (type !== 'trak' || child(track, 'mdia', 'hdlr')?.toString('latin1', 8, 12) !== 'vide') continue
-    const header = child(track, 'tkhd')
-    const times = child(track, 'mdia', 'minf', 'stbl', 'stts')
-    const scale = child(track, 'mdia', 'mdhd')
+    if (type !== 'trak' || boxAt(track, 'mdia', 'hdlr')?.toString('latin1', 8, 12) !== 'vide') continue
+    const header = boxAt(track, 'tkhd')
+    const times = boxAt(track, 'mdia', 'minf', 'stbl', 'stts')
+    const scale = boxAt(track, 'mdia', 'mdhd')
     if (!header || !times || !scale) return null
     const timeScale = scale.readUInt32BE(scale.readUInt8(0) === 1 ? 20 : 12)
     const delta = times.length >= 16 ? times.readUInt32BE(12) : 0

@@ -1,8 +1,15 @@
 import { coverRecordings, coverRoutes, eventCount, ignoredEvents, unrecordedEvents } from './coverage.ts'
 import { serverVersions } from './recordings.ts'
 
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+/** Padded as the formatter pads, so that both agree on the file. */
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string => {
+  const lines = [head, ...rows].map((row) => row.map(String))
+  const widths = head.map((_, column) => Math.max(3, ...lines.map((row) => (row[column] ?? '').length)))
+  const line = (cells: readonly string[], fill = ' '): string =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width, fill)).join(' | ')} |`
+  const [first = [], ...rest] = lines
+  return [line(first), line([], '-'), ...rest.map((row) => line(row))].join('\n')
+}
 
 const list = (names: readonly string[]): string => names.map((name) => `- \`${name}\``).join('\n')
 

@@ -13,7 +13,7 @@ function counted(watched: Record<string, number>, id: string, by: number): Recor
 
 const catalogSetup = setup({
   types: { context: {} as CatalogContext, events: {} as CatalogEvent },
-  actors: { readCache: callbackPlaceholder<CacheCommand, void>('readCache') },
+  actors: { readCache: callbackPlaceholder<CacheCommand>('readCache') },
   actions: {
     command: sendTo('readCache', (_, command: CacheCommand) => command),
     countWatch: assign(({ context }, { key, by }: { key: ReadKey; by: number }) => ({

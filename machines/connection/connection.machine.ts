@@ -24,7 +24,7 @@ export const connectionMachine = setup({
     events: {} as ConnectionEvent,
     tags: {} as 'online' | 'broken',
   },
-  actors: { socket: callbackPlaceholder<SocketCommand, void>('socket') },
+  actors: { socket: callbackPlaceholder<SocketCommand>('socket') },
   actions: {
     tellParent: sendTo(parentOf, (_, fact: ConnectionToParent) => fact),
     authenticate: sendTo('socket', { type: 'socket.authenticate' }),

@@ -1,13 +1,31 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
+import { parentOf } from '../model/parent.ts'
+import { safeRedirect } from '../model/urls.ts'
+import type { SignedIn } from '../session/session.types.ts'
+import {
+  isLoginPath,
+  libraryOfPath,
+  placeWithoutLibrary,
+  queryValue,
+  signInPath,
+  withoutQueryValue,
+} from './paths.ts'
+import type { Place } from './paths.ts'
 
-export interface NavigationContext {
-  path: string
-  search: string
+export interface NavigationContext extends Place {
+  /** The library that was looked at last, or the account's first; null while nobody is signed in or none is theirs. */
+  libraryId: string | null
+  isRoot: boolean
 }
 
 export type NavigationEvent =
   | { type: 'navigation.go'; to: string; replace?: boolean }
   | { type: 'location.changed'; path: string; search: string }
+
+export type NavigationFact =
+  | { type: 'session.required' }
+  | { type: 'session.began'; signedIn: SignedIn }
+  | { type: 'session.ended' }
 
 /** What the one bridge to the router carries out. */
 export interface NavigationOrder {
@@ -16,26 +34,145 @@ export interface NavigationOrder {
   replace: boolean
 }
 
-/** Where the page is, and where facts (an item was removed, somebody signed in) send it. */
+export type NavigationToParent = { type: 'navigation.errorFound'; text: string }
+
+function home({ libraryId, isRoot }: NavigationContext): string {
+  return libraryId === null ? placeWithoutLibrary(isRoot) : `/library/${encodeURIComponent(libraryId)}`
+}
+
+function afterSignIn(context: NavigationContext): string {
+  return safeRedirect(queryValue(context.search, 'redirect')) ?? home(context)
+}
+
+/**
+ * Where the page is, and where facts send it: to the form when nobody is signed in (`outside`), to where somebody was
+ * going when they are (`inside`). A view never navigates by itself because of a fact.
+ */
 export const navigationMachine = setup({
   types: {
     context: {} as NavigationContext,
-    events: {} as NavigationEvent,
+    events: {} as NavigationEvent | NavigationFact,
     emitted: {} as NavigationOrder,
   },
   actions: {
-    setLocation: assign((_, { path, search }: NavigationContext) => ({ path, search })),
+    setLocation: assign(({ context }, { path, search }: Place) => ({
+      path,
+      search,
+      libraryId: context.libraryId === null ? null : (libraryOfPath(path) ?? context.libraryId),
+    })),
+    setSignedIn: assign(({ context }, { account, defaultLibraryId }: SignedIn) => ({
+      libraryId: libraryOfPath(context.path) ?? defaultLibraryId,
+      isRoot: account.type === 'root',
+    })),
+    forget: assign({ libraryId: null, isRoot: false }),
     order: emit((_, order: { to: string; replace: boolean }) => ({ type: 'navigate' as const, ...order })),
+    tellError: sendTo(parentOf, (_, text: string): NavigationToParent => ({
+      type: 'navigation.errorFound',
+      text,
+    })),
+  },
+  guards: {
+    hasError: (_, { search }: Place) => queryValue(search, 'error') !== null,
+    isForm: ({ context }) => isLoginPath(context.path),
+    isPathOfForm: (_, { path }: Place) => isLoginPath(path),
+    isIndex: (_, { path }: Place) => path === '/',
+    isAtEntrance: ({ context }) => isLoginPath(context.path) || context.path === '/',
   },
 }).createMachine({
   id: 'navigation',
-  context: { path: '/', search: '' },
+  context: { path: '/', search: '', libraryId: null, isRoot: false },
+  initial: 'outside',
   on: {
-    'location.changed': { actions: { type: 'setLocation', params: ({ event }) => event } },
     'navigation.go': {
       actions: {
         type: 'order',
         params: ({ event }) => ({ to: event.to, replace: event.replace ?? false }),
+      },
+    },
+    'location.changed': [
+      {
+        guard: { type: 'hasError', params: ({ event }) => event },
+        actions: [
+          { type: 'setLocation', params: ({ event }) => event },
+          { type: 'tellError', params: ({ event }) => queryValue(event.search, 'error') ?? '' },
+          {
+            type: 'order',
+            params: ({ event }) => ({
+              to: event.path + withoutQueryValue(event.search, 'error'),
+              replace: true,
+            }),
+          },
+        ],
+      },
+      { actions: { type: 'setLocation', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    outside: {
+      on: {
+        'session.required': [
+          { guard: 'isForm' },
+          {
+            actions: {
+              type: 'order',
+              params: ({ context }) => ({ to: signInPath(context), replace: true }),
+            },
+          },
+        ],
+        'session.began': {
+          target: 'arriving',
+          actions: { type: 'setSignedIn', params: ({ event }) => event.signedIn },
+        },
+      },
+    },
+    arriving: {
+      always: [
+        {
+          guard: 'isAtEntrance',
+          target: 'inside',
+          actions: {
+            type: 'order',
+            params: ({ context }) => ({ to: afterSignIn(context), replace: true }),
+          },
+        },
+        { target: 'inside' },
+      ],
+    },
+    inside: {
+      on: {
+        'session.ended': { target: 'outside', actions: 'forget' },
+        'session.began': { actions: { type: 'setSignedIn', params: ({ event }) => event.signedIn } },
+        'location.changed': [
+          {
+            guard: { type: 'isPathOfForm', params: ({ event }) => event },
+            actions: [
+              { type: 'setLocation', params: ({ event }) => event },
+              { type: 'order', params: ({ context }) => ({ to: afterSignIn(context), replace: true }) },
+            ],
+          },
+          {
+            guard: { type: 'isIndex', params: ({ event }) => event },
+            actions: [
+              { type: 'setLocation', params: ({ event }) => event },
+              { type: 'order', params: ({ context }) => ({ to: home(context), replace: true }) },
+            ],
+          },
+          {
+            guard: { type: 'hasError', params: ({ event }) => event },
+            actions: [
+              { type: 'setLocation', params: ({ event }) => event },
+              { type: 'tellError', params: ({ event }) => queryValue(event.search, 'error') ?? '' },
+              {
+                type: 'order',
+                params: ({ event }) => ({
+                  to: event.path + withoutQueryValue(event.search, 'error'),
+                  replace: true,
+                }),
+              },
+            ],
+          },
+          { actions: { type: 'setLocation', params: ({ event }) => event } },
+        ],
       },
     },
   },

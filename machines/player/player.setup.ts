@@ -26,7 +26,7 @@ export const playerSetup = setup({
     tags: {} as 'busy' | 'loaded' | 'playing' | 'waiting',
   },
   actors: {
-    output: callbackPlaceholder<OutputCommand, void>('output'),
+    output: callbackPlaceholder<OutputCommand>('output'),
     openSession: promisePlaceholder<OpenedSession, OpenSessionInput>('openSession'),
     ticker: tickerMachine,
   },

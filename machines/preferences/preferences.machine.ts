@@ -12,8 +12,8 @@ import type {
   UserSettings,
 } from './preferences.types.ts'
 
-function preferencesOf({ language, theme, volume, settings, player }: PreferencesContext): Preferences {
-  return { language, theme, volume, settings, player }
+function preferencesOf({ awaited: _, ...preferences }: PreferencesContext): Preferences {
+  return preferences
 }
 
 /**
@@ -26,7 +26,7 @@ export const preferencesMachine = setup({
     events: {} as PreferencesEvent,
     input: {} as Preferences,
   },
-  actors: { preferenceStore: callbackPlaceholder<PreferencesCommand, void>('preferenceStore') },
+  actors: { preferenceStore: callbackPlaceholder<PreferencesCommand>('preferenceStore') },
   actions: {
     setTheme: assign((_, theme: ThemeChoice) => ({ theme })),
     setLanguage: assign((_, language: string) => ({ language })),
@@ -69,6 +69,7 @@ export const preferencesMachine = setup({
   guards: {
     // a language chosen after it is the one to wait for
     isAwaited: ({ context }, language: string) => context.awaited === language,
+    hasNoLanguage: ({ context }) => context.language === null,
   },
   delays: { languageTimeout: 10_000 },
 }).createMachine({
@@ -117,7 +118,33 @@ export const preferencesMachine = setup({
     },
   },
   states: {
-    ready: {},
+    ready: {
+      on: {
+        'preferences.suggestLanguage': {
+          guard: 'hasNoLanguage',
+          target: 'suggested',
+          actions: [
+            { type: 'setAwaited', params: ({ event }) => event.language },
+            { type: 'loadLanguage', params: ({ event }) => event.language },
+          ],
+        },
+      },
+    },
+    // shown, but not kept as the listener's own choice
+    suggested: {
+      exit: 'clearAwaited',
+      on: {
+        'language.loaded': {
+          guard: { type: 'isAwaited', params: ({ event }) => event.language },
+          target: 'ready',
+        },
+        'language.failed': {
+          guard: { type: 'isAwaited', params: ({ event }) => event.language },
+          target: 'ready',
+        },
+      },
+      after: { languageTimeout: { target: 'ready' } },
+    },
     translating: {
       exit: 'clearAwaited',
       on: {

@@ -62,6 +62,8 @@ export type PreferencesIntent =
   | { type: 'preferences.changePlayer'; settings: Partial<PlayerSettings> }
 
 export type PreferencesFact =
+  /** The server's language, for somebody who chose none. */
+  | { type: 'preferences.suggestLanguage'; language: string }
   | { type: 'preferences.changedElsewhere'; preferences: Preferences }
   | { type: 'language.loaded'; language: string }
   | { type: 'language.failed'; language: string }

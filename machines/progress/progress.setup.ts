@@ -83,7 +83,7 @@ export const progressSetup = setup({
     tags: {} as 'settled',
   },
   actors: {
-    journal: callbackPlaceholder<JournalCommand, void>('journal'),
+    journal: callbackPlaceholder<JournalCommand>('journal'),
     readPlace: promisePlaceholder<PlaceRead, { key: MediaKey }>('readPlace'),
     syncSession: promisePlaceholder<SyncOutcome, SyncInput>('syncSession'),
     /** Seconds of listening the server has for an open session, null when it is not open any more. */
@@ -163,14 +163,11 @@ export const progressSetup = setup({
         inFlight: null,
       }
     }),
-    /** The session's total was replaced as a whole: nothing of it is left to send. */
-    settleTotal: assign(({ context }) => ({
-      acked: context.acked + context.unsent,
-      unsent: 0,
+    /** What neither server nor journal can settle is dropped, never sent twice. */
+    dropInFlight: assign(({ context }) => ({
+      unsent: Math.max(0, context.unsent - (context.inFlight?.seconds ?? 0)),
       inFlight: null,
-      known: context.position,
     })),
-    dropUnsettled: assign({ unsent: 0, inFlight: null }),
     countFailure: assign(({ context }) => ({
       failures: context.failures + 1,
       attempt: context.attempt + 1,
@@ -213,6 +210,7 @@ export const progressSetup = setup({
       context.unsent > 0 || Math.abs(context.position - context.known) >= SYNC_MIN_MOVE_SECONDS,
     shouldNotice: ({ context }) => context.failures >= FAILURES_BEFORE_NOTICE,
     isOutcome: (_, { outcome, is }: { outcome: SyncOutcome; is: SyncOutcome }) => outcome === is,
+    isApplied: (_, outcome: 'applied' | 'refused') => outcome === 'applied',
     isOpen: (_, answer: { timeListening: number } | null) => answer !== null,
     isClosed: (_, outcome: 'applied' | 'unclear') => outcome === 'applied',
     isStream: ({ context }) => context.session?.isStream === true,

@@ -113,10 +113,18 @@ const delivery = progressSetup.createStateConfig({
       },
     },
     replacing: {
+      entry: ['beginSync', 'journal'],
       invoke: {
         src: 'replaceTotal',
         input: ({ context }) => totalOf(context),
-        onDone: { target: 'reopening', actions: ['settleTotal', 'journal'] },
+        onDone: [
+          {
+            guard: { type: 'isApplied', params: ({ event }) => event.output },
+            target: 'reopening',
+            actions: ['acknowledge', 'journal'],
+          },
+          { target: 'reopening', actions: ['dropInFlight', 'journal'] },
+        ],
         onError: { target: 'failed' },
       },
     },

@@ -36,11 +36,11 @@ export const sessionMachine = setup({
     tags: {} as 'busy' | 'inside' | 'form' | 'starting',
   },
   actors: {
-    restoreSession: promisePlaceholder<RestoreOutcome, void>('restoreSession'),
-    readServer: promisePlaceholder<ServerFacts, void>('readServer'),
+    restoreSession: promisePlaceholder<RestoreOutcome>('restoreSession'),
+    readServer: promisePlaceholder<ServerFacts>('readServer'),
     signIn: promisePlaceholder<SignedIn, Credentials>('signIn'),
     setUpServer: promisePlaceholder<SignedIn, Credentials>('setUpServer'),
-    signOut: promisePlaceholder<void, void>('signOut'),
+    signOut: promisePlaceholder<void>('signOut'),
   },
   actions: {
     tellParent: sendTo(parentOf, (_, fact: SessionToParent) => fact),
@@ -111,6 +111,7 @@ export const sessionMachine = setup({
     },
     settingUp: {
       tags: ['form'],
+      entry: { type: 'tellParent', params: { type: 'session.required' } },
       initial: 'editing',
       states: {
         editing: { on: { 'session.setUp': { target: 'submitting' } } },
@@ -130,11 +131,15 @@ export const sessionMachine = setup({
     },
     signedOut: {
       tags: ['form'],
+      entry: { type: 'tellParent', params: { type: 'session.required' } },
       on: { 'session.signIn': { target: 'signingIn', actions: 'clearError' } },
     },
     expired: {
       tags: ['form'],
-      entry: { type: 'tellParent', params: { type: 'session.ended', reason: 'expired' } },
+      entry: [
+        { type: 'tellParent', params: { type: 'session.ended', reason: 'expired' } },
+        { type: 'tellParent', params: { type: 'session.required' } },
+      ],
       exit: 'forget',
       on: { 'session.signIn': { target: 'signingIn', actions: 'clearError' } },
     },

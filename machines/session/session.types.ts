@@ -67,6 +67,8 @@ export type SessionToParent =
   | { type: 'session.began'; signedIn: SignedIn }
   | { type: 'session.ended'; reason: 'signedOut' | 'expired' }
   | { type: 'session.ending' }
+  /** Nobody is signed in and the server waits for somebody. */
+  | { type: 'session.required' }
   | { type: 'session.accountChanged'; signedIn: SignedIn }
 
 export type RestoreOutcome = { kind: 'signedIn'; signedIn: SignedIn } | { kind: 'signedOut' }

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, raise, setup } from 'xstate'
 import { catalogMachine } from '../catalog/catalog.machine.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
+import { mediaKeysMachine } from '../media-keys/media-keys.machine.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
 import { navigationMachine } from '../navigation/navigation.machine.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
@@ -24,8 +25,8 @@ const systemSetup = setup({
     tags: {} as 'inside',
   },
   actors: {
-    loadPreferences: promisePlaceholder<Preferences, void>('loadPreferences'),
-    page: callbackPlaceholder<{ type: 'unused' }, void>('page'),
+    loadPreferences: promisePlaceholder<Preferences>('loadPreferences'),
+    page: callbackPlaceholder<{ type: 'unused' }>('page'),
     session: sessionMachine,
     preferences: preferencesMachine,
     navigation: navigationMachine,
@@ -35,6 +36,7 @@ const systemSetup = setup({
     operations: operationsMachine,
     player: playerMachine,
     progress: progressMachine,
+    mediaKeys: mediaKeysMachine,
     sleepTimer: sleepTimerMachine,
     queue: queueMachine,
   },
@@ -169,6 +171,7 @@ export const systemMachine = systemSetup.createMachine({
                   }),
                 } as never),
                 connection: kept('connection'),
+                mediaKeys: kept('mediaKeys'),
               },
             },
           },

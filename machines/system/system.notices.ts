@@ -46,6 +46,25 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
           },
         },
       ]
+    case 'navigation.errorFound':
+      return [
+        {
+          show: { id: 'address', kind: 'error', text: { words: fact.text }, durationMs: NOTICE_MS.short },
+        },
+      ]
+    case 'session.ended':
+      return fact.reason === 'expired'
+        ? [
+            {
+              show: {
+                id: 'session',
+                kind: 'warning',
+                text: { key: 'notices.sessionExpired' },
+                durationMs: NOTICE_MS.long,
+              },
+            },
+          ]
+        : []
     case 'system.actorRestarted':
       return [
         {

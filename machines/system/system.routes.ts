@@ -64,16 +64,17 @@ const to = (name: ActorName, event: { type: string; [detail: string]: unknown })
 function factRoutes(fact: SystemFact): readonly Delivery[] {
   switch (fact.type) {
     case 'player.flushRequested':
+    case 'player.jumped':
+    case 'player.finished':
+    case 'player.failed':
+      return [to('progress', fact)]
     case 'player.opened':
     case 'player.started':
     case 'player.halted':
     case 'player.positioned':
-    case 'player.jumped':
     case 'player.ticked':
-    case 'player.finished':
-    case 'player.failed':
     case 'player.closed':
-      return [to('progress', fact)]
+      return [to('progress', fact), to('mediaKeys', fact)]
     case 'player.rateChanged':
       return [to('preferences', { type: 'preferences.change', settings: { playbackRate: fact.rate } })]
     case 'player.volumeChanged':
@@ -84,6 +85,14 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
       return [to('player', fact)]
     case 'progress.closed':
       return [to('player', fact), to('session', { type: 'session.cleared' })]
+    case 'session.required':
+    case 'session.ended':
+      return [to('navigation', fact)]
+    case 'session.began':
+      return [
+        to('navigation', fact),
+        to('preferences', { type: 'preferences.suggestLanguage', language: fact.signedIn.settings.language }),
+      ]
     case 'session.ending':
       return [to('player', { type: 'player.close' })]
     case 'session.refreshed':

@@ -3,7 +3,12 @@ import type { CatalogIntent, CatalogToParent } from '../catalog/catalog.types.ts
 import type { catalogMachine } from '../catalog/catalog.machine.ts'
 import type { connectionMachine } from '../connection/connection.machine.ts'
 import type { ConnectionToParent } from '../connection/connection.types.ts'
-import type { navigationMachine, NavigationEvent } from '../navigation/navigation.machine.ts'
+import type { mediaKeysMachine } from '../media-keys/media-keys.machine.ts'
+import type {
+  navigationMachine,
+  NavigationEvent,
+  NavigationToParent,
+} from '../navigation/navigation.machine.ts'
 import type { noticesMachine } from '../notices/notices.machine.ts'
 import type { NoticesEvent, NoticesToParent } from '../notices/notices.types.ts'
 import type {
@@ -46,6 +51,7 @@ export interface SystemActors {
   operations: ActorRefFrom<typeof operationsMachine>
   player: ActorRefFrom<typeof playerMachine>
   progress: ActorRefFrom<typeof progressMachine>
+  mediaKeys: ActorRefFrom<typeof mediaKeysMachine>
   sleepTimer: ActorRefFrom<typeof sleepTimerMachine>
   queue: ActorRefFrom<typeof queueMachine>
 }
@@ -78,6 +84,7 @@ export type SystemFact =
   | PlayerToParent
   | ProgressToParent
   | NoticesToParent
+  | NavigationToParent
   | PreferencesToParent
   | SleepTimerToParent
   | QueueToParent

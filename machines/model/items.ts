@@ -1,0 +1,56 @@
+import type { LibraryItemExpanded, LibraryItemMinified } from './entities/index.ts'
+
+const TITLE_LIMIT = { longest: 60, kept: 57 }
+const AUTHOR_LIMIT = { longest: 30, kept: 27 }
+
+function shortened(text: string, { longest, kept }: { longest: number; kept: number }): string {
+  const characters = Array.from(text)
+  return characters.length > longest ? `${characters.slice(0, kept).join('')}…` : text
+}
+
+/** A title as cards show it: 60 characters, or 57 and an ellipsis. */
+export const shortTitle = (title: string): string => shortened(title, TITLE_LIMIT)
+/** An author as cards show it: 30 characters, or 27 and an ellipsis. */
+export const shortAuthor = (author: string): string => shortened(author, AUTHOR_LIMIT)
+
+/** Names of whoever made it, joined; empty when nobody is named. */
+export function makersOf(item: LibraryItemMinified | LibraryItemExpanded): string {
+  switch (item.mediaType) {
+    case 'book':
+      return item.media.metadata.authorName
+    case 'podcast':
+      return item.media.metadata.author ?? ''
+    case 'music':
+      return item.media.metadata.artists.join(', ')
+    case 'video':
+      return ''
+  }
+}
+
+/** Whether there is something to play; `hasTracks` of the specification, which servers do not send. */
+export function isPlayable(item: LibraryItemMinified | LibraryItemExpanded): boolean {
+  if (item.isMissing || item.isInvalid) return false
+  switch (item.mediaType) {
+    case 'book':
+      return 'tracks' in item.media ? item.media.tracks.length > 0 : item.media.numTracks > 0
+    case 'podcast':
+      return 'episodes' in item.media ? item.media.episodes.length > 0 : item.media.numEpisodes > 0
+    case 'music':
+    case 'video':
+      return true
+  }
+}
+
+/** Expected height of a cover over its width, by the library's setting: standard 0 is 1.6, square 1 is 1. */
+export function coverRatio(setting: number | undefined): number {
+  return setting === 0 ? 1.6 : 1
+}
+
+/** Format of an item's primary e-book, null without one. */
+export function ebookFormatOf(item: LibraryItemMinified | LibraryItemExpanded): string | null {
+  if (item.mediaType !== 'book') return null
+  const { media } = item
+  if ('ebookFormat' in media) return media.ebookFormat ?? null
+  const file = 'ebookFile' in media ? media.ebookFile : null
+  return file ? file.ebookFormat || file.metadata.ext.replace(/^\./, '') || null : null
+}

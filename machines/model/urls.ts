@@ -1,0 +1,77 @@
+/** Where things of the server are, for views (`src`, `href`) and for the mechanisms. The one place that knows the base path. */
+export interface Urls {
+  /** Path of the page itself under the base, for the router. */
+  base: string
+  /** A call's address: `/api/…` and the like, under the base path. */
+  call(path: string): string
+  cover(item: { id: string; updatedAt: number }, width?: number): string
+  rawCover(item: { id: string; updatedAt: number }): string
+  authorImage(author: { id: string; updatedAt: number }, width?: number): string
+  /** Address of a track from the server's `contentUrl`. */
+  track(contentUrl: string): string
+  /** The same file by its id, for paths the server refuses (a folder name that ends with a dot). */
+  file(itemId: string, ino: string): string
+  hls(contentUrl: string): string
+}
+
+export interface UrlsInput {
+  /** '/' or '/sub/', as the page is served. */
+  base: string
+  /** Token for addresses that cannot carry a header; null where the server needs none. */
+  mediaToken: () => string | null
+}
+
+/** Builds addresses below the base path. Ids are encoded, tokens only where media elements leave no choice. */
+export function createUrls({ base, mediaToken }: UrlsInput): Urls {
+  const root = base.endsWith('/') ? base.slice(0, -1) : base
+
+  const query = (params: Record<string, string | number | null>): string => {
+    const text = Object.entries(params)
+      .filter((entry): entry is [string, string | number] => entry[1] !== null)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join('&')
+    return text ? `?${text}` : ''
+  }
+  const withToken = (address: string): string => {
+    const token = mediaToken()
+    if (token === null) return address
+    return `${address}${address.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`
+  }
+  const image = (path: string, updatedAt: number, more: Record<string, string | number | null>) =>
+    `${root}${path}${query({ token: mediaToken(), ts: updatedAt, ...more })}`
+
+  return {
+    base: root,
+    call: (path) => `${root}${path}`,
+    cover: ({ id, updatedAt }, width) =>
+      image(`/api/items/${encodeURIComponent(id)}/cover`, updatedAt, { width: width ?? null }),
+    rawCover: ({ id, updatedAt }) =>
+      image(`/api/items/${encodeURIComponent(id)}/cover`, updatedAt, { raw: 1 }),
+    authorImage: ({ id, updatedAt }, width) =>
+      image(`/api/authors/${encodeURIComponent(id)}/image`, updatedAt, { width: width ?? null }),
+    track: (contentUrl) => withToken(`${underBase(root, encodeContentUrl(contentUrl))}`),
+    file: (itemId, ino) =>
+      withToken(`${root}/api/items/${encodeURIComponent(itemId)}/file/${encodeURIComponent(ino)}`),
+    hls: (contentUrl) => withToken(underBase(root, contentUrl)),
+  }
+}
+
+/** Direct addresses hold the base path already, HLS ones do not. */
+function underBase(root: string, path: string): string {
+  return root === '' || path.startsWith(`${root}/`) ? path : `${root}${path}`
+}
+
+/** The server leaves everything but `%` and `#` raw in a path: each segment is encoded, those two are not again. */
+function encodeContentUrl(contentUrl: string): string {
+  return contentUrl
+    .split('/')
+    .map((segment) => encodeURIComponent(segment.replaceAll('%25', '%').replaceAll('%23', '#')))
+    .join('/')
+}
+
+/** Only a path on this origin may follow a sign-in: one slash, no scheme, no host, no backslash. */
+export function safeRedirect(wish: string | null): string | null {
+  if (!wish || !/^\/(?![/\\])/.test(wish)) return null
+  // oxlint-disable-next-line no-control-regex -- control characters are what makes such a path dangerous
+  return /[\u0000-\u001f\\]/.test(wish) ? null : wish
+}

@@ -1,0 +1,37 @@
+import type { SnapshotFrom } from 'xstate'
+import { chapterAt, chapterIndexAt } from '../model/chapters.ts'
+import type { ChapterSpan } from '../model/chapters.ts'
+import { clampRate } from '../model/playback.ts'
+import type { PlayableMedia } from '../model/playback.ts'
+import type { playerMachine } from './player.machine.ts'
+import type { PlayerFailure } from './player.types.ts'
+
+export type PlayerSnapshot = SnapshotFrom<typeof playerMachine>
+
+export const selectMedia = ({ context }: PlayerSnapshot): PlayableMedia | null =>
+  context.session?.media ?? null
+export const selectPosition = ({ context }: PlayerSnapshot): number => context.position
+export const selectDuration = ({ context }: PlayerSnapshot): number => context.session?.media.duration ?? 0
+export const selectBuffered = ({ context }: PlayerSnapshot): number => context.buffered
+export const selectIsPlaying = (player: PlayerSnapshot): boolean => player.hasTag('playing')
+/** A spinner in place of the play button: opening, seeking or waiting for data. */
+export const selectIsWaiting = (player: PlayerSnapshot): boolean =>
+  player.hasTag('waiting') || (player.hasTag('busy') && !player.matches('closing'))
+export const selectIsOpen = (player: PlayerSnapshot): boolean => !player.matches('idle')
+export const selectFailure = (player: PlayerSnapshot): PlayerFailure | null =>
+  player.matches('failed') ? player.context.failure : null
+
+/** The rate that is heard: music has none of its own. */
+export const selectRate = ({ context }: PlayerSnapshot): number =>
+  clampRate(context.rate, context.session?.media.mediaType)
+
+export const selectVolume = ({ context }: PlayerSnapshot): number => (context.muted ? 0 : context.volume)
+
+export const selectChapter = ({ context }: PlayerSnapshot): ChapterSpan | null =>
+  chapterAt(context.session?.media.chapters ?? [], context.position)
+
+export const selectHasNextChapter = ({ context }: PlayerSnapshot): boolean => {
+  const chapters = context.session?.media.chapters ?? []
+  const index = chapterIndexAt(chapters, context.position)
+  return index >= 0 && index + 1 < chapters.length
+}

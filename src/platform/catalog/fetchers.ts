@@ -1,0 +1,67 @@
+import {
+  librariesAnswerSchema,
+  libraryItemExpandedSchema,
+  libraryWithFilterDataSchema,
+  personalizedAnswerSchema,
+  userSchema,
+} from '#machines/model/entities/index.ts'
+import type { ReadKey, ReadName, ReadResult, UserRecord } from '#machines/catalog/reads.ts'
+import type { User } from '#machines/model/entities/index.ts'
+import type { Server } from '../server/server.ts'
+
+export interface Fetcher<Name extends ReadName> {
+  read: (server: Server, key: ReadKey<Name>, signal: AbortSignal) => Promise<ReadResult<Name>>
+  /** How long an answer is fresh, ms. */
+  staleMs: number
+}
+
+const MINUTE = 60_000
+const encoded = encodeURIComponent
+
+export function userRecordOf(user: User): UserRecord {
+  return {
+    mediaProgress: user.mediaProgress,
+    bookmarks: user.bookmarks,
+    seriesHideFromContinueListening: user.seriesHideFromContinueListening,
+  }
+}
+
+/** How each read is asked of the server. Adding a read is adding its row in machines/catalog/reads.ts and one here. */
+export const fetchers: { [Name in ReadName]: Fetcher<Name> } = {
+  userRecord: {
+    staleMs: 5 * MINUTE,
+    read: async (server, _key, signal) =>
+      userRecordOf(await server.read('get', '/api/me', userSchema, { signal })),
+  },
+  libraries: {
+    staleMs: 5 * MINUTE,
+    read: async (server, _key, signal) =>
+      (await server.read('get', '/api/libraries', librariesAnswerSchema, { signal })).libraries.toSorted(
+        (a, b) => a.displayOrder - b.displayOrder,
+      ),
+  },
+  library: {
+    staleMs: 5 * MINUTE,
+    read: (server, { libraryId }, signal) =>
+      server.read('get', `/api/libraries/${encoded(libraryId)}`, libraryWithFilterDataSchema, {
+        query: { include: 'filterdata' },
+        signal,
+      }),
+  },
+  home: {
+    staleMs: MINUTE,
+    read: (server, { libraryId }, signal) =>
+      server.read('get', `/api/libraries/${encoded(libraryId)}/personalized`, personalizedAnswerSchema, {
+        query: { include: 'rssfeed' },
+        signal,
+      }),
+  },
+  item: {
+    staleMs: MINUTE,
+    read: (server, { itemId }, signal) =>
+      server.read('get', `/api/items/${encoded(itemId)}`, libraryItemExpandedSchema, {
+        query: { expanded: 1, include: 'authors,downloads,rssfeed' },
+        signal,
+      }),
+  },
+}

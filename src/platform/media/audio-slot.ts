@@ -1,0 +1,56 @@
+import type { PlayableTrack } from '#machines/model/playback.ts'
+
+/** One audio element with the track it holds. Elements are made once and reused, so that a locked phone lets them play. */
+export interface AudioSlot {
+  element: HTMLAudioElement
+  track: PlayableTrack | null
+  /** Where in the track to begin once its length is known. */
+  startAt: number
+}
+
+export function createSlot(): AudioSlot {
+  const element = new Audio()
+  element.preload = 'auto'
+  return { element, track: null, startAt: 0 }
+}
+
+export function fill(slot: AudioSlot, track: PlayableTrack, url: string, startAt: number): void {
+  slot.track = track
+  slot.startAt = startAt
+  slot.element.src = url
+  slot.element.load()
+}
+
+export function empty(slot: AudioSlot): void {
+  slot.track = null
+  slot.element.pause()
+  // removing the address alone keeps the connection open
+  slot.element.removeAttribute('src')
+  slot.element.load()
+}
+
+/** Seconds of the whole medium. */
+export function positionOf({ track, element, startAt }: AudioSlot): number {
+  if (!track) return 0
+  const within = element.readyState === 0 ? startAt : element.currentTime
+  return track.startOffset + within
+}
+
+/** End of what is buffered around the place, seconds of the whole medium. */
+export function bufferedOf({ track, element }: AudioSlot): number {
+  if (!track) return 0
+  const { buffered, currentTime } = element
+  for (let i = 0; i < buffered.length; i += 1) {
+    if (buffered.start(i) <= currentTime + 0.5 && currentTime <= buffered.end(i)) {
+      return track.startOffset + buffered.end(i)
+    }
+  }
+  return track.startOffset + currentTime
+}
+
+/** Begins to move an element to where it shall start, as soon as it can. */
+export function settle(slot: AudioSlot): void {
+  if (slot.startAt > 0 && Math.abs(slot.element.currentTime - slot.startAt) > 0.01) {
+    slot.element.currentTime = slot.startAt
+  }
+}

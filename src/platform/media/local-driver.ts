@@ -1,0 +1,268 @@
+import { locateInTracks, tracksDuration } from '#machines/model/tracks.ts'
+import type { Urls } from '#machines/model/urls.ts'
+import type { OutputCommand, OutputFailure, OutputSource } from '#machines/player/player.types.ts'
+import { bufferedOf, createSlot, empty, fill, positionOf, settle } from './audio-slot.ts'
+import type { AudioSlot } from './audio-slot.ts'
+import type { OutputDriver } from './output-driver.ts'
+
+/** The next file is fetched ahead when this much of the current one is left, seconds of sound. */
+const PREPARE_AHEAD_SECONDS = 40
+/** Waits before a source whose connection broke is asked for again. */
+const RETRY_MS = [500, 1000, 2000, 4000, 8000, 8000] as const
+
+export interface LocalDriverDeps {
+  urls: Urls
+  now: () => number
+}
+
+/**
+ * The files of a medium through two audio elements: one plays, the other holds the next file ready, so that the join is
+ * not heard and needs no tap. Positions are on the medium's own timeline.
+ */
+export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver {
+  return (report) => {
+    const slots: [AudioSlot, AudioSlot] = [createSlot(), createSlot()]
+    let active = slots[0]
+    let source: OutputSource | null = null
+    let trackIndex = 0
+    let wantsPlay = false
+    /** Not told loaded yet. */
+    let loading = false
+    let seeking = false
+    let settings = { rate: 1, volume: 1, muted: false }
+    let retries = 0
+    let retryTimer: ReturnType<typeof setTimeout> | undefined
+    const triedByFile = new Set<string>()
+
+    const spare = (): AudioSlot => (active === slots[0] ? slots[1] : slots[0])
+    const duration = (): number => source?.duration || tracksDuration(source?.tracks ?? [])
+
+    function reportPosition(): void {
+      if (!active.track) return
+      const limit = duration()
+      const position = positionOf(active)
+      report({
+        type: 'output.positioned',
+        position: limit > 0 ? Math.min(position, limit) : position,
+        buffered: bufferedOf(active),
+        at: now(),
+      })
+    }
+
+    function apply({ element }: AudioSlot): void {
+      element.defaultPlaybackRate = settings.rate
+      element.playbackRate = settings.rate
+      element.volume = settings.volume
+      element.muted = settings.muted
+    }
+
+    function begin(): void {
+      active.element.play().catch((error: unknown) => {
+        const refused = error instanceof DOMException && error.name === 'NotAllowedError'
+        if (!refused) return
+        wantsPlay = false
+        report({ type: 'output.blocked' })
+      })
+    }
+
+    function openTrack(index: number, offset: number): void {
+      const track = source?.tracks[index]
+      if (!track) return
+      trackIndex = index
+      const prepared = spare()
+      if (prepared.track === track) {
+        active.element.pause()
+        active = prepared
+        active.startAt = offset
+        settle(active)
+      } else {
+        fill(active, track, urls.track(track.contentUrl), offset)
+      }
+      apply(active)
+      if (wantsPlay) begin()
+    }
+
+    function prepareNext(): void {
+      const next = source?.tracks[trackIndex + 1]
+      const prepared = spare()
+      if (!next || !source || prepared.track === next || !active.track) return
+      const left = active.track.startOffset + active.track.duration - positionOf(active)
+      if (left / settings.rate > PREPARE_AHEAD_SECONDS) return
+      fill(prepared, next, urls.track(next.contentUrl), 0)
+      apply(prepared)
+    }
+
+    function seek(to: number): void {
+      if (!source) return
+      const { track, offset } = locateInTracks(source.tracks, to)
+      seeking = true
+      report({ type: 'output.seeking' })
+      if (track === trackIndex && active.track) {
+        if (active.element.readyState === 0) active.startAt = offset
+        else active.element.currentTime = offset
+      } else {
+        openTrack(track, offset)
+      }
+      report({ type: 'output.positioned', position: to, buffered: to, at: now() })
+    }
+
+    function ended(): void {
+      const next = trackIndex + 1
+      if (!source || next >= source.tracks.length) {
+        wantsPlay = false
+        reportPosition()
+        report({ type: 'output.ended' })
+        return
+      }
+      const finished = active
+      openTrack(next, 0)
+      if (active !== finished) empty(finished)
+      reportPosition()
+    }
+
+    function failed(slot: AudioSlot): void {
+      if (slot !== active || !source || !slot.track) return
+      const code = slot.element.error?.code
+      const { ino } = slot.track
+      const place = positionOf(slot)
+      if (code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED && ino && !triedByFile.has(ino)) {
+        // the server refuses some paths (a folder name that ends with a dot); the same file has an address by its id
+        triedByFile.add(ino)
+        fill(slot, slot.track, urls.file(source.media.libraryItemId, ino), place - slot.track.startOffset)
+        apply(slot)
+        if (wantsPlay) begin()
+        return
+      }
+      const wait = RETRY_MS[retries]
+      if (code === MediaError.MEDIA_ERR_NETWORK && wait !== undefined) {
+        retries += 1
+        report({ type: 'output.waiting' })
+        retryTimer = setTimeout(() => {
+          if (slot !== active || !slot.track) return
+          fill(slot, slot.track, slot.element.src, place - slot.track.startOffset)
+          apply(slot)
+          if (wantsPlay) begin()
+        }, wait)
+        return
+      }
+      report({ type: 'output.failed', reason: reasonOf(code), position: place })
+    }
+
+    for (const slot of slots) {
+      const { element } = slot
+      const ifActive = (listener: () => void) => () => {
+        if (slot === active && source) listener()
+      }
+      element.addEventListener('loadedmetadata', () => settle(slot))
+      element.addEventListener(
+        'canplay',
+        ifActive(() => {
+          retries = 0
+          if (!loading) return
+          loading = false
+          report({ type: 'output.loaded', duration: duration(), position: positionOf(active) })
+        }),
+      )
+      element.addEventListener(
+        'playing',
+        ifActive(() => {
+          seeking = false
+          reportPosition()
+          report({ type: 'output.playing' })
+        }),
+      )
+      element.addEventListener(
+        'pause',
+        ifActive(() => {
+          // the end of a file pauses its element too; and a pause that play has overtaken is none
+          if (element.ended || !element.paused) return
+          wantsPlay = false
+          reportPosition()
+          report({ type: 'output.paused' })
+        }),
+      )
+      element.addEventListener(
+        'waiting',
+        ifActive(() => {
+          if (!seeking) report({ type: 'output.waiting' })
+        }),
+      )
+      element.addEventListener(
+        'seeked',
+        ifActive(() => {
+          if (!seeking) return
+          seeking = false
+          reportPosition()
+          report({ type: 'output.seeked' })
+        }),
+      )
+      element.addEventListener(
+        'timeupdate',
+        ifActive(() => {
+          if (seeking || element.seeking || loading) return
+          reportPosition()
+          prepareNext()
+        }),
+      )
+      element.addEventListener('ended', ifActive(ended))
+      element.addEventListener('error', () => failed(slot))
+    }
+
+    function unload(): void {
+      clearTimeout(retryTimer)
+      source = null
+      wantsPlay = false
+      for (const slot of slots) empty(slot)
+    }
+
+    function command(order: OutputCommand): void {
+      switch (order.type) {
+        case 'output.load': {
+          unload()
+          source = order.source
+          settings = { rate: order.rate, volume: order.volume, muted: order.muted }
+          wantsPlay = order.play
+          loading = true
+          seeking = false
+          retries = 0
+          triedByFile.clear()
+          const { track, offset } = locateInTracks(source.tracks, order.startAt)
+          if (source.tracks.length === 0) {
+            report({ type: 'output.failed', reason: 'empty', position: order.startAt })
+            return
+          }
+          openTrack(track, offset)
+          return
+        }
+        case 'output.play':
+          wantsPlay = true
+          if (source) begin()
+          return
+        case 'output.pause':
+          wantsPlay = false
+          active.element.pause()
+          return
+        case 'output.seek':
+          seek(order.to)
+          return
+        case 'output.setRate':
+          settings = { ...settings, rate: order.rate }
+          for (const slot of slots) apply(slot)
+          return
+        case 'output.setVolume':
+          settings = { ...settings, volume: order.volume, muted: order.muted }
+          for (const slot of slots) apply(slot)
+          return
+        case 'output.unload':
+          unload()
+      }
+    }
+
+    return { command, dispose: unload }
+  }
+}
+
+function reasonOf(code: number | undefined): OutputFailure {
+  if (code === MediaError.MEDIA_ERR_NETWORK) return 'network'
+  return code === MediaError.MEDIA_ERR_DECODE ? 'decode' : 'unsupported'
+}

@@ -1,0 +1,74 @@
+import { fromCallback } from 'xstate'
+import type { Urls } from '#machines/model/urls.ts'
+import type { MediaKeysCommand, MediaKeysFact } from '#machines/media-keys/media-keys.machine.ts'
+
+const ACTIONS: readonly [MediaSessionAction, (details: MediaSessionActionDetails) => MediaKeysFact | null][] =
+  [
+    ['play', () => ({ type: 'mediaKey.pressed', intent: { type: 'player.play' } })],
+    ['pause', () => ({ type: 'mediaKey.pressed', intent: { type: 'player.pause' } })],
+    ['stop', () => ({ type: 'mediaKey.pressed', intent: { type: 'player.close' } })],
+    ['seekbackward', ({ seekOffset }) => jump(-(seekOffset ?? 10))],
+    ['seekforward', ({ seekOffset }) => jump(seekOffset ?? 10)],
+    ['previoustrack', () => ({ type: 'mediaKey.pressed', intent: { type: 'player.previousChapter' } })],
+    ['nexttrack', () => ({ type: 'mediaKey.pressed', intent: { type: 'player.nextChapter' } })],
+    [
+      'seekto',
+      ({ seekTime }) =>
+        seekTime === undefined
+          ? null
+          : { type: 'mediaKey.pressed', intent: { type: 'player.seek', to: seekTime } },
+    ],
+  ]
+
+function jump(by: number): MediaKeysFact {
+  return { type: 'mediaKey.pressed', intent: { type: 'player.jump', by } }
+}
+
+/** The system's media controls: what plays is shown there, what is pressed there is an intent. */
+export function createMediaSessionActor(urls: Urls) {
+  return fromCallback<MediaKeysCommand>(({ sendBack, receive }) => {
+    const session = 'mediaSession' in navigator ? navigator.mediaSession : null
+    if (!session) return undefined
+    for (const [action, factOf] of ACTIONS) {
+      try {
+        session.setActionHandler(action, (details) => {
+          const fact = factOf(details)
+          if (fact) sendBack(fact)
+        })
+      } catch {
+        // a browser that does not know the action shows no key for it
+      }
+    }
+
+    receive((command) => {
+      switch (command.type) {
+        case 'mediaKeys.show':
+          session.metadata = new MediaMetadata({
+            title: command.title,
+            artist: command.artist,
+            artwork: command.cover ? [{ src: urls.cover(command.cover, 512) }] : [],
+          })
+          return
+        case 'mediaKeys.place':
+          session.playbackState = command.playing ? 'playing' : 'paused'
+          if (command.duration > 0 && Number.isFinite(command.duration)) {
+            session.setPositionState({
+              duration: command.duration,
+              position: Math.min(command.position, command.duration),
+              playbackRate: command.rate,
+            })
+          }
+          return
+        case 'mediaKeys.clear':
+          session.metadata = null
+          session.playbackState = 'none'
+      }
+    })
+
+    return () => {
+      for (const [action] of ACTIONS) session.setActionHandler(action, null)
+      session.metadata = null
+      session.playbackState = 'none'
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import { fromCallback } from 'xstate'
+import type { OutputCommand, OutputKind } from '#machines/player/player.types.ts'
+import type { OutputDrivers, OutputInstance } from './output-driver.ts'
+
+/** The player's one output: passes commands to the driver that a source needs, one of them loaded at a time. */
+export function createOutputActor(drivers: OutputDrivers) {
+  return fromCallback<OutputCommand>(({ sendBack, receive }) => {
+    const instances = new Map<OutputKind, OutputInstance>()
+    let active: { kind: OutputKind } | null = null
+
+    function instanceOf(kind: OutputKind): OutputInstance {
+      const existing = instances.get(kind)
+      if (existing) return existing
+      const created = drivers[kind]((fact) => {
+        // a driver that lost its source has no say any more
+        if (active?.kind === kind) sendBack(fact)
+      })
+      instances.set(kind, created)
+      return created
+    }
+
+    receive((command) => {
+      if (command.type === 'output.load') {
+        if (active && active.kind !== command.source.kind)
+          instanceOf(active.kind).command({ type: 'output.unload' })
+        active = { kind: command.source.kind }
+      }
+      if (!active) return
+      const { kind } = active
+      if (command.type === 'output.unload') active = null
+      instanceOf(kind).command(command)
+    })
+
+    return () => {
+      for (const instance of instances.values()) instance.dispose()
+    }
+  })
+}

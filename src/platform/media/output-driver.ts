@@ -1,0 +1,13 @@
+import type { OutputCommand, OutputFact, OutputKind } from '#machines/player/player.types.ts'
+
+/**
+ * One mechanism that makes sound: takes commands, reports facts. After `output.unload` (or another load) it says no
+ * more about the source it had.
+ */
+export interface OutputInstance {
+  command(command: OutputCommand): void
+  dispose(): void
+}
+
+export type OutputDriver = (report: (fact: OutputFact) => void) => OutputInstance
+export type OutputDrivers = Record<OutputKind, OutputDriver>

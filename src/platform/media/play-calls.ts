@@ -1,0 +1,46 @@
+import { fromPromise } from 'xstate'
+import { playbackSessionSchema } from '#machines/model/entities/index.ts'
+import type { OpenedSession } from '#machines/model/playback.ts'
+import type { OpenSessionInput } from '#machines/player/player.types.ts'
+import type { Server } from '../server/server.ts'
+import type { SessionRecord } from '../storage/database.ts'
+import { openedSessionOf } from './opened-session.ts'
+
+export interface PlayCalls {
+  open(input: OpenSessionInput, signal: AbortSignal): Promise<OpenedSession>
+}
+
+export interface PlayCallsDeps {
+  server: Server
+  deviceId: string
+  clientVersion: string
+  supportedMimeTypes: () => readonly string[]
+  keepSession: (record: SessionRecord) => void
+}
+
+/** Opens sessions. The server's record of each is kept, since only with it a forgotten one can be told its total. */
+export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
+  return {
+    async open({ libraryItemId, episodeId, transcode, mediaPlayer }, signal) {
+      const path = ['/api/items', encodeURIComponent(libraryItemId), 'play']
+      if (episodeId) path.push(encodeURIComponent(episodeId))
+      const answer = await deps.server.read('post', path.join('/'), playbackSessionSchema, {
+        json: {
+          deviceInfo: { deviceId: deps.deviceId, clientVersion: deps.clientVersion },
+          supportedMimeTypes: deps.supportedMimeTypes(),
+          mediaPlayer,
+          forceTranscode: transcode === 'force',
+          forceDirectPlay: transcode === 'never',
+        },
+        signal,
+      })
+      const { libraryItem: _item, audioTracks: _tracks, videoTrack: _video, ...record } = answer
+      deps.keepSession({ ...record, mediaMetadata: answer.libraryItem.media.metadata })
+      return openedSessionOf(answer)
+    },
+  }
+}
+
+export function createOpenSessionActor(play: PlayCalls) {
+  return fromPromise<OpenedSession, OpenSessionInput>(({ input, signal }) => play.open(input, signal))
+}

@@ -1,0 +1,39 @@
+import { fromCallback } from 'xstate'
+import type { EventObject } from 'xstate'
+import type { PageFact } from '#machines/system/system.types.ts'
+
+export interface PageDeps {
+  /** Facts of the server's client that are not answers: a token was refreshed, refused, doubted. */
+  subscribe: (report: (fact: PageFact) => void) => () => void
+}
+
+/** What the page itself reports: seen or hidden, network or none, signed out in another tab. */
+export function createPageActor({ subscribe }: PageDeps) {
+  return fromCallback<EventObject>(({ sendBack }) => {
+    const report = (fact: PageFact): void => sendBack(fact)
+    const abort = new AbortController()
+    const on = { signal: abort.signal }
+    document.addEventListener(
+      'visibilitychange',
+      () => report({ type: document.visibilityState === 'hidden' ? 'page.hidden' : 'page.shown' }),
+      on,
+    )
+    window.addEventListener('pagehide', () => report({ type: 'page.hidden' }), on)
+    window.addEventListener('online', () => report({ type: 'network.online' }), on)
+    window.addEventListener('offline', () => report({ type: 'network.offline' }), on)
+    window.addEventListener(
+      'storage',
+      ({ key, newValue }) => {
+        if ((key === 'token' || key === 'tokenPair') && newValue === null) {
+          report({ type: 'session.signedOutElsewhere' })
+        }
+      },
+      on,
+    )
+    const unsubscribe = subscribe(report)
+    return () => {
+      abort.abort()
+      unsubscribe()
+    }
+  })
+}

@@ -1,0 +1,126 @@
+import { fromPromise } from 'xstate'
+import { mediaProgressSchema, playbackSessionSchema } from '#machines/model/entities/index.ts'
+import type { MediaProgress } from '#machines/model/entities/index.ts'
+import { toAppError } from '#machines/model/errors.ts'
+import type { MediaKey, OpenedSession } from '#machines/model/playback.ts'
+import type {
+  CloseInput,
+  PlaceRead,
+  SessionTotal,
+  SyncInput,
+  SyncOutcome,
+} from '#machines/progress/progress.types.ts'
+import type { Server } from '../server/server.ts'
+import type { PlayCalls } from '../media/play-calls.ts'
+import { createJournalActor } from './journal.ts'
+import type { Journal } from './journal.ts'
+
+const SYNC_TIMEOUT_MS = 3000
+const CLOSE_TIMEOUT_MS = 1000
+
+export interface ProgressDeps {
+  server: Server
+  journal: Journal
+  play: PlayCalls
+  /** The user's record of a medium as it was last read; null when there is none. */
+  recordOf: (key: MediaKey) => MediaProgress | null
+  wallClock: () => number
+}
+
+export function createProgressActors({ server, journal, play, recordOf, wallClock }: ProgressDeps) {
+  const progressPath = ({ libraryItemId, episodeId }: MediaKey): string =>
+    ['/api/me/progress', libraryItemId, ...(episodeId ? [episodeId] : [])]
+      .map((part, index) => (index === 0 ? part : encodeURIComponent(part)))
+      .join('/')
+
+  const sessionPath = (id: string, action = ''): string => `/api/session/${encodeURIComponent(id)}${action}`
+
+  async function savePosition({ key, currentTime, duration }: CloseInput): Promise<void> {
+    const progress = duration > 0 ? Math.min(1, currentTime / duration) : 0
+    await server.send('patch', progressPath(key), {
+      json: { currentTime, duration, progress },
+      timeoutMs: SYNC_TIMEOUT_MS,
+      keepalive: true,
+    })
+  }
+
+  return {
+    journal: createJournalActor(journal),
+
+    readPlace: fromPromise<PlaceRead, { key: MediaKey }>(async ({ input }) => {
+      const record = recordOf(input.key)
+      return {
+        journal: await journal.read(input.key),
+        isFinished: record?.isFinished ?? false,
+        foreign: record ? { device: null, at: record.lastUpdate } : null,
+      }
+    }),
+
+    syncSession: fromPromise<SyncOutcome, SyncInput>(async ({ input }) => {
+      const { sessionId, timeListened, currentTime, duration } = input
+      try {
+        await server.send('post', sessionPath(sessionId, '/sync'), {
+          json: { timeListened, duration, currentTime },
+          timeoutMs: SYNC_TIMEOUT_MS,
+          keepalive: true,
+        })
+        return 'applied'
+      } catch (error) {
+        const { code, status } = toAppError(error)
+        if (status === 404) return 'forgotten'
+        return code === 'unreachable' || code === 'timeout' ? 'unclear' : 'refused'
+      }
+    }),
+
+    readSession: fromPromise<{ timeListening: number } | null, { sessionId: string }>(async ({ input }) => {
+      try {
+        const session = await server.read('get', sessionPath(input.sessionId), playbackSessionSchema, {
+          timeoutMs: SYNC_TIMEOUT_MS,
+        })
+        return { timeListening: session.timeListening }
+      } catch (error) {
+        if (toAppError(error).status === 404) return null
+        throw error
+      }
+    }),
+
+    replaceTotal: fromPromise<'applied' | 'refused', SessionTotal>(async ({ input }) => {
+      const record = await journal.sessionRecord(input.sessionId).catch(() => null)
+      // without the session's own record the server cannot be told its total: the time is dropped, never repeated
+      if (!record || input.totalListened <= 0) return 'refused'
+      const read = await server
+        .read('get', progressPath(input.key), mediaProgressSchema, { timeoutMs: SYNC_TIMEOUT_MS })
+        .catch(() => null)
+      await server.send('post', '/api/session/local', {
+        json: {
+          ...record,
+          timeListening: input.totalListened,
+          currentTime: input.currentTime,
+          updatedAt: Math.max(wallClock(), (read?.lastUpdate ?? 0) + 1),
+        },
+        timeoutMs: SYNC_TIMEOUT_MS,
+      })
+      return 'applied'
+    }),
+
+    reopenSession: fromPromise<OpenedSession, { key: MediaKey; isStream: boolean }>(({ input, signal }) =>
+      play.open({ ...input.key, transcode: input.isStream ? 'force' : 'auto', mediaPlayer: 'html5' }, signal),
+    ),
+
+    closeSession: fromPromise<'applied' | 'unclear', CloseInput>(async ({ input }) => {
+      const { sessionId, timeListened, currentTime, duration, withBody } = input
+      if (!withBody && input.savePosition) await savePosition(input)
+      try {
+        await server.send('post', sessionPath(sessionId, '/close'), {
+          ...(withBody ? { json: { timeListened, duration, currentTime } } : {}),
+          timeoutMs: CLOSE_TIMEOUT_MS,
+          keepalive: true,
+        })
+        return 'applied'
+      } catch (error) {
+        console.warn('The session was not closed:', error)
+        return 'unclear'
+      }
+    }),
+  }
+}

@@ -1,0 +1,133 @@
+import ky, { HTTPError, TimeoutError } from 'ky'
+import { safeParse } from '#machines/model/entities/zod.ts'
+import type { infer as Infer, ZodMiniType } from '#machines/model/entities/zod.ts'
+import { appError, isAppError } from '#machines/model/errors.ts'
+import type { AppError } from '#machines/model/errors.ts'
+import type { Urls } from '#machines/model/urls.ts'
+import type { Vault } from './vault.ts'
+
+export interface CallOptions {
+  query?: Record<string, string | number | undefined>
+  json?: unknown
+  signal?: AbortSignal
+  timeoutMs?: number
+  /** The call outlives the page. */
+  keepalive?: boolean
+  headers?: Record<string, string>
+}
+
+export type Method = 'get' | 'post' | 'patch' | 'delete'
+
+/** Calls to the media server. Every failure is thrown as an AppError; nothing else is ever thrown. */
+export interface Server {
+  /** JSON that fits the schema, or an AppError `malformed`. */
+  read<Schema extends ZodMiniType>(
+    method: Method,
+    path: string,
+    schema: Schema,
+    options?: CallOptions,
+  ): Promise<Infer<Schema>>
+  /** A call whose answer is of no interest beyond its success. */
+  send(method: Method, path: string, options?: CallOptions): Promise<void>
+}
+
+export interface ServerDeps {
+  urls: Urls
+  vault: Vault
+  /** Gets a new access token; false when the server refuses. Shared by all calls and tabs. */
+  refresh: () => Promise<boolean>
+  /** The token is no good any more and could not be refreshed. */
+  onExpired: () => void
+  /** An answer that can also mean that the account is gone. */
+  onDoubt: () => void
+}
+
+const DEFAULT_TIMEOUT_MS = 20_000
+const LONGEST_SERVER_TEXT = 200
+
+export function createServer({ urls, vault, refresh, onExpired, onDoubt }: ServerDeps): Server {
+  const client = ky.create({ retry: 0, throwHttpErrors: true, credentials: 'same-origin' })
+
+  async function request(method: Method, path: string, options: CallOptions, mayRefresh: boolean) {
+    const bearer = vault.bearer()
+    try {
+      return await client(urls.call(path), {
+        method,
+        timeout: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+        headers: { ...(bearer ? { authorization: `Bearer ${bearer}` } : {}), ...options.headers },
+        ...(options.query ? { searchParams: options.query } : {}),
+        ...(options.json === undefined ? {} : { json: options.json }),
+        ...(options.signal ? { signal: options.signal } : {}),
+        ...(options.keepalive ? { keepalive: true } : {}),
+      })
+    } catch (error) {
+      const failure = await toCallError(error)
+      if (failure.code === 'unauthorized' && vault.kind() === 'pair' && mayRefresh) {
+        if (await refresh()) return request(method, path, options, false)
+        onExpired()
+      } else if (failure.code === 'unauthorized' && bearer) {
+        onExpired()
+      } else if (bearer && (failure.status === 404 || failure.status === 403)) {
+        onDoubt()
+      }
+      if (failure.code !== 'aborted') {
+        console.warn(
+          `${method.toUpperCase()} ${path}:`,
+          failure.status ?? '',
+          failure.text ?? 'Unknown Error',
+        )
+      }
+      throw failure
+    }
+  }
+
+  return {
+    async read(method, path, schema, options = {}) {
+      const response = await request(method, path, options, true)
+      const body: unknown = await response.json().catch(() => undefined)
+      const parsed = safeParse(schema, body)
+      if (parsed.success) return parsed.data
+      console.error(
+        `${method.toUpperCase()} ${path}: the answer is not what was expected.`,
+        parsed.error.issues,
+      )
+      throw appError('malformed', { status: response.status })
+    },
+    async send(method, path, options = {}) {
+      await request(method, path, options, true)
+    },
+  }
+}
+
+const STATUS_CODES: Readonly<Record<number, AppError['code']>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  429: 'rateLimited',
+}
+
+async function toCallError(error: unknown): Promise<AppError> {
+  if (isAppError(error)) return error
+  if (error instanceof TimeoutError) return appError('timeout')
+  if (error instanceof HTTPError) {
+    const { status, headers } = error.response
+    const text = await shortText(error)
+    const retryAfter = Number(headers.get('retry-after'))
+    return appError(STATUS_CODES[status] ?? (status >= 500 ? 'serverFault' : 'rejected'), {
+      status,
+      ...(text ? { text } : {}),
+      ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
+    })
+  }
+  if (error instanceof DOMException && error.name === 'AbortError') return appError('aborted')
+  return appError('unreachable')
+}
+
+/** The server's own sentence: short, and not a page of HTML. It is only ever shown as plain text. */
+async function shortText(error: HTTPError): Promise<string | null> {
+  const data: unknown = error.data ?? (await error.response.text().catch(() => null))
+  const raw = typeof data === 'object' && data !== null ? Reflect.get(data, 'error') : data
+  if (typeof raw !== 'string') return null
+  const text = raw.trim()
+  return text.length === 0 || text.length > LONGEST_SERVER_TEXT || /<[a-z!/]/i.test(text) ? null : text
+}

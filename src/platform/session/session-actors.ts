@@ -1,0 +1,93 @@
+import { fromPromise } from 'xstate'
+import { loginAnswerSchema, serverStatusSchema } from '#machines/model/entities/index.ts'
+import type { LoginAnswer } from '#machines/model/entities/index.ts'
+import { appError, toAppError } from '#machines/model/errors.ts'
+import { signedInOf } from '#machines/session/account.ts'
+import type { RestoreOutcome, ServerFacts, SignedIn } from '#machines/session/session.types.ts'
+import type { Refresher } from '../server/refresh.ts'
+import type { Server } from '../server/server.ts'
+import type { Vault } from '../server/vault.ts'
+
+export interface SessionDeps {
+  server: Server
+  vault: Vault
+  refresher: Refresher
+  /** The user's record of the answer seeds the read cache, so that it is not asked for again. */
+  onUser: (answer: LoginAnswer) => void
+  /** Names this page's socket at sign-out, so that the server detaches it. */
+  socketId: () => string | null
+}
+
+interface Credentials {
+  username: string
+  password: string
+}
+
+export function createSessionActors({ server, vault, refresher, onUser, socketId }: SessionDeps) {
+  function entered(answer: LoginAnswer): SignedIn {
+    const { accessToken, token } = answer.user
+    if (accessToken) vault.keep({ access: accessToken, lasting: null })
+    else if (token) vault.keep({ lasting: token })
+    onUser(answer)
+    return signedInOf(answer)
+  }
+
+  async function signIn({ username, password }: Credentials): Promise<SignedIn> {
+    return entered(await server.read('post', '/login', loginAnswerSchema, { json: { username, password } }))
+  }
+
+  return {
+    restoreSession: fromPromise<RestoreOutcome>(async ({ signal }) => {
+      if (!vault.isKept()) return { kind: 'signedOut' }
+      if (vault.kind() === 'pair' && vault.bearer() === null && !(await refreshed(refresher))) {
+        vault.clear()
+        return { kind: 'signedOut' }
+      }
+      try {
+        const answer = await server.read('post', '/api/authorize', loginAnswerSchema, { signal })
+        onUser(answer)
+        return { kind: 'signedIn', signedIn: signedInOf(answer) }
+      } catch (error) {
+        const { code } = toAppError(error)
+        if (code !== 'unauthorized' && code !== 'forbidden' && code !== 'notFound') throw error
+        vault.clear()
+        return { kind: 'signedOut' }
+      }
+    }),
+
+    readServer: fromPromise<ServerFacts>(async ({ signal }) => {
+      const status = await server.read('get', '/status', serverStatusSchema, { signal, timeoutMs: 8000 })
+      return {
+        isInit: status.isInit,
+        language: status.language,
+        version: status.serverVersion ?? null,
+        customMessage: status.authFormData?.authLoginCustomMessage || null,
+        configPath: status.ConfigPath ?? null,
+        metadataPath: status.MetadataPath ?? null,
+      }
+    }),
+
+    signIn: fromPromise<SignedIn, Credentials>(({ input }) => signIn(input)),
+
+    setUpServer: fromPromise<SignedIn, Credentials>(async ({ input }) => {
+      await server.send('post', '/init', { json: { newRoot: { ...input } } })
+      return signIn(input)
+    }),
+
+    signOut: fromPromise<void>(async () => {
+      try {
+        await server.send('post', '/logout', { json: { socketId: socketId() }, timeoutMs: 2000 })
+      } finally {
+        vault.clear()
+      }
+    }),
+  }
+}
+
+async function refreshed(refresher: Refresher): Promise<boolean> {
+  try {
+    return await refresher.refresh()
+  } catch {
+    throw appError('unreachable')
+  }
+}

@@ -1,0 +1,58 @@
+import { openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import type { JournalEntry } from '#machines/progress/progress.types.ts'
+
+/** What a forgotten session is told to the server with: its own answer to the play request, without tracks and item. */
+export type SessionRecord = Record<string, unknown> & { id: string }
+
+/** `owner` keeps servers and users apart: base path, then user id. */
+interface Owned {
+  owner: string
+}
+
+interface EarmarkSchema extends DBSchema {
+  /** One entry for each owner and medium. */
+  journal: { key: string; value: JournalEntry & Owned; indexes: { owner: string } }
+  /** Sessions that were opened here, until they are settled. */
+  sessions: { key: string; value: { id: string; record: SessionRecord } & Owned }
+}
+
+export type Database = IDBPDatabase<EarmarkSchema>
+
+const NAME = 'earmark'
+const VERSION = 1
+
+/** The browser's database, or a rejection where storage is refused or private. */
+export function openDatabase(): Promise<Database> {
+  return openDB<EarmarkSchema>(NAME, VERSION, {
+    upgrade(database) {
+      database.createObjectStore('journal').createIndex('owner', 'owner')
+      database.createObjectStore('sessions')
+    },
+    // another tab brings a newer version: this one lets go, and its next use opens anew
+    blocking(_current, _blocked, event) {
+      const target = event.target
+      if (target instanceof IDBDatabase) target.close()
+    },
+  })
+}
+
+/** A database that is opened at its first use and again after it was closed. */
+export function createDatabase(): () => Promise<Database> {
+  let opening: Promise<Database> | null = null
+  return () => {
+    opening ??= openDatabase().then(
+      (database) => {
+        database.addEventListener('close', () => {
+          opening = null
+        })
+        return database
+      },
+      (error: unknown) => {
+        opening = null
+        throw error
+      },
+    )
+    return opening
+  }
+}

@@ -1,0 +1,38 @@
+/** Local storage, or null where the browser refuses it. */
+export function localStore(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
+
+export function readText(storage: Storage | null, key: string): string | null {
+  try {
+    return storage?.getItem(key) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a text; a browser that refuses is logged and worked without. */
+export function writeText(storage: Storage | null, key: string, value: string): void {
+  try {
+    storage?.setItem(key, value)
+  } catch (error) {
+    console.warn(`The browser did not keep "${key}":`, error)
+  }
+}
+
+const DEVICE_KEY = 'earmarkDeviceId'
+
+/** This browser's name towards the server, made once. */
+export function deviceId(storage: Storage | null): string {
+  const kept = readText(storage, DEVICE_KEY)
+  if (kept) return kept
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  writeText(storage, DEVICE_KEY, made)
+  return made
+}

@@ -1,4 +1,41 @@
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { BrowserRouter } from 'react-router-dom'
+import { compose } from './composition/compose.ts'
+import { createI18n } from './i18n/i18n.ts'
+import { localStore, readText } from './platform/storage/local.ts'
+import { App } from './shell/app.tsx'
+import { NavigationBridge } from './shell/navigation-bridge.tsx'
+import { PageBoundary } from './shell/page-boundary.tsx'
+import { SystemContext } from './system/system-context.ts'
+import './theme/theme.css'
 
-const root = document.querySelector('#root')
-if (root !== null) createRoot(root).render(<h1>Earmark</h1>)
+async function start(): Promise<void> {
+  const container = document.querySelector('#root')
+  if (!container) return
+  const i18n = await createI18n(readText(localStore(), 'lang'))
+  const version = import.meta.env.EARMARK_VERSION
+  const { root, reads, urls } = compose({
+    base: import.meta.env.BASE_URL,
+    version,
+    showLanguage: i18n.showLanguage,
+  })
+  root.start()
+  createRoot(container).render(
+    <StrictMode>
+      <SystemContext value={{ root, reads, urls, version }}>
+        <I18nextProvider i18n={i18n.instance}>
+          <BrowserRouter basename={urls.base || '/'}>
+            <NavigationBridge />
+            <PageBoundary>
+              <App />
+            </PageBoundary>
+          </BrowserRouter>
+        </I18nextProvider>
+      </SystemContext>
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,0 +1,25 @@
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { selectIsOpen } from '#machines/player/player.selectors.ts'
+import { PlayerInfo } from './player-info.tsx'
+import { PlayerTools } from './player-tools.tsx'
+import { PlayerTrack } from './player-track.tsx'
+import { PlayerTransport } from './player-transport.tsx'
+import { useTranslation } from 'react-i18next'
+import './player-bar.css'
+
+/** What plays, at the foot of every screen. */
+export function PlayerBar() {
+  const { t } = useTranslation()
+  const isOpen = useSnapshot('player', selectIsOpen, false)
+  if (!isOpen) return null
+  return (
+    <section className="player-bar bg-raised" aria-label={t('player.label')}>
+      <PlayerTrack />
+      <div className="player-row">
+        <PlayerInfo />
+        <PlayerTransport />
+        <PlayerTools />
+      </div>
+    </section>
+  )
+}

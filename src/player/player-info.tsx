@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import {
+  selectChapter,
+  selectDuration,
+  selectFailure,
+  selectMedia,
+  selectRate,
+} from '#machines/player/player.selectors.ts'
+import type { PlayerFailure } from '#machines/player/player.types.ts'
+import type { LocaleKey } from '#machines/model/locale-key.ts'
+import { useUrls } from '#src/system/system-context.ts'
+import { useFormat } from '#src/system/use-format.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Cover } from '#src/ui/cover.tsx'
+
+const FAILURES = {
+  openFailed: 'player.failures.openFailed',
+  unplayable: 'player.failures.unplayable',
+  mediaFault: 'player.failures.mediaFault',
+  timeout: 'player.failures.timeout',
+  streamFailed: 'player.failures.mediaFault',
+} as const satisfies Record<PlayerFailure['code'], LocaleKey>
+
+/** Cover, title, who made it; in their place what went wrong, when it did. */
+export function PlayerInfo() {
+  const { t } = useTranslation()
+  const urls = useUrls()
+  const format = useFormat()
+  const media = useSnapshot('player', selectMedia, null)
+  const failure = useSnapshot('player', selectFailure, null)
+  const chapter = useSnapshot('player', selectChapter, null)
+  const duration = useSnapshot('player', selectDuration, 0)
+  const rate = useSnapshot('player', selectRate, 1)
+  if (!media) {
+    return (
+      <p className="truncate text-small text-ink-quiet" role={failure ? 'alert' : 'status'}>
+        {t(failure ? FAILURES[failure.code] : 'player.opening')}
+      </p>
+    )
+  }
+  const title = media.title || t('item.noTitle')
+  const page = `/item/${encodeURIComponent(media.libraryItemId)}`
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Link to={page} className="w-14 shrink-0" aria-label={t('player.openItem', { title })}>
+        <Cover
+          src={
+            media.coverPath
+              ? urls.cover({ id: media.libraryItemId, updatedAt: media.updatedAt }, 200)
+              : undefined
+          }
+          title={title}
+          failedText={t('item.invalidCover')}
+          ratio={1}
+        />
+      </Link>
+      <div className="grid min-w-0 text-small">
+        <p className="flex min-w-0 items-center gap-2">
+          <Link to={page} className="truncate font-strong hover:underline">
+            {title}
+          </Link>
+          {media.explicit ? (
+            <span
+              className="shrink-0 rounded-xs border border-line-strong px-1 text-caption leading-4"
+              title={t('item.explicit')}
+              aria-label={t('item.explicit')}
+            >
+              E
+            </span>
+          ) : null}
+        </p>
+        {failure ? (
+          <p className="truncate text-bad" role="alert">
+            {t(FAILURES[failure.code])}
+          </p>
+        ) : (
+          <p className="truncate text-ink-quiet">
+            <Makers media={media} />
+            {chapter ? <span className="player-wide"> · {chapter.title}</span> : null}
+            <span className="player-wide tabular"> · {format.duration(duration / rate)}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Makers({ media }: { media: NonNullable<ReturnType<typeof selectMedia>> }) {
+  const { t } = useTranslation()
+  if (media.authors.length === 0) return <>{media.author || t('item.unknown')}</>
+  return media.authors.map(({ id, name }, index) => (
+    <span key={id}>
+      {index > 0 ? ', ' : ''}
+      <Link
+        to={`/author/${encodeURIComponent(id)}?library=${encodeURIComponent(media.libraryId)}`}
+        className="hover:underline"
+      >
+        {name}
+      </Link>
+    </span>
+  ))
+}

@@ -1,0 +1,79 @@
+import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { DEFAULT_JUMP_SECONDS } from '#machines/model/playback.ts'
+import {
+  selectFailure,
+  selectHasNextChapter,
+  selectIsPlaying,
+  selectIsWaiting,
+} from '#machines/player/player.selectors.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+
+export function PlayerTransport() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const isPlaying = useSnapshot('player', selectIsPlaying, false)
+  const isWaiting = useSnapshot('player', selectIsWaiting, false)
+  const hasNext = useSnapshot('player', selectHasNextChapter, false)
+  const hasFailed = useSnapshot('player', (player) => selectFailure(player) !== null, false)
+  const jump = DEFAULT_JUMP_SECONDS
+  return (
+    <div className="flex items-center gap-1" role="group" aria-label={t('player.transport')}>
+      <span className="player-wide">
+        <IconButton
+          label={t('player.previousChapter')}
+          onClick={() => send({ type: 'player.previousChapter' })}
+        >
+          <SkipBack className="rtl:-scale-x-100" />
+        </IconButton>
+      </span>
+      <span className="player-wide">
+        <IconButton
+          label={t('player.jumpBack', { count: jump })}
+          onClick={() => send({ type: 'player.jump', by: -jump })}
+        >
+          <RotateCcw />
+        </IconButton>
+      </span>
+      {hasFailed ? (
+        <IconButton
+          label={t('common.tryAgain')}
+          size="lg"
+          variant="primary"
+          onClick={() => send({ type: 'player.retry' })}
+        >
+          <RotateCw />
+        </IconButton>
+      ) : (
+        <IconButton
+          label={t(isPlaying ? 'player.pause' : 'player.play')}
+          size="lg"
+          variant="primary"
+          busy={isWaiting}
+          onClick={() => send({ type: 'player.toggle' })}
+        >
+          {isPlaying ? <Pause fill="currentColor" /> : <Play fill="currentColor" />}
+        </IconButton>
+      )}
+      <span className="player-wide">
+        <IconButton
+          label={t('player.jumpForward', { count: jump })}
+          onClick={() => send({ type: 'player.jump', by: jump })}
+        >
+          <RotateCw />
+        </IconButton>
+      </span>
+      <span className="player-wide">
+        <IconButton
+          label={t('player.nextChapter')}
+          unavailable={hasNext ? undefined : t('player.noNextChapter')}
+          onClick={() => send({ type: 'player.nextChapter' })}
+        >
+          <SkipForward className="rtl:-scale-x-100" />
+        </IconButton>
+      </span>
+    </div>
+  )
+}

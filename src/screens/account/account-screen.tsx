@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '#src/i18n/languages.ts'
+import { useSignedIn } from '#src/system/selectors.ts'
+import { useSystem } from '#src/system/system-context.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SegmentedControl } from '#src/ui/choice.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { Select } from '#src/ui/select.tsx'
+
+export function AccountScreen() {
+  const { t, i18n } = useTranslation()
+  const send = useIntents()
+  const { version } = useSystem()
+  const account = useSignedIn()?.account
+  const theme = useSnapshot('preferences', ({ context }) => context.theme, 'system')
+  if (!account) return null
+  return (
+    <div className="mx-auto grid max-w-[36rem] gap-12 px-4 py-8 phone:px-8 phone:py-12">
+      <header className="grid gap-1">
+        <h1 className="text-title phone:text-display">{account.username}</h1>
+        <p className="text-ink-quiet">{t(`account.types.${account.type}`)}</p>
+      </header>
+
+      <section className="grid gap-5">
+        <h2 className="text-lead">{t('account.display')}</h2>
+        <Select
+          label={t('account.language')}
+          value={i18n.language}
+          options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(language) => send({ type: 'preferences.setLanguage', language })}
+        />
+        <SegmentedControl
+          label={t('account.theme')}
+          value={theme}
+          options={[
+            { value: 'light', label: t('account.themes.light') },
+            { value: 'dark', label: t('account.themes.dark') },
+            { value: 'system', label: t('account.themes.system') },
+          ]}
+          onChange={(value) => send({ type: 'preferences.setTheme', theme: value as typeof theme })}
+        />
+      </section>
+
+      {account.type === 'guest' ? null : <PasswordForm isRoot={account.type === 'root'} />}
+
+      <section className="grid gap-4">
+        <div>
+          <Button variant="secondary" onClick={() => send({ type: 'session.signOut' })}>
+            {t('account.signOut')}
+          </Button>
+        </div>
+        <p className="tabular text-caption text-ink-quiet">{t('account.about', { version })}</p>
+      </section>
+    </div>
+  )
+}
+
+function PasswordForm({ isRoot }: { isRoot: boolean }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const [current, setCurrent] = useState('')
+  const [wanted, setWanted] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [problem, setProblem] = useState<'mismatch' | 'same' | 'empty' | null>(null)
+  const isBusy = useSnapshot(
+    'operations',
+    ({ context }) => context.running.some(({ request }) => request.name === 'account.changePassword'),
+    false,
+  )
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const found =
+      wanted !== repeated
+        ? 'mismatch'
+        : wanted === current
+          ? 'same'
+          : wanted === '' && !isRoot
+            ? 'empty'
+            : null
+    setProblem(found)
+    if (found !== null || isBusy) return
+    send({
+      type: 'operation.run',
+      request: { name: 'account.changePassword', params: { password: current, newPassword: wanted } },
+    })
+    setCurrent('')
+    setWanted('')
+    setRepeated('')
+  }
+
+  const shared = { showLabel: t('login.showPassword'), hideText: t('login.hidePassword') }
+  return (
+    <section className="grid gap-5">
+      <h2 className="text-lead">{t('account.changePassword')}</h2>
+      <form className="grid gap-5" onSubmit={submit}>
+        <PasswordField
+          {...shared}
+          label={t('account.currentPassword')}
+          autoComplete="current-password"
+          value={current}
+          onChange={setCurrent}
+        />
+        <PasswordField
+          {...shared}
+          label={t('account.newPassword')}
+          autoComplete="new-password"
+          value={wanted}
+          error={problem === 'same' || problem === 'empty' ? t(`account.problems.${problem}`) : undefined}
+          onChange={setWanted}
+        />
+        <PasswordField
+          {...shared}
+          label={t('account.repeatPassword')}
+          autoComplete="new-password"
+          value={repeated}
+          error={problem === 'mismatch' ? t('setUp.mismatch') : undefined}
+          onChange={setRepeated}
+        />
+        <div>
+          <Button type="submit" busy={isBusy}>
+            {t('account.savePassword')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { AppError, ErrorCode } from '#machines/model/errors.ts'
+import type { LocaleKey } from '#machines/model/locale-key.ts'
+import { Button } from '#src/ui/button.tsx'
+
+const TEXTS = {
+  unreachable: 'errors.unreachable',
+  timeout: 'errors.timeout',
+  unauthorized: 'errors.forbidden',
+  forbidden: 'errors.forbidden',
+  notFound: 'errors.notFound',
+  rateLimited: 'errors.serverFault',
+  rejected: 'errors.serverFault',
+  serverFault: 'errors.serverFault',
+  malformed: 'errors.malformed',
+  unsupported: 'errors.serverFault',
+  mediaFault: 'errors.serverFault',
+  storage: 'errors.serverFault',
+  aborted: 'errors.unreachable',
+  unexpected: 'errors.unexpected',
+} as const satisfies Record<ErrorCode, LocaleKey>
+
+/** What a screen shows in place of what it could not read: what happened, and the way on. */
+export function ReadFailed({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <section
+      className="mx-auto grid max-w-[28rem] justify-items-center gap-4 px-6 py-24 text-center"
+      role="alert"
+    >
+      <h1 className="text-title">{t('errors.title')}</h1>
+      <p className="text-ink-quiet">{t(TEXTS[error.code])}</p>
+      <Button variant="primary" onClick={onRetry}>
+        {t('common.tryAgain')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { coverRatio } from '#machines/model/items.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useRead } from '#src/system/use-read.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ReadFailed } from '#src/screens/common/read-failed.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { ShelfRow } from './shelf-row.tsx'
+
+export function HomeScreen() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const { libraryId = '' } = useParams()
+  const home = useRead({ name: 'home', libraryId })
+  const libraries = useRead({ name: 'libraries' })
+  const library = libraries.status === 'ready' ? libraries.data.find(({ id }) => id === libraryId) : undefined
+  const ratio = coverRatio(library?.settings.coverAspectRatio)
+
+  if (home.status === 'failed') {
+    return (
+      <ReadFailed
+        error={home.error}
+        onRetry={() => send({ type: 'catalog.refresh', key: { name: 'home', libraryId } })}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-6 py-3" aria-busy={home.status === 'loading'}>
+      <h1 className="sr-only">{library?.name ?? t('rail.home')}</h1>
+      {home.status === 'loading' ? <HomeSkeleton ratio={ratio} /> : null}
+      {home.status === 'ready'
+        ? home.data.map((shelf, index) => (
+            <ShelfRow key={shelf.id} shelf={shelf} ratio={ratio} eager={index < 2} />
+          ))
+        : null}
+      {home.status === 'ready' && home.data.length === 0 ? <EmptyLibrary onRefresh={refresh} /> : null}
+    </div>
+  )
+
+  function refresh(): void {
+    send({ type: 'catalog.refresh', key: { name: 'home', libraryId } })
+  }
+}
+
+function EmptyLibrary({ onRefresh }: { onRefresh: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <section className="mx-auto grid max-w-[28rem] justify-items-center gap-4 px-6 py-24 text-center">
+      <h2 className="text-title">{t('home.emptyTitle')}</h2>
+      <p className="text-ink-quiet">{t('home.emptyText')}</p>
+      <Button onClick={onRefresh}>{t('common.tryAgain')}</Button>
+    </section>
+  )
+}

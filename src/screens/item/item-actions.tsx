@@ -1,0 +1,78 @@
+import { Check, Pause, Play } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { isPlayable } from '#machines/model/items.ts'
+import { isSameMedia } from '#machines/model/playback.ts'
+import { useProgress } from '#src/system/selectors.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Button } from '#src/ui/button.tsx'
+
+export function ItemActions({ item }: { item: LibraryItemExpanded }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const key = { libraryItemId: item.id, episodeId: null }
+  const progress = useProgress(item.id)
+  const isCurrent = useSnapshot(
+    'player',
+    ({ context }) => isSameMedia(context.session?.media ?? null, key),
+    false,
+  )
+  const isPlaying = useSnapshot('player', (player) => player.hasTag('playing'), false)
+  const isBusy = useSnapshot(
+    'player',
+    (player) => player.hasTag('busy') && isSameMedia(player.context.request, key),
+    false,
+  )
+  const isMarking = useSnapshot(
+    'operations',
+    ({ context }) =>
+      [...context.running, ...context.waiting].some(
+        ({ request }) => request.name === 'progress.setFinished' && request.params.libraryItemId === item.id,
+      ),
+    false,
+  )
+  const hasProgress = progress !== null && progress.progress > 0 && !progress.isFinished
+  const isFinished = progress?.isFinished ?? false
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {isPlayable(item) && item.mediaType !== 'podcast' ? (
+        <Button
+          variant="primary"
+          size="lg"
+          busy={isBusy}
+          icon={
+            isCurrent && isPlaying ? (
+              <Pause aria-hidden fill="currentColor" />
+            ) : (
+              <Play aria-hidden fill="currentColor" />
+            )
+          }
+          onClick={() => send(isCurrent ? { type: 'player.toggle' } : { type: 'player.load', ...key })}
+        >
+          {isCurrent && isPlaying ? t('player.pause') : hasProgress ? t('item.continue') : t('player.play')}
+        </Button>
+      ) : null}
+      {item.isMissing ? <p className="text-bad">{t('item.missing')}</p> : null}
+      {item.isInvalid ? <p className="text-bad">{t('item.incomplete')}</p> : null}
+      {item.mediaType === 'book' ? (
+        <Button
+          size="lg"
+          variant="secondary"
+          busy={isMarking}
+          aria-pressed={isFinished}
+          icon={<Check aria-hidden />}
+          onClick={() =>
+            send({
+              type: 'operation.run',
+              request: { name: 'progress.setFinished', params: { ...key, isFinished: !isFinished } },
+            })
+          }
+        >
+          {t(isFinished ? 'item.markNotFinished' : 'item.markFinished')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { filterValue } from '#machines/model/filters.ts'
+import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { useFormat } from '#src/system/use-format.ts'
+
+/** What is known of an item, one row each; rows without a value are left out. */
+export function ItemDetails({ item }: { item: LibraryItemExpanded }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { metadata } = item.media
+  const shelf = (group: string, value: string): string =>
+    `/library/${encodeURIComponent(item.libraryId)}/bookshelf?filter=${group}.${filterValue(value)}`
+  const links = (group: string, values: readonly string[]): ReactNode =>
+    values.map((value, index) => (
+      <span key={value}>
+        {index > 0 ? ', ' : ''}
+        <Link to={shelf(group, value)} className="hover:underline">
+          {value}
+        </Link>
+      </span>
+    ))
+
+  const rows: [string, ReactNode][] = []
+  if (item.mediaType === 'book') {
+    const book = item.media.metadata
+    if (book.narrators.length > 0) rows.push([t('item.narrators'), links('narrators', book.narrators)])
+    if (book.publishedYear) rows.push([t('item.publishYear'), book.publishedYear])
+    if (book.publisher) rows.push([t('item.publisher'), book.publisher])
+  }
+  if (item.mediaType === 'music' && item.media.metadata.album) {
+    rows.push([t('item.album'), item.media.metadata.album])
+  }
+  if (item.mediaType === 'podcast' && item.media.metadata.type) {
+    rows.push([t('item.podcastType'), item.media.metadata.type])
+  }
+  if ('genres' in metadata && metadata.genres.length > 0) {
+    rows.push([t('item.genres'), links('genres', metadata.genres)])
+  }
+  if (item.media.tags.length > 0) rows.push([t('item.tags'), links('tags', item.media.tags)])
+  if ('language' in metadata && metadata.language) rows.push([t('item.language'), metadata.language])
+  const duration = durationOf(item)
+  if (duration > 0) rows.push([t('item.duration'), format.duration(duration)])
+  rows.push([t('item.size'), format.bytes(item.size)])
+
+  return (
+    <dl className="grid gap-x-6 gap-y-1 text-small phone:grid-cols-[max-content_minmax(0,1fr)]">
+      {rows.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="mt-1 text-ink-quiet phone:mt-0">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function durationOf(item: LibraryItemExpanded): number {
+  switch (item.mediaType) {
+    case 'book':
+    case 'music':
+      return item.media.duration
+    case 'podcast':
+      return item.media.episodes.reduce((sum, { duration }) => sum + duration, 0)
+    case 'video':
+      return item.media.videoFile?.duration ?? 0
+  }
+}

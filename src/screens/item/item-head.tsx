@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { makersOf } from '#machines/model/items.ts'
+import { useProgress } from '#src/system/selectors.ts'
+import { useUrls } from '#src/system/system-context.ts'
+import { useFormat } from '#src/system/use-format.ts'
+import { Cover } from '#src/ui/cover.tsx'
+import { ItemActions } from './item-actions.tsx'
+import { ItemDetails } from './item-details.tsx'
+
+export function ItemHead({ item, ratio }: { item: LibraryItemExpanded; ratio: number }) {
+  const { t } = useTranslation()
+  const urls = useUrls()
+  const progress = useProgress(item.id)
+  const metadata = item.media.metadata
+  const title = metadata.title || t('item.noTitle')
+  return (
+    <header className="grid gap-8 phone:grid-cols-[minmax(160px,260px)_minmax(0,1fr)] phone:gap-10">
+      <div className="mx-auto w-52 phone:w-full">
+        <Cover
+          src={item.media.coverPath ? urls.cover(item, 600) : undefined}
+          title={title}
+          author={makersOf(item)}
+          failedText={t('item.invalidCover')}
+          ratio={ratio}
+          alt={t('item.coverOf', { title })}
+          progress={progress && !progress.isFinished ? progress.progress : undefined}
+          corner={progress?.isFinished ? 'finished' : undefined}
+          eager
+        />
+      </div>
+      <div className="grid content-start gap-6">
+        <div className="grid gap-2">
+          <Series item={item} />
+          <h1 className="text-title phone:text-display">{title}</h1>
+          {'subtitle' in metadata && metadata.subtitle ? (
+            <p className="text-lead text-ink-quiet">{metadata.subtitle}</p>
+          ) : null}
+          <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <Makers item={item} />
+            {metadata.explicit ? <Marker text={t('item.explicit')} /> : null}
+            {'abridged' in metadata && metadata.abridged ? <Marker text={t('item.abridged')} /> : null}
+          </p>
+        </div>
+        <ItemActions item={item} />
+        <ProgressText item={item} />
+        <ItemDetails item={item} />
+      </div>
+    </header>
+  )
+}
+
+function Marker({ text }: { text: string }) {
+  return <span className="rounded-control border border-line px-2 text-caption text-ink-quiet">{text}</span>
+}
+
+function Series({ item }: { item: LibraryItemExpanded }) {
+  if (item.mediaType !== 'book' || item.media.metadata.series.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-3 text-small text-ink-quiet">
+      {item.media.metadata.series.map(({ id, name, sequence }) => (
+        <Link
+          key={id}
+          to={`/library/${encodeURIComponent(item.libraryId)}/series/${encodeURIComponent(id)}`}
+          className="hover:underline"
+        >
+          {sequence ? `${name} #${sequence}` : name}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+function Makers({ item }: { item: LibraryItemExpanded }) {
+  const { t } = useTranslation()
+  if (item.mediaType === 'book' && item.media.metadata.authors.length > 0) {
+    return (
+      <span>
+        {t('item.by')}{' '}
+        {item.media.metadata.authors.map(({ id, name }, index) => (
+          <span key={id}>
+            {index > 0 ? ', ' : ''}
+            <Link
+              className="font-strong hover:underline"
+              to={`/author/${encodeURIComponent(id)}?library=${encodeURIComponent(item.libraryId)}`}
+            >
+              {name}
+            </Link>
+          </span>
+        ))}
+      </span>
+    )
+  }
+  return <span>{makersOf(item) || t('item.unknown')}</span>
+}
+
+function ProgressText({ item }: { item: LibraryItemExpanded }) {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  const progress = useProgress(item.id)
+  if (!progress || item.mediaType === 'podcast') return null
+  if (progress.isFinished) {
+    const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
+    return (
+      <p className="text-small text-good">
+        {progress.finishedAt
+          ? t('item.finishedOn', { date: date.format(progress.finishedAt) })
+          : t('item.finished')}
+      </p>
+    )
+  }
+  const left = Math.max(0, progress.duration - progress.currentTime)
+  return (
+    <p className="tabular text-small text-ink-quiet">
+      {t('item.progress', { percent: format.percent(progress.progress) })}
+      {left > 0 ? ` · ${t('item.left', { time: format.duration(left) })}` : ''}
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { coverRatio } from '#machines/model/items.ts'
+import { useLibraryId } from '#src/system/selectors.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useRead } from '#src/system/use-read.ts'
+import { ReadFailed } from '#src/screens/common/read-failed.tsx'
+import { ItemHead } from './item-head.tsx'
+import { ItemSkeleton } from './item-skeleton.tsx'
+import { ChaptersTable, FilesTable, TracksTable } from './item-tables.tsx'
+import { ItemDescription } from './item-description.tsx'
+
+export function ItemScreen() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const { itemId = '' } = useParams()
+  const libraryId = useLibraryId()
+  const read = useRead({ name: 'item', itemId })
+  const libraries = useRead({ name: 'libraries' })
+  if (read.status === 'loading') return <ItemSkeleton />
+  if (read.status === 'failed' && read.error.code === 'notFound') {
+    return (
+      <section className="mx-auto grid max-w-[28rem] justify-items-center gap-4 px-6 py-24 text-center">
+        <h1 className="text-title">{t('item.goneTitle')}</h1>
+        <p className="text-ink-quiet">{t('item.goneText')}</p>
+        <Link
+          to={libraryId ? `/library/${encodeURIComponent(libraryId)}` : '/'}
+          className="underline underline-offset-4"
+        >
+          {t('shell.home')}
+        </Link>
+      </section>
+    )
+  }
+  if (read.status === 'failed') {
+    return (
+      <ReadFailed
+        error={read.error}
+        onRetry={() => send({ type: 'catalog.refresh', key: { name: 'item', itemId } })}
+      />
+    )
+  }
+  const item = read.data
+  const library =
+    libraries.status === 'ready' ? libraries.data.find(({ id }) => id === item.libraryId) : undefined
+  return (
+    <article className="mx-auto grid max-w-[72rem] gap-12 px-4 py-6 phone:px-8 phone:py-10">
+      <ItemHead item={item} ratio={coverRatio(library?.settings.coverAspectRatio)} />
+      <ItemDescription description={descriptionOf(item)} />
+      {item.mediaType === 'book' ? (
+        <>
+          <ChaptersTable itemId={item.id} chapters={item.media.chapters} />
+          <TracksTable tracks={item.media.tracks} />
+        </>
+      ) : null}
+      <FilesTable files={item.libraryFiles} />
+    </article>
+  )
+}
+
+function descriptionOf(item: LibraryItemExpanded): string {
+  const { metadata } = item.media
+  return 'description' in metadata ? (metadata.description ?? '') : ''
+}

@@ -1,0 +1,119 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AudioTrack, Chapter, LibraryFile } from '#machines/model/entities/index.ts'
+import { useFormat } from '#src/system/use-format.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import './item-tables.css'
+
+/** Rows of a table that are put on the page at first; a long one grows on demand. */
+function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  return (
+    <details className="item-section" open={count <= 60}>
+      <summary className="flex items-center gap-2 py-2">
+        <ChevronRight className="section-arrow size-5 text-ink-quiet" aria-hidden />
+        <h2 className="text-lead">{title}</h2>
+        <span className="tabular text-small text-ink-quiet">{count}</span>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+export function ChaptersTable({ itemId, chapters }: { itemId: string; chapters: readonly Chapter[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const send = useIntents()
+  if (chapters.length === 0) return null
+  return (
+    <Section title={t('item.chapters')} count={chapters.length}>
+      <table className="item-table">
+        <thead>
+          <tr>
+            <th>{t('item.title')}</th>
+            <th className="num">{t('item.start')}</th>
+            <th className="num">{t('item.duration')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {chapters.map((chapter, index) => (
+            <tr key={`${index} ${chapter.start}`}>
+              <td>{chapter.title}</td>
+              <td className="num">
+                <button
+                  type="button"
+                  className="tap tabular underline-offset-4 hover:underline"
+                  aria-label={t('item.playFrom', { time: format.clock(chapter.start) })}
+                  onClick={() => send({ type: 'player.load', libraryItemId: itemId, startAt: chapter.start })}
+                >
+                  {format.clock(chapter.start)}
+                </button>
+              </td>
+              <td className="num">{format.clock(chapter.end - chapter.start)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+export function TracksTable({ tracks }: { tracks: readonly AudioTrack[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (tracks.length === 0) return null
+  return (
+    <Section title={t('item.tracks')} count={tracks.length}>
+      <table className="item-table">
+        <thead>
+          <tr>
+            <th className="num">#</th>
+            <th>{t('item.file')}</th>
+            <th>{t('item.codec')}</th>
+            <th className="num">{t('item.size')}</th>
+            <th className="num">{t('item.duration')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tracks.map((track, index) => (
+            <tr key={`${index} ${track.title}`}>
+              <td className="num">{index + 1}</td>
+              <td className="break-all">{track.metadata?.filename ?? track.title}</td>
+              <td>{track.codec}</td>
+              <td className="num">{track.metadata ? format.bytes(track.metadata.size) : ''}</td>
+              <td className="num">{format.clock(track.duration)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+export function FilesTable({ files }: { files: readonly LibraryFile[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (files.length === 0) return null
+  return (
+    <Section title={t('item.files')} count={files.length}>
+      <table className="item-table">
+        <thead>
+          <tr>
+            <th>{t('item.path')}</th>
+            <th>{t('item.type')}</th>
+            <th className="num">{t('item.size')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map((file) => (
+            <tr key={file.ino}>
+              <td className="break-all">{file.metadata.relPath}</td>
+              <td>{file.fileType}</td>
+              <td className="num">{format.bytes(file.metadata.size)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Button } from '#src/ui/button.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { EntranceFrame } from './entrance-frame.tsx'
+import { SignInError } from './sign-in-error.tsx'
+
+const SafeHtml = lazy(() => import('#src/ui/safe-html.tsx').then((module) => ({ default: module.SafeHtml })))
+
+export function LoginScreen() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const busy = useSnapshot('session', (session) => session.hasTag('busy'), true)
+  const error = useSnapshot('session', ({ context }) => context.error, null)
+  const message = useSnapshot('session', ({ context }) => context.server?.customMessage ?? null, null)
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!busy) send({ type: 'session.signIn', username: username.trim(), password })
+  }
+
+  return (
+    <EntranceFrame title={t('login.title')}>
+      {message ? (
+        <Suspense fallback={null}>
+          <SafeHtml html={message} className="text-small text-ink-quiet" />
+        </Suspense>
+      ) : null}
+      <SignInError error={error} />
+      <form className="grid gap-5" onSubmit={submit}>
+        <TextField
+          label={t('login.username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          required
+          value={username}
+          onChange={setUsername}
+        />
+        <PasswordField
+          label={t('login.password')}
+          showLabel={t('login.showPassword')}
+          hideText={t('login.hidePassword')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          {t('login.submit')}
+        </Button>
+      </form>
+    </EntranceFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { StartingScreen } from '#src/screens/starting/starting-screen.tsx'
+import { TooltipLayer } from '#src/ui/tooltip.tsx'
+import { NoticesRegion } from './notices-region.tsx'
+import { Shell } from './shell.tsx'
+
+const LoginScreen = lazy(() =>
+  import('#src/screens/login/login-screen.tsx').then((module) => ({ default: module.LoginScreen })),
+)
+const SetUpScreen = lazy(() =>
+  import('#src/screens/login/set-up-screen.tsx').then((module) => ({ default: module.SetUpScreen })),
+)
+const UnreachableScreen = lazy(() =>
+  import('#src/screens/unreachable/unreachable-screen.tsx').then((module) => ({
+    default: module.UnreachableScreen,
+  })),
+)
+const Gallery = lazy(() => import('#src/gallery/gallery.tsx').then((module) => ({ default: module.Gallery })))
+
+type Stage = 'starting' | 'unreachable' | 'settingUp' | 'form' | 'inside'
+
+/** Which of the page's faces shows, by who is signed in. */
+export function App() {
+  const stage = useSnapshot<'session', Stage>(
+    'session',
+    (session) => {
+      if (session.matches('unreachable')) return 'unreachable'
+      if (session.matches('settingUp')) return 'settingUp'
+      if (session.hasTag('form')) return 'form'
+      return session.hasTag('inside') ? 'inside' : 'starting'
+    },
+    'starting',
+  )
+  return (
+    <>
+      <Suspense fallback={<StartingScreen />}>
+        <Routes>
+          <Route path="/gallery" element={<Gallery />} />
+          <Route path="*" element={<Stage stage={stage} />} />
+        </Routes>
+      </Suspense>
+      <NoticesRegion />
+      <TooltipLayer />
+    </>
+  )
+}
+
+function Stage({ stage }: { stage: Stage }) {
+  switch (stage) {
+    case 'starting':
+      return <StartingScreen />
+    case 'unreachable':
+      return <UnreachableScreen />
+    case 'settingUp':
+      return <SetUpScreen />
+    case 'form':
+      return <LoginScreen />
+    case 'inside':
+      return <Shell />
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useSelector } from '@xstate/react'
+import type { SystemActors } from '#machines/system/system.types.ts'
+import { useSystem } from '#src/system/system-context.ts'
+
+/** The one bridge between the router and the navigation actor: places in, orders out. */
+export function NavigationBridge(): null {
+  const { root } = useSystem()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const navigation = useSelector(
+    root,
+    (snapshot) => snapshot.children.navigation as SystemActors['navigation'] | undefined,
+  )
+
+  // effect: the actor's orders are carried out by the router
+  useEffect(() => {
+    const subscription = navigation?.on('navigate', ({ to, replace }) => void navigate(to, { replace }))
+    return () => subscription?.unsubscribe()
+  }, [navigation, navigate])
+
+  // effect: the router's place is a fact of the system
+  useEffect(() => {
+    if (navigation) root.send({ type: 'location.changed', path: pathname, search })
+  }, [root, navigation, pathname, search])
+
+  return null
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
+import type { Notice, NoticeText } from '#machines/notices/notices.types.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Notices } from '#src/ui/notices.tsx'
+
+const none: readonly Notice[] = []
+
+export function noticeWords(text: NoticeText, t: TFunction): string {
+  return 'words' in text ? text.words : String(t(text.key, text.params ?? {}))
+}
+
+export function NoticesRegion() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const notices = useSnapshot('notices', ({ context }) => context.notices, none)
+  return (
+    <Notices
+      label={t('notices.region')}
+      notices={notices.map(({ id, kind, text, action }) => ({
+        id,
+        kind,
+        text: noticeWords(text, t),
+        action: action ? String(t(action.key)) : undefined,
+        dismissLabel: t('notices.dismiss'),
+      }))}
+      onDismiss={(id) => send({ type: 'notice.dismiss', id })}
+      onAction={(id) => send({ type: 'notice.act', id })}
+      onHold={(held) => send({ type: held ? 'notices.hold' : 'notices.release' })}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { StartingScreen } from '#src/screens/starting/starting-screen.tsx'
+import { HomeScreen } from '#src/screens/home/home-screen.tsx'
+import { PlayerBar } from '#src/player/player-bar.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { BottomNav } from './bottom-nav.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { SideRail } from './side-rail.tsx'
+import { TopBar } from './top-bar.tsx'
+import './shell.css'
+
+const ItemScreen = lazy(() =>
+  import('#src/screens/item/item-screen.tsx').then((module) => ({ default: module.ItemScreen })),
+)
+const AccountScreen = lazy(() =>
+  import('#src/screens/account/account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
+)
+const NotYetScreen = lazy(() =>
+  import('#src/screens/not-yet/not-yet-screen.tsx').then((module) => ({ default: module.NotYetScreen })),
+)
+
+/** The page of somebody who is signed in: bars around, one screen in the middle, the player at the foot. */
+export function Shell() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const isConfig = pathname.startsWith('/config')
+  return (
+    <div className={cx('shell', isConfig && 'shell-without-rail')}>
+      <a className="skip-link" href="#content">
+        {t('shell.skip')}
+      </a>
+      <TopBar />
+      {isConfig ? null : <SideRail />}
+      <main id="content" className="shell-content" tabIndex={-1}>
+        <PageBoundary resetKey={pathname}>
+          <Suspense fallback={<StartingScreen />}>
+            <Routes>
+              <Route path="/library/:libraryId" element={<HomeScreen />} />
+              <Route path="/item/:itemId" element={<ItemScreen />} />
+              <Route path="/account" element={<AccountScreen />} />
+              <Route path="*" element={<NotYetScreen />} />
+            </Routes>
+          </Suspense>
+        </PageBoundary>
+      </main>
+      <footer className="shell-foot">
+        <PlayerBar />
+        <BottomNav />
+      </footer>
+    </div>
+  )
+}

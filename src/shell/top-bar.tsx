@@ -1,0 +1,56 @@
+import { ChartColumn, CircleUserRound, Settings } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useIsAdmin, useSignedIn } from '#src/system/selectors.ts'
+import { Mark } from '#src/ui/mark.tsx'
+import { tipProps } from '#src/ui/tooltip.tsx'
+import { LibrarySwitcher } from './library-switcher.tsx'
+import { SearchBox } from './search-box.tsx'
+
+export function TopBar() {
+  const { t } = useTranslation()
+  const isAdmin = useIsAdmin()
+  const username = useSignedIn()?.account.username ?? ''
+  const link = 'icon-link hover:bg-hover grid size-10 place-items-center rounded-full [&_svg]:size-5'
+  return (
+    <header className="top-bar bg-surface flex items-center gap-2 px-3 phone:gap-4 phone:px-5">
+      <Link
+        to="/"
+        className="-mx-1 flex shrink-0 items-center gap-3 rounded-control p-1"
+        aria-label={t('shell.home')}
+      >
+        <Mark className="size-8" />
+      </Link>
+      <LibrarySwitcher />
+      <SearchBox />
+      <nav className="ms-auto flex shrink-0 items-center gap-1" aria-label={t('shell.tools')}>
+        {isAdmin ? (
+          <Link
+            to="/config"
+            className={link}
+            aria-label={t('shell.settings')}
+            {...tipProps(t('shell.settings'), 'bottom')}
+          >
+            <Settings aria-hidden />
+          </Link>
+        ) : null}
+        <Link
+          to="/config/stats"
+          className={link}
+          aria-label={t('shell.stats')}
+          {...tipProps(t('shell.stats'), 'bottom')}
+        >
+          <ChartColumn aria-hidden />
+        </Link>
+        <Link
+          to="/account"
+          className={link}
+          aria-label={t('shell.account', { name: username })}
+          {...tipProps(username, 'bottom')}
+        >
+          <CircleUserRound aria-hidden />
+        </Link>
+      </nav>
+    </header>
+  )
+}

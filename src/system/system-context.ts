@@ -1,0 +1,30 @@
+import { createContext, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ReadStore } from '#machines/catalog/reads.ts'
+import type { Urls } from '#machines/model/urls.ts'
+import type { systemMachine } from '#machines/system/system.machine.ts'
+
+/** What the composition root hands to the views. */
+export interface SystemValue {
+  root: ActorRefFrom<typeof systemMachine>
+  reads: ReadStore
+  urls: Urls
+  version: string
+}
+
+export const SystemContext = createContext<SystemValue | null>(null)
+
+export function useSystem(): SystemValue {
+  const value = use(SystemContext)
+  if (!value) {
+    throw new Error(
+      'A view was rendered outside of the system. It cannot read or send anything there. ' +
+        'Render it below <SystemContext value={…}>.',
+    )
+  }
+  return value
+}
+
+export function useUrls(): Urls {
+  return useSystem().urls
+}

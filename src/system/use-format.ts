@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { formatBytes } from '#machines/model/bytes.ts'
+import { durationParts, formatClock } from '#machines/model/durations.ts'
+
+export interface Formats {
+  /** `1:02:03` */
+  clock(seconds: number): string
+  /** `1 hr 2 min` */
+  duration(seconds: number): string
+  bytes(bytes: number): string
+  percent(ratio: number): string
+  rate(rate: number): string
+}
+
+/** Numbers and times in the page's language. */
+export function useFormat(): Formats {
+  const { t, i18n } = useTranslation()
+  const locale = i18n.language
+  return {
+    clock: (seconds) => formatClock(seconds),
+    duration(seconds) {
+      const parts = durationParts(seconds)
+      const said = [
+        parts.hours > 0 ? t('time.hours', { count: parts.hours }) : '',
+        parts.minutes > 0 ? t('time.minutes', { count: parts.minutes }) : '',
+        parts.seconds > 0 ? t('time.seconds', { count: parts.seconds }) : '',
+      ].filter(Boolean)
+      return said.length > 0 ? said.join(' ') : t('time.seconds', { count: 0 })
+    },
+    bytes: (bytes) => formatBytes(bytes, locale),
+    percent: (ratio) => new Intl.NumberFormat(locale, { style: 'percent' }).format(ratio),
+    rate: (rate) => `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rate)}×`,
+  }
+}

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import {
   expect,
   test as base,
@@ -7,10 +6,10 @@ import {
   type Page,
 } from '@playwright/test'
 import { createStandIn, DEMO_PASSWORD, type StandIn, type StandInOptions } from '#tests/server/index.ts'
-import { dist, ensureBuild } from '../../scripts/lib/build.ts'
-import { fromRoot } from '../../scripts/lib/files.ts'
 import { createStaticHandler } from '../../scripts/serve/static-files.ts'
+import { buildAt } from './builds.ts'
 import { ConsoleGuard } from './console-guard.ts'
+import { realAccount, realServer, withRealServer } from './real-server.ts'
 
 interface Options {
   /** What the stand-in of each test is started with; `test.use({ standInOptions: { flavour: '2.36' } })`. */
@@ -31,26 +30,19 @@ interface Fixtures {
   newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
-/** The client built for `basePath`; each is built once for all workers. */
-export async function buildFor(basePath: string | undefined): Promise<string> {
-  const isRoot = basePath === undefined || basePath === ''
-  const outDir = isRoot ? dist : fromRoot('.cache', 'dist-below')
-  // `npm test` builds before it starts the browser tests; a single spec run by hand finds the last build.
-  if (!isRoot || !existsSync(`${outDir}/index.html`)) {
-    await ensureBuild({ base: basePath ?? '/', outDir, say: () => undefined })
-  }
-  return outDir
-}
-
 export const test = base.extend<Options & Fixtures>({
   standInOptions: [{}, { option: true }],
 
   standIn: async ({ standInOptions }, use) => {
-    const { basePath } = standInOptions
-    const folder = await buildFor(basePath)
+    if (realServer !== undefined) {
+      base.skip(Object.keys(standInOptions).length > 0, 'needs a stand-in of its own kind')
+      await withRealServer(realServer, use)
+      return
+    }
+    const { base: basePath, outDir } = buildAt(standInOptions.basePath ?? '')
     const standIn = await createStandIn({
       ...standInOptions,
-      staticHandler: createStaticHandler(folder, basePath === undefined ? {} : { basePath }),
+      staticHandler: createStaticHandler(outDir, { basePath }),
     })
     await use(standIn)
     await standIn.close()
@@ -99,9 +91,10 @@ export const test = base.extend<Options & Fixtures>({
 export { expect } from '@playwright/test'
 
 async function signInOn(page: Page, username: string): Promise<void> {
+  const account = realServer === undefined ? { username, password: DEMO_PASSWORD } : realAccount
   if (!new URL(page.url(), 'http://none').pathname.endsWith('/login')) await page.goto('login')
-  await page.getByLabel(/user ?name/i).fill(username)
-  await page.getByLabel(/^password/i).fill(DEMO_PASSWORD)
+  await page.getByLabel(/user ?name/i).fill(account.username)
+  await page.getByLabel(/^password/i).fill(account.password)
   await page.getByLabel(/^password/i).press('Enter')
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }

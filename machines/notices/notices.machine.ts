@@ -17,6 +17,7 @@ const noticesSetup = setup({
     remove: assign(({ context }, id: string) => ({
       notices: context.notices.filter((notice) => notice.id !== id),
     })),
+    removeAll: assign({ notices: [] }),
     tellActed: sendTo(parentOf, ({ context }, id: string): NoticesToParent => {
       const notice = context.notices.find((each) => each.id === id)
       return notice?.action
@@ -76,6 +77,7 @@ export const noticesMachine = noticesSetup.createMachine({
       ],
     },
     'notice.expired': { actions: { type: 'remove', params: ({ event }) => event.id } },
+    'notices.clear': { actions: [stopTimers, 'removeAll'] },
     'notice.act': {
       actions: [
         stopTimer,

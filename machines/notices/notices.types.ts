@@ -21,6 +21,9 @@ export interface Notice {
   action?: NoticeAction
 }
 
+/** What a fact does to the notices. */
+export type Said = { show: Notice } | { dismiss: string }
+
 export type NoticesEvent =
   | { type: 'notice.show'; notice: Notice }
   | { type: 'notice.dismiss'; id: string }
@@ -29,6 +32,8 @@ export type NoticesEvent =
   /** Pointer or focus is on the notices: reading takes the time it takes. */
   | { type: 'notices.hold' }
   | { type: 'notices.release' }
+  /** Nobody is signed in any more: what was said to somebody is of no interest to the next. */
+  | { type: 'notices.clear' }
 
 export type NoticesToParent =
   | { type: 'notice.acted'; intent: NoticeAction['intent'] }

@@ -168,7 +168,21 @@ export const sessionMachine = setup({
           invoke: {
             src: 'restoreSession',
             onDone: [
-              { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'sure' },
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+                target: 'sure',
+                // the answer is also the account as it is now: rights may have changed unheard
+                actions: [
+                  {
+                    type: 'setSignedIn',
+                    params: ({ event, context }) =>
+                      event.output.kind === 'signedIn'
+                        ? event.output.signedIn
+                        : (context.signedIn as SignedIn),
+                  },
+                  'tellAccount',
+                ],
+              },
               { target: '#session.expired' },
             ],
             // no answer is no refusal: nobody is signed out by a dead network

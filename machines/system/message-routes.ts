@@ -1,10 +1,12 @@
 import type { ServerMessage } from '../connection/connection.types.ts'
 import type { MediaProgress, User } from '../model/entities/index.ts'
 import { accountOf } from '../session/account.ts'
+import { liveMessageRoutes } from './live-messages.ts'
 import type { Delivery } from './system.types.ts'
 
 /** Which actors a message of the server concerns, beside the cache. Payloads were checked against their schema. */
-export function messageRoutes({ event, payload }: ServerMessage): readonly Delivery[] {
+export function messageRoutes(message: ServerMessage): readonly Delivery[] {
+  const { event, payload } = message
   switch (event) {
     case 'user_updated':
       // may be another user's record with another's token: the session takes its own only
@@ -47,7 +49,7 @@ export function messageRoutes({ event, payload }: ServerMessage): readonly Deliv
       return [{ to: 'session', event: { type: 'session.devicesChanged', ereaderDevices } as never }]
     }
     default:
-      return []
+      return liveMessageRoutes(message)
   }
 }
 

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, raise, setup } from 'xstate'
+import type { AnyActorRef } from 'xstate'
 import { catalogMachine } from '../catalog/catalog.machine.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { mediaKeysMachine } from '../media-keys/media-keys.machine.ts'
@@ -12,8 +13,10 @@ import { DEFAULT_PREFERENCES } from '../preferences/preferences.types.ts'
 import type { Preferences } from '../preferences/preferences.types.ts'
 import { progressMachine } from '../progress/progress.machine.ts'
 import { queueMachine } from '../queue/queue.machine.ts'
+import { scansMachine } from '../scans/scans.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts'
+import { tasksMachine } from '../tasks/tasks.machine.ts'
 import { actorOf } from './system.registry.ts'
 import { deliveriesOf } from './system.routes.ts'
 import type { ActorName, SystemContext, SystemEvent } from './system.types.ts'
@@ -39,6 +42,8 @@ const systemSetup = setup({
     mediaKeys: mediaKeysMachine,
     sleepTimer: sleepTimerMachine,
     queue: queueMachine,
+    scans: scansMachine,
+    tasks: tasksMachine,
   },
   actions: {
     setPreferences: assign((_, preferences: Preferences) => ({ preferences })),
@@ -63,8 +68,20 @@ const deliver = systemSetup.createAction(
 )
 
 /** A child that lives in its own region: when it fails it is told, and it is started again. */
-function kept<Name extends Exclude<ActorName, 'player' | 'preferences'>>(name: Name) {
+function kept<Name extends Exclude<ActorName, 'player' | 'preferences' | 'scans' | 'tasks'>>(name: Name) {
   return keptWith(name, { src: name, id: name, systemId: name } as never)
+}
+
+/** The same for one that needs to know at once who is signed in. */
+function keptForAccount(name: 'scans' | 'tasks') {
+  return keptWith(name, {
+    src: name,
+    id: name,
+    systemId: name,
+    input: ({ self }: { self: AnyActorRef }) => ({
+      account: actorOf(self.system, 'session')?.getSnapshot().context.signedIn?.account ?? null,
+    }),
+  } as never)
 }
 
 function keptWith(name: ActorName, invoke: never) {
@@ -170,6 +187,8 @@ export const systemMachine = systemSetup.createMachine({
                     nextInSeries: context.preferences.player.queueNextInSeries,
                   }),
                 } as never),
+                scans: keptForAccount('scans'),
+                tasks: keptForAccount('tasks'),
                 connection: kept('connection'),
                 mediaKeys: kept('mediaKeys'),
               },

@@ -1,12 +1,11 @@
 import { NOTICE_MS } from '../notices/notices.machine.ts'
-import type { Notice } from '../notices/notices.types.ts'
+import type { Notice, Said } from '../notices/notices.types.ts'
+import { scanNotices } from '../scans/scans.notices.ts'
 import { operationTable } from '../operations/operations.table.ts'
 import type { OperationName, OperationRow } from '../operations/operations.table.ts'
 import { QUEUE_LIMIT } from '../queue/queue-rules.ts'
 import { SLEEP_ENCORE } from '../sleep-timer/sleep-rules.ts'
 import type { SystemFact } from './system.types.ts'
-
-type Said = { show: Notice } | { dismiss: string }
 
 const CONNECTION = 'connection'
 const SYNC = 'sync'
@@ -31,6 +30,10 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
           },
         },
       ]
+    case 'scan.announced':
+    case 'scan.ended':
+    case 'scan.vanished':
+      return scanNotices(fact)
     case 'progress.stalled':
       return [{ show: lasting(SYNC, 'notices.progressNotSynced') }]
     case 'progress.healed':

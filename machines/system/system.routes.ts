@@ -1,4 +1,5 @@
 import { companionOf, companionRoutes } from './companion-routes.ts'
+import { liveOwnerOf, liveRoutes } from './live-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 import { noticesFor } from './system.notices.ts'
 import type { ActorName, Delivery, SystemEvent, SystemFact } from './system.types.ts'
@@ -121,11 +122,11 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
 
 /** Where an event of the root goes: an intent to its owner, a fact to whoever needs it and to the notices. */
 export function deliveriesOf(event: SystemEvent): readonly Delivery[] {
-  const companion = companionOf(event.type)
-  if (companion) return [{ to: companion, event }]
+  const owner = companionOf(event.type) ?? liveOwnerOf(event.type)
+  if (owner) return [{ to: owner, event }]
   if (INTENTS.has(event.type)) {
-    const owner = OWNERS[event.type.split('.')[0] ?? '']
-    return owner ? [{ to: owner, event }] : []
+    const name = OWNERS[event.type.split('.')[0] ?? '']
+    return name ? [{ to: name, event }] : []
   }
   if (event.type === 'notice.acted') return deliveriesOf(event.intent as SystemEvent)
   const fact = event as SystemFact
@@ -134,5 +135,5 @@ export function deliveriesOf(event: SystemEvent): readonly Delivery[] {
       ? to('notices', { type: 'notice.show', notice: each.show })
       : to('notices', { type: 'notice.dismiss', id: each.dismiss }),
   )
-  return [...factRoutes(fact), ...companionRoutes(fact), ...said]
+  return [...factRoutes(fact), ...companionRoutes(fact), ...liveRoutes(fact), ...said]
 }

@@ -24,10 +24,14 @@ import type { progressMachine } from '../progress/progress.machine.ts'
 import type { ProgressIntent, ProgressToParent } from '../progress/progress.types.ts'
 import type { queueMachine } from '../queue/queue.machine.ts'
 import type { QueueIntent, QueueToParent } from '../queue/queue.types.ts'
+import type { scansMachine } from '../scans/scans.machine.ts'
+import type { ScansIntent, ScansToParent } from '../scans/scans.types.ts'
 import type { sessionMachine } from '../session/session.machine.ts'
 import type { SessionIntent, SessionToParent } from '../session/session.types.ts'
 import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts'
 import type { SleepTimerIntent, SleepTimerToParent } from '../sleep-timer/sleep-timer.types.ts'
+import type { tasksMachine } from '../tasks/tasks.machine.ts'
+import type { TasksToParent } from '../tasks/tasks.types.ts'
 
 /** Facts of the page and the machine it runs on. */
 export type PageFact =
@@ -54,6 +58,8 @@ export interface SystemActors {
   mediaKeys: ActorRefFrom<typeof mediaKeysMachine>
   sleepTimer: ActorRefFrom<typeof sleepTimerMachine>
   queue: ActorRefFrom<typeof queueMachine>
+  scans: ActorRefFrom<typeof scansMachine>
+  tasks: ActorRefFrom<typeof tasksMachine>
 }
 
 export type ActorName = keyof SystemActors
@@ -73,6 +79,7 @@ export type Intent =
       { type: 'notice.show' | 'notice.dismiss' | 'notice.act' | 'notices.hold' | 'notices.release' }
     >
   | NavigationEvent
+  | ScansIntent
 
 /** What the children and the page tell the root. */
 export type SystemFact =
@@ -88,6 +95,8 @@ export type SystemFact =
   | PreferencesToParent
   | SleepTimerToParent
   | QueueToParent
+  | ScansToParent
+  | TasksToParent
   | { type: 'system.actorRestarted'; name: ActorName }
 
 export type SystemEvent = Intent | SystemFact

@@ -1,0 +1,56 @@
+import type { ServerMessage } from '../connection/connection.types.ts'
+import type { Init, SocketEventPayload } from '../model/events/index.ts'
+import type { Scan, Task } from '../model/entities/index.ts'
+import { outcomeOf, outcomeOfTask, percentOf, scanOf, scanOfTask } from '../scans/scan-rules.ts'
+import type { ScansFact } from '../scans/scans.types.ts'
+import type { TasksFact } from '../tasks/tasks.types.ts'
+import type { Delivery } from './system.types.ts'
+
+const toScans = (event: ScansFact): Delivery => ({ to: 'scans', event })
+const toTasks = (event: TasksFact): Delivery => ({ to: 'tasks', event })
+
+/** Which actors hear of what happens on the server by itself: scans, tasks, removals. Payloads fit their schema. */
+export function liveMessageRoutes({ event, payload }: ServerMessage): readonly Delivery[] {
+  switch (event) {
+    case 'init': {
+      const { librariesScanning } = payload as Init
+      // newer servers greet without this list: theirs comes with the tasks
+      return librariesScanning
+        ? [toScans({ type: 'scans.listed', origin: 'scan', scans: librariesScanning.map(scanOf) })]
+        : []
+    }
+    case 'scan_start':
+      return [toScans({ type: 'scan.started', scan: scanOf(payload as Scan) })]
+    case 'scan_progress': {
+      const scan = payload as Scan
+      return [toScans({ type: 'scan.progressed', scan: scanOf(scan), percent: percentOf(scan.progress) })]
+    }
+    case 'scan_complete': {
+      const scan = payload as Scan
+      return [toScans({ type: 'scan.completed', scan: scanOf(scan), outcome: outcomeOf(scan.results) })]
+    }
+    case 'task_started':
+    case 'task_finished':
+      return taskRoutes(payload as Task)
+    case 'metadata_embed_queue_update': {
+      const { libraryItemId, queued } = payload as SocketEventPayload<'metadata_embed_queue_update'>
+      return [toTasks({ type: 'embedQueue.changed', libraryItemId, queued })]
+    }
+    default:
+      return []
+  }
+}
+
+function taskRoutes(task: Task): readonly Delivery[] {
+  const scan = scanOfTask(task)
+  if (!task.isFinished) {
+    return [
+      toTasks({ type: 'task.started', task }),
+      ...(scan ? [toScans({ type: 'scan.started', scan })] : []),
+    ]
+  }
+  return [
+    toTasks({ type: 'task.finished', task }),
+    ...(scan ? [toScans({ type: 'scan.completed', scan, outcome: outcomeOfTask(task) })] : []),
+  ]
+}

@@ -1,0 +1,54 @@
+import { scanOfTask } from '../scans/scan-rules.ts'
+import { scanKeyOf } from '../scans/scans.notices.ts'
+import type { ScansIntent } from '../scans/scans.types.ts'
+import type { ActorName, Delivery, SystemFact } from './system.types.ts'
+
+type LiveIntent = ScansIntent
+
+/** Every intent about what happens on the server by itself, with its actor; one that is missing does not compile. */
+const OWNERS: Readonly<Record<LiveIntent['type'], ActorName>> = {
+  'scan.cancel': 'scans',
+}
+
+/** Which actor of the live ones an intent is for, undefined when it is none's. */
+export function liveOwnerOf(type: string): ActorName | undefined {
+  return Object.hasOwn(OWNERS, type) ? OWNERS[type as LiveIntent['type']] : undefined
+}
+
+const to = (name: ActorName, event: { type: string; [detail: string]: unknown }): Delivery => ({
+  to: name,
+  event,
+})
+
+/** Facts that the live actors need, and what they ask of others. */
+export function liveRoutes(fact: SystemFact): readonly Delivery[] {
+  switch (fact.type) {
+    case 'connection.established':
+      return [to('tasks', fact)]
+    case 'connection.restored':
+      // who is signed in may have changed unheard: the doubt reads the account anew
+      return [to('tasks', fact), to('session', { type: 'session.doubted' })]
+    case 'session.accountChanged':
+      return [to('scans', fact), to('tasks', fact)]
+    case 'session.ended':
+      return [to('notices', { type: 'notices.clear' })]
+    case 'scan.cancelWanted':
+      return [
+        to('connection', { type: 'connection.emit', event: 'cancel_scan', payload: fact.scan.libraryId }),
+      ]
+    case 'tasks.read':
+      return [
+        to('scans', {
+          type: 'scans.listed',
+          origin: 'task',
+          scans: fact.tasks.map(scanOfTask).filter((scan) => scan !== null),
+        }),
+      ]
+    case 'notice.dismissed': {
+      const key = scanKeyOf(fact.id)
+      return key === null ? [] : [to('scans', { type: 'scan.noticeClosed', key })]
+    }
+    default:
+      return []
+  }
+}

@@ -1,0 +1,156 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { AnyStateMachine, EventObject } from 'xstate'
+import texts from '#locales/en-us.json' with { type: 'json' }
+import type { ConnectionFact } from '#machines/connection/connection.types.ts'
+import { readSocketEvent } from '#machines/model/events/index.ts'
+import type { Account } from '#machines/model/permissions.ts'
+import type { Notice } from '#machines/notices/notices.types.ts'
+import { DEFAULT_PREFERENCES } from '#machines/preferences/preferences.types.ts'
+import type { SignedIn } from '#machines/session/session.types.ts'
+import { systemMachine } from '#machines/system/system.machine.ts'
+import { actorOf } from '#machines/system/system.registry.ts'
+import type { ActorName, SystemActors, SystemEvent } from '#machines/system/system.types.ts'
+import type { TasksAnswer } from '#machines/model/entities/index.ts'
+
+export interface SystemOptions {
+  type?: Account['type']
+  libraries?: readonly string[] | 'all'
+  defaultLibraryId?: string | null
+  version?: string | null
+  /** What the server answers when it is asked for its tasks. */
+  tasks?: () => TasksAnswer
+  /** What other neighbours answer, by the name of the placeholder; a neighbour that is not named is silent. */
+  answers?: Record<string, () => unknown>
+}
+
+export const OWN_ID = 'own-user'
+
+/** Lets promises that wait for nothing settle. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+export function signedInWith(options: SystemOptions = {}): SignedIn {
+  const libraries = options.libraries ?? 'all'
+  return {
+    account: {
+      id: OWN_ID,
+      username: 'own',
+      type: options.type ?? 'admin',
+      permissions: {
+        download: true,
+        update: true,
+        delete: true,
+        upload: true,
+        accessAllLibraries: libraries === 'all',
+        accessAllTags: true,
+        accessExplicitContent: true,
+      },
+      librariesAccessible: libraries === 'all' ? [] : libraries,
+      itemTagsSelected: [],
+    },
+    defaultLibraryId: options.defaultLibraryId ?? null,
+    settings: {
+      version: options.version ?? null,
+      language: 'en-us',
+      dateFormat: 'MM/dd/yyyy',
+      timeFormat: 'HH:mm',
+      bookshelfView: 1,
+      homeBookshelfView: 1,
+      chromecastEnabled: false,
+      sortingIgnorePrefix: false,
+    },
+    source: 'test',
+    ereaderDevices: [],
+  }
+}
+
+function isMachine(logic: unknown): logic is AnyStateMachine {
+  return typeof logic === 'object' && logic !== null && 'implementations' in logic
+}
+
+/**
+ * The whole system over a world that a test plays: nothing answers but what is told, time moves by the clock, what is
+ * asked of the world is written down by the name of the neighbour.
+ */
+export async function runningSystem(options: SystemOptions = {}) {
+  const asked: { of: string; event: EventObject }[] = []
+  const mouths = new Map<string, (event: EventObject) => void>()
+  const neighbour = (of: string) =>
+    fromCallback(({ sendBack, receive }) => {
+      mouths.set(of, sendBack)
+      receive((event) => void asked.push({ of, event }))
+    })
+  let signedIn = signedInWith(options)
+
+  const answers: Record<string, () => unknown> = {
+    loadPreferences: () => DEFAULT_PREFERENCES,
+    restoreSession: () => ({ kind: 'signedIn', signedIn }),
+    signIn: () => signedIn,
+    signOut: () => undefined,
+    readTasks: () => options.tasks?.() ?? { tasks: [] },
+    ...options.answers,
+  }
+  /** A machine whose neighbours are all played: those named above answer, the others are silent. */
+  const played = <Machine extends AnyStateMachine>(machine: Machine): Machine =>
+    machine.provide({
+      actors: Object.fromEntries(
+        Object.entries(machine.implementations.actors).map(([name, logic]) => {
+          if (isMachine(logic)) return [name, played(logic)]
+          const answer = answers[name]
+          return [name, answer ? fromPromise(async () => answer()) : neighbour(name)]
+        }),
+      ),
+    }) as Machine
+
+  const machine = played(systemMachine)
+  const clock = new SimulatedClock()
+  const root = createActor(machine, { clock, systemId: 'system' }).start()
+  await settled()
+
+  const actor = <Name extends ActorName>(name: Name): SystemActors[Name] => {
+    const found = actorOf(root.system, name)
+    if (!found) throw new Error(`No actor "${name}" runs.`)
+    return found
+  }
+  const report = (of: string, event: EventObject): void => mouths.get(of)?.(event)
+  const socket = (fact: ConnectionFact): void => report('socket', fact)
+
+  return {
+    root,
+    clock,
+    asked,
+    actor,
+    report,
+    socket,
+    /** What the server will say of the account from now on. */
+    setSignedIn: (change: SystemOptions) => {
+      signedIn = signedInWith({ ...options, ...change })
+    },
+    send: (event: SystemEvent) => root.send(event),
+    connect: () => {
+      socket({ type: 'socket.opened' })
+      socket({ type: 'socket.welcomed' })
+    },
+    /** A message as it comes from the server, read as the platform reads it. */
+    receive: (name: string, argument?: unknown) => {
+      const reading = readSocketEvent(name, argument)
+      if (reading.kind === 'event') {
+        socket({ type: 'socket.received', message: { event: name, payload: reading.event.payload } })
+      } else if (reading.kind === 'malformed') socket({ type: 'socket.malformed', event: name })
+      else if (reading.kind === 'unknown') socket({ type: 'socket.unknown', event: name })
+    },
+    notices: (): Notice[] => actor('notices').getSnapshot().context.notices,
+    /** The notices as somebody reads them. */
+    said: (): string[] => actor('notices').getSnapshot().context.notices.map(textOf),
+    stop: () => root.stop(),
+  }
+}
+
+/** The words of a notice in the source language. */
+export function textOf({ text }: Notice): string {
+  if ('words' in text) return text.words
+  const found = text.key.split('.').reduce<unknown>((node, part) => Reflect.get(Object(node), part), texts)
+  if (typeof found !== 'string') throw new Error(`No text for "${text.key}".`)
+  return found.replaceAll(/{{(\w+)}}/g, (_, name: string) => String(text.params?.[name]))
+}

@@ -64,7 +64,7 @@ export function Button(props: ButtonProps) {
       data-busy={busy ? '' : undefined}
       className={cx(buttonClass(variant, size), className)}
     >
-      <span className={cx('contents', busy && '[&>*]:invisible')}>
+      <span className={cx('contents', busy && '*:opacity-0')}>
         {icon ? <span className="-ms-0.5 inline-flex">{icon}</span> : null}
         <span>{children}</span>
       </span>

@@ -32,14 +32,17 @@ function Entry({ item }: { item: MenuItem }) {
         <Base.Portal>
           <Base.Positioner
             className="menu-layer"
+            positionMethod="fixed"
             side="inline-end"
             align="start"
             alignOffset={-4}
             collisionPadding={8}
           >
-            <Base.Popup className="popup menu" aria-label={item.label}>
-              <Entries items={item.items} />
-            </Base.Popup>
+            <section aria-label={item.label}>
+              <Base.Popup className="popup menu" aria-label={item.label}>
+                <Entries items={item.items} />
+              </Base.Popup>
+            </section>
           </Base.Positioner>
         </Base.Portal>
       </Base.SubmenuRoot>
@@ -155,15 +158,18 @@ export function MenuPart({
       <Base.Portal>
         <Base.Positioner
           className="menu-layer"
+          positionMethod="fixed"
           anchor={place}
           align={align}
           side={side}
           sideOffset={4}
           collisionPadding={8}
         >
-          <Base.Popup ref={focusFirst} className="popup menu" aria-label={label}>
-            <Entries items={items} />
-          </Base.Popup>
+          <section aria-label={label}>
+            <Base.Popup ref={focusFirst} className="popup menu" aria-label={label}>
+              <Entries items={items} />
+            </Base.Popup>
+          </section>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

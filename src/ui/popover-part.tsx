@@ -26,6 +26,7 @@ export function PopoverPart(props: PopoverPartProps) {
       <Base.Portal>
         <Base.Positioner
           className="menu-layer"
+          positionMethod="fixed"
           {...{ anchor, side, align }}
           sideOffset={8}
           collisionPadding={8}

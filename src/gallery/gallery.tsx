@@ -5,13 +5,16 @@ import { applyTheme } from '../theme/theme.ts'
 import { Button } from '../ui/button.tsx'
 import { TooltipLayer } from '../ui/tooltip.tsx'
 import { ButtonStories } from './button-stories.tsx'
+import { ChartStories } from './chart-stories.tsx'
 import { ChoiceStories } from './choice-stories.tsx'
 import { CoverStories } from './cover-stories.tsx'
 import { FieldStories } from './field-stories.tsx'
 import { ListStories } from './list-stories.tsx'
 import { NoticeStories } from './notice-stories.tsx'
+import { PlayerStories } from './player-stories.tsx'
 import { PopupStories } from './popup-stories.tsx'
 import { SearchStories } from './search-stories.tsx'
+import { ShelfStories } from './shelf-stories.tsx'
 import './gallery.css'
 
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark']
@@ -33,12 +36,15 @@ export function Gallery() {
           </Button>
         ))}
       </div>
+      <ShelfStories />
+      <PlayerStories />
       <ButtonStories />
       <FieldStories />
       <ChoiceStories />
       <SearchStories />
       <PopupStories />
       <ListStories />
+      <ChartStories />
       <CoverStories />
       <NoticeStories />
       <TooltipLayer />

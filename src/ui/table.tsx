@@ -78,7 +78,11 @@ export function Table<R>(props: TableProps<R>) {
 }
 
 function Cell<R>({ column, children }: { column: Column<R>; children: ReactNode }) {
-  const shared = { 'data-align': column.align, 'data-head': column.hideHead ? undefined : column.head }
+  const shared = {
+    'data-align': column.align,
+    'data-head': column.hideHead ? undefined : column.head,
+    'data-acts': column.hideHead ? '' : undefined,
+  }
   if (column.isRowHead) {
     return (
       <th scope="row" data-align={column.align}>

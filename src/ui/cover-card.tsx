@@ -1,0 +1,124 @@
+import { Check, EllipsisVertical, Play } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+
+import type { CoverProps } from './cover.tsx'
+import { Cover } from './cover.tsx'
+import { cx } from './cx.ts'
+import { Anchor } from './link.tsx'
+import { useLongPress } from './long-press.ts'
+import type { MenuAnchor } from './menu.tsx'
+import { preloadMenu } from './menu.tsx'
+import { tipProps } from './tooltip.tsx'
+
+export type CoverCardProps = {
+  href: string
+  title: string
+  /** The quieter line; an empty one keeps its place. */
+  subtitle?: ReactNode
+  cover: Omit<CoverProps, 'title' | 'width' | 'className'>
+  /** Instead of the single cover: a mosaic, a stack, a portrait. */
+  picture?: ReactNode
+  /** Names the round button; left out when it cannot be played. */
+  playLabel?: string
+  onPlay?: (() => void) | undefined
+  /** Names the more button; also a right click and a long press. */
+  moreLabel?: string
+  onMore?: ((anchor: MenuAnchor) => void) | undefined
+  moreOpen?: boolean
+  /** Selection: the tick in the corner; while `selecting`, a press anywhere toggles. */
+  selectLabel?: string
+  selected?: boolean
+  selecting?: boolean
+  onSelect?: ((how: { shift: boolean }) => void) | undefined
+  /** On the cover, top at the start: a number in a series, "explicit". */
+  badge?: ReactNode
+  className?: string
+}
+
+/** A cover with its title. The acts show on hover and focus; on touch the more button is always there. */
+export function CoverCard(props: CoverCardProps) {
+  const {
+    href,
+    title,
+    subtitle,
+    cover,
+    picture,
+    playLabel,
+    onPlay,
+    moreLabel,
+    onMore,
+    moreOpen = false,
+  } = props
+  const { selectLabel, selected = false, selecting = false, onSelect, badge, className } = props
+  const longPress = useLongPress((point) => {
+    if (!selecting) onMore?.(point)
+  })
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    onSelect?.({ shift: event.shiftKey })
+  }
+  const openAt = (event: MouseEvent) => {
+    if (!onMore || selecting || event.shiftKey) return
+    event.preventDefault()
+    onMore({ x: event.clientX, y: event.clientY })
+  }
+  return (
+    // Right click and long press only repeat what the more button does
+    <div
+      className={cx('card', className)}
+      data-selected={selected ? '' : undefined}
+      data-selecting={selecting ? '' : undefined}
+      data-more-open={moreOpen ? '' : undefined}
+      onContextMenu={openAt}
+      {...longPress}
+    >
+      <div className="card-cover">
+        {picture ?? <Cover {...cover} title={title} />}
+        {badge ? <span className="card-badge">{badge}</span> : null}
+      </div>
+      <div className="card-text">
+        <Anchor href={href} className="card-link" onClick={selecting ? toggle : undefined} draggable={false}>
+          {title}
+        </Anchor>
+        <span className="card-subtitle">{subtitle}</span>
+      </div>
+      {onSelect && selectLabel ? (
+        <button
+          type="button"
+          aria-pressed={selected}
+          aria-label={selectLabel}
+          className="card-select"
+          onClick={toggle}
+        >
+          <Check aria-hidden="true" />
+        </button>
+      ) : null}
+      {onPlay && playLabel ? (
+        <button
+          type="button"
+          className="card-play"
+          aria-label={playLabel}
+          {...tipProps(playLabel)}
+          onClick={onPlay}
+        >
+          <Play fill="currentColor" aria-hidden="true" />
+        </button>
+      ) : null}
+      {onMore && moreLabel ? (
+        <button
+          type="button"
+          className="card-more"
+          aria-label={moreLabel}
+          aria-haspopup="menu"
+          aria-expanded={moreOpen}
+          onPointerEnter={preloadMenu}
+          onFocus={preloadMenu}
+          onClick={(event) => onMore(event.currentTarget)}
+        >
+          <EllipsisVertical aria-hidden="true" />
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+// A native range input has neither ticks nor places to hover
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+
+import { cx } from './cx.ts'
+import { placeBeside } from './place.ts'
+import { moveByKey, ratioAt, tickRatios } from './track-rules.ts'
+
+export type TrackBarProps = {
+  label: string
+  /** Seconds. */
+  value: number
+  /** Seconds; 0 while unknown, which disables it. */
+  max: number
+  /** The position in words, e.g. "1:02:03 of 7:42:10, chapter 3". */
+  valueText: string
+  /** Seconds, in order: chapter starts. */
+  ticks?: readonly number[]
+  /** Seconds. */
+  buffered?: readonly { start: number; end: number }[]
+  /** What stands at a place of the track (0..1): shown over the pointer. */
+  describe: (ratio: number) => { time: string; title?: string | undefined }
+  /** Seconds, while it is dragged or a key is held; `undefined` when the move was given up. */
+  onPreview?: (seconds: number | undefined) => void
+  /** Seconds: let go here. */
+  onCommit: (seconds: number) => void
+  /** Seconds of an arrow key, default 10, and of page up and down, default 60. */
+  step?: number
+  page?: number
+  disabled?: boolean
+  className?: string
+}
+
+const percent = (ratio: number) => `${Math.min(100, Math.max(0, ratio * 100))}%`
+
+/** The place in a book. Drag or press anywhere on it; Escape gives a drag up. */
+export function TrackBar(props: TrackBarProps) {
+  const { label, value, max, valueText, ticks = [], buffered = [], describe, onPreview, onCommit } = props
+  const { step = 10, page = 60, disabled = false, className } = props
+  const [moved, setMoved] = useState<number>()
+  const [hover, setHover] = useState<number>()
+  const bar = useRef<HTMLDivElement>(null)
+  const isOff = disabled || max <= 0
+  const at = moved ?? value
+
+  const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
+  const secondsAt = (event: PointerEvent) => {
+    const element = event.currentTarget
+    return ratioAt(event.clientX, element.getBoundingClientRect(), isRtl(element)) * max
+  }
+  const preview = (seconds: number | undefined) => {
+    setMoved(seconds)
+    onPreview?.(seconds)
+  }
+  const commit = () => {
+    if (moved === undefined) return
+    setMoved(undefined)
+    onCommit(moved)
+  }
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (isOff || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    preview(secondsAt(event))
+  }
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    if (isOff) return
+    const seconds = secondsAt(event)
+    if (event.pointerType !== 'touch' || moved !== undefined) setHover(seconds / max)
+    if (event.currentTarget.hasPointerCapture(event.pointerId) && moved !== undefined) preview(seconds)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (isOff || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.key === 'Escape' && moved !== undefined) {
+      event.stopPropagation()
+      preview(undefined)
+      return
+    }
+    const next = moveByKey(event.key, at, isRtl(event.currentTarget), { step, page, max })
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    preview(next)
+  }
+  const shown = moved === undefined ? hover : moved / max
+  return (
+    <div
+      ref={bar}
+      role="slider"
+      tabIndex={isOff ? -1 : 0}
+      className={cx('track', className)}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(max)}
+      aria-valuenow={Math.round(at)}
+      aria-valuetext={valueText}
+      aria-disabled={isOff || undefined}
+      data-moving={moved === undefined ? undefined : ''}
+      style={{ '--at': percent(max > 0 ? at / max : 0) } as CSSProperties}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={commit}
+      onPointerCancel={() => preview(undefined)}
+      onPointerLeave={() => setHover(undefined)}
+      onKeyDown={onKeyDown}
+      onKeyUp={commit}
+      onBlur={commit}
+    >
+      <span className="track-line">
+        {buffered.map(({ start, end }) => (
+          <span
+            key={start}
+            className="track-buffered"
+            style={{ insetInlineStart: percent(start / max), inlineSize: percent((end - start) / max) }}
+          />
+        ))}
+        <span className="track-fill" />
+        <Ticks starts={ticks} max={max} />
+      </span>
+      <span className="track-thumb" />
+      {shown === undefined ? null : (
+        <TrackTip ratio={shown} anchor={() => bar.current} {...describe(shown)} />
+      )}
+    </div>
+  )
+}
+
+/** One path for all chapters: some books have thousands. */
+function Ticks({ starts, max }: { starts: readonly number[]; max: number }) {
+  const path = tickRatios(starts, max)
+    .map((ratio) => `M${Math.round(ratio * 1e5) / 100} 0V1`)
+    .join('')
+  return path ? (
+    <svg className="track-ticks" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
+      <path d={path} vectorEffect="non-scaling-stroke" />
+    </svg>
+  ) : null
+}
+
+type TipProps = { ratio: number; anchor: () => Element | null; time: string; title?: string | undefined }
+
+function TrackTip({ ratio, anchor, time, title }: TipProps) {
+  const tip = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const track = anchor()
+    const element = tip.current
+    if (!track || !element) return
+    const box = track.getBoundingClientRect()
+    const isRtl = getComputedStyle(track).direction === 'rtl'
+    const left = box.left + box.width * (isRtl ? 1 - ratio : ratio)
+    const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
+    const point = { left, top: box.top, width: 0, height: box.height }
+    const { x, y } = placeBeside(point, element.getBoundingClientRect(), viewport, 'top')
+    element.style.left = `${x}px`
+    element.style.top = `${y}px`
+  }, [ratio, anchor, time, title])
+  return (
+    <span ref={tip} className="track-tip" aria-hidden="true">
+      {title ? <span className="line-clamp-2">{title}</span> : null}
+      <span className="tabular font-strong">{time}</span>
+    </span>
+  )
+}

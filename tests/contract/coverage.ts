@@ -42,9 +42,10 @@ export const coverRecordings = (version: ServerVersion): RecordingCoverage => {
   const unused = matched
     .filter(({ route }) => route === undefined)
     .map(({ exchange }) => routeName(exchange.method, exchange.path))
-  const readings = readServerEvents(version).map(
-    (record) => readSocketEvent(record.event, record.argument).kind,
-  )
+  const readings = readServerEvents(version).map(({ event, argument }) => {
+    const reading = readSocketEvent(event, argument)
+    return reading.kind === 'event' && reading.dropped.length > 0 ? 'malformed' : reading.kind
+  })
   const count = (kind: string): number => readings.filter((one) => one === kind).length
   return {
     version,

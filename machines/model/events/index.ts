@@ -1,4 +1,5 @@
-import * as z from '../entities/zod.ts'
+import { readAnswer } from '../entities/read-answer.ts'
+import type * as z from '../entities/zod.ts'
 import { ignoredSocketEvents } from './ignored-events.ts'
 import { libraryEventSchemas } from './library-events.ts'
 import { serverEventSchemas } from './server-events.ts'
@@ -27,7 +28,7 @@ export type SocketEvent = {
 }[SocketEventName]
 
 export type SocketReading =
-  | { readonly kind: 'event'; readonly event: SocketEvent }
+  | { readonly kind: 'event'; readonly event: SocketEvent; readonly dropped: readonly string[] }
   | { readonly kind: 'ignored'; readonly name: string }
   | { readonly kind: 'unknown'; readonly name: string }
   | { readonly kind: 'malformed'; readonly name: SocketEventName; readonly path: string }
@@ -36,16 +37,15 @@ const has = <Table extends object>(table: Table, name: PropertyKey): name is key
   Object.hasOwn(table, name)
 
 /**
- * Reads an event as it came from the socket. Never throws; a malformed payload names the first offending key, not its
- * value, so that the reading can be logged.
+ * Reads an event as it came from the socket. Never throws. Records of a list that do not fit are left out and named in
+ * `dropped`; a malformed payload names the first offending key, not its value, so that the reading can be logged.
  */
 export const readSocketEvent = (name: string, argument: unknown): SocketReading => {
   if (has(ignoredSocketEvents, name)) return { kind: 'ignored', name }
   if (!has(socketEventSchemas, name)) return { kind: 'unknown', name }
   const schema: z.ZodMiniType = socketEventSchemas[name]
-  const result = z.safeParse(schema, argument)
-  if (!result.success) {
-    return { kind: 'malformed', name, path: result.error.issues[0]?.path.join('.') ?? '' }
-  }
-  return { kind: 'event', event: { name, payload: result.data } as SocketEvent }
+  const reading = readAnswer(schema, argument)
+  if (reading.kind === 'malformed') return { kind: 'malformed', name, path: reading.path }
+  const { data: payload, dropped } = reading
+  return { kind: 'event', event: { name, payload } as SocketEvent, dropped }
 }

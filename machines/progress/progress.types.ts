@@ -29,6 +29,8 @@ export interface JournalEntry {
   /** Seconds of a sync whose answer never came; they are part of `unsent`. */
   unclear: number
   writtenAt: number
+  /** Everything that could be delivered was; what still differs is for the listener to decide. */
+  settled?: boolean
 }
 
 /** What is known of the place in a medium when it is opened. */

@@ -18,6 +18,7 @@ import { sessionMachine } from '../session/session.machine.ts'
 import { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts'
 import { tasksMachine } from '../tasks/tasks.machine.ts'
 import { actorOf } from './system.registry.ts'
+import { settlementMachine } from '../settlement/settlement.machine.ts'
 import { deliveriesOf } from './system.routes.ts'
 import type { ActorName, SystemContext, SystemEvent } from './system.types.ts'
 
@@ -40,6 +41,7 @@ const systemSetup = setup({
     player: playerMachine,
     progress: progressMachine,
     mediaKeys: mediaKeysMachine,
+    settlement: settlementMachine,
     sleepTimer: sleepTimerMachine,
     queue: queueMachine,
     scans: scansMachine,
@@ -191,6 +193,7 @@ export const systemMachine = systemSetup.createMachine({
                 tasks: keptForAccount('tasks'),
                 connection: kept('connection'),
                 mediaKeys: kept('mediaKeys'),
+                settlement: kept('settlement'),
               },
             },
           },

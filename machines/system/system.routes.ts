@@ -85,7 +85,11 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
     case 'progress.sessionReplaced':
       return [to('player', fact)]
     case 'progress.closed':
-      return [to('player', fact), to('session', { type: 'session.cleared' })]
+      return [
+        to('player', fact),
+        to('session', { type: 'session.cleared' }),
+        to('settlement', { type: 'settlement.wake' }),
+      ]
     case 'session.required':
     case 'session.ended':
       return [to('navigation', fact)]
@@ -106,11 +110,15 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
       return [to('progress', fact)]
     case 'network.online':
     case 'network.offline':
-      return [to('connection', fact), to('progress', fact)]
+      return [
+        to('connection', fact),
+        to('progress', fact),
+        ...(fact.type === 'network.online' ? [to('settlement', fact)] : []),
+      ]
     case 'connection.refused':
       return [to('session', { type: 'session.doubted' })]
     case 'connection.restored':
-      return [to('catalog', fact), to('progress', fact)]
+      return [to('catalog', fact), to('progress', fact), to('settlement', fact)]
     case 'connection.received':
       return [to('catalog', fact), ...messageRoutes(fact.message)]
     case 'operations.succeeded':

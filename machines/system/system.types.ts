@@ -27,6 +27,7 @@ import type { QueueIntent, QueueToParent } from '../queue/queue.types.ts'
 import type { scansMachine } from '../scans/scans.machine.ts'
 import type { ScansIntent, ScansToParent } from '../scans/scans.types.ts'
 import type { sessionMachine } from '../session/session.machine.ts'
+import type { settlementMachine } from '../settlement/settlement.machine.ts'
 import type { SessionIntent, SessionToParent } from '../session/session.types.ts'
 import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts'
 import type { SleepTimerIntent, SleepTimerToParent } from '../sleep-timer/sleep-timer.types.ts'
@@ -56,6 +57,7 @@ export interface SystemActors {
   player: ActorRefFrom<typeof playerMachine>
   progress: ActorRefFrom<typeof progressMachine>
   mediaKeys: ActorRefFrom<typeof mediaKeysMachine>
+  settlement: ActorRefFrom<typeof settlementMachine>
   sleepTimer: ActorRefFrom<typeof sleepTimerMachine>
   queue: ActorRefFrom<typeof queueMachine>
   scans: ActorRefFrom<typeof scansMachine>

@@ -14,8 +14,9 @@ import { preferencesMachine } from '#machines/preferences/preferences.machine.ts
 import { progressMachine } from '#machines/progress/progress.machine.ts'
 import { queueMachine } from '#machines/queue/queue.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
+import { settlementMachine } from '#machines/settlement/settlement.machine.ts'
 import { systemMachine } from '#machines/system/system.machine.ts'
-import type { PageFact } from '#machines/system/system.types.ts'
+import type { PageFact, SystemActors } from '#machines/system/system.types.ts'
 import { createReadCacheActor, createReadClient, createReadStore } from '#src/platform/catalog/read-cache.ts'
 import { userRecordOf } from '#src/platform/catalog/fetchers.ts'
 import { createSocketActor } from '#src/platform/connection/socket.ts'
@@ -29,6 +30,8 @@ import { createPageActor } from '#src/platform/page/page-actor.ts'
 import { createPreferencesActors } from '#src/platform/preferences/preferences-store.ts'
 import { createJournal } from '#src/platform/progress/journal.ts'
 import { createProgressActors } from '#src/platform/progress/progress-actors.ts'
+import { createSettlementActors } from '#src/platform/progress/settlement-actors.ts'
+import { createTabHoldings } from '#src/platform/progress/tab-holdings.ts'
 import { createRefresher } from '#src/platform/server/refresh.ts'
 import { createServer } from '#src/platform/server/server.ts'
 import { createVault } from '#src/platform/server/vault.ts'
@@ -105,6 +108,10 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
       })
     },
   })
+  const holdings = createTabHoldings(() => {
+    const progress = root.getSnapshot().children.progress as SystemActors['progress'] | undefined
+    return progress?.getSnapshot().context.session?.id ?? null
+  })
   const preferences = createPreferencesActors({ storage, showLanguage, applyTheme })
 
   const system = systemMachine.provide({
@@ -154,9 +161,13 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
           findNextInSeries: fromPromise(async () => null) as never,
         },
       }),
+      settlement: settlementMachine.provide({
+        actors: createSettlementActors({ server, journal, holdings, wallClock }),
+      }),
       mediaKeys: mediaKeysMachine.provide({ actors: { mediaSession: createMediaSessionActor(urls) } }),
     },
   })
 
-  return { root: createActor(system, { systemId: 'system' }), reads: createReadStore(client), urls }
+  const root = createActor(system, { systemId: 'system' })
+  return { root, reads: createReadStore(client), urls }
 }

@@ -7,13 +7,15 @@ import type { Database, SessionRecord } from '../storage/database.ts'
 const WRITE_EVERY_MS = 500
 
 export interface Journal {
+  /** The newest entry of a medium, whichever session it is from. */
   read(key: MediaKey): Promise<JournalEntry | null>
   /** Everything of this user on this server that may still have to be delivered. */
   unsettled(): Promise<JournalEntry[]>
   write(entry: Omit<JournalEntry, 'writtenAt'>): Promise<void>
+  /** Nothing of the session is owed any more; older settled entries of the medium go. */
+  settle(key: MediaKey, sessionId: string): Promise<void>
   keepSession(record: SessionRecord): Promise<void>
   sessionRecord(sessionId: string): Promise<SessionRecord | null>
-  dropSession(sessionId: string): Promise<void>
 }
 
 export interface JournalDeps {
@@ -23,21 +25,45 @@ export interface JournalDeps {
   wallClock: () => number
 }
 
+/** One entry for each session, so that what an earlier one still owes is not written over by the next. */
 export function createJournal({ database, owner, wallClock }: JournalDeps): Journal {
-  const idOf = (key: MediaKey): string => `${owner()} ${key.libraryItemId} ${key.episodeId ?? ''}`
+  const prefixOf = ({ libraryItemId, episodeId }: MediaKey): string =>
+    `${owner()} ${libraryItemId} ${episodeId ?? ''} `
+  const rangeOf = (key: MediaKey): IDBKeyRange => {
+    const prefix = prefixOf(key)
+    return IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+  }
 
   return {
     async read(key) {
-      const entry = await (await database()).get('journal', idOf(key))
-      return entry ?? null
+      const entries = await (await database()).getAll('journal', rangeOf(key))
+      return entries.toSorted((a, b) => b.writtenAt - a.writtenAt)[0] ?? null
     },
     async unsettled() {
       const entries = await (await database()).getAllFromIndex('journal', 'owner', owner())
-      return entries.filter(({ unsent, position, known }) => unsent > 0 || Math.abs(position - known) >= 1)
+      return entries.filter(
+        ({ unsent, position, known, settled }) =>
+          settled !== true && (unsent > 0 || Math.abs(position - known) >= 1),
+      )
     },
     async write(entry) {
       const value = { ...entry, writtenAt: wallClock(), owner: owner() }
-      await (await database()).put('journal', value, idOf(entry.key))
+      await (await database()).put('journal', value, prefixOf(entry.key) + entry.sessionId)
+    },
+    async settle(key, sessionId) {
+      const transaction = (await database()).transaction(['journal', 'sessions'], 'readwrite')
+      const entries = transaction.objectStore('journal')
+      const id = prefixOf(key) + sessionId
+      const entry = await entries.get(id)
+      if (entry)
+        await entries.put({ ...entry, acked: entry.acked + entry.unsent, unsent: 0, settled: true }, id)
+      const all = await entries.getAll(rangeOf(key))
+      const newest = Math.max(...all.map(({ writtenAt }) => writtenAt))
+      for (const each of all) {
+        if (each.settled && each.writtenAt < newest) await entries.delete(prefixOf(key) + each.sessionId)
+      }
+      await transaction.objectStore('sessions').delete(sessionId)
+      await transaction.done
     },
     async keepSession(record) {
       await (await database()).put('sessions', { id: record.id, record, owner: owner() }, record.id)
@@ -45,9 +71,6 @@ export function createJournal({ database, owner, wallClock }: JournalDeps): Jour
     async sessionRecord(sessionId) {
       const kept = await (await database()).get('sessions', sessionId)
       return kept?.record ?? null
-    },
-    async dropSession(sessionId) {
-      await (await database()).delete('sessions', sessionId)
     },
   }
 }
@@ -58,6 +81,7 @@ export function createJournalActor(journal: Journal) {
     let waiting: Omit<JournalEntry, 'writtenAt'> | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     let failedBefore = false
+    let writing: Promise<void> = Promise.resolve()
 
     const failed = (error: unknown): void => {
       console.warn('The place could not be kept in this browser:', error)
@@ -72,12 +96,14 @@ export function createJournalActor(journal: Journal) {
       timer = undefined
       const entry = waiting
       waiting = null
-      if (entry) journal.write(entry).catch(failed)
+      if (entry) writing = writing.then(() => journal.write(entry)).catch(failed)
     }
 
     receive((command) => {
       if (command.type === 'journal.settle') {
-        journal.dropSession(command.sessionId).catch(failed)
+        // after what is still to be written, or the entry would come back unsettled
+        write()
+        writing = writing.then(() => journal.settle(command.key, command.sessionId)).catch(failed)
         return
       }
       waiting = command.entry

@@ -12,6 +12,7 @@ import type {
 } from '#machines/progress/progress.types.ts'
 import type { Server } from '../server/server.ts'
 import type { PlayCalls } from '../media/play-calls.ts'
+import { progressPath, sessionPath } from './paths.ts'
 import { createJournalActor } from './journal.ts'
 import type { Journal } from './journal.ts'
 
@@ -28,13 +29,6 @@ export interface ProgressDeps {
 }
 
 export function createProgressActors({ server, journal, play, recordOf, wallClock }: ProgressDeps) {
-  const progressPath = ({ libraryItemId, episodeId }: MediaKey): string =>
-    ['/api/me/progress', libraryItemId, ...(episodeId ? [episodeId] : [])]
-      .map((part, index) => (index === 0 ? part : encodeURIComponent(part)))
-      .join('/')
-
-  const sessionPath = (id: string, action = ''): string => `/api/session/${encodeURIComponent(id)}${action}`
-
   async function savePosition({ key, currentTime, duration }: CloseInput): Promise<void> {
     const progress = duration > 0 ? Math.min(1, currentTime / duration) : 0
     await server.send('patch', progressPath(key), {
@@ -61,6 +55,7 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
       try {
         await server.send('post', sessionPath(sessionId, '/sync'), {
           json: { timeListened, duration, currentTime },
+          expect404: true,
           timeoutMs: SYNC_TIMEOUT_MS,
           keepalive: true,
         })
@@ -75,6 +70,7 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
     readSession: fromPromise<{ timeListening: number } | null, { sessionId: string }>(async ({ input }) => {
       try {
         const session = await server.read('get', sessionPath(input.sessionId), playbackSessionSchema, {
+          expect404: true,
           timeoutMs: SYNC_TIMEOUT_MS,
         })
         return { timeListening: session.timeListening }
@@ -89,7 +85,10 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
       // without the session's own record the server cannot be told its total: the time is dropped, never repeated
       if (!record || input.totalListened <= 0) return 'refused'
       const read = await server
-        .read('get', progressPath(input.key), mediaProgressSchema, { timeoutMs: SYNC_TIMEOUT_MS })
+        .read('get', progressPath(input.key), mediaProgressSchema, {
+          expect404: true,
+          timeoutMs: SYNC_TIMEOUT_MS,
+        })
         .catch(() => null)
       await server.send('post', '/api/session/local', {
         json: {

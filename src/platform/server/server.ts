@@ -14,6 +14,8 @@ export interface CallOptions {
   /** The call outlives the page. */
   keepalive?: boolean
   headers?: Record<string, string>
+  /** 404 is an ordinary answer here: "no progress yet", "session forgotten". */
+  expect404?: boolean
 }
 
 export type Method = 'get' | 'post' | 'patch' | 'delete'
@@ -67,10 +69,10 @@ export function createServer({ urls, vault, refresh, onExpired, onDoubt }: Serve
         onExpired()
       } else if (failure.code === 'unauthorized' && bearer) {
         onExpired()
-      } else if (bearer && (failure.status === 404 || failure.status === 403)) {
+      } else if (bearer && (failure.status === 404 || failure.status === 403) && !options.expect404) {
         onDoubt()
       }
-      if (failure.code !== 'aborted') {
+      if (failure.code !== 'aborted' && !(options.expect404 && failure.status === 404)) {
         console.warn(
           `${method.toUpperCase()} ${path}:`,
           failure.status ?? '',

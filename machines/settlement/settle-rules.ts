@@ -1,0 +1,67 @@
+import { isSamePlace, isSuspiciousWrite } from '../progress/place.ts'
+import type { JournalEntry } from '../progress/progress.types.ts'
+
+/** The server's record of a medium as it stands now; null when there is none. */
+export interface ServerRecord {
+  currentTime: number
+  isFinished: boolean
+  lastUpdate: number
+}
+
+/** What is brought to the server for one entry of the journal. */
+export type Settlement =
+  /** The session is still open there: the rest of the time goes into it, then it is closed. */
+  | { kind: 'finishOpen'; sessionId: string; timeListened: number; currentTime: number; duration: number }
+  /** The session is forgotten: its total is told as a whole, which replaces what the server has. */
+  | {
+      kind: 'replaceTotal'
+      sessionId: string
+      totalListened: number
+      currentTime: number
+      duration: number
+      /** Whether the record may follow; a place that moved elsewhere stays where it is. */
+      moves: boolean
+      /** When the server's record moved last, epoch ms; it moves again only for a later time. */
+      lastUpdate: number
+    }
+  /** Nothing was listened to, only the place is ours to tell. */
+  | { kind: 'savePosition'; currentTime: number; duration: number }
+  | { kind: 'nothing' }
+
+/**
+ * What an unsettled entry still owes the server. The place goes only where the server's record is the one this browser
+ * last knew: a record that moved elsewhere is left, and the listener is asked when they open the medium.
+ */
+export function settlementOf(
+  entry: JournalEntry,
+  record: ServerRecord | null,
+  session: { timeListening: number } | null,
+): Settlement {
+  const serverPosition = record?.currentTime ?? 0
+  const isOurs =
+    record === null || isSamePlace(serverPosition, entry.known) || isSamePlace(serverPosition, entry.position)
+  const isMeant = !isSuspiciousWrite(entry.position, serverPosition, false)
+  const mayMove = isOurs && isMeant && record?.isFinished !== true
+  const currentTime = mayMove ? entry.position : serverPosition
+  const { sessionId, duration } = entry
+
+  if (session) {
+    const arrived = Math.min(entry.unsent, Math.max(0, session.timeListening - entry.acked))
+    return { kind: 'finishOpen', sessionId, timeListened: entry.unsent - arrived, currentTime, duration }
+  }
+  if (entry.unsent > 0) {
+    return {
+      kind: 'replaceTotal',
+      sessionId,
+      totalListened: entry.acked + entry.unsent,
+      currentTime,
+      duration,
+      moves: mayMove,
+      lastUpdate: record?.lastUpdate ?? 0,
+    }
+  }
+  if (mayMove && !isSamePlace(entry.position, serverPosition)) {
+    return { kind: 'savePosition', currentTime, duration }
+  }
+  return { kind: 'nothing' }
+}

@@ -1,0 +1,95 @@
+import { fromPromise } from 'xstate'
+import { mediaProgressSchema, playbackSessionSchema } from '#machines/model/entities/index.ts'
+import { toAppError } from '#machines/model/errors.ts'
+import type { MediaKey } from '#machines/model/playback.ts'
+import type { JournalEntry } from '#machines/progress/progress.types.ts'
+import type { Settlement } from '#machines/settlement/settle-rules.ts'
+import type { Standing } from '#machines/settlement/settlement.machine.ts'
+import type { Server } from '../server/server.ts'
+import type { Journal } from './journal.ts'
+import { progressPath, sessionPath } from './paths.ts'
+import type { TabHoldings } from './tab-holdings.ts'
+
+export interface SettlementDeps {
+  server: Server
+  journal: Journal
+  holdings: TabHoldings
+  wallClock: () => number
+}
+
+const isMissing = (error: unknown): boolean => toAppError(error).status === 404
+
+export function createSettlementActors(deps: SettlementDeps) {
+  const { server, journal, holdings, wallClock } = deps
+
+  async function orNull<Value>(call: Promise<Value>): Promise<Value | null> {
+    try {
+      return await call
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
+
+  return {
+    listUnsettled: fromPromise<JournalEntry[]>(async () => {
+      const entries = await journal.unsettled()
+      if (entries.length === 0) return []
+      const held = await holdings.held()
+      return entries.filter(({ sessionId }) => !held.has(sessionId))
+    }),
+
+    readStanding: fromPromise<Standing, { key: MediaKey; sessionId: string }>(async ({ input, signal }) => {
+      const [record, session] = await Promise.all([
+        orNull(server.read('get', progressPath(input.key), mediaProgressSchema, { signal, expect404: true })),
+        orNull(
+          server.read('get', sessionPath(input.sessionId), playbackSessionSchema, {
+            signal,
+            expect404: true,
+          }),
+        ),
+      ])
+      return { record, session: session ? { timeListening: session.timeListening } : null }
+    }),
+
+    deliver: fromPromise<void, { key: MediaKey; settlement: Settlement }>(async ({ input }) => {
+      const { key, settlement } = input
+      switch (settlement.kind) {
+        case 'nothing':
+          return
+        case 'savePosition': {
+          const { currentTime, duration } = settlement
+          const progress = duration > 0 ? Math.min(1, currentTime / duration) : 0
+          await server.send('patch', progressPath(key), { json: { currentTime, duration, progress } })
+          return
+        }
+        case 'finishOpen': {
+          const { sessionId, timeListened, currentTime, duration } = settlement
+          await server.send('post', sessionPath(sessionId, '/close'), {
+            json: { timeListened, currentTime, duration },
+          })
+          return
+        }
+        case 'replaceTotal': {
+          const record = await journal.sessionRecord(settlement.sessionId)
+          // without the session's own record its total cannot be told: the time is dropped, never repeated
+          if (!record) return
+          await server.send('post', '/api/session/local', {
+            json: {
+              ...record,
+              timeListening: settlement.totalListened,
+              currentTime: settlement.currentTime,
+              updatedAt: settlement.moves
+                ? Math.max(wallClock(), settlement.lastUpdate + 1)
+                : Math.min(wallClock(), settlement.lastUpdate - 1),
+            },
+          })
+        }
+      }
+    }),
+
+    markSettled: fromPromise<void, JournalEntry>(async ({ input }) => {
+      await journal.settle(input.key, input.sessionId)
+    }),
+  }
+}

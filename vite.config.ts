@@ -20,6 +20,8 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     manifest: true,
+    // Older targets would have light-dark() and logical properties rewritten: larger, and a theme on a subtree lost.
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     modulePreload: { polyfill: false },
     // A script, worker or wasm as a data: address would be refused by the policy, a font inlined blocks the paint.
     assetsInlineLimit: (file) => (/\.(?:m?js|wasm|woff2?)$/.test(file) ? false : undefined),

@@ -13,7 +13,9 @@ import type {
  * The life of the socket.
  *
  * - `connecting` the first try; `authenticating` the line is open, the server has not said who we are
- * - `connected` messages arrive; `reconnecting` the line broke and is tried again for ever by the socket library
+ * - `connected` messages arrive: `trusted`, or `checking` after what often breaks a line unseen (a machine that slept,
+ *   another network); a line that neither answers nor brings anything is dead
+ * - `reconnecting` the line broke and is tried again for ever by the socket library
  * - `lost` the machine has no network at all; `refused` the server does not take the token
  *
  * None is final: it lives as long as somebody is signed in.
@@ -27,8 +29,10 @@ export const connectionMachine = setup({
   actors: { socket: callbackPlaceholder<SocketCommand>('socket') },
   actions: {
     tellParent: sendTo(parentOf, (_, fact: ConnectionToParent) => fact),
-    authenticate: sendTo('socket', { type: 'socket.authenticate' }),
-    connect: sendTo('socket', { type: 'socket.connect' }),
+    tellWelcomed: sendTo(parentOf, ({ context }): ConnectionToParent => ({
+      type: context.everConnected ? 'connection.restored' : 'connection.established',
+    })),
+    command: sendTo('socket', (_, command: SocketCommand) => command),
     emit: sendTo('socket', (_, { event, payload }: { event: string; payload: unknown }): SocketCommand => ({
       type: 'socket.emit',
       event,
@@ -47,10 +51,12 @@ export const connectionMachine = setup({
       malformed: { ...context.malformed, [event]: (context.malformed[event] ?? 0) + 1 },
     })),
   },
-  guards: { wasConnected: ({ context }) => context.everConnected },
   delays: {
     /** A server that opens the line and says nothing is busy (a scan starts): the page does not wait for it. */
     welcomeTimeout: 15_000,
+    lineTimeout: 5000,
+    /** A token that is refused now may be taken later, by a server that has read its users. */
+    refusalPause: 60_000,
   },
 }).createMachine({
   id: 'connection',
@@ -61,9 +67,8 @@ export const connectionMachine = setup({
     'socket.received': { actions: { type: 'pass', params: ({ event }) => event.message } },
     'socket.unknown': { actions: { type: 'countUnknown', params: ({ event }) => event } },
     'socket.malformed': { actions: { type: 'countMalformed', params: ({ event }) => event } },
-    'session.refreshed': { actions: 'authenticate' },
+    'session.refreshed': { actions: { type: 'command', params: { type: 'socket.authenticate' } } },
     'socket.refused': { target: '.refused' },
-    'network.offline': { target: '.lost' },
   },
   states: {
     connecting: {
@@ -73,22 +78,13 @@ export const connectionMachine = setup({
           target: 'reconnecting',
           actions: ['countAttempt', { type: 'tellParent', params: { type: 'connection.failed' } }],
         },
+        'network.offline': { target: 'lost' },
       },
     },
     authenticating: {
-      entry: 'authenticate',
+      entry: { type: 'command', params: { type: 'socket.authenticate' } },
       on: {
-        'socket.welcomed': [
-          {
-            guard: 'wasConnected',
-            target: 'connected',
-            actions: { type: 'tellParent', params: { type: 'connection.restored' } },
-          },
-          {
-            target: 'connected',
-            actions: { type: 'tellParent', params: { type: 'connection.established' } },
-          },
-        ],
+        'socket.welcomed': { target: 'connected' },
         'socket.closed': {
           target: 'reconnecting',
           actions: { type: 'tellParent', params: { type: 'connection.lost' } },
@@ -98,7 +94,8 @@ export const connectionMachine = setup({
     },
     connected: {
       tags: ['online'],
-      entry: 'markConnected',
+      entry: ['tellWelcomed', 'markConnected'],
+      initial: 'trusted',
       on: {
         'socket.closed': {
           target: 'reconnecting',
@@ -106,33 +103,57 @@ export const connectionMachine = setup({
         },
         'connection.emit': { actions: { type: 'emit', params: ({ event }) => event } },
       },
+      states: {
+        trusted: {
+          on: {
+            'page.shown': { target: 'checking' },
+            'network.online': { target: 'checking' },
+            'network.changed': { target: 'checking' },
+            // said of one network while the server is on another, or on this machine
+            'network.offline': { target: 'checking' },
+          },
+        },
+        checking: {
+          entry: { type: 'command', params: { type: 'socket.check' } },
+          on: {
+            'socket.alive': { target: 'trusted' },
+            'socket.received': {
+              target: 'trusted',
+              actions: { type: 'pass', params: ({ event }) => event.message },
+            },
+          },
+          after: {
+            lineTimeout: {
+              target: '#connection.reconnecting',
+              actions: [
+                { type: 'tellParent', params: { type: 'connection.lost' } },
+                { type: 'command', params: { type: 'socket.reconnect' } },
+              ],
+            },
+          },
+        },
+      },
     },
     reconnecting: {
       tags: ['broken'],
       on: {
         'socket.opened': { target: 'authenticating' },
         'socket.failed': { actions: 'countAttempt' },
-        'network.online': { actions: 'connect' },
+        'network.online': { actions: { type: 'command', params: { type: 'socket.connect' } } },
+        'network.changed': { actions: { type: 'command', params: { type: 'socket.connect' } } },
+        'page.shown': { actions: { type: 'command', params: { type: 'socket.connect' } } },
+        'network.offline': { target: 'lost' },
       },
     },
     lost: {
       tags: ['broken'],
       entry: { type: 'tellParent', params: { type: 'connection.lost' } },
       on: {
-        'network.offline': {},
-        'network.online': { target: 'reconnecting', actions: 'connect' },
+        'network.online': {
+          target: 'reconnecting',
+          actions: { type: 'command', params: { type: 'socket.connect' } },
+        },
         'socket.opened': { target: 'authenticating' },
-        'socket.welcomed': [
-          {
-            guard: 'wasConnected',
-            target: 'connected',
-            actions: { type: 'tellParent', params: { type: 'connection.restored' } },
-          },
-          {
-            target: 'connected',
-            actions: { type: 'tellParent', params: { type: 'connection.established' } },
-          },
-        ],
       },
     },
     refused: {
@@ -143,6 +164,7 @@ export const connectionMachine = setup({
         'session.refreshed': { target: 'authenticating' },
         'socket.closed': { target: 'reconnecting' },
       },
+      after: { refusalPause: { target: 'authenticating' } },
     },
   },
 })

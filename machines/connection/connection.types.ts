@@ -11,11 +11,15 @@ export type ConnectionFact =
   | { type: 'socket.refused' }
   | { type: 'socket.closed'; reason: string }
   | { type: 'socket.failed'; message: string }
+  /** The answer to a check: the line is not only open, it carries. */
+  | { type: 'socket.alive' }
   | { type: 'socket.received'; message: ServerMessage }
   | { type: 'socket.malformed'; event: string }
   | { type: 'socket.unknown'; event: string }
   | { type: 'network.online' }
   | { type: 'network.offline' }
+  | { type: 'network.changed' }
+  | { type: 'page.shown' }
   /** A fresh access token: the socket authenticates again. */
   | { type: 'session.refreshed' }
 
@@ -24,6 +28,10 @@ export type ConnectionEvent = ConnectionFact | { type: 'connection.emit'; event:
 export type SocketCommand =
   | { type: 'socket.connect' }
   | { type: 'socket.authenticate' }
+  /** Asks the server for a sign of life; reported as `socket.alive`. */
+  | { type: 'socket.check' }
+  /** Drops a line that looks open and is dead, and opens another. */
+  | { type: 'socket.reconnect' }
   | { type: 'socket.emit'; event: string; payload: unknown }
 
 export interface ConnectionContext {

@@ -23,6 +23,9 @@ const to = (name: ActorName, event: { type: string; [detail: string]: unknown })
 /** Facts that the live actors need, and what they ask of others. */
 export function liveRoutes(fact: SystemFact): readonly Delivery[] {
   switch (fact.type) {
+    case 'page.shown':
+    case 'network.changed':
+      return [to('connection', fact)]
     case 'connection.established':
       return [to('tasks', fact)]
     case 'connection.restored':

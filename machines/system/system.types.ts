@@ -40,6 +40,7 @@ export type PageFact =
   | { type: 'page.shown' }
   | { type: 'network.online' }
   | { type: 'network.offline' }
+  | { type: 'network.changed' }
   | { type: 'session.refreshed' }
   | { type: 'session.expired' }
   | { type: 'session.doubted' }

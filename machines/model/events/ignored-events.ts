@@ -1,6 +1,6 @@
 /** Events the client knows and does nothing about, with the reason. */
 export const ignoredSocketEvents = {
-  pong: 'the client never sends a ping of its own',
+  pong: 'answers a check of the line, which hears it before',
   share_open: 'public share links are not part of the client',
   share_closed: 'public share links are not part of the client',
   custom_metadata_provider_added: 'providers are read anew each time a match is opened',

@@ -1,10 +1,14 @@
 import { fromCallback } from 'xstate'
 import type { Socket } from 'socket.io-client'
 import type { ConnectionFact, SocketCommand } from '#machines/connection/connection.types.ts'
-import { socketEventSchemas } from '#machines/model/events/index.ts'
-import { ignoredSocketEvents } from '#machines/model/events/ignored-events.ts'
-import { safeParse } from '#machines/model/entities/zod.ts'
+import { readSocketEvent } from '#machines/model/events/index.ts'
 import type { Vault } from '../server/vault.ts'
+
+/** Opens a line now: a mere `connect` would wait for the library's next try. */
+function restart(socket: Socket): void {
+  socket.disconnect()
+  socket.connect()
+}
 
 export interface SocketDeps {
   vault: Vault
@@ -21,39 +25,42 @@ export function createSocketActor({ vault, path, onSocketId }: SocketDeps) {
     let disposed = false
 
     // the library is not needed before somebody is signed in and the page has painted
-    void import('socket.io-client').then(({ io }) => {
-      if (disposed) return
-      socket = io({ path: path(), transports: ['websocket'], reconnectionDelayMax: 5000 })
-      socket.on('connect', () => {
-        onSocketId(socket?.id ?? null)
-        report({ type: 'socket.opened' })
-      })
-      socket.on('disconnect', (reason) => {
-        onSocketId(null)
-        report({ type: 'socket.closed', reason })
-      })
-      socket.on('connect_error', ({ message }) => report({ type: 'socket.failed', message }))
-      socket.onAny((event: string, payload: unknown) => received(event, payload))
-    })
+    import('socket.io-client').then(
+      ({ io }) => {
+        if (disposed) return
+        socket = io({ path: path(), transports: ['websocket'], reconnectionDelayMax: 5000 })
+        socket.on('connect', () => {
+          onSocketId(socket?.id ?? null)
+          report({ type: 'socket.opened' })
+        })
+        socket.on('disconnect', (reason) => {
+          onSocketId(null)
+          report({ type: 'socket.closed', reason })
+        })
+        socket.on('connect_error', ({ message }) => report({ type: 'socket.failed', message }))
+        socket.onAny((event: string, payload: unknown) => received(event, payload))
+      },
+      (error: unknown) => report({ type: 'socket.failed', message: String(error) }),
+    )
 
     function received(event: string, payload: unknown): void {
+      if (event === 'pong') return report({ type: 'socket.alive' })
       if (event === 'invalid_token' || event === 'auth_failed') return report({ type: 'socket.refused' })
-      const schema = socketEventSchemas[event as keyof typeof socketEventSchemas]
-      if (!schema) {
-        if (!(event in ignoredSocketEvents)) report({ type: 'socket.unknown', event })
-        return
-      }
-      const parsed = safeParse(schema, payload)
-      if (!parsed.success) {
-        console.warn(`The message "${event}" is not what was expected.`, parsed.error.issues)
+      const reading = readSocketEvent(event, payload)
+      if (reading.kind === 'ignored') return
+      if (reading.kind === 'unknown') return report({ type: 'socket.unknown', event })
+      if (reading.kind === 'malformed') {
+        console.warn(`The message "${event}" is not what was expected at "${reading.path}".`)
         return report({ type: 'socket.malformed', event })
       }
       if (event === 'init') report({ type: 'socket.welcomed' })
-      report({ type: 'socket.received', message: { event, payload: parsed.data } })
+      report({ type: 'socket.received', message: { event, payload: reading.event.payload } })
     }
 
     receive((command) => {
-      if (command.type === 'socket.connect') socket?.connect()
+      if (command.type === 'socket.connect' && socket?.disconnected) restart(socket)
+      if (command.type === 'socket.reconnect' && socket) restart(socket)
+      if (command.type === 'socket.check') socket?.emit('ping')
       if (command.type === 'socket.authenticate') socket?.emit('auth', vault.bearer())
       if (command.type === 'socket.emit') socket?.emit(command.event, command.payload)
     })

@@ -2,6 +2,12 @@ import { fromCallback } from 'xstate'
 import type { EventObject } from 'xstate'
 import type { PageFact } from '#machines/system/system.types.ts'
 
+/** Where the browser says which kind of network it uses. */
+function networkOf(navigator: Navigator): EventTarget | null {
+  const network: unknown = Reflect.get(navigator, 'connection')
+  return network instanceof EventTarget ? network : null
+}
+
 export interface PageDeps {
   /** Facts of the server's client that are not answers: a token was refreshed, refused, doubted. */
   subscribe: (report: (fact: PageFact) => void) => () => void
@@ -20,6 +26,7 @@ export function createPageActor({ subscribe }: PageDeps) {
     )
     window.addEventListener('pagehide', () => report({ type: 'page.hidden' }), on)
     window.addEventListener('online', () => report({ type: 'network.online' }), on)
+    networkOf(navigator)?.addEventListener('change', () => report({ type: 'network.changed' }), on)
     window.addEventListener('offline', () => report({ type: 'network.offline' }), on)
     window.addEventListener(
       'storage',

@@ -16,7 +16,7 @@ function running(answers: (TasksAnswer | Error)[] = [], account = accountWith('a
   let asked = 0
   const machine = tasksMachine.provide({
     actors: {
-      readTasks: fromPromise<TasksAnswer, void>(async () => {
+      readTasks: fromPromise<TasksAnswer>(async () => {
         const answer = answers[asked] ?? { tasks: [] }
         asked += 1
         if (answer instanceof Error) throw answer

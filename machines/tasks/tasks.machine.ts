@@ -24,7 +24,7 @@ const tasksSetup = setup({
     input: {} as TasksInput,
     tags: {} as 'busy',
   },
-  actors: { readTasks: promisePlaceholder<TasksAnswer, void>('readTasks') },
+  actors: { readTasks: promisePlaceholder<TasksAnswer>('readTasks') },
   actions: {
     setAccount: assign((_, account: Account) => ({ account })),
     listenAnew: assign({ heard: nothingHeard }),

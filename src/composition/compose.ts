@@ -38,6 +38,7 @@ import { createVault } from '#src/platform/server/vault.ts'
 import { createSessionActors } from '#src/platform/session/session-actors.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 import { deviceId, localStore } from '#src/platform/storage/local.ts'
+import { createLiveActors } from './live-actors.ts'
 import { applyTheme } from '#src/theme/theme.ts'
 
 export interface Composed {
@@ -140,6 +141,7 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
           }),
         },
       }),
+      ...createLiveActors({ server }),
       catalog: catalogMachine.provide({ actors: { readCache: createReadCacheActor(client, server) } }),
       operations: operationsMachine.provide({
         actors: { operation: operationMachine.provide({ actors: createOperationActors(server) }) },

@@ -14,8 +14,8 @@ export default defineConfig({
   forbidOnly: ci,
   // A test that needs its second try is named at the end of the run.
   retries: ci ? 1 : 0,
-  timeout: 30_000,
-  expect: { timeout: 7000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },

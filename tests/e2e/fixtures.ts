@@ -9,6 +9,8 @@ import { createStandIn, DEMO_PASSWORD, type StandIn, type StandInOptions } from 
 import { createStaticHandler } from '../../scripts/serve/static-files.ts'
 import { buildAt } from './builds.ts'
 import { ConsoleGuard } from './console-guard.ts'
+import { App } from './pages/app.ts'
+import { watchSound } from './pages/sound.ts'
 import { realAccount, realServer, withRealServer } from './real-server.ts'
 
 interface Options {
@@ -20,6 +22,8 @@ interface Fixtures {
   /** This test's own media server with the built client in front. */
   standIn: StandIn
   guard: ConsoleGuard
+  /** The client on this test's page, by what a person finds there. */
+  app: App
   /** Says that the test brings an error on the console about; it fails when it does not come. */
   expectConsole: (pattern: RegExp) => void
   /** Says that an error on the console may come. */
@@ -61,7 +65,12 @@ export const test = base.extend<Options & Fixtures>({
 
   context: async ({ context, guard }, use) => {
     guard.watch(context)
+    await watchSound(context)
     await use(context)
+  },
+
+  app: async ({ page }, use) => {
+    await use(new App(page))
   },
 
   expectConsole: async ({ guard }, use) => {
@@ -81,6 +90,7 @@ export const test = base.extend<Options & Fixtures>({
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), ...options })
       guard.watch(context)
+      await watchSound(context)
       opened.push(context)
       return context
     })

@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** A media element as it is, whoever made it and whatever shows it. */
+export interface SoundSnapshot {
+  /** File name of what it plays, decoded; empty without a source. */
+  readonly file: string
+  /** Decoded path of its source. */
+  readonly path: string
+  readonly query: URLSearchParams
+  /** Seconds within the file. */
+  readonly time: number
+  readonly duration: number
+  readonly paused: boolean
+  readonly rate: number
+  readonly volume: number
+  readonly muted: boolean
+}
+
+/** Where an element began to be heard, after a start, a seek or a wait. */
+export type SoundStart = Pick<SoundSnapshot, 'file' | 'path' | 'time'>
+
+interface Kept {
+  readonly elements: Set<HTMLMediaElement>
+  readonly starts: { src: string; time: number }[]
+}
+
+const KEEPER = '__soundOfPage'
+
+/** Notes every media element of every page of `context`: the player's are never in the document. */
+export async function watchSound(context: BrowserContext): Promise<void> {
+  await context.addInitScript((keeper) => {
+    const kept: Kept = { elements: new Set(), starts: [] }
+    Object.assign(globalThis, { [keeper]: kept })
+    const note = (element: HTMLMediaElement): void => {
+      if (kept.elements.has(element)) return
+      kept.elements.add(element)
+      element.addEventListener('playing', () =>
+        kept.starts.push({ src: element.src, time: element.currentTime }),
+      )
+    }
+    const { play, load } = HTMLMediaElement.prototype
+    HTMLMediaElement.prototype.play = function noted(this: HTMLMediaElement) {
+      note(this)
+      return play.call(this)
+    }
+    HTMLMediaElement.prototype.load = function noted(this: HTMLMediaElement) {
+      note(this)
+      load.call(this)
+    }
+  }, KEEPER)
+}
+
+function placeOf(src: string): { path: string; file: string; query: URLSearchParams } {
+  const { pathname, searchParams } = new URL(src)
+  const path = decodeURIComponent(pathname)
+  return { path, file: path.split('/').at(-1) ?? '', query: searchParams }
+}
+
+/** What is heard on a page, read from the media elements themselves and not from what the page says of them. */
+export class Sound {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  /** Every element that holds a source, the one that plays first. */
+  async all(): Promise<SoundSnapshot[]> {
+    const found = await this.#page.evaluate((keeper) => {
+      const { elements } = Reflect.get(globalThis, keeper) as Kept
+      return [...elements]
+        .filter((element) => element.hasAttribute('src'))
+        .map((element) => ({
+          src: element.src,
+          time: element.currentTime,
+          duration: element.duration,
+          paused: element.paused,
+          rate: element.playbackRate,
+          volume: element.volume,
+          muted: element.muted,
+        }))
+    }, KEEPER)
+    return found
+      .map(({ src, ...rest }) => ({ ...placeOf(src), ...rest }))
+      .toSorted((a, b) => Number(a.paused) - Number(b.paused))
+  }
+
+  /** Every place since the page was loaded at which sound began, in order. */
+  async starts(): Promise<SoundStart[]> {
+    const starts = await this.#page.evaluate(
+      (keeper) => (Reflect.get(globalThis, keeper) as Kept).starts,
+      KEEPER,
+    )
+    return starts.map(({ src, time }) => ({ ...placeOf(src), time }))
+  }
+
+  /** The one element that plays; undefined while none or more than one does. */
+  async playing(): Promise<SoundSnapshot | undefined> {
+    const playing = (await this.all()).filter(({ paused }) => !paused)
+    return playing.length === 1 ? playing[0] : undefined
+  }
+
+  /** Whether time goes on by itself: two looks at the playing element, a moment apart. */
+  async moves(): Promise<boolean> {
+    const before = await this.playing()
+    await this.#page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150))),
+    )
+    const after = await this.playing()
+    return before !== undefined && after !== undefined && after.time > before.time
+  }
+}

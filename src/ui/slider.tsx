@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useState } from 'react'
 
 import { cx } from './cx.ts'
 
@@ -35,13 +36,21 @@ export function Slider(props: SliderProps) {
     disabled,
     className,
   } = props
-  const fill = max > min ? (Math.min(max, Math.max(min, value)) - min) / (max - min) : 0
+  // An owner that only takes what is committed must not pull the thumb back while it moves.
+  const [moved, setMoved] = useState<number>()
+  const shown = moved ?? value
+  const fill = max > min ? (Math.min(max, Math.max(min, shown)) - min) / (max - min) : 0
 
   // React's onChange is the native input event, so the native change event and a wheel that must
   // not scroll the page are listened to by hand.
   const listen = (input: HTMLInputElement | null) => {
     if (!input) return
-    const commit = () => onCommit?.(input.valueAsNumber)
+    const commit = () => {
+      setMoved(undefined)
+      onCommit?.(input.valueAsNumber)
+    }
+    // Let go where it was taken up there is no change event; where there is one, it comes after this.
+    const release = () => setTimeout(() => setMoved(undefined))
     const turn = (event: WheelEvent) => {
       event.preventDefault()
       const before = input.valueAsNumber
@@ -53,9 +62,13 @@ export function Slider(props: SliderProps) {
       onCommit?.(next)
     }
     input.addEventListener('change', commit)
+    input.addEventListener('pointerup', release)
+    input.addEventListener('blur', release)
     if (wheel && !disabled) input.addEventListener('wheel', turn, { passive: false })
     return () => {
       input.removeEventListener('change', commit)
+      input.removeEventListener('pointerup', release)
+      input.removeEventListener('blur', release)
       input.removeEventListener('wheel', turn)
     }
   }
@@ -67,8 +80,12 @@ export function Slider(props: SliderProps) {
       style={{ '--fill': fill } as CSSProperties}
       aria-label={label}
       aria-valuetext={valueText}
-      {...{ min, max, step, value, disabled }}
-      onChange={(event) => onChange(event.target.valueAsNumber)}
+      {...{ min, max, step, disabled }}
+      value={shown}
+      onChange={(event) => {
+        setMoved(event.target.valueAsNumber)
+        onChange(event.target.valueAsNumber)
+      }}
     />
   )
 }

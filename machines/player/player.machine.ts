@@ -139,7 +139,12 @@ export const playerMachine = playerSetup.createMachine({
         { type: 'command', params: { type: 'output.unload' } },
         { type: 'tellParent', params: { type: 'player.closed' } },
       ],
-      on: { 'progress.closed': { target: 'idle' }, 'player.close': {}, 'stream.closed': {} },
+      on: {
+        'progress.closed': { target: 'idle' },
+        'player.close': {},
+        'stream.closed': {},
+        'stream.failed': {},
+      },
       after: { closeTimeout: { target: 'idle' } },
     },
   },

@@ -50,6 +50,7 @@ export const playerSetup = setup({
             ...context.request,
             startAt: context.session ? context.position : context.request.startAt,
             play: context.playWhenReady,
+            isContinued: context.session !== null || (context.request.isContinued ?? false),
             ...change,
           }
         : null,
@@ -61,7 +62,10 @@ export const playerSetup = setup({
       output: outputKindOf(session, context.mediaPlayer === 'chromecast'),
     })),
     setMediaPlayer: assign((_, mediaPlayer: PlayerContext['mediaPlayer']) => ({ mediaPlayer })),
-    setPosition: assign((_, { position }: { position: number }) => ({ position })),
+    // elements report a little beyond the end, and a place may come from a file that was longer once
+    setPosition: assign(({ context }, { position }: { position: number }) => ({
+      position: seekTarget(context, position),
+    })),
     setBuffered: assign((_, { buffered }: { buffered: number }) => ({ buffered })),
     setPlayWhenReady: assign((_, playWhenReady: boolean) => ({ playWhenReady })),
     setFullScreen: assign((_, fullScreen: boolean) => ({ fullScreen })),
@@ -151,6 +155,9 @@ export const playerSetup = setup({
       }
     }),
     command: sendTo('output', (_, command: OutputCommand) => command),
+    commandWish: sendTo('output', ({ context }): OutputCommand => ({
+      type: context.playWhenReady ? 'output.play' : 'output.pause',
+    })),
     commandVolume: sendTo('output', ({ context }): OutputCommand => ({
       type: 'output.setVolume',
       volume: context.volume,
@@ -173,6 +180,8 @@ export const playerSetup = setup({
     isLoaded: ({ context }, wish: LoadWish) => isWished(context, wish),
     isLoadedWithStart: ({ context }, wish: LoadWish) =>
       isWished(context, wish) && Number.isFinite(wish.startAt),
+    isLoadedWithoutStart: ({ context }, wish: LoadWish) =>
+      isWished(context, wish) && !Number.isFinite(wish.startAt),
     isValidTime: (_, { to }: { to: number }) => Number.isFinite(to),
     hasNextChapter: ({ context }) => nextStart(context) !== null,
     shouldPlay: ({ context }) => context.playWhenReady,
@@ -180,7 +189,8 @@ export const playerSetup = setup({
       context.output === 'local' &&
       context.request?.transcode === 'auto' &&
       context.session?.playMethod !== 'transcode',
-    isStream: ({ context }) => context.session?.playMethod === 'transcode',
+    isStream: ({ context }, next: OpenedSession) =>
+      context.session?.playMethod === 'transcode' || next.playMethod === 'transcode',
     isCasting: ({ context }) => context.mediaPlayer === 'chromecast',
     isFullScreen: ({ context }) => context.fullScreen,
     isTakenByOwnTab: ({ context }, { sessionId, byOwnTab }: { sessionId: string; byOwnTab: boolean }) =>

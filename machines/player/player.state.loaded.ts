@@ -18,7 +18,11 @@ const seekBy = (to: (args: { context: Parameters<typeof nextStart>[0] }) => numb
 
 const playing = playerSetup.createStateConfig({
   tags: ['playing'],
-  entry: { type: 'tellParent', params: { type: 'player.started' } },
+  // sound can start and stop without us (keys, head phones): the wish follows what is heard, or the next press undoes nothing
+  entry: [
+    { type: 'setPlayWhenReady', params: true },
+    { type: 'tellParent', params: { type: 'player.started' } },
+  ],
   exit: { type: 'tellParent', params: { type: 'player.halted' } },
   invoke: { src: 'ticker' },
   initial: 'steady',
@@ -37,6 +41,7 @@ const playing = playerSetup.createStateConfig({
 })
 
 const paused = playerSetup.createStateConfig({
+  entry: { type: 'setPlayWhenReady', params: false },
   initial: 'steady',
   states: { steady: {}, seeking: { tags: ['waiting'] } },
   on: {
@@ -56,12 +61,24 @@ const paused = playerSetup.createStateConfig({
 })
 
 const finished = playerSetup.createStateConfig({
-  entry: 'tellFinished',
+  entry: [{ type: 'setPlayWhenReady', params: false }, 'tellFinished'],
   on: {
     'output.seeked': { target: 'paused' },
+    'player.load': {
+      guard: { type: 'isLoadedWithoutStart', params: ({ event }) => event },
+      actions: [
+        ...seekBy(() => 0),
+        { type: 'setPlayWhenReady', params: ({ event }) => event.play ?? true },
+        'commandWish',
+      ],
+    },
     // playing on from the end starts over
-    'player.play': { actions: [...seekBy(() => 0), { type: 'command', params: { type: 'output.play' } }] },
-    'player.toggle': { actions: [...seekBy(() => 0), { type: 'command', params: { type: 'output.play' } }] },
+    'player.play': {
+      actions: [...seekBy(() => 0), { type: 'setPlayWhenReady', params: true }, 'commandWish'],
+    },
+    'player.toggle': {
+      actions: [...seekBy(() => 0), { type: 'setPlayWhenReady', params: true }, 'commandWish'],
+    },
   },
 })
 
@@ -112,15 +129,21 @@ export const loaded = playerSetup.createStateConfig({
               to: seekTarget(context, event.startAt ?? 0),
             }),
           },
-          { type: 'setPlayWhenReady', params: true },
-          { type: 'command', params: { type: 'output.play' } },
+          {
+            type: 'setPlayWhenReady',
+            params: ({ context, event }) => (event.play ?? true) || context.playWhenReady,
+          },
+          'commandWish',
         ],
       },
       {
         guard: { type: 'isLoaded', params: ({ event }) => event },
         actions: [
-          { type: 'setPlayWhenReady', params: true },
-          { type: 'command', params: { type: 'output.play' } },
+          {
+            type: 'setPlayWhenReady',
+            params: ({ context, event }) => (event.play ?? true) || context.playWhenReady,
+          },
+          'commandWish',
         ],
       },
       { target: 'loading', actions: { type: 'setRequest', params: ({ event }) => event } },
@@ -138,13 +161,7 @@ export const loaded = playerSetup.createStateConfig({
       ],
     },
     'player.toggle': {
-      actions: [
-        { type: 'setPlayWhenReady', params: ({ context }) => !context.playWhenReady },
-        {
-          type: 'command',
-          params: ({ context }) => ({ type: context.playWhenReady ? 'output.play' : 'output.pause' }),
-        },
-      ],
+      actions: [{ type: 'setPlayWhenReady', params: ({ context }) => !context.playWhenReady }, 'commandWish'],
     },
     'player.seek': [
       {
@@ -183,9 +200,12 @@ export const loaded = playerSetup.createStateConfig({
     'progress.sessionReplaced': [
       // a stream belongs to its session: it is loaded anew from the place; files play on
       {
-        guard: 'isStream',
+        guard: { type: 'isStream', params: ({ event }) => event.session },
         target: '#player.transcodeFallback.preparing',
-        actions: { type: 'setSession', params: ({ event }) => event.session },
+        actions: [
+          { type: 'command', params: { type: 'output.unload' } },
+          { type: 'setSession', params: ({ event }) => event.session },
+        ],
       },
       { actions: { type: 'setSession', params: ({ event }) => event.session } },
     ],

@@ -24,7 +24,8 @@ export function openingStates(exit: Exit) {
       { type: 'command', params: { type: 'output.unload' } },
       { type: 'tellParent', params: { type: 'player.flushRequested' } },
     ],
-    on: { 'progress.flushed': { target: 'opening' } },
+    // closed is flushed too: the one before was being closed when this one was asked for
+    on: { 'progress.flushed': { target: 'opening' }, 'progress.closed': { target: 'opening' } },
     after: { flushTimeout: { target: 'opening' } },
   })
 
@@ -74,11 +75,22 @@ export function openingStates(exit: Exit) {
         },
         { target: '#player.loaded.paused', actions: { type: 'setPosition', params: ({ event }) => event } },
       ],
+      // the output was told what to do once it is loaded, so it has to hear of a change
+      'player.play': { actions: [{ type: 'setPlayWhenReady', params: true }, 'commandWish'] },
+      'player.pause': { actions: [{ type: 'setPlayWhenReady', params: false }, 'commandWish'] },
+      'player.toggle': {
+        actions: [
+          { type: 'setPlayWhenReady', params: ({ context }) => !context.playWhenReady },
+          'commandWish',
+        ],
+      },
     },
     after: {
       prepareTimeout: { target: exit, actions: { type: 'setFailure', params: timedOut } },
     },
   })
+
+  const silence = { type: 'command', params: { type: 'output.pause' } } as const
 
   const starting = playerSetup.createStateConfig({
     on: {
@@ -90,6 +102,9 @@ export function openingStates(exit: Exit) {
       },
       'output.paused': { target: '#player.loaded.paused' },
       'output.ended': { target: '#player.loaded.finished' },
+      // the medium is there and silent: that is paused, whether or not the output has anything to report
+      'player.pause': { target: '#player.loaded.paused', actions: silence },
+      'player.toggle': { target: '#player.loaded.paused', actions: silence },
     },
     after: {
       prepareTimeout: { target: exit, actions: { type: 'setFailure', params: timedOut } },
@@ -117,6 +132,22 @@ export function openingEvents(exit: Exit) {
           },
         },
       ],
+      // the medium is on its way to the wrong place
+      'cast.connected': {
+        target: '#player.castHandoff',
+        actions: [
+          { type: 'setMediaPlayer', params: 'chromecast' },
+          { type: 'setRequestFromHere', params: {} },
+        ],
+      },
+      'cast.disconnected': {
+        guard: 'isCasting',
+        target: '#player.castHandoff',
+        actions: [
+          { type: 'setMediaPlayer', params: 'html5' },
+          { type: 'setRequestFromHere', params: {} },
+        ],
+      },
       'player.play': { actions: { type: 'setPlayWhenReady', params: true } },
       'player.pause': { actions: { type: 'setPlayWhenReady', params: false } },
       'player.toggle': {

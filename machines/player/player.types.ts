@@ -11,6 +11,8 @@ export interface PlayRequest extends MediaKey {
   /** Play as soon as it is ready. */
   play: boolean
   transcode: TranscodeChoice
+  /** The same listening goes on, after a fallback or on another device; `startAt` is no wish of the listener then. */
+  isContinued?: boolean
 }
 
 /** What a mechanism is given to play; every kind of output understands the same. */

@@ -104,11 +104,23 @@ export interface JourneyReport {
 /** Walks a hand-written journey. `told` keeps only the facts the journey names, in their order. */
 export function takeJourney(fixture: AnyFixture, journey: Journey<AnyStateMachine>): JourneyReport {
   const walk = new Walk(fixture)
-  for (const step of journey.steps) walk.do(step)
+  const impossible: string[] = []
+  for (const step of journey.steps) {
+    try {
+      walk.do(step)
+    } catch (error) {
+      impossible.push(`${JSON.stringify(step)} cannot be done: ${String(error)}`)
+      break
+    }
+  }
   const named = new Set(journey.told)
   const told = walk.told.map(({ type }) => type).filter((type) => named.has(type))
   const end = walk.snapshot.value
-  return { end, told, complaints: walk.complaints.map(({ rule, text }) => `${rule}: ${text}`) }
+  return {
+    end,
+    told,
+    complaints: [...impossible, ...walk.complaints.map(({ rule, text }) => `${rule}: ${text}`)],
+  }
 }
 
 export function journeyHolds(journey: Journey<AnyStateMachine>, report: JourneyReport): boolean {

@@ -142,13 +142,12 @@ function eventText(event: EventObject): string {
 
 const shapes = new WeakMap<AnyMachineSnapshot, string>()
 
-/** What can happen in a state: the fixture's payloads of every event it listens to, ends of children, delays. */
+/** What can happen in a state: every event of the fixture, listened to or not, ends of children, delays. */
 function eventsFor(fixture: AnyFixture, snapshot: AnyMachineSnapshot): EventObject[] {
   if (snapshot.status !== 'active') return []
-  const heard = new Set(snapshot._nodes.flatMap(({ transitions }) => [...transitions.keys()]))
-  const own = Object.entries(fixture.events)
-    .filter(([type]) => heard.has(type) || heard.has('*'))
-    .flatMap(([type, payloads]) => given(payloads, snapshot).map((payload) => eventOf(type, payload)))
+  const own = Object.entries(fixture.events).flatMap(([type, payloads]) =>
+    given(payloads, snapshot).map((payload) => eventOf(type, payload)),
+  )
   const delays = snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => ({ type: eventType })))
   const ends = snapshot._nodes.flatMap(({ invoke }) =>
     invoke.flatMap(({ id, src }) => {

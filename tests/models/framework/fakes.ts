@@ -61,7 +61,8 @@ export class WalkClock extends SimulatedClock {
   /** Lets time run to the next timer; false when there is none. */
   toNextTimer(): boolean {
     if (this.due.size === 0) return false
-    this.set(Math.max(this.now(), Math.min(...this.due.values())))
+    // whole milliseconds: a sum of fractions can fall short of the timer by a rounding error
+    this.set(Math.max(this.now(), Math.ceil(Math.min(...this.due.values()))))
     return true
   }
 }

@@ -1,5 +1,6 @@
+import { keyOf } from './progress.calls.ts'
 import { emptyProgress, progressSetup } from './progress.setup.ts'
-import { closingStates, tracking } from './progress.state.tracking.ts'
+import { ending, openedBy, tracking } from './progress.state.tracking.ts'
 
 /**
  * The place in a medium and the time listened, from what the player reports to the server's record.
@@ -7,7 +8,7 @@ import { closingStates, tracking } from './progress.state.tracking.ts'
  * - `idle` nothing is open; `agreeing` the local journal and the server's record are read before anything is written
  * - `choosing` the server moved elsewhere since: the listener takes one of the two places
  * - `tracking` counts what is heard, journals it, delivers it; `untracked` for media without progress
- * - `flushing`, `closing` the session ends, because another opens or because the listener closed it
+ * - `ending` the session is being closed: `flushing` because another opens, `closing` because the listener closed it
  *
  * None is final: it lives as long as somebody is signed in.
  */
@@ -33,17 +34,11 @@ export const progressMachine = progressSetup.createMachine({
           {
             guard: { type: 'isTracked', params: ({ event }) => event.session },
             target: 'agreeing',
-            actions: {
-              type: 'setOpened',
-              params: ({ event }) => ({ session: event.session, startAt: event.request.startAt }),
-            },
+            actions: { type: 'setOpened', params: ({ event }) => openedBy(event) },
           },
           {
             target: 'untracked',
-            actions: {
-              type: 'setOpened',
-              params: ({ event }) => ({ session: event.session, startAt: event.request.startAt }),
-            },
+            actions: { type: 'setOpened', params: ({ event }) => openedBy(event) },
           },
         ],
         'player.flushRequested': {
@@ -55,7 +50,7 @@ export const progressMachine = progressSetup.createMachine({
     agreeing: {
       invoke: {
         src: 'readPlace',
-        input: ({ context }) => ({ key: context.session?.key ?? { libraryItemId: '', episodeId: null } }),
+        input: ({ context }) => ({ key: keyOf(context) }),
         onDone: { target: 'comparing', actions: { type: 'agree', params: ({ event }) => event.output } },
         onError: {
           target: 'tracking',
@@ -70,7 +65,10 @@ export const progressMachine = progressSetup.createMachine({
         },
       },
       after: { readTimeout: { target: 'tracking', actions: ['agreeWithServer', 'tellAgreed'] } },
-      on: { 'player.closed': { target: 'closing' }, 'player.flushRequested': { target: 'flushing' } },
+      on: {
+        'player.closed': { target: '#progress.ending.closing' },
+        'player.flushRequested': { target: 'ending' },
+      },
     },
     comparing: {
       always: [
@@ -102,22 +100,25 @@ export const progressMachine = progressSetup.createMachine({
     tracking: {
       ...tracking,
       on: {
-        'player.closed': { target: 'closing' },
-        'player.flushRequested': { target: 'flushing' },
-        'player.failed': { target: 'flushing' },
+        'player.closed': { target: '#progress.ending.closing' },
+        'player.flushRequested': { target: 'ending' },
+        'player.failed': { target: 'ending' },
       },
     },
     untracked: {
       entry: ['agreeWithServer', 'tellAgreed'],
       on: {
-        'player.closed': { target: 'closing' },
-        'player.flushRequested': { target: 'flushing' },
+        'player.closed': { target: '#progress.ending.closing' },
+        'player.flushRequested': { target: 'ending' },
       },
     },
-    flushing: {
-      ...closingStates('progress.flushed'),
-      on: { 'player.closed': { target: 'closing' } },
+    ending,
+    ended: {
+      always: [
+        { guard: 'isNextTracked', target: 'agreeing', actions: 'takeNext' },
+        { guard: 'hasNext', target: 'untracked', actions: 'takeNext' },
+        { target: 'idle' },
+      ],
     },
-    closing: closingStates('progress.closed'),
   },
 })

@@ -1,11 +1,12 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { parentOf } from '../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
 import type { MediaKey, OpenedSession } from '../model/playback.ts'
 import { backoffMs } from './backoff.ts'
 import { heardSeconds, isSyncDue } from './listening.ts'
-import { agreeOnPlace, isSamePlace, isSuspiciousWrite } from './place.ts'
-import { CLOSE_BODY_SECONDS, FAILURES_BEFORE_NOTICE, SYNC_MIN_MOVE_SECONDS } from './progress.constants.ts'
+import { agreeOnPlace, isSuspiciousWrite } from './place.ts'
+import { hasUnsent, journalEntryOf, keyOf, placeToWrite, trackedOf } from './progress.calls.ts'
+import { FAILURES_BEFORE_NOTICE, SYNC_MIN_MOVE_SECONDS } from './progress.constants.ts'
 import type {
   CloseInput,
   JournalCommand,
@@ -16,7 +17,7 @@ import type {
   SessionTotal,
   SyncInput,
   SyncOutcome,
-  TrackedSession,
+  OpenedMedium,
 } from './progress.types.ts'
 
 export const emptyProgress: ProgressContext = {
@@ -33,46 +34,22 @@ export const emptyProgress: ProgressContext = {
   attempt: 0,
   acted: false,
   conflict: null,
+  wanted: null,
+  next: null,
 }
 
-function trackedOf(session: OpenedSession): TrackedSession {
-  return {
-    id: session.id,
-    key: { libraryItemId: session.media.libraryItemId, episodeId: session.media.episodeId },
-    mediaType: session.media.mediaType,
-    duration: session.media.duration,
-    startTime: session.startTime,
-    isStream: session.playMethod === 'transcode',
-  }
-}
+const isTracked = (session: OpenedSession) => session.media.mediaType !== 'music'
 
-export function syncInputOf(context: ProgressContext): SyncInput {
+function openedContext({ session, startAt, isContinued }: OpenedMedium): ProgressContext {
   return {
-    sessionId: context.session?.id ?? '',
-    timeListened: context.unsent,
-    currentTime: context.position,
-    duration: context.session?.duration ?? 0,
-  }
-}
-
-export function closeInputOf(context: ProgressContext): CloseInput {
-  const withBody = context.acked + context.unsent > CLOSE_BODY_SECONDS
-  const meant = !isSuspiciousWrite(context.position, context.known, context.acted)
-  return {
-    ...syncInputOf(context),
-    key: context.session?.key ?? { libraryItemId: '', episodeId: null },
-    withBody: withBody && meant,
-    savePosition: meant && !isSamePlace(context.position, context.known),
-  }
-}
-
-export function totalOf(context: ProgressContext): SessionTotal {
-  return {
-    sessionId: context.session?.id ?? '',
-    key: context.session?.key ?? { libraryItemId: '', episodeId: null },
-    totalListened: context.acked + context.unsent,
-    currentTime: context.position,
-    duration: context.session?.duration ?? 0,
+    ...emptyProgress,
+    opened: session,
+    session: trackedOf(session),
+    wishedStart: startAt,
+    position: session.startTime,
+    known: session.startTime,
+    // going on after a fallback or on another device is no act of the listener
+    acted: startAt !== null && !isContinued,
   }
 }
 
@@ -100,18 +77,16 @@ export const progressSetup = setup({
     })),
     tellSynced: sendTo(parentOf, ({ context }): ProgressToParent => ({
       type: 'progress.synced',
-      key: context.session?.key ?? { libraryItemId: '', episodeId: null },
+      key: keyOf(context),
       position: context.known,
     })),
-    setOpened: assign((_, { session, startAt }: { session: OpenedSession; startAt: number | null }) => ({
-      ...emptyProgress,
-      opened: session,
-      session: trackedOf(session),
-      wishedStart: startAt,
-      position: session.startTime,
-      known: session.startTime,
-      acted: startAt !== null,
-    })),
+    /** Only after trouble is there anything to take back. */
+    tellHealed: enqueueActions(({ context, enqueue }) => {
+      if (context.attempt > 0) enqueue.sendTo(parentOf, { type: 'progress.healed' })
+    }),
+    setOpened: assign((_, medium: OpenedMedium) => openedContext(medium)),
+    setNext: assign((_, next: OpenedMedium | null) => ({ next })),
+    takeNext: assign(({ context }) => (context.next ? openedContext(context.next) : emptyProgress)),
     /** The same listening goes on in a session that the server opened anew; what was unsent goes there. */
     setReopened: assign(({ context }, session: OpenedSession) => ({
       session: trackedOf(session),
@@ -119,6 +94,8 @@ export const progressSetup = setup({
       acked: 0,
       unsent: Math.max(0, context.unsent),
       inFlight: null,
+      failures: 0,
+      attempt: 0,
     })),
     agree: assign(({ context }, read: PlaceRead) => {
       const place = agreeOnPlace(read, context.known, context.wishedStart)
@@ -143,8 +120,13 @@ export const progressSetup = setup({
     setPosition: assign((_, { position }: { position: number }) => ({ position })),
     stopHearing: assign({ heardAt: null }),
     markAct: assign({ acted: true }),
+    /** A finish is always worth a sync: the server marks nothing finished by its first one. */
+    want: assign(({ context }, wanted: 'ifAny' | 'always') => ({
+      wanted: wanted === 'always' || hasUnsent(context) ? wanted : context.wanted,
+    })),
     beginSync: assign(({ context }) => ({
-      inFlight: { seconds: context.unsent, position: context.position },
+      inFlight: { seconds: context.unsent, position: placeToWrite(context) },
+      wanted: null,
     })),
     acknowledge: assign(({ context }) => ({
       acked: context.acked + (context.inFlight?.seconds ?? 0),
@@ -160,60 +142,66 @@ export const progressSetup = setup({
       return {
         acked: Math.max(context.acked, timeListening),
         unsent: context.unsent - arrived,
+        known: arrived > 0 ? (context.inFlight?.position ?? context.known) : context.known,
         inFlight: null,
       }
     }),
+    /** The session's total was replaced; what was heard meanwhile is still to send. */
+    settleTotal: assign(({ context }) => ({
+      acked: context.acked + (context.inFlight?.seconds ?? 0),
+      unsent: Math.max(0, context.unsent - (context.inFlight?.seconds ?? 0)),
+      inFlight: null,
+      known: context.inFlight?.position ?? context.known,
+    })),
     /** What neither server nor journal can settle is dropped, never sent twice. */
     dropInFlight: assign(({ context }) => ({
       unsent: Math.max(0, context.unsent - (context.inFlight?.seconds ?? 0)),
       inFlight: null,
     })),
+    /** The server said no: nothing of it arrived. */
+    dropRefused: assign({ inFlight: null }),
+    settleClose: assign(({ context }) => ({
+      acked: context.acked + context.unsent - (context.inFlight?.seconds ?? 0),
+      unsent: context.inFlight?.seconds ?? 0,
+      known: placeToWrite(context),
+    })),
+    // what is on its way stays unclear until the server was asked
     countFailure: assign(({ context }) => ({
       failures: context.failures + 1,
       attempt: context.attempt + 1,
-      inFlight: null,
     })),
     resetFailures: assign({ failures: 0 }),
     forget: assign(emptyProgress),
-    journal: sendTo('journal', ({ context }): JournalCommand => {
-      const session = context.session
-      return {
-        type: 'journal.write',
-        entry: {
-          key: session?.key ?? { libraryItemId: '', episodeId: null },
-          position: context.position,
-          duration: session?.duration ?? 0,
-          known: context.known,
-          sessionId: session?.id ?? '',
-          acked: context.acked,
-          unsent: context.unsent,
-          unclear: context.inFlight?.seconds ?? 0,
-        },
-      }
-    }),
+    journal: sendTo('journal', ({ context }): JournalCommand => ({
+      type: 'journal.write',
+      entry: journalEntryOf(context),
+    })),
     settleJournal: sendTo('journal', ({ context }): JournalCommand => ({
       type: 'journal.settle',
-      key: context.session?.key ?? { libraryItemId: '', episodeId: null },
+      key: keyOf(context),
       sessionId: context.session?.id ?? '',
     })),
     logFailure: (_, { what, error }: { what: string; error: unknown }) =>
       console.error(`${what} failed:`, error),
   },
   guards: {
-    isTracked: (_, session: OpenedSession) => session.media.mediaType !== 'music',
+    isTracked: (_, session: OpenedSession) => isTracked(session),
     hasConflict: ({ context }) => context.conflict !== null,
     isDue: ({ context }) =>
-      isSyncDue(context.acked, context.unsent) &&
-      Math.abs(context.position - context.known) >= SYNC_MIN_MOVE_SECONDS &&
-      !isSuspiciousWrite(context.position, context.known, context.acted),
-    hasUnsent: ({ context }) =>
-      context.unsent > 0 || Math.abs(context.position - context.known) >= SYNC_MIN_MOVE_SECONDS,
+      context.wanted === 'always' ||
+      (context.wanted === 'ifAny' && hasUnsent(context)) ||
+      (isSyncDue(context.acked, context.unsent) &&
+        Math.abs(context.position - context.known) >= SYNC_MIN_MOVE_SECONDS &&
+        !isSuspiciousWrite(context.position, context.known, context.acted)),
+    hasNext: ({ context }) => context.next !== null,
+    isNextTracked: ({ context }) => context.next !== null && isTracked(context.next.session),
     shouldNotice: ({ context }) => context.failures >= FAILURES_BEFORE_NOTICE,
     isOutcome: (_, { outcome, is }: { outcome: SyncOutcome; is: SyncOutcome }) => outcome === is,
-    isApplied: (_, outcome: 'applied' | 'refused') => outcome === 'applied',
     isOpen: (_, answer: { timeListening: number } | null) => answer !== null,
     isClosed: (_, outcome: 'applied' | 'unclear') => outcome === 'applied',
-    isStream: ({ context }) => context.session?.isStream === true,
+    isClosedClearly: ({ context }, outcome: 'applied' | 'unclear') =>
+      outcome === 'applied' && context.inFlight === null,
+    isApplied: (_, outcome: 'applied' | 'refused') => outcome === 'applied',
   },
   delays: {
     backoff: ({ context }) => backoffMs(context.attempt, Math.random()),

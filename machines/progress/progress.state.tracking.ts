@@ -1,4 +1,6 @@
-import { closeInputOf, progressSetup, syncInputOf, totalOf } from './progress.setup.ts'
+import { closeInputOf, keyOf, syncInputOf, totalOf } from './progress.calls.ts'
+import { progressSetup } from './progress.setup.ts'
+import type { OpenedMedium, ProgressFact } from './progress.types.ts'
 
 /** Counting what is heard: `on` between the player's started and halted. */
 const listening = progressSetup.createStateConfig({
@@ -31,15 +33,13 @@ const listening = progressSetup.createStateConfig({
  */
 const delivery = progressSetup.createStateConfig({
   initial: 'waiting',
+  on: {
+    'page.hidden': { actions: { type: 'want', params: 'ifAny' } },
+    'progress.syncNow': { actions: { type: 'want', params: 'ifAny' } },
+    'player.finished': { actions: { type: 'want', params: 'always' } },
+  },
   states: {
-    waiting: {
-      always: { guard: 'isDue', target: 'sending' },
-      on: {
-        'page.hidden': { guard: 'hasUnsent', target: 'sending' },
-        'player.finished': { target: 'sending' },
-        'progress.syncNow': { guard: 'hasUnsent', target: 'sending' },
-      },
-    },
+    waiting: { always: { guard: 'isDue', target: 'sending' } },
     sending: {
       entry: ['beginSync', 'journal'],
       invoke: {
@@ -49,12 +49,7 @@ const delivery = progressSetup.createStateConfig({
           {
             guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'applied' }) },
             target: 'waiting',
-            actions: [
-              { type: 'tellParent', params: { type: 'progress.healed' } },
-              'acknowledge',
-              'journal',
-              'tellSynced',
-            ],
+            actions: ['tellHealed', 'acknowledge', 'journal', 'tellSynced'],
           },
           {
             guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'forgotten' }) },
@@ -64,7 +59,7 @@ const delivery = progressSetup.createStateConfig({
             guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'unclear' }) },
             target: 'failed',
           },
-          { target: 'failed' },
+          { target: 'failed', actions: 'dropRefused' },
         ],
         onError: {
           target: 'failed',
@@ -121,7 +116,7 @@ const delivery = progressSetup.createStateConfig({
           {
             guard: { type: 'isApplied', params: ({ event }) => event.output },
             target: 'reopening',
-            actions: ['acknowledge', 'journal'],
+            actions: ['settleTotal', 'journal'],
           },
           { target: 'reopening', actions: ['dropInFlight', 'journal'] },
         ],
@@ -132,19 +127,19 @@ const delivery = progressSetup.createStateConfig({
       invoke: {
         src: 'reopenSession',
         input: ({ context }) => ({
-          key: context.session?.key ?? { libraryItemId: '', episodeId: null },
+          key: keyOf(context),
           isStream: context.session?.isStream ?? false,
         }),
         onDone: {
           target: 'waiting',
           actions: [
+            'tellHealed',
             { type: 'setReopened', params: ({ event }) => event.output },
             'journal',
             {
               type: 'tellParent',
               params: ({ event }) => ({ type: 'progress.sessionReplaced', session: event.output }),
             },
-            { type: 'tellParent', params: { type: 'progress.healed' } },
           ],
         },
         onError: { target: 'failed' },
@@ -158,31 +153,51 @@ export const tracking = progressSetup.createStateConfig({
   states: { listening, delivery },
 })
 
-/** Closing the server's session; what the close could not deliver stays in the journal for the settlement. */
-export function closingStates(answer: 'progress.closed' | 'progress.flushed') {
-  return progressSetup.createStateConfig({
-    entry: 'journal',
-    invoke: {
-      src: 'closeSession',
-      input: ({ context }) => closeInputOf(context),
-      onDone: [
-        {
-          guard: { type: 'isClosed', params: ({ event }) => event.output },
-          target: '#progress.idle',
-          actions: ['settleJournal', { type: 'tellParent', params: { type: answer } }],
-        },
-        { target: '#progress.idle', actions: { type: 'tellParent', params: { type: answer } } },
-      ],
-      onError: {
-        target: '#progress.idle',
-        actions: [
-          {
-            type: 'logFailure',
-            params: ({ event }) => ({ what: 'Closing the session', error: event.error }),
-          },
-          { type: 'tellParent', params: { type: answer } },
-        ],
+/**
+ * Closing the server's session, because another opens (`flushing`) or because the listener closed it (`closing`). What
+ * the close could not deliver stays in the journal for the settlement. A medium that is opened meanwhile waits for it.
+ */
+export const ending = progressSetup.createStateConfig({
+  entry: 'journal',
+  invoke: {
+    src: 'closeSession',
+    input: ({ context }) => closeInputOf(context),
+    onDone: [
+      {
+        guard: { type: 'isClosedClearly', params: ({ event }) => event.output },
+        target: 'ended',
+        actions: 'settleJournal',
+      },
+      {
+        guard: { type: 'isClosed', params: ({ event }) => event.output },
+        target: 'ended',
+        actions: ['settleClose', 'journal'],
+      },
+      { target: 'ended' },
+    ],
+    onError: {
+      target: 'ended',
+      actions: {
+        type: 'logFailure',
+        params: ({ event }) => ({ what: 'Closing the session', error: event.error }),
       },
     },
-  })
+  },
+  initial: 'flushing',
+  on: {
+    'player.opened': { actions: { type: 'setNext', params: ({ event }) => openedBy(event) } },
+    // who closes while another one waits to be opened means that one too
+    'player.closed': { target: '.closing', actions: { type: 'setNext', params: null } },
+    'player.flushRequested': { actions: { type: 'setNext', params: null } },
+  },
+  states: {
+    flushing: { exit: { type: 'tellParent', params: { type: 'progress.flushed' } } },
+    closing: { exit: { type: 'tellParent', params: { type: 'progress.closed' } } },
+  },
+})
+
+/** An opened medium as this machine takes it. */
+export function openedBy(fact: Extract<ProgressFact, { type: 'player.opened' }>): OpenedMedium {
+  const { session, request } = fact
+  return { session, startAt: request.startAt, isContinued: request.isContinued ?? false }
 }

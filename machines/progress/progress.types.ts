@@ -13,6 +13,13 @@ export interface TrackedSession {
   isStream: boolean
 }
 
+/** A medium the player has opened: where to start, null for where the record says. */
+export interface OpenedMedium {
+  session: OpenedSession
+  startAt: number | null
+  isContinued: boolean
+}
+
 /**
  * What this browser knows of one medium, kept across reloads and crashes. `known` is the server's position that was
  * last read or written here; `acked` and `unsent` are seconds of listening of the session, by the server's count and
@@ -96,13 +103,17 @@ export interface ProgressContext {
   known: number
   acked: number
   unsent: number
-  /** What the sync on its way carries. */
+  /** What a sync on its way carries, or one whose answer never came; part of `unsent`. */
   inFlight: { seconds: number; position: number } | null
   failures: number
   attempt: number
   /** The listener moved by an act of theirs, so a write near the start is meant. */
   acted: boolean
   conflict: PlaceConflict | null
+  /** A sync was asked for: at all costs, or if there is anything to say. */
+  wanted: 'ifAny' | 'always' | null
+  /** What was opened while the one before was still being closed. */
+  next: OpenedMedium | null
 }
 
 export type ProgressToParent =

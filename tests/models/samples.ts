@@ -1,5 +1,7 @@
 import { appError } from '#machines/model/errors.ts'
 import type { MediaKey, OpenedSession } from '#machines/model/playback.ts'
+import type { PlayRequest } from '#machines/player/player.types.ts'
+import type { PlaceRead } from '#machines/progress/progress.types.ts'
 import type { SignedIn } from '#machines/session/session.types.ts'
 
 /** Data that fixtures and property tests share. */
@@ -85,4 +87,30 @@ export const SIGNED_IN: SignedIn = {
   },
   source: 'docker',
   ereaderDevices: [],
+}
+
+/** A session of a long book, opened far into it: at 100 s of 1000. */
+export const LONG = sampleSession({ startTime: 100, media: { ...FILES.media, duration: 1000 } })
+export const LONG_STREAM: OpenedSession = { ...LONG, playMethod: 'transcode' }
+
+export function request(change: Partial<PlayRequest> = {}): PlayRequest {
+  return { ...BOOK, startAt: null, play: true, transcode: 'auto', ...change }
+}
+
+/** What the journal and the server say of the place, for a journal that stood there. */
+export function placeRead(journal: { position: number; known: number } | null): PlaceRead {
+  return {
+    journal: journal && {
+      key: BOOK,
+      duration: 1000,
+      sessionId: 's0',
+      acked: 0,
+      unsent: 0,
+      unclear: 0,
+      writtenAt: 1_700_000_000_000,
+      ...journal,
+    },
+    isFinished: false,
+    foreign: null,
+  }
 }

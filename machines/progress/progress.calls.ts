@@ -1,0 +1,74 @@
+import type { MediaKey, OpenedSession } from '../model/playback.ts'
+import { isSamePlace, isSuspiciousWrite } from './place.ts'
+import { CLOSE_BODY_SECONDS, SYNC_MIN_MOVE_SECONDS } from './progress.constants.ts'
+import type { CloseInput, JournalEntry, ProgressContext, SessionTotal, SyncInput } from './progress.types.ts'
+import type { TrackedSession } from './progress.types.ts'
+
+const noKey: MediaKey = { libraryItemId: '', episodeId: null }
+
+export const keyOf = (context: ProgressContext): MediaKey => context.session?.key ?? noKey
+
+export function trackedOf(session: OpenedSession): TrackedSession {
+  return {
+    id: session.id,
+    key: { libraryItemId: session.media.libraryItemId, episodeId: session.media.episodeId },
+    mediaType: session.media.mediaType,
+    duration: session.media.duration,
+    startTime: session.startTime,
+    isStream: session.playMethod === 'transcode',
+  }
+}
+
+/** The position as it may be written: the start never replaces a far place unless the listener went there. */
+export function placeToWrite({ position, known, acted }: ProgressContext): number {
+  return isSuspiciousWrite(position, known, acted) ? known : position
+}
+
+export function hasUnsent(context: ProgressContext): boolean {
+  return context.unsent > 0 || Math.abs(context.position - context.known) >= SYNC_MIN_MOVE_SECONDS
+}
+
+export function syncInputOf(context: ProgressContext): SyncInput {
+  return {
+    sessionId: context.session?.id ?? '',
+    timeListened: context.unsent,
+    currentTime: placeToWrite(context),
+    duration: context.session?.duration ?? 0,
+  }
+}
+
+export function closeInputOf(context: ProgressContext): CloseInput {
+  const currentTime = placeToWrite(context)
+  const isMusic = context.session?.mediaType === 'music'
+  return {
+    ...syncInputOf(context),
+    // what a sync on its way carries is not sent a second time; the journal keeps it until it is clear
+    timeListened: context.unsent - (context.inFlight?.seconds ?? 0),
+    key: keyOf(context),
+    withBody: context.acked + context.unsent > CLOSE_BODY_SECONDS,
+    savePosition: !isMusic && !isSamePlace(currentTime, context.known),
+  }
+}
+
+export function totalOf(context: ProgressContext): SessionTotal {
+  return {
+    sessionId: context.session?.id ?? '',
+    key: keyOf(context),
+    totalListened: context.acked + context.unsent,
+    currentTime: placeToWrite(context),
+    duration: context.session?.duration ?? 0,
+  }
+}
+
+export function journalEntryOf(context: ProgressContext): Omit<JournalEntry, 'writtenAt'> {
+  return {
+    key: keyOf(context),
+    position: placeToWrite(context),
+    duration: context.session?.duration ?? 0,
+    known: context.known,
+    sessionId: context.session?.id ?? '',
+    acked: context.acked,
+    unsent: context.unsent,
+    unclear: context.inFlight?.seconds ?? 0,
+  }
+}

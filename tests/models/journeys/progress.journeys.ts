@@ -1,0 +1,214 @@
+import type { progressMachine } from '#machines/progress/progress.machine.ts'
+import type { Journey, JourneyStep } from '../framework/fixture.ts'
+import { BOOK, FILES, LONG, LONG_STREAM, placeRead, request, SONG, UNREACHABLE } from '../samples.ts'
+
+type Step = JourneyStep<typeof progressMachine>
+
+const opened: Step = { type: 'player.opened', session: LONG, request: request() }
+const heardAt = (seconds: number): Step => ({
+  type: 'player.positioned',
+  position: LONG.startTime + seconds,
+  at: seconds * 1000,
+  rate: 1,
+})
+/** Agreed on, playing, and so many seconds heard. */
+const heard = (seconds: number): readonly Step[] => [
+  opened,
+  { done: 'readPlace', output: placeRead(null) },
+  { type: 'player.started' },
+  heardAt(0),
+  heardAt(seconds),
+]
+const waiting = { tracking: { listening: 'on', delivery: 'waiting' } }
+const sending = { tracking: { listening: 'on', delivery: 'sending' } }
+
+export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
+  {
+    name: '[P9-12] 19 s of listening are not worth a first sync',
+    steps: heard(19),
+    end: waiting,
+    told: ['progress.agreed'],
+  },
+  {
+    name: '[P9-12] 20 s are, then 5 s each',
+    steps: [
+      ...heard(20),
+      { done: 'syncSession', output: 'applied' },
+      heardAt(24),
+      heardAt(25),
+      { done: 'syncSession', output: 'applied' },
+      heardAt(29),
+    ],
+    end: waiting,
+    told: ['progress.synced', 'progress.synced'],
+  },
+  {
+    name: 'what stood still counts nothing',
+    steps: [...heard(10), { type: 'player.positioned', position: 110, at: 600_000, rate: 1 }],
+    end: waiting,
+  },
+  {
+    name: 'an unanswered sync is settled by the count of the server',
+    steps: [
+      ...heard(20),
+      { done: 'syncSession', output: 'unclear' },
+      { after: 'backoff' },
+      { done: 'readSession', output: { timeListening: 20 } },
+      { done: 'syncSession', output: 'applied' },
+    ],
+    end: waiting,
+    told: ['progress.healed', 'progress.synced'],
+  },
+  {
+    name: 'a forgotten session gets its total and goes on in a new one',
+    steps: [
+      ...heard(20),
+      { done: 'syncSession', output: 'forgotten' },
+      heardAt(22),
+      { done: 'replaceTotal', output: 'applied' },
+      { done: 'reopenSession', output: { ...LONG, id: 's2' } },
+    ],
+    end: waiting,
+    told: ['progress.sessionReplaced'],
+  },
+  {
+    name: '[P8-20] two failed syncs are told, the counter begins anew, success heals',
+    steps: [
+      ...heard(20),
+      { done: 'syncSession', output: 'refused' },
+      { after: 'backoff' },
+      { error: 'readSession', with: UNREACHABLE },
+      { after: 'backoff' },
+      { error: 'readSession', with: UNREACHABLE },
+      { type: 'network.online' },
+      { done: 'readSession', output: { timeListening: 0 } },
+      { done: 'syncSession', output: 'applied' },
+    ],
+    end: waiting,
+    told: ['progress.stalled', 'progress.healed'],
+  },
+  {
+    name: 'a finish while a sync is on its way is sent after it',
+    steps: [
+      ...heard(20),
+      { type: 'player.finished', key: BOOK, position: 1000 },
+      { done: 'syncSession', output: 'applied' },
+    ],
+    end: sending,
+    told: ['progress.synced'],
+  },
+  {
+    name: 'a hidden page sends what there is',
+    steps: [...heard(3), { type: 'page.hidden' }],
+    end: sending,
+  },
+  {
+    name: 'a server that moved elsewhere since: the listener is asked, and taken at their word',
+    steps: [
+      opened,
+      { done: 'readPlace', output: placeRead({ position: 300, known: 50 }) },
+      { type: 'progress.choose', place: 'here' },
+    ],
+    end: { tracking: { listening: 'off', delivery: 'waiting' } },
+    told: ['progress.conflictFound', 'progress.agreed'],
+  },
+  {
+    name: 'whoever leaves without a choice changes neither place',
+    steps: [
+      opened,
+      { done: 'readPlace', output: placeRead({ position: 300, known: 50 }) },
+      { type: 'player.closed' },
+    ],
+    end: 'idle',
+    told: ['progress.conflictFound', 'progress.closed'],
+  },
+  {
+    name: 'a journal that cannot be read in time holds nobody up',
+    steps: [opened, { wait: 2000 }],
+    end: { tracking: { listening: 'off', delivery: 'waiting' } },
+    told: ['progress.agreed'],
+  },
+  {
+    name: '[P5-28] music is agreed on at once and never synced',
+    steps: [
+      { type: 'player.opened', session: SONG, request: request() },
+      { type: 'player.started' },
+      { type: 'player.positioned', position: 60, at: 0, rate: 1 },
+      { type: 'player.positioned', position: 90, at: 30_000, rate: 1 },
+      { type: 'page.hidden' },
+    ],
+    end: 'untracked',
+    told: ['progress.agreed'],
+  },
+  {
+    name: 'closed by the listener: answered when the server has it',
+    steps: [
+      ...heard(21),
+      { type: 'player.halted' },
+      { type: 'player.closed' },
+      { done: 'closeSession', output: 'applied' },
+    ],
+    end: 'idle',
+    told: ['progress.closed'],
+  },
+  {
+    name: 'a server that does not answer the close keeps nobody waiting for an answer',
+    steps: [...heard(21), { type: 'player.closed' }, { error: 'closeSession', with: UNREACHABLE }],
+    end: 'idle',
+    told: ['progress.closed'],
+  },
+  {
+    name: 'flushed for the next medium',
+    steps: [...heard(21), { type: 'player.flushRequested' }, { done: 'closeSession', output: 'applied' }],
+    end: 'idle',
+    told: ['progress.flushed'],
+  },
+  {
+    name: 'a medium that opens while the one before is still being closed is taken up after it',
+    steps: [
+      ...heard(21),
+      { type: 'player.flushRequested' },
+      { type: 'player.opened', session: LONG_STREAM, request: request() },
+      { done: 'closeSession', output: 'unclear' },
+      { done: 'readPlace', output: placeRead(null) },
+    ],
+    end: { tracking: { listening: 'off', delivery: 'waiting' } },
+    told: ['progress.agreed', 'progress.flushed', 'progress.agreed'],
+  },
+  {
+    name: 'a failure that is closed in the middle of its flush closes the session once',
+    steps: [
+      ...heard(21),
+      { type: 'player.failed', failure: { code: 'mediaFault', error: null, reason: 'network' } },
+      { type: 'player.closed' },
+      { done: 'closeSession', output: 'applied' },
+    ],
+    end: 'idle',
+    told: ['progress.closed'],
+  },
+  {
+    name: 'storage that fails is told, and everything goes on',
+    steps: [
+      ...heard(20),
+      { type: 'journal.failed', reason: 'full' },
+      { done: 'syncSession', output: 'applied' },
+    ],
+    end: waiting,
+    told: ['progress.storageWeakened', 'progress.synced'],
+  },
+  {
+    name: 'an idle progress answers at once',
+    steps: [{ type: 'player.flushRequested' }, { type: 'player.closed' }],
+    end: 'idle',
+    told: ['progress.flushed', 'progress.closed'],
+  },
+  {
+    name: 'files of a book that were opened elsewhere meanwhile start where the server says',
+    steps: [
+      { type: 'player.opened', session: FILES, request: request() },
+      { done: 'readPlace', output: placeRead({ position: 10, known: 10 }) },
+    ],
+    end: { tracking: { listening: 'off', delivery: 'waiting' } },
+    told: ['progress.agreed'],
+  },
+]

@@ -1,0 +1,193 @@
+import { isSuspiciousWrite } from '#machines/progress/place.ts'
+import { placeToWrite } from '#machines/progress/progress.calls.ts'
+import type { progressMachine } from '#machines/progress/progress.machine.ts'
+import type {
+  CloseInput,
+  JournalCommand,
+  ProgressContext,
+  SessionTotal,
+  SyncInput,
+} from '#machines/progress/progress.types.ts'
+import type { Moment, Rule } from '../framework/fixture.ts'
+
+type Seen = Moment<typeof progressMachine>
+type ProgressRule = Rule<typeof progressMachine>
+
+export type Call =
+  | { src: 'syncSession'; input: SyncInput }
+  | { src: 'replaceTotal'; input: SessionTotal }
+  | { src: 'closeSession'; input: CloseInput }
+  | { src: 'readPlace' | 'readSession' | 'reopenSession'; input: unknown }
+
+const callsIn = ({ running }: Seen) =>
+  running.filter(({ src }) => src !== 'journal') as unknown as readonly Call[]
+
+/** A rule over the calls a step began. */
+function onCalls(name: string, judge: (call: Call, seen: Seen) => string | undefined): ProgressRule {
+  return {
+    name,
+    watch: () => {
+      const known = new WeakSet<object>()
+      return (seen) => {
+        for (const call of callsIn(seen)) {
+          if (known.has(call.input as object)) continue
+          known.add(call.input as object)
+          const complaint = judge(call, seen)
+          if (complaint) return complaint
+        }
+        return undefined
+      }
+    },
+  }
+}
+
+/** Where a call puts the listener, null when it writes no position. */
+function written(call: Call): number | null {
+  if (call.src === 'syncSession' || call.src === 'replaceTotal') return call.input.currentTime
+  if (call.src === 'closeSession' && (call.input.withBody || call.input.savePosition))
+    return call.input.currentTime
+  return null
+}
+
+const journalled = ({ sent }: Seen) => sent.map(({ event }) => event as JournalCommand)
+const told = ({ told: facts }: Seen, type: string) => facts.some((fact) => fact.type === type)
+
+export const progressRules: readonly ProgressRule[] = [
+  {
+    name: 'one call at a time',
+    watch: () => (seen) => {
+      const calls = callsIn(seen).map(({ src }) => src)
+      return calls.length > 1 ? calls.join(', ') : undefined
+    },
+  },
+  {
+    name: 'what was heard never becomes less, unless the server refused it',
+    watch: () => (seen) => {
+      const sum = ({ acked, unsent }: ProgressContext) => acked + unsent
+      const { before, snapshot, event } = seen
+      const same =
+        before.context.session?.id === snapshot.context.session?.id && snapshot.context.session !== null
+      const opened = event.type === 'player.opened' || before.matches('ending')
+      const refused = event.type.includes('replacing') && Reflect.get(event, 'output') === 'refused'
+      return same && !opened && !refused && sum(snapshot.context) < sum(before.context) - 1e-6
+        ? `${sum(before.context)} became ${sum(snapshot.context)}`
+        : undefined
+    },
+  },
+  {
+    name: 'seconds are never negative',
+    watch:
+      () =>
+      ({ snapshot: { context } }) =>
+        [context.acked, context.unsent, context.inFlight?.seconds ?? 0].some((seconds) => !(seconds >= 0))
+          ? JSON.stringify(context)
+          : undefined,
+  },
+  {
+    name: 'nothing is written before the place is agreed on (promise 1.2)',
+    watch: () => {
+      let agreed = false
+      const known = new WeakSet<object>()
+      return (seen) => {
+        if (seen.event.type === 'player.opened' && seen.snapshot.context !== seen.before.context)
+          agreed = false
+        if (told(seen, 'progress.agreed')) agreed = true
+        const early = callsIn(seen).find((call) => !known.has(call.input as object) && written(call) !== null)
+        for (const call of callsIn(seen)) known.add(call.input as object)
+        return early && !agreed ? early.src : undefined
+      }
+    },
+  },
+  onCalls(
+    'no write of the start over a far place, unless the listener went there (promise 1.4)',
+    (call, seen) => {
+      const place = written(call)
+      const { known, acted } = seen.snapshot.context
+      return place !== null && isSuspiciousWrite(place, known, acted) ? `${place} over ${known}` : undefined
+    },
+  ),
+  onCalls(
+    '[P7-24] a sync carries what is not acknowledged, and the place',
+    ({ src, input }, { snapshot }) => {
+      if (src !== 'syncSession') return undefined
+      const { unsent, session } = snapshot.context
+      const { timeListened, duration } = input as SyncInput
+      return timeListened === unsent && duration === session?.duration ? undefined : JSON.stringify(input)
+    },
+  ),
+  onCalls('[P7-25] a close has a body after more than 20 s of listening', ({ src, input }, { before }) => {
+    if (src !== 'closeSession') return undefined
+    const { acked, unsent } = before.context
+    const { withBody } = input as CloseInput
+    return withBody && acked + unsent <= 20 ? `after ${acked + unsent} s` : undefined
+  }),
+  onCalls('a sync on its way is not sent again by the close', ({ src, input }, { before }) => {
+    if (src !== 'closeSession') return undefined
+    const { timeListened, withBody } = input as CloseInput
+    const free = before.context.unsent - (before.context.inFlight?.seconds ?? 0)
+    return withBody && timeListened > free + 1e-6 ? `${timeListened} s, ${free} s are free` : undefined
+  }),
+  {
+    name: 'what is heard is in the journal at once (promise 1.1)',
+    watch: () => {
+      let last: Extract<JournalCommand, { type: 'journal.write' }>['entry'] | null = null
+      return (seen) => {
+        for (const command of journalled(seen)) last = command.type === 'journal.write' ? command.entry : null
+        const { context } = seen.snapshot
+        if (!seen.snapshot.matches('tracking') || seen.event.type !== 'player.positioned') return undefined
+        return last?.position === placeToWrite(context) &&
+          last.unsent === context.unsent &&
+          last.acked === context.acked
+          ? undefined
+          : JSON.stringify(last)
+      }
+    },
+  },
+  {
+    name: 'the journal is not thrown away while seconds are unclear',
+    watch: () => (seen) => {
+      const settles = journalled(seen).some(({ type }) => type === 'journal.settle')
+      return settles && seen.before.context.inFlight !== null
+        ? JSON.stringify(seen.before.context.inFlight)
+        : undefined
+    },
+  },
+  {
+    name: 'idle holds nothing and calls nobody',
+    watch: () => (seen) => {
+      if (!seen.snapshot.matches('idle')) return undefined
+      if (seen.snapshot.context.session) return 'a session'
+      return callsIn(seen)[0]?.src
+    },
+  },
+  {
+    name: 'whoever waits is answered',
+    watch: () => {
+      let waiting: string | null = null
+      return (seen) => {
+        if (seen.event.type === 'player.flushRequested') waiting = 'progress.flushed'
+        if (seen.event.type === 'player.closed') waiting = 'progress.closed'
+        if (seen.event.type === 'player.opened') waiting = null
+        if (waiting && told(seen, waiting)) waiting = null
+        return waiting && seen.snapshot.matches('idle') ? `no ${waiting}` : undefined
+      }
+    },
+  },
+  {
+    name: 'a medium that is opened is agreed on, or the listener is asked',
+    watch: () => {
+      let open = false
+      return (seen) => {
+        const takes = seen.before.matches('idle') || seen.before.matches('ending')
+        if (seen.event.type === 'player.opened' && takes) open = true
+        if (['player.closed', 'player.flushRequested', 'player.failed'].includes(seen.event.type))
+          open = false
+        if (told(seen, 'progress.agreed')) open = false
+        const asked = (['agreeing', 'choosing', 'ending'] as const).some((state) =>
+          seen.snapshot.matches(state),
+        )
+        return open && !asked ? 'neither' : undefined
+      }
+    },
+  },
+]

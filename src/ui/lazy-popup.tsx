@@ -1,37 +1,39 @@
 import type { ComponentType, KeyboardEvent } from 'react'
 import { createElement, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-type LoadState<P> = { status: 'idle' | 'loading' | 'failed' } | { status: 'ready'; Part: ComponentType<P> }
-
 /** A component in a chunk of its own. A failed load may be tried again, which `React.lazy` cannot. */
 export type LazyPart<P> = {
-  /** Starts the load unless it runs or is done. Never rejects. */
+  /** Starts the load unless it runs or is done. Never rejects; false when it failed. */
+  load: () => Promise<boolean>
+  /** The same, for event handlers. */
   preload: () => void
   subscribe: (listener: () => void) => () => void
-  getState: () => LoadState<P>
+  getPart: () => ComponentType<P> | undefined
 }
 
 export function lazyPart<P>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   const listeners = new Set<() => void>()
-  let state: LoadState<P> = { status: 'idle' }
-  const become = (next: LoadState<P>) => {
-    state = next
-    for (const listener of listeners) listener()
+  let part: ComponentType<P> | undefined
+  let running: Promise<boolean> | undefined
+  const start = async () => {
+    try {
+      part = await load()
+      for (const listener of listeners) listener()
+      return true
+    } catch {
+      running = undefined
+      return false
+    }
   }
+  const run = () => (running ??= start())
   return {
-    preload() {
-      if (state.status === 'loading' || state.status === 'ready') return
-      become({ status: 'loading' })
-      load().then(
-        (Part) => become({ status: 'ready', Part }),
-        () => become({ status: 'failed' }),
-      )
-    },
+    load: run,
+    preload: () => void run(),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    getState: () => state,
+    getPart: () => part,
   }
 }
 
@@ -46,16 +48,19 @@ type LazyMountProps<P extends object> = {
 
 /** Renders the part once it is there, and nothing before. */
 export function LazyMount<P extends object>({ part, wanted, props, onFailed }: LazyMountProps<P>) {
-  const state = useSyncExternalStore(part.subscribe, part.getState, part.getState)
+  const Part = useSyncExternalStore(part.subscribe, part.getPart, part.getPart)
   const reportFailure = useEffectEvent(onFailed)
   useEffect(() => {
-    if (wanted) part.preload()
+    if (!wanted) return
+    let isCurrent = true
+    void part.load().then((loaded) => {
+      if (!loaded && isCurrent) reportFailure()
+    })
+    return () => {
+      isCurrent = false
+    }
   }, [part, wanted])
-  const failed = wanted && state.status === 'failed'
-  useEffect(() => {
-    if (failed) reportFailure()
-  }, [failed])
-  return state.status === 'ready' ? createElement(state.Part, props) : null
+  return Part ? createElement(Part, props) : null
 }
 
 export type TriggerProps = {

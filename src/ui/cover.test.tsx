@@ -1,0 +1,70 @@
+import { fireEvent, render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import type { CoverProps } from './cover.tsx'
+import { Cover } from './cover.tsx'
+
+function draw(props: Partial<CoverProps> = {}) {
+  const all: CoverProps = {
+    title: 'Salt',
+    author: 'Juno Abara',
+    failedText: 'Invalid Cover',
+    ratio: 1,
+    ...props,
+  }
+  const { container, rerender } = render(<Cover {...all} />)
+  const cover = () => container.querySelector<HTMLElement>('.cover')
+  const picture = () => container.querySelector<HTMLImageElement>('.cover-picture')
+  const load = (width: number, height: number) => {
+    const image = picture()
+    if (!image) throw new Error('no picture')
+    Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } })
+    fireEvent.load(image)
+  }
+  return {
+    container,
+    cover,
+    picture,
+    load,
+    change: (next: Partial<CoverProps>) => rerender(<Cover {...all} {...next} />),
+  }
+}
+
+describe('Cover', () => {
+  it('draws title and author without a picture', () => {
+    const { cover, picture } = draw()
+    expect(cover()?.dataset.state).toBe('none')
+    expect(cover()?.textContent).toBe('SaltJuno Abara')
+    expect(picture()).toBeNull()
+  })
+  it('is loading, then loaded', () => {
+    const { cover, load } = draw({ src: '/a.jpg' })
+    expect(cover()?.dataset.state).toBe('loading')
+    load(400, 400)
+    expect(cover()?.dataset.state).toBe('loaded')
+    expect(cover()?.textContent).toBe('')
+  })
+  it('says when the picture failed, and tries a new one', () => {
+    const { cover, picture, change } = draw({ src: '/a.jpg' })
+    const image = picture()
+    if (image) fireEvent.error(image)
+    expect(cover()?.dataset.state).toBe('failed')
+    expect(cover()?.textContent).toBe('Invalid Cover')
+    change({ src: '/b.jpg' })
+    expect(cover()?.dataset.state).toBe('loading')
+    expect(picture()?.getAttribute('src')).toBe('/b.jpg')
+  })
+  it.each([
+    [115, false],
+    [116, true],
+  ])('with a height of %d to 100 of width has a backdrop: %s', (height, wanted) => {
+    const { container, load } = draw({ src: '/a.jpg' })
+    load(100, height)
+    expect(container.querySelector('.cover-backdrop') !== null).toBe(wanted)
+  })
+  it('loads late and decodes aside unless it is in the first view', () => {
+    expect(draw({ src: '/a.jpg' }).picture()?.getAttribute('loading')).toBe('lazy')
+    expect(draw({ src: '/a.jpg' }).picture()?.getAttribute('decoding')).toBe('async')
+    expect(draw({ src: '/a.jpg', eager: true }).picture()?.getAttribute('loading')).toBe('eager')
+  })
+})

@@ -1,0 +1,51 @@
+import { act, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { LazyMount, lazyPart } from './lazy-popup.tsx'
+
+const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>
+const settle = () => act(() => Promise.resolve())
+
+describe('a lazy part', () => {
+  it('loads once, when wanted', async () => {
+    const load = vi.fn<() => Promise<typeof Hello>>().mockResolvedValue(Hello)
+    const part = lazyPart(load)
+    const draw = (wanted: boolean) => (
+      <LazyMount part={part} wanted={wanted} props={{ name: 'reader' }} onFailed={() => {}} />
+    )
+    const { rerender } = render(draw(false))
+    expect(load).not.toHaveBeenCalled()
+    rerender(draw(true))
+    await settle()
+    expect(screen.getByText('Hello reader')).toBeTruthy()
+    part.preload()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+  it('reports a failed load once, and may try again', async () => {
+    const load = vi
+      .fn<() => Promise<typeof Hello>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue(Hello)
+    const part = lazyPart(load)
+    const onFailed = vi.fn<() => void>()
+    const draw = (wanted: boolean) => (
+      <LazyMount part={part} wanted={wanted} props={{ name: 'again' }} onFailed={onFailed} />
+    )
+    const { rerender } = render(draw(true))
+    await settle()
+    expect(onFailed).toHaveBeenCalledTimes(1)
+    rerender(draw(false))
+    rerender(draw(true))
+    await settle()
+    expect(screen.getByText('Hello again')).toBeTruthy()
+    expect(onFailed).toHaveBeenCalledTimes(1)
+  })
+  it('stays silent about a preload nobody waited for', async () => {
+    const part = lazyPart<{ name: string }>(() => Promise.reject(new Error('offline')))
+    const onFailed = vi.fn<() => void>()
+    render(<LazyMount part={part} wanted={false} props={{ name: '' }} onFailed={onFailed} />)
+    part.preload()
+    await settle()
+    expect(onFailed).not.toHaveBeenCalled()
+  })
+})

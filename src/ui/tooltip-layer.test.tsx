@@ -1,0 +1,87 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { IconButton } from './icon-button.tsx'
+import { TooltipLayer } from './tooltip.tsx'
+
+const bubble = () => document.querySelector<HTMLElement>('.tooltip')
+const isShown = () => bubble()?.hidden === false
+const over = (element: Element) =>
+  fireEvent(element, new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+
+describe('tooltips', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.spyOn(performance, 'now').mockImplementation(() => Date.now())
+    render(
+      <>
+        <IconButton label="Bookmarks">b</IconButton>
+        <IconButton label="Cast" unavailable="Casting requires a secure connection">
+          c
+        </IconButton>
+        <p>elsewhere</p>
+        <TooltipLayer />
+      </>,
+    )
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('hides 100 ms after the pointer left, not before', () => {
+    over(screen.getByRole('button', { name: 'Bookmarks' }))
+    vi.advanceTimersByTime(400)
+    expect(isShown()).toBe(true)
+    expect(bubble()?.textContent).toBe('Bookmarks')
+    over(screen.getByText('elsewhere'))
+    vi.advanceTimersByTime(99)
+    expect(isShown()).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(isShown()).toBe(false)
+  })
+  it('stays while the pointer is on it', () => {
+    over(screen.getByRole('button', { name: 'Bookmarks' }))
+    vi.advanceTimersByTime(400)
+    over(screen.getByText('elsewhere'))
+    vi.advanceTimersByTime(50)
+    const tip = bubble()
+    if (tip) over(tip)
+    vi.advanceTimersByTime(1000)
+    expect(isShown()).toBe(true)
+  })
+  it('shows nothing for a pointer that only passes', () => {
+    over(screen.getByRole('button', { name: 'Bookmarks' }))
+    vi.advanceTimersByTime(399)
+    over(screen.getByText('elsewhere'))
+    vi.advanceTimersByTime(1000)
+    expect(isShown()).toBe(false)
+  })
+  it('shows the next one at once', () => {
+    over(screen.getByRole('button', { name: 'Bookmarks' }))
+    vi.advanceTimersByTime(400)
+    over(screen.getByRole('button', { name: 'Cast' }))
+    vi.advanceTimersByTime(0)
+    expect(bubble()?.textContent).toBe('Casting requires a secure connection')
+  })
+  it('goes away with Escape', () => {
+    over(screen.getByRole('button', { name: 'Bookmarks' }))
+    vi.advanceTimersByTime(400)
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(isShown()).toBe(false)
+  })
+})
+
+describe('an unavailable icon button', () => {
+  it('can be focused, says why, and does nothing', () => {
+    const press = vi.fn<() => void>()
+    render(
+      <IconButton label="Cast" unavailable="Casting requires a secure connection" onClick={press}>
+        c
+      </IconButton>,
+    )
+    const button = screen.getByRole('button', { name: 'Cast' })
+    expect(button.getAttribute('aria-description')).toBe('Casting requires a secure connection')
+    button.focus()
+    expect(document.activeElement).toBe(button)
+    fireEvent.click(button)
+    expect(press).not.toHaveBeenCalled()
+  })
+})

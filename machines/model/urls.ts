@@ -49,7 +49,7 @@ export function createUrls({ base, mediaToken }: UrlsInput): Urls {
       image(`/api/items/${encodeURIComponent(id)}/cover`, updatedAt, { raw: 1 }),
     authorImage: ({ id, updatedAt }, width) =>
       image(`/api/authors/${encodeURIComponent(id)}/image`, updatedAt, { width: width ?? null }),
-    track: (contentUrl) => withToken(`${underBase(root, encodeContentUrl(contentUrl))}`),
+    track: (contentUrl) => withToken(underBase(root, encodeContentUrl(contentUrl))),
     file: (itemId, ino) =>
       withToken(`${root}/api/items/${encodeURIComponent(itemId)}/file/${encodeURIComponent(ino)}`),
     hls: (contentUrl) => withToken(underBase(root, contentUrl)),

@@ -1,5 +1,4 @@
 // An inline svg that is one picture has no tag of its own for that
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { ReactNode } from 'react'
 
 import './charts.css'

@@ -1,5 +1,4 @@
 // A native list cannot hold covers, groups with headings and a text field's focus
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { Check } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 

@@ -1,5 +1,4 @@
 // A native range input has neither ticks nor places to hover
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 

@@ -8,7 +8,9 @@ import { localStore, readText } from './platform/storage/local.ts'
 import { App } from './shell/app.tsx'
 import { NavigationBridge } from './shell/navigation-bridge.tsx'
 import { PageBoundary } from './shell/page-boundary.tsx'
+import { RouterAnchor } from './shell/router-anchor.tsx'
 import { SystemContext } from './system/system-context.ts'
+import { AnchorProvider } from './ui/link.tsx'
 import './theme/theme.css'
 
 async function start(): Promise<void> {
@@ -28,9 +30,11 @@ async function start(): Promise<void> {
         <I18nextProvider i18n={i18n.instance}>
           <BrowserRouter basename={urls.base || '/'}>
             <NavigationBridge />
-            <PageBoundary>
-              <App />
-            </PageBoundary>
+            <AnchorProvider value={RouterAnchor}>
+              <PageBoundary>
+                <App />
+              </PageBoundary>
+            </AnchorProvider>
           </BrowserRouter>
         </I18nextProvider>
       </SystemContext>

@@ -35,3 +35,28 @@ export const selectHasNextChapter = ({ context }: PlayerSnapshot): boolean => {
   const index = chapterIndexAt(chapters, context.position)
   return index >= 0 && index + 1 < chapters.length
 }
+
+export interface TrackRange {
+  /** Seconds of the whole medium that the track stands for. */
+  start: number
+  end: number
+  position: number
+  /** Set when the track stands for one chapter: the n-th of m. */
+  chapter: { title: string; n: number; m: number } | null
+}
+
+/** The stretch that the track shows: the chapter that plays, or the whole medium without chapters or by choice. */
+export function selectTrackRange({ context }: PlayerSnapshot, byChapter: boolean): TrackRange {
+  const media = context.session?.media
+  const { position } = context
+  const chapters = media?.chapters ?? []
+  const index = byChapter ? chapterIndexAt(chapters, position) : -1
+  const chapter = chapters[index]
+  if (!chapter) return { start: 0, end: media?.duration ?? 0, position, chapter: null }
+  return {
+    start: chapter.start,
+    end: Math.max(chapter.end, chapter.start),
+    position,
+    chapter: { title: chapter.title, n: index + 1, m: chapters.length },
+  }
+}

@@ -7,6 +7,7 @@ import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts
 import { navigationMachine } from '../navigation/navigation.machine.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
 import { operationsMachine } from '../operations/operations.machine.ts'
+import { panelMachine } from '../panel/panel.machine.ts'
 import { playerMachine } from '../player/player.machine.ts'
 import { preferencesMachine } from '../preferences/preferences.machine.ts'
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.types.ts'
@@ -42,6 +43,7 @@ const systemSetup = setup({
     progress: progressMachine,
     mediaKeys: mediaKeysMachine,
     settlement: settlementMachine,
+    panel: panelMachine,
     sleepTimer: sleepTimerMachine,
     queue: queueMachine,
     scans: scansMachine,
@@ -194,6 +196,7 @@ export const systemMachine = systemSetup.createMachine({
                 connection: kept('connection'),
                 mediaKeys: kept('mediaKeys'),
                 settlement: kept('settlement'),
+                panel: kept('panel'),
               },
             },
           },

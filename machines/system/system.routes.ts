@@ -12,6 +12,7 @@ const OWNERS: Readonly<Record<string, ActorName>> = {
   operation: 'operations',
   player: 'player',
   progress: 'progress',
+  panel: 'panel',
   notice: 'notices',
   notices: 'notices',
   navigation: 'navigation',
@@ -46,6 +47,9 @@ const INTENTS: ReadonlySet<string> = new Set([
   'player.retry',
   'player.close',
   'progress.choose',
+  'panel.open',
+  'panel.toggle',
+  'panel.close',
   'progress.syncNow',
   'notice.show',
   'notice.dismiss',
@@ -74,8 +78,9 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
     case 'player.halted':
     case 'player.positioned':
     case 'player.ticked':
-    case 'player.closed':
       return [to('progress', fact), to('mediaKeys', fact)]
+    case 'player.closed':
+      return [to('progress', fact), to('mediaKeys', fact), to('panel', fact)]
     case 'player.rateChanged':
       return [to('preferences', { type: 'preferences.change', settings: { playbackRate: fact.rate } })]
     case 'player.volumeChanged':

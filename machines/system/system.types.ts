@@ -16,6 +16,7 @@ import type {
   OperationsIntent,
   OperationsToParent,
 } from '../operations/operations.machine.ts'
+import type { panelMachine, PanelIntent } from '../panel/panel.machine.ts'
 import type { playerMachine } from '../player/player.machine.ts'
 import type { PlayerIntent, PlayerToParent } from '../player/player.types.ts'
 import type { preferencesMachine } from '../preferences/preferences.machine.ts'
@@ -59,6 +60,7 @@ export interface SystemActors {
   progress: ActorRefFrom<typeof progressMachine>
   mediaKeys: ActorRefFrom<typeof mediaKeysMachine>
   settlement: ActorRefFrom<typeof settlementMachine>
+  panel: ActorRefFrom<typeof panelMachine>
   sleepTimer: ActorRefFrom<typeof sleepTimerMachine>
   queue: ActorRefFrom<typeof queueMachine>
   scans: ActorRefFrom<typeof scansMachine>
@@ -75,6 +77,7 @@ export type Intent =
   | OperationsIntent
   | PlayerIntent
   | ProgressIntent
+  | PanelIntent
   | SleepTimerIntent
   | QueueIntent
   | Extract<

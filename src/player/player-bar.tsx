@@ -1,6 +1,7 @@
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { selectIsOpen } from '#machines/player/player.selectors.ts'
 import { PlayerInfo } from './player-info.tsx'
+import { PlayerPanels } from './player-panels.tsx'
 import { PlayerTools } from './player-tools.tsx'
 import { PlayerTrack } from './player-track.tsx'
 import { PlayerTransport } from './player-transport.tsx'
@@ -13,13 +14,16 @@ export function PlayerBar() {
   const isOpen = useSnapshot('player', selectIsOpen, false)
   if (!isOpen) return null
   return (
-    <section className="player-bar bg-raised" aria-label={t('player.label')}>
-      <PlayerTrack />
-      <div className="player-row">
-        <PlayerInfo />
-        <PlayerTransport />
-        <PlayerTools />
-      </div>
-    </section>
+    <>
+      <section className="player-bar bg-raised" aria-label={t('player.label')}>
+        <PlayerTrack />
+        <div className="player-row">
+          <PlayerInfo />
+          <PlayerTransport />
+          <PlayerTools />
+        </div>
+      </section>
+      <PlayerPanels />
+    </>
   )
 }

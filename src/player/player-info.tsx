@@ -11,6 +11,7 @@ import type { PlayerFailure } from '#machines/player/player.types.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import { useUrls } from '#src/system/system-context.ts'
 import { useFormat } from '#src/system/use-format.ts'
+import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { Cover } from '#src/ui/cover.tsx'
 
@@ -27,6 +28,7 @@ export function PlayerInfo() {
   const { t } = useTranslation()
   const urls = useUrls()
   const format = useFormat()
+  const send = useIntents()
   const media = useSnapshot('player', selectMedia, null)
   const failure = useSnapshot('player', selectFailure, null)
   const chapter = useSnapshot('player', selectChapter, null)
@@ -42,7 +44,13 @@ export function PlayerInfo() {
   const title = media.title || t('item.noTitle')
   const page = `/item/${encodeURIComponent(media.libraryItemId)}`
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="relative flex min-w-0 items-center gap-3">
+      <button
+        type="button"
+        className="player-open"
+        aria-label={t('player.showNowPlaying')}
+        onClick={() => send({ type: 'panel.open', panel: 'nowPlaying' })}
+      />
       <Link to={page} className="w-14 shrink-0" aria-label={t('player.openItem', { title })}>
         <Cover
           src={

@@ -6,6 +6,7 @@ import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Slider } from '#src/ui/slider.tsx'
 import { useFormat } from '#src/system/use-format.ts'
+import { ToolButtons } from './tool-buttons.tsx'
 import { SpeedMenu } from './speed-menu.tsx'
 
 /** What is used while listening, in the order of use: speed first, closing last. */
@@ -15,6 +16,7 @@ export function PlayerTools() {
   return (
     <div className="player-wide flex items-center justify-end gap-1">
       <SpeedMenu />
+      <ToolButtons />
       <Volume />
       <IconButton label={t('player.close')} onClick={() => send({ type: 'player.close' })}>
         <X />

@@ -1,48 +1,67 @@
 import { useTranslation } from 'react-i18next'
 import { chapterAt } from '#machines/model/chapters.ts'
-import {
-  selectBuffered,
-  selectDuration,
-  selectMedia,
-  selectPosition,
-  selectRate,
-} from '#machines/player/player.selectors.ts'
+import type { ChapterSpan } from '#machines/model/chapters.ts'
+import { selectBuffered, selectRate, selectTrackRange } from '#machines/player/player.selectors.ts'
 import { useFormat } from '#src/system/use-format.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
-import { Slider } from '#src/ui/slider.tsx'
+import { TrackBar } from '#src/ui/track-bar.tsx'
 
-/** The track with elapsed time, percent and what remains at the rate it plays. */
-export function PlayerTrack() {
+const noChapters: readonly ChapterSpan[] = []
+
+/** The track, of the whole medium or of the chapter that plays, with what has passed and what is left at its rate. */
+export function PlayerTrack({ texts = 'beside' }: { texts?: 'beside' | 'below' }) {
   const { t } = useTranslation()
   const format = useFormat()
   const send = useIntents()
-  const media = useSnapshot('player', selectMedia, null)
-  const position = useSnapshot('player', selectPosition, 0)
-  const duration = useSnapshot('player', selectDuration, 0)
+  const byChapter = useSnapshot('preferences', ({ context }) => context.settings.useChapterTrack, false)
+  const chapters = useSnapshot(
+    'player',
+    ({ context }) => context.session?.media.chapters ?? noChapters,
+    noChapters,
+  )
+  const range = useSnapshot(
+    'player',
+    (player) => selectTrackRange(player, byChapter),
+    { start: 0, end: 0, position: 0, chapter: null },
+    (a, b) => a.start === b.start && a.end === b.end && a.position === b.position,
+  )
   const buffered = useSnapshot('player', selectBuffered, 0)
   const rate = useSnapshot('player', selectRate, 1)
-  const chapters = media?.chapters ?? []
-  const left = Math.max(0, duration - position) / rate
+  const length = Math.max(0, range.end - range.start)
+  const passed = Math.min(length, Math.max(0, range.position - range.start))
+  const percent = format.percent(length > 0 ? passed / length : 0)
   return (
-    <div className="player-track">
+    <div className="player-track" data-texts={texts}>
       <output aria-label={t('player.elapsed')}>
-        {format.clock(position)} · {format.percent(duration > 0 ? position / duration : 0)}
+        {format.clock(passed)} <span className="player-percent">· {percent}</span>
       </output>
-      <Slider
+      <TrackBar
+        className="player-seek"
         label={t('player.seek')}
-        value={position}
-        max={Math.max(1, duration)}
-        step={1}
-        disabled={duration <= 0}
-        valueText={t('player.positionOf', {
-          position: format.clock(position),
-          duration: format.clock(duration),
-        })}
-        onChange={() => {}}
-        onCommit={(to) => send({ type: 'player.seek', to })}
+        value={passed}
+        max={length}
+        buffered={[{ start: passed, end: Math.max(0, buffered - range.start) }]}
+        ticks={range.chapter ? [] : chapters.slice(1).map(({ start }) => start)}
+        valueText={t('player.positionOf', { position: format.clock(passed), duration: format.clock(length) })}
+        describe={(ratio) => {
+          const at = range.start + ratio * length
+          return { time: format.clock(ratio * length), title: chapterAt(chapters, at)?.title }
+        }}
+        onCommit={(seconds) => send({ type: 'player.seek', to: range.start + seconds })}
       />
-      <output aria-label={t('player.remaining')}>−{format.clock(left)}</output>
+      <output aria-label={t('player.remaining')}>
+        {range.chapter ? (
+          <span className="player-chapter">
+            {t('player.chapterOf', {
+              title: range.chapter.title,
+              n: range.chapter.n,
+              m: range.chapter.m,
+            })}{' '}
+          </span>
+        ) : null}
+        −{format.clock((length - passed) / rate)}
+      </output>
     </div>
   )
 }

@@ -11,7 +11,8 @@ import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 
-export function PlayerTransport() {
+/** The bar of a phone has room for play alone; `all` shows the rest there too. */
+export function PlayerTransport({ all = false }: { all?: boolean }) {
   const { t } = useTranslation()
   const send = useIntents()
   const isPlaying = useSnapshot('player', selectIsPlaying, false)
@@ -20,8 +21,8 @@ export function PlayerTransport() {
   const hasFailed = useSnapshot('player', (player) => selectFailure(player) !== null, false)
   const jump = DEFAULT_JUMP_SECONDS
   return (
-    <div className="flex items-center gap-1" role="group" aria-label={t('player.transport')}>
-      <span className="player-wide">
+    <div className="flex items-center justify-center gap-1" role="group" aria-label={t('player.transport')}>
+      <span className={all ? undefined : 'player-wide'}>
         <IconButton
           label={t('player.previousChapter')}
           onClick={() => send({ type: 'player.previousChapter' })}
@@ -29,7 +30,7 @@ export function PlayerTransport() {
           <SkipBack className="rtl:-scale-x-100" />
         </IconButton>
       </span>
-      <span className="player-wide">
+      <span className={all ? undefined : 'player-wide'}>
         <IconButton
           label={t('player.jumpBack', { count: jump })}
           onClick={() => send({ type: 'player.jump', by: -jump })}
@@ -57,7 +58,7 @@ export function PlayerTransport() {
           {isPlaying ? <Pause fill="currentColor" /> : <Play fill="currentColor" />}
         </IconButton>
       )}
-      <span className="player-wide">
+      <span className={all ? undefined : 'player-wide'}>
         <IconButton
           label={t('player.jumpForward', { count: jump })}
           onClick={() => send({ type: 'player.jump', by: jump })}
@@ -65,7 +66,7 @@ export function PlayerTransport() {
           <RotateCw />
         </IconButton>
       </span>
-      <span className="player-wide">
+      <span className={all ? undefined : 'player-wide'}>
         <IconButton
           label={t('player.nextChapter')}
           unavailable={hasNext ? undefined : t('player.noNextChapter')}

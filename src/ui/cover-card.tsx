@@ -1,4 +1,4 @@
-import { Check, EllipsisVertical, Play } from 'lucide-react'
+import { Check, EllipsisVertical, Pause, Play } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 
 import type { CoverProps } from './cover.tsx'
@@ -21,6 +21,8 @@ export type CoverCardProps = {
   /** Names the round button; left out when it cannot be played. */
   playLabel?: string
   onPlay?: (() => void) | undefined
+  /** It plays now: the round button stays and pauses. */
+  playing?: boolean
   /** Names the more button; also a right click and a long press. */
   moreLabel?: string
   onMore?: ((anchor: MenuAnchor) => void) | undefined
@@ -45,6 +47,7 @@ export function CoverCard(props: CoverCardProps) {
     picture,
     playLabel,
     onPlay,
+    playing = false,
     moreLabel,
     onMore,
     moreOpen = false,
@@ -98,11 +101,16 @@ export function CoverCard(props: CoverCardProps) {
         <button
           type="button"
           className="card-play"
+          data-playing={playing ? '' : undefined}
           aria-label={playLabel}
           {...tipProps(playLabel)}
           onClick={onPlay}
         >
-          <Play fill="currentColor" aria-hidden="true" />
+          {playing ? (
+            <Pause fill="currentColor" aria-hidden="true" />
+          ) : (
+            <Play fill="currentColor" aria-hidden="true" />
+          )}
         </button>
       ) : null}
       {onMore && moreLabel ? (

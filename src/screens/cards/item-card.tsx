@@ -1,6 +1,4 @@
-import { Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { LibraryItemMinified, PodcastEpisodeNormal } from '#machines/model/entities/index.ts'
 import { isPlayable, makersOf, shortAuthor, shortTitle } from '#machines/model/items.ts'
 import { isSameMedia } from '#machines/model/playback.ts'
@@ -8,8 +6,7 @@ import { useProgress } from '#src/system/selectors.ts'
 import { useUrls } from '#src/system/system-context.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
-import { Cover } from '#src/ui/cover.tsx'
-import './cards.css'
+import { CoverCard } from '#src/ui/cover-card.tsx'
 
 interface ItemCardProps {
   item: LibraryItemMinified
@@ -18,7 +15,7 @@ interface ItemCardProps {
   eager?: boolean
 }
 
-/** One item: its cover is the link to its page, the play button lies upon it. */
+/** One item, or one episode of a podcast: a link to its page, and playing it. */
 export function ItemCard({ item, episode, ratio, eager = false }: ItemCardProps) {
   const { t } = useTranslation()
   const urls = useUrls()
@@ -34,41 +31,34 @@ export function ItemCard({ item, episode, ratio, eager = false }: ItemCardProps)
   const title = episode?.title || item.media.metadata.title || t('item.noTitle')
   const second = episode ? (item.media.metadata.title ?? '') : makersOf(item)
   const canPlay = isPlayable(item) && (item.mediaType !== 'podcast' || episode !== undefined)
+  const corner = progress?.isFinished
+    ? 'finished'
+    : progress && progress.progress > 0
+      ? 'in-progress'
+      : undefined
 
   return (
-    <article className="card group relative grid gap-2">
-      <div className="card-face relative">
-        <Cover
-          src={item.media.coverPath ? urls.cover(item, 400) : undefined}
-          title={title}
-          author={second}
-          failedText={t('item.invalidCover')}
-          ratio={ratio}
-          progress={progress && !progress.isFinished ? progress.progress : undefined}
-          corner={
-            progress?.isFinished ? 'finished' : progress && progress.progress > 0 ? 'in-progress' : undefined
+    <CoverCard
+      href={`/item/${encodeURIComponent(item.id)}`}
+      title={shortTitle(title)}
+      subtitle={shortAuthor(second)}
+      cover={{
+        src: item.media.coverPath ? urls.cover(item, 400) : undefined,
+        author: second,
+        failedText: t('item.invalidCover'),
+        ratio,
+        progress: progress && !progress.isFinished ? progress.progress : undefined,
+        corner,
+        current: isCurrent,
+        eager,
+      }}
+      playing={isPlaying}
+      {...(canPlay
+        ? {
+            playLabel: t(isPlaying ? 'card.pause' : 'card.play', { title }),
+            onPlay: () => send(isCurrent ? { type: 'player.toggle' } : { type: 'player.load', ...key }),
           }
-          current={isCurrent}
-          eager={eager}
-        />
-        {canPlay ? (
-          <button
-            type="button"
-            className="card-play"
-            data-shown={isCurrent || undefined}
-            aria-label={t(isPlaying ? 'card.pause' : 'card.play', { title })}
-            onClick={() => send(isCurrent ? { type: 'player.toggle' } : { type: 'player.load', ...key })}
-          >
-            {isPlaying ? <Pause aria-hidden fill="currentColor" /> : <Play aria-hidden fill="currentColor" />}
-          </button>
-        ) : null}
-      </div>
-      <div className="card-text">
-        <Link to={`/item/${encodeURIComponent(item.id)}`} className="card-link" title={title}>
-          {shortTitle(title)}
-        </Link>
-        <span className="card-second">{shortAuthor(second) || ' '}</span>
-      </div>
-    </article>
+        : {})}
+    />
   )
 }

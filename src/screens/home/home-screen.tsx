@@ -3,10 +3,11 @@ import { useParams } from 'react-router-dom'
 import { coverRatio } from '#machines/model/items.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useRead } from '#src/system/use-read.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ReadFailed } from '#src/screens/common/read-failed.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { ShelfRow } from './shelf-row.tsx'
+import { Shelf } from './shelf.tsx'
 
 export function HomeScreen() {
   const { t } = useTranslation()
@@ -16,6 +17,9 @@ export function HomeScreen() {
   const libraries = useRead({ name: 'libraries' })
   const library = libraries.status === 'ready' ? libraries.data.find(({ id }) => id === libraryId) : undefined
   const ratio = coverRatio(library?.settings.coverAspectRatio)
+  const coverSize = useSnapshot('preferences', ({ context }) => context.settings.bookshelfCoverSize, 120)
+  // square covers are as high as the others, so they are wider
+  const size = Math.round(ratio === 1 ? coverSize * 1.3 : coverSize)
 
   if (home.status === 'failed') {
     return (
@@ -26,12 +30,12 @@ export function HomeScreen() {
     )
   }
   return (
-    <div className="grid gap-6 py-3" aria-busy={home.status === 'loading'}>
+    <div className="grid gap-4 px-4 py-3 phone:px-6" aria-busy={home.status === 'loading'}>
       <h1 className="sr-only">{library?.name ?? t('rail.home')}</h1>
-      {home.status === 'loading' ? <HomeSkeleton ratio={ratio} /> : null}
+      {home.status === 'loading' ? <HomeSkeleton ratio={ratio} size={size} /> : null}
       {home.status === 'ready'
         ? home.data.map((shelf, index) => (
-            <ShelfRow key={shelf.id} shelf={shelf} ratio={ratio} eager={index < 2} />
+            <Shelf key={shelf.id} shelf={shelf} ratio={ratio} size={size} eager={index < 2} />
           ))
         : null}
       {home.status === 'ready' && home.data.length === 0 ? <EmptyLibrary onRefresh={refresh} /> : null}

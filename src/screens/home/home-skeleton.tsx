@@ -1,23 +1,21 @@
+import { Skeleton } from '#src/ui/bits.tsx'
+import { CardSkeleton } from '#src/ui/shelf.tsx'
+import type { CSSProperties } from 'react'
+
 /** Shelves before they came, in the shape of what comes. */
-export function HomeSkeleton({ ratio }: { ratio: number }) {
-  return (
-    <div className="grid gap-10" aria-hidden>
-      {['first', 'second', 'third'].map((row) => (
-        <div key={row} className="grid gap-4 px-4 phone:px-6">
-          <div className="skeleton h-6 w-48 rounded-control bg-sunken" />
-          <div className="flex gap-5 overflow-hidden">
-            {Array.from({ length: 12 }, (_, column) => (
-              <div key={column} className="shelf-card grid shrink-0 gap-2">
-                <div
-                  className="skeleton w-full rounded-cover bg-sunken"
-                  style={{ aspectRatio: `1 / ${ratio}` }}
-                />
-                <div className="h-10" />
-              </div>
-            ))}
-          </div>
-        </div>
-      ))}
+export function HomeSkeleton({ ratio, size }: { ratio: number; size: number }) {
+  return ['first', 'second', 'third'].map((row) => (
+    <div key={row} className="shelf" style={{ '--card': `${size}px` } as CSSProperties} aria-hidden>
+      <div className="shelf-head">
+        <Skeleton width={180} height={24} />
+      </div>
+      <ul className="shelf-row overflow-hidden">
+        {Array.from({ length: 14 }, (_, column) => (
+          <li key={column}>
+            <CardSkeleton ratio={ratio} />
+          </li>
+        ))}
+      </ul>
     </div>
-  )
+  ))
 }

@@ -1,0 +1,74 @@
+import { assign, setup } from 'xstate'
+
+/** The player's panels; one is open at a time. */
+export type PanelName = 'nowPlaying' | 'chapters' | 'sleep' | 'queue' | 'bookmarks' | 'history' | 'hotkeys'
+
+export type PanelIntent =
+  | { type: 'panel.open'; panel: PanelName }
+  | { type: 'panel.toggle'; panel: PanelName }
+  | { type: 'panel.close' }
+
+export type PanelFact = { type: 'player.closed' } | { type: 'hotkeys.chaptersRequested' }
+
+/** Panels that mean nothing without a medium. */
+const OF_MEDIUM: ReadonlySet<PanelName> = new Set([
+  'nowPlaying',
+  'chapters',
+  'sleep',
+  'queue',
+  'bookmarks',
+  'history',
+])
+
+/** Which panel of the player is open. From the phone's now-playing sheet another panel opens and leads back to it. */
+export const panelMachine = setup({
+  types: {
+    context: {} as { panel: PanelName | null; behind: PanelName | null },
+    events: {} as PanelIntent | PanelFact,
+  },
+  actions: {
+    open: assign(({ context }, panel: PanelName) => ({
+      panel,
+      behind: context.panel === 'nowPlaying' && panel !== 'nowPlaying' ? context.panel : null,
+    })),
+    goBack: assign(({ context }) => ({ panel: context.behind, behind: null })),
+    forget: assign({ panel: null, behind: null }),
+  },
+  guards: {
+    isShown: ({ context }, panel: PanelName) => context.panel === panel,
+    leadsBack: ({ context }) => context.behind !== null,
+    isOfMedium: ({ context }) => context.panel !== null && OF_MEDIUM.has(context.panel),
+  },
+}).createMachine({
+  id: 'panel',
+  context: { panel: null, behind: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'panel.open': { target: 'open', actions: { type: 'open', params: ({ event }) => event.panel } },
+        'panel.toggle': { target: 'open', actions: { type: 'open', params: ({ event }) => event.panel } },
+        'hotkeys.chaptersRequested': { target: 'open', actions: { type: 'open', params: 'chapters' } },
+      },
+    },
+    open: {
+      on: {
+        'panel.open': { actions: { type: 'open', params: ({ event }) => event.panel } },
+        'panel.toggle': [
+          {
+            guard: { type: 'isShown', params: ({ event }) => event.panel },
+            target: 'closed',
+            actions: 'forget',
+          },
+          { actions: { type: 'open', params: ({ event }) => event.panel } },
+        ],
+        'hotkeys.chaptersRequested': { target: 'closed', actions: 'forget' },
+        'panel.close': [
+          { guard: 'leadsBack', actions: 'goBack' },
+          { target: 'closed', actions: 'forget' },
+        ],
+        'player.closed': { guard: 'isOfMedium', target: 'closed', actions: 'forget' },
+      },
+    },
+  },
+})

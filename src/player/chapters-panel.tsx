@@ -1,0 +1,78 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChapterSpan } from '#machines/model/chapters.ts'
+import { chapterIndexAt } from '#machines/model/chapters.ts'
+import { useFormat } from '#src/system/use-format.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { PanelDialog } from './panel-dialog.tsx'
+
+const ROW_PIXELS = 48
+const none: readonly ChapterSpan[] = []
+
+/** The chapters of what plays. However many there are, only those in view are on the page. */
+export function ChaptersPanel() {
+  const { t } = useTranslation()
+  const chapters = useSnapshot('player', ({ context }) => context.session?.media.chapters ?? none, none)
+  return (
+    <PanelDialog title={t('player.chapters')} width={600} flush>
+      {chapters.length === 0 ? (
+        <p className="px-6 py-10 text-center text-ink-quiet">{t('player.noChapters')}</p>
+      ) : (
+        <ChapterRows chapters={chapters} />
+      )}
+    </PanelDialog>
+  )
+}
+
+function ChapterRows({ chapters }: { chapters: readonly ChapterSpan[] }) {
+  // the virtualiser is one object that changes by itself, which the compiler's memo does not see
+  'use no memo'
+  const format = useFormat()
+  const send = useIntents()
+  const scroller = useRef<HTMLDivElement>(null)
+  const current = useSnapshot('player', ({ context }) => chapterIndexAt(chapters, context.position), -1)
+  const rows = useVirtualizer({
+    count: chapters.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PIXELS,
+    overscan: 8,
+  })
+  // effect: scrolling is a matter of the element; the list opens at the chapter that plays
+  useEffect(() => {
+    if (current > 0) rows.scrollToIndex(current, { align: 'center' })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the list opens
+  }, [])
+
+  return (
+    <div ref={scroller} className="max-h-[60dvh] overflow-y-auto px-2 pb-2" tabIndex={-1}>
+      <ol className="relative" style={{ blockSize: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const chapter = chapters[index]
+          return chapter ? (
+            <li
+              key={index}
+              className="absolute inset-x-0"
+              style={{ transform: `translateY(${start}px)`, blockSize: ROW_PIXELS }}
+              aria-setsize={chapters.length}
+              aria-posinset={index + 1}
+            >
+              <button
+                type="button"
+                aria-current={index === current ? 'true' : undefined}
+                className="flex size-full items-center gap-4 rounded-control px-4 text-start hover:bg-hover aria-[current]:bg-ribbon-soft aria-[current]:font-strong"
+                onClick={() => send({ type: 'player.seek', to: chapter.start })}
+              >
+                <span className="min-w-0 grow truncate">{chapter.title}</span>
+                <span className="tabular shrink-0 text-small text-ink-quiet">
+                  {format.clock(chapter.start)}
+                </span>
+              </button>
+            </li>
+          ) : null
+        })}
+      </ol>
+    </div>
+  )
+}

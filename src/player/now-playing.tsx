@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { selectChapter, selectMedia } from '#machines/player/player.selectors.ts'
+import { useUrls } from '#src/system/system-context.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Cover } from '#src/ui/cover.tsx'
+import { Sheet } from '#src/ui/dialog.tsx'
+import { PlayerTrack } from './player-track.tsx'
+import { PlayerTransport } from './player-transport.tsx'
+import { SpeedMenu } from './speed-menu.tsx'
+import { ToolButtons } from './tool-buttons.tsx'
+
+/** The phone's player: the cover large, the transport within a thumb's reach. */
+export function NowPlaying() {
+  const { t } = useTranslation()
+  const urls = useUrls()
+  const send = useIntents()
+  const media = useSnapshot('player', selectMedia, null)
+  const chapter = useSnapshot('player', selectChapter, null)
+  if (!media) return null
+  const title = media.title || t('item.noTitle')
+  const close = (): void => send({ type: 'panel.close' })
+  return (
+    <Sheet
+      open
+      title={t('player.nowPlaying')}
+      closeLabel={t('common.close')}
+      onOpenChange={(open) => {
+        if (!open) close()
+      }}
+    >
+      <div className="now-playing">
+        <div className="now-playing-cover">
+          <Cover
+            src={
+              media.coverPath
+                ? urls.cover({ id: media.libraryItemId, updatedAt: media.updatedAt }, 600)
+                : undefined
+            }
+            title={title}
+            author={media.author}
+            failedText={t('item.invalidCover')}
+            ratio={1}
+          />
+        </div>
+        <div className="grid gap-1 text-center">
+          <Link
+            to={`/item/${encodeURIComponent(media.libraryItemId)}`}
+            className="line-clamp-2 text-lead font-strong"
+            onClick={close}
+          >
+            {title}
+          </Link>
+          <p className="truncate text-ink-quiet">{media.author || t('item.unknown')}</p>
+          {chapter ? <p className="truncate text-small text-ink-quiet">{chapter.title}</p> : null}
+        </div>
+        <PlayerTrack texts="below" />
+        <PlayerTransport all />
+        <div className="flex flex-wrap items-center justify-center gap-2">
+          <SpeedMenu />
+          <ToolButtons />
+        </div>
+      </div>
+    </Sheet>
+  )
+}

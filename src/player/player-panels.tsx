@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import type { PanelName } from '#machines/panel/panel.machine.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { PlaceChooser } from './place-chooser.tsx'
+
+const panels: Partial<Record<PanelName, ComponentType>> = {
+  chapters: lazy(() => import('./chapters-panel.tsx').then((m) => ({ default: m.ChaptersPanel }))),
+  sleep: lazy(() => import('./sleep-panel.tsx').then((m) => ({ default: m.SleepPanel }))),
+  queue: lazy(() => import('./queue-panel.tsx').then((m) => ({ default: m.QueuePanel }))),
+  bookmarks: lazy(() => import('./bookmarks-panel.tsx').then((m) => ({ default: m.BookmarksPanel }))),
+  nowPlaying: lazy(() => import('./now-playing.tsx').then((m) => ({ default: m.NowPlaying }))),
+}
+
+/** Whichever panel of the player is open, and the question of two places. */
+export function PlayerPanels() {
+  const panel = useSnapshot('panel', ({ context }) => context.panel, null)
+  const Panel = panel ? panels[panel] : undefined
+  return (
+    <>
+      {Panel ? (
+        <Suspense fallback={null}>
+          <Panel />
+        </Suspense>
+      ) : null}
+      <PlaceChooser />
+    </>
+  )
+}

@@ -116,7 +116,7 @@ export function PlayerStories() {
           </IconButton>
         </div>
         <div className="gallery-track">
-          <span className="tabular text-small text-ink-quiet">{clock(shown)}</span>
+          <span className="clock text-small text-ink-quiet">{clock(shown)}</span>
           <TrackBar
             label="Position"
             value={at}
@@ -131,7 +131,7 @@ export function PlayerStories() {
               setAt(seconds)
             }}
           />
-          <span className="tabular text-small text-ink-quiet">-{clock(max - shown)}</span>
+          <span className="clock text-small text-ink-quiet">-{clock(max - shown)}</span>
         </div>
       </div>
       <TrackBar

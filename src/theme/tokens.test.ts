@@ -51,7 +51,7 @@ const text: readonly (readonly [ink: string, ground: string])[] = [
   ['surface', 'ink'],
 ]
 const marks: readonly (readonly [mark: string, ground: string])[] = grounds.flatMap((ground) =>
-  ['line-strong', 'focus', 'ribbon', 'good'].map((mark) => [mark, ground] as const),
+  ['line-strong', 'rail', 'focus', 'ribbon', 'good'].map((mark) => [mark, ground] as const),
 )
 
 describe.each([

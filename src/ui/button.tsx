@@ -27,9 +27,10 @@ const sizes = {
 } satisfies Record<ControlSize, string>
 
 const variants = {
-  primary: 'bg-ribbon text-on-ribbon not-disabled:hover:bg-ribbon-press forced-colors:border',
+  primary:
+    'bg-ribbon text-on-ribbon not-disabled:hover:bg-ribbon-press forced-colors:forced-color-adjust-none',
   secondary:
-    'bg-control text-ink not-disabled:hover:bg-control-hover data-popup-open:bg-control-hover forced-colors:border',
+    'bg-control text-ink not-disabled:hover:bg-control-hover data-popup-open:bg-control-hover contrast-more:border forced-colors:border',
   quiet: 'text-ink not-disabled:hover:bg-hover active:bg-press data-popup-open:bg-hover',
   danger:
     'bg-bad-soft text-bad not-disabled:hover:bg-bad not-disabled:hover:text-on-bad forced-colors:border',

@@ -156,7 +156,7 @@ function TrackTip({ ratio, anchor, time, title }: TipProps) {
   return (
     <span ref={tip} className="track-tip" aria-hidden="true">
       {title ? <span className="line-clamp-2">{title}</span> : null}
-      <span className="tabular font-strong">{time}</span>
+      <span className="clock font-strong">{time}</span>
     </span>
   )
 }

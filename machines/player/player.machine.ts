@@ -29,6 +29,7 @@ export const playerMachine = playerSetup.createMachine({
     failure: null,
     mediaPlayer: 'html5',
     fullScreen: false,
+    rewindBy: 0,
   }),
   invoke: { src: 'output', id: 'output' },
   initial: 'idle',
@@ -50,10 +51,25 @@ export const playerMachine = playerSetup.createMachine({
     'player.setVolume': {
       actions: [{ type: 'setVolume', params: ({ event }) => event }, 'commandVolume', 'tellVolume'],
     },
+    'player.stepRate': {
+      actions: [
+        { type: 'setRate', params: ({ context, event }) => ({ rate: context.rate + event.by }) },
+        'commandRate',
+        'tellRate',
+      ],
+    },
+    'player.stepVolume': {
+      actions: [
+        { type: 'setVolume', params: ({ context, event }) => ({ volume: context.volume + event.by }) },
+        'commandVolume',
+        'tellVolume',
+      ],
+    },
     'player.toggleMute': { actions: ['toggleMute', 'commandVolume', 'tellVolume'] },
     'cast.connected': { actions: { type: 'setMediaPlayer', params: 'chromecast' } },
     'cast.disconnected': { actions: { type: 'setMediaPlayer', params: 'html5' } },
     'fullScreen.changed': { actions: { type: 'setFullScreen', params: ({ event }) => event.on } },
+    'rewind.armed': { actions: { type: 'setRewind', params: ({ event }) => event } },
     'sleep.faded': { actions: { type: 'commandFaded', params: ({ event }) => event } },
     'stream.failed': {
       guard: { type: 'isOwnSession', params: ({ event }) => event },

@@ -41,6 +41,7 @@ export const playerSetup = setup({
         buffered: 0,
         playWhenReady: request.play,
         failure: null,
+        rewindBy: 0,
       }
     }),
     /** The same medium again from where it is, for a fallback, a hand-over or a retry. */
@@ -79,6 +80,7 @@ export const playerSetup = setup({
         ? { muted: false, volume: context.volume > 0 ? context.volume : VOLUME_RESTORE_FALLBACK }
         : { muted: true },
     ),
+    setRewind: assign((_, { seconds }: { seconds: number }) => ({ rewindBy: seconds })),
     setFailure: assign((_, failure: PlayerFailure) => ({ failure })),
     reset: assign({
       request: null,
@@ -89,6 +91,7 @@ export const playerSetup = setup({
       playWhenReady: false,
       failure: null,
       fullScreen: false,
+      rewindBy: 0,
     }),
     tellOpened: sendTo(parentOf, ({ context }): PlayerToParent => {
       if (!context.session || !context.request) return { type: 'player.closed' }

@@ -1,3 +1,4 @@
+import { goBack } from './go-back.ts'
 import { nextStart, playerSetup, previousStart, seekTarget } from './player.setup.ts'
 
 const seekBy = (to: (args: { context: Parameters<typeof nextStart>[0] }) => number) =>
@@ -143,16 +144,14 @@ export const loaded = playerSetup.createStateConfig({
             type: 'setPlayWhenReady',
             params: ({ context, event }) => (event.play ?? true) || context.playWhenReady,
           },
+          goBack,
           'commandWish',
         ],
       },
       { target: 'loading', actions: { type: 'setRequest', params: ({ event }) => event } },
     ],
     'player.play': {
-      actions: [
-        { type: 'setPlayWhenReady', params: true },
-        { type: 'command', params: { type: 'output.play' } },
-      ],
+      actions: [{ type: 'setPlayWhenReady', params: true }, goBack, 'commandWish'],
     },
     'player.pause': {
       actions: [
@@ -161,7 +160,11 @@ export const loaded = playerSetup.createStateConfig({
       ],
     },
     'player.toggle': {
-      actions: [{ type: 'setPlayWhenReady', params: ({ context }) => !context.playWhenReady }, 'commandWish'],
+      actions: [
+        { type: 'setPlayWhenReady', params: ({ context }) => !context.playWhenReady },
+        goBack,
+        'commandWish',
+      ],
     },
     'player.seek': [
       {

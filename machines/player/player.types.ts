@@ -75,7 +75,9 @@ export type PlayerIntent =
   | { type: 'player.previousChapter' }
   | { type: 'player.nextChapter' }
   | { type: 'player.setRate'; rate: number }
+  | { type: 'player.stepRate'; by: number }
   | { type: 'player.setVolume'; volume: number }
+  | { type: 'player.stepVolume'; by: number }
   | { type: 'player.toggleMute' }
   | { type: 'player.retry' }
   | { type: 'player.close' }
@@ -109,6 +111,8 @@ export type PlayerFact =
   | { type: 'fullScreen.changed'; on: boolean }
   /** For now only this share of the volume is heard; what the listener set stays as it is. */
   | { type: 'sleep.faded'; gain: number }
+  /** Playing on after this pause goes back so far first; 0 for not at all. */
+  | { type: 'rewind.armed'; seconds: number }
 
 export type PlayerEvent = PlayerIntent | PlayerFact
 
@@ -133,6 +137,8 @@ export interface PlayerContext {
   failure: PlayerFailure | null
   mediaPlayer: 'html5' | 'chromecast'
   fullScreen: boolean
+  /** How far playing on from a pause goes back, seconds. */
+  rewindBy: number
 }
 
 export interface PlayerInput {

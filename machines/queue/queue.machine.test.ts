@@ -59,7 +59,7 @@ function start(autoplay = true, nextInSeries = false): void {
   under = startUnderParent(
     queueMachine.provide({
       actors: {
-        queueStore: fromCallback<QueueCommand, void>(({ sendBack, receive }) => {
+        queueStore: fromCallback<QueueCommand>(({ sendBack, receive }) => {
           report = sendBack
           receive((command) => kept.push(command))
           sendBack({ type: 'queueStore.autoplayRead', on: autoplay })

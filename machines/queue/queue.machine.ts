@@ -118,6 +118,8 @@ export const queueMachine = queueSetup.createMachine({
                     guard: { type: 'shouldPlayNext', params: ({ event }) => event.key },
                     actions: { type: 'tellPlayNext', params: ({ event }) => event.key },
                   },
+                  // before the queue was read nobody knows that it is through
+                  { guard: 'isReading' },
                   {
                     guard: { type: 'shouldLookUp', params: ({ event }) => event.key },
                     target: 'lookingUp',
@@ -135,11 +137,7 @@ export const queueMachine = queueSetup.createMachine({
                     guard: { type: 'isFound', params: ({ event }) => event.output },
                     target: 'waiting',
                     actions: [
-                      {
-                        type: 'add',
-                        params: ({ event }) => (event.output ? [event.output] : []),
-                      },
-                      'keepItems',
+                      { type: 'raiseFound', params: ({ event }) => event.output },
                       { type: 'tellPlay', params: ({ event }) => event.output ?? keyAt([], 0) },
                     ],
                   },

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate'
 import { parentOf } from '../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
 import { isSameMedia } from '../model/playback.ts'
@@ -23,7 +23,7 @@ export const queueSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    queueStore: callbackPlaceholder<QueueCommand, void>('queueStore'),
+    queueStore: callbackPlaceholder<QueueCommand>('queueStore'),
     /** The book after this one in its series that is not finished, or null. */
     findNextInSeries: promisePlaceholder<QueueItem | null, { key: MediaKey }>('findNextInSeries'),
   },
@@ -46,6 +46,11 @@ export const queueSetup = setup({
     })),
     addNext: assign(({ context }, items: readonly QueueItem[]) => ({
       items: addNextToQueue(context.items, items, context.current),
+    })),
+    /** As if somebody had added it, so that the list keeps it when it may. */
+    raiseFound: raise((_, item: QueueItem | null) => ({
+      type: 'queue.add' as const,
+      items: item ? [item] : [],
     })),
     remove: assign(({ context }, key: MediaKey) => ({ items: removeFromQueue(context.items, key) })),
     move: assign(({ context }, { from, to }: { from: number; to: number }) => ({
@@ -88,6 +93,7 @@ export const queueSetup = setup({
       context.nextInSeries &&
       finished.episodeId === null &&
       isSameMedia(context.current, finished),
+    isReading: stateIn({ list: 'reading' }),
     isFound: (_, item: QueueItem | null) => item !== null,
   },
   delays: { readTimeout: 10_000, lookUpTimeout: 10_000 },

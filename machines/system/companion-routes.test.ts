@@ -13,7 +13,7 @@ describe('what the player’s companions are told', () => {
   it('[P4-40] a finished medium is synced before the queue goes on', () => {
     expect(
       receivers({ type: 'player.finished', key: { libraryItemId: 'a', episodeId: null }, position: 1 }),
-    ).toEqual(['progress', 'sleepTimer', 'queue'])
+    ).toEqual(['progress', 'sleepTimer', 'queue', 'smartRewind'])
   })
 
   it('[P4-52] the end of the sleep timer pauses the player and is said, with more time as its action', () => {
@@ -24,6 +24,21 @@ describe('what the player’s companions are told', () => {
     expect(said?.event).toMatchObject({
       notice: { text: { key: 'sleep.done' }, action: { intent: { type: 'sleep.extend', by: 300 } } },
     })
+  })
+
+  it('[P4-44] full screen is known to the player and to Escape', () => {
+    expect(deliveriesOf({ type: 'fullScreen.changed', on: true })).toEqual([
+      { to: 'player', event: { type: 'fullScreen.changed', on: true } },
+      { to: 'hotkeys', event: { type: 'layer.opened', layer: 'fullScreen' } },
+    ])
+  })
+
+  it('[P2-75] what a key asks of the player goes there like any intent', () => {
+    expect(receivers({ type: 'player.toggle' })).toEqual(['player'])
+    expect(receivers({ type: 'player.stepVolume', by: 0.1 })).toEqual(['player'])
+    expect(receivers({ type: 'preferences.changePlayer', settings: { hotkeysOn: false } })).toEqual([
+      'preferences',
+    ])
   })
 
   it('what the queue wants played is loaded to play', () => {

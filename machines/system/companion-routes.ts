@@ -1,8 +1,5 @@
-import type { QueueIntent } from '../queue/queue.types.ts'
-import type { SleepTimerIntent } from '../sleep-timer/sleep-timer.types.ts'
+import type { CompanionIntent } from './companion-types.ts'
 import type { ActorName, Delivery, SystemFact } from './system.types.ts'
-
-type CompanionIntent = SleepTimerIntent | QueueIntent
 
 /** Every intent for one of the player's companions, with the actor it goes to; one that is missing does not compile. */
 const OWNERS: Readonly<Record<CompanionIntent['type'], ActorName>> = {
@@ -21,6 +18,10 @@ const OWNERS: Readonly<Record<CompanionIntent['type'], ActorName>> = {
   'queue.move': 'queue',
   'queue.clear': 'queue',
   'queue.setAutoplay': 'queue',
+  'hotkeys.assign': 'hotkeys',
+  'hotkeys.reset': 'hotkeys',
+  'hotkeys.setOn': 'hotkeys',
+  'video.toggleFullScreen': 'videoPanel',
 }
 
 /** Which companion an intent is for, undefined when it is no companion's. */
@@ -32,15 +33,36 @@ export function companionOf(type: string): ActorName | undefined {
 export function companionRoutes(fact: SystemFact): readonly Delivery[] {
   switch (fact.type) {
     case 'player.opened':
+    case 'player.closed':
+      return toAll(['sleepTimer', 'queue', 'hotkeys', 'smartRewind', 'speedMemory', 'videoPanel'], fact)
     case 'player.started':
     case 'player.finished':
-    case 'player.closed':
-      return toAll(['sleepTimer', 'queue'], fact)
-    case 'player.positioned':
+      return toAll(['sleepTimer', 'queue', 'smartRewind'], fact)
     case 'player.halted':
+      return toAll(['sleepTimer', 'smartRewind'], fact)
+    case 'player.positioned':
       return toAll(['sleepTimer'], fact)
+    case 'player.jumped':
+      return toAll(['smartRewind'], fact)
+    case 'player.rateChanged':
+      return toAll(['speedMemory'], fact)
+    case 'player.failed':
+    case 'player.leaveFullScreenRequested':
+      return toAll(['videoPanel'], fact)
+    case 'fullScreen.changed':
+      return [
+        ...toAll(['player'], fact),
+        ...toAll(['hotkeys'], { type: fact.on ? 'layer.opened' : 'layer.closed', layer: 'fullScreen' }),
+      ]
+    case 'layer.opened':
+    case 'layer.closed':
+      return toAll(['hotkeys'], fact)
     case 'preferences.playerChanged':
-      return toAll(['sleepTimer', 'queue'], fact)
+      return toAll(['sleepTimer', 'queue', 'hotkeys', 'smartRewind', 'speedMemory'], fact)
+    case 'rewind.armed':
+      return toAll(['player'], fact)
+    case 'sleep.ended':
+      return toAll(['smartRewind'], fact)
     case 'sleep.stopsAtEnd':
     case 'sleep.letsGoOn':
       return toAll(['queue'], fact)

@@ -4,11 +4,13 @@ import { catalogMachine } from '../catalog/catalog.machine.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { mediaKeysMachine } from '../media-keys/media-keys.machine.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
+import { hotkeysMachine } from '../hotkeys/hotkeys.machine.ts'
 import { navigationMachine } from '../navigation/navigation.machine.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
 import { operationsMachine } from '../operations/operations.machine.ts'
 import { panelMachine } from '../panel/panel.machine.ts'
 import { playerMachine } from '../player/player.machine.ts'
+import type { PlayerSettings } from '../preferences/player-settings.ts'
 import { preferencesMachine } from '../preferences/preferences.machine.ts'
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.types.ts'
 import type { Preferences } from '../preferences/preferences.types.ts'
@@ -18,6 +20,9 @@ import { scansMachine } from '../scans/scans.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts'
 import { tasksMachine } from '../tasks/tasks.machine.ts'
+import { smartRewindMachine } from '../smart-rewind/smart-rewind.machine.ts'
+import { speedMemoryMachine } from '../speed-memory/speed-memory.machine.ts'
+import { videoPanelMachine } from '../video-panel/video-panel.machine.ts'
 import { actorOf } from './system.registry.ts'
 import { settlementMachine } from '../settlement/settlement.machine.ts'
 import { deliveriesOf } from './system.routes.ts'
@@ -48,6 +53,10 @@ const systemSetup = setup({
     queue: queueMachine,
     scans: scansMachine,
     tasks: tasksMachine,
+    hotkeys: hotkeysMachine,
+    smartRewind: smartRewindMachine,
+    speedMemory: speedMemoryMachine,
+    videoPanel: videoPanelMachine,
   },
   actions: {
     setPreferences: assign((_, preferences: Preferences) => ({ preferences })),
@@ -108,6 +117,16 @@ function keptWith(name: ActorName, invoke: never) {
       restarting: { after: { restartPause: { target: 'alive' } } },
     },
   })
+}
+
+/** One that begins with the listener's choices about playing. */
+function keptBySettings(name: ActorName, inputOf: (settings: PlayerSettings) => unknown) {
+  return keptWith(name, {
+    src: name,
+    id: name,
+    systemId: name,
+    input: ({ context }: { context: SystemContext }) => inputOf(context.preferences.player),
+  } as never)
 }
 
 /**
@@ -175,24 +194,18 @@ export const systemMachine = systemSetup.createMachine({
                     volume: context.preferences.volume,
                   }),
                 } as never),
-                sleepTimer: keptWith('sleepTimer', {
-                  src: 'sleepTimer',
-                  id: 'sleepTimer',
-                  systemId: 'sleepTimer',
-                  input: ({ context }: { context: SystemContext }) => ({
-                    fadeSeconds: context.preferences.player.sleepFadeSeconds,
-                  }),
-                } as never),
-                queue: keptWith('queue', {
-                  src: 'queue',
-                  id: 'queue',
-                  systemId: 'queue',
-                  input: ({ context }: { context: SystemContext }) => ({
-                    nextInSeries: context.preferences.player.queueNextInSeries,
-                  }),
-                } as never),
                 scans: keptForAccount('scans'),
                 tasks: keptForAccount('tasks'),
+                sleepTimer: keptBySettings('sleepTimer', (settings) => ({
+                  fadeSeconds: settings.sleepFadeSeconds,
+                })),
+                queue: keptBySettings('queue', (settings) => ({ nextInSeries: settings.queueNextInSeries })),
+                hotkeys: keptBySettings('hotkeys', (settings) => settings),
+                smartRewind: keptBySettings('smartRewind', (settings) => settings),
+                speedMemory: keptBySettings('speedMemory', (settings) => ({
+                  wished: settings.rememberSpeed,
+                })),
+                videoPanel: kept('videoPanel'),
                 connection: kept('connection'),
                 mediaKeys: kept('mediaKeys'),
                 settlement: kept('settlement'),

@@ -9,6 +9,7 @@ import type {
   NavigationEvent,
   NavigationToParent,
 } from '../navigation/navigation.machine.ts'
+import type { hotkeysMachine } from '../hotkeys/hotkeys.machine.ts'
 import type { noticesMachine } from '../notices/notices.machine.ts'
 import type { NoticesEvent, NoticesToParent } from '../notices/notices.types.ts'
 import type {
@@ -24,16 +25,18 @@ import type { Preferences, PreferencesIntent, PreferencesToParent } from '../pre
 import type { progressMachine } from '../progress/progress.machine.ts'
 import type { ProgressIntent, ProgressToParent } from '../progress/progress.types.ts'
 import type { queueMachine } from '../queue/queue.machine.ts'
-import type { QueueIntent, QueueToParent } from '../queue/queue.types.ts'
 import type { scansMachine } from '../scans/scans.machine.ts'
 import type { ScansIntent, ScansToParent } from '../scans/scans.types.ts'
 import type { sessionMachine } from '../session/session.machine.ts'
 import type { settlementMachine } from '../settlement/settlement.machine.ts'
 import type { SessionIntent, SessionToParent } from '../session/session.types.ts'
 import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts'
-import type { SleepTimerIntent, SleepTimerToParent } from '../sleep-timer/sleep-timer.types.ts'
 import type { tasksMachine } from '../tasks/tasks.machine.ts'
 import type { TasksToParent } from '../tasks/tasks.types.ts'
+import type { smartRewindMachine } from '../smart-rewind/smart-rewind.machine.ts'
+import type { speedMemoryMachine } from '../speed-memory/speed-memory.machine.ts'
+import type { videoPanelMachine } from '../video-panel/video-panel.machine.ts'
+import type { CompanionFact, CompanionIntent } from './companion-types.ts'
 
 /** Facts of the page and the machine it runs on. */
 export type PageFact =
@@ -65,6 +68,10 @@ export interface SystemActors {
   queue: ActorRefFrom<typeof queueMachine>
   scans: ActorRefFrom<typeof scansMachine>
   tasks: ActorRefFrom<typeof tasksMachine>
+  hotkeys: ActorRefFrom<typeof hotkeysMachine>
+  smartRewind: ActorRefFrom<typeof smartRewindMachine>
+  speedMemory: ActorRefFrom<typeof speedMemoryMachine>
+  videoPanel: ActorRefFrom<typeof videoPanelMachine>
 }
 
 export type ActorName = keyof SystemActors
@@ -78,8 +85,7 @@ export type Intent =
   | PlayerIntent
   | ProgressIntent
   | PanelIntent
-  | SleepTimerIntent
-  | QueueIntent
+  | CompanionIntent
   | Extract<
       NoticesEvent,
       { type: 'notice.show' | 'notice.dismiss' | 'notice.act' | 'notices.hold' | 'notices.release' }
@@ -99,10 +105,9 @@ export type SystemFact =
   | NoticesToParent
   | NavigationToParent
   | PreferencesToParent
-  | SleepTimerToParent
-  | QueueToParent
   | ScansToParent
   | TasksToParent
+  | CompanionFact
   | { type: 'system.actorRestarted'; name: ActorName }
 
 export type SystemEvent = Intent | SystemFact

@@ -9,6 +9,8 @@ export interface UnderParent<M extends AnyStateMachine> {
   told: EventObject[]
   /** The same, only what came since the last call. */
   news(): EventObject[]
+  /** Lets time pass second by second, so that a timer that another one starts is in time. */
+  pass(ms: number): void
   stop(): void
 }
 
@@ -38,6 +40,9 @@ export function startUnderParent<M extends AnyStateMachine>(
       const since = told.slice(read)
       read = told.length
       return since
+    },
+    pass(ms) {
+      for (let left = ms; left > 0; left -= 1000) clock.increment(Math.min(1000, left))
     },
     stop: () => parent.stop(),
   }

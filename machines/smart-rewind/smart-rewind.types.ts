@@ -1,0 +1,32 @@
+import type { PlayerToParent } from '../player/player.types.ts'
+import type { PlayerSettings } from '../preferences/player-settings.ts'
+
+export type SmartRewindEvent =
+  | Extract<
+      PlayerToParent,
+      {
+        type:
+          | 'player.opened'
+          | 'player.started'
+          | 'player.halted'
+          | 'player.jumped'
+          | 'player.finished'
+          | 'player.closed'
+      }
+    >
+  | { type: 'sleep.ended' }
+  | { type: 'preferences.playerChanged'; settings: PlayerSettings }
+
+/** The part of the listener's settings that matters here. */
+export type RewindSettings = Pick<PlayerSettings, 'smartRewind' | 'sleepRewindSeconds'>
+
+export interface SmartRewindContext {
+  settings: RewindSettings
+  /** What the length of the pause is worth, seconds. */
+  byPause: number
+  /** What being asleep is worth, seconds. */
+  bySleep: number
+}
+
+/** The player shall go back so far when it plays again; 0 takes that back. */
+export type SmartRewindToParent = { type: 'rewind.armed'; seconds: number }

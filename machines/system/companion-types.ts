@@ -1,0 +1,21 @@
+import type { HotkeysIntent, HotkeysToParent, Layer } from '../hotkeys/hotkeys.types.ts'
+import type { QueueIntent, QueueToParent } from '../queue/queue.types.ts'
+import type { SleepTimerIntent, SleepTimerToParent } from '../sleep-timer/sleep-timer.types.ts'
+import type { SmartRewindToParent } from '../smart-rewind/smart-rewind.types.ts'
+import type { SpeedMemoryToParent } from '../speed-memory/speed-memory.types.ts'
+import type { VideoPanelIntent, VideoPanelToParent } from '../video-panel/video-panel.types.ts'
+
+/** What views may ask of the player's companions. */
+export type CompanionIntent = SleepTimerIntent | QueueIntent | HotkeysIntent | VideoPanelIntent
+
+/** What the player's companions tell the root. */
+export type CompanionFact =
+  | SleepTimerToParent
+  | QueueToParent
+  | HotkeysToParent
+  | SmartRewindToParent
+  | SpeedMemoryToParent
+  | VideoPanelToParent
+  /** A reader or a selection lies over the page: Escape closes it before the player. */
+  | { type: 'layer.opened'; layer: Layer }
+  | { type: 'layer.closed'; layer: Layer }

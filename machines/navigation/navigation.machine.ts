@@ -26,6 +26,7 @@ export type NavigationFact =
   | { type: 'session.required' }
   | { type: 'session.began'; signedIn: SignedIn }
   | { type: 'session.ended' }
+  | { type: 'library.changed'; libraryId: string | null }
 
 /** What the one bridge to the router carries out. */
 export interface NavigationOrder {
@@ -55,11 +56,8 @@ export const navigationMachine = setup({
     emitted: {} as NavigationOrder,
   },
   actions: {
-    setLocation: assign(({ context }, { path, search }: Place) => ({
-      path,
-      search,
-      libraryId: context.libraryId === null ? null : (libraryOfPath(path) ?? context.libraryId),
-    })),
+    setLocation: assign((_, { path, search }: Place) => ({ path, search })),
+    setLibrary: assign((_, { libraryId }: { libraryId: string | null }) => ({ libraryId })),
     setSignedIn: assign(({ context }, { account, defaultLibraryId }: SignedIn) => ({
       libraryId: libraryOfPath(context.path) ?? defaultLibraryId,
       isRoot: account.type === 'root',
@@ -89,6 +87,7 @@ export const navigationMachine = setup({
         params: ({ event }) => ({ to: event.to, replace: event.replace ?? false }),
       },
     },
+    'library.changed': { actions: { type: 'setLibrary', params: ({ event }) => event } },
     'location.changed': [
       {
         guard: { type: 'hasError', params: ({ event }) => event },

@@ -1,12 +1,14 @@
 import type { ServerMessage } from '../connection/connection.types.ts'
-import type { Init, SocketEventPayload } from '../model/events/index.ts'
-import type { Scan, Task } from '../model/entities/index.ts'
+import type { Init, RemovedItem, SocketEventPayload } from '../model/events/index.ts'
+import type { Collection, Library, Playlist, Scan, Task } from '../model/entities/index.ts'
+import type { LibraryFact } from '../library/library.types.ts'
 import { outcomeOf, outcomeOfTask, percentOf, scanOf, scanOfTask } from '../scans/scan-rules.ts'
 import type { ScansFact } from '../scans/scans.types.ts'
 import type { TasksFact } from '../tasks/tasks.types.ts'
 import type { Delivery } from './system.types.ts'
 
 const toScans = (event: ScansFact): Delivery => ({ to: 'scans', event })
+const toLibrary = (event: LibraryFact): Delivery => ({ to: 'library', event })
 const toTasks = (event: TasksFact): Delivery => ({ to: 'tasks', event })
 
 /** Which actors hear of what happens on the server by itself: scans, tasks, removals. Payloads fit their schema. */
@@ -35,6 +37,18 @@ export function liveMessageRoutes({ event, payload }: ServerMessage): readonly D
     case 'metadata_embed_queue_update': {
       const { libraryItemId, queued } = payload as SocketEventPayload<'metadata_embed_queue_update'>
       return [toTasks({ type: 'embedQueue.changed', libraryItemId, queued })]
+    }
+    case 'library_removed':
+      return [toLibrary({ type: 'library.removed', libraryId: (payload as Library).id })]
+    case 'item_removed':
+      return [toLibrary({ type: 'item.removed', libraryItemId: (payload as RemovedItem).id })]
+    case 'collection_removed': {
+      const { id, libraryId } = payload as Collection
+      return [toLibrary({ type: 'collection.removed', collectionId: id, libraryId })]
+    }
+    case 'playlist_removed': {
+      const { id, libraryId, userId } = payload as Playlist
+      return [toLibrary({ type: 'playlist.removed', playlistId: id, libraryId, userId })]
     }
     default:
       return []

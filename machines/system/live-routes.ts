@@ -1,13 +1,15 @@
+import type { LibraryIntent } from '../library/library.types.ts'
 import { scanOfTask } from '../scans/scan-rules.ts'
 import { scanKeyOf } from '../scans/scans.notices.ts'
 import type { ScansIntent } from '../scans/scans.types.ts'
 import type { ActorName, Delivery, SystemFact } from './system.types.ts'
 
-type LiveIntent = ScansIntent
+type LiveIntent = ScansIntent | LibraryIntent
 
 /** Every intent about what happens on the server by itself, with its actor; one that is missing does not compile. */
 const OWNERS: Readonly<Record<LiveIntent['type'], ActorName>> = {
   'scan.cancel': 'scans',
+  'library.choose': 'library',
 }
 
 /** Which actor of the live ones an intent is for, undefined when it is none's. */
@@ -23,6 +25,10 @@ const to = (name: ActorName, event: { type: string; [detail: string]: unknown })
 /** Facts that the live actors need, and what they ask of others. */
 export function liveRoutes(fact: SystemFact): readonly Delivery[] {
   switch (fact.type) {
+    case 'location.changed':
+      return [to('library', fact)]
+    case 'library.changed':
+      return [to('navigation', fact)]
     case 'page.shown':
     case 'network.changed':
       return [to('connection', fact)]
@@ -32,7 +38,7 @@ export function liveRoutes(fact: SystemFact): readonly Delivery[] {
       // who is signed in may have changed unheard: the doubt reads the account anew
       return [to('tasks', fact), to('session', { type: 'session.doubted' })]
     case 'session.accountChanged':
-      return [to('scans', fact), to('tasks', fact)]
+      return [to('scans', fact), to('tasks', fact), to('library', fact)]
     case 'session.ended':
       return [to('notices', { type: 'notices.clear' })]
     case 'scan.cancelWanted':

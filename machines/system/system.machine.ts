@@ -2,6 +2,7 @@ import { assign, enqueueActions, raise, setup } from 'xstate'
 import type { AnyActorRef } from 'xstate'
 import { catalogMachine } from '../catalog/catalog.machine.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
+import { libraryMachine } from '../library/library.machine.ts'
 import { mediaKeysMachine } from '../media-keys/media-keys.machine.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
 import { hotkeysMachine } from '../hotkeys/hotkeys.machine.ts'
@@ -57,6 +58,7 @@ const systemSetup = setup({
     smartRewind: smartRewindMachine,
     speedMemory: speedMemoryMachine,
     videoPanel: videoPanelMachine,
+    library: libraryMachine,
   },
   actions: {
     setPreferences: assign((_, preferences: Preferences) => ({ preferences })),
@@ -81,19 +83,27 @@ const deliver = systemSetup.createAction(
 )
 
 /** A child that lives in its own region: when it fails it is told, and it is started again. */
-function kept<Name extends Exclude<ActorName, 'player' | 'preferences' | 'scans' | 'tasks'>>(name: Name) {
+function kept<Name extends Exclude<ActorName, 'player' | 'preferences' | 'scans' | 'tasks' | 'library'>>(
+  name: Name,
+) {
   return keptWith(name, { src: name, id: name, systemId: name } as never)
 }
 
 /** The same for one that needs to know at once who is signed in. */
-function keptForAccount(name: 'scans' | 'tasks') {
+function keptForAccount(name: 'scans' | 'tasks' | 'library') {
   return keptWith(name, {
     src: name,
     id: name,
     systemId: name,
-    input: ({ self }: { self: AnyActorRef }) => ({
-      account: actorOf(self.system, 'session')?.getSnapshot().context.signedIn?.account ?? null,
-    }),
+    input: ({ self }: { self: AnyActorRef }) => {
+      const signedIn = actorOf(self.system, 'session')?.getSnapshot().context.signedIn
+      const { path = '/', search = '' } = actorOf(self.system, 'navigation')?.getSnapshot().context ?? {}
+      return {
+        account: signedIn?.account ?? null,
+        defaultLibraryId: signedIn?.defaultLibraryId ?? null,
+        place: { path, search },
+      }
+    },
   } as never)
 }
 
@@ -206,6 +216,7 @@ export const systemMachine = systemSetup.createMachine({
                   wished: settings.rememberSpeed,
                 })),
                 videoPanel: kept('videoPanel'),
+                library: keptForAccount('library'),
                 connection: kept('connection'),
                 mediaKeys: kept('mediaKeys'),
                 settlement: kept('settlement'),

@@ -34,6 +34,17 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
     case 'scan.ended':
     case 'scan.vanished':
       return scanNotices(fact)
+    case 'library.pageLost':
+      return [
+        {
+          show: {
+            id: 'pageLost',
+            kind: 'info',
+            text: { key: 'live.pageLost' },
+            durationMs: NOTICE_MS.short,
+          },
+        },
+      ]
     case 'progress.stalled':
       return [{ show: lasting(SYNC, 'notices.progressNotSynced') }]
     case 'progress.healed':

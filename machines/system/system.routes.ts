@@ -16,7 +16,6 @@ const OWNERS: Readonly<Record<string, ActorName>> = {
   notice: 'notices',
   notices: 'notices',
   navigation: 'navigation',
-  location: 'navigation',
 }
 
 const INTENTS: ReadonlySet<string> = new Set([
@@ -59,7 +58,6 @@ const INTENTS: ReadonlySet<string> = new Set([
   'notices.hold',
   'notices.release',
   'navigation.go',
-  'location.changed',
 ])
 
 const to = (name: ActorName, event: { type: string; [detail: string]: unknown }): Delivery => ({
@@ -70,6 +68,8 @@ const to = (name: ActorName, event: { type: string; [detail: string]: unknown })
 /** Facts from one child that another needs, beside what is said about them. */
 function factRoutes(fact: SystemFact): readonly Delivery[] {
   switch (fact.type) {
+    case 'location.changed':
+      return [to('navigation', fact)]
     case 'player.flushRequested':
     case 'player.jumped':
     case 'player.finished':

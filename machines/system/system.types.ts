@@ -3,6 +3,8 @@ import type { CatalogIntent, CatalogToParent } from '../catalog/catalog.types.ts
 import type { catalogMachine } from '../catalog/catalog.machine.ts'
 import type { connectionMachine } from '../connection/connection.machine.ts'
 import type { ConnectionToParent } from '../connection/connection.types.ts'
+import type { libraryMachine } from '../library/library.machine.ts'
+import type { LibraryIntent, LibraryToParent } from '../library/library.types.ts'
 import type { mediaKeysMachine } from '../media-keys/media-keys.machine.ts'
 import type {
   navigationMachine,
@@ -72,6 +74,7 @@ export interface SystemActors {
   smartRewind: ActorRefFrom<typeof smartRewindMachine>
   speedMemory: ActorRefFrom<typeof speedMemoryMachine>
   videoPanel: ActorRefFrom<typeof videoPanelMachine>
+  library: ActorRefFrom<typeof libraryMachine>
 }
 
 export type ActorName = keyof SystemActors
@@ -92,6 +95,7 @@ export type Intent =
     >
   | NavigationEvent
   | ScansIntent
+  | LibraryIntent
 
 /** What the children and the page tell the root. */
 export type SystemFact =
@@ -108,6 +112,8 @@ export type SystemFact =
   | ScansToParent
   | TasksToParent
   | CompanionFact
+  | Exclude<LibraryToParent, Intent>
+  | Extract<NavigationEvent, { type: 'location.changed' }>
   | { type: 'system.actorRestarted'; name: ActorName }
 
 export type SystemEvent = Intent | SystemFact

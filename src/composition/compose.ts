@@ -80,6 +80,7 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
   refresher.onRefreshed(() => tell({ type: 'session.refreshed' }))
 
   const client = createReadClient()
+  const reads = createReadStore(client)
   const now = (): number => performance.now()
   const wallClock = (): number => Date.now()
   let userId = ''
@@ -141,7 +142,7 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
           }),
         },
       }),
-      ...createLiveActors({ server }),
+      ...createLiveActors({ server, reads, storage }),
       catalog: catalogMachine.provide({ actors: { readCache: createReadCacheActor(client, server) } }),
       operations: operationsMachine.provide({
         actors: { operation: operationMachine.provide({ actors: createOperationActors(server) }) },
@@ -171,5 +172,5 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
   })
 
   const root = createActor(system, { systemId: 'system' })
-  return { root, reads: createReadStore(client), urls }
+  return { root, reads, urls }
 }

@@ -1,14 +1,20 @@
+import type { ReadStore } from '#machines/catalog/reads.ts'
+import { libraryMachine } from '#machines/library/library.machine.ts'
 import { tasksMachine } from '#machines/tasks/tasks.machine.ts'
+import { createLibraryActors } from '#src/platform/libraries/library-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createReadTasks } from '#src/platform/tasks/read-tasks.ts'
 
 export interface LiveDeps {
   server: Server
+  reads: ReadStore
+  storage: Storage | null
 }
 
 /** The actors of what happens on the server by itself, with what they need of the world. */
-export function createLiveActors({ server }: LiveDeps) {
+export function createLiveActors({ server, reads, storage }: LiveDeps) {
   return {
+    library: libraryMachine.provide({ actors: createLibraryActors({ reads, storage }) }),
     tasks: tasksMachine.provide({ actors: { readTasks: createReadTasks(server) } }),
   }
 }

@@ -22,7 +22,7 @@ export function LibrarySwitcher() {
         label: name,
         icon: <LibraryIcon icon={icon} />,
         hint: id === currentId ? t('shell.current') : undefined,
-        onSelect: () => send({ type: 'navigation.go', to: `/library/${encodeURIComponent(id)}` }),
+        onSelect: () => send({ type: 'library.choose', libraryId: id }),
       }))}
       renderTrigger={(props) => (
         <button

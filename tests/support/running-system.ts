@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { AnyStateMachine, EventObject } from 'xstate'
+import type { AnyEventObject, AnyStateMachine, EventObject } from 'xstate'
 import texts from '#locales/en-us.json' with { type: 'json' }
 import type { ConnectionFact } from '#machines/connection/connection.types.ts'
 import { readSocketEvent } from '#machines/model/events/index.ts'
@@ -113,7 +113,7 @@ export async function runningSystem(options: SystemOptions = {}) {
     if (!found) throw new Error(`No actor "${name}" runs.`)
     return found
   }
-  const report = (of: string, event: EventObject): void => mouths.get(of)?.(event)
+  const report = (of: string, event: AnyEventObject): void => mouths.get(of)?.(event)
   const socket = (fact: ConnectionFact): void => report('socket', fact)
 
   return {

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { EventObject, NonReducibleUnknown } from 'xstate'
+import type { AnyActorLogic, AnyStateMachine, EventObject, NonReducibleUnknown } from 'xstate'
 
 /**
  * Logic for an actor that a machine needs and that platform provides. Running it unprovided is a mistake of
@@ -20,4 +20,20 @@ function missing(name: string): Error {
     `The actor "${name}" was not provided. The machine that needs it cannot act on the world by itself. ` +
       `Pass it in machine.provide({ actors: { ${name}: … } }) in the composition root.`,
   )
+}
+
+/**
+ * Logic that is brought later than the machine which needs it, by `provideLate`: its code is not in the first load. The
+ * type stands for the machine, which the caller imports as a type only.
+ */
+export function latePlaceholder<Logic extends AnyActorLogic>(name: string): Logic {
+  return callbackPlaceholder(name) as unknown as Logic
+}
+
+/**
+ * Gives a machine, also a running one, the logic of actors it has not started yet. XState looks an actor up by its name
+ * at the moment it starts it.
+ */
+export function provideLate(machine: AnyStateMachine, actors: Record<string, AnyActorLogic>): void {
+  Object.assign(machine.implementations.actors, actors)
 }

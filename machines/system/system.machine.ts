@@ -3,31 +3,31 @@ import type { AnyActorRef } from 'xstate'
 import { catalogMachine } from '../catalog/catalog.machine.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { libraryMachine } from '../library/library.machine.ts'
-import { mediaKeysMachine } from '../media-keys/media-keys.machine.ts'
-import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
-import { hotkeysMachine } from '../hotkeys/hotkeys.machine.ts'
+import type { hotkeysMachine } from '../hotkeys/hotkeys.machine.ts'
+import type { PlayerSettings } from '../preferences/player-settings.ts'
+import type { mediaKeysMachine } from '../media-keys/media-keys.machine.ts'
+import { callbackPlaceholder, latePlaceholder, promisePlaceholder } from '../model/placeholder.ts'
 import { navigationMachine } from '../navigation/navigation.machine.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
 import { operationsMachine } from '../operations/operations.machine.ts'
-import { panelMachine } from '../panel/panel.machine.ts'
-import { playerMachine } from '../player/player.machine.ts'
-import type { PlayerSettings } from '../preferences/player-settings.ts'
+import type { panelMachine } from '../panel/panel.machine.ts'
+import type { playerMachine } from '../player/player.machine.ts'
 import { preferencesMachine } from '../preferences/preferences.machine.ts'
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.types.ts'
 import type { Preferences } from '../preferences/preferences.types.ts'
-import { progressMachine } from '../progress/progress.machine.ts'
-import { queueMachine } from '../queue/queue.machine.ts'
+import type { progressMachine } from '../progress/progress.machine.ts'
+import type { queueMachine } from '../queue/queue.machine.ts'
 import { scansMachine } from '../scans/scans.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
-import { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts'
+import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts'
 import { tasksMachine } from '../tasks/tasks.machine.ts'
-import { smartRewindMachine } from '../smart-rewind/smart-rewind.machine.ts'
-import { speedMemoryMachine } from '../speed-memory/speed-memory.machine.ts'
-import { videoPanelMachine } from '../video-panel/video-panel.machine.ts'
+import type { smartRewindMachine } from '../smart-rewind/smart-rewind.machine.ts'
+import type { speedMemoryMachine } from '../speed-memory/speed-memory.machine.ts'
+import type { videoPanelMachine } from '../video-panel/video-panel.machine.ts'
 import { actorOf } from './system.registry.ts'
-import { settlementMachine } from '../settlement/settlement.machine.ts'
+import type { settlementMachine } from '../settlement/settlement.machine.ts'
 import { deliveriesOf } from './system.routes.ts'
-import type { ActorName, SystemContext, SystemEvent } from './system.types.ts'
+import type { ActorName, LoadWish, SystemContext, SystemEvent } from './system.types.ts'
 
 const systemSetup = setup({
   types: {
@@ -38,6 +38,8 @@ const systemSetup = setup({
   actors: {
     loadPreferences: promisePlaceholder<Preferences>('loadPreferences'),
     page: callbackPlaceholder<{ type: 'unused' }>('page'),
+    /** Brings what is needed to listen; the page shows its shelves without it. */
+    loadListening: promisePlaceholder<void>('loadListening'),
     session: sessionMachine,
     preferences: preferencesMachine,
     navigation: navigationMachine,
@@ -45,20 +47,20 @@ const systemSetup = setup({
     connection: connectionMachine,
     catalog: catalogMachine,
     operations: operationsMachine,
-    player: playerMachine,
-    progress: progressMachine,
-    mediaKeys: mediaKeysMachine,
-    settlement: settlementMachine,
-    panel: panelMachine,
-    sleepTimer: sleepTimerMachine,
-    queue: queueMachine,
+    player: latePlaceholder<typeof playerMachine>('player'),
+    progress: latePlaceholder<typeof progressMachine>('progress'),
+    mediaKeys: latePlaceholder<typeof mediaKeysMachine>('mediaKeys'),
+    settlement: latePlaceholder<typeof settlementMachine>('settlement'),
+    panel: latePlaceholder<typeof panelMachine>('panel'),
+    sleepTimer: latePlaceholder<typeof sleepTimerMachine>('sleepTimer'),
+    queue: latePlaceholder<typeof queueMachine>('queue'),
     scans: scansMachine,
     tasks: tasksMachine,
-    hotkeys: hotkeysMachine,
-    smartRewind: smartRewindMachine,
-    speedMemory: speedMemoryMachine,
-    videoPanel: videoPanelMachine,
     library: libraryMachine,
+    hotkeys: latePlaceholder<typeof hotkeysMachine>('hotkeys'),
+    smartRewind: latePlaceholder<typeof smartRewindMachine>('smartRewind'),
+    speedMemory: latePlaceholder<typeof speedMemoryMachine>('speedMemory'),
+    videoPanel: latePlaceholder<typeof videoPanelMachine>('videoPanel'),
   },
   actions: {
     setPreferences: assign((_, preferences: Preferences) => ({ preferences })),
@@ -66,10 +68,16 @@ const systemSetup = setup({
       restarts: { ...context.restarts, [name]: (context.restarts[name] ?? 0) + 1 },
     })),
     raiseRestarted: raise((_, name: ActorName) => ({ type: 'system.actorRestarted' as const, name })),
+    keepWish: assign((_, wish: LoadWish) => ({ wish })),
     logFailure: (_, { name, error }: { name: string; error: unknown }) =>
       console.error(`The actor "${name}" failed and is started again:`, error),
   },
-  delays: { restartPause: 250 },
+  delays: {
+    restartPause: 250,
+    /** The shelves come first; whoever presses play sooner brings it at once. */
+    listeningPause: 700,
+    listeningRetry: 3000,
+  },
 })
 
 const deliver = systemSetup.createAction(
@@ -79,6 +87,14 @@ const deliver = systemSetup.createAction(
       // nobody is signed in, or the actor is being started again: what it would do is moot
       if (target) enqueue.sendTo(target, delivery.event as never)
     }
+  }),
+)
+
+const grantWish = systemSetup.createAction(
+  enqueueActions(({ context, enqueue }) => {
+    if (!context.wish) return
+    enqueue.raise(context.wish)
+    enqueue.assign({ wish: null })
   }),
 )
 
@@ -140,12 +156,75 @@ function keptBySettings(name: ActorName, inputOf: (settings: PlayerSettings) => 
 }
 
 /**
+ * What it takes to listen. It is brought after the page has shown its shelves, or when somebody presses play before; a
+ * play request that comes meanwhile is kept and carried out.
+ */
+const listening = systemSetup.createStateConfig({
+  initial: 'waiting',
+  on: { 'player.load': { actions: { type: 'keepWish', params: ({ event }) => event } } },
+  states: {
+    waiting: {
+      on: {
+        'player.load': { target: 'loading', actions: { type: 'keepWish', params: ({ event }) => event } },
+      },
+      after: { listeningPause: { target: 'loading' } },
+    },
+    loading: {
+      invoke: {
+        src: 'loadListening',
+        onDone: { target: 'ready' },
+        onError: {
+          target: 'absent',
+          actions: { type: 'logFailure', params: ({ event }) => ({ name: 'player', error: event.error }) },
+        },
+      },
+    },
+    absent: {
+      on: {
+        'player.load': { target: 'loading', actions: { type: 'keepWish', params: ({ event }) => event } },
+      },
+      after: { listeningRetry: { target: 'loading' } },
+    },
+    ready: {
+      type: 'parallel',
+      entry: grantWish,
+      on: { 'player.load': { actions: deliver } },
+      states: {
+        progress: kept('progress'),
+        player: keptWith('player', {
+          src: 'player',
+          id: 'player',
+          systemId: 'player',
+          input: ({ context }: { context: SystemContext }) => ({
+            rate: context.preferences.settings.playbackRate,
+            volume: context.preferences.volume,
+          }),
+        } as never),
+        sleepTimer: keptBySettings('sleepTimer', (settings) => ({
+          fadeSeconds: settings.sleepFadeSeconds,
+        })),
+        queue: keptBySettings('queue', (settings) => ({ nextInSeries: settings.queueNextInSeries })),
+        hotkeys: keptBySettings('hotkeys', (settings) => settings),
+        smartRewind: keptBySettings('smartRewind', (settings) => settings),
+        speedMemory: keptBySettings('speedMemory', (settings) => ({
+          wished: settings.rememberSpeed,
+        })),
+        videoPanel: kept('videoPanel'),
+        mediaKeys: kept('mediaKeys'),
+        settlement: kept('settlement'),
+        panel: kept('panel'),
+      },
+    },
+  },
+})
+
+/**
  * The root. `booting` reads what this browser keeps, `running` holds every long-lived actor in a region of its own and
  * passes facts between them by the one table in `system.routes`. What needs somebody signed in lives in `inside`.
  */
 export const systemMachine = systemSetup.createMachine({
   id: 'system',
-  context: { preferences: DEFAULT_PREFERENCES, restarts: {} },
+  context: { preferences: DEFAULT_PREFERENCES, restarts: {}, wish: null },
   initial: 'booting',
   states: {
     booting: {
@@ -194,33 +273,11 @@ export const systemMachine = systemSetup.createMachine({
               states: {
                 catalog: kept('catalog'),
                 operations: kept('operations'),
-                progress: kept('progress'),
-                player: keptWith('player', {
-                  src: 'player',
-                  id: 'player',
-                  systemId: 'player',
-                  input: ({ context }: { context: SystemContext }) => ({
-                    rate: context.preferences.settings.playbackRate,
-                    volume: context.preferences.volume,
-                  }),
-                } as never),
                 scans: keptForAccount('scans'),
                 tasks: keptForAccount('tasks'),
-                sleepTimer: keptBySettings('sleepTimer', (settings) => ({
-                  fadeSeconds: settings.sleepFadeSeconds,
-                })),
-                queue: keptBySettings('queue', (settings) => ({ nextInSeries: settings.queueNextInSeries })),
-                hotkeys: keptBySettings('hotkeys', (settings) => settings),
-                smartRewind: keptBySettings('smartRewind', (settings) => settings),
-                speedMemory: keptBySettings('speedMemory', (settings) => ({
-                  wished: settings.rememberSpeed,
-                })),
-                videoPanel: kept('videoPanel'),
                 library: keptForAccount('library'),
                 connection: kept('connection'),
-                mediaKeys: kept('mediaKeys'),
-                settlement: kept('settlement'),
-                panel: kept('panel'),
+                listening,
               },
             },
           },

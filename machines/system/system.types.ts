@@ -118,7 +118,11 @@ export type SystemFact =
 
 export type SystemEvent = Intent | SystemFact
 
+export type LoadWish = Extract<PlayerIntent, { type: 'player.load' }>
+
 export interface SystemContext {
+  /** A play request that came before what it takes to listen. */
+  wish: LoadWish | null
   preferences: Preferences
   /** How often each actor was started anew after a failure. */
   restarts: Partial<Record<ActorName, number>>

@@ -1,9 +1,10 @@
+import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { StartingScreen } from '#src/screens/starting/starting-screen.tsx'
 import { HomeScreen } from '#src/screens/home/home-screen.tsx'
-import { PlayerBar } from '#src/player/player-bar.tsx'
+import { useSystem } from '#src/system/system-context.ts'
 import { cx } from '#src/ui/cx.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -17,6 +18,9 @@ const ItemScreen = lazy(() =>
 const AccountScreen = lazy(() =>
   import('#src/screens/account/account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
 )
+const PlayerBar = lazy(() =>
+  import('#src/player/player-bar.tsx').then((module) => ({ default: module.PlayerBar })),
+)
 const NotYetScreen = lazy(() =>
   import('#src/screens/not-yet/not-yet-screen.tsx').then((module) => ({ default: module.NotYetScreen })),
 )
@@ -25,6 +29,9 @@ const NotYetScreen = lazy(() =>
 export function Shell() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const { root } = useSystem()
+  // what it takes to listen is brought after the shelves
+  const isListening = useSelector(root, (snapshot) => snapshot.children.player !== undefined)
   const isConfig = pathname.startsWith('/config')
   return (
     <div className={cx('shell', isConfig && 'shell-without-rail')}>
@@ -46,7 +53,11 @@ export function Shell() {
         </PageBoundary>
       </main>
       <footer className="shell-foot">
-        <PlayerBar />
+        {isListening ? (
+          <Suspense fallback={null}>
+            <PlayerBar />
+          </Suspense>
+        ) : null}
         <BottomNav />
       </footer>
     </div>

@@ -1,0 +1,94 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { AnyActorLogic } from 'xstate'
+import type { MediaProgress } from '#machines/model/entities/index.ts'
+import { mediaKeysMachine } from '#machines/media-keys/media-keys.machine.ts'
+import { LOCAL_MIME_TYPES } from '#machines/model/playback.ts'
+import type { MediaKey } from '#machines/model/playback.ts'
+import type { Urls } from '#machines/model/urls.ts'
+import { panelMachine } from '#machines/panel/panel.machine.ts'
+import { playerMachine } from '#machines/player/player.machine.ts'
+import { progressMachine } from '#machines/progress/progress.machine.ts'
+import { queueMachine } from '#machines/queue/queue.machine.ts'
+import { settlementMachine } from '#machines/settlement/settlement.machine.ts'
+import { smartRewindMachine } from '#machines/smart-rewind/smart-rewind.machine.ts'
+import { speedMemoryMachine } from '#machines/speed-memory/speed-memory.machine.ts'
+import { videoPanelMachine } from '#machines/video-panel/video-panel.machine.ts'
+import { hotkeysMachine } from '#machines/hotkeys/hotkeys.machine.ts'
+import { sleepTimerMachine } from '#machines/sleep-timer/sleep-timer.machine.ts'
+import { createDrivers } from '#src/platform/media/drivers.ts'
+import { createMediaSessionActor } from '#src/platform/media/media-session.ts'
+import { createOutputActor } from '#src/platform/media/output-actor.ts'
+import { createOpenSessionActor, createPlayCalls } from '#src/platform/media/play-calls.ts'
+import { supportedMimeTypes } from '#src/platform/media/supported-types.ts'
+import { createJournal } from '#src/platform/progress/journal.ts'
+import { createProgressActors } from '#src/platform/progress/progress-actors.ts'
+import { createSettlementActors } from '#src/platform/progress/settlement-actors.ts'
+import { createTabHoldings } from '#src/platform/progress/tab-holdings.ts'
+import type { Server } from '#src/platform/server/server.ts'
+import { createDatabase } from '#src/platform/storage/database.ts'
+import { deviceId } from '#src/platform/storage/local.ts'
+
+export interface ListeningDeps {
+  server: Server
+  urls: Urls
+  storage: Storage | null
+  version: string
+  userId: () => string
+  recordOf: (key: MediaKey) => MediaProgress | null
+  /** The session that this page plays now. */
+  ownSession: () => string | null
+}
+
+/** The actors of listening with what they need of the world; a chunk of its own, after the first shelves. */
+export function createListening(deps: ListeningDeps): Record<string, AnyActorLogic> {
+  const { server, urls, storage, version, userId, recordOf, ownSession } = deps
+  const now = (): number => performance.now()
+  const wallClock = (): number => Date.now()
+  const journal = createJournal({
+    database: createDatabase(),
+    owner: () => `${urls.base}/ ${userId()}`,
+    wallClock,
+  })
+  const play = createPlayCalls({
+    server,
+    deviceId: deviceId(storage),
+    clientVersion: version,
+    supportedMimeTypes: () => supportedMimeTypes(LOCAL_MIME_TYPES),
+    keepSession: (record) => {
+      journal.keepSession(record).catch((error: unknown) => {
+        console.warn('The session could not be kept in this browser:', error)
+      })
+    },
+  })
+  const holdings = createTabHoldings(ownSession)
+
+  return {
+    player: playerMachine.provide({
+      actors: {
+        output: createOutputActor(createDrivers({ urls, now })),
+        openSession: createOpenSessionActor(play),
+      },
+    }),
+    progress: progressMachine.provide({
+      actors: createProgressActors({ server, journal, play, recordOf, wallClock }),
+    }),
+    queue: queueMachine.provide({
+      actors: {
+        queueStore: fromCallback(({ sendBack }) => {
+          sendBack({ type: 'queueStore.itemsRead', items: [] })
+        }) as never,
+        findNextInSeries: fromPromise(async () => null) as never,
+      },
+    }),
+    sleepTimer: sleepTimerMachine,
+    smartRewind: smartRewindMachine,
+    videoPanel: videoPanelMachine,
+    hotkeys: hotkeysMachine.provide({ actors: { keyboard: fromCallback(() => {}) as never } }),
+    speedMemory: speedMemoryMachine.provide({ actors: { speedStore: fromCallback(() => {}) as never } }),
+    settlement: settlementMachine.provide({
+      actors: createSettlementActors({ server, journal, holdings, wallClock }),
+    }),
+    panel: panelMachine,
+    mediaKeys: mediaKeysMachine.provide({ actors: { mediaSession: createMediaSessionActor(urls) } }),
+  }
+}

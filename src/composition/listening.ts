@@ -1,4 +1,3 @@
-import { fromCallback, fromPromise } from 'xstate'
 import type { AnyActorLogic } from 'xstate'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { mediaKeysMachine } from '#machines/media-keys/media-keys.machine.ts'
@@ -8,13 +7,7 @@ import type { Urls } from '#machines/model/urls.ts'
 import { panelMachine } from '#machines/panel/panel.machine.ts'
 import { playerMachine } from '#machines/player/player.machine.ts'
 import { progressMachine } from '#machines/progress/progress.machine.ts'
-import { queueMachine } from '#machines/queue/queue.machine.ts'
 import { settlementMachine } from '#machines/settlement/settlement.machine.ts'
-import { smartRewindMachine } from '#machines/smart-rewind/smart-rewind.machine.ts'
-import { speedMemoryMachine } from '#machines/speed-memory/speed-memory.machine.ts'
-import { videoPanelMachine } from '#machines/video-panel/video-panel.machine.ts'
-import { hotkeysMachine } from '#machines/hotkeys/hotkeys.machine.ts'
-import { sleepTimerMachine } from '#machines/sleep-timer/sleep-timer.machine.ts'
 import { createDrivers } from '#src/platform/media/drivers.ts'
 import { createMediaSessionActor } from '#src/platform/media/media-session.ts'
 import { createOutputActor } from '#src/platform/media/output-actor.ts'
@@ -27,6 +20,7 @@ import { createTabHoldings } from '#src/platform/progress/tab-holdings.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 import { deviceId } from '#src/platform/storage/local.ts'
+import { createCompanionActors } from './companion-actors.ts'
 
 export interface ListeningDeps {
   server: Server
@@ -44,11 +38,9 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
   const { server, urls, storage, version, userId, recordOf, ownSession } = deps
   const now = (): number => performance.now()
   const wallClock = (): number => Date.now()
-  const journal = createJournal({
-    database: createDatabase(),
-    owner: () => `${urls.base}/ ${userId()}`,
-    wallClock,
-  })
+  const database = createDatabase()
+  const owner = (): string => `${urls.base}/ ${userId()}`
+  const journal = createJournal({ database, owner, wallClock })
   const play = createPlayCalls({
     server,
     deviceId: deviceId(storage),
@@ -72,19 +64,13 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
     progress: progressMachine.provide({
       actors: createProgressActors({ server, journal, play, recordOf, wallClock }),
     }),
-    queue: queueMachine.provide({
-      actors: {
-        queueStore: fromCallback(({ sendBack }) => {
-          sendBack({ type: 'queueStore.itemsRead', items: [] })
-        }) as never,
-        findNextInSeries: fromPromise(async () => null) as never,
-      },
+    ...createCompanionActors({
+      server,
+      storage,
+      database,
+      owner,
+      isFinished: (libraryItemId) => recordOf({ libraryItemId, episodeId: null })?.isFinished ?? false,
     }),
-    sleepTimer: sleepTimerMachine,
-    smartRewind: smartRewindMachine,
-    videoPanel: videoPanelMachine,
-    hotkeys: hotkeysMachine.provide({ actors: { keyboard: fromCallback(() => {}) as never } }),
-    speedMemory: speedMemoryMachine.provide({ actors: { speedStore: fromCallback(() => {}) as never } }),
     settlement: settlementMachine.provide({
       actors: createSettlementActors({ server, journal, holdings, wallClock }),
     }),

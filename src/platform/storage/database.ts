@@ -1,6 +1,9 @@
 import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
+import type { HistoryEntry } from '#machines/history/history-rules.ts'
+import type { MediaKey } from '#machines/model/playback.ts'
 import type { JournalEntry } from '#machines/progress/progress.types.ts'
+import type { QueueItem } from '#machines/queue/queue-rules.ts'
 
 /** What a forgotten session is told to the server with: its own answer to the play request, without tracks and item. */
 export type SessionRecord = Record<string, unknown> & { id: string }
@@ -15,19 +18,44 @@ interface EarmarkSchema extends DBSchema {
   journal: { key: string; value: JournalEntry & Owned; indexes: { owner: string } }
   /** Sessions that were opened here, until they are settled. */
   sessions: { key: string; value: { id: string; record: SessionRecord } & Owned }
+  /** One queue for each owner. */
+  queues: { key: string; value: { items: readonly QueueItem[] } & Owned }
+  /** One history of places for each owner and medium, with its last use. */
+  histories: {
+    key: string
+    value: { key: MediaKey; entries: readonly HistoryEntry[]; usedAt: number } & Owned
+    indexes: { owner: string }
+  }
+  /** Which tab of this browser speaks, for each owner. */
+  leases: { key: string; value: StoredLease }
+}
+
+/** `turn` grows with every claim: the highest one speaks. */
+export interface StoredLease {
+  tab: string
+  turn: number
+  /** Wall time, epoch ms. */
+  expiresAt: number
 }
 
 export type Database = IDBPDatabase<EarmarkSchema>
 
 const NAME = 'earmark'
-const VERSION = 1
+const VERSION = 2
 
 /** The browser's database, or a rejection where storage is refused or private. */
 export function openDatabase(): Promise<Database> {
   return openDB<EarmarkSchema>(NAME, VERSION, {
-    upgrade(database) {
-      database.createObjectStore('journal').createIndex('owner', 'owner')
-      database.createObjectStore('sessions')
+    upgrade(database, oldVersion) {
+      if (oldVersion < 1) {
+        database.createObjectStore('journal').createIndex('owner', 'owner')
+        database.createObjectStore('sessions')
+      }
+      if (oldVersion < 2) {
+        database.createObjectStore('queues')
+        database.createObjectStore('histories').createIndex('owner', 'owner')
+        database.createObjectStore('leases')
+      }
     },
     // another tab brings a newer version: this one lets go, and its next use opens anew
     blocking(_current, _blocked, event) {

@@ -1,0 +1,38 @@
+import { hotkeysMachine } from '#machines/hotkeys/hotkeys.machine.ts'
+import { queueMachine } from '#machines/queue/queue.machine.ts'
+import { sleepTimerMachine } from '#machines/sleep-timer/sleep-timer.machine.ts'
+import { smartRewindMachine } from '#machines/smart-rewind/smart-rewind.machine.ts'
+import { speedMemoryMachine } from '#machines/speed-memory/speed-memory.machine.ts'
+import { videoPanelMachine } from '#machines/video-panel/video-panel.machine.ts'
+import { createKeyboardActor } from '#src/platform/keyboard/keyboard.ts'
+import { createFindNextInSeries } from '#src/platform/queue-store/find-next-in-series.ts'
+import { createQueueStore } from '#src/platform/queue-store/queue-store.ts'
+import type { Server } from '#src/platform/server/server.ts'
+import { createSpeedStore } from '#src/platform/speed-store/speed-store.ts'
+import type { Database } from '#src/platform/storage/database.ts'
+
+export interface CompanionDeps {
+  server: Server
+  storage: Storage | null
+  database: () => Promise<Database>
+  /** Keeps servers and users apart. */
+  owner: () => string
+  isFinished: (libraryItemId: string) => boolean
+}
+
+/** The player's companions with what they need of the world. */
+export function createCompanionActors({ server, storage, database, owner, isFinished }: CompanionDeps) {
+  return {
+    queue: queueMachine.provide({
+      actors: {
+        queueStore: createQueueStore({ storage, database, owner }),
+        findNextInSeries: createFindNextInSeries({ server, isFinished }),
+      },
+    }),
+    hotkeys: hotkeysMachine.provide({ actors: { keyboard: createKeyboardActor() } }),
+    sleepTimer: sleepTimerMachine,
+    smartRewind: smartRewindMachine,
+    videoPanel: videoPanelMachine,
+    speedMemory: speedMemoryMachine.provide({ actors: { speedStore: createSpeedStore(storage) } }),
+  }
+}

@@ -1,0 +1,27 @@
+import { fromCallback } from 'xstate'
+import type { Speeds } from '#machines/speed-memory/speed-rules.ts'
+import type { SpeedStoreCommand } from '#machines/speed-memory/speed-memory.types.ts'
+import { readText, writeText } from '../storage/local.ts'
+
+const KEY = 'playerSpeeds'
+
+function readSpeeds(storage: Storage | null): Speeds {
+  try {
+    const kept: unknown = JSON.parse(readText(storage, KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isSpeed) : []
+  } catch {
+    return []
+  }
+}
+
+function isSpeed(entry: unknown): entry is Speeds[number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1])
+}
+
+/** Keeps the speeds of books and podcasts in this browser. */
+export function createSpeedStore(storage: Storage | null) {
+  return fromCallback<SpeedStoreCommand>(({ sendBack, receive }) => {
+    receive(({ speeds }) => writeText(storage, KEY, JSON.stringify(speeds)))
+    sendBack({ type: 'speedStore.read', speeds: readSpeeds(storage) })
+  })
+}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LocaleKey } from '#machines/model/locale-key.ts'
+import type { Account } from '#machines/model/permissions.ts'
 import { LANGUAGES } from '#src/i18n/languages.ts'
 import { useSignedIn } from '#src/system/selectors.ts'
 import { useSystem } from '#src/system/system-context.ts'
@@ -10,6 +12,19 @@ import { Button } from '#src/ui/button.tsx'
 import { SegmentedControl } from '#src/ui/choice.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Select } from '#src/ui/select.tsx'
+
+const TYPE_NAMES = {
+  root: 'account.types.root',
+  admin: 'account.types.admin',
+  user: 'account.types.user',
+  guest: 'account.types.guest',
+} as const satisfies Record<Account['type'], LocaleKey>
+
+const PROBLEMS = {
+  same: 'account.problems.same',
+  empty: 'account.problems.empty',
+  mismatch: 'setUp.mismatch',
+} as const satisfies Record<string, LocaleKey>
 
 export function AccountScreen() {
   const { t, i18n } = useTranslation()
@@ -22,7 +37,7 @@ export function AccountScreen() {
     <div className="mx-auto grid max-w-[36rem] gap-12 px-4 py-8 phone:px-8 phone:py-12">
       <header className="grid gap-1">
         <h1 className="text-title phone:text-display">{account.username}</h1>
-        <p className="text-ink-quiet">{t(`account.types.${account.type}`)}</p>
+        <p className="text-ink-quiet">{t(TYPE_NAMES[account.type])}</p>
       </header>
 
       <section className="grid gap-5">
@@ -110,7 +125,7 @@ function PasswordForm({ isRoot }: { isRoot: boolean }) {
           label={t('account.newPassword')}
           autoComplete="new-password"
           value={wanted}
-          error={problem === 'same' || problem === 'empty' ? t(`account.problems.${problem}`) : undefined}
+          error={problem === 'same' || problem === 'empty' ? t(PROBLEMS[problem]) : undefined}
           onChange={setWanted}
         />
         <PasswordField

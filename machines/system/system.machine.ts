@@ -69,6 +69,7 @@ const systemSetup = setup({
     })),
     raiseRestarted: raise((_, name: ActorName) => ({ type: 'system.actorRestarted' as const, name })),
     keepWish: assign((_, wish: LoadWish) => ({ wish })),
+    forgetWish: assign({ wish: null }),
     logFailure: (_, { name, error }: { name: string; error: unknown }) =>
       console.error(`The actor "${name}" failed and is started again:`, error),
   },
@@ -161,6 +162,8 @@ function keptBySettings(name: ActorName, inputOf: (settings: PlayerSettings) => 
  */
 const listening = systemSetup.createStateConfig({
   initial: 'waiting',
+  // what one account wished is not played to the next
+  exit: 'forgetWish',
   on: { 'player.load': { actions: { type: 'keepWish', params: ({ event }) => event } } },
   states: {
     waiting: {

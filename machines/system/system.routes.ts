@@ -116,12 +116,9 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
     case 'page.hidden':
       return [to('progress', fact)]
     case 'network.online':
+      return [to('connection', fact), to('progress', fact), to('settlement', fact)]
     case 'network.offline':
-      return [
-        to('connection', fact),
-        to('progress', fact),
-        ...(fact.type === 'network.online' ? [to('settlement', fact)] : []),
-      ]
+      return [to('connection', fact)]
     case 'connection.refused':
       return [to('session', { type: 'session.doubted' })]
     case 'connection.restored':

@@ -5,8 +5,8 @@ import { loadFixtures, loadMachines } from './framework/load.ts'
 const machines = await loadMachines()
 const fixtures = await loadFixtures()
 
-it('every fixture has a machine', () => {
-  expect([...machines.keys()]).toEqual(expect.arrayContaining([...fixtures.keys()]))
+it('every machine has a fixture, every fixture a machine', () => {
+  expect([...fixtures.keys()].toSorted()).toEqual([...machines.keys()].toSorted())
 })
 
 describe.each([...fixtures])('%s', (_, fixture) => {

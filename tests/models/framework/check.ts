@@ -71,6 +71,8 @@ export function walkPath(fixture: AnyFixture, { events, expected }: PlannedPath)
     }
     const actual = shapeOf(fixture, walk.snapshot)
     if (actual !== expected[at + 1]) {
+      // two delays of one length that began together cannot be told apart; the path ends here
+      if (walk.ranOutTogether) break
       offTrack = `the graph expects ${expected[at + 1]}, the actor is in ${actual}`
       break
     }

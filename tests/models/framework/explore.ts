@@ -4,6 +4,7 @@ import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject } from 'x
 import { edgeName } from './edges.ts'
 import { given } from './fixture.ts'
 import type { AnyFixture } from './fixture.ts'
+import { provided } from './provided.ts'
 
 /** A way through the machine as the graph predicts it. */
 export interface PlannedPath {
@@ -82,7 +83,8 @@ export function explore(fixture: AnyFixture): Exploration {
 
 /** The machine as logic for the graph, noting which transitions each step takes. */
 function observed(fixture: AnyFixture) {
-  const { machine } = fixture
+  // with played children: building real ones for every future would take most of the time
+  const machine = provided(fixture)
   const self = createEmptyActor()
   Object.assign(self, { _parent: createEmptyActor() })
   let seen: AnyTransitionDefinition[] = []
@@ -154,7 +156,11 @@ function eventsFor(fixture: AnyFixture, snapshot: AnyMachineSnapshot): EventObje
       const { done = [], error = [] } = (typeof src === 'string' ? fixture.outcomes[src] : undefined) ?? {}
       return [
         ...given(done, snapshot).map((output) => ({ type: `xstate.done.actor.${id}`, output, actorId: id })),
-        ...error.map((each) => ({ type: `xstate.error.actor.${id}`, error: each, actorId: id })),
+        ...given(error, snapshot).map((each) => ({
+          type: `xstate.error.actor.${id}`,
+          error: each,
+          actorId: id,
+        })),
       ]
     }),
   )

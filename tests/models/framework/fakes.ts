@@ -14,7 +14,14 @@ export function playedBy(
   hear: (event: EventObject, system: object) => void,
 ): ActorLogic<FakeSnapshot, EventObject, unknown> {
   return {
-    getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
+    getInitialSnapshot: (_scope, input) => ({
+      status: 'active',
+      output: undefined,
+      error: undefined,
+      input,
+      // some children are asked for their context
+      context: {},
+    }),
     getPersistedSnapshot: (snapshot) => snapshot,
     transition(snapshot, event, { system }) {
       if (event.type === DONE) return { ...snapshot, status: 'done', output: Reflect.get(event, 'output') }

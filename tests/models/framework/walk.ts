@@ -7,7 +7,8 @@ import type {
   EventObject,
 } from 'xstate'
 import { edgeName } from './edges.ts'
-import { endBadly, endWell, playedBy, WalkClock } from './fakes.ts'
+import { endBadly, endWell, WalkClock } from './fakes.ts'
+import { provided, recorders } from './provided.ts'
 import type { AnyFixture, JourneyStep, Moment } from './fixture.ts'
 
 const MAX_TIMERS = 10_000
@@ -56,7 +57,7 @@ export class Walk {
       },
     )
     parent.start()
-    walksOf.set(parent.system, this)
+    recorders.set(parent.system, this)
     this.actor = createActor(provided(fixture), {
       id: WALKED,
       parent: parent as never,
@@ -92,6 +93,11 @@ export class Walk {
     else if ('after' in step) this.runUntil((type) => type.startsWith(`xstate.after.${step.after}.`))
     else this.clock.pass(step.wait)
     this.look('type' in step ? (step as EventObject) : { type: JSON.stringify(step) })
+  }
+
+  /** Whether more delays ran out in this step than the one that was waited for: the graph knows no time. */
+  get ranOutTogether(): boolean {
+    return new Set(this.seenEvents.filter((type) => type.startsWith('xstate.after.'))).size > 1
   }
 
   private begin(): void {
@@ -163,32 +169,6 @@ export class Walk {
       return child && state?.status === 'active' ? [{ id, src: String(child.src), input: state.input }] : []
     })
   }
-}
-
-const walksOf = new WeakMap<object, Walk>()
-const providedFor = new WeakMap<AnyFixture, AnyStateMachine>()
-
-/** The fixture's machine with children that only listen; made once, since building a machine takes longer than a walk. */
-function provided(fixture: AnyFixture): AnyStateMachine {
-  const known = providedFor.get(fixture)
-  if (known) return known
-  const { machine, real = [] } = fixture
-  const played = Object.keys(machine.implementations.actors).filter((name) => !real.includes(name))
-  const logs = Object.keys(machine.implementations.actions).filter((name) => name.startsWith('log'))
-  const actors = played.map((to) => [
-    to,
-    playedBy((event, system) => void walksOf.get(system)?.sent.push({ to, event })),
-  ])
-  const actions = logs.map((action) => [
-    action,
-    ({ system }: { system: object }, params: unknown) => walksOf.get(system)?.logged.push({ action, params }),
-  ])
-  const made = machine.provide({
-    actors: Object.fromEntries(actors) as never,
-    actions: Object.fromEntries(actions) as never,
-  })
-  providedFor.set(fixture, made)
-  return made
 }
 
 /** A context holds plain data only, so that it can be shown, kept and started from. */

@@ -1,4 +1,3 @@
-// An inline svg that is one picture has no tag of its own for that
 import type { ReactNode } from 'react'
 
 import './charts.css'

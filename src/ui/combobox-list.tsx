@@ -1,4 +1,3 @@
-// A native list cannot hold covers, groups with headings and a text field's focus
 import { Check } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 

@@ -1,4 +1,3 @@
-// A native range input has neither ticks nor places to hover
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 

@@ -9,7 +9,10 @@ import type { Bench, Row } from './lib/bench.ts'
 // written to docs/bench.md.
 const wanted = process.argv.slice(2)
 
-const figure = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(1))
+function figure(value: number): string {
+  if (Number.isInteger(value) || Math.abs(value) >= 100) return value.toFixed(0)
+  return Math.abs(value) < 1 ? value.toFixed(3) : value.toFixed(1)
+}
 
 const cells = ({ measure, value, unit, budget, reference }: Row): string[] => [
   measure,

@@ -1,5 +1,8 @@
 import type { ServerMessage } from '../connection/connection.types.ts'
-import type { CacheCommand } from './reads.ts'
+import type { SocketEventPayload } from '../model/events/index.ts'
+import type { CacheCommand, ReadName } from './reads.ts'
+
+type ItemRef = { id: string; libraryId: string }
 
 /**
  * What a message of the server changes in the cache: the one table of it. Payloads were checked against their schema
@@ -8,48 +11,85 @@ import type { CacheCommand } from './reads.ts'
 export function cacheEffects({ event, payload }: ServerMessage): readonly CacheCommand[] {
   switch (event) {
     case 'item_updated':
+      return [put(payload as ItemRef), ...filtersOf([payload as ItemRef])]
     case 'item_added':
-      return [{ type: 'cache.putItem', item: payload }, ...(event === 'item_added' ? listsChanged : [])]
+      return [put(payload as ItemRef), ...listsOf([payload as ItemRef])]
     case 'items_updated':
-      return list(payload).map((item): CacheCommand => ({ type: 'cache.putItem', item }))
+      return [...(payload as ItemRef[]).map(put), ...filtersOf(payload as ItemRef[])]
     case 'items_added':
-      return [
-        ...list(payload).map((item): CacheCommand => ({ type: 'cache.putItem', item })),
-        ...listsChanged,
-      ]
-    case 'item_removed':
-      return [{ type: 'cache.dropItem', itemId: idOf(payload) }, ...listsChanged]
+      return [...(payload as ItemRef[]).map(put), ...listsOf(payload as ItemRef[])]
+    case 'item_removed': {
+      const item = payload as ItemRef
+      return [{ type: 'cache.dropItem', itemId: item.id }, ...listsOf([item])]
+    }
     case 'user_updated':
       return [{ type: 'cache.putUser', user: payload }]
     case 'user_item_progress_updated':
-      return [{ type: 'cache.putProgress', progress: fieldOf(payload, 'data') }]
+      return [
+        {
+          type: 'cache.putProgress',
+          progress: (payload as SocketEventPayload<'user_item_progress_updated'>).data,
+        },
+      ]
     case 'library_added':
     case 'library_updated':
     case 'library_removed':
       return [
-        { type: 'cache.invalidate', name: 'libraries' },
-        { type: 'cache.invalidate', name: 'library', params: { libraryId: idOf(payload) } },
+        stale('libraries'),
+        stale('library', { libraryId: (payload as SocketEventPayload<'library_updated'>).id }),
       ]
-    case 'episode_added':
+    case 'episode_added': {
+      const { libraryItem } = payload as SocketEventPayload<'episode_added'>
+      return [stale('item', { itemId: libraryItem.id }), ...listsOf([libraryItem])]
+    }
+    case 'episode_download_queued':
+    case 'episode_download_started':
+    case 'episode_download_finished':
+      return [
+        stale('item', { itemId: (payload as SocketEventPayload<'episode_download_queued'>).libraryItemId }),
+      ]
+    case 'rss_feed_open':
+    case 'rss_feed_closed': {
+      const { entityType, entityId } = payload as SocketEventPayload<'rss_feed_open'>
+      return [...(/item/i.test(entityType) ? [stale('item', { itemId: entityId })] : []), stale('home')]
+    }
+    case 'author_added':
+    case 'authors_added':
+    case 'series_added':
+    case 'multiple_series_added':
+      return [stale('library')]
     case 'author_updated':
     case 'author_removed':
-      return listsChanged
+    case 'series_updated':
+      return [stale('library'), stale('home')]
+    case 'playlist_added':
+    case 'playlist_removed':
+      // whether the rail leads to playlists
+      return [stale('library', { libraryId: (payload as SocketEventPayload<'playlist_added'>).libraryId })]
     default:
       return []
   }
 }
 
-const listsChanged: readonly CacheCommand[] = [{ type: 'cache.invalidate', name: 'home' }]
-
-function list(payload: unknown): readonly unknown[] {
-  return Array.isArray(payload) ? payload : []
+function put(item: unknown): CacheCommand {
+  return { type: 'cache.putItem', item }
 }
 
-function fieldOf(payload: unknown, field: string): unknown {
-  return typeof payload === 'object' && payload !== null ? Reflect.get(payload, field) : undefined
+function stale(name: ReadName, params?: Record<string, string>): CacheCommand {
+  return { type: 'cache.invalidate', name, ...(params ? { params } : {}) }
 }
 
-function idOf(payload: unknown): string {
-  const id = fieldOf(payload, 'id')
-  return typeof id === 'string' ? id : ''
+/** What items can be filtered by, and how many have issues, for each library of the items. */
+function filtersOf(items: readonly ItemRef[]): CacheCommand[] {
+  return [...new Set(items.map(({ libraryId }) => libraryId))].map((libraryId) =>
+    stale('library', { libraryId }),
+  )
+}
+
+/** The same and the shelves, for items that came or went. */
+function listsOf(items: readonly ItemRef[]): CacheCommand[] {
+  return [...new Set(items.map(({ libraryId }) => libraryId))].flatMap((libraryId) => [
+    stale('library', { libraryId }),
+    stale('home', { libraryId }),
+  ])
 }

@@ -105,7 +105,9 @@ const removals = librarySetup.createStateConfig({
 export const libraryMachine = librarySetup.createMachine({
   id: 'library',
   context: ({ input }) => ({
-    ...input,
+    account: input.account,
+    defaultLibraryId: input.defaultLibraryId,
+    place: input.place,
     libraryIds: null,
     currentId: libraryOfPath(input.place.path) ?? input.defaultLibraryId,
   }),

@@ -50,6 +50,8 @@ export function liveMessageRoutes({ event, payload }: ServerMessage): readonly D
       const { id, libraryId, userId } = payload as Playlist
       return [toLibrary({ type: 'playlist.removed', playlistId: id, libraryId, userId })]
     }
+    case 'backup_applied':
+      return [{ to: 'reload', event: { type: 'backup.applied' } }]
     default:
       return []
   }

@@ -2,6 +2,7 @@ import type { LibraryIntent } from '../library/library.types.ts'
 import { scanOfTask } from '../scans/scan-rules.ts'
 import { scanKeyOf } from '../scans/scans.notices.ts'
 import type { ScansIntent } from '../scans/scans.types.ts'
+import { UPDATE_NOTICE } from './system.notices.ts'
 import type { ActorName, Delivery, SystemFact } from './system.types.ts'
 
 type LiveIntent = ScansIntent | LibraryIntent
@@ -38,7 +39,11 @@ export function liveRoutes(fact: SystemFact): readonly Delivery[] {
       // who is signed in may have changed unheard: the doubt reads the account anew
       return [to('tasks', fact), to('session', { type: 'session.doubted' })]
     case 'session.accountChanged':
-      return [to('scans', fact), to('tasks', fact), to('library', fact)]
+      return [to('scans', fact), to('tasks', fact), to('library', fact), to('updates', fact)]
+    case 'progress.closed':
+      return [to('reload', fact)]
+    case 'reload.due':
+      return [to('page', { type: 'page.reload' })]
     case 'session.ended':
       return [to('notices', { type: 'notices.clear' })]
     case 'scan.cancelWanted':
@@ -54,6 +59,7 @@ export function liveRoutes(fact: SystemFact): readonly Delivery[] {
         }),
       ]
     case 'notice.dismissed': {
+      if (fact.id === UPDATE_NOTICE) return [to('updates', { type: 'update.noticeClosed' })]
       const key = scanKeyOf(fact.id)
       return key === null ? [] : [to('scans', { type: 'scan.noticeClosed', key })]
     }

@@ -17,17 +17,20 @@ import { DEFAULT_PREFERENCES } from '../preferences/preferences.types.ts'
 import type { Preferences } from '../preferences/preferences.types.ts'
 import type { progressMachine } from '../progress/progress.machine.ts'
 import type { queueMachine } from '../queue/queue.machine.ts'
+import { reloadMachine } from '../reload/reload.machine.ts'
 import { scansMachine } from '../scans/scans.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts'
 import { tasksMachine } from '../tasks/tasks.machine.ts'
+import { updatesMachine } from '../updates/updates.machine.ts'
 import type { smartRewindMachine } from '../smart-rewind/smart-rewind.machine.ts'
 import type { speedMemoryMachine } from '../speed-memory/speed-memory.machine.ts'
 import type { videoPanelMachine } from '../video-panel/video-panel.machine.ts'
 import { actorOf } from './system.registry.ts'
 import type { settlementMachine } from '../settlement/settlement.machine.ts'
+import { ownEvent } from './message-access.ts'
 import { deliveriesOf } from './system.routes.ts'
-import type { ActorName, LoadWish, SystemContext, SystemEvent } from './system.types.ts'
+import type { ActorName, LoadWish, PageCommand, SystemContext, SystemEvent } from './system.types.ts'
 
 const systemSetup = setup({
   types: {
@@ -37,7 +40,7 @@ const systemSetup = setup({
   },
   actors: {
     loadPreferences: promisePlaceholder<Preferences>('loadPreferences'),
-    page: callbackPlaceholder<{ type: 'unused' }>('page'),
+    page: callbackPlaceholder<PageCommand>('page'),
     /** Brings what is needed to listen; the page shows its shelves without it. */
     loadListening: promisePlaceholder<void>('loadListening'),
     session: sessionMachine,
@@ -61,6 +64,8 @@ const systemSetup = setup({
     smartRewind: latePlaceholder<typeof smartRewindMachine>('smartRewind'),
     speedMemory: latePlaceholder<typeof speedMemoryMachine>('speedMemory'),
     videoPanel: latePlaceholder<typeof videoPanelMachine>('videoPanel'),
+    updates: updatesMachine,
+    reload: reloadMachine,
   },
   actions: {
     setPreferences: assign((_, preferences: Preferences) => ({ preferences })),
@@ -83,7 +88,8 @@ const systemSetup = setup({
 
 const deliver = systemSetup.createAction(
   enqueueActions(({ event, enqueue, system }) => {
-    for (const delivery of deliveriesOf(event)) {
+    const own = ownEvent(event, actorOf(system, 'session')?.getSnapshot().context.signedIn?.account ?? null)
+    for (const delivery of own ? deliveriesOf(own) : []) {
       const target = actorOf(system, delivery.to)
       // nobody is signed in, or the actor is being started again: what it would do is moot
       if (target) enqueue.sendTo(target, delivery.event as never)
@@ -100,14 +106,14 @@ const grantWish = systemSetup.createAction(
 )
 
 /** A child that lives in its own region: when it fails it is told, and it is started again. */
-function kept<Name extends Exclude<ActorName, 'player' | 'preferences' | 'scans' | 'tasks' | 'library'>>(
-  name: Name,
-) {
+function kept<Name extends Exclude<ActorName, 'player' | 'preferences' | 'page' | ForAccount>>(name: Name) {
   return keptWith(name, { src: name, id: name, systemId: name } as never)
 }
 
+type ForAccount = 'scans' | 'tasks' | 'library' | 'updates'
+
 /** The same for one that needs to know at once who is signed in. */
-function keptForAccount(name: 'scans' | 'tasks' | 'library') {
+function keptForAccount(name: ForAccount) {
   return keptWith(name, {
     src: name,
     id: name,
@@ -118,6 +124,7 @@ function keptForAccount(name: 'scans' | 'tasks' | 'library') {
       return {
         account: signedIn?.account ?? null,
         defaultLibraryId: signedIn?.defaultLibraryId ?? null,
+        version: signedIn?.settings.version ?? null,
         place: { path, search },
       }
     },
@@ -254,7 +261,7 @@ export const systemMachine = systemSetup.createMachine({
         },
         '*': { actions: deliver },
       },
-      invoke: { src: 'page', id: 'page' },
+      invoke: { src: 'page', id: 'page', systemId: 'page' },
       states: {
         notices: kept('notices'),
         navigation: kept('navigation'),
@@ -279,6 +286,8 @@ export const systemMachine = systemSetup.createMachine({
                 scans: keptForAccount('scans'),
                 tasks: keptForAccount('tasks'),
                 library: keptForAccount('library'),
+                updates: keptForAccount('updates'),
+                reload: kept('reload'),
                 connection: kept('connection'),
                 listening,
               },

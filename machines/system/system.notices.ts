@@ -5,9 +5,11 @@ import { operationTable } from '../operations/operations.table.ts'
 import type { OperationName, OperationRow } from '../operations/operations.table.ts'
 import { QUEUE_LIMIT } from '../queue/queue-rules.ts'
 import { SLEEP_ENCORE } from '../sleep-timer/sleep-rules.ts'
+import { messageNotices } from './message-notices.ts'
 import type { SystemFact } from './system.types.ts'
 
 const CONNECTION = 'connection'
+export const UPDATE_NOTICE = 'update'
 const SYNC = 'sync'
 
 /** The error catalogue as far as facts of the system go: what a fact says to the person, if anything. */
@@ -34,6 +36,19 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
     case 'scan.ended':
     case 'scan.vanished':
       return scanNotices(fact)
+    case 'connection.received':
+      return messageNotices(fact.message)
+    case 'update.found':
+      return [
+        {
+          show: {
+            id: UPDATE_NOTICE,
+            kind: 'info',
+            text: { key: 'live.updateFound', params: { version: fact.version } },
+            durationMs: NOTICE_MS.long,
+          },
+        },
+      ]
     case 'library.pageLost':
       return [
         {

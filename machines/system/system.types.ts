@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, CallbackActorLogic } from 'xstate'
 import type { CatalogIntent, CatalogToParent } from '../catalog/catalog.types.ts'
 import type { catalogMachine } from '../catalog/catalog.machine.ts'
 import type { connectionMachine } from '../connection/connection.machine.ts'
@@ -27,6 +27,7 @@ import type { Preferences, PreferencesIntent, PreferencesToParent } from '../pre
 import type { progressMachine } from '../progress/progress.machine.ts'
 import type { ProgressIntent, ProgressToParent } from '../progress/progress.types.ts'
 import type { queueMachine } from '../queue/queue.machine.ts'
+import type { reloadMachine, ReloadToParent } from '../reload/reload.machine.ts'
 import type { scansMachine } from '../scans/scans.machine.ts'
 import type { ScansIntent, ScansToParent } from '../scans/scans.types.ts'
 import type { sessionMachine } from '../session/session.machine.ts'
@@ -35,6 +36,8 @@ import type { SessionIntent, SessionToParent } from '../session/session.types.ts
 import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts'
 import type { tasksMachine } from '../tasks/tasks.machine.ts'
 import type { TasksToParent } from '../tasks/tasks.types.ts'
+import type { updatesMachine } from '../updates/updates.machine.ts'
+import type { UpdatesToParent } from '../updates/updates.types.ts'
 import type { smartRewindMachine } from '../smart-rewind/smart-rewind.machine.ts'
 import type { speedMemoryMachine } from '../speed-memory/speed-memory.machine.ts'
 import type { videoPanelMachine } from '../video-panel/video-panel.machine.ts'
@@ -51,6 +54,9 @@ export type PageFact =
   | { type: 'session.expired' }
   | { type: 'session.doubted' }
   | { type: 'session.signedOutElsewhere' }
+
+/** What only the page itself can do. */
+export type PageCommand = { type: 'page.reload' }
 
 /** The long-lived actors by systemId. */
 export interface SystemActors {
@@ -75,6 +81,9 @@ export interface SystemActors {
   speedMemory: ActorRefFrom<typeof speedMemoryMachine>
   videoPanel: ActorRefFrom<typeof videoPanelMachine>
   library: ActorRefFrom<typeof libraryMachine>
+  updates: ActorRefFrom<typeof updatesMachine>
+  reload: ActorRefFrom<typeof reloadMachine>
+  page: ActorRefFrom<CallbackActorLogic<PageCommand>>
 }
 
 export type ActorName = keyof SystemActors
@@ -113,6 +122,8 @@ export type SystemFact =
   | TasksToParent
   | CompanionFact
   | Exclude<LibraryToParent, Intent>
+  | UpdatesToParent
+  | Exclude<ReloadToParent, Intent>
   | Extract<NavigationEvent, { type: 'location.changed' }>
   | { type: 'system.actorRestarted'; name: ActorName }
 

@@ -96,7 +96,7 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
           listeners.add(report)
           return () => listeners.delete(report)
         },
-      }) as never,
+      }),
       session: sessionMachine.provide({
         actors: createSessionActors({ server, vault, refresher, onUser, socketId: () => socketId }),
       }),

@@ -1,7 +1,9 @@
 import type { ReadStore } from '#machines/catalog/reads.ts'
 import { libraryMachine } from '#machines/library/library.machine.ts'
+import { updatesMachine } from '#machines/updates/updates.machine.ts'
 import { tasksMachine } from '#machines/tasks/tasks.machine.ts'
 import { createLibraryActors } from '#src/platform/libraries/library-actors.ts'
+import { createIgnoredVersion, createReadReleases } from '#src/platform/releases/releases.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createReadTasks } from '#src/platform/tasks/read-tasks.ts'
 
@@ -15,6 +17,9 @@ export interface LiveDeps {
 export function createLiveActors({ server, reads, storage }: LiveDeps) {
   return {
     library: libraryMachine.provide({ actors: createLibraryActors({ reads, storage }) }),
+    updates: updatesMachine.provide({
+      actors: { readReleases: createReadReleases(), ignoredVersion: createIgnoredVersion(storage) },
+    }),
     tasks: tasksMachine.provide({ actors: { readTasks: createReadTasks(server) } }),
   }
 }

@@ -66,6 +66,7 @@ export const test = base.extend<Options & Fixtures>({
   context: async ({ context, guard }, use) => {
     guard.watch(context)
     await watchSound(context)
+    await playCodeHost(context)
     await use(context)
   },
 
@@ -91,6 +92,7 @@ export const test = base.extend<Options & Fixtures>({
       const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), ...options })
       guard.watch(context)
       await watchSound(context)
+      await playCodeHost(context)
       opened.push(context)
       return context
     })
@@ -99,6 +101,11 @@ export const test = base.extend<Options & Fixtures>({
 })
 
 export { expect } from '@playwright/test'
+
+/** The list of the server's releases is empty, whatever the network of this machine. */
+async function playCodeHost(context: BrowserContext): Promise<void> {
+  await context.route('https://api.github.com/**', async (route) => await route.fulfill({ json: [] }))
+}
 
 async function signInOn(page: Page, username: string): Promise<void> {
   const account = realServer === undefined ? { username, password: DEMO_PASSWORD } : realAccount

@@ -5,7 +5,9 @@ import type { ConnectionFact } from '#machines/connection/connection.types.ts'
 import { readSocketEvent } from '#machines/model/events/index.ts'
 import type { Account } from '#machines/model/permissions.ts'
 import type { Notice } from '#machines/notices/notices.types.ts'
+import { playerMachine } from '#machines/player/player.machine.ts'
 import { DEFAULT_PREFERENCES } from '#machines/preferences/preferences.types.ts'
+import { progressMachine } from '#machines/progress/progress.machine.ts'
 import type { SignedIn } from '#machines/session/session.types.ts'
 import { systemMachine } from '#machines/system/system.machine.ts'
 import { actorOf } from '#machines/system/system.registry.ts'
@@ -22,6 +24,11 @@ export interface SystemOptions {
   /** What other neighbours answer, by the name of the placeholder; a neighbour that is not named is silent. */
   answers?: Record<string, () => unknown>
 }
+
+/** Machines that the app brings after the first page. */
+const late: Readonly<Record<string, AnyStateMachine>> = { player: playerMachine, progress: progressMachine }
+/** By then they are there. */
+const LATE_MS = 1000
 
 export const OWN_ID = 'own-user'
 
@@ -88,6 +95,7 @@ export async function runningSystem(options: SystemOptions = {}) {
     restoreSession: () => ({ kind: 'signedIn', signedIn }),
     signIn: () => signedIn,
     signOut: () => undefined,
+    loadListening: () => undefined,
     readTasks: () => options.tasks?.() ?? { tasks: [] },
     ...options.answers,
   }
@@ -96,7 +104,8 @@ export async function runningSystem(options: SystemOptions = {}) {
     machine.provide({
       actors: Object.fromEntries(
         Object.entries(machine.implementations.actors).map(([name, logic]) => {
-          if (isMachine(logic)) return [name, played(logic)]
+          const brought = late[name] ?? logic
+          if (isMachine(brought)) return [name, played(brought)]
           const answer = answers[name]
           return [name, answer ? fromPromise(async () => answer()) : neighbour(name)]
         }),
@@ -106,6 +115,8 @@ export async function runningSystem(options: SystemOptions = {}) {
   const machine = played(systemMachine)
   const clock = new SimulatedClock()
   const root = createActor(machine, { clock, systemId: 'system' }).start()
+  await settled()
+  clock.increment(LATE_MS)
   await settled()
 
   const actor = <Name extends ActorName>(name: Name): SystemActors[Name] => {

@@ -1,6 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { EventObject } from 'xstate'
-import type { PageFact } from '#machines/system/system.types.ts'
+import type { PageCommand, PageFact } from '#machines/system/system.types.ts'
 
 /** Where the browser says which kind of network it uses. */
 function networkOf(navigator: Navigator): EventTarget | null {
@@ -15,7 +14,7 @@ export interface PageDeps {
 
 /** What the page itself reports: seen or hidden, network or none, signed out in another tab. */
 export function createPageActor({ subscribe }: PageDeps) {
-  return fromCallback<EventObject>(({ sendBack }) => {
+  return fromCallback<PageCommand>(({ sendBack, receive }) => {
     const report = (fact: PageFact): void => sendBack(fact)
     const abort = new AbortController()
     const on = { signal: abort.signal }
@@ -37,6 +36,9 @@ export function createPageActor({ subscribe }: PageDeps) {
       },
       on,
     )
+    receive(({ type }) => {
+      if (type === 'page.reload') window.location.reload()
+    })
     const unsubscribe = subscribe(report)
     return () => {
       abort.abort()

@@ -1,0 +1,78 @@
+import { fromCallback, fromPromise } from 'xstate'
+import * as z from '#machines/model/entities/zod.ts'
+import { appError } from '#machines/model/errors.ts'
+import type { IgnoredVersionCommand, Release, UpdatesFact } from '#machines/updates/updates.types.ts'
+import { readText, writeText } from '../storage/local.ts'
+
+/** The public releases of the media server that this client speaks to. */
+const RELEASES = 'https://api.github.com/repos/advplyr/audiobookshelf/releases'
+const NEWEST = 20
+const TIMEOUT_MS = 15_000
+const IGNORED_KEY = 'ignoreVersion'
+
+const releaseSchema = z.object({
+  tag_name: z.string(),
+  html_url: z.string(),
+  body: z.optional(z.nullable(z.string())),
+  draft: z.optional(z.boolean()),
+  prerelease: z.optional(z.boolean()),
+})
+type ReleaseAnswer = z.infer<typeof releaseSchema>
+
+function releaseOf({ tag_name: tag, html_url: url, body }: ReleaseAnswer): Release {
+  return { version: tag.replace(/^v/, ''), url, notes: body ?? '' }
+}
+
+/** Released for everybody, with a page that a link may lead to. */
+function isPublic({ draft, prerelease, html_url: url }: ReleaseAnswer): boolean {
+  return !draft && !prerelease && url.startsWith('https://')
+}
+
+async function read(address: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(address, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  })
+  if (!response.ok) throw appError('rejected', { status: response.status })
+  return response.json()
+}
+
+/** The release of one version, for its notes; a version that was never released has none. */
+async function readOne(version: string, signal: AbortSignal): Promise<readonly Release[]> {
+  const answer = await read(`${RELEASES}/tags/v${encodeURIComponent(version)}`, signal).catch(() => null)
+  const parsed = z.safeParse(releaseSchema, answer)
+  return parsed.success && isPublic(parsed.data) ? [releaseOf(parsed.data)] : []
+}
+
+/**
+ * The newest releases, with the one of `version` among them when there is one. Rejects when the list does not come,
+ * which is common: no network beyond the house, or a blocker.
+ */
+export function createReadReleases() {
+  return fromPromise<Release[], { version: string | null }>(async ({ input: { version }, signal }) => {
+    if (!navigator.onLine) throw appError('unreachable')
+    const parsed = z.safeParse(z.array(releaseSchema), await read(`${RELEASES}?per_page=${NEWEST}`, signal))
+    if (!parsed.success) throw appError('malformed')
+    const releases = parsed.data.filter(isPublic).map(releaseOf)
+    const isListed = version === null || releases.some((release) => release.version === version)
+    return isListed ? releases : [...releases, ...(await readOne(version, signal))]
+  })
+}
+
+/** The version whose update notice was closed, kept in this browser for all its tabs. */
+export function createIgnoredVersion(storage: Storage | null) {
+  return fromCallback<IgnoredVersionCommand>(({ sendBack, receive }) => {
+    const report = (): void => {
+      const fact: UpdatesFact = { type: 'ignoredVersion.recalled', version: readText(storage, IGNORED_KEY) }
+      sendBack(fact)
+    }
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (key === IGNORED_KEY) report()
+    }
+    receive(({ version }) => writeText(storage, IGNORED_KEY, version))
+    window.addEventListener('storage', onStorage)
+    report()
+    return () => window.removeEventListener('storage', onStorage)
+  })
+}

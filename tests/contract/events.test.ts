@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { cacheEffects } from '#machines/catalog/cache-effects.ts'
+import type { ServerMessage } from '#machines/connection/connection.types.ts'
+import { readSocketEvent, socketEventSchemas } from '#machines/model/events/index.ts'
+import { messageNotices } from '#machines/system/message-notices.ts'
+import { messageRoutes } from '#machines/system/message-routes.ts'
+import { unhandledEvents } from '#machines/system/unhandled-events.ts'
+import { readServerEvents, serverVersions } from './recordings.ts'
+
+/** Events that no server sent while it was recorded, as the documentation has them. */
+const documented: readonly { event: string; argument: unknown }[] = [
+  { event: 'scan_progress', argument: { id: 'lib', type: 'scan', name: 'Books', progress: 5 } },
+  { event: 'stream_ready', argument: undefined },
+  { event: 'track_started', argument: { libraryItemId: 'item', ino: '1' } },
+  { event: 'track_progress', argument: { libraryItemId: 'item', ino: '1', progress: 50 } },
+  { event: 'track_finished', argument: { libraryItemId: 'item', ino: '1' } },
+  { event: 'task_progress', argument: { libraryItemId: 'item', progress: 50 } },
+  {
+    event: 'playlist_updated',
+    argument: {
+      id: 'p',
+      libraryId: 'lib',
+      userId: 'me',
+      name: 'P',
+      description: null,
+      items: [],
+      lastUpdate: 1,
+      createdAt: 1,
+    },
+  },
+]
+
+const messages: ServerMessage[] = [...serverVersions.flatMap(readServerEvents), ...documented].flatMap(
+  ({ event, argument }) => {
+    const reading = readSocketEvent(event, argument)
+    return reading.kind === 'event' ? [{ event, payload: reading.event.payload }] : []
+  },
+)
+
+/** What a message moves: actors, the cache, or what is said. */
+function effectsOf(message: ServerMessage): unknown[] {
+  return [...messageRoutes(message), ...cacheEffects(message), ...messageNotices(message)]
+}
+
+describe('every event that is taken', () => {
+  it.each(Object.keys(socketEventSchemas))('%s moves something, or says why it does not', (event) => {
+    const own = messages.filter((message) => message.event === event)
+    expect(own.length, 'no sample of it').toBeGreaterThan(0)
+    const moves = own.some((message) => effectsOf(message).length > 0)
+    const reason: unknown = Reflect.get(unhandledEvents, event)
+    expect({ moves, isExplained: typeof reason === 'string' }).toEqual({ moves, isExplained: !moves })
+  })
+
+  it('[P7-56] who is online is left aside for a reason', () => {
+    expect(Object.keys(unhandledEvents)).toEqual(
+      expect.arrayContaining(['user_online', 'user_offline', 'user_stream_update']),
+    )
+  })
+})

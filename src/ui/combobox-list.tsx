@@ -22,6 +22,7 @@ export function ComboboxList(props: ComboboxListProps) {
   const { id, label, groups, status, busy, active, optionId, onChoose, onPoint, anchor } = props
   const popup = useRef<HTMLDivElement>(null)
 
+  // effect: the popup belongs to the top layer and is placed by measuring its anchor
   useLayoutEffect(() => {
     const element = popup.current
     if (!element) return

@@ -69,6 +69,7 @@ export function Combobox(props: ComboboxProps) {
   const isActiveShown = isOpen && filled.some((group) => group.items.some((item) => item.id === active))
   const optionId = (id: string) => `${listId}-${id}`
 
+  // effect: the timer of a blur must not outlive the field
   useEffect(() => () => clearTimeout(blurTimer.current), [])
 
   const setOpen = (open: boolean) => {

@@ -37,6 +37,7 @@ export function Notices({ label, notices, onDismiss, onAction, onHold }: Notices
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement>(null)
 
+  // effect: a key anywhere on the page moves the focus to the notices and back
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const box = region.current
@@ -59,6 +60,7 @@ export function Notices({ label, notices, onDismiss, onAction, onHold }: Notices
   const hold = useEffectEvent((event: Event) => {
     onHold?.(event.type === 'pointerover' || event.type === 'focusin')
   })
+  // effect: pointer and focus on the notices hold them, which only their box can tell
   useEffect(() => {
     const box = region.current
     const stop = new AbortController()

@@ -74,6 +74,7 @@ export function ShelfRow({
   const row = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ start: true, end: true })
 
+  // effect: whether the row can be scrolled on is measured
   useEffect(() => {
     const element = row.current
     if (!element) return

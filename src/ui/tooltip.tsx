@@ -35,6 +35,7 @@ export function tipProps(text: string, side: 'top' | 'bottom' = 'top', describes
 /** Mounted once, at the root: shows the tooltip of whatever carries `data-tip`. */
 export function TooltipLayer() {
   const bubble = useRef<HTMLDivElement>(null)
+  // effect: one layer listens for the whole page while it is mounted
   useEffect(() => (bubble.current ? startTooltips(bubble.current) : undefined), [])
   return <div ref={bubble} role="tooltip" aria-hidden="true" className="tooltip" hidden />
 }

@@ -139,6 +139,7 @@ type TipProps = { ratio: number; anchor: () => Element | null; time: string; tit
 
 function TrackTip({ ratio, anchor, time, title }: TipProps) {
   const tip = useRef<HTMLSpanElement>(null)
+  // effect: the tip is kept inside the track by measuring both
   useLayoutEffect(() => {
     const track = anchor()
     const element = tip.current

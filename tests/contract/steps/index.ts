@@ -1,8 +1,10 @@
 import { administrationSteps } from './administration.ts'
+import { editingSteps } from './editing.ts'
 import { itemSteps } from './items.ts'
 import { librarySteps } from './libraries.ts'
 import { listSteps } from './lists.ts'
 import { meSteps } from './me.ts'
+import { serverSteps } from './server.ts'
 import { signInSteps } from './sign-in.ts'
 import type { Step } from './step.ts'
 
@@ -14,4 +16,6 @@ export const steps: readonly Step[] = [
   ...meSteps,
   ...listSteps,
   ...administrationSteps,
+  ...editingSteps,
+  ...serverSteps,
 ]

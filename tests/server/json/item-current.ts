@@ -8,6 +8,10 @@ export const mediaIdOf = (state: State, item: Item): string => state.ids.from('m
 const plainText = (html: unknown): string | null =>
   typeof html === 'string' ? html.replaceAll(/<[^>]*>/gu, '') : null
 
+/** Its e-book files tell what other library files tell. */
+const ebookKeys = ({ ebookFile }: Record<string, unknown>): object =>
+  ebookFile ? { ebookFile: { ...ebookFile, isSupplementary: null, fileType: 'ebook' } } : {}
+
 /** What the 2.36 line adds to and leaves out of an item. */
 export const currentItemJson = (state: State, item: Item, variant: Variant, base: ItemJson): ItemJson => {
   const { id, ino, media, ...rest } = base
@@ -26,7 +30,7 @@ export const currentItemJson = (state: State, item: Item, variant: Variant, base
     ino,
     oldLibraryItemId: null,
     ...rest,
-    media: { id: mediaIdOf(state, item), ...kept, metadata },
+    media: { id: mediaIdOf(state, item), ...kept, metadata, ...ebookKeys(kept) },
     ...(variant === 'expanded' ? { numFiles: item.libraryFiles.length } : {}),
   } as ItemJson
 }

@@ -17,9 +17,3 @@ export function durationParts(seconds: number): { hours: number; minutes: number
   const minutes = Math.round(seconds / 60)
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60, seconds: 0 }
 }
-
-/** ISO 8601 duration for machines (`<time datetime>`), e.g. PT1H2M3S. */
-export function isoDuration(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  return `PT${Math.floor(whole / 3600)}H${Math.floor((whole % 3600) / 60)}M${whole % 60}S`
-}

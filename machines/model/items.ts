@@ -45,12 +45,3 @@ export function isPlayable(item: LibraryItemMinified | LibraryItemExpanded): boo
 export function coverRatio(setting: number | undefined): number {
   return setting === 0 ? 1.6 : 1
 }
-
-/** Format of an item's primary e-book, null without one. */
-export function ebookFormatOf(item: LibraryItemMinified | LibraryItemExpanded): string | null {
-  if (item.mediaType !== 'book') return null
-  const { media } = item
-  if ('ebookFormat' in media) return media.ebookFormat ?? null
-  const file = 'ebookFile' in media ? media.ebookFile : null
-  return file ? file.ebookFormat || file.metadata.ext.replace(/^\./, '') || null : null
-}

@@ -10,7 +10,6 @@ export type PlayerSnapshot = SnapshotFrom<typeof playerMachine>
 
 export const selectMedia = ({ context }: PlayerSnapshot): PlayableMedia | null =>
   context.session?.media ?? null
-export const selectPosition = ({ context }: PlayerSnapshot): number => context.position
 export const selectDuration = ({ context }: PlayerSnapshot): number => context.session?.media.duration ?? 0
 export const selectBuffered = ({ context }: PlayerSnapshot): number => context.buffered
 export const selectIsPlaying = (player: PlayerSnapshot): boolean => player.hasTag('playing')

@@ -1,8 +1,14 @@
 import type { MediaKey, OpenedSession } from '../model/playback.ts'
 import { isSamePlace, isSuspiciousWrite } from './place.ts'
 import { CLOSE_BODY_SECONDS, SYNC_MIN_MOVE_SECONDS } from './progress.constants.ts'
-import type { CloseInput, JournalEntry, ProgressContext, SessionTotal, SyncInput } from './progress.types.ts'
-import type { TrackedSession } from './progress.types.ts'
+import type {
+  CloseInput,
+  JournalEntry,
+  ProgressContext,
+  SessionTotal,
+  SyncInput,
+  TrackedSession,
+} from './progress.types.ts'
 
 const noKey: MediaKey = { libraryItemId: '', episodeId: null }
 

@@ -1,3 +1,4 @@
+// long: it is the list of every long-lived actor, one region each
 import { assign, enqueueActions, raise, setup } from 'xstate'
 import type { AnyActorRef } from 'xstate'
 import { catalogMachine } from '../catalog/catalog.machine.ts'

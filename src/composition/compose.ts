@@ -66,8 +66,6 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
 
   const client = createReadClient()
   const reads = createReadStore(client)
-  const now = (): number => performance.now()
-  const wallClock = (): number => Date.now()
   let userId = ''
   let socketId: string | null = null
   const onUser = (answer: LoginAnswer): void => {

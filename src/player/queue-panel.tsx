@@ -54,6 +54,7 @@ function QueueRows({ items }: { items: readonly QueueItem[] }) {
   const send = useIntents()
   const scroller = useRef<HTMLDivElement>(null)
   const current = useSnapshot('queue', selectCurrentIndex, -1)
+  // oxlint-disable-next-line react/incompatible-library -- the component is left out of the compiler
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,

@@ -44,6 +44,7 @@ export function SafeHtml({ html, className }: { html: string; className?: string
   return (
     <div
       className={`safe-html whitespace-pre-line ${className ?? ''}`}
+      // oxlint-disable-next-line react/no-danger -- the one place of it: what comes here went through the sanitiser
       dangerouslySetInnerHTML={{ __html: sanitise(html) }}
     />
   )

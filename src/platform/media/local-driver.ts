@@ -1,3 +1,4 @@
+// long: two elements and their events are one mechanism, whose parts share every variable
 import { locateInTracks, tracksDuration } from '#machines/model/tracks.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import type { OutputCommand, OutputFailure, OutputSource } from '#machines/player/player.types.ts'

@@ -128,7 +128,7 @@ async function toCallError(error: unknown): Promise<AppError> {
 /** The server's own sentence: short, and not a page of HTML. It is only ever shown as plain text. */
 async function shortText(error: HTTPError): Promise<string | null> {
   const data: unknown = error.data ?? (await error.response.text().catch(() => null))
-  const raw = typeof data === 'object' && data !== null ? Reflect.get(data, 'error') : data
+  const raw: unknown = typeof data === 'object' && data !== null ? (data as { error?: unknown }).error : data
   if (typeof raw !== 'string') return null
   const text = raw.trim()
   return text.length === 0 || text.length > LONGEST_SERVER_TEXT || /<[a-z!/]/i.test(text) ? null : text

@@ -36,8 +36,8 @@ export function ChaptersTable({ itemId, chapters }: { itemId: string; chapters: 
           </tr>
         </thead>
         <tbody>
-          {chapters.map((chapter, index) => (
-            <tr key={`${index} ${chapter.start}`}>
+          {chapters.map((chapter) => (
+            <tr key={`${chapter.id} ${chapter.start} ${chapter.title}`}>
               <td>{chapter.title}</td>
               <td className="num">
                 <button
@@ -76,7 +76,7 @@ export function TracksTable({ tracks }: { tracks: readonly AudioTrack[] }) {
         </thead>
         <tbody>
           {tracks.map((track, index) => (
-            <tr key={`${index} ${track.title}`}>
+            <tr key={`${track.index} ${track.startOffset} ${track.title}`}>
               <td className="num">{index + 1}</td>
               <td className="break-all">{track.metadata?.filename ?? track.title}</td>
               <td>{track.codec}</td>

@@ -40,7 +40,6 @@ export function LoginScreen() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
           required
           value={username}
           onChange={setUsername}

@@ -1,3 +1,4 @@
+// long: a list of journeys
 import type { playerMachine } from '#machines/player/player.machine.ts'
 import type { Journey, JourneyStep } from '../framework/fixture.ts'
 import { BOOK, FILES, OTHER, STREAM, UNREACHABLE } from '../samples.ts'

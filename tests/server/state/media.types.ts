@@ -1,3 +1,4 @@
+// long: a list of what the server stores
 /** The stored form of everything a library holds. Every JSON variant is derived from it. */
 
 export type MediaType = 'book' | 'podcast' | 'music' | 'video'

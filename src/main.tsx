@@ -24,9 +24,12 @@ async function start(): Promise<void> {
     showLanguage: i18n.showLanguage,
   })
   root.start()
+  const openInspector = (): void => {
+    void import('./composition/inspect.ts').then(({ inspect }) => inspect(root))
+  }
   createRoot(container).render(
     <StrictMode>
-      <SystemContext value={{ root, reads, urls, version }}>
+      <SystemContext value={{ root, reads, urls, version, openInspector }}>
         <I18nextProvider i18n={i18n.instance}>
           <BrowserRouter basename={urls.base || '/'}>
             <NavigationBridge />

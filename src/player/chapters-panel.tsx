@@ -33,7 +33,6 @@ function ChapterRows({ chapters }: { chapters: readonly ChapterSpan[] }) {
   const send = useIntents()
   const scroller = useRef<HTMLDivElement>(null)
   const current = useSnapshot('player', ({ context }) => chapterIndexAt(chapters, context.position), -1)
-  // oxlint-disable-next-line react/incompatible-library -- the component is left out of the compiler
   const rows = useVirtualizer({
     count: chapters.length,
     getScrollElement: () => scroller.current,

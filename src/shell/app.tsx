@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { StartingScreen } from '#src/screens/starting/starting-screen.tsx'
 import { TooltipLayer } from '#src/ui/tooltip.tsx'
+import { InspectButton } from './inspect-button.tsx'
 import { NoticesRegion } from './notices-region.tsx'
 import { Shell } from './shell.tsx'
 
@@ -23,6 +24,8 @@ type Stage = 'starting' | 'unreachable' | 'settingUp' | 'form' | 'inside'
 
 /** Which of the page's faces shows, by who is signed in. */
 export function App() {
+  // kept for the life of the page: a redirect drops it from the address
+  const [isInspected] = useState(() => new URLSearchParams(window.location.search).has('inspect'))
   const stage = useSnapshot<'session', Stage>(
     'session',
     (session) => {
@@ -41,6 +44,7 @@ export function App() {
           <Route path="*" element={<Stage stage={stage} />} />
         </Routes>
       </Suspense>
+      {isInspected ? <InspectButton /> : null}
       <NoticesRegion />
       <TooltipLayer />
     </>

@@ -10,6 +10,8 @@ export interface SystemValue {
   reads: ReadStore
   urls: Urls
   version: string
+  /** Opens the inspector of all actors; asked for by `?inspect`. */
+  openInspector: () => void
 }
 
 export const SystemContext = createContext<SystemValue | null>(null)

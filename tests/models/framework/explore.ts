@@ -222,5 +222,5 @@ function withoutPrefixes(paths: readonly PlannedPath[]): PlannedPath[] {
     for (const each of own) prefixes.add(each)
   }
   // the shortest first: what is wrong is then told by the shortest way to it
-  return kept.reverse()
+  return kept.toReversed()
 }

@@ -1,6 +1,6 @@
 import type { Item } from '../state/media.types.ts'
 import type { State } from '../state/state.ts'
-import { mediaJson, type ItemJson, type Variant } from './item.ts'
+import { mediaJson, type ItemJson, type Variant } from './item-media.ts'
 
 /** The id of the media record that 2.36 keeps beside the item. */
 export const mediaIdOf = (state: State, item: Item): string => state.ids.from('media', item.id)

@@ -1,6 +1,6 @@
 import type { MediaProgress, Permissions, User } from '../state/people.types.ts'
 import type { State } from '../state/state.ts'
-import { itemJson, mediaJson } from './item.ts'
+import { itemJson, mediaJson } from './item-media.ts'
 import { mediaIdOf } from './item-current.ts'
 import { episodeJson } from './podcast.ts'
 

@@ -45,6 +45,7 @@ export const decodeValue = (text: string): string => {
 /** What a file or folder may be called on disk. */
 export const safeFileName = (name: string): string =>
   name
+    // oxlint-disable-next-line no-control-regex -- control characters are what must go
     .replaceAll(/[/\\?<>:*|"\u0000-\u001f]/gu, '')
     .replaceAll(/\s+/gu, ' ')
     .trim()

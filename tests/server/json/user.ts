@@ -1,6 +1,7 @@
 import type { MediaProgress, Permissions, User } from '../state/people.types.ts'
 import type { State } from '../state/state.ts'
-import { itemJson, mediaJson } from './item-media.ts'
+import { itemJson } from './item.ts'
+import { mediaJson } from './item-media.ts'
 import { mediaIdOf } from './item-current.ts'
 import { episodeJson } from './podcast.ts'
 

@@ -10,13 +10,14 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '#quot;')}"`
 
 /** Delays and ends of children by the names they have in the chart. */
 function eventName(transition: AnyTransitionDefinition): string {
-  const { eventType, source } = transition
+  const eventType = String(transition.eventType)
+  const { source } = transition
   const delay = /^xstate\.after\.(.+?)\./.exec(eventType)?.[1]
   if (delay) return `after ${delay}`
   const [, how, child] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? []
   if (!how) return eventType === '' ? 'always' : eventType
-  const src = source.invoke.find(({ id }) => id === child)?.src
-  return `${String(src)} ${how === 'done' ? 'done' : 'failed'}`
+  const src: unknown = source.invoke.find(({ id }) => id === child)?.src
+  return `${typeof src === 'string' ? src : 'child'} ${how === 'done' ? 'done' : 'failed'}`
 }
 
 function labelOf(transition: AnyTransitionDefinition): string {

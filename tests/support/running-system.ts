@@ -15,6 +15,7 @@ import type { ActorName, SystemActors, SystemEvent } from '#machines/system/syst
 import type { TasksAnswer } from '#machines/model/entities/index.ts'
 
 export interface SystemOptions {
+  id?: string
   type?: Account['type']
   libraries?: readonly string[] | 'all'
   defaultLibraryId?: string | null
@@ -41,7 +42,7 @@ export function signedInWith(options: SystemOptions = {}): SignedIn {
   const libraries = options.libraries ?? 'all'
   return {
     account: {
-      id: OWN_ID,
+      id: options.id ?? OWN_ID,
       username: 'own',
       type: options.type ?? 'admin',
       permissions: {

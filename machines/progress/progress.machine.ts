@@ -75,7 +75,10 @@ export const progressMachine = progressSetup.createMachine({
         {
           guard: 'hasConflict',
           target: 'choosing',
-          actions: { type: 'tellParent', params: { type: 'progress.conflictFound' } },
+          actions: {
+            type: 'tellParent',
+            params: ({ context }) => ({ type: 'progress.conflictFound', conflict: context.conflict }),
+          },
         },
         { target: 'tracking', actions: 'tellAgreed' },
       ],

@@ -120,7 +120,7 @@ export type ProgressToParent =
   | { type: 'progress.agreed'; startAt: number }
   | { type: 'progress.flushed' }
   | { type: 'progress.closed' }
-  | { type: 'progress.conflictFound' }
+  | { type: 'progress.conflictFound'; conflict: PlaceConflict | null }
   | { type: 'progress.stalled' }
   | { type: 'progress.healed' }
   | { type: 'progress.synced'; key: MediaKey; position: number }

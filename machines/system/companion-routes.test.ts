@@ -48,4 +48,21 @@ describe('what the player’s companions are told', () => {
       { to: 'player', event: { type: 'player.load', libraryItemId: 'a', episodeId: 'e', play: true } },
     ])
   })
+
+  it('[promise 1.9] a tab that yields stops, and brings what was heard to the server', () => {
+    expect(deliveriesOf({ type: 'tabLease.lost', wasPlaying: false })).toEqual([
+      { to: 'player', event: { type: 'player.pause' } },
+      { to: 'progress', event: { type: 'progress.syncNow' } },
+    ])
+    expect(receivers({ type: 'tabLease.lost', wasPlaying: true })).toContain('notices')
+  })
+
+  it('[promise 1.9] whose session the server closed is asked of the lease, and told the player', () => {
+    expect(
+      receivers({ type: 'connection.received', message: { event: 'user_session_closed', payload: 's1' } }),
+    ).toContain('tabLease')
+    expect(receivers({ type: 'session.closedElsewhere', sessionId: 's1', byOwnTab: true })).toEqual([
+      'player',
+    ])
+  })
 })

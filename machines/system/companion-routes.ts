@@ -22,6 +22,8 @@ const OWNERS: Readonly<Record<CompanionIntent['type'], ActorName>> = {
   'hotkeys.reset': 'hotkeys',
   'hotkeys.setOn': 'hotkeys',
   'video.toggleFullScreen': 'videoPanel',
+  'history.goTo': 'history',
+  'history.undo': 'history',
 }
 
 /** Which companion an intent is for, undefined when it is no companion's. */
@@ -29,21 +31,39 @@ export function companionOf(type: string): ActorName | undefined {
   return Object.hasOwn(OWNERS, type) ? OWNERS[type as CompanionIntent['type']] : undefined
 }
 
+const EVERYBODY: readonly ActorName[] = [
+  'sleepTimer',
+  'queue',
+  'hotkeys',
+  'smartRewind',
+  'speedMemory',
+  'videoPanel',
+  'history',
+]
+
 /** Facts that the player's companions need, and what they ask of the player. */
 export function companionRoutes(fact: SystemFact): readonly Delivery[] {
   switch (fact.type) {
+    case 'player.flushRequested':
+      return toAll(['tabLease', 'history'], fact)
     case 'player.opened':
+      return toAll(EVERYBODY, fact)
     case 'player.closed':
-      return toAll(['sleepTimer', 'queue', 'hotkeys', 'smartRewind', 'speedMemory', 'videoPanel'], fact)
+      return toAll([...EVERYBODY, 'tabLease'], fact)
     case 'player.started':
+      return toAll(['tabLease', 'sleepTimer', 'queue', 'smartRewind'], fact)
     case 'player.finished':
       return toAll(['sleepTimer', 'queue', 'smartRewind'], fact)
     case 'player.halted':
-      return toAll(['sleepTimer', 'smartRewind'], fact)
+      return toAll(['tabLease', 'sleepTimer', 'smartRewind'], fact)
     case 'player.positioned':
-      return toAll(['sleepTimer'], fact)
+      return toAll(['sleepTimer', 'history'], fact)
     case 'player.jumped':
-      return toAll(['smartRewind'], fact)
+      return toAll(['smartRewind', 'history'], fact)
+    case 'player.movedElsewhere':
+    case 'progress.agreed':
+    case 'progress.conflictFound':
+      return toAll(['history'], fact)
     case 'player.rateChanged':
       return toAll(['speedMemory'], fact)
     case 'player.failed':
@@ -72,6 +92,14 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
       return toAll(['player'], { type: 'player.pause' })
     case 'sleep.playRequested':
       return toAll(['player'], { type: 'player.play' })
+    case 'tabLease.lost':
+      // what was heard here goes to the server before the other tab writes there
+      return [
+        ...toAll(['player'], { type: 'player.pause' }),
+        ...toAll(['progress'], { type: 'progress.syncNow' }),
+      ]
+    case 'session.closedElsewhere':
+      return toAll(['player'], fact)
     case 'queue.playRequested':
       return toAll(['player'], { type: 'player.load', ...fact.key, play: true })
     default:

@@ -33,7 +33,8 @@ export function messageRoutes(message: ServerMessage): readonly Delivery[] {
       ]
     }
     case 'user_session_closed':
-      return [player({ type: 'session.closedElsewhere', sessionId: String(payload), byOwnTab: false })]
+      // whether it was another tab of ours is known there
+      return [{ to: 'tabLease', event: { type: 'session.closed', sessionId: String(payload) } as never }]
     case 'stream_reset': {
       const { streamId, startTime } = payload as { streamId: string; startTime: number }
       return [player({ type: 'stream.reset', sessionId: streamId, startTime })]

@@ -4,6 +4,7 @@ import type { AnyActorRef } from 'xstate'
 import { catalogMachine } from '../catalog/catalog.machine.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { libraryMachine } from '../library/library.machine.ts'
+import type { historyMachine } from '../history/history.machine.ts'
 import type { hotkeysMachine } from '../hotkeys/hotkeys.machine.ts'
 import type { PlayerSettings } from '../preferences/player-settings.ts'
 import type { mediaKeysMachine } from '../media-keys/media-keys.machine.ts'
@@ -26,6 +27,7 @@ import { tasksMachine } from '../tasks/tasks.machine.ts'
 import { updatesMachine } from '../updates/updates.machine.ts'
 import type { smartRewindMachine } from '../smart-rewind/smart-rewind.machine.ts'
 import type { speedMemoryMachine } from '../speed-memory/speed-memory.machine.ts'
+import type { tabLeaseMachine } from '../tab-lease/tab-lease.machine.ts'
 import type { videoPanelMachine } from '../video-panel/video-panel.machine.ts'
 import { actorOf } from './system.registry.ts'
 import type { settlementMachine } from '../settlement/settlement.machine.ts'
@@ -65,6 +67,8 @@ const systemSetup = setup({
     smartRewind: latePlaceholder<typeof smartRewindMachine>('smartRewind'),
     speedMemory: latePlaceholder<typeof speedMemoryMachine>('speedMemory'),
     videoPanel: latePlaceholder<typeof videoPanelMachine>('videoPanel'),
+    history: latePlaceholder<typeof historyMachine>('history'),
+    tabLease: latePlaceholder<typeof tabLeaseMachine>('tabLease'),
     updates: updatesMachine,
     reload: reloadMachine,
   },
@@ -221,6 +225,8 @@ const listening = systemSetup.createStateConfig({
           wished: settings.rememberSpeed,
         })),
         videoPanel: kept('videoPanel'),
+        history: kept('history'),
+        tabLease: kept('tabLease'),
         mediaKeys: kept('mediaKeys'),
         settlement: kept('settlement'),
         panel: kept('panel'),

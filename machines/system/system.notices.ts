@@ -142,6 +142,20 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
           },
         },
       ]
+    case 'tabLease.lost':
+      return fact.wasPlaying
+        ? [
+            {
+              show: {
+                id: 'tabs',
+                kind: 'info',
+                text: { key: 'tabs.yielded' },
+                durationMs: NOTICE_MS.long,
+                action: { key: 'tabs.playHere', intent: { type: 'player.play' } },
+              },
+            },
+          ]
+        : []
     case 'queue.overflowed':
       return [
         {

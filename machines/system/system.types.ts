@@ -11,6 +11,7 @@ import type {
   NavigationEvent,
   NavigationToParent,
 } from '../navigation/navigation.machine.ts'
+import type { historyMachine } from '../history/history.machine.ts'
 import type { hotkeysMachine } from '../hotkeys/hotkeys.machine.ts'
 import type { noticesMachine } from '../notices/notices.machine.ts'
 import type { NoticesEvent, NoticesToParent } from '../notices/notices.types.ts'
@@ -40,6 +41,7 @@ import type { updatesMachine } from '../updates/updates.machine.ts'
 import type { UpdatesToParent } from '../updates/updates.types.ts'
 import type { smartRewindMachine } from '../smart-rewind/smart-rewind.machine.ts'
 import type { speedMemoryMachine } from '../speed-memory/speed-memory.machine.ts'
+import type { tabLeaseMachine } from '../tab-lease/tab-lease.machine.ts'
 import type { videoPanelMachine } from '../video-panel/video-panel.machine.ts'
 import type { CompanionFact, CompanionIntent } from './companion-types.ts'
 
@@ -80,6 +82,8 @@ export interface SystemActors {
   smartRewind: ActorRefFrom<typeof smartRewindMachine>
   speedMemory: ActorRefFrom<typeof speedMemoryMachine>
   videoPanel: ActorRefFrom<typeof videoPanelMachine>
+  history: ActorRefFrom<typeof historyMachine>
+  tabLease: ActorRefFrom<typeof tabLeaseMachine>
   library: ActorRefFrom<typeof libraryMachine>
   updates: ActorRefFrom<typeof updatesMachine>
   reload: ActorRefFrom<typeof reloadMachine>

@@ -1,15 +1,20 @@
+import { historyMachine } from '#machines/history/history.machine.ts'
 import { hotkeysMachine } from '#machines/hotkeys/hotkeys.machine.ts'
 import { queueMachine } from '#machines/queue/queue.machine.ts'
 import { sleepTimerMachine } from '#machines/sleep-timer/sleep-timer.machine.ts'
 import { smartRewindMachine } from '#machines/smart-rewind/smart-rewind.machine.ts'
 import { speedMemoryMachine } from '#machines/speed-memory/speed-memory.machine.ts'
+import { tabLeaseMachine } from '#machines/tab-lease/tab-lease.machine.ts'
 import { videoPanelMachine } from '#machines/video-panel/video-panel.machine.ts'
+import { createHistoryStore } from '#src/platform/history-store/history-store.ts'
 import { createKeyboardActor } from '#src/platform/keyboard/keyboard.ts'
 import { createFindNextInSeries } from '#src/platform/queue-store/find-next-in-series.ts'
 import { createQueueStore } from '#src/platform/queue-store/queue-store.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createSpeedStore } from '#src/platform/speed-store/speed-store.ts'
 import type { Database } from '#src/platform/storage/database.ts'
+import { createLeaseStore } from '#src/platform/tab-lease/lease-store.ts'
+import { createTabLeaseActor } from '#src/platform/tab-lease/tab-lease.ts'
 
 export interface CompanionDeps {
   server: Server
@@ -17,11 +22,13 @@ export interface CompanionDeps {
   database: () => Promise<Database>
   /** Keeps servers and users apart. */
   owner: () => string
+  wallClock: () => number
   isFinished: (libraryItemId: string) => boolean
 }
 
 /** The player's companions with what they need of the world. */
-export function createCompanionActors({ server, storage, database, owner, isFinished }: CompanionDeps) {
+export function createCompanionActors(deps: CompanionDeps) {
+  const { server, storage, database, owner, wallClock, isFinished } = deps
   return {
     queue: queueMachine.provide({
       actors: {
@@ -30,6 +37,12 @@ export function createCompanionActors({ server, storage, database, owner, isFini
       },
     }),
     hotkeys: hotkeysMachine.provide({ actors: { keyboard: createKeyboardActor() } }),
+    history: historyMachine.provide({
+      actors: { historyStore: createHistoryStore({ database, owner, wallClock }) },
+    }),
+    tabLease: tabLeaseMachine.provide({
+      actors: { tabLease: createTabLeaseActor({ store: createLeaseStore(database), wallClock }) },
+    }),
     sleepTimer: sleepTimerMachine,
     smartRewind: smartRewindMachine,
     videoPanel: videoPanelMachine,

@@ -69,6 +69,7 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
       storage,
       database,
       owner,
+      wallClock,
       isFinished: (libraryItemId) => recordOf({ libraryItemId, episodeId: null })?.isFinished ?? false,
     }),
     settlement: settlementMachine.provide({

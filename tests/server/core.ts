@@ -8,6 +8,11 @@ import type { Hub } from './socket/hub.ts'
 import type { State } from './state/state.ts'
 import type { PlaySessions } from './play/sessions.ts'
 import type { RefreshTokens } from './http/refresh-tokens.ts'
+import type { Scans } from './jobs/scans.ts'
+import type { Tasks } from './jobs/tasks.ts'
+import type { Tools } from './jobs/tools.ts'
+import type { Watcher } from './jobs/watcher.ts'
+import type { ServerLog } from './server-log.ts'
 import type { Downloads } from './podcast/downloads.ts'
 import type { LoginLimit } from './http/login-limit.ts'
 import type { Covers } from './http/covers.ts'
@@ -25,6 +30,11 @@ export interface Core {
   readonly play: PlaySessions
   readonly streams: HlsStreams
   readonly downloads: Downloads
+  readonly tasks: Tasks
+  readonly scans: Scans
+  readonly tools: Tools
+  readonly watcher: Watcher
+  readonly serverLog: ServerLog
   readonly loginLimit: LoginLimit
   readonly refreshTokens: RefreshTokens
   /** Shown as `Source` in the login answer. */

@@ -54,6 +54,8 @@ export class Faults {
   transcodeRate = 240
   /** The text of the failure that every new transcode ends with; null = they work. */
   streamError: string | null = null
+  /** The text of the failure that every tool task and episode download ends with; null = they work. */
+  taskError: string | null = null
   /** How long the server stays away after a request that breaks it. */
   crashDowntimeMs = 1000
   /** How late `init` comes after a socket signed in. */

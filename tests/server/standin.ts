@@ -12,10 +12,13 @@ import { RefreshTokens } from './http/refresh-tokens.ts'
 import { HlsStreams } from './hls/streams.ts'
 import { publicUserJson } from './json/user.ts'
 import type { ResolvedOptions } from './options.ts'
+import { Scans } from './jobs/scans.ts'
+import { Tasks } from './jobs/tasks.ts'
+import { Tools } from './jobs/tools.ts'
+import { Watcher } from './jobs/watcher.ts'
 import { PlaySessions } from './play/sessions.ts'
 import { Downloads } from './podcast/downloads.ts'
 import { RequestLog } from './request-log.ts'
-import { SortCache } from './rules/sort.ts'
 import { ServerLog } from './server-log.ts'
 import { Hub } from './socket/hub.ts'
 import type { State } from './state/state.ts'
@@ -45,6 +48,7 @@ export class RunningStandIn {
     this.#loaded = loaded
     this.state = state
     const serverLog = new ServerLog(() => state.settings.logLevel)
+    const scans = new Scans()
     this.#hub = new Hub({
       state,
       faults: this.faults,
@@ -55,8 +59,8 @@ export class RunningStandIn {
         return typeof user === 'number' ? null : user
       },
       publicUser: (user) => publicUserJson(state, user, this.core.play.sessionOf(user.id)),
-      runningScans: () => [],
-      cancelScan: () => {},
+      runningScans: () => scans.running(),
+      cancelScan: (libraryId) => scans.cancel(libraryId),
     })
     const streams = new HlsStreams({ state, disk, faults: this.faults, hub: this.#hub })
     this.core = {
@@ -66,16 +70,22 @@ export class RunningStandIn {
       faults: this.faults,
       log: this.log,
       hub: this.#hub,
-      sorts: new SortCache(),
+      sorts: loaded.sorts,
       covers: new Covers(disk),
       play: new PlaySessions(state, this.#hub, streams),
       streams,
       downloads: new Downloads(),
+      tasks: new Tasks(state, this.#hub),
+      scans,
+      tools: new Tools(),
+      watcher: new Watcher(),
+      serverLog,
       loginLimit: new LoginLimit(state.settings.rateLimitLoginRequests, state.settings.rateLimitLoginWindow),
       refreshTokens: new RefreshTokens(state, this.faults),
       source: options.source,
       crash: () => void this.#crash(),
     }
+    for (const job of this.#jobs()) job.connect(this.core)
   }
 
   get port(): number {
@@ -129,6 +139,7 @@ export class RunningStandIn {
     const server = this.#server
     this.#server = null
     this.core.play.forget()
+    for (const job of [this.core.tasks, ...this.#jobs()]) job.forget()
     if (!server) return
     server.closeAllConnections()
     await this.#hub.detach()
@@ -143,6 +154,11 @@ export class RunningStandIn {
     await this.kill()
     this.#loaded.store?.flush()
     this.#loaded.disk.close()
+  }
+
+  #jobs() {
+    const { scans, tools, watcher, downloads } = this.core
+    return [scans, tools, watcher, downloads]
   }
 
   async #crash(): Promise<void> {

@@ -9,14 +9,26 @@ import { State } from '../state/state.ts'
 import { readStateFile, StateStore } from '../state/store.ts'
 import { addDemoAccounts } from './accounts.ts'
 import { ensureLibraries, mountsOf } from './libraries.ts'
+import { SortCache } from '../rules/sort.ts'
+import { addGeneratedLibrary } from './generated.ts'
 import { applyOverlay, readOverlay } from './overlay.ts'
 
 export interface Loaded {
   state: State
   disk: Disk
   probes: ProbeCache
+  sorts: SortCache
   store: StateStore | null
 }
+
+/** Folders of the server that no library uses yet. */
+const freeFolders = [
+  '/media',
+  '/media/More Books',
+  '/media/More Podcasts',
+  '/media/Archive',
+  '/media/Archive/2024',
+]
 
 const DAY_MS = 86_400_000
 
@@ -33,9 +45,14 @@ export const loadState = async (options: ResolvedOptions): Promise<Loaded> => {
   const isUsable = kept !== null && kept.flavour === options.flavour
   const mounts = mountsOf(options.media)
   const state = new State(options.flavour, options.basePath, isUsable ? kept : {})
-  const disk = new Disk(mounts, options.stateFile ? join(dirname(options.stateFile), 'files') : null)
+  const disk = new Disk(
+    mounts,
+    options.stateFile ? join(dirname(options.stateFile), 'files') : null,
+    freeFolders,
+  )
   for (const path of isUsable ? kept.removedPaths : []) disk.removed.add(path)
   const probes = new ProbeCache(cachePath(options))
+  const sorts = new SortCache()
   const now = Date.now()
 
   if (!isUsable) ensureLibraries(state, mounts, now - 60 * DAY_MS)
@@ -45,8 +62,12 @@ export const loadState = async (options: ResolvedOptions): Promise<Loaded> => {
     const overlay = readOverlay(options.media)
     if (overlay) applyOverlay(state, overlay, now)
   }
+  if (options.generatedItems > 0) {
+    const library = addGeneratedLibrary(state, options.generatedItems, now)
+    sorts.sorted(state, library.id, 'media.metadata.title', false)
+  }
 
   const store = options.stateFile ? new StateStore(options.stateFile, state, disk) : null
   if (store) state.onChange = () => store.schedule()
-  return { state, disk, probes, store }
+  return { state, disk, probes, sorts, store }
 }

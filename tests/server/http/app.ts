@@ -10,12 +10,67 @@ import { meRoutes } from '../routes/me.ts'
 import { playRoutes } from '../routes/play.ts'
 import { signInRoutes } from '../routes/sign-in.ts'
 import { currentSignInRoutes } from '../routes/sign-in-current.ts'
+import { authorRoutes } from '../routes/authors.ts'
+import { backupRoutes } from '../routes/backups.ts'
+import { collectionRoutes } from '../routes/collections.ts'
+import { emailRoutes } from '../routes/emails.ts'
+import { feedRoutes } from '../routes/feeds.ts'
+import { filesystemRoutes } from '../routes/filesystem.ts'
+import { itemBatchRoutes } from '../routes/item-batch.ts'
+import { itemEditRoutes } from '../routes/item-edits.ts'
+import { itemFileRoutes } from '../routes/item-files.ts'
+import { libraryEditRoutes } from '../routes/library-edits.ts'
+import { libraryListRoutes } from '../routes/library-lists.ts'
+import { meListRoutes } from '../routes/me-lists.ts'
+import { metadataSearchRoutes } from '../routes/metadata-search.ts'
+import { notificationRoutes } from '../routes/notifications.ts'
+import { playlistRoutes } from '../routes/playlists.ts'
+import { podcastRoutes } from '../routes/podcasts.ts'
+import { seriesRoutes } from '../routes/series.ts'
+import { serverSettingsRoutes } from '../routes/server-settings.ts'
+import { sessionRoutes } from '../routes/sessions.ts'
+import { toolRoutes } from '../routes/tools.ts'
+import { uploadRoutes } from '../routes/upload.ts'
+import { userRoutes } from '../routes/users.ts'
 import { errorPage } from './answers.ts'
 import { guardRoutes } from './auth.ts'
 import { readBodies } from './bodies.ts'
 import type { App, Env } from './env.ts'
 
 const serverPaths = /^\/(?:api|hls|s|metadata|feed|public|ebook)\//u
+
+/** Every group of routes; within a path the first one given wins. */
+const routes = [
+  libraryReadRoutes,
+  libraryListRoutes,
+  libraryEditRoutes,
+  itemReadRoutes,
+  itemBatchRoutes,
+  fileRoutes,
+  itemEditRoutes,
+  itemFileRoutes,
+  playRoutes,
+  hlsRoutes,
+  sessionRoutes,
+  meRoutes,
+  meListRoutes,
+  bookmarkRoutes,
+  collectionRoutes,
+  playlistRoutes,
+  authorRoutes,
+  seriesRoutes,
+  podcastRoutes,
+  metadataSearchRoutes,
+  feedRoutes,
+  userRoutes,
+  serverSettingsRoutes,
+  backupRoutes,
+  notificationRoutes,
+  emailRoutes,
+  filesystemRoutes,
+  uploadRoutes,
+  toolRoutes,
+]
 
 /** All routes of the server. What is none of them comes back with the header `x-not-a-route`. */
 export const createApp = (core: Core, controlled: Controlled | null): App => {
@@ -28,13 +83,7 @@ export const createApp = (core: Core, controlled: Controlled | null): App => {
 
   signInRoutes(app, core)
   if (core.state.flavour === '2.36') currentSignInRoutes(app, core)
-  libraryReadRoutes(app, core)
-  itemReadRoutes(app, core)
-  fileRoutes(app, core)
-  playRoutes(app, core)
-  hlsRoutes(app, core)
-  meRoutes(app, core)
-  bookmarkRoutes(app, core)
+  for (const add of routes) add(app, core)
 
   app.notFound((c) =>
     serverPaths.test(c.req.path)

@@ -89,7 +89,8 @@ export const fileRoutes = (app: App, core: Core): void => {
     if (!canSeeItem(c.get('user'), item)) return status(403)
     const inside = pathBelow(c, 3)
     if (inside === null || /(?:^|[^/])\.\.?\/|^\.\.?\//u.test(inside)) return status(403)
-    const path = item.isFile ? item.path : posix.join(item.path, inside)
+    const known = item.libraryFiles.find(({ metadata }) => metadata.relPath === inside)
+    const path = item.isFile ? item.path : (known?.metadata.path ?? posix.join(item.path, inside))
     return sendFile(c, core.disk.real(path), typeOf(path))
   })
 

@@ -19,7 +19,15 @@ export class Disk {
   readonly #temporary: boolean
   #upper: string | null
 
-  constructor(mounts: ReadonlyMap<string, string>, upper: string | null) {
+  readonly #emptyFolders: readonly string[]
+
+  /** `emptyFolders` are there to be chosen for a new library. */
+  constructor(
+    mounts: ReadonlyMap<string, string>,
+    upper: string | null,
+    emptyFolders: readonly string[] = [],
+  ) {
+    this.#emptyFolders = emptyFolders
     this.#mounts = mounts
     this.#upper = upper
     this.#temporary = upper === null
@@ -38,7 +46,7 @@ export class Disk {
   }
 
   exists(path: string): boolean {
-    return this.real(path) !== null || this.#isMountParent(posix.normalize(path))
+    return this.real(path) !== null || this.#isAlwaysThere(posix.normalize(path))
   }
 
   stat(path: string): Stats | null {
@@ -50,8 +58,8 @@ export class Disk {
   async list(path: string): Promise<DiskEntry[]> {
     const clean = posix.normalize(path)
     const found = new Map<string, boolean>()
-    for (const mount of this.#mounts.keys()) {
-      if (posix.dirname(mount) === clean) found.set(posix.basename(mount), true)
+    for (const folder of this.#alwaysThere()) {
+      if (posix.dirname(folder) === clean) found.set(posix.basename(folder), true)
     }
     const below = this.#isRemoved(clean) ? null : this.#lower(clean)
     for (const folder of [below, this.#upper === null ? null : join(this.#upper, clean)]) {
@@ -111,6 +119,10 @@ export class Disk {
     if (this.#temporary && this.#upper !== null) rmSync(this.#upper, { recursive: true, force: true })
   }
 
+  #alwaysThere(): string[] {
+    return [...this.#mounts.keys(), ...this.#emptyFolders]
+  }
+
   #lower(path: string): string | null {
     for (const [mount, real] of this.#mounts) {
       if (path === mount) return real
@@ -124,7 +136,7 @@ export class Disk {
     return false
   }
 
-  #isMountParent(path: string): boolean {
-    return path === '/' || [...this.#mounts.keys()].some((mount) => mount.startsWith(`${path}/`))
+  #isAlwaysThere(path: string): boolean {
+    return path === '/' || this.#alwaysThere().some((one) => one === path || one.startsWith(`${path}/`))
   }
 }

@@ -38,6 +38,11 @@ export class ItemTable {
     return this.#byId.delete(id)
   }
 
+  clear(): void {
+    this.#byId.clear()
+    this.#version += 1
+  }
+
   values(): IterableIterator<Item> {
     return this.#byId.values()
   }

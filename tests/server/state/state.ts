@@ -123,6 +123,27 @@ export class State {
     return found
   }
 
+  /** Puts everything back to what a backup held; backups, secret and made-up libraries stay. */
+  restore(kept: StateFile): void {
+    const madeUp = [...this.items.values()].filter((item) => this.generated.has(item.libraryId))
+    const keepGenerated = <T extends { id: string }>(list: T[], now: Map<string, T>): Map<string, T> =>
+      mapOf([...list, ...[...now.values()].filter(({ id }) => this.generated.has(id))])
+    this.users = mapOf(kept.users)
+    this.libraries = keepGenerated(kept.libraries, this.libraries)
+    this.authors = keepGenerated(kept.authors, this.authors)
+    this.series = keepGenerated(kept.series, this.series)
+    this.items.clear()
+    this.items.setAll([...kept.items, ...madeUp])
+    this.collections = mapOf(kept.collections)
+    this.playlists = mapOf(kept.playlists)
+    this.sessions = mapOf(kept.sessions)
+    this.feeds = mapOf(kept.feeds)
+    this.settings = kept.settings
+    this.email = kept.email
+    this.notifications = kept.notifications
+    this.changed()
+  }
+
   toFile(removedPaths: Iterable<string> = []): StateFile {
     return {
       version: 1,

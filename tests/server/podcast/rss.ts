@@ -1,0 +1,143 @@
+import type { Enclosure } from '../state/media.types.ts'
+
+/** An episode as a feed tells of it. */
+export interface FeedEpisode {
+  title: string
+  subtitle: string
+  description: string
+  descriptionPlain: string
+  pubDate: string
+  episodeType: string
+  season: string
+  episode: string
+  author: string
+  duration: string
+  explicit: string
+  publishedAt: number | null
+  enclosure: Enclosure
+  chaptersUrl: string | null
+  chaptersType: string | null
+}
+
+export interface FeedMetadata {
+  image: string | null
+  categories: string[]
+  feedUrl: string
+  description: string | null
+  descriptionPlain: string | null
+  type: string | null
+  title: string | null
+  language: string | null
+  explicit: string
+  author: string | null
+  pubDate: string | null
+  link: string | null
+}
+
+export interface ParsedFeed {
+  metadata: FeedMetadata
+  episodes: FeedEpisode[]
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const decode = (text: string): string => {
+  const literal = /^\s*<!\[CDATA\[([\s\S]*?)\]\]>\s*$/u.exec(text)?.[1]
+  if (literal !== undefined) return literal
+  return text
+    .replaceAll(/&#(\d+);/gu, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll(/&(amp|lt|gt|quot|apos);/gu, (_, name: string) => entities[name] ?? '')
+    .trim()
+}
+
+const attribute = (tag: string, name: string): string => {
+  const found = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'iu').exec(tag)
+  return decode(found?.[1] ?? found?.[2] ?? '')
+}
+
+const element = (xml: string, name: string): string => {
+  const found = new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'iu').exec(xml)
+  return found?.[1] === undefined ? '' : decode(found[1])
+}
+
+const tagOf = (xml: string, name: string): string =>
+  new RegExp(`<${name}\\b[^>]*>`, 'iu').exec(xml)?.[0] ?? ''
+
+const allowedTags = /<(?!\/?(?:p|a|b|i|em|strong|br|ul|ol|li|div)\b)[^>]*>/giu
+
+/** What the server lets through of a feed's HTML: no scripts, no handlers. */
+const sanitise = (html: string): string =>
+  html
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/giu, '')
+    .replaceAll(allowedTags, '')
+    .replaceAll(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|\S+)/giu, '')
+
+const plain = (html: string): string => html.replaceAll(/<[^>]*>/gu, '').trim()
+
+const categoriesOf = (channel: string): string[] =>
+  [...channel.matchAll(/<itunes:category\s+text="([^"]*)"\s*(?:\/>|>([\s\S]*?)<\/itunes:category>)/giu)].map(
+    ([, outer = '', inner = '']) => {
+      const sub = attribute(tagOf(inner, 'itunes:category'), 'text')
+      return sub ? `${decode(outer)}:${sub}` : decode(outer)
+    },
+  )
+
+const episodeOf = (item: string): FeedEpisode | null => {
+  const enclosure = tagOf(item, 'enclosure')
+  const url = attribute(enclosure, 'url')
+  if (!url) return null
+  const description = sanitise(element(item, 'content:encoded') || element(item, 'description'))
+  const pubDate = element(item, 'pubDate')
+  const time = Date.parse(pubDate)
+  const chapters = tagOf(item, 'podcast:chapters')
+  return {
+    title: element(item, 'title'),
+    subtitle: element(item, 'itunes:subtitle'),
+    description,
+    descriptionPlain: plain(description),
+    pubDate,
+    episodeType: element(item, 'itunes:episodeType'),
+    season: element(item, 'itunes:season'),
+    episode: element(item, 'itunes:episode'),
+    author: element(item, 'itunes:author'),
+    duration: element(item, 'itunes:duration'),
+    explicit: element(item, 'itunes:explicit'),
+    publishedAt: Number.isNaN(time) ? null : time,
+    enclosure: { url, length: attribute(enclosure, 'length'), type: attribute(enclosure, 'type') },
+    chaptersUrl: attribute(chapters, 'url') || null,
+    chaptersType: attribute(chapters, 'type') || null,
+  }
+}
+
+/** Reads an RSS text; null when it is none. Items without a file are dropped; the order is the feed's. */
+export const parseFeed = (xml: string, feedUrl: string): ParsedFeed | null => {
+  const channel = /<channel\b[^>]*>([\s\S]*)<\/channel>/iu.exec(xml)?.[1]
+  if (channel === undefined) return null
+  const head = channel.replaceAll(/<item\b[\s\S]*?<\/item>/giu, '')
+  const description = sanitise(element(head, 'description'))
+  return {
+    metadata: {
+      image: attribute(tagOf(head, 'itunes:image'), 'href') || null,
+      categories: categoriesOf(head),
+      feedUrl,
+      description: description || null,
+      descriptionPlain: plain(description) || null,
+      type: element(head, 'itunes:type') || null,
+      title: element(head, 'title'),
+      language: element(head, 'language') || null,
+      explicit: element(head, 'itunes:explicit'),
+      author: element(head, 'itunes:author') || null,
+      pubDate: element(head, 'pubDate') || null,
+      link: element(head, 'link') || null,
+    },
+    episodes: [...channel.matchAll(/<item\b[^>]*>([\s\S]*?)<\/item>/giu)].flatMap(
+      ([, item = '']) => episodeOf(item) ?? [],
+    ),
+  }
+}
+
+/** Feed addresses in an OPML text; null when it is none. */
+export const feedUrlsInOpml = (opml: string): string[] | null => {
+  if (!/<opml\b/iu.test(opml)) return null
+  return [...opml.matchAll(/<outline\b[^>]*>/giu)].flatMap(([tag]) => attribute(tag, 'xmlUrl') || [])
+}

@@ -28,7 +28,7 @@ export const itemsChanged = (core: Core, items: readonly Item[]): void => {
 export const announceCreated = (core: Core, created: Created, many = true): void => {
   const { state, hub } = core
   const authors = created.authors.map((author) => authorJson(state, author))
-  const series = created.series.map(seriesJson)
+  const series = created.series.map((series) => seriesJson(state, series))
   if (many && state.flavour === '2.2.23') {
     if (authors.length > 0) hub.toEveryone('authors_added', authors)
     if (series.length > 0) hub.toEveryone('multiple_series_added', series)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
+import type { State } from '../state/state.ts'
 import type { Ctx } from './env.ts'
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
@@ -19,6 +20,10 @@ export const sentence = (code: number, text: string): Response =>
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** A refusal of what was sent: 500 on 2.2.23, 400 on the 2.36 line. */
+export const refusal = (state: Pick<State, 'flavour'>, text: string): Response =>
+  sentence(state.flavour === '2.36' ? 400 : 500, text)
 
 /** The framework's own error page. */
 export const errorPage = (code: number, text: string): Response =>

@@ -7,6 +7,7 @@ import { scanLibrary, type ScanOutcome } from '../scan/library-scan.ts'
 import { groupFiles, walkFolder } from '../scan/groups.ts'
 import { LogLevel } from '../server-log.ts'
 import { nothingCreated } from '../state/catalogue.ts'
+import type { TaskStart } from './tasks.ts'
 import type { Item, Library } from '../state/media.types.ts'
 
 type ScanType = 'scan' | 'match'
@@ -20,6 +21,27 @@ interface RunningScan {
 
 const GROUP = 50
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The 2.36 line tells of a scan by a task. */
+const scanTask = ({ id, name, mediaType }: Library, type: ScanType): TaskStart => ({
+  action: type === 'scan' ? 'library-scan' : 'library-match-all',
+  title: type === 'scan' ? `Scanning "${name}" library` : `Matching books in "${name}"`,
+  description: null,
+  showSuccess: true,
+  data:
+    type === 'scan' ? { libraryId: id, libraryName: name, libraryMediaType: mediaType } : { libraryId: id },
+  texts: {
+    titleKey: type === 'scan' ? 'MessageTaskScanningLibrary' : 'MessageTaskMatchingBooksInLibrary',
+    titleSubs: [name],
+  },
+})
+
+const scanResults = (results: RunningScan['results'], elapsed: number) => {
+  const { added, updated, missing } = results ?? { added: 0, updated: 0, missing: 0 }
+  const parts = [added && `${added} added`, updated && `${updated} updated`, missing && `${missing} missing`]
+  const text = parts.filter(Boolean).join(', ') || 'No changes needed'
+  return { added, updated, missing, elapsed, text: results === null ? 'Canceled' : `${text} (${elapsed} ms)` }
+}
 
 /** Library scans and match-alls: at most one of a library at a time. */
 export class Scans {
@@ -92,16 +114,8 @@ export class Scans {
     }
     this.#running.set(library.id, scan)
     const isCurrent = core.state.flavour === '2.36'
-    const task = isCurrent
-      ? core.tasks.start({
-          action: type === 'scan' ? 'library-scan' : 'library-match-all',
-          title:
-            type === 'scan' ? `Scanning "${library.name}" library` : `Matching books in "${library.name}"`,
-          description: '',
-          showSuccess: true,
-          data: { libraryId: library.id, libraryName: library.name, libraryMediaType: library.mediaType },
-        })
-      : null
+    const task = isCurrent ? core.tasks.start(scanTask(library, type)) : null
+    const startedAt = Date.now()
     if (!isCurrent) core.hub.toEveryone('scan_start', { ...scan })
     core.serverLog.add(LogLevel.info, `[Scanner] Starting ${type} of library "${library.name}"`)
     await sleep(core.faults.stepMs)
@@ -112,8 +126,10 @@ export class Scans {
     const found = scan.results ? scan.results.added + scan.results.updated + scan.results.missing : 0
     if (isCancelled && found === 0) scan.results = null
     core.serverLog.add(LogLevel.info, `[Scanner] Library "${library.name}" ${type} complete`)
-    if (task) core.tasks.finish(task, { description: JSON.stringify(scan.results ?? 'Canceled') })
-    else core.hub.toEveryone('scan_complete', { ...scan })
+    if (task) {
+      task.data['scanResults'] = scanResults(scan.results, Date.now() - startedAt)
+      core.tasks.finish(task)
+    } else core.hub.toEveryone('scan_complete', { ...scan })
   }
 
   #announce(core: Core, outcome: ScanOutcome): void {

@@ -1,13 +1,15 @@
 import type { Hub } from '../socket/hub.ts'
 import type { State } from '../state/state.ts'
-import type { Task } from '../state/settings.types.ts'
+import { taskJson } from '../json/task.ts'
+import type { Task, TaskTexts } from '../state/settings.types.ts'
 
 export interface TaskStart {
   action: string
   title: string
-  description: string
+  description: string | null
   showSuccess: boolean
   data: Record<string, unknown>
+  texts?: Partial<TaskTexts>
 }
 
 /** The running tasks. */
@@ -23,7 +25,7 @@ export class Tasks {
 
   start(given: TaskStart): Task {
     const task: Task = {
-      id: `${given.action}${this.#state.ids.fresh('task').slice('task'.length)}`,
+      id: this.#state.ids.fresh(given.action),
       ...given,
       error: null,
       isFailed: false,
@@ -32,7 +34,7 @@ export class Tasks {
       finishedAt: null,
     }
     this.running.set(task.id, task)
-    this.#hub.toEveryone('task_started', { ...task })
+    this.#hub.toEveryone('task_started', taskJson(this.#state, task))
     return task
   }
 
@@ -45,7 +47,7 @@ export class Tasks {
       ...(end.description === undefined ? {} : { description: end.description }),
       ...(end.error === undefined ? {} : { isFailed: true, error: end.error }),
     })
-    this.#hub.toEveryone('task_finished', { ...task })
+    this.#hub.toEveryone('task_finished', taskJson(this.#state, task))
   }
 
   /** The running task of that kind on that item. */

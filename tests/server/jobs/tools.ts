@@ -1,7 +1,8 @@
 import type { Core } from '../core.ts'
-import { toneObject } from '../json/tone.ts'
+import { ffmetadataObject, toneObject } from '../json/tone.ts'
 import type { BookItem } from '../state/media.types.ts'
 import type { Task } from '../state/settings.types.ts'
+import type { State } from '../state/state.ts'
 
 export interface EmbedOptions {
   backupFiles: boolean
@@ -19,23 +20,77 @@ const ENCODE_STEPS = 40
 
 const cacheOf = (itemId: string): string => `/metadata/cache/items/${itemId}`
 
-const embedData = ({ item, userId, options }: QueuedEmbed): Record<string, unknown> => ({
-  libraryItemId: item.id,
-  libraryItemPath: item.path,
-  userId,
-  audioFiles: item.media.audioFiles.map(({ index, ino, metadata }) => ({
-    index,
-    ino,
-    filename: metadata.filename,
-    path: metadata.path,
-    cachePath: `${cacheOf(item.id)}/${metadata.filename}`,
-  })),
-  coverPath: item.media.coverPath,
-  metadataObject: toneObject(item),
-  itemCachePath: cacheOf(item.id),
-  chapters: item.media.chapters,
-  options,
-})
+const durationOf = (item: BookItem): number =>
+  item.media.audioFiles.reduce((sum, file) => sum + file.duration, 0)
+
+const embedData = (state: State, { item, userId, options }: QueuedEmbed): Record<string, unknown> => {
+  const isCurrent = state.flavour === '2.36'
+  return {
+    libraryItemId: item.id,
+    [isCurrent ? 'libraryItemDir' : 'libraryItemPath']: item.path,
+    userId,
+    audioFiles: item.media.audioFiles.map(({ index, ino, metadata, duration }) => ({
+      index,
+      ino,
+      filename: metadata.filename,
+      path: metadata.path,
+      cachePath: `${cacheOf(item.id)}/${metadata.filename}`,
+      ...(isCurrent ? { duration } : {}),
+    })),
+    coverPath: item.media.coverPath,
+    metadataObject: isCurrent ? ffmetadataObject(item) : toneObject(item),
+    itemCachePath: cacheOf(item.id),
+    chapters: item.media.chapters,
+    options,
+    ...(isCurrent
+      ? { mimeType: item.media.audioFiles[0]?.mimeType ?? null, duration: durationOf(item) }
+      : {}),
+  }
+}
+
+export interface EncodeOptions {
+  codec: string
+  bitrate: string
+  channels: string
+}
+
+const encodeData = (
+  state: State,
+  item: BookItem,
+  userId: string,
+  options: EncodeOptions,
+): Record<string, unknown> => {
+  const targetFilename = `${item.media.metadata.title}.m4b`
+  const cache = cacheOf(item.id)
+  const paths = {
+    originalTrackPaths: item.media.audioFiles.map(({ metadata }) => metadata.path),
+    tempFilepath: `${cache}/${targetFilename}`,
+    targetFilename,
+    targetFilepath: `${item.path}/${targetFilename}`,
+    itemCachePath: cache,
+  }
+  if (state.flavour === '2.2.23') {
+    const toneJsonObject = {
+      ToneJsonFile: `${cache}/metadata.json`,
+      TrackNumber: 1,
+      CoverFile: item.media.coverPath,
+    }
+    return { libraryItemId: item.id, libraryItemPath: item.path, userId, ...paths, toneJsonObject }
+  }
+  return {
+    libraryItemId: item.id,
+    libraryItemDir: item.path,
+    userId,
+    ...paths,
+    inos: item.media.audioFiles.map(({ ino }) => ino),
+    ffmetadataObject: ffmetadataObject(item),
+    chapters: item.media.chapters,
+    coverPath: item.media.coverPath,
+    ffmetadataPath: `${cache}/ffmetadata.txt`,
+    duration: durationOf(item),
+    encodeOptions: options,
+  }
+}
 
 /**
  * The tools that work on audio files, as tasks with their events. The files themselves stay as they are: there is no
@@ -52,7 +107,8 @@ export class Tools {
   }
 
   queued(): Record<string, unknown>[] {
-    return this.#queue.map(embedData)
+    const state = this.#core?.state
+    return state ? this.#queue.map((entry) => embedData(state, entry)) : []
   }
 
   isEmbedding(itemId: string): boolean {
@@ -75,8 +131,8 @@ export class Tools {
     this.#core?.hub.toAdmins('metadata_embed_queue_update', { libraryItemId: item.id, queued: true })
   }
 
-  encode(item: BookItem, userId: string): void {
-    void this.#runEncode(item, userId)
+  encode(item: BookItem, userId: string, options: EncodeOptions): void {
+    void this.#runEncode(item, userId, options)
   }
 
   /** Ends a running encode as failed; false when there is none. */
@@ -98,7 +154,12 @@ export class Tools {
       title: 'Embedding Metadata',
       description: `Embedding metadata in audiobook "${entry.item.media.metadata.title}".`,
       showSuccess: false,
-      data: embedData(entry),
+      data: embedData(core.state, entry),
+      texts: {
+        titleKey: 'MessageTaskEmbeddingMetadata',
+        descriptionKey: 'MessageTaskEmbeddingMetadataDescription',
+        descriptionSubs: [entry.item.media.metadata.title ?? ''],
+      },
     })
     const [started, finished] =
       core.state.flavour === '2.36'
@@ -117,30 +178,20 @@ export class Tools {
     void this.#runEmbed(next)
   }
 
-  async #runEncode(item: BookItem, userId: string): Promise<void> {
+  async #runEncode(item: BookItem, userId: string, options: EncodeOptions): Promise<void> {
     const core = this.#core
     if (!core) return
-    const targetFilename = `${item.media.metadata.title}.m4b`
-    const cache = cacheOf(item.id)
+    const title = item.media.metadata.title ?? ''
     const task = core.tasks.start({
       action: 'encode-m4b',
       title: 'Encoding M4b',
-      description: `Encoding audiobook "${item.media.metadata.title}" into a single m4b file.`,
+      description: `Encoding audiobook "${title}" into a single m4b file.`,
       showSuccess: false,
-      data: {
-        libraryItemId: item.id,
-        libraryItemPath: item.path,
-        userId,
-        originalTrackPaths: item.media.audioFiles.map(({ metadata }) => metadata.path),
-        tempFilepath: `${cache}/${targetFilename}`,
-        targetFilename,
-        targetFilepath: `${item.path}/${targetFilename}`,
-        itemCachePath: cache,
-        toneJsonObject: {
-          ToneJsonFile: `${cache}/metadata.json`,
-          TrackNumber: 1,
-          CoverFile: item.media.coverPath,
-        },
+      data: encodeData(core.state, item, userId, options),
+      texts: {
+        titleKey: 'MessageTaskEncodingM4b',
+        descriptionKey: 'MessageTaskEncodingM4bDescription',
+        descriptionSubs: [title],
       },
     })
     const running = { task, isCancelled: false }

@@ -1,3 +1,4 @@
+import { prefixAtEnd } from '../rules/names.ts'
 import type { Author, Library, Series } from '../state/media.types.ts'
 import type { Feed } from '../state/people.types.ts'
 import type { State } from '../state/state.ts'
@@ -11,25 +12,32 @@ export const libraryJson = (state: State, library: Library): Record<string, unkn
 export const authorJson = (state: State, author: Author): Record<string, unknown> => {
   const { addedAt, updatedAt, ...rest } = author
   return state.flavour === '2.36'
-    ? { ...rest, libraryId: libraryOfAuthor(state, author.id), addedAt, updatedAt }
+    ? { ...rest, libraryId: libraryOf(state, 'authors', author.id), addedAt, updatedAt }
     : { ...author }
 }
 
-const libraryOfAuthor = (state: State, authorId: string): string | null => {
+const libraryOf = (state: State, key: 'authors' | 'series', wantedId: string): string | null => {
   for (const item of state.items.values()) {
-    if (item.mediaType === 'book' && item.media.metadata.authors.some(({ id }) => id === authorId))
+    if (item.mediaType === 'book' && item.media.metadata[key].some(({ id }) => id === wantedId))
       return item.libraryId
   }
   return null
 }
 
-export const seriesJson = (series: Series): Record<string, unknown> => ({
-  id: series.id,
-  name: series.name,
-  description: series.description,
-  addedAt: series.addedAt,
-  updatedAt: series.updatedAt,
-})
+export const seriesJson = (state: State, series: Series): Record<string, unknown> => {
+  const { id, name, description, addedAt, updatedAt } = series
+  if (state.flavour === '2.2.23') return { id, name, description, addedAt, updatedAt }
+  const nameIgnorePrefix = prefixAtEnd(name, state.settings.sortingPrefixes)
+  return {
+    id,
+    name,
+    nameIgnorePrefix,
+    description,
+    addedAt,
+    updatedAt,
+    libraryId: libraryOf(state, 'series', id),
+  }
+}
 
 export const feedMinified = (feed: Feed) => ({
   id: feed.id,

@@ -58,7 +58,7 @@ export const playlistJson = (state: State, playlist: Playlist): Record<string, u
   userId: playlist.userId,
   name: playlist.name,
   description: playlist.description,
-  coverPath: null,
+  ...(state.flavour === '2.2.23' ? { coverPath: null } : {}),
   items: playlist.items.flatMap((entry) => entryJson(state, entry)),
   lastUpdate: playlist.lastUpdate,
   createdAt: playlist.createdAt,

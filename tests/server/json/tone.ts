@@ -43,6 +43,33 @@ export const toneObject = ({ media }: BookItem): Record<string, unknown> => {
   }
 }
 
+/** The same for the 2.36 line, in its encoder's words. */
+export const ffmetadataObject = ({ media }: BookItem): Record<string, unknown> => {
+  const { metadata } = media
+  const authors = metadata.authors.map(({ name }) => name).join(', ')
+  return filled({
+    title: metadata.title,
+    artist: authors,
+    album_artist: authors,
+    album: metadata.title,
+    subtitle: metadata.subtitle,
+    genre: metadata.genres.join('; '),
+    date: metadata.publishedYear,
+    comment: metadata.description,
+    description: metadata.description,
+    composer: metadata.narrators.join(', '),
+    copyright: metadata.publisher,
+    publisher: metadata.publisher,
+    TRACKTOTAL: String(media.audioFiles.length),
+    grouping: metadata.series
+      .map(({ name, sequence }) => (sequence ? `${name} #${sequence}` : name))
+      .join(', '),
+    language: metadata.language,
+    ASIN: metadata.asin,
+    isbn: metadata.isbn,
+  })
+}
+
 /** The raw probe of an audio file, in the tagging tool's own words. */
 export const toneScan = (file: AudioFile): Record<string, unknown> => ({
   audio: {

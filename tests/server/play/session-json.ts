@@ -30,6 +30,14 @@ export const sessionJson = (state: State, session: Session): Record<string, unkn
   }
 }
 
+/** A stored session; the 2.36 line writes out what only open ones use. */
+export const storedSessionJson = (state: State, session: Session): Record<string, unknown> => {
+  const base = sessionJson(state, session)
+  if (state.flavour === '2.2.23') return base
+  const empty = { stream: null, shareSessionId: null, mediaItemShareId: null, coverAspectRatio: null }
+  return { ...base, lastSave: 0, audioTracks: [], ...empty }
+}
+
 /** An open session as its player gets it: with the tracks and the item. */
 export const sessionForClient = (state: State, session: OpenSession): Record<string, unknown> => {
   const item = state.items.get(session.libraryItemId)

@@ -1,6 +1,6 @@
 import { closeFeedsOf } from '../changes/items.ts'
 import type { Core } from '../core.ts'
-import { json, ok, sentence, status } from '../http/answers.ts'
+import { json, ok, refusal, sentence, status } from '../http/answers.ts'
 import { bodyOf, textOf, textsOf, type App, type Ctx } from '../http/env.ts'
 import { param } from '../http/permits.ts'
 import { feedOf } from '../json/library.ts'
@@ -53,7 +53,7 @@ export const collectionRoutes = (app: App, core: Core): void => {
     const libraryId = textOf(body['libraryId'])
     const name = textOf(body['name'])
     const books = textsOf(body['books']).filter((id) => state.items.get(id)?.libraryId === libraryId)
-    if (!libraryId || !name) return sentence(isCurrent ? 400 : 500, 'Invalid collection data')
+    if (!libraryId || !name) return refusal(state, 'Invalid collection data')
     if (isCurrent && books.length === 0) return sentence(400, 'Invalid collection data. No books')
     const now = Date.now()
     const collection: Collection = {
@@ -108,9 +108,9 @@ export const collectionRoutes = (app: App, core: Core): void => {
   app.post('/api/collections/:id/book', (c) => {
     const collection = found(c)
     const item = state.items.get(textOf(bodyOf(c)['id']) ?? '')
-    if (!item) return sentence(500, 'Book not found')
-    if (item.libraryId !== collection.libraryId) return sentence(500, 'Book in different library')
-    if (collection.books.includes(item.id)) return sentence(500, 'Book already in collection')
+    if (!item) return refusal(state, 'Book not found')
+    if (item.libraryId !== collection.libraryId) return refusal(state, 'Book in different library')
+    if (collection.books.includes(item.id)) return refusal(state, 'Book already in collection')
     return setBooks(c, collection, [...collection.books, item.id])
   })
 
@@ -126,7 +126,7 @@ export const collectionRoutes = (app: App, core: Core): void => {
   app.post('/api/collections/:id/batch/add', (c) => {
     const collection = found(c)
     const books = textsOf(bodyOf(c)['books'])
-    if (books.length === 0) return sentence(500, 'Invalid request body')
+    if (books.length === 0) return refusal(state, 'Invalid request body')
     const fresh = books.filter((id) => state.items.has(id) && !collection.books.includes(id))
     return setBooks(c, collection, [...collection.books, ...fresh])
   })
@@ -134,7 +134,7 @@ export const collectionRoutes = (app: App, core: Core): void => {
   app.post('/api/collections/:id/batch/remove', (c) => {
     const collection = found(c)
     const books = textsOf(bodyOf(c)['books'])
-    if (books.length === 0) return sentence(500, 'Invalid request body')
+    if (books.length === 0) return refusal(state, 'Invalid request body')
     return setBooks(
       c,
       collection,

@@ -10,7 +10,7 @@ import { extensionOf, isImage } from '../mime.ts'
 import { fetchBytes } from '../providers/web.ts'
 import { chaptersOfFiles } from '../scan/audio-files.ts'
 import { ebookFileOf } from '../scan/book.ts'
-import { toneObject, toneScan } from '../json/tone.ts'
+import { ffmetadataObject, toneObject, toneScan } from '../json/tone.ts'
 import type { Item, LibraryFile } from '../state/media.types.ts'
 import { safeFileName } from '../rules/names.ts'
 
@@ -140,7 +140,7 @@ export const itemFileRoutes = (app: App, core: Core): void => {
       forAdmins((c) => {
         const item = c.get('item')
         return item.mediaType === 'book' && item.media.audioFiles.length > 0
-          ? json(c, toneObject(item))
+          ? json(c, ffmetadataObject(item))
           : status(500)
       }),
     )

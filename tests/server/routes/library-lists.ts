@@ -4,6 +4,8 @@ import type { App } from '../http/env.ts'
 import { podcastMediaJson, episodeExpanded } from '../json/podcast.ts'
 import { collectionJson, playlistJson } from '../json/lists.ts'
 import { feedOf } from '../json/library.ts'
+import { mediaIdOf } from '../json/item-current.ts'
+import type { PodcastItem } from '../state/media.types.ts'
 import { canSeeItem } from '../rules/access.ts'
 import { groupBy } from '../rules/group-by.ts'
 import { libraryStats } from '../rules/library-stats.ts'
@@ -21,6 +23,7 @@ const SEARCH_LIMIT = 12
 /** The lists a library has beside its items. */
 export const libraryListRoutes = (app: App, core: Core): void => {
   const { state } = core
+  const isCurrent = state.flavour === '2.36'
 
   app.get('/api/libraries/:id/series', (c) => {
     const library = c.get('library')
@@ -41,7 +44,7 @@ export const libraryListRoutes = (app: App, core: Core): void => {
         isEmpty: collection.books.length === 0,
         json: {
           ...collectionJson(state, collection, {
-            variant: isMinified ? 'minified' : 'expanded',
+            variant: isMinified && !isCurrent ? 'minified' : 'expanded',
             isShown: (item) => canSeeItem(user, item),
           }),
           ...(withFeeds ? { rssFeed: feedOf(state, collection.id) } : {}),
@@ -94,7 +97,12 @@ export const libraryListRoutes = (app: App, core: Core): void => {
 
   app.get('/api/libraries/:id/search', (c) => {
     const query = c.req.query('q')
-    if (!query) return sentence(400, 'No query string')
+    if (!query) {
+      return sentence(
+        400,
+        isCurrent ? 'Invalid request. Query param "q" must be a string' : 'No query string',
+      )
+    }
     const limit = Number(c.req.query('limit')) || SEARCH_LIMIT
     return json(c, searchLibrary(state, c.get('library'), visibleIn(core, c), query, limit))
   })
@@ -109,6 +117,12 @@ export const libraryListRoutes = (app: App, core: Core): void => {
       .map(([name, all]) => ({ id: encodeValue(name), name, numBooks: all.length }))
       .toSorted((a, b) => compareValues(a.name, b.name))
     return json(c, { narrators })
+  })
+
+  const currentPodcast = (item: PodcastItem) => ({
+    id: mediaIdOf(state, item),
+    autoDownloadSchedule: '0 * * * *',
+    ...podcastMediaJson.normal(state, item),
   })
 
   app.get('/api/libraries/:id/recent-episodes', (c) => {
@@ -128,11 +142,16 @@ export const libraryListRoutes = (app: App, core: Core): void => {
     const paging = pagingOf(c.req.query())
     const episodes = pageOf(all, paging).map(({ item, episode }) => ({
       ...episodeExpanded(state, item, episode),
-      podcast: podcastMediaJson.minified(state, item),
+      podcast: isCurrent ? currentPodcast(item) : podcastMediaJson.minified(state, item),
       libraryItemId: item.id,
       libraryId: item.libraryId,
     }))
-    return json(c, { episodes, total: all.length, limit: paging.limit, page: paging.page })
+    return json(c, {
+      episodes,
+      ...(isCurrent ? {} : { total: all.length }),
+      limit: paging.limit,
+      page: paging.page,
+    })
   })
 
   app.get('/api/libraries/:id/episode-downloads', (c) => {

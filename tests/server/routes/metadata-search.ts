@@ -9,6 +9,20 @@ import { demoFeedAt, demoFeedXml, podcastMatches } from '../providers/feeds.ts'
 export const originOf = (c: Ctx, core: Core): string =>
   `http://${c.req.header('host') ?? 'localhost'}${core.state.basePath}`
 
+const named = (values: Record<string, string>) =>
+  Object.entries(values).map(([value, text]) => ({ value, text }))
+const bookProviders = {
+  google: 'Google Books',
+  itunes: 'iTunes',
+  openlibrary: 'Open Library',
+  audible: 'Audible.com',
+}
+const providers = {
+  books: named(bookProviders),
+  booksCovers: named({ best: 'Best', ...bookProviders }),
+  podcasts: named({ itunes: 'iTunes' }),
+}
+
 /** Searches for metadata, answered from an invented catalogue, and the pictures and feeds that it names. */
 export const metadataSearchRoutes = (app: App, core: Core): void => {
   const queryOf = (c: Ctx) => ({
@@ -39,9 +53,13 @@ export const metadataSearchRoutes = (app: App, core: Core): void => {
     )
   })
 
+  const isCurrent = core.state.flavour === '2.36'
+  const stringKey = isCurrent ? { stringKey: 'MessageChaptersNotFound' } : {}
+  if (isCurrent) app.get('/api/search/providers', (c) => json(c, { providers }))
+
   app.get('/api/search/chapters', (c) => {
     const found = chaptersFor(c.req.query('asin') ?? '', c.req.query('region') ?? 'us')
-    return json(c, found ?? { error: 'Chapters not found' })
+    return json(c, found ?? { error: 'Chapters not found', ...stringKey })
   })
 
   app.get('/api/search/tracks', (c) => {

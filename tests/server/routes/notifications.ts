@@ -4,11 +4,12 @@ import { bodyOf, textOf, textsOf, type App } from '../http/env.ts'
 import { forAdmins, param } from '../http/permits.ts'
 import { versionOf } from '../json/login.ts'
 import { fireNotifications, sendNotification } from '../jobs/notify.ts'
+import type { State } from '../state/state.ts'
 import type { Notification } from '../state/settings.types.ts'
 
 const never = (): Promise<never> => new Promise(() => {})
 
-const eventsOf = (version: string) => [
+const allEvents = (version: string) => [
   {
     name: 'onPodcastEpisodeDownloaded',
     requiresLibrary: true,
@@ -57,12 +58,23 @@ const eventsOf = (version: string) => [
   },
 ]
 
+const descriptionKeys: Record<string, string> = {
+  onPodcastEpisodeDownloaded: 'NotificationOnEpisodeDownloadedDescription',
+  onTest: 'NotificationOnTestDescription',
+}
+
+const eventsOf = (state: State) => {
+  const events = allEvents(versionOf(state))
+  if (state.flavour === '2.2.23') return events
+  return events.map((event) => ({ ...event, descriptionKey: descriptionKeys[event.name] }))
+}
+
 const DEFAULT_ATTEMPTS = 5
 const DEFAULT_QUEUE = 20
 
 export const notificationRoutes = (app: App, core: Core): void => {
   const { state } = core
-  const events = () => eventsOf(versionOf(state))
+  const events = () => eventsOf(state)
   const isKnownEvent = (name: string | undefined): name is string =>
     events().some((event) => event.name === name)
 

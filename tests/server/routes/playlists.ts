@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts'
-import { json, ok, sentence, status } from '../http/answers.ts'
+import { json, ok, refusal, sentence, status } from '../http/answers.ts'
 import { bodyOf, textOf, type App, type Ctx } from '../http/env.ts'
 import { param } from '../http/permits.ts'
 import { playlistJson } from '../json/lists.ts'
@@ -23,6 +23,7 @@ const isSame = (a: PlaylistEntry, b: PlaylistEntry): boolean =>
 /** Playlists: each user's own. */
 export const playlistRoutes = (app: App, core: Core): void => {
   const { state, hub } = core
+  const isCurrent = state.flavour === '2.36'
 
   const guard = async (c: Ctx, next: () => Promise<void>): Promise<Response | undefined> => {
     const id = param(c, 'id')
@@ -79,7 +80,8 @@ export const playlistRoutes = (app: App, core: Core): void => {
     const body = bodyOf(c)
     const libraryId = textOf(body['libraryId'])
     const name = textOf(body['name'])
-    if (!libraryId || !name) return sentence(400, 'Invalid playlist request data')
+    if (!libraryId || !name)
+      return sentence(400, isCurrent ? 'Invalid playlist data' : 'Invalid playlist request data')
     const items = (Array.isArray(body['items']) ? body['items'] : []).flatMap((sent) => entryOf(sent) ?? [])
     return create(c, { libraryId, name, description: textOf(body['description']) || null, items })
   })
@@ -158,7 +160,7 @@ export const playlistRoutes = (app: App, core: Core): void => {
   const batch = (apply: (items: PlaylistEntry[], sent: PlaylistEntry[]) => PlaylistEntry[]) => (c: Ctx) => {
     const playlist = found(c)
     const sent = bodyOf(c)['items']
-    if (!Array.isArray(sent) || sent.length === 0) return sentence(500, 'Invalid request body')
+    if (!Array.isArray(sent) || sent.length === 0) return refusal(state, 'Invalid request body')
     const entries = sent.map(entryOf)
     if (entries.some((entry) => entry === null)) return sentence(400, 'Item does not have libraryItemId')
     return keep(

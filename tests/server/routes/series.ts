@@ -32,7 +32,7 @@ export const seriesRoutes = (app: App, core: Core): void => {
       if (!query) return json(c, [])
       const limit = Number(c.req.query('limit')) || 25
       const found = [...state.series.values()].filter(({ name }) => name.toLowerCase().includes(query))
-      return json(c, { results: found.slice(0, limit).map(seriesJson) })
+      return json(c, { results: found.slice(0, limit).map((series) => seriesJson(state, series)) })
     })
   }
 
@@ -46,7 +46,7 @@ export const seriesRoutes = (app: App, core: Core): void => {
       .map(({ id }) => id)
     const finished = ids.filter((id) => state.progressOf(user.id, id)?.isFinished)
     return json(c, {
-      ...seriesJson(series),
+      ...seriesJson(state, series),
       ...(wanted.includes('progress')
         ? {
             progress: {
@@ -72,8 +72,8 @@ export const seriesRoutes = (app: App, core: Core): void => {
     if (JSON.stringify(series) !== before) {
       series.updatedAt = Date.now()
       state.changed()
-      hub.toEveryone('series_updated', seriesJson(series))
+      hub.toEveryone('series_updated', seriesJson(state, series))
     }
-    return json(c, seriesJson(series))
+    return json(c, seriesJson(state, series))
   })
 }

@@ -4,6 +4,7 @@ import { json, ok, sentence, status } from '../http/answers.ts'
 import { bodyOf, textOf, type App } from '../http/env.ts'
 import { forAdmins, param } from '../http/permits.ts'
 import { serverSettingsJson } from '../json/login.ts'
+import { taskJson } from '../json/task.ts'
 import { cronError } from '../rules/cron.ts'
 import { decodeValue } from '../rules/names.ts'
 import type { Item } from '../state/media.types.ts'
@@ -49,7 +50,7 @@ export const serverSettingsRoutes = (app: App, core: Core): void => {
   )
 
   app.get('/api/tasks', (c) => {
-    const tasks = [...core.tasks.running.values()]
+    const tasks = [...core.tasks.running.values()].map((task) => taskJson(state, task))
     if (c.req.query('include') !== 'queue') return json(c, { tasks })
     return json(c, { tasks, queuedTaskData: { embedMetadata: core.tools.queued() } })
   })
@@ -112,6 +113,6 @@ export const serverSettingsRoutes = (app: App, core: Core): void => {
     const expression = textOf(bodyOf(c)['expression'])
     if (!expression) return status(400)
     const error = cronError(expression)
-    return error === null ? ok() : sentence(400, error)
+    return error === null ? ok() : sentence(400, isCurrent ? 'Invalid cron expression' : error)
   })
 }

@@ -4,7 +4,7 @@ import { bodyOf, type App, type Ctx } from '../http/env.ts'
 import { forAdmins, param, permitted } from '../http/permits.ts'
 import { progressJson } from '../json/user.ts'
 import { storeLocalSession } from '../play/local-session.ts'
-import { sessionJson } from '../play/session-json.ts'
+import { sessionJson, storedSessionJson } from '../play/session-json.ts'
 import { isAdmin } from '../rules/access.ts'
 import { listeningStats, sessionPage, sessionsOf } from '../rules/listening-stats.ts'
 import type { Session } from '../state/people.types.ts'
@@ -13,14 +13,18 @@ import type { Session } from '../state/people.types.ts'
 export const sessionRoutes = (app: App, core: Core): void => {
   const { state, play, hub } = core
 
-  const withUser = (session: Session) => {
-    const user = state.users.get(session.userId)
-    return { ...sessionJson(state, session), user: user ? { id: user.id, username: user.username } : null }
+  const userRef = (userId: string) => {
+    const user = state.users.get(userId)
+    return user ? { id: user.id, username: user.username } : null
   }
+  const withUser = (session: Session) => ({
+    ...storedSessionJson(state, session),
+    user: userRef(session.userId),
+  })
 
   const pageJson = (sessions: readonly Session[], c: Ctx) => {
     const page = sessionPage(sessions, c.req.query())
-    return { ...page, sessions: page.sessions.map((session) => sessionJson(state, session)) }
+    return { ...page, sessions: page.sessions.map((session) => storedSessionJson(state, session)) }
   }
 
   app.get(
@@ -36,7 +40,13 @@ export const sessionRoutes = (app: App, core: Core): void => {
 
   app.get(
     '/api/sessions/open',
-    forAdmins((c) => json(c, { sessions: [...play.open.values()].map(withUser) }), 404),
+    forAdmins((c) => {
+      const sessions = [...play.open.values()].map((session) => ({
+        ...sessionJson(state, session),
+        user: userRef(session.userId),
+      }))
+      return json(c, state.flavour === '2.36' ? { sessions, shareSessions: [] } : { sessions })
+    }, 404),
   )
 
   app.delete(

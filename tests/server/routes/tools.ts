@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts'
-import { ok, sentence, status } from '../http/answers.ts'
+import { ok, refusal, sentence, status } from '../http/answers.ts'
 import { bodyOf, textsOf, type App, type Ctx } from '../http/env.ts'
 import { forAdmins, param } from '../http/permits.ts'
 import type { BookItem } from '../state/media.types.ts'
@@ -27,7 +27,11 @@ export const toolRoutes = (app: App, core: Core): void => {
       if (!item || item.isMissing) return sentence(404, 'Audiobook not found')
       if (item.mediaType !== 'book') return sentence(500, 'Invalid library item: not a book')
       if (item.media.audioFiles.length === 0) return sentence(500, 'Invalid audiobook: no audio tracks')
-      tools.encode(item, c.get('user').id)
+      tools.encode(item, c.get('user').id, {
+        codec: c.req.query('codec') ?? 'aac',
+        bitrate: c.req.query('bitrate') ?? '64k',
+        channels: c.req.query('channels') ?? '2',
+      })
       return ok()
     }),
   )
@@ -44,7 +48,7 @@ export const toolRoutes = (app: App, core: Core): void => {
       if (!state.items.has(id)) return status(404)
       const item = soundingBook(id)
       if (!item) return status(500)
-      if (tools.isEmbedding(id)) return sentence(500, QUEUED)
+      if (tools.isEmbedding(id)) return refusal(state, QUEUED)
       tools.embed(item, c.get('user').id, optionsOf(c))
       return ok()
     }),
@@ -58,7 +62,7 @@ export const toolRoutes = (app: App, core: Core): void => {
       if (ids.some((id) => !state.items.has(id))) return status(404)
       const items = ids.map(soundingBook)
       if (items.some((item) => item === null)) return status(500)
-      if (ids.some((id) => tools.isEmbedding(id))) return sentence(500, QUEUED)
+      if (ids.some((id) => tools.isEmbedding(id))) return refusal(state, QUEUED)
       for (const item of items) if (item) tools.embed(item, c.get('user').id, optionsOf(c))
       return ok()
     }),

@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts'
-import { json, sentence, status } from '../http/answers.ts'
+import { json, refusal, sentence, status } from '../http/answers.ts'
 import { bodyOf, textOf, textsOf, type App, type Ctx } from '../http/env.ts'
 import { forAdmins, param } from '../http/permits.ts'
 import { checkPassword, hashPassword, userToken } from '../http/tokens.ts'
@@ -34,7 +34,7 @@ export const userRoutes = (app: App, core: Core): void => {
         core.crash()
         return never()
       }
-      if (state.userNamed(username)) return sentence(500, 'Username already taken')
+      if (state.userNamed(username)) return refusal(state, 'Username already taken')
       const user = addUser(state, {
         username,
         password: textOf(body['password']) ?? '',
@@ -109,7 +109,7 @@ export const userRoutes = (app: App, core: Core): void => {
         return never()
       }
       const other = state.userNamed(textOf(body['username']) ?? '')
-      if (other && other.id !== user.id) return sentence(500, 'Username already taken')
+      if (other && other.id !== user.id) return refusal(state, 'Username already taken')
       edit(user, body)
       state.changed()
       // To the one who edits, with the edited user in it.
@@ -124,7 +124,8 @@ export const userRoutes = (app: App, core: Core): void => {
       const id = param(c, 'id')
       const user = state.users.get(id)
       if (!user) return status(404)
-      if (user.type === 'root' || id === c.get('user').id) return status(500)
+      if (user.type === 'root') return status(state.flavour === '2.36' ? 403 : 500)
+      if (id === c.get('user').id) return status(500)
       for (const playlist of [...state.playlists.values()]) {
         if (playlist.userId === id) state.playlists.delete(playlist.id)
       }

@@ -98,7 +98,7 @@ export const searchLibrary = (
       .filter(({ series }) => has(series.name))
       .slice(0, limit)
       .map(({ series, books }) => ({
-        series: seriesJson(series),
+        series: seriesJson(state, series),
         books: books.map((book) => itemJson(state, book, 'normal')),
       })),
     narrators: isCurrent ? narrators.map(({ name, books }) => ({ name, numBooks: books.length })) : narrators,

@@ -72,7 +72,7 @@ export const recentSeries = (context: ShelfContext): Entity[] =>
         seriesSequence: sequenceIn(book, series.id),
       })
       return {
-        ...seriesJson(series),
+        ...seriesJson(context.state, series),
         books: books.map(bookJson),
         inProgress: isBegun ? true : null,
         hasActiveBook: isBegun ? active.length > 0 : null,

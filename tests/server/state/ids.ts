@@ -25,7 +25,7 @@ const digest = (text: string): Buffer => createHash('sha1').update(text).digest(
 
 export const createIds = (flavour: Flavour): Ids => {
   const write = (prefix: string, bytes: Buffer): string =>
-    flavour === '2.36' && prefix !== 'task' ? uuid(bytes) : `${prefix}_${base36(bytes)}`
+    flavour === '2.36' ? uuid(bytes) : `${prefix}_${base36(bytes)}`
   return {
     from: (prefix, seed) => write(prefix, digest(`${prefix}:${seed}`)),
     fresh: (prefix) => write(prefix, randomBytes(20)),

@@ -88,18 +88,29 @@ export interface Backup {
   serverVersion: string | null
 }
 
+/** Keys of translations and what fills them in; sent by the 2.36 line only. */
+export interface TaskTexts {
+  titleKey: string | null
+  titleSubs: string[] | null
+  descriptionKey: string | null
+  descriptionSubs: string[] | null
+  errorKey: string | null
+  errorSubs: string[] | null
+}
+
 export interface Task {
   id: string
   action: string
   data: Record<string, unknown>
   title: string
-  description: string
+  description: string | null
   error: string | null
   showSuccess: boolean
   isFailed: boolean
   isFinished: boolean
   startedAt: number
   finishedAt: number | null
+  texts?: Partial<TaskTexts>
 }
 
 export const defaultServerSettings: ServerSettings = {

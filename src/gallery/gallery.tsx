@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { ThemeChoice } from '../theme/theme.ts'
 import { applyTheme } from '../theme/theme.ts'
 import { Button } from '../ui/button.tsx'
-import { TooltipLayer } from '../ui/tooltip.tsx'
 import { ButtonStories } from './button-stories.tsx'
 import { ChartStories } from './chart-stories.tsx'
 import { ChoiceStories } from './choice-stories.tsx'
@@ -47,7 +46,6 @@ export function Gallery() {
       <ChartStories />
       <CoverStories />
       <NoticeStories />
-      <TooltipLayer />
     </main>
   )
 }

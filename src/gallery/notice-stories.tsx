@@ -29,7 +29,7 @@ export function NoticeStories() {
           <Button key={kind} onClick={() => add(kind)}>{`Show ${kind}`}</Button>
         ))}
       </div>
-      <Notices label="Notices" notices={notices} onDismiss={remove} onAction={remove} />
+      <Notices label="Sample notices" notices={notices} onDismiss={remove} onAction={remove} />
     </section>
   )
 }

@@ -13,7 +13,7 @@ describe('needsBackdrop', () => {
     [1.45, 1.6, false],
     [1.44, 1.6, true],
     [1, 1, false],
-  ])('a picture of %f where %f is expected: %s', (natural, expected, wanted) => {
+  ])('[P4-57] a picture of %f where %f is expected: %s', (natural, expected, wanted) => {
     expect(needsBackdrop(natural, expected)).toBe(wanted)
   })
 })

@@ -31,20 +31,20 @@ function draw(props: Partial<CoverProps> = {}) {
 }
 
 describe('Cover', () => {
-  it('draws title and author without a picture', () => {
+  it('[P4-56] draws title and author without a picture', () => {
     const { cover, picture } = draw()
     expect(cover()?.dataset.state).toBe('none')
     expect(cover()?.textContent).toBe('SaltJuno Abara')
     expect(picture()).toBeNull()
   })
-  it('is loading, then loaded', () => {
+  it('[P4-54] is loading, then loaded', () => {
     const { cover, load } = draw({ src: '/a.jpg' })
     expect(cover()?.dataset.state).toBe('loading')
     load(400, 400)
     expect(cover()?.dataset.state).toBe('loaded')
     expect(cover()?.textContent).toBe('')
   })
-  it('says when the picture failed, and tries a new one', () => {
+  it('[P4-55] says when the picture failed, and tries a new one', () => {
     const { cover, picture, change } = draw({ src: '/a.jpg' })
     const image = picture()
     if (image) fireEvent.error(image)
@@ -57,7 +57,7 @@ describe('Cover', () => {
   it.each([
     [115, false],
     [116, true],
-  ])('with a height of %d to 100 of width has a backdrop: %s', (height, wanted) => {
+  ])('[P4-57] with a height of %d to 100 of width has a backdrop: %s', (height, wanted) => {
     const { container, load } = draw({ src: '/a.jpg' })
     load(100, height)
     expect(container.querySelector('.cover-backdrop') !== null).toBe(wanted)

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { cx } from './cx.ts'
 import type { CloseReason, DialogProps } from './dialog.tsx'
 import { isInNotices } from './notices.tsx'
+import './dialog.css'
 
 const reasons: Partial<Record<Base.Root.ChangeEventReason, CloseReason>> = {
   'close-press': 'close-icon',

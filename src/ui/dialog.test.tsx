@@ -50,35 +50,38 @@ async function open(props: Omit<HostProps, 'onClosed'> = {}) {
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('Dialog', () => {
-  it('closes on its icon and gives the focus back', async () => {
+  it('[P2-79] closes on its icon and gives the focus back', async () => {
     const { user, onClosed } = await open()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await gone()
     expect(onClosed).toHaveBeenCalledExactlyOnceWith('close-icon')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'))
   })
-  it('closes on Escape', async () => {
+  it('[P2-79] closes on Escape', async () => {
     const { user, onClosed } = await open()
     await user.keyboard('{Escape}')
     await gone()
     expect(onClosed).toHaveBeenCalledExactlyOnceWith('escape')
   })
-  it.each([{}, { busy: true }, { persistent: true }])('closes on an outside click with %o', async (props) => {
-    const { onClosed, pressOutside } = await open(props)
-    await pressOutside()
-    await gone()
-    expect(onClosed).toHaveBeenCalledExactlyOnceWith('outside')
-  })
+  it.each([{}, { busy: true }, { persistent: true }])(
+    '[P2-79] closes on an outside click with %o',
+    async (props) => {
+      const { onClosed, pressOutside } = await open(props)
+      await pressOutside()
+      await gone()
+      expect(onClosed).toHaveBeenCalledExactlyOnceWith('outside')
+    },
+  )
   it.each([
     { busy: true, persistent: true },
     { busy: false, persistent: 'always' as const },
-  ])('stays on an outside click with %o', async (props) => {
+  ])('[P2-80] stays on an outside click with %o', async (props) => {
     const { onClosed, pressOutside } = await open(props)
     await pressOutside()
     expect(onClosed).not.toHaveBeenCalled()
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
-  it('is 500 px wide unless told', async () => {
+  it('[P2-81] is 500 px wide unless told', async () => {
     const { dialog } = await open()
     expect(dialog.style.getPropertyValue('--dialog-width')).toBe('500px')
   })

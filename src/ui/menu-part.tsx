@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { Anchor } from './link.tsx'
 import type { MenuItem, MenuPartProps } from './menu.tsx'
+import './menu.css'
 
 type RowProps = { icon?: ReactNode; label: string; hint?: ReactNode }
 

@@ -2,6 +2,7 @@ import { Popover as Base } from '@base-ui/react/popover'
 
 import { isInNotices } from './notices.tsx'
 import type { PopoverPartProps } from './popover.tsx'
+import './popover.css'
 
 export function PopoverPart(props: PopoverPartProps) {
   const {

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { cx } from './cx.ts'
+import './table.css'
 
 export type Column<R> = {
   key: string

@@ -26,7 +26,7 @@ describe('tooltips', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('hides 100 ms after the pointer left, not before', () => {
+  it('[P2-101] hides 100 ms after the pointer left, not before', () => {
     over(screen.getByRole('button', { name: 'Bookmarks' }))
     vi.advanceTimersByTime(400)
     expect(isShown()).toBe(true)

@@ -57,7 +57,7 @@ describe('TrackBar', () => {
     expect(onPreview).toHaveBeenLastCalledWith(undefined)
     expect(onCommit).not.toHaveBeenCalled()
   })
-  it('shows time and chapter under the pointer', () => {
+  it('[P2-70] shows time and chapter under the pointer', () => {
     const { track } = draw(30)
     fireEvent.pointerMove(track, point(250))
     expect(track.textContent).toBe('Letter 175')

@@ -7,11 +7,18 @@ export const budgets = {
   paint: 40 * kib,
 } as const
 
-/** Sources that are loaded on demand by the entry and are needed before the home shelves show. */
-export const beforeHome = ['src/screens/home', 'locales/en-us.json'] as const
+/** Sources that the entry loads on demand and that are needed before the home shelves show. */
+export const beforeHome = ['locales/en-us.json'] as const
 
-/** Files whose dynamic imports are loaded once the page is idle. */
-export const idleLoaders = /(?:^|\/)idle(?:\.|-loading\.)tsx?$/
+/** What must be among the scripts before home, or they are not the ones that show it. */
+export const homeItself = 'src/screens/home/'
+
+/** Sources that follow on their own once home shows: listening, the player bar, the socket. */
+export const afterHome = [
+  'src/composition/listening.ts',
+  'src/player/player-bar.tsx',
+  'node_modules/socket.io-client',
+] as const
 
 /** Modules that must never be loaded before somebody asks for them. */
 export const onDemandOnly = [

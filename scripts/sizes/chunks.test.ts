@@ -6,6 +6,7 @@ const manifest: Manifest = {
   '_react.js': { file: 'assets/react.js', imports: ['index.html'] },
   'src/screens/home/home.tsx': { file: 'assets/home.js', imports: ['_shelf.js', '_react.js'] },
   '_shelf.js': { file: 'assets/shelf.js', css: ['assets/shelf.css'] },
+  '../main/node_modules/x/index.js': { file: 'assets/x.js' },
   'src/screens/homely.tsx': { file: 'assets/homely.js' },
 }
 
@@ -23,4 +24,9 @@ test('only fonts with Latin letters are on the critical path', () => {
     @font-face{font-family:B;src:url(/assets/all-1a.woff2)}
     @font-face{font-family:C;src:url(/assets/wild-1a.woff2);unicode-range:U+00??}`
   expect(latinFonts(css)).toEqual(['/assets/latin-1a.woff2', '/assets/all-1a.woff2', '/assets/wild-1a.woff2'])
+})
+
+test('a source of the budget that is no chunk of its own any more is said', () => {
+  expect(keysUnder(manifest, ['node_modules/x'])).toEqual(['../main/node_modules/x/index.js'])
+  expect(() => keysUnder(manifest, ['src/gone'])).toThrow('no chunk of src/gone')
 })

@@ -28,9 +28,17 @@ export function closure(
   return { scripts: [...new Set(scripts)].toSorted(), styles: [...styles].toSorted() }
 }
 
-/** Keys of the manifest whose source is one of `paths` or lies in one of these folders. */
+/** Keys of the manifest whose source is one of `paths` or lies in one of these folders; throws when one has none. */
 export function keysUnder(manifest: Manifest, paths: readonly string[]): string[] {
-  return Object.keys(manifest).filter((key) => paths.some((one) => key === one || key.startsWith(`${one}/`)))
+  return paths.flatMap((one) => {
+    const found = Object.keys(manifest).filter((key) => {
+      // Packages that are linked from elsewhere have a longer key.
+      const own = key.replace(/^.*?(?=node_modules\/)/, '')
+      return own === one || own.startsWith(`${one}/`)
+    })
+    if (found.length === 0) throw new Error(`The build has no chunk of ${one}: mend scripts/sizes/budget.ts`)
+    return found
+  })
 }
 
 /** The font files of a stylesheet that a page in plain Latin letters asks for. */

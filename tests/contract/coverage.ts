@@ -6,6 +6,7 @@ import type { ServerVersion } from './exchange.ts'
 import { readExchanges, readServerEvents } from './recordings.ts'
 import { matchRoute } from './route-table.ts'
 import { routes } from './routes.ts'
+import { standInAnswers } from './stand-in-routes.ts'
 
 export interface RecordingCoverage {
   readonly version: ServerVersion
@@ -64,20 +65,34 @@ export interface ConcernCoverage {
   readonly concern: string
   readonly documented: number
   readonly covered: number
+  readonly answered: number
   readonly missing: readonly string[]
+  /** What the stand-in does not answer. */
+  readonly unanswered: readonly string[]
 }
 
 const sample = (path: string): string => path.replaceAll(/:\w+/g, 'x').replace(/\*$/, 'x')
 
-/** The documented routes by concern, and those without a schema. */
-export const coverRoutes = (): ConcernCoverage[] =>
-  Object.entries(allRoutes).map(([concern, names]) => {
-    const missing = names.filter((name) => {
+/** The documented routes by concern, those without a schema and those the stand-in does not answer. */
+export const coverRoutes = async (): Promise<ConcernCoverage[]> => {
+  const answers = await standInAnswers('2.2.23')
+  return Object.entries(allRoutes).map(([concern, names]) => {
+    const calls = names.map((name) => {
       const [method = '', path = ''] = name.split(' ')
-      return matchRoute(routes, method, sample(path)) === undefined
+      return { name, method, path: sample(path) }
     })
-    return { concern, documented: names.length, covered: names.length - missing.length, missing }
+    const missing = calls.filter(({ method, path }) => matchRoute(routes, method, path) === undefined)
+    const unanswered = calls.filter(({ method, path }) => !answers(method, path))
+    return {
+      concern,
+      documented: names.length,
+      covered: names.length - missing.length,
+      answered: names.length - unanswered.length,
+      missing: missing.map(({ name }) => name),
+      unanswered: unanswered.map(({ name }) => name),
+    }
   })
+}
 
 /** Events with a schema of which no recording exists, so that only the documentation speaks for them. */
 export const unrecordedEvents = (versions: readonly ServerVersion[]): string[] => {

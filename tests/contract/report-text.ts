@@ -35,20 +35,24 @@ const recordings = (): string => {
   return ['## Recordings', '', table(head, counts), '', ...unused].join('\n')
 }
 
-const routes = (): string => {
-  const rows = coverRoutes()
+const routes = async (): Promise<string> => {
+  const rows = await coverRoutes()
   const missing = rows.flatMap((row) => row.missing)
   return [
     '## Routes of server 2.2.23',
     '',
     table(
-      ['concern', 'documented', 'with a schema'],
-      rows.map((row) => [row.concern, row.documented, row.covered]),
+      ['concern', 'documented', 'with a schema', 'in the stand-in'],
+      rows.map((row) => [row.concern, row.documented, row.covered, row.answered]),
     ),
     '',
-    '### Not yet covered',
+    '### Without a schema',
     '',
     list(missing),
+    '',
+    '### Not in the stand-in',
+    '',
+    list(rows.flatMap((row) => row.unanswered)),
     '',
   ].join('\n')
 }
@@ -70,7 +74,7 @@ const events = (): string =>
   ].join('\n')
 
 /** The report as Markdown; `docs/contract.md` holds it. */
-export const reportText = (): string =>
+export const reportText = async (): Promise<string> =>
   [
     '# Contract with the servers',
     '',
@@ -78,6 +82,6 @@ export const reportText = (): string =>
     'Schemas are in `machines/model/entities` and `machines/model/events`, recordings in `tests/contract/recordings`.',
     '',
     recordings(),
-    routes(),
+    await routes(),
     events(),
   ].join('\n')

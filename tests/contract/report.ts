@@ -3,6 +3,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reportText } from './report-text.ts'
 
-const text = reportText()
+const text = await reportText()
 writeFileSync(join(import.meta.dirname, '../../docs/contract.md'), text)
 process.stdout.write(text)

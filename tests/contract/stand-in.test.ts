@@ -1,15 +1,13 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createStandIn, DEMO_PASSWORD, demoAccounts, type StandIn } from '#tests/server/index.ts'
-import type { ServerVersion } from './exchange.ts'
 import { unlike, unlikeEvent } from './likeness.ts'
 import { recordOf } from './record.ts'
 import { serverVersions } from './recordings.ts'
+import { flavours } from './stand-in-routes.ts'
 import { steps } from './steps/index.ts'
 import { runStep, signIn, type Answered } from './steps/run-step.ts'
 import { NothingFound, type Asker, type Found, type Step } from './steps/step.ts'
-
-const flavours = { '2.2.23': '2.2.23', '2.36.0': '2.36' } as const satisfies Record<ServerVersion, string>
 
 const isUnanswered = (step: Step, { path, body }: Answered): boolean =>
   typeof body === 'string' && body.includes(`Cannot ${step.method} ${path}`)

@@ -32,7 +32,7 @@ export const authorMatch = (name: string): AuthorMatch | null =>
 const DESCRIPTION =
   'A road of salt and a ledger of debts. <i>Invented</i> description of an invented edition.'
 const hash = (text: string): number =>
-  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+  Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 const pad = (number: number): string => String(number).padStart(4, '0')
 
 /** Where the invented covers are shown: on this server itself. */

@@ -1,7 +1,7 @@
 /** How many letters must change to turn one text into the other. */
 export const levenshtein = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...a].entries()) {
+  for (const [i, letter] of Array.from(a).entries()) {
     const next = [i + 1]
     for (let j = 0; j < b.length; j += 1) {
       const cost = letter === b[j] ? 0 : 1

@@ -25,11 +25,11 @@ interface ListedItem {
 const keepBooks = (body: unknown, found: Found): void => {
   const { results } = body as { results: ListedItem[] }
   const withAudio = results.filter(({ media }) => (media.numTracks ?? 0) > 0)
-  found.book = textAt(withAudio, 0, 'id')
-  found.otherBook = textAt(withAudio, 1, 'id')
-  found.thirdBook = textAt(withAudio, 2, 'id')
-  const several = withAudio.find(({ media }) => (media.numTracks ?? 0) > 1)
-  if (several) found.book = several.id
+  const book = withAudio.find(({ media }) => (media.numTracks ?? 0) > 1) ?? withAudio[0]
+  const others = withAudio.filter((item) => item !== book)
+  found.book = textAt(book, 'id')
+  found.otherBook = textAt(others, 0, 'id')
+  found.thirdBook = textAt(others, 1, 'id')
   const ebook = results.find(({ media }) => Boolean(media.ebookFormat))
   if (ebook) found.ebook = ebook.id
   const bare = results.find(({ media }) => !media.coverPath)

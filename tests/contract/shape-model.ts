@@ -18,9 +18,9 @@ const mapKeys = new Set(['deviceInfo', 'metaTags', 'additionalFields', 'testData
 const isMap = (key: string, value: unknown): boolean =>
   mapKeys.has(key) || (key === 'items' && isRecord(value))
 
-// Items differ by media type, shelves by type, sessions by the way they are played
+// Items differ by media type, shelves by the type of their entities, sessions by the way they are played
 const variantOf = (value: Readonly<Record<string, unknown>>): string =>
-  ['mediaType', 'playMethod', 'type']
+  (Object.hasOwn(value, 'entities') ? ['type'] : ['mediaType', 'playMethod'])
     .map((key) => value[key])
     .filter((name) => typeof name === 'string' || typeof name === 'number')
     .join('/')

@@ -15,6 +15,7 @@ export const taskSchema = z.object({
           added: z.exactOptional(number),
           updated: z.exactOptional(number),
           missing: z.exactOptional(number),
+          removed: z.exactOptional(number),
           elapsed: z.exactOptional(number),
           text: z.exactOptional(textOrNull),
         }),

@@ -25,9 +25,9 @@ interface ListedItem {
 const keepBooks = (body: unknown, found: Found): void => {
   const { results } = body as { results: ListedItem[] }
   const withAudio = results.filter(({ media }) => (media.numTracks ?? 0) > 0)
-  const several = withAudio.find(({ media }) => (media.numTracks ?? 0) > 1) ?? withAudio[0]
-  if (several) found.book = several.id
-  const others = withAudio.filter((item) => item !== several)
+  const book = withAudio.find(({ media }) => (media.numTracks ?? 0) > 1) ?? withAudio[0]
+  const others = withAudio.filter((item) => item !== book)
+  found.book = textAt(book, 'id')
   found.otherBook = textAt(others, 0, 'id')
   found.thirdBook = textAt(others, 1, 'id')
   const ebook = results.find(({ media }) => Boolean(media.ebookFormat))

@@ -20,6 +20,6 @@ export function durationParts(seconds: number): { hours: number; minutes: number
 
 /** ISO 8601 duration for machines (`<time datetime>`), e.g. PT1H2M3S. */
 export function isoDuration(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds))
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   return `PT${Math.floor(whole / 3600)}H${Math.floor((whole % 3600) / 60)}M${whole % 60}S`
 }

@@ -61,6 +61,8 @@ export const playerSetup = setup({
     setSession: assign(({ context }, session: OpenedSession) => ({
       session,
       output: outputKindOf(session, context.mediaPlayer === 'chromecast'),
+      // where somebody wished to start may lie beyond the end that is known only now
+      position: clampPosition(context.position, session.media.duration) ?? 0,
     })),
     setMediaPlayer: assign((_, mediaPlayer: PlayerContext['mediaPlayer']) => ({ mediaPlayer })),
     // elements report a little beyond the end, and a place may come from a file that was longer once

@@ -145,7 +145,7 @@ function eventText(event: EventObject): string {
 const shapes = new WeakMap<AnyMachineSnapshot, string>()
 
 /** What can happen in a state: every event of the fixture, listened to or not, ends of children, delays. */
-function eventsFor(fixture: AnyFixture, snapshot: AnyMachineSnapshot): EventObject[] {
+export function eventsFor(fixture: AnyFixture, snapshot: AnyMachineSnapshot): EventObject[] {
   if (snapshot.status !== 'active') return []
   const own = Object.entries(fixture.events).flatMap(([type, payloads]) =>
     given(payloads, snapshot).map((payload) => eventOf(type, payload)),

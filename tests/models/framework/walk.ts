@@ -84,6 +84,14 @@ export class Walk {
     this.look(event)
   }
 
+  /** Lets the next timer run out, whosever it is; false when there is none. */
+  wait(): boolean {
+    this.begin()
+    const waited = this.clock.toNextTimer()
+    this.look({ type: this.seenEvents.at(-1) ?? 'time passed' })
+    return waited
+  }
+
   /** One step of a journey. */
   do(step: JourneyStep<AnyStateMachine>): void {
     this.begin()
@@ -151,7 +159,7 @@ export class Walk {
       told: this.told.slice(this.toldBefore),
       sent: [...this.sent],
       logged: [...this.logged],
-      running: this.running(),
+      running: this.running,
     } as Moment<AnyStateMachine>
     this.toldBefore = this.told.length
     for (const { name, see } of this.watchers) {
@@ -162,7 +170,8 @@ export class Walk {
     }
   }
 
-  private running() {
+  /** Children at work, with what they were given. */
+  get running(): readonly { id: string; src: string; input: unknown }[] {
     const children = Object.entries(this.snapshot.children as Record<string, AnyActorRef | undefined>)
     return children.flatMap(([id, child]) => {
       const state = child?.getSnapshot() as { status: string; input?: unknown } | undefined

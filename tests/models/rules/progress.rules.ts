@@ -163,13 +163,14 @@ export const progressRules: readonly ProgressRule[] = [
   {
     name: 'whoever waits is answered',
     watch: () => {
-      let waiting: string | null = null
+      let waiting: readonly string[] = []
       return (seen) => {
-        if (seen.event.type === 'player.flushRequested') waiting = 'progress.flushed'
-        if (seen.event.type === 'player.closed') waiting = 'progress.closed'
-        if (seen.event.type === 'player.opened') waiting = null
-        if (waiting && told(seen, waiting)) waiting = null
-        return waiting && seen.snapshot.matches('idle') ? `no ${waiting}` : undefined
+        // who waits for a flush is content with a close
+        if (seen.event.type === 'player.flushRequested') waiting = ['progress.flushed', 'progress.closed']
+        if (seen.event.type === 'player.closed') waiting = ['progress.closed']
+        if (seen.event.type === 'player.opened') waiting = []
+        if (waiting.some((type) => told(seen, type))) waiting = []
+        return waiting.length > 0 && seen.snapshot.matches('idle') ? `no ${waiting[0]}` : undefined
       }
     },
   },

@@ -1,0 +1,66 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { clampPosition, locateInTracks, tracksDuration } from './tracks.ts'
+import type { TrackSpan } from './tracks.ts'
+
+const tracksOf = (durations: readonly number[]): TrackSpan[] => {
+  let startOffset = 0
+  return durations.map((duration, at) => {
+    const track = { index: at + 1, startOffset, duration }
+    startOffset += duration
+    return track
+  })
+}
+const two = tracksOf([50, 70])
+const tracks = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 60 }).map(tracksOf)
+
+describe('a position among the files', () => {
+  it('[P4-39] is in the file it falls into', () => {
+    expect(locateInTracks(two, 10)).toEqual({ track: 0, offset: 10 })
+    expect(locateInTracks(two, 50)).toEqual({ track: 1, offset: 0 })
+    expect(locateInTracks(two, 119)).toEqual({ track: 1, offset: 69 })
+  })
+
+  it('is the first file before the start, and the last end beyond the end', () => {
+    expect(locateInTracks(two, -3)).toEqual({ track: 0, offset: 0 })
+    expect(locateInTracks(two, 5000)).toEqual({ track: 1, offset: 70 })
+    expect(locateInTracks([], 5)).toEqual({ track: 0, offset: 0 })
+  })
+
+  it('is the whole of the files long', () => {
+    expect(tracksDuration(two)).toBe(120)
+    expect(tracksDuration([])).toBe(0)
+  })
+
+  test.prop([tracks, fc.double({ min: 0, max: 1, noNaN: true })])('leads back to itself', (all, share) => {
+    const position = share * tracksDuration(all)
+    const { track, offset } = locateInTracks(all, position)
+    expect((all[track]?.startOffset ?? 0) + offset).toBeCloseTo(position, 6)
+    expect(offset).toBeGreaterThanOrEqual(0)
+    expect(offset).toBeLessThanOrEqual(all[track]?.duration ?? 0)
+  })
+})
+
+describe('a position that was asked for', () => {
+  it('[P5-23] never lies before the start or beyond the end', () => {
+    expect(clampPosition(-6, 100)).toBe(0)
+    expect(clampPosition(104, 100)).toBe(100)
+    expect(clampPosition(50, 100)).toBe(50)
+  })
+
+  it('[P5-24] is none when it is no number', () => {
+    expect([Number.NaN, Infinity, -Infinity].map((at) => clampPosition(at, 100))).toEqual([null, null, null])
+  })
+
+  it('has no end where the length is not known', () => {
+    expect(clampPosition(5000, 0)).toBe(5000)
+  })
+
+  test.prop([fc.double(), fc.double({ min: 0.001, max: 1e6, noNaN: true })])(
+    'is on the medium',
+    (at, duration) => {
+      const position = clampPosition(at, duration)
+      expect(position === null || (position >= 0 && position <= duration)).toBe(true)
+    },
+  )
+})

@@ -1,0 +1,79 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { agreeOnPlace, isSamePlace, isSuspiciousWrite } from './place.ts'
+import type { PlaceRead } from './progress.types.ts'
+
+const read = (
+  journal: { position: number; known: number } | null,
+  change: Partial<PlaceRead> = {},
+): PlaceRead => ({
+  journal: journal && {
+    key: { libraryItemId: 'book', episodeId: null },
+    duration: 1000,
+    sessionId: 's0',
+    acked: 0,
+    unsent: 0,
+    unclear: 0,
+    writtenAt: 1234,
+    ...journal,
+  },
+  isFinished: false,
+  foreign: null,
+  ...change,
+})
+
+describe('where to go on', () => {
+  it('where somebody wished to', () => {
+    expect(agreeOnPlace(read({ position: 300, known: 50 }), 100, 42)).toEqual({ startAt: 42 })
+    expect(agreeOnPlace(read({ position: 300, known: 50 }), 100, 0)).toEqual({ startAt: 0 })
+  })
+
+  it('where the server says, for a medium this browser knows nothing of', () => {
+    expect(agreeOnPlace(read(null), 100, null)).toEqual({ startAt: 100 })
+  })
+
+  it('where it was heard here, when the server still stands where we left it', () => {
+    expect(agreeOnPlace(read({ position: 300, known: 100.5 }), 100, null)).toEqual({ startAt: 300 })
+  })
+
+  it('where the server says, when both are the same place', () => {
+    expect(agreeOnPlace(read({ position: 100.9, known: 5 }), 100, null)).toEqual({ startAt: 100 })
+  })
+
+  it('where the server says, when it is finished', () => {
+    expect(agreeOnPlace(read({ position: 300, known: 50 }, { isFinished: true }), 0, null)).toEqual({
+      startAt: 0,
+    })
+  })
+
+  it('[promise 1.3] is asked, when both moved: no clock decides', () => {
+    const foreign = { device: 'Phone', at: 99 }
+    expect(agreeOnPlace(read({ position: 300, known: 50 }, { foreign }), 100, null)).toEqual({
+      conflict: { here: { position: 300, at: 1234 }, there: { position: 100, device: 'Phone', at: 99 } },
+    })
+  })
+
+  const seconds = fc.double({ min: 0, max: 1000, noNaN: true })
+  test.prop([seconds, seconds, seconds])('is never a place nobody was at', (position, known, server) => {
+    const agreed = agreeOnPlace(read({ position, known }), server, null)
+    if ('startAt' in agreed) expect([position, server]).toContain(agreed.startAt)
+    else expect(agreed.conflict).toMatchObject({ here: { position }, there: { position: server } })
+  })
+})
+
+describe('places', () => {
+  it('[P5-29] are the same below a second', () => {
+    expect(isSamePlace(100, 100.9)).toBe(true)
+    expect(isSamePlace(100, 101)).toBe(false)
+  })
+})
+
+describe('a write that can only be a mistake', () => {
+  it('[promise 1.4] is the start over a far place, unless the listener went there', () => {
+    expect(isSuspiciousWrite(0, 100, false)).toBe(true)
+    expect(isSuspiciousWrite(14.9, 60.1, false)).toBe(true)
+    expect(isSuspiciousWrite(15, 5000, false)).toBe(false)
+    expect(isSuspiciousWrite(0, 60, false)).toBe(false)
+    expect(isSuspiciousWrite(0, 5000, true)).toBe(false)
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { closeInputOf, journalEntryOf, placeToWrite, syncInputOf, totalOf } from './progress.calls.ts'
+import { emptyProgress } from './progress.setup.ts'
+import type { ProgressContext } from './progress.types.ts'
+
+const key = { libraryItemId: 'book', episodeId: null }
+const context = (change: Partial<ProgressContext> = {}): ProgressContext => ({
+  ...emptyProgress,
+  session: { id: 's1', key, mediaType: 'book', duration: 1000, startTime: 100, isStream: false },
+  position: 130,
+  known: 100,
+  ...change,
+})
+
+describe('what is sent', () => {
+  it('[P7-24] a sync: what is not acknowledged, the place, the length', () => {
+    expect(syncInputOf(context({ acked: 20, unsent: 5 }))).toEqual({
+      sessionId: 's1',
+      timeListened: 5,
+      currentTime: 130,
+      duration: 1000,
+    })
+  })
+
+  it('[P7-25] a close: nothing after 19 s of listening, everything after 21 s', () => {
+    expect(closeInputOf(context({ unsent: 19 }))).toMatchObject({ withBody: false, savePosition: true })
+    expect(closeInputOf(context({ unsent: 20 }))).toMatchObject({ withBody: false })
+    expect(closeInputOf(context({ unsent: 21 }))).toEqual({
+      sessionId: 's1',
+      timeListened: 21,
+      currentTime: 130,
+      duration: 1000,
+      key,
+      withBody: true,
+      savePosition: true,
+    })
+  })
+
+  it('[P7-25] a close after syncs: the whole session counts, the rest is sent', () => {
+    expect(closeInputOf(context({ acked: 20, unsent: 1 }))).toMatchObject({ withBody: true, timeListened: 1 })
+  })
+
+  it('a close saves no place that did not change', () => {
+    expect(closeInputOf(context({ position: 100.9 }))).toMatchObject({ savePosition: false })
+  })
+
+  it('a close leaves out what is still on its way', () => {
+    const inFlight = { seconds: 20, position: 120 }
+    expect(closeInputOf(context({ unsent: 23, inFlight }))).toMatchObject({ timeListened: 3 })
+  })
+
+  it('[P5-28] a close of music saves nothing', () => {
+    const session = { ...context().session, mediaType: 'music' } as ProgressContext['session']
+    expect(closeInputOf(context({ session }))).toMatchObject({ withBody: false, savePosition: false })
+  })
+
+  it('a total: everything that was heard in the session', () => {
+    expect(totalOf(context({ acked: 20, unsent: 5 }))).toEqual({
+      sessionId: 's1',
+      key,
+      totalListened: 25,
+      currentTime: 130,
+      duration: 1000,
+    })
+  })
+
+  it('[promise 1.4] the start never replaces a far place, in no call and not in the journal', () => {
+    const strayed = context({ position: 0, known: 500, unsent: 30 })
+    expect(placeToWrite(strayed)).toBe(500)
+    expect(syncInputOf(strayed).currentTime).toBe(500)
+    expect(totalOf(strayed).currentTime).toBe(500)
+    expect(closeInputOf(strayed)).toMatchObject({ currentTime: 500, savePosition: false, timeListened: 30 })
+    expect(journalEntryOf(strayed).position).toBe(500)
+    expect(placeToWrite({ ...strayed, acted: true })).toBe(0)
+  })
+
+  it('the journal: both places, what is acknowledged, what is not, and what is unclear of it', () => {
+    const inFlight = { seconds: 5, position: 128 }
+    expect(journalEntryOf(context({ acked: 20, unsent: 7, inFlight }))).toEqual({
+      key,
+      position: 130,
+      duration: 1000,
+      known: 100,
+      sessionId: 's1',
+      acked: 20,
+      unsent: 7,
+      unclear: 5,
+    })
+  })
+})

@@ -1,0 +1,207 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import type {
+  CloseInput,
+  JournalCommand,
+  SessionTotal,
+  SyncInput,
+} from '#machines/progress/progress.types.ts'
+import { Books, Journal } from './fakes/bookkeeping.ts'
+import { fixture } from './fixtures/progress.fixture.ts'
+import { Walk } from './framework/walk.ts'
+import { LONG, placeRead, request, UNREACHABLE } from './samples.ts'
+
+/** How a call goes: as it should; the answer is lost after it took effect; it never arrived. */
+type Luck = 'works' | 'answerLost' | 'neverArrived'
+
+type Deed =
+  | { do: 'open' | 'start' | 'halt' | 'flush' | 'close' | 'forget' | 'hide' | 'finish' | 'wait' }
+  | { do: 'listen'; ms: number }
+  | { do: 'jump'; to: number }
+  | { do: 'answer'; luck: Luck }
+
+const deed = (name: 'open' | 'start' | 'halt' | 'flush' | 'close' | 'forget' | 'hide' | 'finish' | 'wait') =>
+  fc.constant<Deed>({ do: name })
+const listen = fc.integer({ min: 500, max: 30_000 }).map((ms): Deed => ({ do: 'listen', ms }))
+const answer = fc
+  .constantFrom<Luck>('works', 'works', 'works', 'answerLost', 'neverArrived')
+  .map((luck): Deed => ({ do: 'answer', luck }))
+
+const deeds = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: listen },
+    { weight: 8, arbitrary: answer },
+    { weight: 4, arbitrary: deed('start') },
+    { weight: 3, arbitrary: deed('open') },
+    { weight: 2, arbitrary: deed('wait') },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 900 }).map((to): Deed => ({ do: 'jump', to })) },
+    ...(['halt', 'flush', 'close', 'forget', 'hide', 'finish'] as const).map((name) => ({
+      weight: 1,
+      arbitrary: deed(name),
+    })),
+  ),
+  { maxLength: 120, size: 'max' },
+)
+
+/** A listener, a browser and a server with a bad line between them. */
+class Listening {
+  readonly books = new Books()
+  readonly journal = new Journal()
+  readonly walk = new Walk(fixture)
+  /** Seconds that were heard, by the session they belong to. */
+  readonly heard = new Map<string, number>()
+  private position = 100
+  private clock = 0
+
+  act(step: Deed): void {
+    switch (step.do) {
+      case 'open':
+        return this.open()
+      case 'start':
+        return this.send({ type: 'player.started' })
+      case 'halt':
+        return this.send({ type: 'player.halted' })
+      case 'flush':
+        return this.send({ type: 'player.flushRequested' })
+      case 'close':
+        return this.send({ type: 'player.closed' })
+      case 'forget':
+        return this.books.forget()
+      case 'hide':
+        return this.send({ type: 'page.hidden' })
+      case 'finish':
+        return this.send({ type: 'player.finished', key: LONG.media, position: this.position })
+      case 'jump':
+        this.send({ type: 'player.jumped', from: this.position, to: step.to })
+        this.position = step.to
+        return
+      case 'wait':
+        this.walk.wait()
+        return this.keepJournal()
+      case 'listen':
+        return this.listen(step.ms)
+      case 'answer':
+        return this.answer(step.luck)
+    }
+  }
+
+  /** Everything works again: what runs is answered, what waits runs out, what is left is settled. */
+  makeGood(): void {
+    for (let round = 0; round < 30; round += 1) {
+      this.answer('works')
+      if (round === 10) this.send({ type: 'player.closed' })
+    }
+    this.journal.settle(this.books)
+  }
+
+  get session() {
+    return this.walk.snapshot.context.session as { id: string } | null
+  }
+
+  private open(): void {
+    // the player asks for a flush before it opens, and waits for it
+    if (!this.walk.snapshot.matches('idle')) return
+    const id = this.books.open()
+    this.position = this.books.place
+    this.send({
+      type: 'player.opened',
+      session: { ...LONG, id, startTime: this.books.place },
+      request: request(),
+    })
+  }
+
+  private listen(ms: number): void {
+    for (let left = ms; left > 0; left -= 500) {
+      this.position += 0.5
+      this.clock += 500
+      this.send({ type: 'player.positioned', position: this.position, at: this.clock, rate: 1 })
+    }
+  }
+
+  private send(event: { type: string; [detail: string]: unknown }): void {
+    const { unsent, session } = this.walk.snapshot.context
+    this.walk.take(event)
+    const after = this.walk.snapshot.context
+    if (event.type === 'player.positioned' && session && after.session?.id === session.id) {
+      this.heard.set(session.id, (this.heard.get(session.id) ?? 0) + after.unsent - unsent)
+    }
+    this.keepJournal()
+  }
+
+  private keepJournal(): void {
+    for (const { event } of this.walk.sent.filter(({ to }) => to === 'journal'))
+      this.journal.take(event as JournalCommand)
+  }
+
+  private answer(luck: Luck): void {
+    const call = this.walk.running.find(({ src }) => src !== 'journal')
+    if (!call) return
+    const arrives = luck !== 'neverArrived'
+    const lost = luck !== 'works'
+    const { session: before } = this.walk.snapshot.context
+    this.walk.do(this.outcome(call.src, call.input, arrives, lost))
+    const { session: after, unsent } = this.walk.snapshot.context
+    if (call.src === 'reopenSession' && before.id !== after.id) {
+      // what was not told of the old session goes on in the new one
+      this.heard.set(before.id, (this.heard.get(before.id) ?? 0) - unsent)
+      this.heard.set(after.id, unsent)
+    }
+    this.keepJournal()
+  }
+
+  private outcome(src: string, input: unknown, arrives: boolean, lost: boolean) {
+    const fails = { error: src, with: UNREACHABLE }
+    switch (src) {
+      case 'readPlace':
+        return lost ? fails : { done: src, output: placeRead(null) }
+      case 'readSession':
+        return lost
+          ? fails
+          : { done: src, output: this.books.read((input as { sessionId: string }).sessionId) }
+      case 'syncSession': {
+        const known = arrives && this.books.sync(input as SyncInput)
+        return { done: src, output: lost ? 'unclear' : known ? 'applied' : 'forgotten' }
+      }
+      case 'closeSession': {
+        const known = arrives && this.books.close(input as CloseInput)
+        return { done: src, output: lost || !known ? 'unclear' : 'applied' }
+      }
+      case 'replaceTotal':
+        if (arrives) this.books.replaceTotal(input as SessionTotal)
+        return lost ? fails : { done: src, output: 'applied' }
+      case 'reopenSession': {
+        const id = arrives ? this.books.open() : ''
+        return lost ? fails : { done: src, output: { ...LONG, id, startTime: this.books.place } }
+      }
+      default:
+        throw new Error(`Nobody answers ${src}.`)
+    }
+  }
+}
+
+describe('listening time', () => {
+  test.prop([deeds], { numRuns: 400, interruptAfterTimeLimit: 40_000 })(
+    '[promise 1.5] never counts twice, and once in the end, however bad the line is',
+    (steps) => {
+      const listening = new Listening()
+      const { books, heard } = listening
+      for (const step of steps) {
+        listening.act(step)
+        expect(listening.walk.complaints).toEqual([])
+        for (const [id, { timeListening }] of books.sessions) {
+          expect(timeListening, `seconds of ${id} after ${step.do}`).toBeLessThanOrEqual(
+            (heard.get(id) ?? 0) + 1e-6,
+          )
+        }
+      }
+      listening.makeGood()
+      for (const [id, seconds] of heard) {
+        const counted = books.sessions.get(id)?.timeListening ?? 0
+        // a close at 20 s or less has no body (spec)
+        if (seconds > 20) expect(counted, `seconds of ${id} in the end`).toBeCloseTo(seconds, 5)
+        else expect(counted).toBeLessThanOrEqual(seconds + 1e-6)
+      }
+    },
+    90_000,
+  )
+})

@@ -1,0 +1,84 @@
+import type { JournalCommand, JournalEntry } from '#machines/progress/progress.types.ts'
+import type { CloseInput, SessionTotal, SyncInput } from '#machines/progress/progress.types.ts'
+import { settlementOf } from '#machines/settlement/settle-rules.ts'
+
+interface ServerSession {
+  isOpen: boolean
+  timeListening: number
+}
+
+/** A media server's books, as far as listening goes: sessions with their seconds, and the place. */
+export class Books {
+  readonly sessions = new Map<string, ServerSession>()
+  place = 100
+  private opened = 0
+
+  open(): string {
+    this.opened += 1
+    const id = `s${this.opened}`
+    // a new session of a device closes its old one, without data
+    for (const session of this.sessions.values()) session.isOpen = false
+    this.sessions.set(id, { isOpen: true, timeListening: 0 })
+    return id
+  }
+
+  sync({ sessionId, timeListened, currentTime }: SyncInput): boolean {
+    const session = this.sessions.get(sessionId)
+    if (!session?.isOpen) return false
+    session.timeListening += timeListened
+    this.place = currentTime
+    return true
+  }
+
+  close(input: CloseInput): boolean {
+    const session = this.sessions.get(input.sessionId)
+    if (input.savePosition && !input.withBody) this.place = input.currentTime
+    if (!session?.isOpen) return false
+    if (input.withBody) this.sync(input)
+    session.isOpen = false
+    return true
+  }
+
+  replaceTotal({ sessionId, totalListened, currentTime }: SessionTotal): void {
+    this.sessions.set(sessionId, { isOpen: false, timeListening: totalListened })
+    this.place = currentTime
+  }
+
+  read(sessionId: string): { timeListening: number } | null {
+    const session = this.sessions.get(sessionId)
+    return session?.isOpen ? { timeListening: session.timeListening } : null
+  }
+
+  /** A server that was started again has no open sessions. */
+  forget(): void {
+    for (const session of this.sessions.values()) session.isOpen = false
+  }
+}
+
+/** This browser's journal: one entry a session, until it is settled. */
+export class Journal {
+  readonly entries = new Map<string, JournalEntry>()
+
+  take(command: JournalCommand): void {
+    if (command.type === 'journal.settle') this.entries.delete(command.sessionId)
+    else if (command.entry.sessionId !== '') {
+      this.entries.set(command.entry.sessionId, { ...command.entry, writtenAt: 0 })
+    }
+  }
+
+  /** What a later page does with what is left, on a network that works. */
+  settle(books: Books): void {
+    for (const entry of this.entries.values()) {
+      const record = { currentTime: books.place, isFinished: false, lastUpdate: 0 }
+      const owed = settlementOf(entry, record, books.read(entry.sessionId))
+      if (owed.kind === 'finishOpen') {
+        books.sync(owed)
+        const session = books.sessions.get(owed.sessionId)
+        if (session) session.isOpen = false
+      }
+      if (owed.kind === 'replaceTotal') books.replaceTotal({ ...owed, key: entry.key })
+      if (owed.kind === 'savePosition') books.place = owed.currentTime
+    }
+    this.entries.clear()
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures.ts'
+
+test('[promise 3] a description full of scripts is text: nothing runs, nothing is asked for', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await signIn()
+  await page.goto(`item/${standIn.state.itemTitled('Small Weather').id}`)
+  const description = app.item.main.getByRole('region').or(app.item.main).getByText('Eleven small storms.')
+  await expect(description).toBeVisible()
+  await expect(app.item.main.getByText('clear morning')).toBeVisible()
+  await app.item.main.getByText('clear morning').click()
+
+  expect(await page.evaluate(() => Reflect.get(window, '__earmarkCanary'))).toBeUndefined()
+  await expect(
+    app.item.main.locator('script, iframe, svg[onload], [onerror], [onclick], a[href^="javascript"]'),
+  ).toHaveCount(0)
+  expect(asked.filter((url) => !url.startsWith(standIn.url))).toEqual([])
+  expect(asked.filter((url) => url.endsWith('/item/x') || url.endsWith('/x'))).toEqual([])
+})
+
+test('[promise 3] ids in an address are ids, not parts of a path', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/)
+  await signIn()
+  await expect(app.home.shelf('Recently Added')).toBeVisible()
+  standIn.log.clear()
+  await page.goto('item/..%2F..%2Flogout%3Fx')
+  await expect(app.item.heading).toHaveText('This item is not here')
+  const paths = standIn.log.http().map(({ path }) => path)
+  expect(paths).toContain('/api/items/..%2F..%2Flogout%3Fx')
+  expect(paths).not.toContain('/logout')
+})
+
+test('[promise 3] names and titles with markup are shown as they are written', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const words = '<img src=x onerror="window.__earmarkCanary=1">{{name}} $t(app.name)'
+  const book = standIn.state.itemTitled('Unwinding')
+  book.media.metadata.title = words
+  await signIn()
+  await page.goto(`item/${book.id}`)
+  await expect(app.item.heading).toHaveText(words)
+  await app.item.play.click()
+  await expect(app.player.root.getByRole('link', { name: words, exact: true })).toBeVisible()
+  await expect(app.player.root.getByRole('link', { name: `Open ${words}` })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, '__earmarkCanary'))).toBeUndefined()
+})

@@ -24,8 +24,11 @@ async function leaveTab(page: Page): Promise<void> {
   })
 }
 
-function listened(standIn: StandIn): number {
-  return [...standIn.state.sessions.values()].reduce((sum, { timeListening }) => sum + timeListening, 0)
+/** Seconds of listening in a book by the server's sessions; the demo has some of its own. */
+function listened(standIn: StandIn, itemId: string): number {
+  return [...standIn.state.sessions.values()]
+    .filter(({ libraryItemId }) => libraryItemId === itemId)
+    .reduce((sum, { timeListening }) => sum + timeListening, 0)
 }
 
 test('[P3-25, P3-27, P7-02, P7-22, P9-04] the play request says exactly who asks for what', async ({
@@ -33,7 +36,10 @@ test('[P3-25, P3-27, P7-02, P7-22, P9-04] the play request says exactly who asks
   page,
   signIn,
   standIn,
+  allowConsole,
 }) => {
+  // the session of the page before the reload is asked after
+  allowConsole(/status of 404.*\/api\/session\//)
   const book = standIn.state.itemTitled('Unwinding')
   await signIn()
   await page.goto(`item/${book.id}`)
@@ -73,6 +79,7 @@ test('[P7-24, P7-25, P9-12] the first sync comes after 20 seconds of listening, 
 }) => {
   const { player } = app
   const book = standIn.state.itemTitled('A Lamp for the Drowned')
+  const before = listened(standIn, book.id)
   await signIn()
   await page.goto(`item/${book.id}`)
   await app.item.play.click()
@@ -99,7 +106,7 @@ test('[P7-24, P7-25, P9-12] the first sync comes after 20 seconds of listening, 
   const close = standIn.log.http({ path: closePath })[0]?.body as Record<string, number>
   expect(Object.keys(close).toSorted()).toEqual(['currentTime', 'duration', 'timeListened'])
   const sum = [first, second, close].reduce((all, body) => all + (body['timeListened'] ?? 0), 0)
-  await expect.poll(() => Math.abs(listened(standIn) - sum)).toBeLessThan(0.01)
+  await expect.poll(() => Math.abs(listened(standIn, book.id) - before - sum)).toBeLessThan(0.01)
 })
 
 test('[P7-25] a session that was hardly listened to is closed without data, and its place is kept', async ({
@@ -140,36 +147,37 @@ test('[P7-24, P8-20] syncs that fail twice in a row are said, one that takes 3 s
   expectConsole(/status of 500|Progress sync|ERR_/)
   const { player, shell } = app
   const notice = shell.notice('Progress is not being synced. Restart playback')
+  const book = standIn.state.itemTitled('A Lamp for the Drowned')
+  const before = listened(standIn, book.id)
   await signIn()
-  await page.goto(`item/${standIn.state.itemTitled('A Lamp for the Drowned').id}`)
+  await page.goto(`item/${book.id}`)
   await app.item.play.click()
   await player.hears()
+  const heardBefore = (await player.sound.playing())?.time ?? 0
   await player.seek(100)
   await player.hears()
 
-  // carried out, but its answer is too late
+  // the first is carried out, but its answer comes too late; the next ones are refused
   const late = standIn.faults.latency(4000, '/sync')
-  const fault = standIn.faults.fail({ path: syncPath, status: 500, times: 2 })
   await leaveTab(page)
   await expect.poll(() => standIn.log.http({ path: syncPath }).length).toBe(1)
-  await expect(notice).toHaveCount(0)
+  late.remove()
+  const fault = standIn.faults.fail({ path: syncPath, status: 500 })
   await expect(notice).toBeVisible({ timeout: 30_000 })
   const [first, second] = standIn.log.http({ path: syncPath })
   expect((second?.t ?? 0) - (first?.t ?? 0)).toBeGreaterThanOrEqual(3000)
   expect((second?.t ?? 0) - (first?.t ?? 0)).toBeLessThan(9000)
   fault.remove()
-  late.remove()
   await expect(notice, 'it goes when syncing works again').toHaveCount(0, { timeout: 30_000 })
 
   await player.pause.click()
   await expect(player.play).toBeVisible()
+  const until = (await player.sound.all())[0]?.time ?? 0
+  const from = (await player.sound.starts()).find(({ time }) => time > 50)?.time ?? 0
   await player.close.click()
   await expect(player.root).toBeHidden()
-  const bodies = standIn.log
-    .http({ path: syncPath })
-    .filter(({ status }) => status === 200)
-    .map(({ body }) => (body as { timeListened: number }).timeListened)
-  const most = Math.max(...standIn.log.http({ path: syncPath }).map(({ t }) => t)) - (first?.t ?? 0)
-  expect(listened(standIn)).toBeLessThan(10 + most / 1000)
-  expect(bodies.length).toBeGreaterThan(0)
+  const counted = listened(standIn, book.id) - before
+  expect(counted).toBeGreaterThan(0)
+  // the press on the track comes a moment after the look at the clock
+  expect(counted).toBeLessThan(heardBefore + until - from + 1)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn()
   await page.goto('gallery')
   await expect(page.getByRole('button', { name: 'Open plain' })).toBeVisible()
 })

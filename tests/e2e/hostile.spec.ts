@@ -58,3 +58,43 @@ test('[promise 3] names and titles with markup are shown as they are written', a
   await expect(app.player.root.getByRole('link', { name: `Open ${words}` })).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, '__earmarkCanary'))).toBeUndefined()
 })
+
+test('[promise 3] of somebody’s HTML only text, plain marks and links to elsewhere are left', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  const cases: [what: string, html: string, left: string][] = [
+    ['text', 'a &lt; b, switch on = off &amp; more', 'a &lt; b, switch on = off &amp; more'],
+    ['marks', 'A <b>bold</b> <i>claim</i>', 'A <b>bold</b> <i>claim</i>'],
+    ['script', 'x<script>window.__earmarkCanary=1</script>y', 'xy'],
+    ['pictures, frames, forms', '<img src="a.png"><iframe src="/"></iframe><form><input></form>z', 'z'],
+    ['handlers', '<b onclick="alert(1)" OnFocus = alert(1)>x</b>', '<b>x</b>'],
+    ['a handler behind a slash', '<b/onclick=alert(1)>x</b>', '<b>x</b>'],
+    ['styles and ids', '<b style="color:red" id="root" class="x" data-tip="x">x</b>', '<b>x</b>'],
+    [
+      'a link',
+      '<a href="https://example.org/">x</a>',
+      '<a href="https://example.org/" target="_blank" rel="noopener noreferrer nofollow">x</a>',
+    ],
+    ...['javascript:alert(1)', ' javascript:x', 'data:text/html,x', '//evil.example', '/logout'].map(
+      (href): [string, string, string] => [
+        `a link to ${href}`,
+        `<a href="${href}">x</a>`,
+        '<a target="_blank" rel="noopener noreferrer nofollow">x</a>',
+      ],
+    ),
+  ]
+  const book = standIn.state.itemTitled('Unwinding')
+  if (book.mediaType !== 'book') throw new Error('Unwinding is no book')
+  book.media.metadata.description = cases.map(([, html]) => `<li>${html}</li>`).join('')
+  await signIn()
+  await page.goto(`item/${book.id}`)
+  const paragraphs = page.getByRole('main').locator('li')
+  await expect(paragraphs).toHaveCount(cases.length)
+  const left = await paragraphs.evaluateAll((all) => all.map((one) => one.innerHTML))
+  expect(Object.fromEntries(cases.map(([what], index) => [what, left[index]]))).toEqual(
+    Object.fromEntries(cases.map(([what, , kept]) => [what, kept])),
+  )
+  expect(await page.evaluate(() => Reflect.get(window, '__earmarkCanary'))).toBeUndefined()
+})

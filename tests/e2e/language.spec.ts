@@ -55,7 +55,7 @@ test('[P3-31] who chose no language gets the server’s, who chose one keeps it'
   standIn.state.settings.language = 'de'
   await signIn()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(page.getByRole('main').getByRole('region', { name: 'Zuletzt hinzugefügt' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('region', { name: 'Neu hinzugefügt' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBeNull()
 
   const other = await (await newDevice()).newPage()

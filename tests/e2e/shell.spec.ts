@@ -129,12 +129,12 @@ test('[P8-17] a place that is not built yet says so and leads home', async ({ ap
 })
 
 test.describe('the foot of the rail', () => {
-  test.use({ standInOptions: { source: 'docker' } })
+  test.use({ standInOptions: { flavour: '2.36', source: 'docker' } })
 
   test('[P2-48] names the server’s version and where it was installed from', async ({ app, signIn }) => {
     await signIn()
     await expect(app.shell.rail.getByText('docker')).toBeVisible()
-    await expect(app.shell.rail.getByText('v2.2.23')).toBeVisible()
+    await expect(app.shell.rail.getByText('v2.36.0')).toBeVisible()
   })
 })
 
@@ -179,7 +179,7 @@ test('the theme is chosen on the account page and kept', async ({ app, page, sig
   await signIn()
   await page.goto('account')
   const surface = async (): Promise<string> =>
-    await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await expect(app.account.heading).toBeVisible()
   const light = await surface()
   await app.account.main.getByText('Dark', { exact: true }).click()

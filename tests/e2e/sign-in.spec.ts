@@ -189,6 +189,7 @@ test('[P8-16] a server that does not answer is named, and signing in works once 
 }) => {
   expectConsole(/ERR_CONNECTION_REFUSED/)
   await page.goto('login')
+  await expect(app.entrance.signIn).toBeVisible()
   await standIn.kill()
   await app.entrance.submit('listener')
   await expect(app.entrance.alert).toHaveText('Server could not be reached')

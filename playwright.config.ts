@@ -21,6 +21,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
+    actionTimeout: 20_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // No autoplay flag: sound needs a gesture here as it does for people.

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { durationParts, formatClock, isoDuration } from './durations.ts'
+import { durationParts, formatClock } from './durations.ts'
 
 describe('the clock of a position', () => {
   it('is m:ss, and h:mm:ss from an hour on', () => {
@@ -49,16 +49,5 @@ describe('a duration in words', () => {
     const parts = durationParts(seconds)
     expect(parts.minutes).toBeLessThan(60)
     expect(parts.seconds).toBeLessThan(60)
-  })
-})
-
-describe('a duration for machines', () => {
-  it('is ISO 8601', () => {
-    expect(isoDuration(3723.9)).toBe('PT1H2M3S')
-    expect(isoDuration(-4)).toBe('PT0H0M0S')
-  })
-
-  it('is nothing for what is no time', () => {
-    expect(isoDuration(Number.NaN)).toBe('PT0H0M0S')
   })
 })

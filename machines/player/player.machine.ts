@@ -147,6 +147,9 @@ export const playerMachine = playerSetup.createMachine({
           target: 'loading',
           actions: { type: 'setRequestFromHere', params: { play: true } },
         },
+        // what failed is closed on the server, which says so: the failure and the way on stay
+        'stream.closed': {},
+        'stream.failed': {},
       },
     },
     closing: {

@@ -69,15 +69,6 @@ for (const [size, options] of Object.entries(sizes)) {
   }
 }
 
-test('[P2-81] a dialog is 500 wide at level 60', async ({ page, signIn }) => {
-  await signIn()
-  await page.goto('gallery')
-  await page.getByRole('button', { name: 'Open plain' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit collection' })
-  await expect(dialog).toHaveCSS('width', '500px')
-  await expect(dialog).toHaveCSS('z-index', '60')
-})
-
 test('[promise 4] a menu works by keyboard from its first press', async ({ page, signIn }) => {
   await signIn()
   await page.goto('gallery')

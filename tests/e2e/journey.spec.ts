@@ -36,7 +36,10 @@ test('a book is found, heard across its files, left and resumed where it was', a
   page,
   signIn,
   standIn,
+  allowConsole,
 }) => {
+  // the session of the page before the reload is asked after
+  allowConsole(/status of 404.*\/api\/session\//)
   const { home, item, player } = app
   await signIn()
   await home.open(title)

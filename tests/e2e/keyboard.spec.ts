@@ -9,7 +9,10 @@ test('[promise 4] the whole way from the door to the kept place, without a point
   app,
   page,
   standIn,
+  allowConsole,
 }) => {
+  // the session of the page before the reload is asked after
+  allowConsole(/status of 404.*\/api\/session\//)
   const { entrance, home, item, player } = app
   const keyboard = new Keyboard(page)
   await page.goto('')

@@ -17,12 +17,15 @@ export interface SocketDeps {
   onSocketId: (id: string | null) => void
 }
 
+const RECONNECT_MS = 1000
+
 /** The socket as facts: websocket only, validated messages, reconnecting for ever by the library's own back-off. */
 export function createSocketActor({ vault, path, onSocketId }: SocketDeps) {
   return fromCallback<SocketCommand>(({ sendBack, receive }) => {
     const report = (fact: ConnectionFact): void => sendBack(fact)
     let socket: Socket | null = null
     let disposed = false
+    let again: ReturnType<typeof setTimeout> | undefined
 
     // the library is not needed before somebody is signed in and the page has painted
     import('socket.io-client').then(
@@ -36,6 +39,8 @@ export function createSocketActor({ vault, path, onSocketId }: SocketDeps) {
         socket.on('disconnect', (reason) => {
           onSocketId(null)
           report({ type: 'socket.closed', reason })
+          // a server that shuts down in good order says goodbye, and the library takes that for the end
+          if (reason === 'io server disconnect') again = setTimeout(() => socket?.connect(), RECONNECT_MS)
         })
         socket.on('connect_error', ({ message }) => report({ type: 'socket.failed', message }))
         socket.onAny((event: string, payload: unknown) => received(event, payload))
@@ -67,6 +72,7 @@ export function createSocketActor({ vault, path, onSocketId }: SocketDeps) {
 
     return () => {
       disposed = true
+      clearTimeout(again)
       socket?.disconnect()
       onSocketId(null)
     }

@@ -86,7 +86,10 @@ export function createServer({ urls, vault, refresh, onExpired, onDoubt }: Serve
   return {
     async read(method, path, schema, options = {}) {
       const response = await request(method, path, options, true)
-      const body: unknown = await response.json().catch(() => undefined)
+      const body: unknown = await response.json().catch(async (error: unknown) => {
+        if (error instanceof SyntaxError) return undefined
+        throw await toCallError(error)
+      })
       const parsed = safeParse(schema, body)
       if (parsed.success) return parsed.data
       console.error(

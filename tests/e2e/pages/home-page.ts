@@ -17,7 +17,7 @@ export class HomePage {
   /** The card of an item, the first of them when it stands on several shelves. */
   card(title: string): Locator {
     return this.#main
-      .getByRole('article')
+      .getByRole('listitem')
       .filter({ has: this.#main.page().getByRole('link', { name: title, exact: true }) })
       .first()
   }

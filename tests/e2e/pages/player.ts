@@ -70,6 +70,9 @@ export class Player {
   async pressTrack(share: number): Promise<void> {
     const box = await this.track.boundingBox()
     if (!box) throw new Error('The track is not on the page')
+    // the tooltip of a button under the pointer would lie on the track
+    await this.#page.mouse.move(box.x + box.width * share, box.y - 200)
+    await this.#page.getByRole('tooltip', { includeHidden: true }).waitFor({ state: 'hidden' })
     await this.track.click({ position: { x: Math.min(box.width - 1, box.width * share), y: box.height / 2 } })
   }
 

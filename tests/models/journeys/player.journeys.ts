@@ -87,6 +87,18 @@ export const playerJourneys: readonly Journey<typeof playerMachine>[] = [
     told: ['player.failed'],
   },
   {
+    name: 'a stream that did not play is closed on the server, and what went wrong is still said',
+    steps: [
+      ...sounding,
+      { type: 'output.failed', reason: 'decode', position: 20 },
+      ...opening(STREAM),
+      { type: 'output.failed', reason: 'decode', position: 20 },
+      { type: 'stream.closed', sessionId: STREAM.id },
+    ],
+    end: 'failed',
+    told: ['player.opened', 'player.started', 'player.halted', 'player.opened', 'player.failed'],
+  },
+  {
     name: '[P8-18] a session that does not open: nothing plays',
     steps: [
       { type: 'player.load', ...BOOK },

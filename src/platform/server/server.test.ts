@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest'
+import { object, string } from '#machines/model/entities/zod.ts'
+import { createUrls } from '#machines/model/urls.ts'
+import { createServer } from './server.ts'
+import { createVault } from './vault.ts'
+
+const schema = object({ name: string() })
+
+function serverAnswering(answer: () => Response | Promise<Response>) {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async () => await answer()),
+  )
+  const vault = createVault(null)
+  const told = { expired: vi.fn<() => void>(), doubt: vi.fn<() => void>() }
+  const server = createServer({
+    urls: createUrls({ base: 'http://server.test/', mediaToken: () => null }),
+    vault,
+    refresh: () => Promise.resolve(false),
+    onExpired: told.expired,
+    onDoubt: told.doubt,
+  })
+  return { server, vault, told }
+}
+
+const breakingBody = (error: Error): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"na'))
+    },
+    pull(controller) {
+      controller.error(error)
+    },
+  })
+
+describe('an answer that cannot be used', () => {
+  it('of another shape is malformed, and what is wrong with it is logged', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    for (const body of ['{"name":1}', '<html>', '']) {
+      const { server } = serverAnswering(() => new Response(body))
+      // oxlint-disable-next-line no-await-in-loop -- one answer after the other
+      await expect(server.read('get', '/x', schema)).rejects.toMatchObject({ code: 'malformed' })
+    }
+    expect(log).toHaveBeenCalledTimes(3)
+  })
+
+  it('that breaks off is no answer, not a malformed one', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { server } = serverAnswering(() => new Response(breakingBody(new TypeError('network error'))))
+    await expect(server.read('get', '/x', schema)).rejects.toMatchObject({ code: 'unreachable' })
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  it('that nobody waits for any more was given up, not malformed', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { server } = serverAnswering(
+      () => new Response(breakingBody(new DOMException('given up', 'AbortError'))),
+    )
+    await expect(server.read('get', '/x', schema)).rejects.toMatchObject({ code: 'aborted' })
+    expect(log).not.toHaveBeenCalled()
+  })
+})
+
+describe('[P8-01] a refused call', () => {
+  it.each([
+    [500, 'It is broken', 'serverFault', 'It is broken'],
+    [400, 'Bad wish', 'rejected', 'Bad wish'],
+    [403, '', 'forbidden', 'Unknown Error'],
+    [500, '<html><pre>Error: at line 1</pre></html>', 'serverFault', 'Unknown Error'],
+  ])('with %i and “%s” is %s, logged as %s', async (status, body, code, logged) => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { server } = serverAnswering(() => new Response(body, { status }))
+    await expect(server.send('post', '/x')).rejects.toMatchObject({ code, status })
+    expect(log).toHaveBeenCalledExactlyOnceWith('POST /x:', status, logged)
+  })
+
+  it('that may mean a lost account raises a doubt, a refused token ends the session, without a token neither', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    for (const [status, expired, doubt] of [
+      [401, 1, 0],
+      [404, 0, 1],
+      [403, 0, 1],
+      [500, 0, 0],
+    ] as const) {
+      const { server, vault, told } = serverAnswering(() => new Response('', { status }))
+      // oxlint-disable-next-line no-await-in-loop -- one answer after the other
+      await expect(server.send('get', '/x')).rejects.toMatchObject({ status })
+      expect(told.expired).not.toHaveBeenCalled()
+      expect(told.doubt).not.toHaveBeenCalled()
+      vault.keep({ lasting: 'token' })
+      // oxlint-disable-next-line no-await-in-loop -- one answer after the other
+      await expect(server.send('get', '/x')).rejects.toMatchObject({ status })
+      expect(told.expired).toHaveBeenCalledTimes(expired)
+      expect(told.doubt).toHaveBeenCalledTimes(doubt)
+    }
+  })
+})
+
+it('[P7-01] every call carries the token in its header', async () => {
+  const { server, vault } = serverAnswering(() => new Response('{"name":"x"}'))
+  vault.keep({ lasting: 'secret' })
+  await server.read('get', '/api/x', schema)
+  const [request] = vi.mocked(fetch).mock.calls[0] ?? []
+  expect(request).toBeInstanceOf(Request)
+  expect((request as Request).headers.get('authorization')).toBe('Bearer secret')
+  expect((request as Request).url).toBe('http://server.test/api/x')
+})

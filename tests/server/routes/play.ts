@@ -54,8 +54,6 @@ export const playRoutes = (app: App, core: Core): void => {
     return episode ? start(c, episode) : status(404)
   })
 
-  app.get('/api/tasks', (c) => json(c, { tasks: [], queuedTaskData: { embedMetadata: [] } }))
-
   const ownSession = (c: Ctx): OpenSession | undefined => {
     const session = play.open.get(c.req.param('id') ?? '')
     return session?.userId === c.get('user').id ? session : undefined

@@ -38,7 +38,6 @@ describe('an answer that cannot be used', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     for (const body of ['{"name":1}', '<html>', '']) {
       const { server } = serverAnswering(() => new Response(body))
-      // oxlint-disable-next-line no-await-in-loop -- one answer after the other
       await expect(server.read('get', '/x', schema)).rejects.toMatchObject({ code: 'malformed' })
     }
     expect(log).toHaveBeenCalledTimes(3)
@@ -83,12 +82,10 @@ describe('[P8-01] a refused call', () => {
       [500, 0, 0],
     ] as const) {
       const { server, vault, told } = serverAnswering(() => new Response('', { status }))
-      // oxlint-disable-next-line no-await-in-loop -- one answer after the other
       await expect(server.send('get', '/x')).rejects.toMatchObject({ status })
       expect(told.expired).not.toHaveBeenCalled()
       expect(told.doubt).not.toHaveBeenCalled()
       vault.keep({ lasting: 'token' })
-      // oxlint-disable-next-line no-await-in-loop -- one answer after the other
       await expect(server.send('get', '/x')).rejects.toMatchObject({ status })
       expect(told.expired).toHaveBeenCalledTimes(expired)
       expect(told.doubt).toHaveBeenCalledTimes(doubt)

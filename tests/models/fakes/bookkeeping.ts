@@ -1,5 +1,10 @@
-import type { JournalCommand, JournalEntry } from '#machines/progress/progress.types.ts'
-import type { CloseInput, SessionTotal, SyncInput } from '#machines/progress/progress.types.ts'
+import type {
+  CloseInput,
+  JournalCommand,
+  JournalEntry,
+  SessionTotal,
+  SyncInput,
+} from '#machines/progress/progress.types.ts'
 import { settlementOf } from '#machines/settlement/settle-rules.ts'
 
 interface ServerSession {

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/query-core'
-import type { CacheCommand, ReadKey, UserRecord } from '#machines/catalog/reads.ts'
+import type { ReadKey, UserRecord } from '#machines/catalog/reads.ts'
 import type { LibraryItemExpanded, MediaProgress, Shelf, User } from '#machines/model/entities/index.ts'
+import type { CacheChange } from './change-batch.ts'
 import { userRecordOf } from './fetchers.ts'
 
-type Change = Exclude<CacheCommand, { type: 'cache.watch' | 'cache.unwatch' | 'cache.refresh' }>
-
 /** Carries out a change of the cache: an entry that is there is moved, what is watched and stale is read again. */
-export function applyToCache(client: QueryClient, change: Change): void {
+export function applyToCache(client: QueryClient, change: CacheChange): void {
   switch (change.type) {
     case 'cache.invalidate':
       void client.invalidateQueries({ queryKey: [change.name, ...(change.params ? [change.params] : [])] })
@@ -31,11 +30,22 @@ export function applyToCache(client: QueryClient, change: Change): void {
   }
 }
 
+/** What the event's item lacks (the call adds to it) stays as it was until the item is read again. */
 function putItem(client: QueryClient, item: LibraryItemExpanded): void {
-  const key = ['item', { itemId: item.id }]
-  // the event's item lacks what the item call adds, so a copy that is looked at is read again
-  if (client.getQueryData(key)) void client.invalidateQueries({ queryKey: key })
-  void client.invalidateQueries({ queryKey: ['home', { libraryId: item.libraryId }], refetchType: 'active' })
+  client.setQueryData<LibraryItemExpanded>(['item', { itemId: item.id }], (held) =>
+    held ? { ...held, ...item } : held,
+  )
+}
+
+/** What is stale once a change was carried out: a copy of an item that is there, and the shelves it may stand on. */
+export function staleAfter(client: QueryClient, change: CacheChange): CacheChange[] {
+  if (change.type !== 'cache.putItem') return []
+  const { id, libraryId } = change.item as LibraryItemExpanded
+  const isHeld = client.getQueryData(['item', { itemId: id }]) !== undefined
+  return [
+    ...(isHeld ? [{ type: 'cache.invalidate' as const, name: 'item' as const, params: { itemId: id } }] : []),
+    { type: 'cache.invalidate', name: 'home', params: { libraryId } },
+  ]
 }
 
 function dropItem(client: QueryClient, itemId: string): void {

@@ -1,4 +1,4 @@
-import { hashKey, QueryClient, QueryObserver } from '@tanstack/query-core'
+import { hashKey, notifyManager, QueryClient, QueryObserver } from '@tanstack/query-core'
 import type { QueryKey, QueryState } from '@tanstack/query-core'
 import { fromCallback } from 'xstate'
 import type { CatalogFact } from '#machines/catalog/catalog.types.ts'
@@ -6,7 +6,8 @@ import { readId } from '#machines/catalog/read-id.ts'
 import type { CacheCommand, ReadKey, ReadName, ReadSnapshot, ReadStore } from '#machines/catalog/reads.ts'
 import { toAppError } from '#machines/model/errors.ts'
 import type { Server } from '../server/server.ts'
-import { applyToCache } from './apply-to-cache.ts'
+import { applyToCache, staleAfter } from './apply-to-cache.ts'
+import { createChangeBatch } from './change-batch.ts'
 import { fetchers } from './fetchers.ts'
 import type { Fetcher } from './fetchers.ts'
 
@@ -77,6 +78,11 @@ export function createReadCacheActor(client: QueryClient, server: Server) {
   return fromCallback<CacheCommand>(({ sendBack, receive }) => {
     const report = (fact: CatalogFact): void => sendBack(fact)
     const watched = new Map<string, { count: number; stop: () => void }>()
+    const changes = createChangeBatch({
+      apply: (burst) => notifyManager.batch(() => burst.forEach((change) => applyToCache(client, change))),
+      staleAfter: (change) => staleAfter(client, change),
+      isReading: () => client.isFetching() > 0,
+    })
 
     function observe(key: ReadKey): () => void {
       const fetcher = fetchers[key.name] as Fetcher<ReadName>
@@ -116,11 +122,12 @@ export function createReadCacheActor(client: QueryClient, server: Server) {
       } else if (command.type === 'cache.refresh') {
         void client.refetchQueries({ queryKey: queryKeyOf(command.key) })
       } else {
-        applyToCache(client, command)
+        changes.push(command)
       }
     })
 
     return () => {
+      changes.drop()
       for (const { stop } of watched.values()) stop()
       void client.cancelQueries()
       client.clear()

@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io-client'
 import type { ConnectionFact, SocketCommand } from '#machines/connection/connection.types.ts'
 import { readSocketEvent } from '#machines/model/events/index.ts'
 import type { Vault } from '../server/vault.ts'
+import { createDeliveries } from './deliveries.ts'
 
 /** Opens a line now: a mere `connect` would wait for the library's next try. */
 function restart(socket: Socket): void {
@@ -26,6 +27,12 @@ export function createSocketActor({ vault, path, onSocketId }: SocketDeps) {
     let socket: Socket | null = null
     let disposed = false
     let again: ReturnType<typeof setTimeout> | undefined
+    const deliveries = createDeliveries<[event: string, payload: unknown]>((message) => received(...message))
+    // of the line itself, after all that came by it
+    const reportLine = (fact: ConnectionFact): void => {
+      deliveries.flush()
+      report(fact)
+    }
 
     // the library is not needed before somebody is signed in and the page has painted
     import('socket.io-client').then(
@@ -34,16 +41,16 @@ export function createSocketActor({ vault, path, onSocketId }: SocketDeps) {
         socket = io({ path: path(), transports: ['websocket'], reconnectionDelayMax: 5000 })
         socket.on('connect', () => {
           onSocketId(socket?.id ?? null)
-          report({ type: 'socket.opened' })
+          reportLine({ type: 'socket.opened' })
         })
         socket.on('disconnect', (reason) => {
           onSocketId(null)
-          report({ type: 'socket.closed', reason })
+          reportLine({ type: 'socket.closed', reason })
           // a server that shuts down in good order says goodbye, and the library takes that for the end
           if (reason === 'io server disconnect') again = setTimeout(() => socket?.connect(), RECONNECT_MS)
         })
         socket.on('connect_error', ({ message }) => report({ type: 'socket.failed', message }))
-        socket.onAny((event: string, payload: unknown) => received(event, payload))
+        socket.onAny((event: string, payload: unknown) => deliveries.push([event, payload]))
       },
       (error: unknown) => report({ type: 'socket.failed', message: String(error) }),
     )
@@ -73,6 +80,7 @@ export function createSocketActor({ vault, path, onSocketId }: SocketDeps) {
     return () => {
       disposed = true
       clearTimeout(again)
+      deliveries.drop()
       socket?.disconnect()
       onSocketId(null)
     }

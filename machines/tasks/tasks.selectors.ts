@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Task } from '../model/entities/index.ts'
 import { canSeeTask, conditionOf } from './task-rules.ts'
+import type { TaskCondition } from './task-rules.ts'
 import type { tasksMachine } from './tasks.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof tasksMachine>
@@ -30,4 +31,16 @@ export function runningTaskOf({ context }: Snapshot, action: string, libraryItem
 
 export function isQueuedForEmbed({ context }: Snapshot, libraryItemId: string): boolean {
   return context.queued.includes(libraryItemId)
+}
+
+/** How many tasks run and how many failed a moment ago, of those the account may see. */
+export function taskCounts({ context }: Snapshot): Record<'running' | 'failed', number> {
+  const conditions = context.tasks.filter((task) => canSeeTask(context.account, task)).map(conditionOf)
+  const count = (wanted: TaskCondition): number => conditions.filter((each) => each === wanted).length
+  return { running: count('running'), failed: count('failed') }
+}
+
+/** How many items wait to have their metadata embedded. */
+export function queuedCount({ context }: Snapshot): number {
+  return context.queued.length
 }

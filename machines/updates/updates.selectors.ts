@@ -6,3 +6,8 @@ import type { VersionData } from './updates.types.ts'
 export function versionData({ context }: SnapshotFrom<typeof updatesMachine>): VersionData {
   return context.data
 }
+
+/** Markdown of the release that the server runs, null when nobody knows it. */
+export function currentChangelog({ context }: SnapshotFrom<typeof updatesMachine>): string | null {
+  return context.data.currentVersionChangelog
+}

@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { StartingScreen } from '#src/screens/starting/starting-screen.tsx'
 import { HomeScreen } from '#src/screens/home/home-screen.tsx'
-import { useSystem } from '#src/system/system-context.ts'
+import { useIsListening } from '#src/system/selectors.ts'
 import { cx } from '#src/ui/cx.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -29,9 +28,7 @@ const NotYetScreen = lazy(() =>
 export function Shell() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const { root } = useSystem()
-  // what it takes to listen is brought after the shelves
-  const isListening = useSelector(root, (snapshot) => snapshot.children.player !== undefined)
+  const isListening = useIsListening()
   const isConfig = pathname.startsWith('/config')
   return (
     <div className={cx('shell', isConfig && 'shell-without-rail')}>

@@ -1,8 +1,13 @@
 import { House, LibraryBig } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
-import { useLibraryId, useSignedIn } from '#src/system/selectors.ts'
+import { useIsListening, useLibraryId } from '#src/system/selectors.ts'
+
+const VersionLabel = lazy(() =>
+  import('./version-label.tsx').then((module) => ({ default: module.VersionLabel })),
+)
 
 /** Where the rail and the phone's bottom bar lead. */
 export function useRailEntries(): { to: string; label: string; icon: ReactNode; end: boolean }[] {
@@ -19,8 +24,7 @@ export function useRailEntries(): { to: string; label: string; icon: ReactNode; 
 export function SideRail() {
   const { t } = useTranslation()
   const entries = useRailEntries()
-  const signedIn = useSignedIn()
-  const version = signedIn?.settings.version
+  const isListening = useIsListening()
   return (
     <nav className="side-rail flex flex-col justify-between py-2" aria-label={t('rail.label')}>
       <ul className="grid gap-1 px-2">
@@ -37,10 +41,11 @@ export function SideRail() {
           </li>
         ))}
       </ul>
-      <div className="grid justify-items-center gap-1 px-1 pb-2 text-caption text-ink-quiet">
-        {version ? <span className="tabular">{t('rail.version', { version })}</span> : null}
-        {signedIn ? <span>{signedIn.source}</span> : null}
-      </div>
+      {isListening ? (
+        <Suspense fallback={null}>
+          <VersionLabel />
+        </Suspense>
+      ) : null}
     </nav>
   )
 }

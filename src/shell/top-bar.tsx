@@ -1,17 +1,22 @@
 import { ChartColumn, CircleUserRound, Settings } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useIsAdmin, useSignedIn } from '#src/system/selectors.ts'
+import { useIsAdmin, useIsListening, useSignedIn } from '#src/system/selectors.ts'
 import { Mark } from '#src/ui/mark.tsx'
 import { tipProps } from '#src/ui/tooltip.tsx'
 import { LibrarySwitcher } from './library-switcher.tsx'
 import { SearchBox } from './search-box.tsx'
 
+const TaskWidget = lazy(() => import('./task-widget.tsx').then((module) => ({ default: module.TaskWidget })))
+
 export function TopBar() {
   const { t } = useTranslation()
   const isAdmin = useIsAdmin()
+  const isListening = useIsListening()
   const username = useSignedIn()?.account.username ?? ''
-  const link = 'icon-link hover:bg-hover grid size-10 place-items-center rounded-full [&_svg]:size-5'
+  const link =
+    'icon-link hover:bg-hover grid size-9 place-items-center rounded-full min-[400px]:size-10 [&_svg]:size-5'
   return (
     <header className="top-bar bg-surface flex items-center gap-2 px-3 phone:gap-4 phone:px-5">
       <Link
@@ -23,7 +28,14 @@ export function TopBar() {
       </Link>
       <LibrarySwitcher />
       <SearchBox />
-      <nav className="ms-auto flex shrink-0 items-center gap-1" aria-label={t('shell.tools')}>
+      <nav className="ms-auto flex shrink-0 items-center min-[400px]:gap-1" aria-label={t('shell.tools')}>
+        <span className="size-9 min-[400px]:size-10">
+          {isListening ? (
+            <Suspense fallback={null}>
+              <TaskWidget />
+            </Suspense>
+          ) : null}
+        </span>
         {isAdmin ? (
           <Link
             to="/config"

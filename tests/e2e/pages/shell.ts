@@ -9,6 +9,9 @@ export class Shell {
   readonly settings: Locator
   readonly stats: Locator
   readonly account: Locator
+  /** What the server works on; its name says how much. */
+  readonly tasks: Locator
+  readonly taskList: Locator
   /** The rail of a desktop. Its twin at the foot of a phone has the same name; only one of them is ever shown. */
   readonly rail: Locator
   readonly notices: Locator
@@ -22,6 +25,8 @@ export class Shell {
     this.search = this.topBar.getByRole('searchbox', { name: 'Search' })
     this.settings = this.topBar.getByRole('link', { name: 'Settings' })
     this.stats = this.topBar.getByRole('link', { name: 'Your listening' })
+    this.tasks = this.topBar.getByRole('button', { name: /^Tasks/ })
+    this.taskList = page.getByRole('dialog', { name: 'Tasks' })
     this.account = this.topBar.getByRole('link', { name: /^Account of/ })
     this.rail = page.getByRole('navigation', { name: 'Library', exact: true })
     this.notices = page.getByRole('region', { name: 'Notices' })

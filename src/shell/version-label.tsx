@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NO_VERSION_DATA } from '#machines/updates/version-rules.ts'
+import { versionData } from '#machines/updates/updates.selectors.ts'
+import { useSignedIn } from '#src/system/selectors.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Dialog, preloadDialog } from '#src/ui/dialog.tsx'
+import { tipProps } from '#src/ui/tooltip.tsx'
+
+const loadText = () => import('./changelog-text.tsx').then((module) => ({ default: module.ChangelogText }))
+const ChangelogText = lazy(loadText)
+
+const look = 'max-w-full rounded-control px-2 py-1 hover:bg-hover hover:text-ink'
+
+function preload(): void {
+  preloadDialog()
+  void loadText()
+}
+
+/** Which release the server runs, what it brought, and where a newer one is. */
+export function VersionLabel() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const signedIn = useSignedIn()
+  const { hasUpdate, latestVersion, githubTagUrl } = useSnapshot('updates', versionData, NO_VERSION_DATA)
+  if (!signedIn) return null
+  const { version } = signedIn.settings
+  return (
+    <div className="grid justify-items-center px-1 pb-2 text-caption text-ink-quiet">
+      <button
+        type="button"
+        className={`${look} tabular`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        {...tipProps(t('rail.changelog'))}
+      >
+        {version === null ? t('rail.versionUnknown') : t('rail.version', { version })}
+      </button>
+      {hasUpdate && githubTagUrl !== null ? (
+        <a
+          href={githubTagUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${look} font-strong text-ink`}
+          {...tipProps(t('rail.updateTo', { version: latestVersion }), 'top', true)}
+        >
+          {t('rail.update')}
+        </a>
+      ) : (
+        <span className="px-2 py-1 break-words">{signedIn.source}</span>
+      )}
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('changelog.title')}
+        description={version === null ? undefined : t('rail.version', { version })}
+        width={800}
+        closeLabel={t('common.close')}
+      >
+        <Suspense fallback={<p className="py-6 text-center text-ink-quiet">{t('common.loading')}</p>}>
+          <ChangelogText />
+        </Suspense>
+      </Dialog>
+    </div>
+  )
+}

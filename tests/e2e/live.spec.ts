@@ -266,8 +266,9 @@ test('[P7-57] a session that the server closes for this page closes the player',
   await isLive(standIn)
   standIn.emit('user_session_closed', 'play_of_somebody_else')
   await app.player.hears()
-  const { session } = standIn.log.socket('user_stream_update').at(-1)?.data as { session: { id: string } }
-  standIn.emit('user_session_closed', session.id, { userId: standIn.state.userNamed('listener')?.id ?? '' })
+  const opened = standIn.log.socket('user_stream_update').at(-1)
+  const { id } = Reflect.get(Object(opened?.data), 'session') as { id: string }
+  standIn.emit('user_session_closed', id, { userId: standIn.state.userNamed('listener')?.id ?? '' })
   await expect(app.player.root).toBeHidden()
   expect(await app.player.sound.playing()).toBeUndefined()
 })

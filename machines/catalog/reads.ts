@@ -22,6 +22,8 @@ export interface Reads {
   library: { params: { libraryId: string }; result: LibraryWithFilterData }
   home: { params: { libraryId: string }; result: Shelf[] }
   item: { params: { itemId: string }; result: LibraryItemExpanded }
+  /** Several items at once, by their ids joined with commas; what is gone is left out. */
+  items: { params: { itemIds: string }; result: LibraryItemExpanded[] }
 }
 
 export type ReadName = keyof Reads

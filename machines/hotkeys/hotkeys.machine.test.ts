@@ -21,6 +21,7 @@ const ALL = [
   'L',
   'Shift+ArrowUp',
   'Shift+ArrowDown',
+  '?',
 ]
 
 let under: UnderParent<typeof hotkeysMachine>
@@ -68,6 +69,7 @@ describe('what keys do', () => {
     ['Space', { type: 'player.toggle' }],
     ['M', { type: 'player.toggleMute' }],
     ['L', { type: 'hotkeys.chaptersRequested' }],
+    ['?', { type: 'hotkeys.helpRequested' }],
   ])('[P2-75] %s', (combo, told) => {
     expect(press(combo)).toEqual([told])
   })
@@ -91,8 +93,8 @@ describe('what keys do', () => {
     expect(ALL.map((combo) => press(combo, place))).toEqual(ALL.map(() => []))
   })
 
-  it('in a dialog all but its own Escape', () => {
-    expect([press('Space', 'dialog'), press('Escape', 'dialog')]).toEqual([[{ type: 'player.toggle' }], []])
+  it('in a dialog nothing', () => {
+    expect([press('Space', 'dialog'), press('Escape', 'dialog')]).toEqual([[], []])
   })
 
   it('a held key goes on jumping, but does not play and pause in turn', () => {

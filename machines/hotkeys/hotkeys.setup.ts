@@ -104,8 +104,6 @@ export const hotkeysSetup = setup({
     shouldPerform: ({ context }, { combo, place, held }: Pressed) => {
       const command = commandOf(keyMapOf(context.settings.hotkeys), combo)
       if (!command || !isOurPlace(place) || isReadersKey(context.layers, combo)) return false
-      // a dialog closes itself by its own key
-      if (command === 'close' && place === 'dialog') return false
       return !held || isRepeating(command)
     },
   },

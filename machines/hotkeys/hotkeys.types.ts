@@ -45,6 +45,7 @@ export interface KeyboardCommand {
 export type HotkeysToParent =
   | PlayerIntent
   | { type: 'hotkeys.chaptersRequested' }
+  | { type: 'hotkeys.helpRequested' }
   | { type: 'hotkeys.readerCloseRequested' }
   | { type: 'hotkeys.selectionClearRequested' }
   | { type: 'preferences.changePlayer'; settings: Partial<PlayerSettings> }

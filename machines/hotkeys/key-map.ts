@@ -16,6 +16,7 @@ export const DEFAULT_KEYS = {
   chapters: 'L',
   rateUp: 'Shift+ArrowUp',
   rateDown: 'Shift+ArrowDown',
+  help: '?',
   close: ESCAPE,
 } as const satisfies Record<string, Combo>
 
@@ -53,9 +54,9 @@ export function commandOf(map: KeyMap, combo: Combo): HotkeyCommand | null {
   return HOTKEY_COMMANDS.find((command) => map[command] === combo) ?? null
 }
 
-/** Keys do nothing of ours where they write, press, or move within a widget. */
+/** Keys do nothing of ours where they write, press or move within a widget, nor while a dialog waits for an answer. */
 export function isOurPlace(place: KeyPlace): boolean {
-  return place === 'page' || place === 'dialog'
+  return place === 'page'
 }
 
 /** Commands that go on while the key is held. */
@@ -92,6 +93,8 @@ export function tellingOf(command: HotkeyCommand, settings: HotkeySettings): Hot
       return { type: 'player.stepRate', by: RATE_STEP }
     case 'rateDown':
       return { type: 'player.stepRate', by: -RATE_STEP }
+    case 'help':
+      return { type: 'hotkeys.helpRequested' }
     case 'close':
       return { type: 'player.close' }
   }

@@ -1,14 +1,25 @@
 import { assign, setup } from 'xstate'
 
 /** The player's panels; one is open at a time. */
-export type PanelName = 'nowPlaying' | 'chapters' | 'sleep' | 'queue' | 'bookmarks' | 'history' | 'hotkeys'
+export type PanelName =
+  | 'nowPlaying'
+  | 'chapters'
+  | 'sleep'
+  | 'queue'
+  | 'bookmarks'
+  | 'history'
+  | 'settings'
+  | 'hotkeys'
 
 export type PanelIntent =
   | { type: 'panel.open'; panel: PanelName }
   | { type: 'panel.toggle'; panel: PanelName }
   | { type: 'panel.close' }
 
-export type PanelFact = { type: 'player.closed' } | { type: 'hotkeys.chaptersRequested' }
+export type PanelFact =
+  | { type: 'player.closed' }
+  | { type: 'hotkeys.chaptersRequested' }
+  | { type: 'hotkeys.helpRequested' }
 
 /** Panels that mean nothing without a medium. */
 const OF_MEDIUM: ReadonlySet<PanelName> = new Set([
@@ -49,6 +60,7 @@ export const panelMachine = setup({
         'panel.open': { target: 'open', actions: { type: 'open', params: ({ event }) => event.panel } },
         'panel.toggle': { target: 'open', actions: { type: 'open', params: ({ event }) => event.panel } },
         'hotkeys.chaptersRequested': { target: 'open', actions: { type: 'open', params: 'chapters' } },
+        'hotkeys.helpRequested': { target: 'open', actions: { type: 'open', params: 'hotkeys' } },
       },
     },
     open: {

@@ -44,6 +44,13 @@ describe('what is sent', () => {
     expect(closeInputOf(context({ position: 100.9 }))).toMatchObject({ savePosition: false })
   })
 
+  it('a finished book that is only looked into stays at its end, and no place of it is saved', () => {
+    const visit = context({ visited: 'book', unsent: 5 })
+    expect(syncInputOf(visit)).toMatchObject({ currentTime: 1000, timeListened: 5 })
+    expect(closeInputOf(visit)).toMatchObject({ currentTime: 1000, savePosition: false })
+    expect(placeToWrite(context({ visited: 'another' }))).toBe(130)
+  })
+
   it('a close leaves out what is still on its way', () => {
     const inFlight = { seconds: 20, position: 120 }
     expect(closeInputOf(context({ unsent: 23, inFlight }))).toMatchObject({ timeListened: 3 })

@@ -25,8 +25,17 @@ export function trackedOf(session: OpenedSession): TrackedSession {
   }
 }
 
-/** The position as it may be written: the start never replaces a far place unless the listener went there. */
-export function placeToWrite({ position, known, acted }: ProgressContext): number {
+/** Whether a finished book is only looked into: its record says already what it shall say. */
+function isVisit({ visited, session }: Pick<ProgressContext, 'visited' | 'session'>): boolean {
+  return visited !== null && visited === session?.key.libraryItemId
+}
+
+/**
+ * The position as it may be written: the start never replaces a far place unless the listener went there, and a finished
+ * book that is only looked into stays at its end, where the server takes it for finished.
+ */
+export function placeToWrite({ position, known, acted, visited, session }: ProgressContext): number {
+  if (session && isVisit({ visited, session }) && session.duration > 0) return session.duration
   return isSuspiciousWrite(position, known, acted) ? known : position
 }
 
@@ -52,7 +61,7 @@ export function closeInputOf(context: ProgressContext): CloseInput {
     timeListened: context.unsent - (context.inFlight?.seconds ?? 0),
     key: keyOf(context),
     withBody: context.acked + context.unsent > CLOSE_BODY_SECONDS,
-    savePosition: !isMusic && !isSamePlace(currentTime, context.known),
+    savePosition: !isMusic && !isVisit(context) && !isSamePlace(currentTime, context.known),
   }
 }
 

@@ -18,6 +18,7 @@ export const progressMachine = progressSetup.createMachine({
   invoke: { src: 'journal', id: 'journal' },
   initial: 'idle',
   on: {
+    'bookmarks.visited': { actions: { type: 'setVisited', params: ({ event }) => event } },
     'journal.failed': {
       actions: {
         type: 'tellParent',

@@ -35,14 +35,19 @@ export const emptyProgress: ProgressContext = {
   acted: false,
   conflict: null,
   wanted: null,
+  visited: null,
   next: null,
 }
 
 const isTracked = (session: OpenedSession) => session.media.mediaType !== 'music'
 
-function openedContext({ session, startAt, isContinued }: OpenedMedium): ProgressContext {
+function openedContext(
+  { session, startAt, isContinued }: OpenedMedium,
+  { visited }: ProgressContext,
+): ProgressContext {
   return {
     ...emptyProgress,
+    visited: visited === session.media.libraryItemId ? visited : null,
     opened: session,
     session: trackedOf(session),
     wishedStart: startAt,
@@ -84,9 +89,10 @@ export const progressSetup = setup({
     tellHealed: enqueueActions(({ context, enqueue }) => {
       if (context.attempt > 0) enqueue.sendTo(parentOf, { type: 'progress.healed' })
     }),
-    setOpened: assign((_, medium: OpenedMedium) => openedContext(medium)),
+    setOpened: assign(({ context }, medium: OpenedMedium) => openedContext(medium, context)),
+    setVisited: assign((_, { libraryItemId }: { libraryItemId: string }) => ({ visited: libraryItemId })),
     setNext: assign((_, next: OpenedMedium | null) => ({ next })),
-    takeNext: assign(({ context }) => (context.next ? openedContext(context.next) : emptyProgress)),
+    takeNext: assign(({ context }) => (context.next ? openedContext(context.next, context) : emptyProgress)),
     /** The same listening goes on in a session that the server opened anew; what was unsent goes there. */
     setReopened: assign(({ context }, session: OpenedSession) => ({
       session: trackedOf(session),
@@ -171,7 +177,11 @@ export const progressSetup = setup({
       attempt: context.attempt + 1,
     })),
     resetFailures: assign({ failures: 0 }),
-    forget: assign(emptyProgress),
+    // what is to be looked into may still be on its way
+    forget: assign(({ context }) => ({
+      ...emptyProgress,
+      visited: context.visited === context.session?.key.libraryItemId ? null : context.visited,
+    })),
     journal: sendTo('journal', ({ context }): JournalCommand => ({
       type: 'journal.write',
       entry: journalEntryOf(context),

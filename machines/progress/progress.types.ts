@@ -90,6 +90,8 @@ export type ProgressFact =
   | { type: 'network.online' }
   | { type: 'connection.restored' }
   | { type: 'journal.failed'; reason: 'full' | 'refused' }
+  /** A finished book is only looked into: what is heard counts, that it is finished stays. */
+  | { type: 'bookmarks.visited'; libraryItemId: string }
 
 export type ProgressEvent = ProgressIntent | ProgressFact
 
@@ -112,6 +114,8 @@ export interface ProgressContext {
   conflict: PlaceConflict | null
   /** A sync was asked for: at all costs, or if there is anything to say. */
   wanted: 'ifAny' | 'always' | null
+  /** The finished book that is only looked into. */
+  visited: string | null
   /** What was opened while the one before was still being closed. */
   next: OpenedMedium | null
 }

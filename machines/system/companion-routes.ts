@@ -22,6 +22,17 @@ const OWNERS: Readonly<Record<CompanionIntent['type'], ActorName>> = {
   'hotkeys.reset': 'hotkeys',
   'hotkeys.setOn': 'hotkeys',
   'video.toggleFullScreen': 'videoPanel',
+  'bookmarks.typeTitle': 'bookmarks',
+  'bookmarks.create': 'bookmarks',
+  'bookmarks.edit': 'bookmarks',
+  'bookmarks.typeEdit': 'bookmarks',
+  'bookmarks.saveEdit': 'bookmarks',
+  'bookmarks.cancelEdit': 'bookmarks',
+  'bookmarks.askRemove': 'bookmarks',
+  'bookmarks.remove': 'bookmarks',
+  'bookmarks.keep': 'bookmarks',
+  'bookmarks.goTo': 'bookmarks',
+  'bookmarks.export': 'bookmarks',
   'history.goTo': 'history',
   'history.undo': 'history',
 }
@@ -39,6 +50,7 @@ const EVERYBODY: readonly ActorName[] = [
   'speedMemory',
   'videoPanel',
   'history',
+  'bookmarks',
 ]
 
 /** Facts that the player's companions need, and what they ask of the player. */
@@ -57,7 +69,7 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
     case 'player.halted':
       return toAll(['tabLease', 'sleepTimer', 'smartRewind'], fact)
     case 'player.positioned':
-      return toAll(['sleepTimer', 'history'], fact)
+      return toAll(['sleepTimer', 'history', 'bookmarks'], fact)
     case 'player.jumped':
       return toAll(['smartRewind', 'history'], fact)
     case 'player.movedElsewhere':
@@ -74,6 +86,9 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
         ...toAll(['player'], fact),
         ...toAll(['hotkeys'], { type: fact.on ? 'layer.opened' : 'layer.closed', layer: 'fullScreen' }),
       ]
+    case 'hotkeys.chaptersRequested':
+    case 'hotkeys.helpRequested':
+      return toAll(['panel'], fact)
     case 'layer.opened':
     case 'layer.closed':
       return toAll(['hotkeys'], fact)
@@ -81,6 +96,10 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
       return toAll(['sleepTimer', 'queue', 'hotkeys', 'smartRewind', 'speedMemory'], fact)
     case 'rewind.armed':
       return toAll(['player'], fact)
+    case 'bookmarks.visited':
+      return toAll(['progress'], fact)
+    case 'operations.failed':
+      return toAll(['bookmarks'], fact)
     case 'sleep.ended':
       return toAll(['smartRewind'], fact)
     case 'sleep.stopsAtEnd':

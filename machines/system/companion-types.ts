@@ -1,3 +1,4 @@
+import type { BookmarksIntent, BookmarksToParent } from '../bookmarks/bookmarks.types.ts'
 import type { HistoryIntent, HistoryToParent } from '../history/history.types.ts'
 import type { HotkeysIntent, HotkeysToParent, Layer } from '../hotkeys/hotkeys.types.ts'
 import type { QueueIntent, QueueToParent } from '../queue/queue.types.ts'
@@ -14,6 +15,7 @@ export type CompanionIntent =
   | HotkeysIntent
   | HistoryIntent
   | VideoPanelIntent
+  | BookmarksIntent
 
 /** What the player's companions tell the root. */
 export type CompanionFact =
@@ -25,6 +27,7 @@ export type CompanionFact =
   | VideoPanelToParent
   | HistoryToParent
   | TabLeaseToParent
+  | Extract<BookmarksToParent, { type: 'bookmarks.visited' }>
   /** A reader or a selection lies over the page: Escape closes it before the player. */
   | { type: 'layer.opened'; layer: Layer }
   | { type: 'layer.closed'; layer: Layer }

@@ -1,6 +1,7 @@
 // long: it is the list of every long-lived actor, one region each
 import { assign, enqueueActions, raise, setup } from 'xstate'
 import type { AnyActorRef } from 'xstate'
+import type { bookmarksMachine } from '../bookmarks/bookmarks.machine.ts'
 import { catalogMachine } from '../catalog/catalog.machine.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { libraryMachine } from '../library/library.machine.ts'
@@ -68,6 +69,7 @@ const systemSetup = setup({
     speedMemory: latePlaceholder<typeof speedMemoryMachine>('speedMemory'),
     videoPanel: latePlaceholder<typeof videoPanelMachine>('videoPanel'),
     history: latePlaceholder<typeof historyMachine>('history'),
+    bookmarks: latePlaceholder<typeof bookmarksMachine>('bookmarks'),
     tabLease: latePlaceholder<typeof tabLeaseMachine>('tabLease'),
     updates: updatesMachine,
     reload: reloadMachine,
@@ -226,6 +228,7 @@ const listening = systemSetup.createStateConfig({
         })),
         videoPanel: kept('videoPanel'),
         history: kept('history'),
+        bookmarks: kept('bookmarks'),
         tabLease: kept('tabLease'),
         mediaKeys: kept('mediaKeys'),
         settlement: kept('settlement'),

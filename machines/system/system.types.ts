@@ -11,6 +11,7 @@ import type {
   NavigationEvent,
   NavigationToParent,
 } from '../navigation/navigation.machine.ts'
+import type { bookmarksMachine } from '../bookmarks/bookmarks.machine.ts'
 import type { historyMachine } from '../history/history.machine.ts'
 import type { hotkeysMachine } from '../hotkeys/hotkeys.machine.ts'
 import type { noticesMachine } from '../notices/notices.machine.ts'
@@ -83,6 +84,7 @@ export interface SystemActors {
   speedMemory: ActorRefFrom<typeof speedMemoryMachine>
   videoPanel: ActorRefFrom<typeof videoPanelMachine>
   history: ActorRefFrom<typeof historyMachine>
+  bookmarks: ActorRefFrom<typeof bookmarksMachine>
   tabLease: ActorRefFrom<typeof tabLeaseMachine>
   library: ActorRefFrom<typeof libraryMachine>
   updates: ActorRefFrom<typeof updatesMachine>

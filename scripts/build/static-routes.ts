@@ -6,6 +6,7 @@ export const staticRoutes = [
   'login',
   'upload',
   'account',
+  'account/bookmarks',
   'batch',
   'inspector',
   'config',

@@ -1,3 +1,5 @@
+import { bookmarksMachine } from '#machines/bookmarks/bookmarks.machine.ts'
+import type { ReadStore } from '#machines/catalog/reads.ts'
 import { historyMachine } from '#machines/history/history.machine.ts'
 import { hotkeysMachine } from '#machines/hotkeys/hotkeys.machine.ts'
 import { queueMachine } from '#machines/queue/queue.machine.ts'
@@ -6,6 +8,8 @@ import { smartRewindMachine } from '#machines/smart-rewind/smart-rewind.machine.
 import { speedMemoryMachine } from '#machines/speed-memory/speed-memory.machine.ts'
 import { tabLeaseMachine } from '#machines/tab-lease/tab-lease.machine.ts'
 import { videoPanelMachine } from '#machines/video-panel/video-panel.machine.ts'
+import type { DateFormats } from '#src/platform/bookmarks/bookmark-shelf.ts'
+import { createBookmarkShelf, createNameBookmark } from '#src/platform/bookmarks/bookmark-shelf.ts'
 import { createHistoryStore } from '#src/platform/history-store/history-store.ts'
 import { createKeyboardActor } from '#src/platform/keyboard/keyboard.ts'
 import { createFindNextInSeries } from '#src/platform/queue-store/find-next-in-series.ts'
@@ -18,6 +22,9 @@ import { createTabLeaseActor } from '#src/platform/tab-lease/tab-lease.ts'
 
 export interface CompanionDeps {
   server: Server
+  reads: ReadStore
+  /** The server's formats of dates and times; null while nobody is signed in. */
+  formats: () => DateFormats | null
   storage: Storage | null
   database: () => Promise<Database>
   /** Keeps servers and users apart. */
@@ -28,7 +35,7 @@ export interface CompanionDeps {
 
 /** The player's companions with what they need of the world. */
 export function createCompanionActors(deps: CompanionDeps) {
-  const { server, storage, database, owner, wallClock, isFinished } = deps
+  const { server, reads, formats, storage, database, owner, wallClock, isFinished } = deps
   return {
     queue: queueMachine.provide({
       actors: {
@@ -39,6 +46,12 @@ export function createCompanionActors(deps: CompanionDeps) {
     hotkeys: hotkeysMachine.provide({ actors: { keyboard: createKeyboardActor() } }),
     history: historyMachine.provide({
       actors: { historyStore: createHistoryStore({ database, owner, wallClock }) },
+    }),
+    bookmarks: bookmarksMachine.provide({
+      actors: {
+        bookmarkShelf: createBookmarkShelf({ reads, isFinished }),
+        nameBookmark: createNameBookmark({ wallClock, formats }),
+      },
     }),
     tabLease: tabLeaseMachine.provide({
       actors: { tabLease: createTabLeaseActor({ store: createLeaseStore(database), wallClock }) },

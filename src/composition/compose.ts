@@ -84,6 +84,10 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
     const progress = root.getSnapshot().children.progress as SystemActors['progress'] | undefined
     return progress?.getSnapshot().context.session?.id ?? null
   }
+  const formats = () => {
+    const session = root.getSnapshot().children.session as SystemActors['session'] | undefined
+    return session?.getSnapshot().context.signedIn?.settings ?? null
+  }
   const preferences = createPreferencesActors({ storage, showLanguage, applyTheme })
 
   const system = systemMachine.provide({
@@ -116,7 +120,17 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
         const { createListening } = await import('./listening.ts')
         provideLate(
           system,
-          createListening({ server, urls, storage, version, userId: () => userId, recordOf, ownSession }),
+          createListening({
+            server,
+            reads,
+            formats,
+            urls,
+            storage,
+            version,
+            userId: () => userId,
+            recordOf,
+            ownSession,
+          }),
         )
       }),
       ...createLiveActors({ server, reads, storage }),

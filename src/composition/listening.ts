@@ -1,4 +1,5 @@
 import type { AnyActorLogic } from 'xstate'
+import type { ReadStore } from '#machines/catalog/reads.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { mediaKeysMachine } from '#machines/media-keys/media-keys.machine.ts'
 import { LOCAL_MIME_TYPES } from '#machines/model/playback.ts'
@@ -21,9 +22,12 @@ import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 import { deviceId } from '#src/platform/storage/local.ts'
 import { createCompanionActors } from './companion-actors.ts'
+import type { CompanionDeps } from './companion-actors.ts'
 
 export interface ListeningDeps {
   server: Server
+  reads: ReadStore
+  formats: CompanionDeps['formats']
   urls: Urls
   storage: Storage | null
   version: string
@@ -35,7 +39,7 @@ export interface ListeningDeps {
 
 /** The actors of listening with what they need of the world; a chunk of its own, after the first shelves. */
 export function createListening(deps: ListeningDeps): Record<string, AnyActorLogic> {
-  const { server, urls, storage, version, userId, recordOf, ownSession } = deps
+  const { server, reads, formats, urls, storage, version, userId, recordOf, ownSession } = deps
   const now = (): number => performance.now()
   const wallClock = (): number => Date.now()
   const database = createDatabase()
@@ -66,6 +70,8 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
     }),
     ...createCompanionActors({
       server,
+      reads,
+      formats,
       storage,
       database,
       owner,

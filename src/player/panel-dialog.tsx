@@ -9,11 +9,12 @@ interface PanelDialogProps {
   width: number
   flush?: boolean
   tools?: ReactNode
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** A panel of the player: a dialog that is open as long as its state says so. */
-export function PanelDialog({ title, width, flush = false, tools, children }: PanelDialogProps) {
+export function PanelDialog({ title, width, flush = false, tools, actions, children }: PanelDialogProps) {
   const { t } = useTranslation()
   const send = useIntents()
   return (
@@ -23,6 +24,7 @@ export function PanelDialog({ title, width, flush = false, tools, children }: Pa
       width={width}
       flush={flush}
       tools={tools}
+      actions={actions}
       closeLabel={t('common.close')}
       onOpenChange={(open) => {
         if (!open) send({ type: 'panel.close' })

@@ -17,6 +17,11 @@ const ItemScreen = lazy(() =>
 const AccountScreen = lazy(() =>
   import('#src/screens/account/account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
 )
+const BookmarksScreen = lazy(() =>
+  import('#src/screens/bookmarks/bookmarks-screen.tsx').then((module) => ({
+    default: module.BookmarksScreen,
+  })),
+)
 const PlayerBar = lazy(() =>
   import('#src/player/player-bar.tsx').then((module) => ({ default: module.PlayerBar })),
 )
@@ -44,6 +49,7 @@ export function Shell() {
               <Route path="/library/:libraryId" element={<HomeScreen />} />
               <Route path="/item/:itemId" element={<ItemScreen />} />
               <Route path="/account" element={<AccountScreen />} />
+              <Route path="/account/bookmarks" element={<BookmarksScreen />} />
               <Route path="*" element={<NotYetScreen />} />
             </Routes>
           </Suspense>

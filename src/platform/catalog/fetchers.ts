@@ -1,6 +1,7 @@
 import {
   librariesAnswerSchema,
   libraryItemExpandedSchema,
+  libraryItemsAnswerSchema,
   libraryWithFilterDataSchema,
   personalizedAnswerSchema,
   userSchema,
@@ -55,6 +56,19 @@ export const fetchers: { [Name in ReadName]: Fetcher<Name> } = {
         query: { include: 'rssfeed' },
         signal,
       }),
+  },
+  items: {
+    staleMs: 5 * MINUTE,
+    read: async (server, { itemIds }, signal) => {
+      const libraryItemIds = itemIds.split(',').filter(Boolean)
+      // the server refuses an empty list
+      if (libraryItemIds.length === 0) return []
+      const answer = await server.read('post', '/api/items/batch/get', libraryItemsAnswerSchema, {
+        json: { libraryItemIds },
+        signal,
+      })
+      return answer.libraryItems
+    },
   },
   item: {
     staleMs: MINUTE,

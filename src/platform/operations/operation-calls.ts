@@ -30,7 +30,9 @@ const calls: Calls = {
       json: { time: Math.floor(time), title },
     }),
   'bookmark.update': (server, { libraryItemId, time, title }) =>
-    server.send('patch', `/api/me/item/${encoded(libraryItemId)}/bookmark`, { json: { time, title } }),
+    server.send('patch', `/api/me/item/${encoded(libraryItemId)}/bookmark`, {
+      json: { libraryItemId, time, title },
+    }),
   'bookmark.remove': (server, { libraryItemId, time }) =>
     server.send('delete', `/api/me/item/${encoded(libraryItemId)}/bookmark/${time}`),
   'account.changePassword': async (server, params) => {

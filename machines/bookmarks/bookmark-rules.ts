@@ -1,0 +1,59 @@
+/** A place of a book with a name. Item and time name it: the server gives it no id. */
+export interface BookmarkKey {
+  libraryItemId: string
+  /** Whole seconds. */
+  time: number
+}
+
+export interface BookmarkLike extends BookmarkKey {
+  title: string
+}
+
+/** One row of the list of all bookmarks, as it is exported. */
+export interface ExportedBookmark extends BookmarkLike {
+  book: string
+  author: string
+  createdAt: number
+}
+
+/** Bookmarks stand on whole seconds. */
+export function bookmarkTime(position: number): number {
+  return Math.max(0, Math.floor(position))
+}
+
+/** No two stand at the same time. */
+export function isTimeFree(times: readonly number[], time: number): boolean {
+  return !times.includes(time)
+}
+
+/** The new title, null when nothing changes by it: then nothing is sent. */
+export function changedTitle(title: string, typed: string): string | null {
+  const wanted = typed.trim()
+  return wanted === '' || wanted === title ? null : wanted
+}
+
+export function isSameBookmark(a: BookmarkKey, b: BookmarkKey): boolean {
+  return a.libraryItemId === b.libraryItemId && a.time === b.time
+}
+
+const COLUMNS = ['book', 'author', 'time', 'title', 'createdAt', 'libraryItemId'] as const
+
+/** A cell of a table file. Programs that open one take such beginnings for a formula, so they are made text. */
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** As a table, one row a bookmark, with a head. Times in seconds, `createdAt` in ISO 8601. */
+export function bookmarksAsCsv(bookmarks: readonly ExportedBookmark[]): string {
+  const rows = bookmarks.map((bookmark) =>
+    COLUMNS.map((column) =>
+      cell(column === 'createdAt' ? new Date(bookmark.createdAt).toISOString() : bookmark[column]),
+    ).join(','),
+  )
+  return [COLUMNS.join(','), ...rows, ''].join('\r\n')
+}
+
+export function bookmarksAsJson(bookmarks: readonly ExportedBookmark[]): string {
+  return `${JSON.stringify({ bookmarks }, null, 2)}\n`
+}

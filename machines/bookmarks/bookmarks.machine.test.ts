@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fromCallback, fromPromise } from 'xstate'
+import { appError } from '#machines/model/errors.ts'
+import { FILES, SONG } from '#tests/models/samples.ts'
+import { startUnderParent } from '#tests/support/under-parent.ts'
+import type { UnderParent } from '#tests/support/under-parent.ts'
+import { bookmarksMachine } from './bookmarks.machine.ts'
+import { selectNewBookmarkTime } from './bookmarks.selectors.ts'
+import type { BookmarksEvent, BookmarkShelfCommand, BookmarkShelfFact } from './bookmarks.types.ts'
+
+const request = {
+  libraryItemId: 'book',
+  episodeId: null,
+  startAt: null,
+  play: true,
+  transcode: 'auto',
+} as const
+const bookmark = { libraryItemId: 'book', time: 40, title: 'The bridge' }
+
+let under: UnderParent<typeof bookmarksMachine>
+let commands: BookmarkShelfCommand[]
+let report: (fact: BookmarkShelfFact) => void
+const send = (event: BookmarksEvent) => under.actor.send(event)
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(() => {
+  commands = []
+  under = startUnderParent(
+    bookmarksMachine.provide({
+      actors: {
+        bookmarkShelf: fromCallback<BookmarkShelfCommand>(({ sendBack, receive }) => {
+          report = sendBack
+          receive((command) => commands.push(command))
+        }),
+        nameBookmark: fromPromise(async () => '01/02/2026 13:00'),
+      },
+    }),
+  )
+  send({ type: 'player.opened', session: FILES, request })
+  report({ type: 'bookmarkShelf.read', libraryItemId: 'book', times: [40] })
+})
+afterEach(() => under.stop())
+
+describe('a new bookmark', () => {
+  it('[P5-12] has room at a second that has none; the offer is gone otherwise', () => {
+    const offered = (position: number) => {
+      send({ type: 'player.positioned', position, at: 0, rate: 1 })
+      return selectNewBookmarkTime(under.actor.getSnapshot())
+    }
+    expect([offered(39.99), offered(40), offered(40.99), offered(41.5)]).toEqual([39, null, null, 41])
+    send({ type: 'player.positioned', position: 40.5, at: 0, rate: 1 })
+    send({ type: 'bookmarks.create' })
+    expect(under.news()).toEqual([])
+  })
+
+  it('[P5-13] is sent once with whole seconds, under what was typed', () => {
+    send({ type: 'player.positioned', position: 12.97, at: 0, rate: 1 })
+    send({ type: 'bookmarks.typeTitle', text: ' The river ' })
+    send({ type: 'bookmarks.create' })
+    send({ type: 'bookmarks.create' })
+    expect(under.news()).toEqual([
+      {
+        type: 'operation.run',
+        request: { name: 'bookmark.create', params: { libraryItemId: 'book', time: 12, title: 'The river' } },
+      },
+    ])
+    expect(selectNewBookmarkTime(under.actor.getSnapshot())).toBe(null)
+  })
+
+  it('[P5-14] is called by the date and time when nothing was typed, and stays where it was asked for', async () => {
+    send({ type: 'player.positioned', position: 12, at: 0, rate: 1 })
+    send({ type: 'bookmarks.create' })
+    send({ type: 'player.positioned', position: 15, at: 0, rate: 1 })
+    await settled()
+    expect(under.news()).toEqual([
+      {
+        type: 'operation.run',
+        request: {
+          name: 'bookmark.create',
+          params: { libraryItemId: 'book', time: 12, title: '01/02/2026 13:00' },
+        },
+      },
+    ])
+  })
+
+  it('that the server refused gives its place back', () => {
+    send({ type: 'bookmarks.typeTitle', text: 'x' })
+    send({ type: 'bookmarks.create' })
+    commands.length = 0
+    send({
+      type: 'operations.failed',
+      request: { name: 'bookmark.create', params: bookmark },
+      error: appError('unreachable'),
+    })
+    expect(commands).toEqual([{ type: 'bookmarkShelf.follow', libraryItemId: 'book' }])
+  })
+
+  it('is not offered for what is no book', () => {
+    send({ type: 'player.opened', session: SONG, request })
+    expect(selectNewBookmarkTime(under.actor.getSnapshot())).toBe(null)
+  })
+})
+
+describe('one that is there', () => {
+  it('[P5-15] is renamed only by another title', () => {
+    for (const text of [bookmark.title, '  ']) {
+      send({ type: 'bookmarks.edit', bookmark })
+      send({ type: 'bookmarks.typeEdit', text })
+      send({ type: 'bookmarks.saveEdit' })
+    }
+    expect(under.news()).toEqual([])
+    send({ type: 'bookmarks.edit', bookmark })
+    send({ type: 'bookmarks.typeEdit', text: 'The old bridge' })
+    send({ type: 'bookmarks.saveEdit' })
+    expect(under.news()).toEqual([
+      {
+        type: 'operation.run',
+        request: { name: 'bookmark.update', params: { ...bookmark, title: 'The old bridge' } },
+      },
+    ])
+  })
+
+  it('goes only after a question', () => {
+    send({ type: 'bookmarks.remove' })
+    send({ type: 'bookmarks.askRemove', bookmark })
+    send({ type: 'bookmarks.keep' })
+    send({ type: 'bookmarks.remove' })
+    expect(under.news()).toEqual([])
+    send({ type: 'bookmarks.askRemove', bookmark })
+    send({ type: 'bookmarks.remove' })
+    expect(under.news()).toEqual([
+      {
+        type: 'operation.run',
+        request: { name: 'bookmark.remove', params: { libraryItemId: 'book', time: 40 } },
+      },
+    ])
+  })
+
+  it('is gone to within the open book, opened in another, and leaves a finished one finished', () => {
+    report({ type: 'bookmarkShelf.found', bookmark, isFinished: false })
+    report({
+      type: 'bookmarkShelf.found',
+      bookmark: { ...bookmark, libraryItemId: 'another' },
+      isFinished: true,
+    })
+    expect(under.news()).toEqual([
+      { type: 'player.seek', to: 40 },
+      { type: 'bookmarks.visited', libraryItemId: 'another' },
+      { type: 'player.load', libraryItemId: 'another', episodeId: null, startAt: 40 },
+    ])
+  })
+})

@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
+import { bookmarkTime, isTimeFree } from './bookmark-rules.ts'
+import type { BookmarkLike } from './bookmark-rules.ts'
+import type { bookmarksMachine } from './bookmarks.machine.ts'
+
+export type BookmarksSnapshot = SnapshotFrom<typeof bookmarksMachine>
+
+/** The book that can be given a bookmark, or null. */
+export const selectBookmarkedBook = ({ context }: BookmarksSnapshot): string | null => context.libraryItemId
+
+/** Whole second at which a new one would stand; null where none can be made. */
+export function selectNewBookmarkTime({ context }: BookmarksSnapshot): number | null {
+  const time = bookmarkTime(context.position)
+  return context.libraryItemId !== null && isTimeFree(context.times, time) ? time : null
+}
+
+export const selectNewTitle = ({ context }: BookmarksSnapshot): string => context.title
+
+export const selectEdited = (snapshot: BookmarksSnapshot): BookmarkLike | null =>
+  snapshot.matches({ act: 'editing' }) ? snapshot.context.subject : null
+
+export const selectEditedTitle = ({ context }: BookmarksSnapshot): string => context.edited
+
+/** The one that is asked about before it goes, or null. */
+export const selectAskedAbout = (snapshot: BookmarksSnapshot): BookmarkLike | null =>
+  snapshot.matches({ act: 'asking' }) ? snapshot.context.subject : null

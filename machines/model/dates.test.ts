@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { formatMoment } from './dates.ts'
+
+const at = new Date(2024, 2, 3, 14, 5).getTime()
+
+describe('[P3-49] the server’s formats of dates and times', () => {
+  it.each([
+    ['MM/dd/yyyy', '03/03/2024'],
+    ['dd/MM/yyyy', '03/03/2024'],
+    ['dd.MM.yyyy', '03.03.2024'],
+    ['yyyy-MM-dd', '2024-03-03'],
+    ['MMM do, yyyy', 'Mar 3rd, 2024'],
+    ['MMMM do, yyyy', 'March 3rd, 2024'],
+    ['dd MMM yyyy', '03 Mar 2024'],
+    ['dd MMMM yyyy', '03 March 2024'],
+    ['h:mma', '2:05PM'],
+    ['HH:mm', '14:05'],
+  ])('%s is %s', (pattern, text) => {
+    expect(formatMoment(at, pattern, 'en-US')).toBe(text)
+  })
+
+  it('names months in the page’s language', () => {
+    expect(formatMoment(at, 'MMMM do, yyyy', 'de')).toBe('März 3, 2024')
+  })
+
+  it('says nothing of what is no moment', () => {
+    expect(formatMoment(Number.NaN, 'yyyy', 'en')).toBe('')
+  })
+})

@@ -1,0 +1,16 @@
+export interface TextFile {
+  name: string
+  type: string
+  text: string
+}
+
+/** Hands a text to the browser as a download. */
+export function saveTextFile({ name, type, text }: TextFile): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // the browser takes the address when it begins the download, which is not at once everywhere
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

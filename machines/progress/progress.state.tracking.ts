@@ -134,6 +134,8 @@ const delivery = progressSetup.createStateConfig({
           target: 'waiting',
           actions: [
             'tellHealed',
+            // what is unsent goes to the new session: the old one must not claim it too
+            'settleJournal',
             { type: 'setReopened', params: ({ event }) => event.output },
             'journal',
             {

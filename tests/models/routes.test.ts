@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { EventObject } from 'xstate'
 import { deliveriesOf } from '#machines/system/system.routes.ts'
-import type { SystemEvent } from '#machines/system/system.types.ts'
+import type { PageCommand, SystemEvent } from '#machines/system/system.types.ts'
 import type { AnyFixture } from './framework/fixture.ts'
 import { loadFixtures } from './framework/load.ts'
 import { Walk } from './framework/walk.ts'
+
+/** What actors of the platform are told; they are no charts. */
+const pageCommands: readonly PageCommand['type'][] = ['page.reload']
 
 const fixtures = await loadFixtures()
 const fileOf = (actor: string) => actor.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -28,6 +31,7 @@ describe('the table of routes', () => {
     const lost = samplesOf(fixture).flatMap((event) =>
       deliveriesOf(event as SystemEvent)
         .filter(({ to, event: { type } }) => {
+          if (to === 'page') return !pageCommands.some((known) => known === type)
           const target = fixtures.get(fileOf(to))
           return !target || !(type in target.events)
         })

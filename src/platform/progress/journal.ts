@@ -106,6 +106,8 @@ export function createJournalActor(journal: Journal) {
         writing = writing.then(() => journal.settle(command.key, command.sessionId)).catch(failed)
         return
       }
+      // the last word on the session before must not be lost to the first of the next
+      if (waiting && waiting.sessionId !== command.entry.sessionId) write()
       waiting = command.entry
       if (timer !== undefined) return
       write()

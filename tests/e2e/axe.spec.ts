@@ -10,6 +10,9 @@ const looks = [
   { width: 320, height: 640, colorScheme: 'light' },
 ] as const
 
+// five looks at each screen
+test.slow()
+
 /** Every rule of WCAG 2.2 AA and good practice; says what is wrong where, short enough to read. */
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze()

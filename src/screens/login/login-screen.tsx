@@ -40,6 +40,8 @@ export function LoginScreen() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page's one purpose is this form
+          autoFocus
           required
           value={username}
           onChange={setUsername}

@@ -93,14 +93,18 @@ export const listSeries = (
       id: series.id,
       name: series.name,
       nameIgnorePrefix: prefixAtEnd(series.name, state.settings.sortingPrefixes),
-      nameIgnorePrefixSort: withoutPrefix(series.name, state.settings.sortingPrefixes),
-      type: 'series',
+      ...(state.flavour === '2.36'
+        ? { description: series.description, updatedAt: series.updatedAt, libraryId: library.id }
+        : {
+            nameIgnorePrefixSort: withoutPrefix(series.name, state.settings.sortingPrefixes),
+            type: 'series',
+            totalDuration: totalDuration(books),
+          }),
       books: books.map((book) => ({
         ...itemJson(state, book, isMinified ? 'minified' : 'expanded'),
         sequence: sequenceIn(book, series.id),
       })),
       addedAt: series.addedAt,
-      totalDuration: totalDuration(books),
       ...(withFeeds ? { rssFeed: feedOf(state, series.id) } : {}),
     })),
     total: all.length,

@@ -49,6 +49,7 @@ import type { CompanionFact, CompanionIntent } from './companion-types.ts'
 /** Facts of the page and the machine it runs on. */
 export type PageFact =
   | { type: 'page.hidden' }
+  /** Seen again: after another tab, or after the machine slept. */
   | { type: 'page.shown' }
   | { type: 'network.online' }
   | { type: 'network.offline' }

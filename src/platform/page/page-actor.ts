@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { PageCommand, PageFact } from '#machines/system/system.types.ts'
+import { watchWakes } from './wakes.ts'
 
 /** Where the browser says which kind of network it uses. */
 function networkOf(navigator: Navigator): EventTarget | null {
@@ -40,7 +41,9 @@ export function createPageActor({ subscribe }: PageDeps) {
       if (type === 'page.reload') window.location.reload()
     })
     const unsubscribe = subscribe(report)
+    const stopWatching = watchWakes(() => report({ type: 'page.shown' }))
     return () => {
+      stopWatching()
       abort.abort()
       unsubscribe()
     }

@@ -41,6 +41,7 @@ for (const language of languages) {
     standIn,
   }) => {
     await signIn()
+    await isLive(standIn)
     await speak(page, language)
     await isLive(standIn, 2)
     const notices = page.locator('[data-notices] .notice')
@@ -107,6 +108,7 @@ for (const language of languages) {
       async (route) => await route.fulfill({ json: [release] }),
     )
     await signIn('admin')
+    await isLive(standIn)
     await speak(page, language)
     await isLive(standIn, 2)
     const notices = page.locator('[data-notices] .notice')
@@ -136,6 +138,7 @@ for (const language of languages) {
   }) => {
     expectConsole(/WebSocket/)
     await signIn()
+    await isLive(standIn)
     await speak(page, language)
     await isLive(standIn, 2)
     const notices = page.locator('[data-notices] .notice')

@@ -22,6 +22,7 @@ function first<Thing>(things: Iterable<Thing>, isIt: (thing: Thing) => boolean):
 /** A signed-in page that speaks `language` and is live, and somebody else on the same server. */
 async function opened(page: Page, signIn: () => Promise<void>, standIn: StandIn, language: Language) {
   await signIn()
+  await isLive(standIn)
   await speak(page, language)
   await isLive(standIn, 2)
   let lines = 2

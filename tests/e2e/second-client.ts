@@ -34,7 +34,10 @@ export class SecondClient {
   }
 }
 
-/** Waits until so many sockets have signed in since the stand-in was started: from then on nothing is missed. */
+/**
+ * Waits until so many sockets have signed in since the stand-in was started: from then on nothing is missed. A page that
+ * is left has to be waited for before, or it is not known whose socket it was.
+ */
 export async function isLive(standIn: StandIn, times = 1): Promise<void> {
   await expect
     .poll(() => standIn.log.socket('auth').length, { message: 'the page is live' })

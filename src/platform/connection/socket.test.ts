@@ -113,4 +113,27 @@ describe('the socket', () => {
       { type: 'socket.malformed', event: 'scan_start' },
     ])
   })
+
+  it('counts records of a list that had to be left out, and hands on the others', async () => {
+    const { lines, came, facts } = await joined()
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    lines[0]?.emit('ereader-devices-updated', {
+      ereaderDevices: [
+        { id: 'odd', name: 7 },
+        { name: 'Kobo', email: 'kobo@example.org' },
+      ],
+    })
+    await came('socket.received')
+    expect(facts.slice(1)).toEqual([
+      { type: 'socket.malformed', event: 'ereader-devices-updated' },
+      {
+        type: 'socket.received',
+        message: {
+          event: 'ereader-devices-updated',
+          payload: { ereaderDevices: [{ name: 'Kobo', email: 'kobo@example.org' }] },
+        },
+      },
+    ])
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
 })

@@ -65,6 +65,10 @@ export function createSocketActor({ vault, path, onSocketId }: SocketDeps) {
         console.warn(`The message "${event}" is not what was expected at "${reading.path}".`)
         return report({ type: 'socket.malformed', event })
       }
+      if (reading.dropped.length > 0) {
+        console.warn(`Records of the message "${event}" were left out: ${reading.dropped.join(', ')}.`)
+        report({ type: 'socket.malformed', event })
+      }
       if (event === 'init') report({ type: 'socket.welcomed' })
       report({ type: 'socket.received', message: { event, payload: reading.event.payload } })
     }

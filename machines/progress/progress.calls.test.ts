@@ -28,6 +28,8 @@ describe('what is sent', () => {
     expect(closeInputOf(context({ unsent: 21 }))).toEqual({
       sessionId: 's1',
       timeListened: 21,
+      acked: 0,
+      total: 21,
       currentTime: 130,
       duration: 1000,
       key,

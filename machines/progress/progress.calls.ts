@@ -39,6 +39,11 @@ export function placeToWrite({ position, known, acted, visited, session }: Progr
   return isSuspiciousWrite(position, known, acted) ? known : position
 }
 
+/** What a sync may add: never less than nothing, when the server already has more than was heard. */
+export function secondsToAdd({ unsent }: Pick<ProgressContext, 'unsent'>): number {
+  return Math.max(0, unsent)
+}
+
 export function hasUnsent(context: ProgressContext): boolean {
   return context.unsent > 0 || Math.abs(context.position - context.known) >= SYNC_MIN_MOVE_SECONDS
 }
@@ -46,7 +51,7 @@ export function hasUnsent(context: ProgressContext): boolean {
 export function syncInputOf(context: ProgressContext): SyncInput {
   return {
     sessionId: context.session?.id ?? '',
-    timeListened: context.unsent,
+    timeListened: secondsToAdd(context),
     currentTime: placeToWrite(context),
     duration: context.session?.duration ?? 0,
   }
@@ -58,7 +63,11 @@ export function closeInputOf(context: ProgressContext): CloseInput {
   return {
     ...syncInputOf(context),
     // what a sync on its way carries is not sent a second time; the journal keeps it until it is clear
-    timeListened: context.unsent - (context.inFlight?.seconds ?? 0),
+    timeListened: context.inFlight
+      ? Math.max(0, context.unsent - context.inFlight.seconds)
+      : secondsToAdd(context),
+    total: context.inFlight ? null : context.acked + context.unsent,
+    acked: context.acked,
     key: keyOf(context),
     withBody: context.acked + context.unsent > CLOSE_BODY_SECONDS,
     savePosition: !isMusic && !isVisit(context) && !isSamePlace(currentTime, context.known),

@@ -1,11 +1,11 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup, stateIn } from 'xstate'
 import { parentOf } from '../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
 import type { MediaKey, OpenedSession } from '../model/playback.ts'
 import { backoffMs } from './backoff.ts'
 import { heardSeconds, isSyncDue } from './listening.ts'
 import { agreeOnPlace, isSuspiciousWrite } from './place.ts'
-import { hasUnsent, journalEntryOf, keyOf, placeToWrite, trackedOf } from './progress.calls.ts'
+import { hasUnsent, journalEntryOf, keyOf, placeToWrite, secondsToAdd, trackedOf } from './progress.calls.ts'
 import { FAILURES_BEFORE_NOTICE, SYNC_MIN_MOVE_SECONDS } from './progress.constants.ts'
 import type {
   CloseInput,
@@ -131,22 +131,29 @@ export const progressSetup = setup({
       wanted: wanted === 'always' || hasUnsent(context) ? wanted : context.wanted,
     })),
     beginSync: assign(({ context }) => ({
+      inFlight: { seconds: secondsToAdd(context), position: placeToWrite(context) },
+      wanted: null,
+    })),
+    beginReplace: assign(({ context }) => ({
       inFlight: { seconds: context.unsent, position: placeToWrite(context) },
       wanted: null,
     })),
     acknowledge: assign(({ context }) => ({
       acked: context.acked + (context.inFlight?.seconds ?? 0),
-      unsent: Math.max(0, context.unsent - (context.inFlight?.seconds ?? 0)),
+      unsent: context.unsent - (context.inFlight?.seconds ?? 0),
       inFlight: null,
       known: context.inFlight?.position ?? context.known,
       failures: 0,
       attempt: 0,
     })),
-    /** The server's own count decides what of an unanswered sync arrived. */
+    /**
+     * The server's own count decides what of an unanswered sync arrived. It can be more than was heard, for a browser
+     * repeats a request whose connection broke: what is heard next makes up for it.
+     */
     settleBy: assign(({ context }, timeListening: number) => {
-      const arrived = Math.min(context.unsent, Math.max(0, timeListening - context.acked))
+      const arrived = Math.max(0, timeListening - context.acked)
       return {
-        acked: Math.max(context.acked, timeListening),
+        acked: context.acked + arrived,
         unsent: context.unsent - arrived,
         known: arrived > 0 ? (context.inFlight?.position ?? context.known) : context.known,
         inFlight: null,
@@ -155,7 +162,7 @@ export const progressSetup = setup({
     /** The session's total was replaced; what was heard meanwhile is still to send. */
     settleTotal: assign(({ context }) => ({
       acked: context.acked + (context.inFlight?.seconds ?? 0),
-      unsent: Math.max(0, context.unsent - (context.inFlight?.seconds ?? 0)),
+      unsent: context.unsent - (context.inFlight?.seconds ?? 0),
       inFlight: null,
       known: context.inFlight?.position ?? context.known,
     })),
@@ -177,6 +184,7 @@ export const progressSetup = setup({
       attempt: context.attempt + 1,
     })),
     resetFailures: assign({ failures: 0 }),
+    resetAttempts: assign({ failures: 0, attempt: 0 }),
     // what is to be looked into may still be on its way
     forget: assign(({ context }) => ({
       ...emptyProgress,
@@ -196,6 +204,7 @@ export const progressSetup = setup({
   },
   guards: {
     isTracked: (_, session: OpenedSession) => isTracked(session),
+    isHeard: stateIn('#progress.tracking.listening.on'),
     hasConflict: ({ context }) => context.conflict !== null,
     isDue: ({ context }) =>
       context.wanted === 'always' ||

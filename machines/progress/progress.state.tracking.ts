@@ -29,7 +29,8 @@ const listening = progressSetup.createStateConfig({
 
 /**
  * Bringing it to the server. A sync whose answer never came is not repeated: `resolving` asks the server for its own
- * count first, `replacing` gives a forgotten session its total, `reopening` gets a new one to go on in.
+ * count first, `replacing` gives a forgotten session its total, `reopening` gets a new one to go on in, `parked` until
+ * there is something to hear again.
  */
 const delivery = progressSetup.createStateConfig({
   initial: 'waiting',
@@ -108,20 +109,26 @@ const delivery = progressSetup.createStateConfig({
       },
     },
     replacing: {
-      entry: ['beginSync', 'journal'],
+      entry: ['beginReplace', 'journal'],
       invoke: {
         src: 'replaceTotal',
         input: ({ context }) => totalOf(context),
         onDone: [
           {
             guard: { type: 'isApplied', params: ({ event }) => event.output },
-            target: 'reopening',
+            target: 'replaced',
             actions: ['settleTotal', 'journal'],
           },
-          { target: 'reopening', actions: ['dropInFlight', 'journal'] },
+          { target: 'replaced', actions: ['dropInFlight', 'journal'] },
         ],
         onError: { target: 'failed' },
       },
+    },
+    // a silent tab opens nothing: the server would close the session of the tab that plays now
+    replaced: { always: [{ guard: 'isHeard', target: 'reopening' }, { target: 'parked' }] },
+    parked: {
+      entry: ['tellHealed', 'resetAttempts'],
+      on: { 'player.started': { target: 'reopening' } },
     },
     reopening: {
       invoke: {

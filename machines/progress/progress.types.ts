@@ -23,7 +23,7 @@ export interface OpenedMedium {
 /**
  * What this browser knows of one medium, kept across reloads and crashes. `known` is the server's position that was
  * last read or written here; `acked` and `unsent` are seconds of listening of the session, by the server's count and
- * beyond it. Wall times are epoch ms, stamped by the platform.
+ * beyond it (less than none where the server counted some twice). Wall times are epoch ms, stamped by the platform.
  */
 export interface JournalEntry {
   key: MediaKey
@@ -36,6 +36,8 @@ export interface JournalEntry {
   /** Seconds of a sync whose answer never came; they are part of `unsent`. */
   unclear: number
   writtenAt: number
+  /** Grows with every write of this browser, whatever its clock is set to; absent in entries of earlier versions. */
+  order?: number
   /** Everything that could be delivered was; what still differs is for the listener to decide. */
   settled?: boolean
 }
@@ -74,6 +76,10 @@ export interface SessionTotal {
 
 export interface CloseInput extends SyncInput {
   key: MediaKey
+  /** Seconds that the server said it has of the session. */
+  acked: number
+  /** Seconds that were heard in the session; null while a sync on its way makes unclear what the server has. */
+  total: number | null
   /** More than 20 s were listened in the session: the close carries the data. */
   withBody: boolean
   /** Without a body the position goes on its own, when it changed. */

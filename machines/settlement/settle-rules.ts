@@ -11,7 +11,15 @@ export interface ServerRecord {
 /** What is brought to the server for one entry of the journal. */
 export type Settlement =
   /** The session is still open there: the rest of the time goes into it, then it is closed. */
-  | { kind: 'finishOpen'; sessionId: string; timeListened: number; currentTime: number; duration: number }
+  | {
+      kind: 'finishOpen'
+      sessionId: string
+      timeListened: number
+      currentTime: number
+      duration: number
+      /** What was heard in the session, where the server counted more (a browser repeated a request); else null. */
+      correctTo: number | null
+    }
   /** The session is forgotten: its total is told as a whole, which replaces what the server has. */
   | {
       kind: 'replaceTotal'
@@ -27,6 +35,8 @@ export type Settlement =
   /** Nothing was listened to, only the place is ours to tell. */
   | { kind: 'savePosition'; currentTime: number; duration: number }
   | { kind: 'nothing' }
+
+const ROUNDING_SECONDS = 0.01
 
 /**
  * What an unsettled entry still owes the server. The place goes only where the server's record is the one this browser
@@ -47,9 +57,17 @@ export function settlementOf(
 
   if (session) {
     const arrived = Math.min(entry.unsent, Math.max(0, session.timeListening - entry.acked))
-    return { kind: 'finishOpen', sessionId, timeListened: entry.unsent - arrived, currentTime, duration }
+    const heard = entry.acked + entry.unsent
+    return {
+      kind: 'finishOpen',
+      sessionId,
+      timeListened: Math.max(0, entry.unsent - arrived),
+      currentTime,
+      duration,
+      correctTo: session.timeListening > heard + ROUNDING_SECONDS ? heard : null,
+    }
   }
-  if (entry.unsent > 0) {
+  if (entry.unsent !== 0) {
     return {
       kind: 'replaceTotal',
       sessionId,

@@ -10,7 +10,17 @@ export { demoAccounts, DEMO_PASSWORD } from './boot/accounts.ts'
 
 export type StandIn = Pick<
   RunningStandIn,
-  'url' | 'port' | 'state' | 'faults' | 'log' | 'emit' | 'dropSockets' | 'kill' | 'start' | 'close'
+  | 'url'
+  | 'port'
+  | 'state'
+  | 'faults'
+  | 'log'
+  | 'emit'
+  | 'dropSockets'
+  | 'forgetSessions'
+  | 'kill'
+  | 'start'
+  | 'close'
 >
 
 /**

@@ -108,6 +108,11 @@ export class RunningStandIn {
     this.#hub.dropSockets()
   }
 
+  /** Forgets every open playback session, as a restart does, while the server goes on. */
+  forgetSessions(): void {
+    this.core.play.forget()
+  }
+
   /** Listens (again), on the same port as before, with the kept state and without any open session. */
   async start(): Promise<void> {
     if (this.#restart) clearTimeout(this.#restart)

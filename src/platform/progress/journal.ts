@@ -29,6 +29,9 @@ export interface JournalDeps {
 export function createJournal({ database, owner, wallClock }: JournalDeps): Journal {
   const prefixOf = ({ libraryItemId, episodeId }: MediaKey): string =>
     `${owner()} ${libraryItemId} ${episodeId ?? ''} `
+  /** Orders the entries of this browser: the wall clock while it runs on, a count when it was set back. */
+  let order = 0
+  const orderOf = ({ order: kept, writtenAt }: JournalEntry): number => kept ?? writtenAt
   const rangeOf = (key: MediaKey): IDBKeyRange => {
     const prefix = prefixOf(key)
     return IDBKeyRange.bound(prefix, `${prefix}\uffff`)
@@ -37,17 +40,20 @@ export function createJournal({ database, owner, wallClock }: JournalDeps): Jour
   return {
     async read(key) {
       const entries = await (await database()).getAll('journal', rangeOf(key))
-      return entries.toSorted((a, b) => b.writtenAt - a.writtenAt)[0] ?? null
+      const newest = entries.toSorted((a, b) => orderOf(b) - orderOf(a))[0] ?? null
+      if (newest) order = Math.max(order, orderOf(newest))
+      return newest
     },
     async unsettled() {
       const entries = await (await database()).getAllFromIndex('journal', 'owner', owner())
       return entries.filter(
         ({ unsent, position, known, settled }) =>
-          settled !== true && (unsent > 0 || Math.abs(position - known) >= 1),
+          settled !== true && (unsent !== 0 || Math.abs(position - known) >= 1),
       )
     },
     async write(entry) {
-      const value = { ...entry, writtenAt: wallClock(), owner: owner() }
+      order = Math.max(order + 1, wallClock())
+      const value = { ...entry, writtenAt: wallClock(), order, owner: owner() }
       await (await database()).put('journal', value, prefixOf(entry.key) + entry.sessionId)
     },
     async settle(key, sessionId) {
@@ -58,9 +64,9 @@ export function createJournal({ database, owner, wallClock }: JournalDeps): Jour
       if (entry)
         await entries.put({ ...entry, acked: entry.acked + entry.unsent, unsent: 0, settled: true }, id)
       const all = await entries.getAll(rangeOf(key))
-      const newest = Math.max(...all.map(({ writtenAt }) => writtenAt))
+      const newest = Math.max(...all.map(orderOf))
       for (const each of all) {
-        if (each.settled && each.writtenAt < newest) await entries.delete(prefixOf(key) + each.sessionId)
+        if (each.settled && orderOf(each) < newest) await entries.delete(prefixOf(key) + each.sessionId)
       }
       await transaction.objectStore('sessions').delete(sessionId)
       await transaction.done

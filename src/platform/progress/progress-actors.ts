@@ -18,6 +18,7 @@ import type { Journal } from './journal.ts'
 
 const SYNC_TIMEOUT_MS = 3000
 const CLOSE_TIMEOUT_MS = 1000
+const ROUNDING_SECONDS = 0.01
 
 export interface ProgressDeps {
   server: Server
@@ -35,6 +36,30 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
       json: { currentTime, duration, progress },
       timeoutMs: SYNC_TIMEOUT_MS,
       keepalive: true,
+    })
+  }
+
+  /** Seconds the server has of an open session beyond those it said it has; a browser repeats some requests. */
+  async function countedTwice({ sessionId, acked, total }: CloseInput): Promise<number> {
+    if (total === null || acked === 0) return 0
+    try {
+      const session = await server.read('get', sessionPath(sessionId), playbackSessionSchema, {
+        expect404: true,
+        timeoutMs: CLOSE_TIMEOUT_MS,
+      })
+      return Math.max(0, session.timeListening - acked)
+    } catch {
+      return 0
+    }
+  }
+
+  /** The total of a session that is closed, where the server has more. The close has told the place already. */
+  async function correctTotal({ sessionId, total, currentTime }: CloseInput): Promise<void> {
+    const record = await journal.sessionRecord(sessionId)
+    if (!record) return
+    await server.send('post', '/api/session/local', {
+      json: { ...record, timeListening: total, currentTime, updatedAt: wallClock() },
+      timeoutMs: SYNC_TIMEOUT_MS,
     })
   }
 
@@ -107,14 +132,18 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
     ),
 
     closeSession: fromPromise<'applied' | 'unclear', CloseInput>(async ({ input }) => {
-      const { sessionId, timeListened, currentTime, duration, withBody } = input
+      const { sessionId, currentTime, duration, withBody } = input
       if (!withBody && input.savePosition) await savePosition(input)
+      const twice = await countedTwice(input)
+      const timeListened = Math.max(0, input.timeListened - twice)
       try {
         await server.send('post', sessionPath(sessionId, '/close'), {
           ...(withBody ? { json: { timeListened, duration, currentTime } } : {}),
           timeoutMs: CLOSE_TIMEOUT_MS,
           keepalive: true,
         })
+        if (input.total !== null && input.acked + twice > input.total + ROUNDING_SECONDS)
+          await correctTotal(input)
         return 'applied'
       } catch (error) {
         console.warn('The session was not closed:', error)

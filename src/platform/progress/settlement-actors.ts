@@ -31,6 +31,18 @@ export function createSettlementActors(deps: SettlementDeps) {
     }
   }
 
+  /** The server counted some seconds of a session twice; once it is closed its total can be told. */
+  async function correctTotal(
+    { sessionId, currentTime }: { sessionId: string; currentTime: number },
+    total: number,
+  ): Promise<void> {
+    const record = await journal.sessionRecord(sessionId)
+    if (!record) return
+    await server.send('post', '/api/session/local', {
+      json: { ...record, timeListening: total, currentTime, updatedAt: wallClock() },
+    })
+  }
+
   return {
     listUnsettled: fromPromise<JournalEntry[]>(async () => {
       const entries = await journal.unsettled()
@@ -68,6 +80,7 @@ export function createSettlementActors(deps: SettlementDeps) {
           await server.send('post', sessionPath(sessionId, '/close'), {
             json: { timeListened, currentTime, duration },
           })
+          if (settlement.correctTo !== null) await correctTotal(settlement, settlement.correctTo)
           return
         }
         case 'replaceTotal': {

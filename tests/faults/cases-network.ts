@@ -1,0 +1,180 @@
+import { expect } from '@playwright/test'
+import type { FaultCase } from './cases.ts'
+import type { Trial } from './trial.ts'
+
+const CALLS = /^\/(?:api|s|socket\.io)\//
+const SYNC = /\/sync$/
+
+const pause = async (ms: number): Promise<void> => await new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Listens, listens through the trouble, listens on, and closes the player. */
+async function through(trial: Trial, begin: () => unknown, end: () => unknown): Promise<void> {
+  await trial.play()
+  await trial.listenOnce()
+  await begin()
+  if (trial.isShort) await trial.hide()
+  await trial.listen(trial.isShort ? 5 : 14)
+  await end()
+  await trial.listen(trial.isShort ? 2 : 8)
+  await trial.settles(trial.isShort ? 8000 : 70_000)
+  await trial.leave()
+}
+
+const failing =
+  (fault: Parameters<Trial['standIn']['faults']['fail']>[0]) =>
+  async (trial: Trial): Promise<void> => {
+    await through(
+      trial,
+      () => trial.standIn.faults.fail(fault),
+      () => trial.standIn.faults.clear(),
+    )
+  }
+
+export const networkCases: readonly FaultCase[] = [
+  { name: 'connection cut', run: failing({ path: CALLS, mode: 'drop' }) },
+  {
+    name: 'connection refused',
+    run: async (trial) => {
+      const cut = '**/{api,s}/**'
+      await through(
+        trial,
+        async () => await trial.context.route(cut, async (route) => await route.abort('connectionrefused')),
+        async () => await trial.context.unroute(cut),
+      )
+    },
+  },
+  {
+    name: 'answers after 10 s',
+    run: async (trial) => {
+      await through(
+        trial,
+        () => trial.standIn.faults.latency(10_000, '/api/'),
+        () => trial.standIn.faults.clear(),
+      )
+    },
+  },
+  { name: 'status 500', run: failing({ path: /^\/api\//, status: 500 }) },
+  {
+    name: 'status 401, one lasting token',
+    run: async (trial) => {
+      await trial.play()
+      await trial.listenOnce()
+      trial.standIn.faults.fail({ path: '/api/', status: 401 })
+      await trial.hide()
+      await trial.app.entrance.username.waitFor({ timeout: 30_000 })
+      trial.standIn.faults.clear()
+      await trial.signIn()
+      await trial.settles(70_000)
+    },
+  },
+  {
+    name: 'tokens that run out every 4 s',
+    server: { flavour: '2.36' },
+    run: async (trial) => {
+      trial.standIn.faults.accessTokenSeconds = 4
+      await trial.page.reload()
+      await trial.play()
+      await trial.listen(40)
+      await trial.leave()
+    },
+  },
+  {
+    name: 'session forgotten (404)',
+    run: async (trial) => {
+      await through(
+        trial,
+        () => trial.standIn.forgetSessions(),
+        () => undefined,
+      )
+    },
+  },
+  {
+    name: 'session of a stream forgotten (404)',
+    run: async (trial) => {
+      // nothing plays directly any more
+      await trial.context.addInitScript(() => {
+        HTMLMediaElement.prototype.canPlayType = (type) => (type.includes('mpegurl') ? 'probably' : '')
+      })
+      await trial.page.reload()
+      await through(
+        trial,
+        () => trial.standIn.forgetSessions(),
+        () => undefined,
+      )
+    },
+  },
+  {
+    name: 'server killed and started again',
+    short: true,
+    run: async (trial) => {
+      await through(
+        trial,
+        async () => await trial.standIn.kill(),
+        async () => await trial.standIn.start(),
+      )
+    },
+  },
+  {
+    name: 'answers of syncs lost after they were applied',
+    short: true,
+    bounds: {
+      why: 'Chromium repeats a request whose connection broke, so the server counts it more than once, until this client sees it',
+      ahead: 60,
+    },
+    run: failing({ path: SYNC, mode: 'applyThenDrop' }),
+  },
+  {
+    name: 'answer of the close lost after it was applied',
+    run: async (trial) => {
+      await trial.play()
+      await trial.listenOnce()
+      trial.standIn.faults.fail({ path: /\/close$/, mode: 'applyThenDrop' })
+      await trial.listen(3)
+      await trial.close()
+      trial.standIn.faults.clear()
+    },
+  },
+  {
+    name: 'answer of the play request lost after it was applied',
+    run: async (trial) => {
+      trial.standIn.faults.fail({ path: /\/play$/, mode: 'applyThenDrop', times: 1 })
+      await trial.page.goto(`${trial.standIn.url}/item/${trial.itemId}`)
+      await trial.app.item.play.click()
+      await trial.app.player.tryAgain.click()
+      await trial.sounds()
+      await trial.listenOnce()
+      await trial.leave()
+    },
+  },
+  {
+    name: 'offline for an hour (simulated clock)',
+    run: async (trial) => {
+      await trial.page.clock.install()
+      await trial.page.reload()
+      await trial.play()
+      await trial.listenOnce()
+      await trial.context.setOffline(true)
+      await trial.listen(6)
+      await trial.page.clock.fastForward('01:00:00')
+      await trial.listen(6)
+      await trial.context.setOffline(false)
+      await trial.listen(6)
+      await trial.settles(70_000)
+      await trial.leave()
+    },
+  },
+  {
+    name: 'offline, tab closed, back later',
+    run: async (trial) => {
+      await trial.play()
+      await trial.listenOnce()
+      await trial.context.setOffline(true)
+      await trial.listen(8)
+      await trial.page.close()
+      await pause(500)
+      await trial.context.setOffline(false)
+      await trial.reopen()
+      await expect(trial.app.shell.account).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { App } from '#tests/e2e/pages/app.ts'
+import type { FaultCase } from './cases.ts'
+
+export const placeCases: readonly FaultCase[] = [
+  {
+    name: 'two tabs',
+    short: true,
+    run: async (trial) => {
+      await trial.play()
+      await trial.listenOnce()
+      const first = trial.app
+      const second = new App(await trial.context.newPage())
+      trial.app = second
+      await trial.play(second)
+      await expect(first.player.pause).toBeHidden()
+      await trial.listen(trial.isShort ? 3 : 24)
+      const sound = await first.player.sound.all().catch(() => [])
+      expect(sound.filter(({ paused }) => !paused)).toEqual([])
+      await first.page.close()
+      await trial.leave()
+    },
+  },
+  {
+    name: 'two devices, the first comes back with a place of its own',
+    run: async (trial) => {
+      await trial.play()
+      await trial.listenOnce()
+      await trial.context.setOffline(true)
+      await trial.listen(6)
+      const left = trial.witness.position ?? 0
+      await trial.page.close()
+      const home = trial.context
+      const away = await home.browser()?.newContext({ baseURL: `${trial.standIn.url}/` })
+      if (!away) throw new Error('This browser has no second device')
+      await trial.watch(away)
+      trial.app = new App(await away.newPage())
+      await trial.signIn()
+      await trial.play()
+      await trial.listen(30)
+      const elsewhere = trial.witness.position ?? 0
+      await trial.close()
+      await away.close()
+
+      await home.setOffline(false)
+      await trial.reopen(home)
+      // what was heard here is told, the place of the other device stays
+      await expect.poll(() => trial.witness.heard - trial.counted(), { timeout: 15_000 }).toBeLessThan(1)
+      expect(Math.abs(trial.record() - elsewhere)).toBeLessThan(1)
+      await trial.page.goto(`${trial.standIn.url}/item/${trial.itemId}`)
+      await trial.app.item.play.click()
+      const chooser = trial.page.getByRole('dialog')
+      await chooser.getByRole('button', { name: /^Stay/ }).click()
+      await trial.sounds()
+      expect(Math.abs((trial.witness.position ?? 0) - left)).toBeLessThan(2)
+      await trial.listen(24)
+      await trial.leave()
+    },
+  },
+]

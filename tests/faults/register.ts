@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test, type BrowserContext } from '@playwright/test'
+import { createStandIn } from '#tests/server/index.ts'
+import { builds } from '#tests/e2e/builds.ts'
+import { chromiumFlags, findChromium } from '../../scripts/lib/chromium.ts'
+import { fromRoot } from '../../scripts/lib/files.ts'
+import { createStaticHandler } from '../../scripts/serve/static-files.ts'
+import type { FaultCase } from './cases.ts'
+import { judge, Trial, type Verdict } from './trial.ts'
+
+export interface Row extends Verdict {
+  name: string
+  why?: string
+}
+
+/** Where each case leaves its row for the report. */
+export const rowsFolder: string = fromRoot('.cache', 'faults')
+
+/** Makes a test of a case: its own server and its own browser storage. */
+export function registerCase(each: FaultCase, { isShort }: { isShort: boolean }): void {
+  test(`[promise 1.5, promise 1.7] ${each.name}`, async ({ browser, playwright }) => {
+    const standIn = await createStandIn({
+      ...each.server,
+      staticHandler: createStaticHandler(builds.root.outDir, { basePath: builds.root.base }),
+    })
+    const folder = each.onDisk ? mkdtempSync(path.join(tmpdir(), 'earmark-faults-')) : null
+    const executablePath = findChromium()
+    const launch = async (): Promise<BrowserContext> =>
+      folder === null
+        ? await browser.newContext({ baseURL: `${standIn.url}/`, locale: 'en-US' })
+        : await playwright.chromium.launchPersistentContext(folder, {
+            args: [...chromiumFlags],
+            locale: 'en-US',
+            ...(executablePath === undefined ? {} : { executablePath }),
+          })
+    let context = await launch()
+    let trial: Trial | null = null
+    try {
+      trial = await Trial.begin(standIn, context, isShort)
+      if (folder !== null) trial.disk = { folder, relaunch: async () => (context = await launch()) }
+      await each.run(trial)
+      const verdict = await trial.verdict()
+      const row: Row = { name: each.name, ...verdict, ...(each.bounds ? { why: each.bounds.why } : {}) }
+      console.log(JSON.stringify(row))
+      if (process.env['FAULTS_LOG']) {
+        for (const { t, method, path: of, status, body } of standIn.log.http({ path: /session|play$/ }))
+          console.log(t, method, of, status, JSON.stringify(body)?.slice(0, 120))
+      }
+      mkdirSync(rowsFolder, { recursive: true })
+      if (!isShort) {
+        writeFileSync(path.join(rowsFolder, `${each.name.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(row))
+      }
+      judge(verdict, each.bounds)
+    } finally {
+      trial?.end()
+      await context.close().catch(() => undefined)
+      await standIn.close()
+      if (folder !== null) rmSync(folder, { recursive: true, force: true })
+    }
+  })
+}

@@ -1,0 +1,241 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { DEMO_PASSWORD, type StandIn } from '#tests/server/index.ts'
+import { App } from '#tests/e2e/pages/app.ts'
+import { Witness } from './witness.ts'
+
+export const BOOK = 'A Lamp for the Drowned'
+const LISTENER = 'listener'
+/** Far enough in that a write near the start would show. */
+const PLACE = 200
+/** Reports of the page and of the witness come a moment apart. */
+const MEASURING_SECONDS = 0.35
+
+export interface Verdict {
+  heard: number
+  /** Between where sound was last heard and where it went on in this browser, seconds. */
+  lostHere: number
+  /** Between where sound was last heard and the server's record before it went on. */
+  lostThere: number
+  /** Seconds of listening by the server's sessions. */
+  counted: number
+  /** Most that the server ever had beyond what had been heard. */
+  over: number
+  gapMs: number
+}
+
+/** One listener, one book, one server that can be made to fail, and a witness of what is really heard. */
+export class Trial {
+  readonly witness = new Witness()
+  readonly standIn: StandIn
+  /** Longer listening in the full form. */
+  readonly isShort: boolean
+  app: App
+  context: BrowserContext
+  /** The folder of a browser that can be killed, and how it is started again. */
+  disk: { folder: string; relaunch: () => Promise<BrowserContext> } = {
+    folder: '',
+    relaunch: () => Promise.reject(new Error('This browser keeps nothing on disk')),
+  }
+  /** Most that the server's record was ahead of what had been heard. */
+  over = 0
+  /** Seconds that a rule of the specification keeps from the server. */
+  excused = 0
+  #baseline = 0
+  readonly #watching: NodeJS.Timeout
+
+  private constructor(standIn: StandIn, context: BrowserContext, page: Page, isShort: boolean) {
+    this.standIn = standIn
+    this.context = context
+    this.app = new App(page)
+    this.isShort = isShort
+    this.#watching = setInterval(() => {
+      this.over = Math.max(this.over, this.counted() - this.witness.heard)
+    }, 100)
+  }
+
+  static async begin(standIn: StandIn, context: BrowserContext, isShort: boolean): Promise<Trial> {
+    const page = await context.newPage()
+    const trial = new Trial(standIn, context, page, isShort)
+    await trial.watch(context)
+    trial.#baseline = trial.#sum()
+    trial.over = 0
+    await trial.#writePlace(PLACE)
+    await trial.signIn()
+    return trial
+  }
+
+  end(): void {
+    clearInterval(this.#watching)
+  }
+
+  get page(): Page {
+    return this.app.page
+  }
+
+  get itemId(): string {
+    return this.standIn.state.itemTitled(BOOK).id
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    await this.witness.watch(context)
+    await context.route('https://api.github.com/**', async (route) => await route.fulfill({ json: [] }))
+  }
+
+  async signIn(app = this.app, username = LISTENER): Promise<void> {
+    if (!app.page.url().includes('/login')) await app.page.goto(`${this.standIn.url}/login`)
+    await app.entrance.submit(username)
+    await app.page.waitForURL((url) => !url.pathname.endsWith('/login'))
+  }
+
+  /** Opens the book's page and presses play there. */
+  async play(app = this.app): Promise<void> {
+    const url = `${this.standIn.url}/item/${this.itemId}`
+    if (app.page.url() !== url) await app.page.goto(url)
+    await this.press(app)
+  }
+
+  async press(app = this.app): Promise<void> {
+    await app.item.play.click()
+    await this.sounds()
+  }
+
+  /** Waits until something new is heard. */
+  async sounds(): Promise<void> {
+    const { heard } = this.witness
+    await expect.poll(() => this.witness.heard, { timeout: 30_000, message: 'sound' }).toBeGreaterThan(heard)
+  }
+
+  /** Waits until that many seconds more were heard; a silence fails. */
+  async listen(seconds: number): Promise<void> {
+    const until = this.witness.heard + seconds
+    await expect
+      .poll(() => this.witness.heard, { timeout: seconds * 1000 + 15_000, intervals: [100] })
+      .toBeGreaterThan(until)
+  }
+
+  /** Enough for a first sync and one more; in the short form only what a page tells when it is hidden. */
+  async listenOnce(): Promise<void> {
+    if (this.isShort) {
+      await this.listen(4)
+      await this.hide()
+      await this.listen(1)
+    } else await this.listen(26)
+  }
+
+  /** What a page is told when its tab is left. */
+  async hide(): Promise<void> {
+    await this.page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+      Reflect.deleteProperty(document, 'visibilityState')
+    })
+  }
+
+  /** Closes the player; in the short form the tab, for a close of a short session carries no time (specification). */
+  async leave(): Promise<void> {
+    if (!this.isShort) return await this.close()
+    const { page } = this
+    await page.close()
+    await this.reopen()
+  }
+
+  async close(): Promise<void> {
+    await this.app.player.close.click()
+    await expect(this.app.player.root).toBeHidden()
+  }
+
+  /** A new page in the same browser, as after a tab was closed. */
+  async reopen(context = this.context): Promise<void> {
+    this.context = context
+    this.app = new App(await context.newPage())
+    await this.page.goto(`${this.standIn.url}/`)
+    await this.page.getByRole('region', { name: 'Recently Added' }).or(this.app.entrance.username).waitFor()
+  }
+
+  /** Seconds of listening in the book by the server's sessions. */
+  counted(): number {
+    return this.#sum() - this.#baseline
+  }
+
+  /** The server's record of the place. */
+  record(): number {
+    const user = this.standIn.state.userNamed(LISTENER)
+    return this.standIn.state.progressOf(user?.id ?? '', this.itemId)?.currentTime ?? 0
+  }
+
+  /** Waits until the server has what there was to tell, or for as long as that may take. */
+  async settles(ms = 20_000): Promise<void> {
+    const { heard, position } = this.witness
+    const isThere = (): boolean =>
+      heard - this.counted() < 1 + this.excused && Math.abs(this.record() - (position ?? 0)) < 1
+    const end = Date.now() + ms
+    while (Date.now() < end && !isThere()) await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+
+  /** Looks at the server, goes on listening in a new page of this browser, and says what was lost. */
+  async verdict(): Promise<Verdict> {
+    await this.settles()
+    const { heard, position, starts, longestGap } = this.witness
+    const counted = this.counted()
+    const lostThere = Math.abs(this.record() - (position ?? 0))
+    this.over = Math.max(this.over, counted - heard)
+    const lives = starts.length
+    const before = this.page
+    await this.reopen()
+    await before.close()
+    await this.play()
+    await expect.poll(() => starts.length).toBeGreaterThan(lives)
+    const lostHere = Math.abs((starts.at(-1) ?? 0) - (position ?? 0))
+    this.end()
+    return { heard, lostHere, lostThere, counted, over: this.over, gapMs: longestGap }
+  }
+
+  /** Writes the place as another client of this user would, with a time of its own. */
+  async #writePlace(seconds: number): Promise<void> {
+    const { url } = this.standIn
+    const json = { 'content-type': 'application/json' }
+    const entered = await fetch(`${url}/login`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ username: LISTENER, password: DEMO_PASSWORD }),
+    })
+    const { user } = (await entered.json()) as { user: { token?: string; accessToken?: string } }
+    const { duration } = this.standIn.state.itemTitled(BOOK).media as { duration?: number }
+    await fetch(`${url}/api/me/progress/${this.itemId}`, {
+      method: 'PATCH',
+      headers: { ...json, authorization: `Bearer ${user.accessToken ?? user.token ?? ''}` },
+      body: JSON.stringify({ currentTime: seconds, duration: duration ?? 639.43, progress: 0.3 }),
+    })
+  }
+
+  #sum(): number {
+    return [...this.standIn.state.sessions.values()]
+      .filter(({ libraryItemId }) => libraryItemId === this.itemId)
+      .reduce((sum, { timeListening }) => sum + timeListening, 0)
+  }
+}
+
+export interface Bounds {
+  /** Seconds of position that may be lost. */
+  position?: number
+  /** Seconds of listening that may never reach the server. */
+  unheard?: number
+  /** Seconds by which the server may be ahead for a while. */
+  ahead?: number
+}
+
+/** Fails where a promise is broken. */
+export function judge(
+  verdict: Verdict,
+  { position = 1, unheard = 1, ahead = MEASURING_SECONDS }: Bounds = {},
+): void {
+  expect.soft(verdict.lostHere, 'position lost in this browser').toBeLessThanOrEqual(position)
+  expect.soft(verdict.lostThere, "position lost in the server's record").toBeLessThanOrEqual(position)
+  expect.soft(verdict.over, 'seconds counted too early').toBeLessThanOrEqual(ahead)
+  expect
+    .soft(verdict.counted - verdict.heard, 'seconds counted that were never heard')
+    .toBeLessThanOrEqual(MEASURING_SECONDS)
+  expect
+    .soft(verdict.heard - verdict.counted, 'seconds heard that were not counted')
+    .toBeLessThanOrEqual(unheard)
+}

@@ -1,74 +1,21 @@
-import { assign, sendTo, setup } from 'xstate'
-import { toAppError } from '../model/errors.ts'
-import { parentOf } from '../model/parent.ts'
-import { promisePlaceholder } from '../model/placeholder.ts'
-import type {
-  RestoreOutcome,
-  ServerFacts,
-  SessionContext,
-  SessionEvent,
-  SessionToParent,
-  SignedIn,
-} from './session.types.ts'
-
-interface Credentials {
-  username: string
-  password: string
-}
-
-const noCredentials: Credentials = { username: '', password: '' }
+import { noCredentials, sessionSetup } from './session.setup.ts'
+import type { SignedIn } from './session.types.ts'
 
 /**
  * Who uses this page.
  *
  * - `restoring` a kept token (or refresh cookie) is tried; `unreachable` no answer, tried again by itself
  * - `greeting` asks what server this is; `settingUp` a new server gets its root user
- * - `signedOut`, `signingIn`, `signedIn`, `signingOut` as they say; `expired` the server no longer takes the token,
+ * - `signedOut`, `signingIn`, `signedIn`, `signingOut` as they say; `parting` asks before unsent listening is left
+ *   behind; `expired` the server no longer takes the token,
  *   the place on the page is kept
  * - `doubted` a call was refused in a way that can also mean "no such thing": the server is asked who we are
  *
  * None is final: a page can be signed in and out for ever.
  */
-export const sessionMachine = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    tags: {} as 'busy' | 'inside' | 'form' | 'starting',
-  },
-  actors: {
-    restoreSession: promisePlaceholder<RestoreOutcome>('restoreSession'),
-    readServer: promisePlaceholder<ServerFacts>('readServer'),
-    signIn: promisePlaceholder<SignedIn, Credentials>('signIn'),
-    setUpServer: promisePlaceholder<SignedIn, Credentials>('setUpServer'),
-    signOut: promisePlaceholder<void>('signOut'),
-  },
-  actions: {
-    tellParent: sendTo(parentOf, (_, fact: SessionToParent) => fact),
-    tellAccount: sendTo(parentOf, ({ context }): SessionToParent =>
-      context.signedIn
-        ? { type: 'session.accountChanged', signedIn: context.signedIn }
-        : { type: 'session.ended', reason: 'expired' },
-    ),
-    setSignedIn: assign((_, signedIn: SignedIn) => ({ signedIn, error: null })),
-    setServer: assign((_, server: ServerFacts) => ({ server, error: null })),
-    setError: assign((_, { error }: { error: unknown }) => ({ error: toAppError(error) })),
-    clearError: assign({ error: null }),
-    forget: assign({ signedIn: null }),
-    setAccount: assign(({ context }, change: Partial<SignedIn>) => ({
-      signedIn: context.signedIn ? { ...context.signedIn, ...change } : null,
-    })),
-    logFailure: (_, { what, error }: { what: string; error: unknown }) =>
-      console.warn(`${what} failed:`, error),
-  },
-  guards: {
-    isSignedIn: (_, outcome: RestoreOutcome) => outcome.kind === 'signedIn',
-    isInitialised: (_, server: ServerFacts) => server.isInit,
-    isOwnUser: ({ context }, { id }: { id: string }) => context.signedIn?.account.id === id,
-  },
-  delays: { reachAgain: 5000, clearTimeout: 2000, signOutTimeout: 3000 },
-}).createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: { server: null, signedIn: null, error: null },
+  context: { server: null, signedIn: null, error: null, unsent: 0 },
   initial: 'restoring',
   states: {
     restoring: {
@@ -189,10 +136,43 @@ export const sessionMachine = setup({
             onError: { target: 'sure' },
           },
         },
+        // what plays is closed and delivered while the token is still good; what could not be is asked about
+        parting: {
+          tags: ['busy'],
+          initial: 'clearing',
+          states: {
+            clearing: {
+              entry: { type: 'tellParent', params: { type: 'session.ending' } },
+              on: { 'session.cleared': { target: 'counting' } },
+              after: { clearTimeout: { target: 'counting' } },
+            },
+            counting: {
+              invoke: {
+                src: 'countUnsent',
+                onDone: [
+                  {
+                    guard: { type: 'isNothing', params: ({ event }) => event.output },
+                    target: '#session.signingOut.leaving',
+                  },
+                  { target: 'asking', actions: { type: 'setUnsent', params: ({ event }) => event.output } },
+                ],
+                onError: { target: '#session.signingOut.leaving' },
+              },
+              after: { countTimeout: { target: '#session.signingOut.leaving' } },
+            },
+            asking: {
+              on: {
+                'session.signOut': { target: '#session.signingOut.leaving' },
+                'session.stay': { target: '#session.signedIn.sure' },
+              },
+            },
+          },
+          on: { 'session.signOut': {} },
+        },
       },
       on: {
         'session.expired': { target: 'expired' },
-        'session.signOut': { target: 'signingOut' },
+        'session.signOut': { target: '.parting' },
         'session.signedOutElsewhere': { target: 'signingOut' },
         'session.userChanged': {
           guard: { type: 'isOwnUser', params: ({ event }) => event.account },

@@ -42,6 +42,8 @@ export type SessionIntent =
   | { type: 'session.setUp'; username: string; password: string }
   | { type: 'session.signOut' }
   | { type: 'session.retry' }
+  /** Not now: something is still unsent. */
+  | { type: 'session.stay' }
 
 export type SessionFact =
   /** A call was refused as unauthorised and a refresh did not help. */
@@ -61,6 +63,8 @@ export interface SessionContext {
   server: ServerFacts | null
   signedIn: SignedIn | null
   error: AppError | null
+  /** Media with something unsent, as they were counted when somebody wanted to leave. */
+  unsent: number
 }
 
 export type SessionToParent =

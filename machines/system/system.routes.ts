@@ -23,6 +23,7 @@ const INTENTS: ReadonlySet<string> = new Set([
   'session.setUp',
   'session.signOut',
   'session.retry',
+  'session.stay',
   'preferences.setTheme',
   'preferences.setLanguage',
   'preferences.change',

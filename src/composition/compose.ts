@@ -23,6 +23,7 @@ import { createServer } from '#src/platform/server/server.ts'
 import { createVault } from '#src/platform/server/vault.ts'
 import { createSessionActors } from '#src/platform/session/session-actors.ts'
 import { localStore } from '#src/platform/storage/local.ts'
+import { ownerOf } from '#src/platform/storage/owner.ts'
 import { createLiveActors } from './live-actors.ts'
 import { applyTheme } from '#src/theme/theme.ts'
 
@@ -100,7 +101,17 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
         },
       }),
       session: sessionMachine.provide({
-        actors: createSessionActors({ server, vault, refresher, onUser, socketId: () => socketId }),
+        actors: createSessionActors({
+          server,
+          vault,
+          refresher,
+          onUser,
+          socketId: () => socketId,
+          countUnsent: async () => {
+            const { countUnsent } = await import('./unsent.ts')
+            return await countUnsent(ownerOf(urls, userId))
+          },
+        }),
       }),
       preferences: preferencesMachine.provide({
         actors: { preferenceStore: preferences.preferenceStore },

@@ -20,6 +20,7 @@ import { createSettlementActors } from '#src/platform/progress/settlement-actors
 import { createTabHoldings } from '#src/platform/progress/tab-holdings.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
+import { ownerOf } from '#src/platform/storage/owner.ts'
 import { deviceId } from '#src/platform/storage/local.ts'
 import { createCompanionActors } from './companion-actors.ts'
 import type { CompanionDeps } from './companion-actors.ts'
@@ -43,7 +44,7 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
   const now = (): number => performance.now()
   const wallClock = (): number => Date.now()
   const database = createDatabase()
-  const owner = (): string => `${urls.base}/ ${userId()}`
+  const owner = (): string => ownerOf(urls, userId())
   const journal = createJournal({ database, owner, wallClock })
   const play = createPlayCalls({
     server,

@@ -16,7 +16,7 @@ async function through(trial: Trial, begin: () => unknown, end: () => unknown): 
   await trial.listen(trial.isShort ? 5 : 14)
   await end()
   await trial.listen(trial.isShort ? 2 : 8)
-  await trial.settles(trial.isShort ? 8000 : 70_000)
+  await trial.catchesUp()
   await trial.leave()
 }
 
@@ -159,7 +159,7 @@ export const networkCases: readonly FaultCase[] = [
       await trial.listen(6)
       await trial.context.setOffline(false)
       await trial.listen(6)
-      await trial.settles(70_000)
+      await trial.catchesUp()
       await trial.leave()
     },
   },

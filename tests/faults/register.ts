@@ -1,23 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test, type BrowserContext } from '@playwright/test'
 import { createStandIn } from '#tests/server/index.ts'
 import { builds } from '#tests/e2e/builds.ts'
 import { chromiumFlags, findChromium } from '../../scripts/lib/chromium.ts'
-import { fromRoot } from '../../scripts/lib/files.ts'
 import { createStaticHandler } from '../../scripts/serve/static-files.ts'
 import type { FaultCase } from './cases.ts'
-import { judge, Trial, type Verdict } from './trial.ts'
-
-export interface Row extends Verdict {
-  name: string
-  why?: string
-}
-
-/** Where each case leaves its row for the report. */
-export const rowsFolder: string = fromRoot('.cache', 'faults')
+import { rowsFolder, type Row } from './rows.ts'
+import { judge, Trial } from './trial.ts'
 
 /** Makes a test of a case: its own server and its own browser storage. */
 export function registerCase(each: FaultCase, { isShort }: { isShort: boolean }): void {
@@ -44,11 +35,6 @@ export function registerCase(each: FaultCase, { isShort }: { isShort: boolean })
       await each.run(trial)
       const verdict = await trial.verdict()
       const row: Row = { name: each.name, ...verdict, ...(each.bounds ? { why: each.bounds.why } : {}) }
-      console.log(JSON.stringify(row))
-      if (process.env['FAULTS_LOG']) {
-        for (const { t, method, path: of, status, body } of standIn.log.http({ path: /session|play$/ }))
-          console.log(t, method, of, status, JSON.stringify(body)?.slice(0, 120))
-      }
       mkdirSync(rowsFolder, { recursive: true })
       if (!isShort) {
         writeFileSync(path.join(rowsFolder, `${each.name.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(row))

@@ -172,6 +172,13 @@ export class Trial {
     while (Date.now() < end && !isThere()) await new Promise((resolve) => setTimeout(resolve, 100))
   }
 
+  /** Waits, while it plays on, until the server is told again of what is heard: a sync comes every 5 s. */
+  async catchesUp(ms = 90_000): Promise<void> {
+    await expect
+      .poll(() => this.witness.heard - this.counted(), { timeout: ms, message: 'seconds not told' })
+      .toBeLessThan(this.isShort ? 12 : 7)
+  }
+
   /** Looks at the server, goes on listening in a new page of this browser, and says what was lost. */
   async verdict(): Promise<Verdict> {
     await this.settles()

@@ -96,6 +96,7 @@ export async function runningSystem(options: SystemOptions = {}) {
     restoreSession: () => ({ kind: 'signedIn', signedIn }),
     signIn: () => signedIn,
     signOut: () => undefined,
+    countUnsent: () => 0,
     loadListening: () => undefined,
     readTasks: () => options.tasks?.() ?? { tasks: [] },
     ...options.answers,

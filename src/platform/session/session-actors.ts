@@ -14,6 +14,8 @@ export interface SessionDeps {
   refresher: Refresher
   /** The user's record of the answer seeds the read cache, so that it is not asked for again. */
   onUser: (answer: LoginAnswer) => void
+  /** Media of this user with something heard here that the server does not have yet. */
+  countUnsent: () => Promise<number>
   /** Names this page's socket at sign-out, so that the server detaches it. */
   socketId: () => string | null
 }
@@ -23,7 +25,14 @@ interface Credentials {
   password: string
 }
 
-export function createSessionActors({ server, vault, refresher, onUser, socketId }: SessionDeps) {
+export function createSessionActors({
+  server,
+  vault,
+  refresher,
+  onUser,
+  countUnsent,
+  socketId,
+}: SessionDeps) {
   function entered(answer: LoginAnswer): SignedIn {
     const { accessToken, token } = answer.user
     if (accessToken) vault.keep({ access: accessToken, lasting: null })
@@ -73,6 +82,8 @@ export function createSessionActors({ server, vault, refresher, onUser, socketId
       await server.send('post', '/init', { json: { newRoot: { ...input } } })
       return signIn(input)
     }),
+
+    countUnsent: fromPromise<number>(countUnsent),
 
     signOut: fromPromise<void>(async () => {
       try {

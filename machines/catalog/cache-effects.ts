@@ -51,21 +51,35 @@ export function cacheEffects({ event, payload }: ServerMessage): readonly CacheC
     case 'rss_feed_open':
     case 'rss_feed_closed': {
       const { entityType, entityId } = payload as SocketEventPayload<'rss_feed_open'>
-      return [...(/item/i.test(entityType) ? [stale('item', { itemId: entityId })] : []), stale('home')]
+      return [
+        ...(/item/i.test(entityType) ? [stale('item', { itemId: entityId })] : []),
+        ...(/series/i.test(entityType) ? [stale('series', { seriesId: entityId })] : []),
+        stale('home'),
+        stale('shelfPage'),
+      ]
     }
     case 'author_added':
     case 'authors_added':
     case 'series_added':
     case 'multiple_series_added':
-      return [stale('library')]
+      return [stale('library'), stale('shelfPage', { kind: 'series' })]
     case 'author_updated':
     case 'author_removed':
     case 'series_updated':
-      return [stale('library'), stale('home')]
+      return [stale('library'), stale('home'), stale('series'), stale('shelfPage', { kind: 'series' })]
     case 'playlist_added':
     case 'playlist_removed':
       // whether the rail leads to playlists
-      return [stale('library', { libraryId: (payload as SocketEventPayload<'playlist_added'>).libraryId })]
+      return [
+        stale('library', { libraryId: (payload as SocketEventPayload<'playlist_added'>).libraryId }),
+        stale('shelfPage', { kind: 'playlists' }),
+      ]
+    case 'playlist_updated':
+      return [stale('shelfPage', { kind: 'playlists' })]
+    case 'collection_added':
+    case 'collection_updated':
+    case 'collection_removed':
+      return [stale('shelfPage', { kind: 'collections' })]
     default:
       return []
   }
@@ -91,5 +105,6 @@ function listsOf(items: readonly ItemRef[]): CacheCommand[] {
   return [...new Set(items.map(({ libraryId }) => libraryId))].flatMap((libraryId) => [
     stale('library', { libraryId }),
     stale('home', { libraryId }),
+    stale('shelfPage', { libraryId }),
   ])
 }

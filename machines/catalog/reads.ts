@@ -3,16 +3,39 @@ import type {
   LibraryItemExpanded,
   LibraryWithFilterData,
   MediaProgress,
+  Album,
   Bookmark,
+  CollectionMinified,
+  LibraryItemMinified,
+  MediaType,
+  Playlist,
+  SeriesDetail,
+  SeriesEntry,
   Shelf,
 } from '../model/entities/index.ts'
 import type { AppError } from '../model/errors.ts'
+import type { ShelfQuery } from '../shelf/shelf-query.ts'
 
 /** What the signed-in user's record holds beside the account: read at sign-in, moved by socket facts. */
 export interface UserRecord {
   mediaProgress: MediaProgress[]
   bookmarks: Bookmark[]
   seriesHideFromContinueListening: string[]
+}
+
+/** What stands on a shelf; `items` stand for series too when those are collapsed. */
+export type ShelfEntry =
+  | { kind: 'items'; item: LibraryItemMinified }
+  | { kind: 'series'; series: SeriesEntry }
+  | { kind: 'collections'; collection: CollectionMinified }
+  | { kind: 'playlists'; playlist: Playlist }
+  | { kind: 'albums'; album: Album }
+
+export interface ShelfPage {
+  /** How many entries the whole shelf has. */
+  total: number
+  entries: readonly ShelfEntry[]
+  mediaType: MediaType | null
 }
 
 /** Everything a view can ask to see, by name: what identifies it and what comes back. */
@@ -24,6 +47,8 @@ export interface Reads {
   item: { params: { itemId: string }; result: LibraryItemExpanded }
   /** Several items at once, by their ids joined with commas; what is gone is left out. */
   items: { params: { itemIds: string }; result: LibraryItemExpanded[] }
+  shelfPage: { params: ShelfQuery & { page: number }; result: ShelfPage }
+  series: { params: { seriesId: string }; result: SeriesDetail }
 }
 
 export type ReadName = keyof Reads

@@ -41,7 +41,13 @@ export function liveMessageRoutes({ event, payload }: ServerMessage): readonly D
     case 'library_removed':
       return [toLibrary({ type: 'library.removed', libraryId: (payload as Library).id })]
     case 'item_removed':
-      return [toLibrary({ type: 'item.removed', libraryItemId: (payload as RemovedItem).id })]
+      return [
+        toLibrary({ type: 'item.removed', libraryItemId: (payload as RemovedItem).id }),
+        {
+          to: 'selection',
+          event: { type: 'item.removed', libraryItemId: (payload as RemovedItem).id } as never,
+        },
+      ]
     case 'collection_removed': {
       const { id, libraryId } = payload as Collection
       return [toLibrary({ type: 'collection.removed', collectionId: id, libraryId })]

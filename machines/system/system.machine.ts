@@ -5,6 +5,7 @@ import type { bookmarksMachine } from '../bookmarks/bookmarks.machine.ts'
 import { catalogMachine } from '../catalog/catalog.machine.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { libraryMachine } from '../library/library.machine.ts'
+import type { dialogsMachine } from '../dialogs/dialogs.machine.ts'
 import type { historyMachine } from '../history/history.machine.ts'
 import type { hotkeysMachine } from '../hotkeys/hotkeys.machine.ts'
 import type { PlayerSettings } from '../preferences/player-settings.ts'
@@ -23,6 +24,8 @@ import type { queueMachine } from '../queue/queue.machine.ts'
 import { reloadMachine } from '../reload/reload.machine.ts'
 import { scansMachine } from '../scans/scans.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
+import type { selectionMachine } from '../selection/selection.machine.ts'
+import type { shelfMachine } from '../shelf/shelf.machine.ts'
 import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts'
 import { tasksMachine } from '../tasks/tasks.machine.ts'
 import { updatesMachine } from '../updates/updates.machine.ts'
@@ -47,6 +50,8 @@ const systemSetup = setup({
     page: callbackPlaceholder<PageCommand>('page'),
     /** Brings what is needed to listen; the page shows its shelves without it. */
     loadListening: promisePlaceholder<void>('loadListening'),
+    /** Brings what is needed to browse beyond home. */
+    loadBrowsing: promisePlaceholder<void>('loadBrowsing'),
     session: sessionMachine,
     preferences: preferencesMachine,
     navigation: navigationMachine,
@@ -71,6 +76,9 @@ const systemSetup = setup({
     history: latePlaceholder<typeof historyMachine>('history'),
     bookmarks: latePlaceholder<typeof bookmarksMachine>('bookmarks'),
     tabLease: latePlaceholder<typeof tabLeaseMachine>('tabLease'),
+    shelf: latePlaceholder<typeof shelfMachine>('shelf'),
+    selection: latePlaceholder<typeof selectionMachine>('selection'),
+    dialogs: latePlaceholder<typeof dialogsMachine>('dialogs'),
     updates: updatesMachine,
     reload: reloadMachine,
   },
@@ -90,6 +98,7 @@ const systemSetup = setup({
     /** The shelves come first; whoever presses play sooner brings it at once. */
     listeningPause: 700,
     listeningRetry: 3000,
+    browsingPause: 400,
   },
 })
 
@@ -238,6 +247,35 @@ const listening = systemSetup.createStateConfig({
   },
 })
 
+/** What it takes to browse: brought after home, or at once when a page asks for it. */
+const browsing = systemSetup.createStateConfig({
+  initial: 'waiting',
+  states: {
+    waiting: {
+      on: { 'browsing.request': { target: 'loading' } },
+      after: { browsingPause: { target: 'loading' } },
+    },
+    loading: {
+      invoke: {
+        src: 'loadBrowsing',
+        onDone: { target: 'ready' },
+        onError: {
+          target: 'absent',
+          actions: { type: 'logFailure', params: ({ event }) => ({ name: 'shelf', error: event.error }) },
+        },
+      },
+    },
+    absent: {
+      on: { 'browsing.request': { target: 'loading' } },
+      after: { listeningRetry: { target: 'loading' } },
+    },
+    ready: {
+      type: 'parallel',
+      states: { shelf: kept('shelf'), selection: kept('selection'), dialogs: kept('dialogs') },
+    },
+  },
+})
+
 /**
  * The root. `booting` reads what this browser keeps, `running` holds every long-lived actor in a region of its own and
  * passes facts between them by the one table in `system.routes`. What needs somebody signed in lives in `inside`.
@@ -300,6 +338,7 @@ export const systemMachine = systemSetup.createMachine({
                 reload: kept('reload'),
                 connection: kept('connection'),
                 listening,
+                browsing,
               },
             },
           },

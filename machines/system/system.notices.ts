@@ -156,6 +156,10 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
             },
           ]
         : []
+    case 'shelf.letterFailed':
+      return [{ show: brief('letter', 'shelf.letterFailed') }]
+    case 'selection.gatherFailed':
+      return [{ show: brief('gather', 'selection.gatherFailed') }]
     case 'queue.overflowed':
       return [
         {
@@ -169,7 +173,10 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
       ]
     case 'operations.succeeded': {
       const row = operationTable[fact.request.name] as OperationRow<OperationName>
-      const key = typeof row.succeeded === 'function' ? row.succeeded(fact.request.params) : row.succeeded
+      const key =
+        typeof row.succeeded === 'function'
+          ? row.succeeded(fact.request.params, fact.result as never)
+          : row.succeeded
       return key
         ? [{ show: { id: fact.request.name, kind: 'success', text: { key }, durationMs: NOTICE_MS.short } }]
         : []
@@ -192,6 +199,10 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
     default:
       return []
   }
+}
+
+function brief(id: string, key: 'shelf.letterFailed' | 'selection.gatherFailed'): Notice {
+  return { id, kind: 'error', text: { key }, durationMs: NOTICE_MS.short }
 }
 
 function lasting(

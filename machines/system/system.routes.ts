@@ -1,3 +1,4 @@
+import { browsingOwnerOf, browsingRoutes } from './browsing-routes.ts'
 import { companionOf, companionRoutes } from './companion-routes.ts'
 import { liveOwnerOf, liveRoutes } from './live-routes.ts'
 import { messageRoutes } from './message-routes.ts'
@@ -135,7 +136,7 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
 
 /** Where an event of the root goes: an intent to its owner, a fact to whoever needs it and to the notices. */
 export function deliveriesOf(event: SystemEvent): readonly Delivery[] {
-  const owner = companionOf(event.type) ?? liveOwnerOf(event.type)
+  const owner = companionOf(event.type) ?? liveOwnerOf(event.type) ?? browsingOwnerOf(event.type)
   if (owner) return [{ to: owner, event }]
   if (INTENTS.has(event.type)) {
     const name = OWNERS[event.type.split('.')[0] ?? '']
@@ -148,5 +149,11 @@ export function deliveriesOf(event: SystemEvent): readonly Delivery[] {
       ? to('notices', { type: 'notice.show', notice: each.show })
       : to('notices', { type: 'notice.dismiss', id: each.dismiss }),
   )
-  return [...factRoutes(fact), ...companionRoutes(fact), ...liveRoutes(fact), ...said]
+  return [
+    ...factRoutes(fact),
+    ...companionRoutes(fact),
+    ...liveRoutes(fact),
+    ...browsingRoutes(fact),
+    ...said,
+  ]
 }

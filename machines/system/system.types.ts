@@ -44,6 +44,10 @@ import type { smartRewindMachine } from '../smart-rewind/smart-rewind.machine.ts
 import type { speedMemoryMachine } from '../speed-memory/speed-memory.machine.ts'
 import type { tabLeaseMachine } from '../tab-lease/tab-lease.machine.ts'
 import type { videoPanelMachine } from '../video-panel/video-panel.machine.ts'
+import type { dialogsMachine } from '../dialogs/dialogs.machine.ts'
+import type { selectionMachine } from '../selection/selection.machine.ts'
+import type { shelfMachine } from '../shelf/shelf.machine.ts'
+import type { BrowsingFact, BrowsingIntent } from './browsing-routes.ts'
 import type { CompanionFact, CompanionIntent } from './companion-types.ts'
 
 /** Facts of the page and the machine it runs on. */
@@ -90,6 +94,9 @@ export interface SystemActors {
   library: ActorRefFrom<typeof libraryMachine>
   updates: ActorRefFrom<typeof updatesMachine>
   reload: ActorRefFrom<typeof reloadMachine>
+  shelf: ActorRefFrom<typeof shelfMachine>
+  selection: ActorRefFrom<typeof selectionMachine>
+  dialogs: ActorRefFrom<typeof dialogsMachine>
   page: ActorRefFrom<CallbackActorLogic<PageCommand>>
 }
 
@@ -112,6 +119,7 @@ export type Intent =
   | NavigationEvent
   | ScansIntent
   | LibraryIntent
+  | BrowsingIntent
 
 /** What the children and the page tell the root. */
 export type SystemFact =
@@ -128,6 +136,7 @@ export type SystemFact =
   | ScansToParent
   | TasksToParent
   | CompanionFact
+  | BrowsingFact
   | Exclude<LibraryToParent, Intent>
   | UpdatesToParent
   | Exclude<ReloadToParent, Intent>

@@ -144,6 +144,10 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
           }),
         )
       }),
+      loadBrowsing: fromPromise(async () => {
+        const { createBrowsing } = await import('./browsing.ts')
+        provideLate(system, createBrowsing(server))
+      }),
       ...createLiveActors({ server, reads, storage }),
       catalog: catalogMachine.provide({ actors: { readCache: createReadCacheActor(client, server) } }),
       operations: operationsMachine.provide({

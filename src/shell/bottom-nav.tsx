@@ -1,23 +1,61 @@
+import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
-import { useRailEntries } from './side-rail.tsx'
+import { Link } from 'react-router-dom'
+import { useLibraryId } from '#src/system/selectors.ts'
+import { Menu } from '#src/ui/menu.tsx'
+import { useIsHere, useRailEntries } from './side-rail.tsx'
+
+/** Entries that fit the foot of a phone; all others are in its menu. */
+const MOST = 4
+
+const FACE =
+  'grid h-14 min-w-0 flex-1 place-content-center justify-items-center gap-0.5 px-1 text-caption text-ink-quiet data-here:font-strong data-here:text-ink data-popup-open:text-ink [&_svg]:size-5'
 
 /** The rail of a phone. */
 export function BottomNav() {
+  const libraryId = useLibraryId()
+  return libraryId === null ? null : <Entries libraryId={libraryId} />
+}
+
+function Entries({ libraryId }: { libraryId: string }) {
   const { t } = useTranslation()
+  const entries = useRailEntries(libraryId)
+  const isHere = useIsHere()
+  const shown = entries.length > MOST + 1 ? entries.slice(0, MOST) : entries
+  const more = entries.slice(shown.length)
   return (
     <nav className="bottom-nav justify-around bg-raised" aria-label={t('rail.label')}>
-      {useRailEntries().map(({ to, label, icon, end }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end={end}
-          className="grid h-14 min-w-16 place-content-center justify-items-center gap-0.5 px-3 text-caption text-ink-quiet aria-[current=page]:font-strong aria-[current=page]:text-ink [&_svg]:size-5"
+      {shown.map((entry) => (
+        <Link
+          key={entry.to}
+          to={entry.to}
+          aria-current={isHere(entry) ? 'page' : undefined}
+          data-here={isHere(entry) ? '' : undefined}
+          className={FACE}
         >
-          {icon}
-          {label}
-        </NavLink>
+          {entry.icon}
+          <span className="max-w-full truncate">{entry.label}</span>
+        </Link>
       ))}
+      {more.length > 0 ? (
+        <Menu
+          label={t('rail.more')}
+          side="top"
+          align="end"
+          items={more.map((entry) => ({
+            label: entry.label,
+            icon: entry.icon,
+            href: entry.to,
+            hint: entry.badge ? String(entry.badge.count) : undefined,
+          }))}
+          renderTrigger={(props) => (
+            <button type="button" {...props} className={FACE} data-here={more.some(isHere) ? '' : undefined}>
+              <Ellipsis aria-hidden />
+              {t('rail.more')}
+            </button>
+          )}
+        />
+      ) : null}
     </nav>
   )
 }

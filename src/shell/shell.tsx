@@ -5,8 +5,10 @@ import { StartingScreen } from '#src/screens/starting/starting-screen.tsx'
 import { HomeScreen } from '#src/screens/home/home-screen.tsx'
 import { useIsListening } from '#src/system/selectors.ts'
 import { cx } from '#src/ui/cx.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { PageBoundary } from './page-boundary.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
 import { SideRail } from './side-rail.tsx'
 import { TopBar } from './top-bar.tsx'
 import './shell.css'
@@ -22,6 +24,30 @@ const BookmarksScreen = lazy(() =>
     default: module.BookmarksScreen,
   })),
 )
+const ItemsShelfScreen = lazy(() =>
+  import('#src/screens/shelf/items-shelf-screen.tsx').then((module) => ({
+    default: module.ItemsShelfScreen,
+  })),
+)
+const SeriesShelfScreen = lazy(() =>
+  import('#src/screens/shelf/series-shelf-screen.tsx').then((module) => ({
+    default: module.SeriesShelfScreen,
+  })),
+)
+const AlbumsShelfScreen = lazy(() =>
+  import('#src/screens/shelf/albums-shelf-screen.tsx').then((module) => ({
+    default: module.AlbumsShelfScreen,
+  })),
+)
+const OneSeriesScreen = lazy(() =>
+  import('#src/screens/shelf/one-series-screen.tsx').then((module) => ({ default: module.OneSeriesScreen })),
+)
+const SelectionToolbar = lazy(() =>
+  import('./selection-toolbar.tsx').then((module) => ({ default: module.SelectionToolbar })),
+)
+const LibraryDialogs = lazy(() =>
+  import('#src/dialogs/library-dialogs.tsx').then((module) => ({ default: module.LibraryDialogs })),
+)
 const PlayerBar = lazy(() =>
   import('#src/player/player-bar.tsx').then((module) => ({ default: module.PlayerBar })),
 )
@@ -34,19 +60,32 @@ export function Shell() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const isListening = useIsListening()
+  const isSelecting = useSnapshot('selection', (selection) => selection.hasTag('some'), false)
+  const hasDialog = useSnapshot('dialogs', (dialogs) => dialogs.matches('open'), false)
   const isConfig = pathname.startsWith('/config')
   return (
     <div className={cx('shell', isConfig && 'shell-without-rail')}>
       <a className="skip-link" href="#content">
         {t('shell.skip')}
       </a>
-      <TopBar />
+      <ScrollToTop />
+      {isSelecting ? (
+        <Suspense fallback={<TopBar />}>
+          <SelectionToolbar />
+        </Suspense>
+      ) : (
+        <TopBar />
+      )}
       {isConfig ? null : <SideRail />}
       <main id="content" className="shell-content" tabIndex={-1}>
         <PageBoundary resetKey={pathname}>
           <Suspense fallback={<StartingScreen />}>
             <Routes>
               <Route path="/library/:libraryId" element={<HomeScreen />} />
+              <Route path="/library/:libraryId/bookshelf" element={<ItemsShelfScreen />} />
+              <Route path="/library/:libraryId/bookshelf/series" element={<SeriesShelfScreen />} />
+              <Route path="/library/:libraryId/bookshelf/albums" element={<AlbumsShelfScreen />} />
+              <Route path="/library/:libraryId/series/:seriesId" element={<OneSeriesScreen />} />
               <Route path="/item/:itemId" element={<ItemScreen />} />
               <Route path="/account" element={<AccountScreen />} />
               <Route path="/account/bookmarks" element={<BookmarksScreen />} />
@@ -55,6 +94,11 @@ export function Shell() {
           </Suspense>
         </PageBoundary>
       </main>
+      {hasDialog ? (
+        <Suspense fallback={null}>
+          <LibraryDialogs />
+        </Suspense>
+      ) : null}
       <footer className="shell-foot">
         {isListening ? (
           <Suspense fallback={null}>

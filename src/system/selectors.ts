@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react'
 import { useSystem } from './system-context.ts'
 import { useSnapshot } from './use-snapshot.ts'
 import { useRead } from './use-read.ts'
+import { usePeek } from './use-reads.ts'
 
 export function useSignedIn(): SignedIn | null {
   return useSnapshot('session', ({ context }) => context.signedIn, null)
@@ -23,12 +24,30 @@ export function useLibraryId(): string | null {
   return useSnapshot('navigation', ({ context }) => context.libraryId, null)
 }
 
+type ProgressIndex = ReadonlyMap<string, MediaProgress>
+
+const indexes = new WeakMap<readonly MediaProgress[], ProgressIndex>()
+const keyOf = (libraryItemId: string, episodeId: string | null): string =>
+  episodeId === null ? libraryItemId : `${libraryItemId} ${episodeId}`
+
+/** Progress by what it is of: a shelf of cards asks for each of its items. */
+export function progressIndex(progress: readonly MediaProgress[]): ProgressIndex {
+  const known = indexes.get(progress)
+  if (known) return known
+  const made = new Map(progress.map((each) => [keyOf(each.libraryItemId, each.episodeId ?? null), each]))
+  indexes.set(progress, made)
+  return made
+}
+
 export function useProgress(libraryItemId: string, episodeId: string | null = null): MediaProgress | null {
   const record = useRead({ name: 'userRecord' })
   if (record.status !== 'ready') return null
-  return (
-    record.data.mediaProgress.find(
-      (each) => each.libraryItemId === libraryItemId && (each.episodeId ?? null) === episodeId,
-    ) ?? null
-  )
+  return progressIndex(record.data.mediaProgress).get(keyOf(libraryItemId, episodeId)) ?? null
+}
+
+/** The same for one of many on a page, which itself watches the user's record. */
+export function useKnownProgress(libraryItemId: string, episodeId: string | null): MediaProgress | null {
+  const record = usePeek({ name: 'userRecord' })
+  if (record.status !== 'ready') return null
+  return progressIndex(record.data.mediaProgress).get(keyOf(libraryItemId, episodeId)) ?? null
 }

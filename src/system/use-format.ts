@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#machines/model/bytes.ts'
+import { formatMoment } from '#machines/model/dates.ts'
 import { durationParts, formatClock } from '#machines/model/durations.ts'
+import { useSignedIn } from './selectors.ts'
 
 export interface Formats {
   /** `1:02:03` */
@@ -10,12 +12,16 @@ export interface Formats {
   bytes(bytes: number): string
   percent(ratio: number): string
   rate(rate: number): string
+  /** `03/14/2024`, as the server's settings want it. */
+  date(ms: number): string
+  time(ms: number): string
 }
 
 /** Numbers and times in the page's language. */
 export function useFormat(): Formats {
   const { t, i18n } = useTranslation()
   const locale = i18n.language
+  const settings = useSignedIn()?.settings
   return {
     clock: (seconds) => formatClock(seconds),
     duration(seconds) {
@@ -27,6 +33,8 @@ export function useFormat(): Formats {
       ].filter(Boolean)
       return said.length > 0 ? said.join(' ') : t('time.seconds', { count: 0 })
     },
+    date: (ms) => formatMoment(ms, settings?.dateFormat ?? 'MM/dd/yyyy', locale),
+    time: (ms) => formatMoment(ms, settings?.timeFormat ?? 'HH:mm', locale),
     bytes: (bytes) => formatBytes(bytes, locale),
     percent: (ratio) => new Intl.NumberFormat(locale, { style: 'percent' }).format(ratio),
     rate: (rate) => `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rate)}×`,

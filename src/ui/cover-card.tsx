@@ -1,4 +1,4 @@
-import { Check, EllipsisVertical, Pause, Play } from 'lucide-react'
+import { BookOpen, Check, EllipsisVertical, Pause, Pencil, Play } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 
 import type { CoverProps } from './cover.tsx'
@@ -23,6 +23,12 @@ export type CoverCardProps = {
   onPlay?: (() => void) | undefined
   /** It plays now: the round button stays and pauses. */
   playing?: boolean
+  /** Names the button that opens an e-book, where there is nothing to play. */
+  readLabel?: string
+  onRead?: (() => void) | undefined
+  /** Names the pencil. */
+  editLabel?: string
+  onEdit?: (() => void) | undefined
   /** Names the more button; also a right click and a long press. */
   moreLabel?: string
   onMore?: ((anchor: MenuAnchor) => void) | undefined
@@ -34,6 +40,12 @@ export type CoverCardProps = {
   onSelect?: ((how: { shift: boolean }) => void) | undefined
   /** On the cover, top at the start: a number in a series, "explicit". */
   badge?: ReactNode
+  /** On the cover, top at the end: small icons with names of their own. */
+  marks?: ReactNode
+  /** A line below the subtitle; given, even empty, it keeps its place. */
+  third?: ReactNode
+  /** `standard` stands on a board: no text, the title is the tooltip. */
+  view?: 'detail' | 'standard'
   className?: string
 }
 
@@ -51,6 +63,13 @@ export function CoverCard(props: CoverCardProps) {
     moreLabel,
     onMore,
     moreOpen = false,
+    readLabel,
+    onRead,
+    editLabel,
+    onEdit,
+    marks,
+    third,
+    view = 'detail',
   } = props
   const { selectLabel, selected = false, selecting = false, onSelect, badge, className } = props
   const longPress = useLongPress((point) => {
@@ -79,12 +98,20 @@ export function CoverCard(props: CoverCardProps) {
       <div className="card-cover">
         {picture ?? <Cover {...cover} title={title} />}
         {badge ? <span className="card-badge">{badge}</span> : null}
+        {marks ? <span className="card-marks">{marks}</span> : null}
       </div>
       <div className="card-text">
-        <Anchor href={href} className="card-link" onClick={selecting ? toggle : undefined} draggable={false}>
-          {title}
+        <Anchor
+          href={href}
+          className="card-link"
+          onClick={selecting ? toggle : undefined}
+          draggable={false}
+          {...(view === 'standard' ? { 'aria-label': title, ...tipProps(title) } : {})}
+        >
+          {view === 'standard' ? null : title}
         </Anchor>
-        <span className="card-subtitle">{subtitle}</span>
+        {view === 'standard' ? null : <span className="card-subtitle">{subtitle}</span>}
+        {view === 'standard' || third === undefined ? null : <span className="card-subtitle">{third}</span>}
       </div>
       {onSelect && selectLabel ? (
         <button
@@ -111,6 +138,28 @@ export function CoverCard(props: CoverCardProps) {
           ) : (
             <Play fill="currentColor" aria-hidden="true" />
           )}
+        </button>
+      ) : null}
+      {onRead && readLabel ? (
+        <button
+          type="button"
+          className="card-play"
+          aria-label={readLabel}
+          {...tipProps(readLabel)}
+          onClick={onRead}
+        >
+          <BookOpen aria-hidden="true" />
+        </button>
+      ) : null}
+      {onEdit && editLabel ? (
+        <button
+          type="button"
+          className="card-edit"
+          aria-label={editLabel}
+          {...tipProps(editLabel)}
+          onClick={onEdit}
+        >
+          <Pencil aria-hidden="true" />
         </button>
       ) : null}
       {onMore && moreLabel ? (

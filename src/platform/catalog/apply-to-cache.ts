@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
-import type { ReadKey, UserRecord } from '#machines/catalog/reads.ts'
+import type { ReadKey, ShelfPage, UserRecord } from '#machines/catalog/reads.ts'
 import type { LibraryItemExpanded, MediaProgress, Shelf, User } from '#machines/model/entities/index.ts'
+import { withItem, withoutItem } from '#machines/shelf/shelf-entries.ts'
 import type { CacheChange } from './change-batch.ts'
 import { userRecordOf } from './fetchers.ts'
 
@@ -35,6 +36,7 @@ function putItem(client: QueryClient, item: LibraryItemExpanded): void {
   client.setQueryData<LibraryItemExpanded>(['item', { itemId: item.id }], (held) =>
     held ? { ...held, ...item } : held,
   )
+  changePages(client, item.libraryId, (page) => withItem(page, item))
 }
 
 /** What is stale once a change was carried out: a copy of an item that is there, and the shelves it may stand on. */
@@ -50,6 +52,7 @@ export function staleAfter(client: QueryClient, change: CacheChange): CacheChang
 
 function dropItem(client: QueryClient, itemId: string): void {
   client.removeQueries({ queryKey: ['item', { itemId }] })
+  changePages(client, null, (page) => withoutItem(page, itemId))
   client.setQueriesData<Shelf[]>({ queryKey: ['home'] }, (shelves) =>
     shelves?.map(
       (shelf) =>
@@ -59,6 +62,20 @@ function dropItem(client: QueryClient, itemId: string): void {
         }) as Shelf,
     ),
   )
+}
+
+/** Moves what shelves hold; a page that does not hold it stays the same object, so nobody draws it again. */
+function changePages(
+  client: QueryClient,
+  libraryId: string | null,
+  change: (page: ShelfPage) => ShelfPage,
+): void {
+  const key = ['shelfPage', ...(libraryId === null ? [] : [{ libraryId }])]
+  for (const [queryKey, page] of client.getQueriesData<ShelfPage>({ queryKey: key })) {
+    if (!page) continue
+    const changed = change(page)
+    if (changed !== page) client.setQueryData(queryKey, changed)
+  }
 }
 
 function putProgress(client: QueryClient, progress: MediaProgress): void {

@@ -4,16 +4,20 @@ import {
   libraryItemsAnswerSchema,
   libraryWithFilterDataSchema,
   personalizedAnswerSchema,
+  seriesDetailSchema,
   userSchema,
 } from '#machines/model/entities/index.ts'
 import type { ReadKey, ReadName, ReadResult, UserRecord } from '#machines/catalog/reads.ts'
 import type { User } from '#machines/model/entities/index.ts'
+import { readShelfPage } from './shelf-pages.ts'
 import type { Server } from '../server/server.ts'
 
 export interface Fetcher<Name extends ReadName> {
   read: (server: Server, key: ReadKey<Name>, signal: AbortSignal) => Promise<ReadResult<Name>>
   /** How long an answer is fresh, ms. */
   staleMs: number
+  /** How long an answer that nobody looks at is kept, ms; five minutes unless given. */
+  keepMs?: number
 }
 
 const MINUTE = 60_000
@@ -75,6 +79,20 @@ export const fetchers: { [Name in ReadName]: Fetcher<Name> } = {
     read: (server, { itemId }, signal) =>
       server.read('get', `/api/items/${encoded(itemId)}`, libraryItemExpandedSchema, {
         query: { expanded: 1, include: 'authors,downloads,rssfeed' },
+        signal,
+      }),
+  },
+  shelfPage: {
+    staleMs: MINUTE,
+    // who scrolls through a hundred thousand books leaves thousands of pages behind
+    keepMs: 2 * MINUTE,
+    read: readShelfPage,
+  },
+  series: {
+    staleMs: MINUTE,
+    read: (server, { seriesId }, signal) =>
+      server.read('get', `/api/series/${encoded(seriesId)}`, seriesDetailSchema, {
+        query: { include: 'progress,rssfeed' },
         signal,
       }),
   },

@@ -90,6 +90,7 @@ export function createReadCacheActor(client: QueryClient, server: Server) {
       const observer = new QueryObserver(client, {
         queryKey: queryKeyOf(key),
         staleTime: fetcher.staleMs,
+        ...(fetcher.keepMs === undefined ? {} : { gcTime: fetcher.keepMs }),
         queryFn: async ({ signal }) => {
           report({ type: 'read.started', id })
           try {

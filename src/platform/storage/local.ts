@@ -7,6 +7,15 @@ export function localStore(): Storage | null {
   }
 }
 
+/** The same for this tab alone. */
+export function tabStore(): Storage | null {
+  try {
+    return window.sessionStorage
+  } catch {
+    return null
+  }
+}
+
 export function readText(storage: Storage | null, key: string): string | null {
   try {
     return storage?.getItem(key) ?? null

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { SeriesOnShelf } from '#machines/model/entities/index.ts'
-import { useLibraryId } from '#src/system/selectors.ts'
+import type { BookMinified } from '#machines/model/entities/index.ts'
+import { shortTitle } from '#machines/model/items.ts'
+import { progressIndex, useLibraryId } from '#src/system/selectors.ts'
+import { usePeek } from '#src/system/use-reads.ts'
 import { useUrls } from '#src/system/system-context.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { CoverCard } from '#src/ui/cover-card.tsx'
@@ -11,17 +13,31 @@ const MOST_COVERS = 10
 /** Width of one cover in the stack, per cent of the card. */
 const COVER_PERCENT = 76
 
-export function SeriesCard({ series, ratio }: { series: SeriesOnShelf; ratio: number }) {
+interface SeriesCardProps {
+  series: { id: string; name: string; books: readonly BookMinified[] }
+  ratio: number
+  third?: string | undefined
+  view?: 'detail' | 'standard'
+}
+
+/** A series: its first covers as a stack, how many books it has, and how far somebody is with them. */
+export function SeriesCard({ series, ratio, third, view = 'detail' }: SeriesCardProps) {
   const { t } = useTranslation()
   const urls = useUrls()
   const libraryId = useLibraryId() ?? ''
+  const record = usePeek({ name: 'userRecord' })
+  const finished =
+    record.status === 'ready' ? finishedShare(series.books, progressIndex(record.data.mediaProgress)) : 0
   const books = series.books.slice(0, MOST_COVERS)
   const step = books.length > 1 ? (100 - COVER_PERCENT) / (books.length - 1) : 0
   const failedText = t('item.invalidCover')
   return (
     <CoverCard
       href={`/library/${encodeURIComponent(libraryId)}/series/${encodeURIComponent(series.id)}`}
-      title={series.name}
+      title={shortTitle(series.name)}
+      third={third}
+      view={view}
+      badge={String(series.books.length)}
       subtitle={t('card.books', { count: series.books.length })}
       cover={{ failedText, ratio }}
       picture={
@@ -43,8 +59,19 @@ export function SeriesCard({ series, ratio }: { series: SeriesOnShelf; ratio: nu
               />
             </div>
           ))}
+          {finished > 0 ? (
+            <span className="series-progress" data-done={finished === 1 ? '' : undefined}>
+              <span style={{ inlineSize: `${finished * 100}%` }} />
+            </span>
+          ) : null}
         </div>
       }
     />
   )
+}
+
+/** How much of a series is finished, 0 to 1. */
+function finishedShare(books: readonly { id: string }[], progress: ReturnType<typeof progressIndex>): number {
+  const finished = books.filter(({ id }) => progress.get(id)?.isFinished).length
+  return books.length > 0 ? finished / books.length : 0
 }

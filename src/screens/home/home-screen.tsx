@@ -7,6 +7,7 @@ import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ReadFailed } from '#src/screens/common/read-failed.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
+import { useSignedIn } from '#src/system/selectors.ts'
 import { Shelf } from './shelf.tsx'
 
 export function HomeScreen() {
@@ -15,6 +16,9 @@ export function HomeScreen() {
   const { libraryId = '' } = useParams()
   const home = useRead({ name: 'home', libraryId })
   const libraries = useRead({ name: 'libraries' })
+  // cards look at the progress without asking for it
+  useRead({ name: 'userRecord' })
+  const view = useSignedIn()?.settings.homeBookshelfView
   const library = libraries.status === 'ready' ? libraries.data.find(({ id }) => id === libraryId) : undefined
   const ratio = coverRatio(library?.settings.coverAspectRatio)
   const coverSize = useSnapshot('preferences', ({ context }) => context.settings.bookshelfCoverSize, 120)
@@ -30,12 +34,16 @@ export function HomeScreen() {
     )
   }
   return (
-    <div className="grid gap-4 px-4 py-3 phone:px-6" aria-busy={home.status === 'loading'}>
+    <div
+      className="home grid gap-4 py-3"
+      data-view={view === 0 ? 'standard' : undefined}
+      aria-busy={home.status === 'loading'}
+    >
       <h1 className="sr-only">{library?.name ?? t('rail.home')}</h1>
       {home.status === 'loading' ? <HomeSkeleton ratio={ratio} size={size} /> : null}
       {home.status === 'ready'
         ? home.data.map((shelf, index) => (
-            <Shelf key={shelf.id} shelf={shelf} ratio={ratio} size={size} eager={index < 2} />
+            <Shelf key={shelf.id} shelf={shelf} ratio={ratio} size={size} view={view} eager={index < 2} />
           ))
         : null}
       {home.status === 'ready' && home.data.length === 0 ? <EmptyLibrary onRefresh={refresh} /> : null}

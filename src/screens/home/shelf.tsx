@@ -1,7 +1,11 @@
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shelf as ShelfData } from '#machines/model/entities/index.ts'
+import { selectedItem } from '#machines/selection/selection-rules.ts'
 import { AuthorCard } from '#src/screens/cards/author-card.tsx'
+import { Cards } from '#src/screens/cards/cards-context.tsx'
+import type { CardList, CardPlace } from '#src/screens/cards/cards-context.tsx'
 import { ItemCard } from '#src/screens/cards/item-card.tsx'
 import { SeriesCard } from '#src/screens/cards/series-card.tsx'
 import { ShelfRow } from '#src/ui/shelf.tsx'
@@ -11,6 +15,8 @@ interface ShelfProps {
   ratio: number
   /** Pixels a cover is wide. */
   size: number
+  /** The server's view of home: boards or plain rows. */
+  view: number | undefined
   /** In the first view: its covers are loaded at once. */
   eager: boolean
 }
@@ -29,26 +35,48 @@ const TITLES = {
   'newest-authors': 'home.newestAuthors',
 } as const
 
-export function Shelf({ shelf, ratio, size, eager }: ShelfProps) {
+export function Shelf({ shelf, ratio, size, view, eager }: ShelfProps) {
   const { t } = useTranslation()
   const key = TITLES[shelf.id as keyof typeof TITLES]
   const title = key ? t(key) : shelf.label
+  const list = useMemo(() => listOf(shelf), [shelf])
   return (
-    <ShelfRow
-      title={title}
-      size={size}
-      previousLabel={t('home.scrollBack', { shelf: title })}
-      nextLabel={t('home.scrollOn', { shelf: title })}
-    >
-      {cardsOf(shelf, ratio, eager)}
-    </ShelfRow>
+    <Cards view={view} list={list}>
+      <ShelfRow
+        title={title}
+        size={size}
+        previousLabel={t('home.scrollBack', { shelf: title })}
+        nextLabel={t('home.scrollOn', { shelf: title })}
+      >
+        {cardsOf(shelf, ratio, eager, view === 0 ? 'standard' : 'detail')}
+      </ShelfRow>
+    </Cards>
   )
 }
 
-function cardsOf(shelf: ShelfData, ratio: number, eager: boolean): ReactNode[] {
+const PLACES: ReadonlySet<string> = new Set(['continue-listening', 'continue-reading', 'continue-series'])
+
+function placeOf(id: string): CardPlace {
+  return PLACES.has(id) ? (id as CardPlace) : 'elsewhere'
+}
+
+/** A shelf of items as a list to choose from; whole items only, so none of series, authors and episodes. */
+function listOf(shelf: ShelfData): CardList | null {
+  if (shelf.type === 'series' || shelf.type === 'authors' || shelf.type === 'episode') return null
+  const { entities } = shelf
+  return {
+    id: `home ${shelf.id}`,
+    between: (from, to) => entities.slice(from, to + 1).map(selectedItem),
+  }
+}
+
+function cardsOf(shelf: ShelfData, ratio: number, eager: boolean, view: 'detail' | 'standard'): ReactNode[] {
+  const place = placeOf(shelf.id)
   switch (shelf.type) {
     case 'series':
-      return shelf.entities.map((series) => <SeriesCard key={series.id} series={series} ratio={ratio} />)
+      return shelf.entities.map((series) => (
+        <SeriesCard key={series.id} series={series} ratio={ratio} view={view} />
+      ))
     case 'authors':
       return shelf.entities.map((author) => <AuthorCard key={author.id} author={author} />)
     case 'episode':
@@ -59,9 +87,12 @@ function cardsOf(shelf: ShelfData, ratio: number, eager: boolean): ReactNode[] {
           episode={podcast.recentEpisode}
           ratio={ratio}
           eager={eager}
+          place={place}
         />
       ))
     default:
-      return shelf.entities.map((item) => <ItemCard key={item.id} item={item} ratio={ratio} eager={eager} />)
+      return shelf.entities.map((item, index) => (
+        <ItemCard key={item.id} item={item} index={index} ratio={ratio} eager={eager} place={place} />
+      ))
   }
 }

@@ -1,0 +1,53 @@
+import type { DialogsIntent } from '../dialogs/dialogs.machine.ts'
+import type { SelectionIntent, SelectionToParent } from '../selection/selection.types.ts'
+import type { ShelfIntent, ShelfToParent } from '../shelf/shelf.types.ts'
+import type { ActorName, Delivery, SystemFact } from './system.types.ts'
+
+/** What views may ask of the actors of browsing. */
+export type BrowsingIntent =
+  | ShelfIntent
+  | SelectionIntent
+  | DialogsIntent
+  /** A page is there that needs the actors of browsing at once. */
+  | { type: 'browsing.request' }
+
+export type BrowsingFact =
+  | Extract<ShelfToParent, { type: 'shelf.letterFailed' }>
+  | Extract<SelectionToParent, { type: 'selection.gatherFailed' }>
+
+/** Every intent about browsing with its actor; one that is missing does not compile. */
+const OWNERS: Readonly<Record<Exclude<BrowsingIntent['type'], 'browsing.request'>, ActorName>> = {
+  'shelf.open': 'shelf',
+  'shelf.look': 'shelf',
+  'shelf.findLetter': 'shelf',
+  'shelf.close': 'shelf',
+  'selection.toggle': 'selection',
+  'selection.add': 'selection',
+  'selection.gather': 'selection',
+  'selection.clear': 'selection',
+  'selection.run': 'selection',
+  'dialog.open': 'dialogs',
+  'dialog.close': 'dialogs',
+}
+
+/** Which actor of browsing an intent is for, undefined when it is none's. */
+export function browsingOwnerOf(type: string): ActorName | undefined {
+  return Object.hasOwn(OWNERS, type) ? OWNERS[type as keyof typeof OWNERS] : undefined
+}
+
+/** Facts that the actors of browsing need. */
+export function browsingRoutes(fact: SystemFact): readonly Delivery[] {
+  switch (fact.type) {
+    case 'location.changed':
+      return [
+        { to: 'selection', event: fact },
+        { to: 'dialogs', event: fact },
+      ]
+    case 'hotkeys.selectionClearRequested':
+    case 'operations.succeeded':
+    case 'operations.failed':
+      return [{ to: 'selection', event: fact }]
+    default:
+      return []
+  }
+}

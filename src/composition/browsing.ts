@@ -1,0 +1,18 @@
+import type { AnyActorLogic } from 'xstate'
+import { dialogsMachine } from '#machines/dialogs/dialogs.machine.ts'
+import { selectionMachine } from '#machines/selection/selection.machine.ts'
+import { shelfMachine } from '#machines/shelf/shelf.machine.ts'
+import type { Server } from '#src/platform/server/server.ts'
+import { createPlacesStore } from '#src/platform/shelf/places-store.ts'
+import { createShelfActors } from '#src/platform/shelf/shelf-actors.ts'
+import { tabStore } from '#src/platform/storage/local.ts'
+
+/** The actors of browsing with what they need of the world; a chunk of its own, after home. */
+export function createBrowsing(server: Server): Record<string, AnyActorLogic> {
+  const { findLetter, gatherItems } = createShelfActors(server)
+  return {
+    shelf: shelfMachine.provide({ actors: { shelfPlaces: createPlacesStore(tabStore()), findLetter } }),
+    selection: selectionMachine.provide({ actors: { gatherItems } }),
+    dialogs: dialogsMachine,
+  }
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { useUrls } from '#src/system/system-context.ts'
+import { useFormat } from '#src/system/use-format.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useRead } from '#src/system/use-read.ts'
+import { Badge } from '#src/ui/bits.tsx'
+import { Cover } from '#src/ui/cover.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { SafeHtml } from '#src/ui/safe-html.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+
+const WIDTH = 800
+
+/** One episode, whole. */
+export function EpisodeDialog({ libraryItemId, episodeId }: { libraryItemId: string; episodeId: string }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const urls = useUrls()
+  const format = useFormat()
+  const read = useRead({ name: 'item', itemId: libraryItemId })
+  const item = read.status === 'ready' && read.data.mediaType === 'podcast' ? read.data : null
+  const episode = item?.media.episodes.find(({ id }) => id === episodeId)
+  const numbers = [
+    episode?.season ? t('episodes.season', { n: episode.season }) : '',
+    episode?.episode ? t('episodes.number', { n: episode.episode }) : '',
+    episode?.publishedAt ? t('episodes.published', { date: format.date(episode.publishedAt) }) : '',
+  ].filter(Boolean)
+  return (
+    <Dialog
+      open
+      width={WIDTH}
+      title={episode?.title || t('item.noTitle')}
+      closeLabel={t('common.close')}
+      onOpenChange={() => send({ type: 'dialog.close' })}
+    >
+      {item && episode ? (
+        <div className="grid gap-4">
+          <div className="flex gap-4">
+            <Cover
+              src={item.media.coverPath ? urls.cover(item, 200) : undefined}
+              title={item.media.metadata.title ?? ''}
+              failedText={t('item.invalidCover')}
+              ratio={1}
+              width={96}
+            />
+            <div className="grid content-start gap-1">
+              <p className="font-strong">{item.media.metadata.title}</p>
+              <p className="text-ink-quiet">{item.media.metadata.author || t('item.unknown')}</p>
+              <p className="text-small text-ink-quiet">{numbers.join(' · ')}</p>
+              <p className="flex gap-2">
+                {episode.episodeType ? <Badge>{episode.episodeType}</Badge> : null}
+                {item.media.metadata.explicit ? <Badge>{t('item.explicit')}</Badge> : null}
+              </p>
+            </div>
+          </div>
+          {episode.subtitle ? <p>{episode.subtitle}</p> : null}
+          {episode.description ? (
+            <SafeHtml html={episode.description} />
+          ) : (
+            <p>{t('episodes.noDescription')}</p>
+          )}
+        </div>
+      ) : read.status === 'loading' ? (
+        <Spinner />
+      ) : (
+        <p>{t('item.goneText')}</p>
+      )}
+    </Dialog>
+  )
+}

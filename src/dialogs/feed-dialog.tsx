@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DialogRequest } from '#machines/dialogs/dialogs.machine.ts'
+import { isAdminOrAbove } from '#machines/model/permissions.ts'
+import { checkSlug } from '#machines/shelf/feed-rules.ts'
+import { useSignedIn } from '#src/system/selectors.ts'
+import { useUrls } from '#src/system/system-context.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useRead } from '#src/system/use-read.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+type FeedRequest = Extract<DialogRequest, { kind: 'feed' }>
+
+const WIDTH = 600
+
+/** Opens an RSS feed, or shows the one that is open and closes it. */
+export function FeedDialog({ dialog }: { dialog: FeedRequest }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const isAdmin = isAdminOrAbove(useSignedIn()?.account ?? null)
+  const feed = useOpenFeed(dialog)
+  const isBusy = useSnapshot(
+    'operations',
+    ({ context }) => context.running.some(({ request }) => request.name.startsWith('feed.')),
+    false,
+  )
+  const [form, setForm] = useState({
+    slug: dialog.entityId,
+    preventIndexing: true,
+    ownerName: '',
+    ownerEmail: '',
+  })
+  const [problem, setProblem] = useState<'missing' | 'modified' | null>(null)
+  const { base } = useUrls()
+  const serverAddress = `${window.location.origin}${base}`
+  const close = (): void => send({ type: 'dialog.close' })
+
+  const open = (): void => {
+    const check = checkSlug(form.slug)
+    setProblem(check.ok ? null : check.problem)
+    if (!check.ok) {
+      if (check.slug !== '') setForm({ ...form, slug: check.slug })
+      return
+    }
+    const { preventIndexing, ownerName, ownerEmail } = form
+    send({
+      type: 'operation.run',
+      request: {
+        name: 'feed.open',
+        params: {
+          entityType: dialog.entityType,
+          entityId: dialog.entityId,
+          serverAddress,
+          slug: check.slug,
+          metadataDetails: dialog.entityType === 'item' ? { preventIndexing, ownerName, ownerEmail } : null,
+        },
+      },
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      width={WIDTH}
+      title={t('feed.title', { name: dialog.name })}
+      closeLabel={t('common.close')}
+      busy={isBusy}
+      onOpenChange={close}
+      actions={
+        isAdmin ? (
+          feed ? (
+            <Button
+              variant="danger"
+              busy={isBusy}
+              onClick={() =>
+                send({ type: 'operation.run', request: { name: 'feed.close', params: { feedId: feed.id } } })
+              }
+            >
+              {t('feed.close')}
+            </Button>
+          ) : (
+            <Button variant="primary" busy={isBusy} onClick={open}>
+              {t('feed.open')}
+            </Button>
+          )
+        ) : undefined
+      }
+    >
+      {feed ? (
+        <div className="grid gap-4">
+          <p className="font-strong">{t('feed.isOpen')}</p>
+          <TextField label={t('feed.address')} value={feed.feedUrl} onChange={() => undefined} readOnly />
+          {feed.meta.preventIndexing === null ? null : (
+            <p>{t(feed.meta.preventIndexing ? 'feed.notIndexed' : 'feed.indexed')}</p>
+          )}
+          {feed.meta.ownerName ? <p>{t('feed.ownerIs', { name: feed.meta.ownerName })}</p> : null}
+          {feed.meta.ownerEmail ? <p>{t('feed.emailIs', { email: feed.meta.ownerEmail })}</p> : null}
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          <TextField
+            label={t('feed.slug')}
+            value={form.slug}
+            onChange={(slug) => setForm({ ...form, slug })}
+            description={`${serverAddress}/feed/${form.slug}`}
+            error={
+              problem === 'missing'
+                ? t('feed.slugMissing')
+                : problem === 'modified'
+                  ? t('feed.slugModified')
+                  : undefined
+            }
+          />
+          {dialog.entityType === 'item' ? (
+            <>
+              <Checkbox
+                label={t('feed.preventIndexing')}
+                checked={form.preventIndexing}
+                onChange={(preventIndexing) => setForm({ ...form, preventIndexing })}
+              />
+              <TextField
+                label={t('feed.ownerName')}
+                value={form.ownerName}
+                onChange={(ownerName) => setForm({ ...form, ownerName })}
+              />
+              <TextField
+                label={t('feed.ownerEmail')}
+                type="email"
+                value={form.ownerEmail}
+                onChange={(ownerEmail) => setForm({ ...form, ownerEmail })}
+              />
+            </>
+          ) : null}
+        </div>
+      )}
+      {window.location.protocol === 'https:' ? null : (
+        <p className="mt-4 text-small text-warn">{t('feed.needsHttps')}</p>
+      )}
+      {dialog.hasEpisodesWithoutPubDate ? (
+        <p className="mt-2 text-small text-warn">{t('feed.needsPubDate')}</p>
+      ) : null}
+    </Dialog>
+  )
+}
+
+/** The feed as it is now: the dialog stays while it is opened and closed. */
+function useOpenFeed({ entityType, entityId, feed }: FeedRequest) {
+  const item = useRead(
+    entityType === 'series' ? { name: 'series', seriesId: entityId } : { name: 'item', itemId: entityId },
+  )
+  if (entityType === 'collection' || item.status !== 'ready') return feed
+  return 'rssFeed' in item.data ? (item.data.rssFeed ?? null) : null
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import type { DialogRequest } from '#machines/dialogs/dialogs.machine.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { NotYetDialog } from './not-yet-dialog.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
+
+const FeedDialog = lazy(() => import('./feed-dialog.tsx').then((module) => ({ default: module.FeedDialog })))
+const EpisodeDialog = lazy(() =>
+  import('./episode-dialog.tsx').then((module) => ({ default: module.EpisodeDialog })),
+)
+
+/** The dialog of the library that lies over the page. A new kind is a row of `DialogRequest` and a case here. */
+export function LibraryDialogs() {
+  const dialog = useSnapshot<'dialogs', DialogRequest | null>(
+    'dialogs',
+    ({ context }) => context.dialog,
+    null,
+  )
+  if (!dialog) return null
+  return <Suspense fallback={null}>{face(dialog)}</Suspense>
+}
+
+function face(dialog: DialogRequest) {
+  switch (dialog.kind) {
+    case 'feed':
+      return <FeedDialog key={dialog.entityId} dialog={dialog} />
+    case 'episode':
+      return <EpisodeDialog libraryItemId={dialog.libraryItemId} episodeId={dialog.episodeId} />
+    case 'deleteItems':
+    case 'embedItems':
+    case 'rescanItems':
+    case 'removeIssues':
+    case 'markFinished':
+    case 'markSeries':
+    case 'sendEbook':
+      return <QuestionDialog dialog={dialog} />
+    case 'addToCollection':
+    case 'addToPlaylist':
+    case 'quickMatch':
+    case 'notYet':
+      return <NotYetDialog />
+  }
+}

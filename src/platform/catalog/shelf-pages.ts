@@ -1,0 +1,68 @@
+import type { ReadKey, ShelfEntry, ShelfPage } from '#machines/catalog/reads.ts'
+import {
+  albumsPageSchema,
+  collectionsPageSchema,
+  itemsPageSchema,
+  playlistsPageSchema,
+  seriesPageSchema,
+} from '#machines/model/entities/index.ts'
+import { PAGE_SIZE } from '#machines/shelf/shelf-query.ts'
+import type { Server } from '../server/server.ts'
+
+type Key = ReadKey<'shelfPage'>
+type Query = Record<string, string | number>
+
+function pageQuery({ page, sort, desc, filter, collapse }: Key, limit: number): Query {
+  return {
+    limit,
+    page,
+    minified: 1,
+    include: 'rssfeed',
+    ...(sort === '' ? {} : { sort, desc: desc ? 1 : 0 }),
+    ...(filter === 'all' ? {} : { filter }),
+    ...(collapse ? { collapseseries: 1 } : {}),
+  }
+}
+
+const answer = <Result>(
+  { total, results }: { total: number; results: readonly Result[] },
+  entry: (result: Result) => ShelfEntry,
+  mediaType: ShelfPage['mediaType'] = null,
+): ShelfPage => ({ total, entries: results.map(entry), mediaType })
+
+/** One page of a shelf; of another size for those who only need to know what stands where. */
+export async function readShelfPage(
+  server: Server,
+  key: Key,
+  signal: AbortSignal,
+  limit = PAGE_SIZE,
+): Promise<ShelfPage> {
+  const base = `/api/libraries/${encodeURIComponent(key.libraryId)}`
+  const options = { query: pageQuery(key, limit), signal }
+  switch (key.kind) {
+    case 'items': {
+      const page = await server.read('get', `${base}/items`, itemsPageSchema, options)
+      return answer(page, (item) => ({ kind: 'items', item }), page.mediaType)
+    }
+    case 'series':
+      return answer(await server.read('get', `${base}/series`, seriesPageSchema, options), (series) => ({
+        kind: 'series',
+        series,
+      }))
+    case 'collections':
+      return answer(
+        await server.read('get', `${base}/collections`, collectionsPageSchema, options),
+        (collection) => ({ kind: 'collections', collection }),
+      )
+    case 'playlists':
+      return answer(
+        await server.read('get', `${base}/playlists`, playlistsPageSchema, options),
+        (playlist) => ({ kind: 'playlists', playlist }),
+      )
+    case 'albums':
+      return answer(await server.read('get', `${base}/albums`, albumsPageSchema, options), (album) => ({
+        kind: 'albums',
+        album,
+      }))
+  }
+}

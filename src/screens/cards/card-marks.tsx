@@ -1,0 +1,46 @@
+import { BookText, Rss, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { LibraryItemMinified } from '#machines/model/entities/index.ts'
+import { tipProps } from '#src/ui/tooltip.tsx'
+
+/** What is to be known of an item at a glance: an e-book, an open feed, explicit, and what is wrong with it. */
+export function CardMarks({ item }: { item: LibraryItemMinified }) {
+  const { t } = useTranslation()
+  const fault = faultOf(item)
+  const hasEbook = item.mediaType === 'book' && !!item.media.ebookFormat
+  const isExplicit = item.media.metadata.explicit
+  if (!fault && !hasEbook && !isExplicit && !item.rssFeed) return null
+  return (
+    <>
+      {hasEbook ? (
+        <span role="img" aria-label={t('card.ebook')} {...tipProps(t('card.ebook'))}>
+          <BookText aria-hidden />
+        </span>
+      ) : null}
+      {item.rssFeed ? (
+        <span role="img" aria-label={t('card.feedOpen')} {...tipProps(t('card.feedOpen'))}>
+          <Rss aria-hidden />
+        </span>
+      ) : null}
+      {isExplicit ? (
+        <span role="img" aria-label={t('item.explicit')} {...tipProps(t('item.explicit'))}>
+          E
+        </span>
+      ) : null}
+      {fault ? (
+        <span role="img" data-tone="bad" aria-label={t(fault)} {...tipProps(t(fault))}>
+          <TriangleAlert aria-hidden />
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+function faultOf(item: LibraryItemMinified) {
+  if (item.isMissing) return 'card.faults.missing'
+  if (item.isInvalid) return 'card.faults.invalid'
+  if (item.mediaType !== 'book') return null
+  const { numMissingParts = 0, numInvalidAudioFiles = 0 } = item.media
+  if (numMissingParts > 0) return 'card.faults.missingParts'
+  return numInvalidAudioFiles > 0 ? 'card.faults.invalidFiles' : null
+}

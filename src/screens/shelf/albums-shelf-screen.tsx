@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { Album, Library } from '#machines/model/entities/index.ts'
+import { shortAuthor, shortTitle } from '#machines/model/items.ts'
+import { Cards } from '#src/screens/cards/cards-context.tsx'
+import { useSignedIn } from '#src/system/selectors.ts'
+import { useUrls } from '#src/system/system-context.ts'
+import { useLibrary } from '#src/system/use-library.ts'
+import { CoverCard } from '#src/ui/cover-card.tsx'
+import { useFrame, useQuery } from './items-shelf-screen.tsx'
+import { ShelfFrame } from './shelf-frame.tsx'
+import { EmptyShelf, NoLibrary } from './shelf-states.tsx'
+
+/** The albums of a music library. */
+export function AlbumsShelfScreen() {
+  const { libraryId = '' } = useParams()
+  const access = useLibrary(libraryId)
+  if (access.status === 'refused') return <NoLibrary />
+  if (access.status === 'loading') return <div aria-busy="true" />
+  return <AlbumsShelf library={access.library} />
+}
+
+function AlbumsShelf({ library }: { library: Library }) {
+  const { t } = useTranslation()
+  const query = useQuery(library, 'albums')
+  const frame = useFrame(library, '')
+  const view = useSignedIn()?.settings.bookshelfView
+  return (
+    <Cards view={view}>
+      <ShelfFrame
+        query={query}
+        title={t('shelf.titles.albums')}
+        countText={(count) => t('shelf.counts.albums', { count })}
+        frame={frame}
+        empty={<EmptyShelf filtered={false} />}
+        renderCard={(entry) =>
+          entry.kind === 'albums' ? (
+            <AlbumCard
+              album={entry.album}
+              libraryId={library.id}
+              ratio={frame.ratio}
+              view={frame.lines === 0 ? 'standard' : 'detail'}
+            />
+          ) : null
+        }
+      />
+    </Cards>
+  )
+}
+
+interface AlbumCardProps {
+  album: Album
+  libraryId: string
+  ratio: number
+  view: 'detail' | 'standard'
+}
+
+/** An album leads to the track whose cover it wears: servers have no page for albums. */
+function AlbumCard({ album, libraryId, ratio, view }: AlbumCardProps) {
+  const { t } = useTranslation()
+  const urls = useUrls()
+  const title = album.title || t('item.noTitle')
+  const artist = album.artist || t('item.unknown')
+  return (
+    <CoverCard
+      href={
+        album.libraryItemId
+          ? `/item/${encodeURIComponent(album.libraryItemId)}`
+          : `/library/${encodeURIComponent(libraryId)}/bookshelf`
+      }
+      title={shortTitle(title)}
+      subtitle={shortAuthor(artist)}
+      view={view}
+      badge={String(album.numTracks)}
+      cover={{
+        src: album.libraryItemId ? urls.cover({ id: album.libraryItemId, updatedAt: 0 }, 400) : undefined,
+        author: artist,
+        failedText: t('item.invalidCover'),
+        ratio,
+      }}
+    />
+  )
+}

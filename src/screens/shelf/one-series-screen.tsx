@@ -1,0 +1,144 @@
+import { EllipsisVertical, Rss } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { Library } from '#machines/model/entities/index.ts'
+import { isAdminOrAbove } from '#machines/model/permissions.ts'
+import { queryOfSeries } from '#machines/shelf/shelf-query.ts'
+import { Cards } from '#src/screens/cards/cards-context.tsx'
+import { ItemCard } from '#src/screens/cards/item-card.tsx'
+import { ReadFailed } from '#src/screens/common/read-failed.tsx'
+import { useSignedIn } from '#src/system/selectors.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useLibrary } from '#src/system/use-library.ts'
+import { useRead } from '#src/system/use-read.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import type { MenuItem } from '#src/ui/menu.tsx'
+import { useFrame } from './items-shelf-screen.tsx'
+import { ShelfFrame } from './shelf-frame.tsx'
+import { EmptyShelf, NoLibrary, NotHere } from './shelf-states.tsx'
+import { useCardList } from './use-card-list.ts'
+
+/** The books of one series, in its order. */
+export function OneSeriesScreen() {
+  const { libraryId = '', seriesId = '' } = useParams()
+  const access = useLibrary(libraryId)
+  if (access.status === 'refused') return <NoLibrary />
+  if (access.status === 'loading') return <div aria-busy="true" />
+  return <OneSeries library={access.library} seriesId={seriesId} />
+}
+
+function OneSeries({ library, seriesId }: { library: Library; seriesId: string }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const series = useRead({ name: 'series', seriesId })
+  const collapse = useSnapshot('preferences', ({ context }) => context.settings.collapseBookSeries, false)
+  const query = queryOfSeries(library.id, seriesId, collapse)
+  const frame = useFrame(library, '')
+  const view = useSignedIn()?.settings.bookshelfView
+  const list = useCardList(query)
+  if (series.status === 'failed') {
+    return series.error.code === 'notFound' || series.error.code === 'forbidden' ? (
+      <NotHere title={t('shelf.noSeriesTitle')} text={t('shelf.noSeriesText')} />
+    ) : (
+      <ReadFailed
+        error={series.error}
+        onRetry={() => send({ type: 'catalog.refresh', key: { name: 'series', seriesId } })}
+      />
+    )
+  }
+  const isOpen = series.status === 'ready' && !!series.data.rssFeed
+  return (
+    <Cards view={view} list={list}>
+      <ShelfFrame
+        query={query}
+        title={series.status === 'ready' ? series.data.name : '…'}
+        countText={(count) => t('shelf.counts.books', { count })}
+        frame={frame}
+        tools={
+          <>
+            {isOpen ? (
+              <Rss className="size-5 text-ink-quiet" role="img" aria-label={t('card.feedOpen')} />
+            ) : null}
+            <Checkbox
+              label={t('shelf.collapseSeries')}
+              checked={collapse}
+              onChange={(on) => send({ type: 'preferences.change', settings: { collapseBookSeries: on } })}
+            />
+            <SeriesMenu seriesId={seriesId} />
+          </>
+        }
+        empty={<EmptyShelf filtered={false} />}
+        renderCard={(entry, index) =>
+          entry.kind === 'items' ? (
+            <ItemCard item={entry.item} index={index} ratio={frame.ratio} eager={index < 20} />
+          ) : null
+        }
+      />
+    </Cards>
+  )
+}
+
+function SeriesMenu({ seriesId }: { seriesId: string }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const isAdmin = isAdminOrAbove(useSignedIn()?.account ?? null)
+  const read = useRead({ name: 'series', seriesId })
+  const record = useRead({ name: 'userRecord' })
+  if (read.status !== 'ready') return null
+  const { name, progress, rssFeed } = read.data
+  const items: MenuItem[] = []
+  if (progress && progress.libraryItemIds.length > 0) {
+    items.push({
+      label: t(progress.isFinished ? 'item.markNotFinished' : 'item.markFinished'),
+      onSelect: () =>
+        send({
+          type: 'dialog.open',
+          dialog: {
+            kind: 'markSeries',
+            seriesId,
+            libraryItemIds: progress.libraryItemIds,
+            isFinished: !progress.isFinished,
+          },
+        }),
+    })
+  }
+  if (isAdmin || rssFeed) {
+    items.push({
+      label: t(rssFeed ? 'feed.openFeed' : 'feed.open'),
+      onSelect: () =>
+        send({
+          type: 'dialog.open',
+          dialog: {
+            kind: 'feed',
+            entityType: 'series',
+            entityId: seriesId,
+            name,
+            feed: rssFeed ?? null,
+            hasEpisodesWithoutPubDate: false,
+          },
+        }),
+    })
+  }
+  if (record.status === 'ready' && record.data.seriesHideFromContinueListening.includes(seriesId)) {
+    items.push({
+      label: t('shelf.readd'),
+      onSelect: () => send({ type: 'operation.run', request: { name: 'series.show', params: { seriesId } } }),
+    })
+  }
+  if (items.length === 0) return null
+  return (
+    <Menu
+      label={t('shelf.seriesMore')}
+      align="end"
+      items={items}
+      renderTrigger={(props) => (
+        <IconButton {...props} label={t('shelf.seriesMore')} size="sm">
+          <EllipsisVertical />
+        </IconButton>
+      )}
+    />
+  )
+}

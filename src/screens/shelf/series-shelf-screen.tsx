@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { Library } from '#machines/model/entities/index.ts'
+import type { ShelfEntry } from '#machines/catalog/reads.ts'
+import { parseFilter } from '#machines/shelf/filters.ts'
+import { Cards } from '#src/screens/cards/cards-context.tsx'
+import { SeriesCard } from '#src/screens/cards/series-card.tsx'
+import { useSignedIn } from '#src/system/selectors.ts'
+import { useFormat } from '#src/system/use-format.ts'
+import { useLibrary } from '#src/system/use-library.ts'
+import { FilterMenu } from './filter-menu.tsx'
+import { useFrame, useQuery } from './items-shelf-screen.tsx'
+import { ShelfFrame } from './shelf-frame.tsx'
+import { BrokenFilter, EmptyShelf, NoLibrary } from './shelf-states.tsx'
+import { ShelfToolbar, SortMenu, useShelfChange } from './shelf-toolbar.tsx'
+
+/** All series of a library. */
+export function SeriesShelfScreen() {
+  const { libraryId = '' } = useParams()
+  const access = useLibrary(libraryId)
+  if (access.status === 'refused') return <NoLibrary />
+  if (access.status === 'loading') return <div aria-busy="true" />
+  return <SeriesShelf library={access.library} />
+}
+
+function SeriesShelf({ library }: { library: Library }) {
+  const { t } = useTranslation()
+  const query = useQuery(library, 'series')
+  const isTold = query.sort !== 'name' && query.sort !== 'numBooks'
+  const frame = useFrame(library, isTold ? 'addedAt' : '')
+  const view = useSignedIn()?.settings.bookshelfView
+  const change = useShelfChange(query)
+  const format = useFormat()
+  const title = t('shelf.titles.series')
+  const clear = (): void => change({ filter: 'all' })
+  const tools = (
+    <>
+      <FilterMenu query={query} mediaType={library.mediaType} />
+      <SortMenu query={query} mediaType={library.mediaType} />
+    </>
+  )
+  const lineOf = (entry: Extract<ShelfEntry, { kind: 'series' }>): string | undefined => {
+    if (!isTold) return undefined
+    const { addedAt, totalDuration, books } = entry.series
+    const newest = (pick: (book: (typeof books)[number]) => number): number => Math.max(0, ...books.map(pick))
+    switch (query.sort) {
+      case 'totalDuration':
+        return totalDuration === undefined
+          ? ''
+          : t('shelf.lines.duration', { time: format.duration(totalDuration) })
+      case 'lastBookAdded':
+        return t('shelf.lines.addedAt', { date: format.date(newest((book) => book.addedAt)) })
+      case 'lastBookUpdated':
+        return t('shelf.lines.modified', { date: format.date(newest((book) => book.updatedAt)) })
+      default:
+        return t('shelf.lines.addedAt', { date: format.date(addedAt) })
+    }
+  }
+  if (parseFilter(query.filter).kind === 'broken') {
+    return (
+      <>
+        <ShelfToolbar title={title} count={null}>
+          {tools}
+        </ShelfToolbar>
+        <BrokenFilter onClear={clear} />
+      </>
+    )
+  }
+  return (
+    <Cards view={view}>
+      <ShelfFrame
+        query={query}
+        title={title}
+        countText={(count) => t('shelf.counts.series', { count })}
+        frame={frame}
+        tools={tools}
+        empty={<EmptyShelf filtered={query.filter !== 'all'} onClear={clear} />}
+        renderCard={(entry) =>
+          entry.kind === 'series' ? (
+            <SeriesCard
+              series={entry.series}
+              ratio={frame.ratio}
+              third={lineOf(entry)}
+              view={frame.lines === 0 ? 'standard' : 'detail'}
+            />
+          ) : null
+        }
+      />
+    </Cards>
+  )
+}

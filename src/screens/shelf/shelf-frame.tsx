@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShelfEntry } from '#machines/catalog/reads.ts'
+import type { ShelfQuery } from '#machines/shelf/shelf-query.ts'
+import { pageKey } from '#machines/shelf/shelf-window.ts'
+import { isByLetter } from '#machines/shelf/sorts.ts'
+import { ReadFailed } from '#src/screens/common/read-failed.tsx'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useRead } from '#src/system/use-read.ts'
+import { LetterBar } from './letter-bar.tsx'
+import { ShelfGrid } from './shelf-grid.tsx'
+import type { CardFrame } from './shelf-grid.tsx'
+import { ShelfToolbar } from './shelf-toolbar.tsx'
+import { useOpenShelf, useShelfPages } from './use-shelf.ts'
+
+/** Below so many entries letters are no shorter way. */
+const FEW_ENTRIES = 60
+
+export interface ShelfFrameProps {
+  query: ShelfQuery
+  title: string
+  /** Says how many there are. */
+  countText: (count: number) => string
+  frame: CardFrame
+  renderCard: (entry: ShelfEntry, index: number) => ReactNode
+  /** Menus of this shelf, in its bar. */
+  tools?: ReactNode
+  /** Between the bar and the cards. */
+  lead?: ReactNode
+  /** What shows when there is nothing on the shelf. */
+  empty: ReactNode
+}
+
+/**
+ * A shelf of the library with everything that shelves have in common: bar, virtualised cards, letters, and what shows
+ * while it loads, when it is empty and when it could not be read. For a new kind give a query and a card.
+ */
+export function ShelfFrame(props: ShelfFrameProps) {
+  const { query, title, countText, frame, renderCard, tools, lead, empty } = props
+  const { t, i18n } = useTranslation()
+  const send = useIntents()
+  // cards look at the progress without asking for it
+  useRead({ name: 'userRecord' })
+  const open = useOpenShelf(query)
+  const watched = open?.watched ?? []
+  const pages = useShelfPages(query, watched)
+  const known = pages.total ?? open?.place.total ?? null
+  const isLost = pages.failure !== null && pages.total === null
+  return (
+    <div data-shelf>
+      <ShelfToolbar
+        title={title}
+        count={known === null || isLost ? null : countText(known)}
+        refreshing={pages.refreshing}
+      >
+        {tools}
+      </ShelfToolbar>
+      {lead}
+      {isLost && pages.failure ? (
+        <ReadFailed
+          error={pages.failure}
+          onRetry={() =>
+            pages.failed.forEach((page) => send({ type: 'catalog.refresh', key: pageKey(query, page) }))
+          }
+        />
+      ) : null}
+      {pages.total === 0 ? empty : null}
+      {open && !isLost && pages.total !== 0 ? (
+        <ShelfGrid
+          query={query}
+          open={open}
+          pages={pages}
+          frame={frame}
+          label={title}
+          renderCard={renderCard}
+        />
+      ) : null}
+      {isByLetter(query.sort) && (known ?? 0) > FEW_ENTRIES ? <LetterBar query={query} /> : null}
+      <p className="sr-only" role="status">
+        {known === null ? t('common.loading') : new Intl.NumberFormat(i18n.language).format(known)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { entryId } from '#machines/shelf/shelf-entries.ts'
+import type { ShelfEntry } from '#machines/catalog/reads.ts'
+import type { ShelfQuery } from '#machines/shelf/shelf-query.ts'
+import { pageKey } from '#machines/shelf/shelf-window.ts'
+import type { ShelfPlace } from '#machines/shelf/shelf-window.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { Button } from '#src/ui/button.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { CardSkeleton } from '#src/ui/shelf.tsx'
+import { layoutOf } from './shelf-layout.ts'
+import type { OpenShelf, ShelfPages } from './use-shelf.ts'
+import './shelf-grid.css'
+
+/** Rows kept ready above and below the window. */
+const OVERSCAN = 2
+/** Cards drawn before anything is known of the shelf. */
+const FIRST_ENTRIES = 60
+
+export interface CardFrame {
+  ratio: number
+  /** The cover's wished width in pixels. */
+  size: number
+  /** Lines of text below the cover: none on boards, else three, or four with what the shelf is sorted by. */
+  lines: 0 | 3 | 4
+}
+
+interface ShelfGridProps {
+  query: ShelfQuery
+  open: OpenShelf
+  pages: ShelfPages
+  frame: CardFrame
+  label: string
+  renderCard: (entry: ShelfEntry, index: number) => ReactNode
+}
+
+const LINE_REM = 1.125
+
+/** Pixels at the top of the window that bars lie over. */
+function barsAbove(list: HTMLElement): number {
+  const toolbar = list.closest('[data-shelf]')?.querySelector<HTMLElement>('[data-shelf-bar]')
+  return toolbar ? Number.parseFloat(getComputedStyle(toolbar).top) + toolbar.offsetHeight : 0
+}
+
+/**
+ * The cards of a shelf. Only what is near the window is drawn; rows that were not read yet stand as skeletons of the same
+ * height, so nothing moves when they come. The window itself scrolls.
+ */
+export function ShelfGrid({ query, open, pages, frame, label, renderCard }: ShelfGridProps) {
+  // the virtualizer changes in place: a memoised view of it would stand still
+  'use no memo'
+  const { t } = useTranslation()
+  const send = useIntents()
+  const list = useRef<HTMLUListElement>(null)
+  const [box, setBox] = useState({ width: 0, windowWidth: 0, margin: 0, rem: 16 })
+  const total = pages.total ?? open.place.total
+  const count = total ?? FIRST_ENTRIES
+  const layout = layoutOf({ ...box, ...frame, text: frame.lines * LINE_REM * box.rem })
+  const rows = Math.ceil(count / layout.columns)
+
+  // effect: how wide the shelf is, and how far below the top of the page it begins, is measured
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const measure = (): void => {
+      const next = {
+        width: element.clientWidth,
+        windowWidth: window.innerWidth,
+        margin: Math.round(element.getBoundingClientRect().top + window.scrollY),
+        rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      }
+      setBox((last) =>
+        Object.entries(next).every(([key, value]) => last[key as keyof typeof next] === value) ? last : next,
+      )
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+
+  const told = useRef<ShelfPlace | null>(null)
+  const tell = (grid: Virtualizer<Window, Element>): void => {
+    const element = list.current
+    const { range } = grid
+    if (!range || !element || box.width === 0 || moved.current !== open.moves) return
+    const first = Math.min(range.startIndex * layout.columns, Math.max(0, count - 1))
+    const place = {
+      first,
+      last: Math.min((range.endIndex + 1) * layout.columns, count) - 1,
+      offset: Math.round(window.scrollY + barsAbove(element) - box.margin - range.startIndex * layout.row),
+      total,
+    }
+    const before = told.current
+    const isSame = before?.first === place.first && before.last === place.last && before.total === place.total
+    // where exactly within a row matters once it stands still
+    if (isSame && (grid.isScrolling || before.offset === place.offset)) return
+    told.current = place
+    send({ type: 'shelf.look', place })
+  }
+  // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo' above
+  const grid = useWindowVirtualizer({
+    count: box.width === 0 ? 0 : rows,
+    estimateSize: () => layout.row,
+    overscan: OVERSCAN,
+    scrollMargin: box.margin,
+    onChange: tell,
+  })
+
+  // effect: rows of another height are all measured anew
+  useLayoutEffect(() => grid.measure(), [grid, layout.row])
+
+  const moved = useRef(-1)
+  // effect: when the actor says where to stand, the window goes there before it is painted
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element || box.width === 0 || moved.current === open.moves) return
+    moved.current = open.moves
+    told.current = null
+    const { first, offset, total: known } = open.place
+    const row = Math.floor(first / layout.columns)
+    const top =
+      known === null && first === 0 ? 0 : box.margin + row * layout.row + offset - barsAbove(element)
+    window.scrollTo({ top: Math.max(0, top), behavior: 'instant' })
+  }, [open.moves, open.place, box, layout.columns, layout.row])
+  // effect: what is on the screen can change without a scroll: it was read, or the window grew
+  useEffect(() => tell(grid))
+
+  const seen = new Set<string>()
+  const keyOf = (entry: ShelfEntry | undefined, index: number): string => {
+    const id = entry ? entryId(entry) : ''
+    // while pages are read anew an entry may stand at the end of one and at the start of the next
+    if (!entry || seen.has(id)) return `at ${index}`
+    seen.add(id)
+    return id
+  }
+  const places = grid.getVirtualItems().flatMap(({ index: row, start }) =>
+    Array.from({ length: Math.min(layout.columns, count - row * layout.columns) }, (_, column) => ({
+      index: row * layout.columns + column,
+      style: {
+        top: start - box.margin,
+        insetInlineStart: column * (layout.card + layout.gap),
+        inlineSize: layout.card,
+      } satisfies CSSProperties,
+    })),
+  )
+  const style = {
+    '--card': `${layout.card}px`,
+    '--card-gap': `${layout.gap}px`,
+    blockSize: rows * layout.row,
+  }
+  return (
+    <>
+      <ul
+        ref={list}
+        className={cx('shelf-grid', frame.lines === 0 && 'shelf-boards')}
+        aria-label={label}
+        aria-busy={total === null}
+        style={style}
+        data-lines={frame.lines}
+      >
+        {places.map(({ index, style: at }) => {
+          const entry = pages.entryAt(index)
+          return (
+            <li key={keyOf(entry, index)} style={at} aria-setsize={count} aria-posinset={index + 1}>
+              {entry ? renderCard(entry, index) : <CardSkeleton ratio={frame.ratio} />}
+            </li>
+          )
+        })}
+      </ul>
+      {pages.failed.length > 0 && total !== null ? (
+        <div className="shelf-failed" role="alert">
+          <span>{t('shelf.someFailed')}</span>
+          <Button size="sm" onClick={retry}>
+            {t('common.tryAgain')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+
+  function retry(): void {
+    for (const page of pages.failed) send({ type: 'catalog.refresh', key: pageKey(query, page) })
+  }
+}

@@ -1,0 +1,54 @@
+/** Pixels between cards, and between rows. */
+const GAP = { wide: 20, narrow: 14, row: 24, boards: 34 } as const
+/** A window narrower than this is a phone's. */
+const NARROW = 640
+/** So many cards stand beside each other on the narrowest window: its whole height has to fit a browser. */
+const FEWEST = { wide: 2, narrow: 3 } as const
+const COVER_TO_TEXT = 8
+
+export interface ShelfLayout {
+  columns: number
+  /** Pixels a card is wide. */
+  card: number
+  gap: number
+  /** Pixels from one row to the next. */
+  row: number
+}
+
+export interface LayoutInput {
+  /** Pixels between the gutters. */
+  width: number
+  windowWidth: number
+  /** The cover's wished width. */
+  size: number
+  /** Height of a cover over its width. */
+  ratio: number
+  /** Pixels of text below a cover, 0 for none. */
+  text: number
+}
+
+/** How cards stand on a shelf: as many as fit, stretched to fill the row. */
+export function layoutOf({ width, windowWidth, size, ratio, text }: LayoutInput): ShelfLayout {
+  const narrow = windowWidth < NARROW
+  const gap = narrow ? GAP.narrow : GAP.wide
+  const wished = narrow ? Math.min(size, windowWidth * 0.28) : size
+  const fit = Math.floor((width + gap) / (wished + gap))
+  const columns = Math.max(narrow ? FEWEST.narrow : FEWEST.wide, fit)
+  const card = Math.max(40, (width - gap * (columns - 1)) / columns)
+  const foot = text > 0 ? COVER_TO_TEXT + text + GAP.row : GAP.boards
+  return { columns, card, gap, row: Math.round(card * ratio + foot) }
+}
+
+/** Sizes that covers can have, in pixels. */
+export const COVER_SIZES = [60, 80, 100, 120, 140, 160, 180, 200, 220] as const
+
+/** The next larger or smaller size; the same at the ends. */
+export function stepSize(size: number, by: 1 | -1): number {
+  const steps: readonly number[] = by === 1 ? COVER_SIZES : COVER_SIZES.toReversed()
+  return steps.find((step) => (step - size) * by > 0) ?? size
+}
+
+/** Square covers are wider, so that both shapes are about as high. */
+export function coverWidth(size: number, ratio: number): number {
+  return Math.round(ratio === 1 ? size * 1.3 : size)
+}

@@ -1,0 +1,62 @@
+import { EllipsisVertical } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { MediaType } from '#machines/model/entities/index.ts'
+import { shelfId } from '#machines/shelf/shelf-query.ts'
+import type { ShelfQuery } from '#machines/shelf/shelf-query.ts'
+import { useSignedIn } from '#src/system/selectors.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import type { MenuItem } from '#src/ui/menu.tsx'
+
+/** What can be done with a whole shelf. */
+export function ShelfMenu({ query, mediaType }: { query: ShelfQuery; mediaType: MediaType }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const permissions = useSignedIn()?.account.permissions
+  const total = useSnapshot('shelf', ({ context }) => context.place.total ?? 0, 0)
+  const items: MenuItem[] = [
+    {
+      label: t('shelf.selectAll'),
+      disabled: total === 0,
+      onSelect: () =>
+        send({
+          type: 'selection.gather',
+          query,
+          from: 0,
+          to: total - 1,
+          anchor: { list: shelfId(query), index: 0 },
+        }),
+    },
+  ]
+  if (mediaType === 'podcast' && permissions?.download) {
+    items.push({
+      label: t('shelf.exportOpml'),
+      onSelect: () => send({ type: 'dialog.open', dialog: { kind: 'notYet', what: 'opml' } }),
+    })
+  }
+  if (query.filter === 'issues' && permissions?.delete && total > 0) {
+    items.push({
+      label: t('shelf.removeIssues', { count: total }),
+      danger: true,
+      onSelect: () =>
+        send({
+          type: 'dialog.open',
+          dialog: { kind: 'removeIssues', libraryId: query.libraryId, count: total },
+        }),
+    })
+  }
+  return (
+    <Menu
+      label={t('shelf.more')}
+      align="end"
+      items={items}
+      renderTrigger={(props) => (
+        <IconButton {...props} label={t('shelf.more')} size="sm">
+          <EllipsisVertical />
+        </IconButton>
+      )}
+    />
+  )
+}

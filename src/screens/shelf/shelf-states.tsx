@@ -1,0 +1,70 @@
+import { LibraryBig, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLibraryId } from '#src/system/selectors.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/bits.tsx'
+import { Anchor } from '#src/ui/link.tsx'
+
+/** A library that is not there, or not for this account. */
+export function NoLibrary() {
+  const { t } = useTranslation()
+  return <NotHere title={t('shelf.noLibraryTitle')} text={t('shelf.noLibraryText')} />
+}
+
+/** Something that is not there, with the way home. */
+export function NotHere({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation()
+  const libraryId = useLibraryId()
+  return (
+    <section className="px-6 py-24">
+      <h1 className="sr-only">{t('errors.title')}</h1>
+      <EmptyState
+        icon={<LibraryBig aria-hidden />}
+        title={title}
+        text={text}
+        action={
+          <Anchor
+            className={buttonClass()}
+            href={libraryId === null ? '/' : `/library/${encodeURIComponent(libraryId)}`}
+          >
+            {t('shell.home')}
+          </Anchor>
+        }
+      />
+    </section>
+  )
+}
+
+/** A filter that means nothing. Nothing is asked of the server: it would show everything and call it filtered. */
+export function BrokenFilter({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={t('shelf.brokenTitle')}
+      text={t('shelf.brokenText')}
+      action={<Button onClick={onClear}>{t('shelf.showAll')}</Button>}
+    />
+  )
+}
+
+export function EmptyShelf({
+  filtered,
+  onClear,
+  text,
+}: {
+  filtered: boolean
+  onClear?: () => void
+  text?: ReactNode
+}) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={filtered ? <SearchX aria-hidden /> : <LibraryBig aria-hidden />}
+      title={t(filtered ? 'shelf.nothingFound' : 'shelf.empty')}
+      text={text ?? t(filtered ? 'shelf.nothingFoundText' : 'shelf.emptyText')}
+      action={filtered && onClear ? <Button onClick={onClear}>{t('shelf.showAll')}</Button> : undefined}
+    />
+  )
+}

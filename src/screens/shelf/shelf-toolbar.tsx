@@ -1,0 +1,118 @@
+import { ArrowDownNarrowWide, ArrowUpNarrowWide, Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MediaType } from '#machines/model/entities/index.ts'
+import { addressOf, settingsOf } from '#machines/shelf/shelf-query.ts'
+import type { ShelfQuery } from '#machines/shelf/shelf-query.ts'
+import { sortsOf } from '#machines/shelf/sorts.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { COVER_SIZES, stepSize } from './shelf-layout.ts'
+import { useShelfTexts } from './shelf-texts.ts'
+
+interface ShelfToolbarProps {
+  /** What the shelf is called. */
+  title: string
+  /** "1,234 books"; null until it is known. */
+  count: string | null
+  refreshing?: boolean
+  /** Filters and menus, between the title and the size of the covers. */
+  children?: ReactNode
+}
+
+/** The bar above a shelf; it stays while the shelf scrolls. */
+export function ShelfToolbar({ title, count, refreshing = false, children }: ShelfToolbarProps) {
+  return (
+    <header className="shelf-bar" data-shelf-bar>
+      <div className="me-auto flex min-w-0 items-baseline gap-3">
+        <h1 className="truncate text-lead font-strong">{title}</h1>
+        <span className="tabular shrink-0 text-small text-ink-quiet" role="status">
+          {count}
+        </span>
+        {refreshing ? <Spinner className="size-4 self-center" /> : null}
+      </div>
+      {children}
+      <CoverSizes />
+    </header>
+  )
+}
+
+function CoverSizes() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const size = useSnapshot('preferences', ({ context }) => context.settings.bookshelfCoverSize, 120)
+  const step = (by: 1 | -1): void =>
+    send({ type: 'preferences.change', settings: { bookshelfCoverSize: stepSize(size, by) } })
+  return (
+    <div className="hidden items-center phone:flex" role="group" aria-label={t('shelf.coverSize')}>
+      <IconButton
+        label={t('shelf.smaller')}
+        size="sm"
+        unavailable={size <= COVER_SIZES[0] ? t('shelf.smallest') : undefined}
+        onClick={() => step(-1)}
+      >
+        <Minus />
+      </IconButton>
+      <IconButton
+        label={t('shelf.larger')}
+        size="sm"
+        unavailable={size >= Math.max(...COVER_SIZES) ? t('shelf.largest') : undefined}
+        onClick={() => step(1)}
+      >
+        <Plus />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Shows another query of the same shelf: its address says it, and the settings keep it. */
+export function useShelfChange(query: ShelfQuery): (change: Partial<ShelfQuery>) => void {
+  const send = useIntents()
+  return (change) => {
+    const next = { ...query, ...change }
+    send({ type: 'preferences.change', settings: settingsOf(next) })
+    send({ type: 'navigation.go', to: addressOf(next), replace: true })
+  }
+}
+
+export function SortMenu({ query, mediaType }: { query: ShelfQuery; mediaType: MediaType }) {
+  const { t } = useTranslation()
+  const texts = useShelfTexts()
+  const change = useShelfChange(query)
+  const sorts = sortsOf(query.kind, mediaType, query.filter)
+  const direction = t(query.desc ? 'shelf.descending' : 'shelf.ascending')
+  // choosing the key that is chosen turns the order round
+  const choose = (sort: string): void =>
+    change({ sort, desc: sort === query.sort ? !query.desc : query.desc })
+  return (
+    <Menu
+      label={t('shelf.sort')}
+      align="end"
+      items={sorts.map((sort) => ({
+        label: texts.sortName(sort),
+        hint: sort === query.sort ? direction : undefined,
+        icon: sort === query.sort ? <Direction desc={query.desc} /> : undefined,
+        onSelect: () => choose(sort),
+      }))}
+      renderTrigger={(props) => (
+        <Button
+          {...props}
+          size="sm"
+          variant="quiet"
+          icon={<Direction desc={query.desc} />}
+          aria-label={t('shelf.sortedBy', { key: texts.sortName(query.sort), direction })}
+        >
+          {texts.sortName(query.sort)}
+        </Button>
+      )}
+    />
+  )
+}
+
+function Direction({ desc }: { desc: boolean }) {
+  return desc ? <ArrowDownNarrowWide aria-hidden /> : <ArrowUpNarrowWide aria-hidden />
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { LibraryItemMinified } from '#machines/model/entities/index.ts'
+import { useFormat } from '#src/system/use-format.ts'
+
+const WITH_LINE: ReadonlySet<string> = new Set([
+  'addedAt',
+  'size',
+  'media.duration',
+  'media.numTracks',
+  'birthtimeMs',
+  'mtimeMs',
+  'media.metadata.publishedYear',
+])
+
+/** Whether cards say what the shelf is sorted by: titles and authors say it themselves. */
+export function hasSortLine(sort: string): boolean {
+  return WITH_LINE.has(sort)
+}
+
+/** What an item is sorted by, in words. */
+export function useSortLine(sort: string): (item: LibraryItemMinified) => string | undefined {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (!hasSortLine(sort)) return () => undefined
+  return (item) => {
+    switch (sort) {
+      case 'addedAt':
+        return t('shelf.lines.addedAt', { date: format.date(item.addedAt) })
+      case 'mtimeMs':
+        return t('shelf.lines.modified', { date: format.date(item.mtimeMs) })
+      case 'birthtimeMs':
+        return t('shelf.lines.birthtime', { date: format.date(item.birthtimeMs) })
+      case 'size':
+        return t('shelf.lines.size', { size: format.bytes(item.size) })
+      case 'media.duration': {
+        const seconds = 'duration' in item.media ? item.media.duration : 0
+        return t('shelf.lines.duration', { time: format.duration(seconds) })
+      }
+      case 'media.numTracks':
+        return item.mediaType === 'podcast'
+          ? t('shelf.lines.episodes', { count: item.media.numEpisodes })
+          : ''
+      case 'media.metadata.publishedYear':
+        return item.mediaType === 'book' && item.media.metadata.publishedYear
+          ? t('shelf.lines.year', { year: item.media.metadata.publishedYear })
+          : ''
+      default:
+        return ''
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { selectedItem } from '#machines/selection/selection-rules.ts'
+import type { SelectedItem } from '#machines/selection/selection.types.ts'
+import { PAGE_SIZE, shelfId } from '#machines/shelf/shelf-query.ts'
+import type { ShelfQuery } from '#machines/shelf/shelf-query.ts'
+import { pageKey } from '#machines/shelf/shelf-window.ts'
+import type { CardList } from '#src/screens/cards/cards-context.tsx'
+import { useSystem } from '#src/system/system-context.ts'
+
+/** A shelf as a list from which ranges are chosen; what was not read yet is gathered from the server. */
+export function useCardList(query: ShelfQuery): CardList {
+  const { reads } = useSystem()
+  const id = shelfId(query)
+  return useMemo<CardList>(
+    () => ({
+      id,
+      query,
+      between(from, to) {
+        const items: SelectedItem[] = []
+        for (let index = from; index <= to; index += 1) {
+          const page = reads.snapshot(pageKey(query, Math.floor(index / PAGE_SIZE)))
+          const entry = page.status === 'ready' ? page.data.entries[index % PAGE_SIZE] : undefined
+          if (entry?.kind !== 'items') return null
+          if (!('collapsedSeries' in entry.item) || !entry.item.collapsedSeries) {
+            items.push(selectedItem(entry.item))
+          }
+        }
+        return items
+      },
+    }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the id is the query by value
+    [reads, id],
+  )
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import { useLayoutEffect } from 'react'
+import type { ReadSnapshot, ShelfEntry, ShelfPage } from '#machines/catalog/reads.ts'
+import { PAGE_SIZE, shelfId } from '#machines/shelf/shelf-query.ts'
+import type { ShelfQuery } from '#machines/shelf/shelf-query.ts'
+import { pageKey, START } from '#machines/shelf/shelf-window.ts'
+import type { ShelfPlace } from '#machines/shelf/shelf-window.ts'
+import { useSystem } from '#src/system/system-context.ts'
+import { usePeeks } from '#src/system/use-reads.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+
+export interface OpenShelf {
+  /** Where to stand, as the actor has it; only to be followed when `moves` changes. */
+  place: ShelfPlace
+  moves: number
+  watched: readonly number[]
+}
+
+const NONE: readonly number[] = []
+
+/** Puts a shelf onto the page; null until its actor has it. */
+export function useOpenShelf(query: ShelfQuery): OpenShelf | null {
+  const { root } = useSystem()
+  const isThere = useSelector(root, (snapshot) => snapshot.children.shelf !== undefined)
+  const id = shelfId(query)
+  // effect: before the first paint, so that who comes back never sees the top of the shelf
+  useLayoutEffect(() => {
+    root.send(isThere ? { type: 'shelf.open', query } : { type: 'browsing.request' })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the id is the query by value
+  }, [root, isThere, id])
+  // effect: a shelf is open as long as a view shows one; it leaves before the next one comes
+  useLayoutEffect(() => () => root.send({ type: 'shelf.close' }), [root])
+  const isOpen = useSnapshot(
+    'shelf',
+    ({ context }) => context.query !== null && shelfId(context.query) === id,
+    false,
+  )
+  const place = useSnapshot('shelf', ({ context }) => context.place, START)
+  const moves = useSnapshot('shelf', ({ context }) => context.moves, 0)
+  const watched = useSnapshot('shelf', ({ context }) => context.watched, NONE)
+  return isOpen ? { place, moves, watched } : null
+}
+
+export interface ShelfPages {
+  /** null until any page was read. */
+  total: number | null
+  entryAt: (index: number) => ShelfEntry | undefined
+  failed: readonly number[]
+  failure: Extract<ReadSnapshot<ShelfPage>, { status: 'failed' }>['error'] | null
+  refreshing: boolean
+}
+
+/** What is known of the pages around the screen. */
+export function useShelfPages(query: ShelfQuery, watched: readonly number[]): ShelfPages {
+  const snapshots = usePeeks(watched.map((page) => pageKey(query, page)))
+  const pages = new Map(watched.map((page, index) => [page, snapshots[index]]))
+  let total: number | null = null
+  let failure: ShelfPages['failure'] = null
+  const failed: number[] = []
+  let refreshing = false
+  for (const [page, snapshot] of pages) {
+    if (snapshot?.status === 'ready') {
+      total ??= snapshot.data.total
+      refreshing ||= snapshot.refreshing
+    } else if (snapshot?.status === 'failed') {
+      failed.push(page)
+      failure = snapshot.error
+    }
+  }
+  return {
+    total,
+    failed,
+    failure,
+    refreshing,
+    entryAt(index) {
+      const snapshot = pages.get(Math.floor(index / PAGE_SIZE))
+      return snapshot?.status === 'ready' ? snapshot.data.entries[index % PAGE_SIZE] : undefined
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Library } from '#machines/model/entities/index.ts'
+import { canAccessLibrary } from '#machines/model/permissions.ts'
+import { useRead } from './use-read.ts'
+import { useSignedIn } from './selectors.ts'
+
+export type LibraryAccess =
+  | { status: 'loading' }
+  | { status: 'ready'; library: Library }
+  /** There is no such library, or not for this account. */
+  | { status: 'refused' }
+
+/** A library that the account may see, from the list of all; nothing else is asked of the server. */
+export function useLibrary(libraryId: string): LibraryAccess {
+  const account = useSignedIn()?.account ?? null
+  const libraries = useRead({ name: 'libraries' })
+  // without the list the library's own calls say what is wrong
+  if (libraries.status !== 'ready') return { status: 'loading' }
+  const library = libraries.data.find(({ id }) => id === libraryId)
+  return library && canAccessLibrary(account, libraryId)
+    ? { status: 'ready', library }
+    : { status: 'refused' }
+}

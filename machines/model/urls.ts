@@ -11,7 +11,10 @@ export interface Urls {
   track(contentUrl: string): string
   /** The same file by its id, for paths the server refuses (a folder name that ends with a dot). */
   file(itemId: string, ino: string): string
+  /** A playlist for what sends a header; without a token. */
   hls(contentUrl: string): string
+  /** The same for an element that loads it by itself. */
+  nativeHls(contentUrl: string): string
 }
 
 export interface UrlsInput {
@@ -52,7 +55,8 @@ export function createUrls({ base, mediaToken }: UrlsInput): Urls {
     track: (contentUrl) => withToken(underBase(root, encodeContentUrl(contentUrl))),
     file: (itemId, ino) =>
       withToken(`${root}/api/items/${encodeURIComponent(itemId)}/file/${encodeURIComponent(ino)}`),
-    hls: (contentUrl) => withToken(underBase(root, contentUrl)),
+    hls: (contentUrl) => underBase(root, contentUrl),
+    nativeHls: (contentUrl) => withToken(underBase(root, contentUrl)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
-import { BOOK, FILES, SONG, UNREACHABLE } from '#tests/models/samples.ts'
+import { BOOK, FILES, SONG, STREAM, UNREACHABLE } from '#tests/models/samples.ts'
 import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { UnderParent } from '#tests/support/under-parent.ts'
 import type { OpenedSession } from '../model/playback.ts'
@@ -52,6 +52,46 @@ const at = (position: number) => send({ type: 'output.positioned', position, buf
 const seeks = () => commands.flatMap((command) => (command.type === 'output.seek' ? [command.to] : []))
 
 beforeEach(() => start())
+
+describe('a stream that begins elsewhere', () => {
+  const reset = (startTime: number) => send({ type: 'stream.reset', sessionId: STREAM.id, startTime })
+  const place = () => under.actor.getSnapshot().context.position
+
+  beforeEach(async () => {
+    start(STREAM)
+    await play()
+  })
+
+  it('[P4-46] plays from the start it names', () => {
+    at(40)
+    reset(60)
+    expect(value()).toEqual({ transcodeFallback: 'restarting' })
+    expect(place()).toBe(60)
+    expect(commands).toEqual([{ type: 'output.unload' }])
+  })
+
+  it('[P4-46] keeps the place that was sought when that is why it does', () => {
+    send({ type: 'player.seek', to: 64 })
+    send({ type: 'output.seeking' })
+    at(64)
+    reset(60)
+    expect(value()).toEqual({ transcodeFallback: 'restarting' })
+    expect(place()).toBe(64)
+  })
+
+  it('[P4-46] ignores what another session is told', () => {
+    send({ type: 'stream.reset', sessionId: 'foreign', startTime: 60 })
+    expect(value()).toEqual({ loaded: { playing: 'steady' } })
+  })
+
+  it('[P7-51] knows what of it exists, until another is opened', () => {
+    const made = [{ start: 0, end: 36 }]
+    send({ type: 'stream.progressed', sessionId: STREAM.id, made })
+    expect(under.actor.getSnapshot().context.made).toEqual(made)
+    send({ type: 'player.load', libraryItemId: 'other' })
+    expect(under.actor.getSnapshot().context.made).toEqual([])
+  })
+})
 
 describe('a new item', () => {
   it('[P4-31] is flushed for, opened, agreed on, loaded and played', async () => {

@@ -22,6 +22,7 @@ export const playerMachine = playerSetup.createMachine({
     output: 'local',
     position: 0,
     buffered: 0,
+    made: [],
     rate: input.rate,
     volume: input.volume,
     muted: input.volume === 0,
@@ -71,6 +72,10 @@ export const playerMachine = playerSetup.createMachine({
     'fullScreen.changed': { actions: { type: 'setFullScreen', params: ({ event }) => event.on } },
     'rewind.armed': { actions: { type: 'setRewind', params: ({ event }) => event } },
     'sleep.faded': { actions: { type: 'commandFaded', params: ({ event }) => event } },
+    'stream.progressed': {
+      guard: { type: 'isOwnSession', params: ({ event }) => event },
+      actions: { type: 'setMade', params: ({ event }) => event },
+    },
     'stream.failed': {
       guard: { type: 'isOwnSession', params: ({ event }) => event },
       target: '.closing',

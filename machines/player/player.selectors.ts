@@ -4,7 +4,7 @@ import type { ChapterSpan } from '../model/chapters.ts'
 import { clampRate } from '../model/playback.ts'
 import type { PlayableMedia } from '../model/playback.ts'
 import type { playerMachine } from './player.machine.ts'
-import type { PlayerFailure } from './player.types.ts'
+import type { PlayerFailure, Stretch } from './player.types.ts'
 
 export type PlayerSnapshot = SnapshotFrom<typeof playerMachine>
 
@@ -12,6 +12,8 @@ export const selectMedia = ({ context }: PlayerSnapshot): PlayableMedia | null =
   context.session?.media ?? null
 export const selectDuration = ({ context }: PlayerSnapshot): number => context.session?.media.duration ?? 0
 export const selectBuffered = ({ context }: PlayerSnapshot): number => context.buffered
+/** What exists of a stream that the server still makes. */
+export const selectMade = ({ context }: PlayerSnapshot): Stretch[] => context.made
 export const selectIsPlaying = (player: PlayerSnapshot): boolean => player.hasTag('playing')
 /** A spinner in place of the play button: opening, seeking or waiting for data. */
 export const selectIsWaiting = (player: PlayerSnapshot): boolean =>

@@ -15,7 +15,9 @@ import type {
   PlayerInput,
   PlayerToParent,
   PlayRequest,
+  Stretch,
 } from './player.types.ts'
+import { STREAM_SEGMENT_SECONDS } from './stretches.ts'
 import { tickerMachine } from './ticker.machine.ts'
 
 export const playerSetup = setup({
@@ -39,6 +41,7 @@ export const playerSetup = setup({
         session: null,
         position: request.startAt ?? 0,
         buffered: 0,
+        made: [],
         playWhenReady: request.play,
         failure: null,
         rewindBy: 0,
@@ -60,6 +63,7 @@ export const playerSetup = setup({
     })),
     setSession: assign(({ context }, session: OpenedSession) => ({
       session,
+      made: [],
       output: outputKindOf(session, context.mediaPlayer === 'chromecast'),
       // where somebody wished to start may lie beyond the end that is known only now
       position: clampPosition(context.position, session.media.duration) ?? 0,
@@ -70,6 +74,7 @@ export const playerSetup = setup({
       position: seekTarget(context, position),
     })),
     setBuffered: assign((_, { buffered }: { buffered: number }) => ({ buffered })),
+    setMade: assign((_, { made }: { made: Stretch[] }) => ({ made })),
     setPlayWhenReady: assign((_, playWhenReady: boolean) => ({ playWhenReady })),
     setFullScreen: assign((_, fullScreen: boolean) => ({ fullScreen })),
     setRate: assign((_, { rate }: { rate: number }) => ({ rate: clampRate(rate) })),
@@ -90,6 +95,7 @@ export const playerSetup = setup({
       output: 'local',
       position: 0,
       buffered: 0,
+      made: [],
       playWhenReady: false,
       failure: null,
       fullScreen: false,
@@ -201,6 +207,11 @@ export const playerSetup = setup({
     isTakenByOwnTab: ({ context }, { sessionId, byOwnTab }: { sessionId: string; byOwnTab: boolean }) =>
       byOwnTab && context.session?.id === sessionId,
     isOwnSession: ({ context }, { sessionId }: { sessionId: string }) => context.session?.id === sessionId,
+    // for a seek, it is the start of the segment that was sought
+    isSeekTarget: ({ context }, { sessionId, startTime }: { sessionId: string; startTime: number }) =>
+      context.session?.id === sessionId &&
+      context.position >= startTime &&
+      context.position < startTime + STREAM_SEGMENT_SECONDS,
     isForeignMove: ({ context }, { key, sessionId }: { key: MediaKey; sessionId: string }) =>
       context.session?.id !== sessionId && isSameMedia(context.session?.media ?? null, key),
   },
@@ -220,7 +231,7 @@ type LoadWish = Extract<PlayerEvent, { type: 'player.load' }>
 function isWished(context: PlayerContext, wish: LoadWish): boolean {
   const key = { libraryItemId: wish.libraryItemId, episodeId: wish.episodeId ?? null }
   // a person who chose how it is sent wants a new session, not the one that is open
-  const asIs = (wish.transcode ?? 'auto') === 'auto' || wish.transcode === context.request?.transcode
+  const asIs = wish.transcode === undefined || wish.transcode === context.request?.transcode
   return asIs && isSameMedia(context.session?.media ?? null, key)
 }
 

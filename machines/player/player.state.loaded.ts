@@ -17,6 +17,17 @@ const seekBy = (to: (args: { context: Parameters<typeof nextStart>[0] }) => numb
     },
   ] as const
 
+/** What a seek waits for: where the stream begins anew for it, the place that was sought stays. */
+const seeking = playerSetup.createStateConfig({
+  tags: ['waiting'],
+  on: {
+    'stream.reset': {
+      guard: { type: 'isSeekTarget', params: ({ event }) => event },
+      target: '#player.transcodeFallback.restarting',
+    },
+  },
+})
+
 const playing = playerSetup.createStateConfig({
   tags: ['playing'],
   // sound can start and stop without us (keys, head phones): the wish follows what is heard, or the next press undoes nothing
@@ -27,7 +38,7 @@ const playing = playerSetup.createStateConfig({
   exit: { type: 'tellParent', params: { type: 'player.halted' } },
   invoke: { src: 'ticker' },
   initial: 'steady',
-  states: { steady: {}, buffering: { tags: ['waiting'] }, seeking: { tags: ['waiting'] } },
+  states: { steady: {}, buffering: { tags: ['waiting'] }, seeking },
   on: {
     'ticker.ticked': { actions: { type: 'tellParent', params: { type: 'player.ticked' } } },
     'output.playing': { target: '.steady' },
@@ -44,7 +55,7 @@ const playing = playerSetup.createStateConfig({
 const paused = playerSetup.createStateConfig({
   entry: { type: 'setPlayWhenReady', params: false },
   initial: 'steady',
-  states: { steady: {}, seeking: { tags: ['waiting'] } },
+  states: { steady: {}, seeking },
   on: {
     'output.seeking': { target: '.seeking' },
     'output.seeked': { target: '.steady' },

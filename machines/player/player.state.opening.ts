@@ -64,9 +64,20 @@ export function openingStates(exit: Exit) {
     },
   })
 
+  // a start far from where the stream began makes the server begin elsewhere: the place stays
+  const restart = playerSetup.createStateConfig({
+    on: {
+      'stream.reset': {
+        guard: { type: 'isOwnSession', params: ({ event }) => event },
+        target: '#player.transcodeFallback.restarting',
+      },
+    },
+  }).on
+
   const preparing = playerSetup.createStateConfig({
     entry: 'commandLoad',
     on: {
+      ...restart,
       'output.loaded': [
         {
           guard: 'shouldPlay',
@@ -94,6 +105,7 @@ export function openingStates(exit: Exit) {
 
   const starting = playerSetup.createStateConfig({
     on: {
+      ...restart,
       'output.positioned': { actions: { type: 'setPosition', params: ({ event }) => event } },
       'output.playing': { target: '#player.loaded.playing' },
       'output.blocked': {

@@ -88,12 +88,19 @@ export type ProgressAnswer =
   | { type: 'progress.agreed'; startAt: number }
   | { type: 'progress.closed' }
 
+/** A part of a medium, seconds. */
+export interface Stretch {
+  start: number
+  end: number
+}
+
 /** Facts from elsewhere in the system, routed by the root. */
 export type PlayerFact =
   | OutputFact
   | ProgressAnswer
   | { type: 'ticker.ticked' }
   | { type: 'stream.reset'; sessionId: string; startTime: number }
+  | { type: 'stream.progressed'; sessionId: string; made: Stretch[] }
   | { type: 'stream.failed'; sessionId: string; message: string }
   | { type: 'stream.closed'; sessionId: string }
   | { type: 'session.closedElsewhere'; sessionId: string; byOwnTab: boolean }
@@ -129,6 +136,8 @@ export interface PlayerContext {
   output: OutputKind
   position: number
   buffered: number
+  /** What exists of a stream that the server still makes. */
+  made: Stretch[]
   rate: number
   volume: number
   muted: boolean

@@ -1,6 +1,7 @@
 import type { ServerMessage } from '../connection/connection.types.ts'
 import type { MediaProgress, User } from '../model/entities/index.ts'
 import { accountOf } from '../session/account.ts'
+import { stretchesOf } from '../player/stretches.ts'
 import { liveMessageRoutes } from './live-messages.ts'
 import type { Delivery } from './system.types.ts'
 
@@ -38,6 +39,10 @@ export function messageRoutes(message: ServerMessage): readonly Delivery[] {
     case 'stream_reset': {
       const { streamId, startTime } = payload as { streamId: string; startTime: number }
       return [player({ type: 'stream.reset', sessionId: streamId, startTime })]
+    }
+    case 'stream_progress': {
+      const { stream, chunks } = payload as { stream: string; chunks: (number | string)[] }
+      return [player({ type: 'stream.progressed', sessionId: stream, made: stretchesOf(chunks) })]
     }
     case 'stream_error': {
       const { id, error, errorMessage } = payload as { id: string; error?: string; errorMessage?: string }

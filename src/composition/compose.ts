@@ -15,6 +15,8 @@ import type { PageFact, SystemActors } from '#machines/system/system.types.ts'
 import { createReadCacheActor, createReadClient, createReadStore } from '#src/platform/catalog/read-cache.ts'
 import { userRecordOf } from '#src/platform/catalog/fetchers.ts'
 import { createSocketActor } from '#src/platform/connection/socket.ts'
+import { createVideoStage } from '#src/platform/media/video-stage.ts'
+import type { VideoStage } from '#src/platform/media/video-stage.ts'
 import { createOperationActors } from '#src/platform/operations/operation-calls.ts'
 import { createPageActor } from '#src/platform/page/page-actor.ts'
 import { createPreferencesActors } from '#src/platform/preferences/preferences-store.ts'
@@ -31,6 +33,7 @@ export interface Composed {
   root: ReturnType<typeof createActor<typeof systemMachine>>
   reads: ReadStore
   urls: Urls
+  video: VideoStage
 }
 
 export interface ComposeOptions {
@@ -89,6 +92,7 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
     const session = root.getSnapshot().children.session as SystemActors['session'] | undefined
     return session?.getSnapshot().context.signedIn?.settings ?? null
   }
+  const video = createVideoStage()
   const preferences = createPreferencesActors({ storage, showLanguage, applyTheme })
 
   const system = systemMachine.provide({
@@ -136,6 +140,8 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
             reads,
             formats,
             urls,
+            bearer: vault.bearer,
+            stage: video,
             storage,
             version,
             userId: () => userId,
@@ -157,5 +163,5 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
   })
 
   const root = createActor(system, { systemId: 'system' })
-  return { root, reads, urls }
+  return { root, reads, urls, video }
 }

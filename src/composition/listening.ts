@@ -2,7 +2,6 @@ import type { AnyActorLogic } from 'xstate'
 import type { ReadStore } from '#machines/catalog/reads.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { mediaKeysMachine } from '#machines/media-keys/media-keys.machine.ts'
-import { LOCAL_MIME_TYPES } from '#machines/model/playback.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import { panelMachine } from '#machines/panel/panel.machine.ts'
@@ -14,6 +13,7 @@ import { createMediaSessionActor } from '#src/platform/media/media-session.ts'
 import { createOutputActor } from '#src/platform/media/output-actor.ts'
 import { createOpenSessionActor, createPlayCalls } from '#src/platform/media/play-calls.ts'
 import { supportedMimeTypes } from '#src/platform/media/supported-types.ts'
+import type { VideoStage } from '#src/platform/media/video-stage.ts'
 import { createJournal } from '#src/platform/progress/journal.ts'
 import { createProgressActors } from '#src/platform/progress/progress-actors.ts'
 import { createSettlementActors } from '#src/platform/progress/settlement-actors.ts'
@@ -30,6 +30,9 @@ export interface ListeningDeps {
   reads: ReadStore
   formats: CompanionDeps['formats']
   urls: Urls
+  /** For the Authorization header of what is not called through the server's client. */
+  bearer: () => string | null
+  stage: VideoStage
   storage: Storage | null
   version: string
   userId: () => string
@@ -40,7 +43,7 @@ export interface ListeningDeps {
 
 /** The actors of listening with what they need of the world; a chunk of its own, after the first shelves. */
 export function createListening(deps: ListeningDeps): Record<string, AnyActorLogic> {
-  const { server, reads, formats, urls, storage, version, userId, recordOf, ownSession } = deps
+  const { server, reads, formats, urls, bearer, stage, storage, version, userId, recordOf, ownSession } = deps
   const now = (): number => performance.now()
   const wallClock = (): number => Date.now()
   const database = createDatabase()
@@ -50,7 +53,7 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
     server,
     deviceId: deviceId(storage),
     clientVersion: version,
-    supportedMimeTypes: () => supportedMimeTypes(LOCAL_MIME_TYPES),
+    supportedMimeTypes,
     keepSession: (record) => {
       journal.keepSession(record).catch((error: unknown) => {
         console.warn('The session could not be kept in this browser:', error)
@@ -62,7 +65,7 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
   return {
     player: playerMachine.provide({
       actors: {
-        output: createOutputActor(createDrivers({ urls, now })),
+        output: createOutputActor(createDrivers({ urls, bearer, now, stage })),
         openSession: createOpenSessionActor(play),
       },
     }),

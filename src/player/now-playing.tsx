@@ -8,6 +8,7 @@ import { Cover } from '#src/ui/cover.tsx'
 import { Sheet } from '#src/ui/dialog.tsx'
 import { PlayerTrack } from './player-track.tsx'
 import { PlayerTransport } from './player-transport.tsx'
+import { SendingMenu } from './sending-menu.tsx'
 import { SpeedMenu } from './speed-menu.tsx'
 import { ToolButtons } from './tool-buttons.tsx'
 
@@ -60,6 +61,7 @@ export function NowPlaying() {
         <div className="flex flex-wrap items-center justify-center gap-2">
           <SpeedMenu />
           <ToolButtons />
+          <SendingMenu />
         </div>
       </div>
     </Sheet>

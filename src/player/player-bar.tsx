@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { selectIsOpen } from '#machines/player/player.selectors.ts'
 import { PlayerInfo } from './player-info.tsx'
@@ -8,10 +9,13 @@ import { PlayerTransport } from './player-transport.tsx'
 import { useTranslation } from 'react-i18next'
 import './player-bar.css'
 
+const VideoPanel = lazy(() => import('./video-panel.tsx').then((module) => ({ default: module.VideoPanel })))
+
 /** What plays, at the foot of every screen. */
 export function PlayerBar() {
   const { t } = useTranslation()
   const isOpen = useSnapshot('player', selectIsOpen, false)
+  const isVideo = useSnapshot('videoPanel', (panel) => panel.hasTag('shown'), false)
   if (!isOpen) return null
   return (
     <>
@@ -23,6 +27,11 @@ export function PlayerBar() {
           <PlayerTools />
         </div>
       </section>
+      {isVideo ? (
+        <Suspense fallback={null}>
+          <VideoPanel />
+        </Suspense>
+      ) : null}
       <PlayerPanels />
     </>
   )

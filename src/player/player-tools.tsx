@@ -7,6 +7,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Slider } from '#src/ui/slider.tsx'
 import { useFormat } from '#src/system/use-format.ts'
 import { ToolButtons } from './tool-buttons.tsx'
+import { SendingMenu } from './sending-menu.tsx'
 import { SpeedMenu } from './speed-menu.tsx'
 
 /** What is used while listening, in the order of use: speed first, closing last. */
@@ -17,6 +18,7 @@ export function PlayerTools() {
     <div className="player-wide flex items-center justify-end gap-1">
       <SpeedMenu />
       <ToolButtons />
+      <SendingMenu />
       <Volume />
       <IconButton label={t('player.close')} onClick={() => send({ type: 'player.close' })}>
         <X />

@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { chapterAt } from '#machines/model/chapters.ts'
 import type { ChapterSpan } from '#machines/model/chapters.ts'
-import { selectBuffered, selectRate, selectTrackRange } from '#machines/player/player.selectors.ts'
+import {
+  selectBuffered,
+  selectMade,
+  selectRate,
+  selectTrackRange,
+} from '#machines/player/player.selectors.ts'
+import type { Stretch } from '#machines/player/player.types.ts'
 import { useFormat } from '#src/system/use-format.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { TrackBar } from '#src/ui/track-bar.tsx'
 
 const noChapters: readonly ChapterSpan[] = []
+const noStretches: Stretch[] = []
 
 /** The track, of the whole medium or of the chapter that plays, with what has passed and what is left at its rate. */
 export function PlayerTrack({ texts = 'beside' }: { texts?: 'beside' | 'below' }) {
@@ -27,6 +34,7 @@ export function PlayerTrack({ texts = 'beside' }: { texts?: 'beside' | 'below' }
     (a, b) => a.start === b.start && a.end === b.end && a.position === b.position,
   )
   const buffered = useSnapshot('player', selectBuffered, 0)
+  const made = useSnapshot('player', selectMade, noStretches)
   const rate = useSnapshot('player', selectRate, 1)
   const length = Math.max(0, range.end - range.start)
   const passed = Math.min(length, Math.max(0, range.position - range.start))
@@ -42,6 +50,10 @@ export function PlayerTrack({ texts = 'beside' }: { texts?: 'beside' | 'below' }
         value={passed}
         max={length}
         buffered={[{ start: passed, end: Math.max(0, buffered - range.start) }]}
+        made={made.map(({ start, end }) => ({
+          start: Math.max(0, start - range.start),
+          end: Math.min(length, end - range.start),
+        }))}
         ticks={range.chapter ? [] : chapters.slice(1).map(({ start }) => start)}
         valueText={t('player.positionOf', { position: format.clock(passed), duration: format.clock(length) })}
         describe={(ratio) => {

@@ -4,12 +4,19 @@ import type { ReadStore } from '#machines/catalog/reads.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import type { systemMachine } from '#machines/system/system.machine.ts'
 
+/** Shows the picture of the video that plays inside of an element; the answer takes it out again. */
+export interface VideoScreen {
+  show(host: HTMLElement): () => void
+}
+
 /** What the composition root hands to the views. */
 export interface SystemValue {
   root: ActorRefFrom<typeof systemMachine>
   reads: ReadStore
   urls: Urls
   version: string
+  /** Where the picture of a video is seen. */
+  video: VideoScreen
   /** Opens the inspector of all actors; asked for by `?inspect`. */
   openInspector: () => void
 }
@@ -29,4 +36,8 @@ export function useSystem(): SystemValue {
 
 export function useUrls(): Urls {
   return useSystem().urls
+}
+
+export function useVideoStage(): VideoScreen {
+  return useSystem().video
 }

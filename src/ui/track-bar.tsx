@@ -17,6 +17,8 @@ export type TrackBarProps = {
   ticks?: readonly number[]
   /** Seconds. */
   buffered?: readonly { start: number; end: number }[]
+  /** Seconds: what can be had at all, where not everything is there yet. */
+  made?: readonly { start: number; end: number }[]
   /** What stands at a place of the track (0..1): shown over the pointer. */
   describe: (ratio: number) => { time: string; title?: string | undefined }
   /** Seconds, while it is dragged or a key is held; `undefined` when the move was given up. */
@@ -34,7 +36,18 @@ const percent = (ratio: number) => `${Math.min(100, Math.max(0, ratio * 100))}%`
 
 /** The place in a book. Drag or press anywhere on it; Escape gives a drag up. */
 export function TrackBar(props: TrackBarProps) {
-  const { label, value, max, valueText, ticks = [], buffered = [], describe, onPreview, onCommit } = props
+  const {
+    label,
+    value,
+    max,
+    valueText,
+    ticks = [],
+    buffered = [],
+    made = [],
+    describe,
+    onPreview,
+    onCommit,
+  } = props
   const { step = 10, page = 60, disabled = false, className } = props
   const [moved, setMoved] = useState<number>()
   const [hover, setHover] = useState<number>()
@@ -105,13 +118,8 @@ export function TrackBar(props: TrackBarProps) {
       onBlur={commit}
     >
       <span className="track-line">
-        {buffered.map(({ start, end }) => (
-          <span
-            key={start}
-            className="track-buffered"
-            style={{ insetInlineStart: percent(start / max), inlineSize: percent((end - start) / max) }}
-          />
-        ))}
+        <Stretches className="track-made" list={made} max={max} />
+        <Stretches className="track-buffered" list={buffered} max={max} />
         <span className="track-fill" />
         <Ticks starts={ticks} max={max} />
       </span>
@@ -121,6 +129,26 @@ export function TrackBar(props: TrackBarProps) {
       )}
     </div>
   )
+}
+
+function Stretches({
+  className,
+  list,
+  max,
+}: {
+  className: string
+  list: readonly { start: number; end: number }[]
+  max: number
+}) {
+  return list
+    .filter(({ start, end }) => end > start)
+    .map(({ start, end }) => (
+      <span
+        key={start}
+        className={className}
+        style={{ insetInlineStart: percent(start / max), inlineSize: percent((end - start) / max) }}
+      />
+    ))
 }
 
 /** One path for all chapters: some books have thousands. */

@@ -1,4 +1,5 @@
 import type { PlayableTrack } from '#machines/model/playback.ts'
+import { bufferedEnd } from './element.ts'
 
 /** One audio element with the track it holds. Elements are made once and reused, so that a locked phone lets them play. */
 export interface AudioSlot {
@@ -38,14 +39,7 @@ export function positionOf({ track, element, startAt }: AudioSlot): number {
 
 /** End of what is buffered around the place, seconds of the whole medium. */
 export function bufferedOf({ track, element }: AudioSlot): number {
-  if (!track) return 0
-  const { buffered, currentTime } = element
-  for (let i = 0; i < buffered.length; i += 1) {
-    if (buffered.start(i) <= currentTime + 0.5 && currentTime <= buffered.end(i)) {
-      return track.startOffset + buffered.end(i)
-    }
-  }
-  return track.startOffset + currentTime
+  return track ? track.startOffset + bufferedEnd(element) : 0
 }
 
 /** Begins to move an element to where it shall start, as soon as it can. */

@@ -1,9 +1,10 @@
 // long: two elements and their events are one mechanism, whose parts share every variable
 import { locateInTracks, tracksDuration } from '#machines/model/tracks.ts'
 import type { Urls } from '#machines/model/urls.ts'
-import type { OutputCommand, OutputFailure, OutputSource } from '#machines/player/player.types.ts'
+import type { OutputCommand, OutputSource } from '#machines/player/player.types.ts'
 import { bufferedOf, createSlot, empty, fill, positionOf, settle } from './audio-slot.ts'
 import type { AudioSlot } from './audio-slot.ts'
+import { applySettings, playElement, reasonOf } from './element.ts'
 import type { OutputDriver } from './output-driver.ts'
 
 /** The next file is fetched ahead when this much of the current one is left, seconds of sound. */
@@ -50,17 +51,10 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
       })
     }
 
-    function apply({ element }: AudioSlot): void {
-      element.defaultPlaybackRate = settings.rate
-      element.playbackRate = settings.rate
-      element.volume = settings.volume
-      element.muted = settings.muted
-    }
+    const apply = ({ element }: AudioSlot): void => applySettings(element, settings)
 
     function begin(): void {
-      active.element.play().catch((error: unknown) => {
-        const refused = error instanceof DOMException && error.name === 'NotAllowedError'
-        if (!refused) return
+      playElement(active.element, () => {
         wantsPlay = false
         report({ type: 'output.blocked' })
       })
@@ -261,9 +255,4 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
 
     return { command, dispose: unload }
   }
-}
-
-function reasonOf(code: number | undefined): OutputFailure {
-  if (code === MediaError.MEDIA_ERR_NETWORK) return 'network'
-  return code === MediaError.MEDIA_ERR_DECODE ? 'decode' : 'unsupported'
 }

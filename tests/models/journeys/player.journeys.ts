@@ -235,6 +235,28 @@ export const playerJourneys: readonly Journey<typeof playerMachine>[] = [
     told: ['player.started', 'player.halted', 'player.started'],
   },
   {
+    name: '[P4-46] a start far into a stream makes the server begin elsewhere: it waits for that',
+    steps: [
+      { type: 'player.load', ...BOOK },
+      { type: 'progress.flushed' },
+      { done: 'openSession', output: STREAM },
+      { type: 'progress.agreed', startAt: 80 },
+      { type: 'stream.reset', sessionId: STREAM.id, startTime: 78 },
+      { wait: 999 },
+    ],
+    end: { transcodeFallback: 'restarting' },
+    told: ['player.opened'],
+  },
+  {
+    name: '[P7-51] what of a stream exists is heard of, and moves nothing',
+    steps: [
+      ...sounding,
+      { type: 'stream.progressed', sessionId: FILES.id, made: [{ start: 0, end: 36 }] },
+      { type: 'stream.progressed', sessionId: 'foreign', made: [] },
+    ],
+    end: { loaded: { playing: 'steady' } },
+  },
+  {
     name: '[P5-24] seeking is ignored while it loads, and to no number',
     steps: [
       { type: 'player.load', ...BOOK },

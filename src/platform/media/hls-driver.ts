@@ -1,0 +1,42 @@
+import type { Urls } from '#machines/model/urls.ts'
+import { createElementOutput, feedAddress } from './element-output.ts'
+import type { Feed } from './element-output.ts'
+import type { OutputDriver } from './output-driver.ts'
+
+export interface HlsDriverDeps {
+  urls: Urls
+  /** For the Authorization header; null when signed out. */
+  bearer: () => string | null
+  now: () => number
+}
+
+const hasMediaSource = (): boolean => 'ManagedMediaSource' in globalThis || 'MediaSource' in globalThis
+
+/**
+ * A stream that the server makes of a medium: by the HLS library where the browser lets a script feed its element, else
+ * by the element itself. The library comes with the first stream.
+ */
+export function createHlsDriver({ urls, bearer, now }: HlsDriverDeps): OutputDriver {
+  const feed: Feed = (element, { source, startAt, fail }) => {
+    const contentUrl = source.tracks[0]?.contentUrl ?? ''
+    const byElement = (): (() => void) => feedAddress(element, urls.nativeHls(contentUrl), startAt)
+    if (!hasMediaSource()) return byElement()
+    let isOver = false
+    let takeAway = (): void => {
+      isOver = true
+    }
+    import('./hls-engine.ts')
+      .then(({ feedHls, isHlsSupported }) => {
+        if (isOver) return
+        takeAway = isHlsSupported()
+          ? feedHls({ element, address: urls.hls(contentUrl), bearer, startAt, fail })
+          : byElement()
+      })
+      .catch((error: unknown) => {
+        console.error('What plays a stream could not be loaded:', error)
+        if (!isOver) fail('network')
+      })
+    return () => takeAway()
+  }
+  return (report) => createElementOutput({ element: new Audio(), feed, report, now })
+}

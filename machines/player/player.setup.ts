@@ -17,6 +17,8 @@ import type {
   PlayRequest,
   Stretch,
 } from './player.types.ts'
+import { isWished, playRequestOf } from './play-request.ts'
+import type { LoadWish } from './play-request.ts'
 import { STREAM_SEGMENT_SECONDS } from './stretches.ts'
 import { tickerMachine } from './ticker.machine.ts'
 
@@ -225,25 +227,6 @@ export const playerSetup = setup({
     streamRestart: 1000,
   },
 })
-
-type LoadWish = Extract<PlayerEvent, { type: 'player.load' }>
-
-function isWished(context: PlayerContext, wish: LoadWish): boolean {
-  const key = { libraryItemId: wish.libraryItemId, episodeId: wish.episodeId ?? null }
-  // a person who chose how it is sent wants a new session, not the one that is open
-  const asIs = wish.transcode === undefined || wish.transcode === context.request?.transcode
-  return asIs && isSameMedia(context.session?.media ?? null, key)
-}
-
-function playRequestOf(wish: LoadWish): PlayRequest {
-  return {
-    libraryItemId: wish.libraryItemId,
-    episodeId: wish.episodeId ?? null,
-    startAt: wish.startAt ?? null,
-    play: wish.play ?? true,
-    transcode: wish.transcode ?? 'auto',
-  }
-}
 
 export function nextStart(context: PlayerContext): number | null {
   return nextChapterTarget(context.session?.media.chapters ?? [], context.position)

@@ -1,21 +1,6 @@
 import { goBack } from './go-back.ts'
 import { nextStart, playerSetup, previousStart, seekTarget } from './player.setup.ts'
-
-const seekBy = (to: (args: { context: Parameters<typeof nextStart>[0] }) => number) =>
-  [
-    {
-      type: 'tellJumped',
-      params: ({ context }: { context: Parameters<typeof nextStart>[0] }) =>
-        seekTarget(context, to({ context })),
-    },
-    {
-      type: 'command',
-      params: ({ context }: { context: Parameters<typeof nextStart>[0] }) => ({
-        type: 'output.seek' as const,
-        to: seekTarget(context, to({ context })),
-      }),
-    },
-  ] as const
+import { seekBy } from './seek-by.ts'
 
 /** What a seek waits for: where the stream begins anew for it, the place that was sought stays. */
 const seeking = playerSetup.createStateConfig({

@@ -38,7 +38,11 @@ const isStream = async (app: App): Promise<boolean> =>
 
 const place = async (app: App): Promise<number> => (await app.player.sound.all())[0]?.time ?? -1
 
-test.beforeEach(({ allowConsole }) => allowConsole(notYetThere))
+test.beforeEach(({ allowConsole }) => {
+  allowConsole(notYetThere)
+  // a session that was closed is asked after
+  allowConsole(/status of 404.*\/api\/session\//)
+})
 
 test('[P4-34, P7-51] a format no browser plays is heard as a stream, and says how much of it is there', async ({
   app,
@@ -52,9 +56,8 @@ test('[P4-34, P7-51] a format no browser plays is heard as a stream, and says ho
   await open(app, book.id)
   const request = standIn.log.http({ path: /\/play$/ }).at(-1)
   expect(request?.body).toMatchObject({ forceTranscode: false, forceDirectPlay: false, mediaPlayer: 'html5' })
-  const types = (request?.body as { supportedMimeTypes: string[] }).supportedMimeTypes
-  expect(types, 'what plays here').toContain('audio/mpeg')
-  expect(types, 'what does not play here').not.toContain('audio/x-ms-wma')
+  expect(request?.body).toMatchObject({ supportedMimeTypes: expect.arrayContaining(['audio/mpeg']) })
+  expect(JSON.stringify(request?.body), 'what does not play here').not.toContain('x-ms-wma')
   expect((await app.player.sound.playing())?.duration).toBeGreaterThan(0)
 
   const [playlist] = standIn.log.http({ path: /output\.m3u8$/ })

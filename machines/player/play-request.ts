@@ -1,0 +1,22 @@
+import { isSameMedia } from '../model/playback.ts'
+import type { PlayerContext, PlayerEvent, PlayRequest } from './player.types.ts'
+
+export type LoadWish = Extract<PlayerEvent, { type: 'player.load' }>
+
+/** Whether what is open is what somebody wishes to play, so that no new session is needed. */
+export function isWished(context: PlayerContext, wish: LoadWish): boolean {
+  const key = { libraryItemId: wish.libraryItemId, episodeId: wish.episodeId ?? null }
+  // a person who chose how it is sent wants a new session, not the one that is open
+  const asIs = wish.transcode === undefined || wish.transcode === context.request?.transcode
+  return asIs && isSameMedia(context.session?.media ?? null, key)
+}
+
+export function playRequestOf(wish: LoadWish): PlayRequest {
+  return {
+    libraryItemId: wish.libraryItemId,
+    episodeId: wish.episodeId ?? null,
+    startAt: wish.startAt ?? null,
+    play: wish.play ?? true,
+    transcode: wish.transcode ?? 'auto',
+  }
+}

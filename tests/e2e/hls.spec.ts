@@ -167,7 +167,7 @@ test('segments that are made late are waited for', async ({ app, signIn, standIn
   await expect(app.player.tryAgain).toBeHidden()
 })
 
-test('[P4-45, P8-07] a stream that fails says so and closes the player', async ({
+test('[P4-45] a stream that fails says so and closes the player', async ({
   app,
   page,
   signIn,

@@ -1,16 +1,21 @@
 import type { LibraryIntent } from '../library/library.types.ts'
+import type { SearchIntent } from '../search/search.types.ts'
 import { scanOfTask } from '../scans/scan-rules.ts'
 import { scanKeyOf } from '../scans/scans.notices.ts'
 import type { ScansIntent } from '../scans/scans.types.ts'
 import { UPDATE_NOTICE } from './system.notices.ts'
 import type { ActorName, Delivery, SystemFact } from './system.types.ts'
 
-type LiveIntent = ScansIntent | LibraryIntent
+type LiveIntent = ScansIntent | LibraryIntent | SearchIntent
 
 /** Every intent about what happens on the server by itself, with its actor; one that is missing does not compile. */
 const OWNERS: Readonly<Record<LiveIntent['type'], ActorName>> = {
   'scan.cancel': 'scans',
   'library.choose': 'library',
+  'search.type': 'search',
+  'search.submit': 'search',
+  'search.choose': 'search',
+  'search.clear': 'search',
 }
 
 /** Which actor of the live ones an intent is for, undefined when it is none's. */
@@ -29,7 +34,7 @@ export function liveRoutes(fact: SystemFact): readonly Delivery[] {
     case 'location.changed':
       return [to('library', fact)]
     case 'library.changed':
-      return [to('navigation', fact)]
+      return [to('navigation', fact), to('search', fact)]
     case 'page.shown':
     case 'network.changed':
       return [to('connection', fact)]

@@ -23,6 +23,7 @@ import type { progressMachine } from '../progress/progress.machine.ts'
 import type { queueMachine } from '../queue/queue.machine.ts'
 import { reloadMachine } from '../reload/reload.machine.ts'
 import { scansMachine } from '../scans/scans.machine.ts'
+import { searchMachine } from '../search/search.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import type { selectionMachine } from '../selection/selection.machine.ts'
 import type { shelfMachine } from '../shelf/shelf.machine.ts'
@@ -81,6 +82,7 @@ const systemSetup = setup({
     dialogs: latePlaceholder<typeof dialogsMachine>('dialogs'),
     updates: updatesMachine,
     reload: reloadMachine,
+    search: searchMachine,
   },
   actions: {
     setPreferences: assign((_, preferences: Preferences) => ({ preferences })),
@@ -336,6 +338,7 @@ export const systemMachine = systemSetup.createMachine({
                 library: keptForAccount('library'),
                 updates: keptForAccount('updates'),
                 reload: kept('reload'),
+                search: kept('search'),
                 connection: kept('connection'),
                 listening,
                 browsing,

@@ -34,6 +34,8 @@ import type { scansMachine } from '../scans/scans.machine.ts'
 import type { ScansIntent, ScansToParent } from '../scans/scans.types.ts'
 import type { sessionMachine } from '../session/session.machine.ts'
 import type { settlementMachine } from '../settlement/settlement.machine.ts'
+import type { searchMachine } from '../search/search.machine.ts'
+import type { SearchIntent } from '../search/search.types.ts'
 import type { SessionIntent, SessionToParent } from '../session/session.types.ts'
 import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts'
 import type { tasksMachine } from '../tasks/tasks.machine.ts'
@@ -97,6 +99,7 @@ export interface SystemActors {
   shelf: ActorRefFrom<typeof shelfMachine>
   selection: ActorRefFrom<typeof selectionMachine>
   dialogs: ActorRefFrom<typeof dialogsMachine>
+  search: ActorRefFrom<typeof searchMachine>
   page: ActorRefFrom<CallbackActorLogic<PageCommand>>
 }
 
@@ -120,6 +123,7 @@ export type Intent =
   | ScansIntent
   | LibraryIntent
   | BrowsingIntent
+  | SearchIntent
 
 /** What the children and the page tell the root. */
 export type SystemFact =

@@ -1,9 +1,11 @@
 import type { ReadStore } from '#machines/catalog/reads.ts'
 import { libraryMachine } from '#machines/library/library.machine.ts'
+import { searchMachine } from '#machines/search/search.machine.ts'
 import { updatesMachine } from '#machines/updates/updates.machine.ts'
 import { tasksMachine } from '#machines/tasks/tasks.machine.ts'
 import { createLibraryActors } from '#src/platform/libraries/library-actors.ts'
 import { createIgnoredVersion, createReadReleases } from '#src/platform/releases/releases.ts'
+import { createFindMatches } from '#src/platform/search/find-matches.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createReadTasks } from '#src/platform/tasks/read-tasks.ts'
 
@@ -20,6 +22,7 @@ export function createLiveActors({ server, reads, storage }: LiveDeps) {
     updates: updatesMachine.provide({
       actors: { readReleases: createReadReleases(), ignoredVersion: createIgnoredVersion(storage) },
     }),
+    search: searchMachine.provide({ actors: { findMatches: createFindMatches(server) } }),
     tasks: tasksMachine.provide({ actors: { readTasks: createReadTasks(server) } }),
   }
 }

@@ -1,41 +1,63 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLibraryId } from '#src/system/selectors.ts'
 import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import './search-box.css'
 
-/** Submitting leads to the results page; an empty search does nothing. */
+const load = () => import('./search-combobox.tsx')
+const SearchCombobox = lazy(() => load().then((module) => ({ default: module.SearchCombobox })))
+
+/** The field of the search. Its list is brought when somebody goes there; the words stay where they are. */
 export function SearchBox() {
+  const [isWanted, setWanted] = useState(false)
+  const field = <PlainField onWanted={() => setWanted(true)} />
+  return (
+    <search className="search-box min-w-0 max-w-[28rem] grow">
+      {isWanted ? (
+        <Suspense fallback={field}>
+          <SearchCombobox />
+        </Suspense>
+      ) : (
+        field
+      )}
+    </search>
+  )
+}
+
+function PlainField({ onWanted }: { onWanted: () => void }) {
   const { t } = useTranslation()
   const send = useIntents()
   const libraryId = useLibraryId()
-  const [query, setQuery] = useState('')
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    const words = query.trim()
-    if (words === '' || libraryId === null) return
-    send({
-      type: 'navigation.go',
-      to: `/library/${encodeURIComponent(libraryId)}/search?q=${encodeURIComponent(words)}`,
-    })
+  const query = useSnapshot('search', ({ context }) => context.query, '')
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || libraryId === null) return
+    send({ type: 'search.submit', libraryId })
   }
-
   return (
-    <form role="search" onSubmit={submit} className="relative min-w-0 grow max-w-[28rem]">
-      <Search
-        className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-ink-quiet"
-        aria-hidden
-      />
+    <div className="input-box">
+      <span className="input-side">
+        <Search aria-hidden="true" />
+      </span>
       <input
-        type="search"
-        className="search-input h-10 w-full rounded-full bg-sunken ps-9 pe-3 text-body"
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-expanded={false}
+        aria-controls={undefined}
         aria-label={t('shell.search')}
         placeholder={t('shell.search')}
         value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
+        onPointerEnter={() => void load()}
+        onFocus={onWanted}
+        onKeyDown={onKeyDown}
+        onChange={(event) =>
+          send({ type: 'search.type', libraryId: libraryId ?? '', query: event.target.value })
+        }
       />
-    </form>
+    </div>
   )
 }

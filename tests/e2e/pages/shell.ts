@@ -22,7 +22,7 @@ export class Shell {
     this.topBar = page.getByRole('banner')
     this.home = this.topBar.getByRole('link', { name: 'Home' })
     this.librarySwitcher = this.topBar.getByRole('button', { name: /^Library:/ })
-    this.search = this.topBar.getByRole('searchbox', { name: 'Search' })
+    this.search = this.topBar.getByRole('combobox', { name: 'Search' })
     this.settings = this.topBar.getByRole('link', { name: 'Settings' })
     this.stats = this.topBar.getByRole('link', { name: 'Your listening' })
     this.tasks = this.topBar.getByRole('button', { name: /^Tasks/ })

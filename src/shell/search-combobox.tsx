@@ -1,0 +1,101 @@
+import { CircleUserRound, Mic, Search, Tag } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Finding, FindingGroup, FindingGroupId } from '#machines/search/findings.ts'
+import { shortTitle } from '#machines/model/items.ts'
+import { useLibraryId } from '#src/system/selectors.ts'
+import { useUrls } from '#src/system/system-context.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Combobox } from '#src/ui/combobox.tsx'
+import type { ComboboxGroup } from '#src/ui/combobox-rules.ts'
+import { Cover } from '#src/ui/cover.tsx'
+
+/** The list stays so long after the focus left, ms. */
+const HIDE_AFTER_BLUR = 200
+const NOTHING: readonly FindingGroup[] = []
+
+/** The search with its list of what was found. It takes over from the plain field, which had the focus. */
+export function SearchCombobox() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const libraryId = useLibraryId()
+  const query = useSnapshot('search', ({ context }) => context.query, '')
+  const found = useSnapshot('search', ({ context }) => context.groups, NOTHING)
+  const isThinking = useSnapshot('search', (search) => search.hasTag('thinking'), false)
+  const isEmpty = useSnapshot('search', (search) => search.hasTag('empty'), false)
+  const groups = useFindingGroups(found)
+  const box = useRef<HTMLDivElement>(null)
+
+  // effect: whoever typed into the plain field types on, at the end of the words
+  useLayoutEffect(() => {
+    const input = box.current?.querySelector('input')
+    input?.focus()
+    input?.setSelectionRange(input.value.length, input.value.length)
+  }, [])
+
+  return (
+    <div ref={box}>
+      <Combobox
+        label={t('shell.search')}
+        hideLabel
+        placeholder={t('shell.search')}
+        listLabel={t('search.results')}
+        before={<Search aria-hidden="true" />}
+        query={query}
+        groups={groups}
+        busy={isThinking}
+        status={isThinking ? t('search.thinking') : isEmpty ? t('search.none') : undefined}
+        blurDelay={HIDE_AFTER_BLUR}
+        onQuery={(words) => send({ type: 'search.type', libraryId: libraryId ?? '', query: words })}
+        onSubmit={() => {
+          if (libraryId !== null) send({ type: 'search.submit', libraryId })
+        }}
+        onChoose={(id) => {
+          const to = found.flatMap(({ findings }) => findings).find((each) => each.id === id)?.to
+          if (to !== undefined) send({ type: 'search.choose', to })
+        }}
+      />
+    </div>
+  )
+}
+
+const ICONS: Partial<Record<FindingGroupId, ReactNode>> = {
+  authors: <CircleUserRound aria-hidden="true" />,
+  tags: <Tag aria-hidden="true" />,
+  narrators: <Mic aria-hidden="true" />,
+}
+
+/** What was found, as the groups of a list. */
+export function useFindingGroups(found: readonly FindingGroup[]): ComboboxGroup[] {
+  const { t } = useTranslation()
+  const urls = useUrls()
+  const leadingOf = (group: FindingGroupId, { cover, title }: Finding): ReactNode =>
+    ICONS[group] ?? (
+      <Cover
+        src={cover?.hasCover ? urls.cover(cover, 80) : undefined}
+        title={title ?? t('item.noTitle')}
+        failedText=""
+        ratio={1}
+        width={32}
+      />
+    )
+  const detailOf = ({ match, count }: Finding): string | undefined => {
+    if (match) return t('search.match', { key: t(`search.keys.${match.key}`), text: match.text })
+    return count === null ? undefined : t('card.books', { count })
+  }
+  return found.map(({ id: group, findings }) => ({
+    id: group,
+    label: t(`search.groups.${group}`),
+    items: findings.map((finding) => {
+      const detail = detailOf(finding)
+      return {
+        id: finding.id,
+        label: shortTitle(finding.title ?? t('item.noTitle')),
+        leading: leadingOf(group, finding),
+        ...(detail === undefined ? {} : { detail }),
+      }
+    }),
+  }))
+}

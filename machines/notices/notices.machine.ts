@@ -18,12 +18,14 @@ const noticesSetup = setup({
       notices: context.notices.filter((notice) => notice.id !== id),
     })),
     removeAll: assign({ notices: [] }),
-    tellActed: sendTo(parentOf, ({ context }, id: string): NoticesToParent => {
-      const notice = context.notices.find((each) => each.id === id)
-      return notice?.action
-        ? { type: 'notice.acted', intent: notice.action.intent }
-        : { type: 'notice.dismissed', id }
-    }),
+    tellActed: sendTo(
+      parentOf,
+      ({ context }, { id, also }: { id: string; also?: boolean }): NoticesToParent => {
+        const notice = context.notices.find((each) => each.id === id)
+        const action = also ? notice?.also : notice?.action
+        return action ? { type: 'notice.acted', intent: action.intent } : { type: 'notice.dismissed', id }
+      },
+    ),
     tellDismissed: sendTo(parentOf, (_, id: string): NoticesToParent => ({ type: 'notice.dismissed', id })),
   },
 })
@@ -81,7 +83,7 @@ export const noticesMachine = noticesSetup.createMachine({
     'notice.act': {
       actions: [
         stopTimer,
-        { type: 'tellActed', params: ({ event }) => event.id },
+        { type: 'tellActed', params: ({ event }) => event },
         { type: 'remove', params: ({ event }) => event.id },
       ],
     },

@@ -19,6 +19,8 @@ export interface Notice {
   /** How long it stays; null stays until somebody or something takes it away. */
   durationMs: number | null
   action?: NoticeAction
+  /** A second one, after it. */
+  also?: NoticeAction
 }
 
 /** What a fact does to the notices. */
@@ -27,7 +29,7 @@ export type Said = { show: Notice } | { dismiss: string }
 export type NoticesEvent =
   | { type: 'notice.show'; notice: Notice }
   | { type: 'notice.dismiss'; id: string }
-  | { type: 'notice.act'; id: string }
+  | { type: 'notice.act'; id: string; also?: boolean }
   | { type: 'notice.expired'; id: string }
   /** Pointer or focus is on the notices: reading takes the time it takes. */
   | { type: 'notices.hold' }

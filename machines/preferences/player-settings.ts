@@ -17,6 +17,10 @@ export interface PlayerSettings {
   rememberSpeed: boolean
   /** After the last of the queue, the next book of its series. */
   queueNextInSeries: boolean
+  /** How much louder than the volume allows; 1 for not at all. */
+  volumeBoost: number
+  /** Hurries through silence. */
+  trimSilence: boolean
   hotkeysOn: boolean
   /** Keys of one's own by the name of what they do; null for no key. What is missing has its default. */
   hotkeys: Readonly<Record<string, string | null>>
@@ -30,6 +34,8 @@ export const DEFAULT_PLAYER_SETTINGS: PlayerSettings = {
   sleepFadeSeconds: 10,
   rememberSpeed: false,
   queueNextInSeries: false,
+  volumeBoost: 1,
+  trimSilence: false,
   hotkeysOn: true,
   hotkeys: {},
 }

@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { UnderParent } from '#tests/support/under-parent.ts'
@@ -71,6 +72,11 @@ function jumpTo(to: number): void {
   under.actor.send({ type: 'player.positioned', position, at: now, rate: 1 })
 }
 
+/** All but the announcements of the end, which have a test of their own. */
+const isPlain = ({ type }: EventObject) => type !== 'sleep.nearEnd' && type !== 'sleep.leftEnd'
+const news = () => under.news().filter(isPlain)
+const told = () => under.told.filter(isPlain)
+
 beforeEach(() => {
   under = startUnderParent(sleepTimerMachine, { fadeSeconds: 10 })
   now = 1000
@@ -129,16 +135,16 @@ describe('by time', () => {
   it('[P4-52] fades, pauses, says so, and gives the volume back once it is silent', () => {
     under.actor.send({ type: 'sleep.start', seconds: 12 })
     hear(1)
-    expect(under.news()).toEqual([])
+    expect(news()).toEqual([])
     hear(6)
     expect(selectIsSleepFading(snapshot())).toBe(true)
-    const gains = under.news().map((fact) => ('gain' in fact ? fact.gain : fact.type))
+    const gains = news().map((fact) => ('gain' in fact ? fact.gain : fact.type))
     expect(gains).toEqual([0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5])
 
     hear(5)
-    expect(under.news().at(-1)).toEqual({ type: 'sleep.pauseRequested' })
+    expect(news().at(-1)).toEqual({ type: 'sleep.pauseRequested' })
     under.actor.send({ type: 'player.halted' })
-    expect(under.news()).toEqual([{ type: 'sleep.faded', gain: 1 }, { type: 'sleep.ended' }])
+    expect(news()).toEqual([{ type: 'sleep.faded', gain: 1 }, { type: 'sleep.ended' }])
     expect(selectSleepMode(snapshot())).toBe('ended')
   })
 
@@ -146,13 +152,21 @@ describe('by time', () => {
     under.actor.send({ type: 'sleep.start', seconds: 1 })
     hear(1)
     under.clock.increment(2000)
-    expect(under.told.at(-1)).toEqual({ type: 'sleep.ended' })
+    expect(told().at(-1)).toEqual({ type: 'sleep.ended' })
+  })
+
+  it('says that its end is near, until it is over or there is more time', () => {
+    under.actor.send({ type: 'sleep.start', seconds: 4 })
+    expect(under.news()).toContainEqual({ type: 'sleep.nearEnd' })
+    under.actor.send({ type: 'sleep.extend', by: 300 })
+    hear(1)
+    expect(under.news()).toContainEqual({ type: 'sleep.leftEnd' })
   })
 
   it('a timer shorter than the fade begins at full volume', () => {
     under.actor.send({ type: 'sleep.start', seconds: 4 })
     hear(1)
-    expect(under.told).toEqual([
+    expect(told()).toEqual([
       { type: 'sleep.faded', gain: 0.88 },
       { type: 'sleep.faded', gain: 0.75 },
     ])
@@ -161,9 +175,9 @@ describe('by time', () => {
   it('more time during the fade gives the volume back', () => {
     under.actor.send({ type: 'sleep.start', seconds: 8 })
     hear(2)
-    under.news()
+    news()
     under.actor.send({ type: 'sleep.extend', by: 300 })
-    expect(under.news()).toEqual([{ type: 'sleep.faded', gain: 1 }])
+    expect(news()).toEqual([{ type: 'sleep.faded', gain: 1 }])
     expect(selectIsSleepFading(snapshot())).toBe(false)
   })
 
@@ -174,10 +188,10 @@ describe('by time', () => {
     })
     under.actor.send({ type: 'sleep.start', seconds: 5 })
     hear(4.5)
-    expect(under.told).toEqual([])
+    expect(told()).toEqual([])
     hear(1)
     under.actor.send({ type: 'player.halted' })
-    expect(under.told).toEqual([
+    expect(told()).toEqual([
       { type: 'sleep.pauseRequested' },
       { type: 'sleep.faded', gain: 1 },
       { type: 'sleep.ended' },
@@ -220,10 +234,10 @@ describe('by chapters', () => {
     jumpTo(90)
     under.actor.send({ type: 'sleep.untilChapterEnd', chapters: 1 })
     expect(selectSleepRemaining(snapshot())).toBe(10)
-    expect(under.news()).toEqual([{ type: 'sleep.stopsAtEnd' }])
+    expect(news()).toEqual([{ type: 'sleep.stopsAtEnd' }])
     hear(10)
     under.actor.send({ type: 'player.halted' })
-    expect(under.news().filter(({ type }) => type !== 'sleep.faded')).toEqual([
+    expect(news().filter(({ type }) => type !== 'sleep.faded')).toEqual([
       { type: 'sleep.pauseRequested' },
       { type: 'sleep.letsGoOn' },
       { type: 'sleep.ended' },
@@ -258,7 +272,7 @@ describe('by chapters', () => {
       key: { libraryItemId: 'li_1', episodeId: null },
       position: 400,
     })
-    expect(under.told.at(-1)).toEqual({ type: 'sleep.ended' })
+    expect(told().at(-1)).toEqual({ type: 'sleep.ended' })
   })
 
   it('a medium without chapters is one chapter', () => {
@@ -276,7 +290,7 @@ describe('by chapters', () => {
     under.actor.send({ type: 'sleep.untilChapterEnd', chapters: 1 })
     under.actor.send({ type: 'sleep.extend', by: 300 })
     expect([selectSleepMode(snapshot()), remaining()]).toEqual(['time', 400])
-    expect(under.told.at(-1)).toEqual({ type: 'sleep.letsGoOn' })
+    expect(told().at(-1)).toEqual({ type: 'sleep.letsGoOn' })
   })
 
   it('needs a medium', () => {
@@ -291,12 +305,12 @@ describe('after the end', () => {
     under.actor.send({ type: 'sleep.start', seconds: 1 })
     hear(1)
     under.actor.send({ type: 'player.halted' })
-    under.news()
+    news()
   })
 
   it('[P4-52] five more minutes play on', () => {
     under.actor.send({ type: 'sleep.extend', by: 300 })
-    expect(under.news()).toEqual([{ type: 'sleep.playRequested' }])
+    expect(news()).toEqual([{ type: 'sleep.playRequested' }])
     expect([selectSleepMode(snapshot()), remaining()]).toEqual(['time', 300])
   })
 

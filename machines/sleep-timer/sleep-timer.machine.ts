@@ -16,8 +16,8 @@ function stretch(name: keyof typeof COUNTING) {
       far: { always: { guard: 'isNearEnd', target: 'fading' } },
       fading: {
         tags: ['fading'],
-        entry: 'beginFade',
-        exit: 'restoreVolume',
+        entry: ['beginFade', { type: 'tellParent', params: { type: 'sleep.nearEnd' } }],
+        exit: ['restoreVolume', { type: 'tellParent', params: { type: 'sleep.leftEnd' } }],
         initial: 'sounding',
         states: {
           sounding: {

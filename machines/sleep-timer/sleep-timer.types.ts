@@ -57,6 +57,9 @@ export type SleepTimerToParent =
   | { type: 'sleep.playRequested' }
   /** The share of its volume the player shall give for now. */
   | { type: 'sleep.faded'; gain: number }
+  /** Its last stretch has begun: there is a moment left to ask for more. */
+  | { type: 'sleep.nearEnd' }
+  | { type: 'sleep.leftEnd' }
   /** The sound stopped because the time was over. */
   | { type: 'sleep.ended' }
   /** What plays may not go on to another medium by itself. */

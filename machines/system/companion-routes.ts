@@ -63,7 +63,7 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
     case 'player.closed':
       return toAll([...EVERYBODY, 'tabLease'], fact)
     case 'player.started':
-      return toAll(['tabLease', 'sleepTimer', 'queue', 'smartRewind'], fact)
+      return toAll(['tabLease', 'sleepTimer', 'queue', 'smartRewind', 'soundShape'], fact)
     case 'player.finished':
       return toAll(['sleepTimer', 'queue', 'smartRewind'], fact)
     case 'player.halted':
@@ -93,7 +93,7 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
     case 'layer.closed':
       return toAll(['hotkeys'], fact)
     case 'preferences.playerChanged':
-      return toAll(['sleepTimer', 'queue', 'hotkeys', 'smartRewind', 'speedMemory'], fact)
+      return toAll(['sleepTimer', 'queue', 'hotkeys', 'smartRewind', 'speedMemory', 'soundShape'], fact)
     case 'rewind.armed':
       return toAll(['player'], fact)
     case 'bookmarks.visited':

@@ -30,6 +30,7 @@ import type { shelfMachine } from '../shelf/shelf.machine.ts'
 import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts'
 import { tasksMachine } from '../tasks/tasks.machine.ts'
 import { updatesMachine } from '../updates/updates.machine.ts'
+import type { soundShapeMachine } from '../sound-shape/sound-shape.machine.ts'
 import type { smartRewindMachine } from '../smart-rewind/smart-rewind.machine.ts'
 import type { speedMemoryMachine } from '../speed-memory/speed-memory.machine.ts'
 import type { tabLeaseMachine } from '../tab-lease/tab-lease.machine.ts'
@@ -75,6 +76,7 @@ const systemSetup = setup({
     speedMemory: latePlaceholder<typeof speedMemoryMachine>('speedMemory'),
     videoPanel: latePlaceholder<typeof videoPanelMachine>('videoPanel'),
     history: latePlaceholder<typeof historyMachine>('history'),
+    soundShape: latePlaceholder<typeof soundShapeMachine>('soundShape'),
     bookmarks: latePlaceholder<typeof bookmarksMachine>('bookmarks'),
     tabLease: latePlaceholder<typeof tabLeaseMachine>('tabLease'),
     shelf: latePlaceholder<typeof shelfMachine>('shelf'),
@@ -239,6 +241,7 @@ const listening = systemSetup.createStateConfig({
         })),
         videoPanel: kept('videoPanel'),
         history: kept('history'),
+        soundShape: keptBySettings('soundShape', (settings) => settings),
         bookmarks: kept('bookmarks'),
         tabLease: kept('tabLease'),
         mediaKeys: kept('mediaKeys'),

@@ -11,6 +11,7 @@ import type { SystemFact } from './system.types.ts'
 const CONNECTION = 'connection'
 export const UPDATE_NOTICE = 'update'
 const SYNC = 'sync'
+const SLEEP = 'sleep'
 
 /** The error catalogue as far as facts of the system go: what a fact says to the person, if anything. */
 export function noticesFor(fact: SystemFact): readonly Said[] {
@@ -130,11 +131,26 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
       ]
     case 'player.movedElsewhere':
       return [{ show: movedElsewhere(fact) }]
+    case 'sleep.nearEnd':
+      return [
+        {
+          show: {
+            id: SLEEP,
+            kind: 'info',
+            text: { key: 'sleep.nearEnd' },
+            durationMs: null,
+            action: { key: 'sleep.encore', intent: { type: 'sleep.extend', by: SLEEP_ENCORE } },
+            also: { key: 'sleep.cancel', intent: { type: 'sleep.cancel' } },
+          },
+        },
+      ]
+    case 'sleep.leftEnd':
+      return [{ dismiss: SLEEP }]
     case 'sleep.ended':
       return [
         {
           show: {
-            id: 'sleep',
+            id: SLEEP,
             kind: 'info',
             text: { key: 'sleep.done' },
             durationMs: NOTICE_MS.long,

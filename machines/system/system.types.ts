@@ -42,6 +42,7 @@ import type { tasksMachine } from '../tasks/tasks.machine.ts'
 import type { TasksToParent } from '../tasks/tasks.types.ts'
 import type { updatesMachine } from '../updates/updates.machine.ts'
 import type { UpdatesToParent } from '../updates/updates.types.ts'
+import type { soundShapeMachine } from '../sound-shape/sound-shape.machine.ts'
 import type { smartRewindMachine } from '../smart-rewind/smart-rewind.machine.ts'
 import type { speedMemoryMachine } from '../speed-memory/speed-memory.machine.ts'
 import type { tabLeaseMachine } from '../tab-lease/tab-lease.machine.ts'
@@ -91,6 +92,7 @@ export interface SystemActors {
   speedMemory: ActorRefFrom<typeof speedMemoryMachine>
   videoPanel: ActorRefFrom<typeof videoPanelMachine>
   history: ActorRefFrom<typeof historyMachine>
+  soundShape: ActorRefFrom<typeof soundShapeMachine>
   bookmarks: ActorRefFrom<typeof bookmarksMachine>
   tabLease: ActorRefFrom<typeof tabLeaseMachine>
   library: ActorRefFrom<typeof libraryMachine>

@@ -5,12 +5,14 @@ import { hotkeysMachine } from '#machines/hotkeys/hotkeys.machine.ts'
 import { queueMachine } from '#machines/queue/queue.machine.ts'
 import { sleepTimerMachine } from '#machines/sleep-timer/sleep-timer.machine.ts'
 import { smartRewindMachine } from '#machines/smart-rewind/smart-rewind.machine.ts'
+import { soundShapeMachine } from '#machines/sound-shape/sound-shape.machine.ts'
 import { speedMemoryMachine } from '#machines/speed-memory/speed-memory.machine.ts'
 import { tabLeaseMachine } from '#machines/tab-lease/tab-lease.machine.ts'
 import { videoPanelMachine } from '#machines/video-panel/video-panel.machine.ts'
 import type { DateFormats } from '#src/platform/bookmarks/bookmark-shelf.ts'
 import { createBookmarkShelf, createNameBookmark } from '#src/platform/bookmarks/bookmark-shelf.ts'
 import { createHistoryStore } from '#src/platform/history-store/history-store.ts'
+import { createSoundGraphActor } from '#src/platform/media/boost.ts'
 import { createKeyboardActor } from '#src/platform/keyboard/keyboard.ts'
 import { createFindNextInSeries } from '#src/platform/queue-store/find-next-in-series.ts'
 import { createQueueStore } from '#src/platform/queue-store/queue-store.ts'
@@ -56,6 +58,7 @@ export function createCompanionActors(deps: CompanionDeps) {
     tabLease: tabLeaseMachine.provide({
       actors: { tabLease: createTabLeaseActor({ store: createLeaseStore(database), wallClock }) },
     }),
+    soundShape: soundShapeMachine.provide({ actors: { soundGraph: createSoundGraphActor() } }),
     sleepTimer: sleepTimerMachine,
     smartRewind: smartRewindMachine,
     videoPanel: videoPanelMachine,

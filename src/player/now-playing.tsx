@@ -4,8 +4,10 @@ import { selectChapter, selectMedia } from '#machines/player/player.selectors.ts
 import { useUrls } from '#src/system/system-context.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { useAccent } from '#src/theme/use-accent.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { Sheet } from '#src/ui/dialog.tsx'
+import { MoreMenu } from './more-menu.tsx'
 import { PlayerTrack } from './player-track.tsx'
 import { PlayerTransport } from './player-transport.tsx'
 import { SendingMenu } from './sending-menu.tsx'
@@ -19,6 +21,10 @@ export function NowPlaying() {
   const send = useIntents()
   const media = useSnapshot('player', selectMedia, null)
   const chapter = useSnapshot('player', selectChapter, null)
+  const cover = media?.coverPath
+    ? urls.cover({ id: media.libraryItemId, updatedAt: media.updatedAt }, 600)
+    : undefined
+  const accent = useAccent(cover)
   if (!media) return null
   const title = media.title || t('item.noTitle')
   const close = (): void => send({ type: 'panel.close' })
@@ -27,18 +33,15 @@ export function NowPlaying() {
       open
       title={t('player.nowPlaying')}
       closeLabel={t('common.close')}
+      flush
       onOpenChange={(open) => {
         if (!open) close()
       }}
     >
-      <div className="now-playing">
+      <div className="now-playing tinted" style={accent}>
         <div className="now-playing-cover">
           <Cover
-            src={
-              media.coverPath
-                ? urls.cover({ id: media.libraryItemId, updatedAt: media.updatedAt }, 600)
-                : undefined
-            }
+            src={cover}
             title={title}
             author={media.author}
             failedText={t('item.invalidCover')}
@@ -62,6 +65,7 @@ export function NowPlaying() {
           <SpeedMenu />
           <ToolButtons />
           <SendingMenu />
+          <MoreMenu />
         </div>
       </div>
     </Sheet>

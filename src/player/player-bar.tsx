@@ -16,18 +16,19 @@ export function PlayerBar() {
   const { t } = useTranslation()
   const isOpen = useSnapshot('player', selectIsOpen, false)
   const isVideo = useSnapshot('videoPanel', (panel) => panel.hasTag('shown'), false)
-  if (!isOpen) return null
   return (
     <>
-      <section className="player-bar bg-raised" aria-label={t('player.label')}>
-        <PlayerTrack />
-        <div className="player-row">
-          <PlayerInfo />
-          <PlayerTransport />
-          <PlayerTools />
-        </div>
-      </section>
-      {isVideo ? (
+      {isOpen ? (
+        <section className="player-bar bg-raised" aria-label={t('player.label')}>
+          <PlayerTrack />
+          <div className="player-row">
+            <PlayerInfo />
+            <PlayerTransport />
+            <PlayerTools />
+          </div>
+        </section>
+      ) : null}
+      {isOpen && isVideo ? (
         <Suspense fallback={null}>
           <VideoPanel />
         </Suspense>

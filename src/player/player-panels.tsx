@@ -9,6 +9,9 @@ const panels: Partial<Record<PanelName, ComponentType>> = {
   sleep: lazy(() => import('./sleep-panel.tsx').then((m) => ({ default: m.SleepPanel }))),
   queue: lazy(() => import('./queue-panel.tsx').then((m) => ({ default: m.QueuePanel }))),
   bookmarks: lazy(() => import('./bookmarks-panel.tsx').then((m) => ({ default: m.BookmarksPanel }))),
+  history: lazy(() => import('./history-panel.tsx').then((m) => ({ default: m.HistoryPanel }))),
+  settings: lazy(() => import('./settings-panel.tsx').then((m) => ({ default: m.SettingsPanel }))),
+  hotkeys: lazy(() => import('./hotkeys-panel.tsx').then((m) => ({ default: m.HotkeysPanel }))),
   nowPlaying: lazy(() => import('./now-playing.tsx').then((m) => ({ default: m.NowPlaying }))),
 }
 

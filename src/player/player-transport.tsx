@@ -9,6 +9,7 @@ import {
 } from '#machines/player/player.selectors.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { cx } from '#src/ui/cx.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 
 /** The bar of a phone has room for play alone; `all` shows the rest there too. */
@@ -19,9 +20,22 @@ export function PlayerTransport({ all = false }: { all?: boolean }) {
   const isWaiting = useSnapshot('player', selectIsWaiting, false)
   const hasNext = useSnapshot('player', selectHasNextChapter, false)
   const hasFailed = useSnapshot('player', (player) => selectFailure(player) !== null, false)
-  const jump = DEFAULT_JUMP_SECONDS
+  const back = useSnapshot(
+    'preferences',
+    ({ context }) => context.player.jumpBackSeconds,
+    DEFAULT_JUMP_SECONDS,
+  )
+  const forward = useSnapshot(
+    'preferences',
+    ({ context }) => context.player.jumpForwardSeconds,
+    DEFAULT_JUMP_SECONDS,
+  )
   return (
-    <div className="flex items-center justify-center gap-1" role="group" aria-label={t('player.transport')}>
+    <div
+      className={cx('flex items-center justify-center', all ? 'gap-3' : 'gap-1')}
+      role="group"
+      aria-label={t('player.transport')}
+    >
       <span className={all ? undefined : 'player-wide'}>
         <IconButton
           label={t('player.previousChapter')}
@@ -32,8 +46,8 @@ export function PlayerTransport({ all = false }: { all?: boolean }) {
       </span>
       <span className={all ? undefined : 'player-wide'}>
         <IconButton
-          label={t('player.jumpBack', { count: jump })}
-          onClick={() => send({ type: 'player.jump', by: -jump })}
+          label={t('player.jumpBack', { count: back })}
+          onClick={() => send({ type: 'player.jump', by: -back })}
         >
           <RotateCcw />
         </IconButton>
@@ -41,7 +55,7 @@ export function PlayerTransport({ all = false }: { all?: boolean }) {
       {hasFailed ? (
         <IconButton
           label={t('common.tryAgain')}
-          size="lg"
+          size={all ? 'xl' : 'lg'}
           variant="primary"
           onClick={() => send({ type: 'player.retry' })}
         >
@@ -50,7 +64,7 @@ export function PlayerTransport({ all = false }: { all?: boolean }) {
       ) : (
         <IconButton
           label={t(isPlaying ? 'player.pause' : 'player.play')}
-          size="lg"
+          size={all ? 'xl' : 'lg'}
           variant="primary"
           busy={isWaiting}
           onClick={() => send({ type: 'player.toggle' })}
@@ -60,8 +74,8 @@ export function PlayerTransport({ all = false }: { all?: boolean }) {
       )}
       <span className={all ? undefined : 'player-wide'}>
         <IconButton
-          label={t('player.jumpForward', { count: jump })}
-          onClick={() => send({ type: 'player.jump', by: jump })}
+          label={t('player.jumpForward', { count: forward })}
+          onClick={() => send({ type: 'player.jump', by: forward })}
         >
           <RotateCw />
         </IconButton>

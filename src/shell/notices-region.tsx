@@ -18,15 +18,16 @@ export function NoticesRegion() {
   return (
     <Notices
       label={t('notices.region')}
-      notices={notices.map(({ id, kind, text, action }) => ({
+      notices={notices.map(({ id, kind, text, action, also }) => ({
         id,
         kind,
         text: noticeWords(text, t),
         action: action ? String(t(action.key)) : undefined,
+        also: also ? String(t(also.key)) : undefined,
         dismissLabel: t('notices.dismiss'),
       }))}
       onDismiss={(id) => send({ type: 'notice.dismiss', id })}
-      onAction={(id) => send({ type: 'notice.act', id })}
+      onAction={(id, also) => send({ type: 'notice.act', id, also })}
       onHold={(held) => send({ type: held ? 'notices.hold' : 'notices.release' })}
     />
   )

@@ -70,7 +70,7 @@ describe('Notices', () => {
     fireEvent.pointerOver(action)
     fireEvent.click(action)
     fireEvent.pointerOut(action)
-    expect(onAction).toHaveBeenCalledExactlyOnceWith('1')
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('1', false)
     expect(onHold.mock.calls).toEqual([[true], [false]])
   })
 })

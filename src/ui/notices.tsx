@@ -10,6 +10,8 @@ export type Notice = {
   text: ReactNode
   /** One thing to do about it; a verb. */
   action?: string | undefined
+  /** A second one. */
+  also?: string | undefined
   dismissLabel: string
   /** 0..1 draws a line of progress. */
   progress?: number | undefined
@@ -20,7 +22,7 @@ export type NoticesProps = {
   label: string
   notices: readonly Notice[]
   onDismiss: (id: string) => void
-  onAction: (id: string) => void
+  onAction: (id: string, also: boolean) => void
   /** Pointer or focus came in or left: timers should wait while held. */
   onHold?: (held: boolean) => void
 }
@@ -80,7 +82,7 @@ export function Notices({ label, notices, onDismiss, onAction, onHold }: Notices
       key={notice.id}
       notice={notice}
       onDismiss={() => dismiss(notice.id)}
-      onAction={() => onAction(notice.id)}
+      onAction={(also) => onAction(notice.id, also)}
     />
   )
   return (
@@ -95,7 +97,7 @@ export function Notices({ label, notices, onDismiss, onAction, onHold }: Notices
   )
 }
 
-type RowProps = { notice: Notice; onDismiss: () => void; onAction: () => void }
+type RowProps = { notice: Notice; onDismiss: () => void; onAction: (also: boolean) => void }
 
 function NoticeRow({ notice, onDismiss, onAction }: RowProps) {
   const Icon = icons[notice.kind]
@@ -104,8 +106,13 @@ function NoticeRow({ notice, onDismiss, onAction }: RowProps) {
       <Icon className="notice-icon" aria-hidden="true" />
       <div className="min-w-0 flex-1 py-2 text-small">{notice.text}</div>
       {notice.action ? (
-        <button type="button" className="notice-action" onClick={onAction}>
+        <button type="button" className="notice-action" onClick={() => onAction(false)}>
           {notice.action}
+        </button>
+      ) : null}
+      {notice.also ? (
+        <button type="button" className="notice-action" onClick={() => onAction(true)}>
+          {notice.also}
         </button>
       ) : null}
       <button type="button" className="notice-dismiss" aria-label={notice.dismissLabel} onClick={onDismiss}>

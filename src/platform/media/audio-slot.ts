@@ -1,5 +1,6 @@
 import type { PlayableTrack } from '#machines/model/playback.ts'
 import { bufferedEnd } from './element.ts'
+import { offerToBoost } from './boost-elements.ts'
 
 /** One audio element with the track it holds. Elements are made once and reused, so that a locked phone lets them play. */
 export interface AudioSlot {
@@ -12,6 +13,7 @@ export interface AudioSlot {
 export function createSlot(): AudioSlot {
   const element = new Audio()
   element.preload = 'auto'
+  offerToBoost(element)
   return { element, track: null, startAt: 0 }
 }
 

@@ -1,5 +1,6 @@
 import { tracksDuration } from '#machines/model/tracks.ts'
 import type { OutputCommand, OutputFact, OutputFailure, OutputSource } from '#machines/player/player.types.ts'
+import { offerToBoost } from './boost-elements.ts'
 import { applySettings, bufferedEnd, playElement, reasonOf } from './element.ts'
 import type { OutputInstance } from './output-driver.ts'
 
@@ -23,6 +24,7 @@ export interface ElementOutputDeps {
 
 /** One element that holds a whole medium on its own timeline: its events as facts, orders as calls. */
 export function createElementOutput({ element, feed, report, now }: ElementOutputDeps): OutputInstance {
+  offerToBoost(element)
   let source: OutputSource | null = null
   let wantsPlay = false
   /** Not told loaded yet. */

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import type { Account } from '#machines/model/permissions.ts'
 import { LANGUAGES } from '#src/i18n/languages.ts'
@@ -13,6 +14,10 @@ import { SegmentedControl } from '#src/ui/choice.tsx'
 import { Confirm } from '#src/ui/confirm.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Select } from '#src/ui/select.tsx'
+
+const PlayerSettingsForm = lazy(() =>
+  import('#src/player/player-settings-form.tsx').then((m) => ({ default: m.PlayerSettingsForm })),
+)
 
 const TYPE_NAMES = {
   root: 'account.types.root',
@@ -59,6 +64,18 @@ export function AccountScreen() {
           ]}
           onChange={(value) => send({ type: 'preferences.setTheme', theme: value as typeof theme })}
         />
+      </section>
+
+      <section className="grid gap-5">
+        <h2 className="text-lead">{t('playerSettings.title')}</h2>
+        <Suspense fallback={null}>
+          <PlayerSettingsForm />
+        </Suspense>
+        <p>
+          <Link to="/account/bookmarks" className="underline underline-offset-4">
+            {t('bookmarks.all')}
+          </Link>
+        </p>
       </section>
 
       {account.type === 'guest' ? null : <PasswordForm isRoot={account.type === 'root'} />}

@@ -39,7 +39,8 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
     <div className="flex flex-wrap items-center gap-3">
       {isPlayable(item) && item.mediaType !== 'podcast' ? (
         <Button
-          variant="primary"
+          // the bar has the ribbon while it is this that plays
+          variant={isCurrent ? 'secondary' : 'primary'}
           size="lg"
           busy={isBusy}
           icon={

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { coverRatio } from '#machines/model/items.ts'
 import { useLibraryId } from '#src/system/selectors.ts'
+import { useUrls } from '#src/system/system-context.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useRead } from '#src/system/use-read.ts'
+import { useAccent } from '#src/theme/use-accent.ts'
 import { ReadFailed } from '#src/screens/common/read-failed.tsx'
 import { ItemHead } from './item-head.tsx'
 import { ItemSkeleton } from './item-skeleton.tsx'
@@ -45,17 +48,33 @@ export function ItemScreen() {
   const library =
     libraries.status === 'ready' ? libraries.data.find(({ id }) => id === item.libraryId) : undefined
   return (
-    <article className="mx-auto grid max-w-[72rem] gap-12 px-4 py-6 phone:px-8 phone:py-10">
-      <ItemHead item={item} ratio={coverRatio(library?.settings.coverAspectRatio)} />
-      <ItemDescription description={descriptionOf(item)} />
-      {item.mediaType === 'book' ? (
-        <>
-          <ChaptersTable itemId={item.id} chapters={item.media.chapters} />
-          <TracksTable tracks={item.media.tracks} />
-        </>
-      ) : null}
-      <FilesTable files={item.libraryFiles} />
+    <article className="grid gap-10 pb-6 phone:pb-10">
+      <ItemGround item={item}>
+        <ItemHead item={item} ratio={coverRatio(library?.settings.coverAspectRatio)} />
+      </ItemGround>
+      <div className="mx-auto grid w-full max-w-[72rem] gap-12 px-4 phone:px-8">
+        <ItemDescription description={descriptionOf(item)} />
+        {item.mediaType === 'book' ? (
+          <>
+            <ChaptersTable itemId={item.id} chapters={item.media.chapters} />
+            <TracksTable tracks={item.media.tracks} />
+          </>
+        ) : null}
+        <FilesTable files={item.libraryFiles} />
+      </div>
     </article>
+  )
+}
+
+/** The ground of the head takes a soft tint from the cover. */
+function ItemGround({ item, children }: { item: LibraryItemExpanded; children: ReactNode }) {
+  const urls = useUrls()
+  // the picture that the head shows, so that it is fetched once
+  const accent = useAccent(item.media.coverPath ? urls.cover(item, 600) : undefined)
+  return (
+    <div className="tinted bg-(--tint) transition-colors" style={accent}>
+      <div className="mx-auto max-w-[72rem] px-4 py-6 phone:px-8 phone:py-10">{children}</div>
+    </div>
   )
 }
 

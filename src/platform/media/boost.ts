@@ -1,0 +1,104 @@
+import { fromCallback } from 'xstate'
+import { levelOf, rateInSilence, silenceAfter } from '#machines/sound-shape/silence-rules.ts'
+import type {
+  SoundGraphCommand,
+  SoundShape,
+  SoundShapeEvent,
+} from '#machines/sound-shape/sound-shape.types.ts'
+import { takeElements } from './boost-elements.ts'
+
+const LISTEN_EVERY_MS = 60
+const SAMPLES = 1024
+const PLAIN: SoundShape = { volumeBoost: 1, trimSilence: false }
+
+interface Graph {
+  element: HTMLMediaElement
+  gain: GainNode
+  limiter: DynamicsCompressorNode
+  ear: AnalyserNode
+  silentMs: number
+}
+
+// an element that once went through a graph always does, so graphs outlive the wish for them
+let context: AudioContext | undefined
+const graphs = new Map<HTMLMediaElement, Graph>()
+
+/** Sound of another origin comes out of a graph as silence. */
+function isShapeable({ currentSrc }: HTMLMediaElement): boolean {
+  return currentSrc.startsWith('blob:') || new URL(currentSrc, location.href).origin === location.origin
+}
+
+function connect(audio: AudioContext, element: HTMLMediaElement): Graph {
+  const source = audio.createMediaElementSource(element)
+  const [gain, limiter, ear] = [audio.createGain(), audio.createDynamicsCompressor(), audio.createAnalyser()]
+  limiter.threshold.value = -6
+  limiter.ratio.value = 12
+  limiter.attack.value = 0.003
+  ear.fftSize = SAMPLES
+  source.connect(ear)
+  source.connect(gain)
+  const graph = { element, gain, limiter, ear, silentMs: 0 }
+  graphs.set(element, graph)
+  return graph
+}
+
+function shapeGraph({ element, gain, limiter }: Graph, shape: SoundShape): void {
+  gain.disconnect()
+  limiter.disconnect()
+  gain.gain.value = shape.volumeBoost
+  // louder than the scale has room for would crackle; at plain volume nothing touches the sound
+  if (shape.volumeBoost > 1) gain.connect(limiter).connect(gain.context.destination)
+  else gain.connect(gain.context.destination)
+  if (!shape.trimSilence) element.playbackRate = element.defaultPlaybackRate
+}
+
+/** Puts the sound of the player's elements through an audio graph, from their next start on. */
+export function createSoundGraphActor() {
+  return fromCallback<SoundGraphCommand>(({ sendBack, receive }) => {
+    let shape = PLAIN
+    const stop = new AbortController()
+    const samples = new Float32Array(SAMPLES)
+    const refuse = (error: unknown): void => {
+      console.warn('The sound cannot be shaped in this browser:', error)
+      sendBack({ type: 'soundGraph.refused' } satisfies SoundShapeEvent)
+    }
+
+    async function adopt(element: HTMLMediaElement): Promise<void> {
+      if (graphs.has(element) || !isShapeable(element)) return
+      context ??= new AudioContext()
+      // a graph that does not run swallows the sound: it has to run before the element is put into it
+      await context.resume()
+      if (stop.signal.aborted || context.state !== 'running' || graphs.has(element)) return
+      shapeGraph(connect(context, element), shape)
+    }
+
+    const leave = takeElements((element) => {
+      const start = (): void => void adopt(element).catch(refuse)
+      element.addEventListener('playing', start, { signal: stop.signal })
+      if (!element.paused) start()
+    })
+
+    const listening = setInterval(() => {
+      if (!shape.trimSilence) return
+      for (const graph of graphs.values()) {
+        const { element, ear } = graph
+        if (element.paused || element.seeking) continue
+        ear.getFloatTimeDomainData(samples)
+        graph.silentMs = silenceAfter(graph.silentMs, levelOf(samples), LISTEN_EVERY_MS)
+        const rate = rateInSilence(element.defaultPlaybackRate, graph.silentMs)
+        if (element.playbackRate !== rate) element.playbackRate = rate
+      }
+    }, LISTEN_EVERY_MS)
+
+    receive((command) => {
+      shape = command.shape
+      for (const graph of graphs.values()) shapeGraph(graph, shape)
+    })
+    return () => {
+      stop.abort()
+      leave()
+      clearInterval(listening)
+      for (const graph of graphs.values()) shapeGraph(graph, PLAIN)
+    }
+  })
+}

@@ -1,0 +1,136 @@
+import { RotateCcw, X } from 'lucide-react'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { comboOf, isAssignable } from '#machines/hotkeys/combo.ts'
+import type { Combo } from '#machines/hotkeys/combo.ts'
+import { selectHotkeysOn, selectKeyMap } from '#machines/hotkeys/hotkeys.selectors.ts'
+import { DEFAULT_KEYS, HOTKEY_COMMANDS } from '#machines/hotkeys/key-map.ts'
+import type { HotkeyCommand, KeyMap } from '#machines/hotkeys/key-map.ts'
+import type { LocaleKey } from '#machines/model/locale-key.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Switch } from '#src/ui/checkbox.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { PanelDialog } from './panel-dialog.tsx'
+
+const COMMANDS = {
+  playPause: 'hotkeys.commands.playPause',
+  jumpForward: 'hotkeys.commands.jumpForward',
+  jumpBack: 'hotkeys.commands.jumpBack',
+  volumeUp: 'hotkeys.commands.volumeUp',
+  volumeDown: 'hotkeys.commands.volumeDown',
+  mute: 'hotkeys.commands.mute',
+  chapters: 'hotkeys.commands.chapters',
+  rateUp: 'hotkeys.commands.rateUp',
+  rateDown: 'hotkeys.commands.rateDown',
+  help: 'hotkeys.commands.help',
+  close: 'hotkeys.commands.close',
+} as const satisfies Record<HotkeyCommand, LocaleKey>
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowRight: '→',
+  ArrowLeft: '←',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+}
+
+/** What the keys of the player do: listed, changed, switched off. */
+export function HotkeysPanel() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const isOn = useSnapshot('hotkeys', selectHotkeysOn, true)
+  const map = useSnapshot<'hotkeys', KeyMap>('hotkeys', selectKeyMap, DEFAULT_KEYS)
+  const [waiting, setWaiting] = useState<HotkeyCommand | null>(null)
+  const [refused, setRefused] = useState<Combo | null>(null)
+
+  const take = (command: HotkeyCommand, event: KeyboardEvent): void => {
+    const combo = comboOf(event)
+    // moving on with Tab gives up
+    if (combo === null || combo === 'Tab' || combo === 'Shift+Tab') return
+    event.preventDefault()
+    event.stopPropagation()
+    const isDefault = combo === DEFAULT_KEYS[command]
+    if (combo === 'Escape' && !isDefault) {
+      setWaiting(null)
+    } else if (isDefault || isAssignable(combo)) {
+      send({ type: 'hotkeys.assign', command, combo })
+      setWaiting(null)
+    } else {
+      setRefused(combo)
+      return
+    }
+    setRefused(null)
+  }
+
+  return (
+    <PanelDialog
+      title={t('hotkeys.title')}
+      width={500}
+      actions={
+        <Button
+          variant="quiet"
+          icon={<RotateCcw aria-hidden />}
+          onClick={() => send({ type: 'hotkeys.reset' })}
+        >
+          {t('hotkeys.reset')}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <Switch
+          label={t('hotkeys.on')}
+          description={t('hotkeys.onText')}
+          checked={isOn}
+          onChange={(on) => send({ type: 'hotkeys.setOn', on })}
+        />
+        <ul className="grid gap-1">
+          {HOTKEY_COMMANDS.map((command) => (
+            <li key={command} className="flex min-h-10 items-center gap-2">
+              <span className="min-w-0 grow">{t(COMMANDS[command])}</span>
+              <button
+                type="button"
+                className="tabular min-w-24 rounded-control border border-line-strong px-3 py-1 text-small hover:bg-hover aria-pressed:border-focus"
+                aria-label={t('hotkeys.change', {
+                  command: t(COMMANDS[command]),
+                  key: sayCombo(map[command], t('hotkeys.noKey')),
+                })}
+                aria-pressed={waiting === command}
+                onClick={() => {
+                  setWaiting(waiting === command ? null : command)
+                  setRefused(null)
+                }}
+                onKeyDown={(event) => {
+                  if (waiting === command) take(command, event)
+                }}
+                onBlur={() => setWaiting(null)}
+              >
+                {waiting === command ? t('hotkeys.press') : sayCombo(map[command], t('hotkeys.noKey'))}
+              </button>
+              <IconButton
+                size="sm"
+                label={t('hotkeys.clear', { command: t(COMMANDS[command]) })}
+                disabled={map[command] === null}
+                onClick={() => send({ type: 'hotkeys.assign', command, combo: null })}
+              >
+                <X />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+        <p className="min-h-6 text-small text-bad" role="status">
+          {refused ? t('hotkeys.refused', { key: sayCombo(refused, '') }) : ''}
+        </p>
+      </div>
+    </PanelDialog>
+  )
+}
+
+function sayCombo(combo: Combo | null, none: string): string {
+  if (combo === null) return none
+  return combo
+    .split(/\+(?=.)/)
+    .map((part) => SIGNS[part] ?? part)
+    .join(' + ')
+}

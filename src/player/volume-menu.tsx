@@ -1,0 +1,66 @@
+import { Volume1, Volume2, VolumeX } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { selectVolume } from '#machines/player/player.selectors.ts'
+import { useFormat } from '#src/system/use-format.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Slider } from '#src/ui/slider.tsx'
+
+/** The menu stays so long after the pointer left it, ms. */
+const IDLE_MS = 600
+const QUIET_BELOW = 0.5
+
+/** Mutes by a press; under the pointer, or the focus, there is a track for the volume. */
+export function VolumeMenu() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const send = useIntents()
+  const volume = useSnapshot('player', selectVolume, 1)
+  const [isOpen, setOpen] = useState(false)
+  const idle = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hold = (): void => {
+    clearTimeout(idle.current)
+    setOpen(true)
+  }
+  const leave = (): void => {
+    clearTimeout(idle.current)
+    idle.current = setTimeout(() => setOpen(false), IDLE_MS)
+  }
+  const Icon = volume === 0 ? VolumeX : volume < QUIET_BELOW ? Volume1 : Volume2
+  return (
+    <div
+      className="volume"
+      data-open={isOpen ? '' : undefined}
+      onPointerEnter={hold}
+      onPointerLeave={leave}
+      onFocus={hold}
+      onBlur={leave}
+    >
+      <IconButton
+        label={t(volume === 0 ? 'player.unmute' : 'player.mute')}
+        tooltipSide="bottom"
+        onClick={() => send({ type: 'player.toggleMute' })}
+      >
+        <Icon />
+      </IconButton>
+      <div className="volume-menu">
+        <Slider
+          className="w-[92px]"
+          label={t('player.volume')}
+          value={volume}
+          min={0}
+          max={1}
+          step={0.1}
+          wheel
+          valueText={format.percent(volume)}
+          onChange={(value) => send({ type: 'player.setVolume', volume: value })}
+        />
+        <output className="tabular w-10 text-end text-caption text-ink-quiet">
+          {format.percent(volume)}
+        </output>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import type { QueueItem } from '#machines/queue/queue-rules.ts'
+import type { StandIn } from '#tests/server/index.ts'
+import { expect, test } from './fixtures.ts'
+import type { App } from './pages/app.ts'
+
+/** Two files of 24 s; two files of 42 and 44 s. */
+const TITLES = ['Unwinding', 'The Glass Harbour', 'A Lamp for the Drowned'] as const
+
+function queueItem(standIn: StandIn, title: string): QueueItem {
+  const item = standIn.state.itemTitled(title)
+  return {
+    libraryItemId: item.id,
+    libraryId: item.libraryId,
+    episodeId: null,
+    title,
+    subtitle: 'An author',
+    caption: 'A series #1',
+    duration: 48,
+    coverPath: null,
+  }
+}
+
+/** Puts a queue where an earlier page of this browser would have left it. The page is loaded anew. */
+async function keepQueue(page: Page, standIn: StandIn, items: readonly QueueItem[]): Promise<void> {
+  const owner = `/ ${standIn.state.userNamed('listener')?.id ?? ''}`
+  // what it takes to listen has made the database
+  await expect
+    .poll(async () => (await page.evaluate(async () => await indexedDB.databases())).map(({ name }) => name))
+    .toContain('earmark')
+  await page.evaluate(
+    async ({ kept, key }) =>
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('earmark')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('queues', 'readwrite')
+          change.objectStore('queues').put({ items: kept, owner: key }, key)
+          change.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+    { kept: items, key: owner },
+  )
+}
+
+async function play(app: App, id: string): Promise<void> {
+  await app.page.goto(`item/${id}`)
+  await app.item.play.click()
+  await app.player.hears()
+}
+
+test('[P3-28, P4-40, P4-53, P9-22] what is queued follows by itself, unless that is switched off', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { player } = app
+  const [first, second, third] = TITLES.map((title) => queueItem(standIn, title))
+  if (!first || !second || !third) throw new Error('The demo library lacks a book')
+  await signIn()
+  await keepQueue(page, standIn, [first, second, third])
+  await play(app, first.libraryItemId)
+  await player.root.getByRole('button', { name: 'Queue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Queue' })
+  const rows = dialog.getByRole('listitem')
+  expect((await dialog.boundingBox())?.width).toBe(800)
+  await expect(rows.nth(0)).toContainText('Playing')
+  await expect(rows.nth(1)).toContainText('The Glass Harbour')
+  await expect(rows.nth(1)).toContainText('An author · A series #1')
+  await expect(rows.nth(1)).toContainText('0:48')
+  await expect(dialog.getByRole('switch', { name: 'Play on by itself' })).toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await player.seek(46)
+  await expect(player.root.getByRole('link', { name: 'The Glass Harbour', exact: true })).toBeVisible({
+    timeout: 20_000,
+  })
+  await player.hears()
+  const record = standIn.state.progressOf(standIn.state.userNamed('listener')?.id ?? '', first.libraryItemId)
+  expect(record?.isFinished, 'what was heard to its end').toBe(true)
+
+  await player.root.getByRole('button', { name: 'Queue' }).click()
+  await expect(rows.nth(1)).toContainText('Playing')
+  await dialog.getByRole('switch', { name: 'Play on by itself' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('playerQueueAutoPlay'))).toBe('0')
+  await page.keyboard.press('Escape')
+  await player.seek(85)
+  await expect(player.elapsed).toHaveText(/1:26 · 100\s?%/)
+  await expect(player.play).toBeVisible()
+  await expect(player.root.getByRole('link', { name: 'The Glass Harbour', exact: true })).toBeVisible()
+})
+
+test('the queue is ordered by keyboard and by drag, and stays so after a reload', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404.*\/api\/session\//)
+  const { player } = app
+  const items = TITLES.map((title) => queueItem(standIn, title))
+  const id = items[0]?.libraryItemId ?? ''
+  await signIn()
+  await keepQueue(page, standIn, items)
+  await play(app, id)
+  const dialog = page.getByRole('dialog', { name: 'Queue' })
+  const rows = dialog.getByRole('listitem')
+  const open = async () => await player.root.getByRole('button', { name: 'Queue' }).click()
+  await open()
+  const down = dialog.getByRole('button', { name: 'Move Unwinding down' })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect(rows).toContainText(['The Glass Harbour', 'Unwinding', 'A Lamp for the Drowned'])
+  await expect(down).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rows).toContainText(['The Glass Harbour', 'A Lamp for the Drowned', 'Unwinding'])
+
+  const handle = dialog.getByRole('button', { name: 'Move The Glass Harbour', exact: true })
+  const box = await handle.boundingBox()
+  if (!box) throw new Error('There is no handle')
+  await page.mouse.move(box.x + 8, box.y + 8)
+  await page.mouse.down()
+  for (let y = 0; y <= 80; y += 8) await page.mouse.move(box.x + 8, box.y + 8 + y)
+  await page.waitForTimeout(200)
+  await page.mouse.up()
+  const order = ['A Lamp for the Drowned', 'The Glass Harbour', 'Unwinding']
+  await expect(rows).toContainText(order)
+
+  await play(app, id)
+  await open()
+  await expect(rows).toContainText(order)
+  await dialog.getByRole('button', { name: 'Remove The Glass Harbour from the queue' }).click()
+  await expect(rows).toHaveCount(2)
+})
+
+test('8,000 rows of a queue and 5,000 chapters keep the page small', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { player } = app
+  const book = standIn.state.itemTitled('A Lamp for the Drowned')
+  if (book.mediaType !== 'book') throw new Error('The demo library changed')
+  book.media.chapters = Array.from({ length: 5000 }, (_, index) => ({
+    id: index,
+    start: index * 0.12,
+    end: (index + 1) * 0.12,
+    title: `Verse ${index + 1}`,
+  }))
+  const many = Array.from({ length: 8000 }, (_, index) => ({
+    ...queueItem(standIn, 'Unwinding'),
+    libraryItemId: `item-${index}`,
+    title: `Book ${index + 1}`,
+  }))
+  await signIn()
+  await keepQueue(page, standIn, many)
+  await play(app, book.id)
+  await player.pause.click()
+  for (const [name, last, total] of [
+    ['Queue', 'Book 8000', 8000],
+    ['Chapters', 'Verse 5000', 5000],
+  ] as const) {
+    await player.root.getByRole('button', { name }).click()
+    const dialog = page.getByRole('dialog', { name })
+    const rows = dialog.getByRole('listitem')
+    await expect(rows.first()).toHaveAttribute('aria-setsize', String(total))
+    expect(await rows.count()).toBeLessThan(60)
+    await dialog.getByRole('list').evaluate((list) => {
+      const scroller = list.parentElement
+      if (scroller) scroller.scrollTop = scroller.scrollHeight
+    })
+    await expect(dialog.getByText(last, { exact: true })).toBeVisible()
+    expect(await rows.count()).toBeLessThan(60)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+})

@@ -40,7 +40,7 @@ const scanResults = (results: RunningScan['results'], elapsed: number) => {
   const { added, updated, missing } = results ?? { added: 0, updated: 0, missing: 0 }
   const parts = [added && `${added} added`, updated && `${updated} updated`, missing && `${missing} missing`]
   const text = parts.filter(Boolean).join(', ') || 'No changes needed'
-  return { added, updated, missing, elapsed, text: results === null ? 'Canceled' : `${text} (${elapsed} ms)` }
+  return { added, updated, missing, elapsed, text: `${text} (${elapsed} ms)` }
 }
 
 /** Library scans and match-alls: at most one of a library at a time. */
@@ -128,7 +128,9 @@ export class Scans {
     core.serverLog.add(LogLevel.info, `[Scanner] Library "${library.name}" ${type} complete`)
     if (task) {
       task.data['scanResults'] = scanResults(scan.results, Date.now() - startedAt)
-      core.tasks.finish(task)
+      // with its counts all the same
+      if (isCancelled) task.texts = { ...task.texts, descriptionKey: 'MessageTaskCanceledByUser' }
+      core.tasks.finish(task, isCancelled ? { description: 'Task canceled by user' } : {})
     } else core.hub.toEveryone('scan_complete', { ...scan })
   }
 

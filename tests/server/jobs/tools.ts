@@ -141,7 +141,10 @@ export class Tools {
     if (!running) return false
     running.isCancelled = true
     this.#encodes.delete(itemId)
-    this.#core?.tasks.finish(running.task, { error: 'Ffmpeg task killed' })
+    const isCurrent = this.#core?.state.flavour === '2.36'
+    this.#core?.tasks.finish(running.task, {
+      error: isCurrent ? 'Task canceled by user' : 'Ffmpeg task killed',
+    })
     return true
   }
 

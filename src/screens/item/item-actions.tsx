@@ -1,12 +1,15 @@
 import { Check, Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { nextEpisode } from '#machines/model/episodes.ts'
 import { isPlayable } from '#machines/model/items.ts'
 import { isSameMedia } from '#machines/model/playback.ts'
-import { useProgress } from '#src/system/selectors.ts'
+import { progressIndex, useProgress } from '#src/system/selectors.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { useRead } from '#src/system/use-read.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ItemMenu } from './item-menu.tsx'
 
 export function ItemActions({ item }: { item: LibraryItemExpanded }) {
   const { t } = useTranslation()
@@ -74,6 +77,46 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
           {t(isFinished ? 'item.markNotFinished' : 'item.markFinished')}
         </Button>
       ) : null}
+      {item.mediaType === 'podcast' ? <PlayNext item={item} /> : null}
+      <ItemMenu item={item} />
     </div>
+  )
+}
+
+/** Plays the newest episode that is not finished. */
+function PlayNext({ item }: { item: Extract<LibraryItemExpanded, { mediaType: 'podcast' }> }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const record = useRead({ name: 'userRecord' })
+  const progress = progressIndex(record.status === 'ready' ? record.data.mediaProgress : [])
+  const next = nextEpisode(item.media.episodes, (id) => progress.get(`${item.id} ${id}`))
+  const isCurrent = useSnapshot(
+    'player',
+    ({ context }) => context.session?.media.libraryItemId === item.id,
+    false,
+  )
+  const isPlaying = useSnapshot('player', (player) => player.hasTag('playing'), false)
+  if (!next || item.isMissing) return null
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      icon={
+        isCurrent && isPlaying ? (
+          <Pause aria-hidden fill="currentColor" />
+        ) : (
+          <Play aria-hidden fill="currentColor" />
+        )
+      }
+      onClick={() =>
+        send(
+          isCurrent
+            ? { type: 'player.toggle' }
+            : { type: 'player.load', libraryItemId: item.id, episodeId: next.id },
+        )
+      }
+    >
+      {isCurrent && isPlaying ? t('player.pause') : t('player.play')}
+    </Button>
   )
 }

@@ -29,8 +29,12 @@ export function ItemDetails({ item }: { item: LibraryItemExpanded }) {
     if (book.publishedYear) rows.push([t('item.publishYear'), book.publishedYear])
     if (book.publisher) rows.push([t('item.publisher'), book.publisher])
   }
-  if (item.mediaType === 'music' && item.media.metadata.album) {
-    rows.push([t('item.album'), item.media.metadata.album])
+  if (item.mediaType === 'music') {
+    const { album, albumArtist, discNumber, trackNumber } = item.media.metadata
+    if (album) rows.push([t('item.album'), album])
+    if (albumArtist) rows.push([t('item.albumArtist'), albumArtist])
+    if (discNumber) rows.push([t('item.disc'), discNumber])
+    if (trackNumber) rows.push([t('item.track'), trackNumber])
   }
   if (item.mediaType === 'podcast' && item.media.metadata.type) {
     rows.push([t('item.podcastType'), item.media.metadata.type])

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
@@ -13,6 +14,10 @@ import { ItemHead } from './item-head.tsx'
 import { ItemSkeleton } from './item-skeleton.tsx'
 import { ChaptersTable, FilesTable, TracksTable } from './item-tables.tsx'
 import { ItemDescription } from './item-description.tsx'
+
+const EpisodesTable = lazy(() =>
+  import('./episodes-table.tsx').then((module) => ({ default: module.EpisodesTable })),
+)
 
 export function ItemScreen() {
   const { t } = useTranslation()
@@ -59,6 +64,11 @@ export function ItemScreen() {
             <ChaptersTable itemId={item.id} chapters={item.media.chapters} />
             <TracksTable tracks={item.media.tracks} />
           </>
+        ) : null}
+        {item.mediaType === 'podcast' ? (
+          <Suspense fallback={null}>
+            <EpisodesTable item={item} />
+          </Suspense>
         ) : null}
         <FilesTable files={item.libraryFiles} />
       </div>

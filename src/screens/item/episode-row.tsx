@@ -1,0 +1,125 @@
+import { Check, ListPlus, ListX, Pause, Play } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { LibraryItemExpanded, PodcastEpisode } from '#machines/model/entities/index.ts'
+import { isSameMedia } from '#machines/model/playback.ts'
+import { queueItemOfEpisode } from '#machines/queue/queue-items.ts'
+import { useKnownProgress } from '#src/system/selectors.ts'
+import { useFormat } from '#src/system/use-format.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Badge } from '#src/ui/bits.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+
+interface EpisodeRowProps {
+  item: Extract<LibraryItemExpanded, { mediaType: 'podcast' }>
+  episode: PodcastEpisode
+}
+
+const TAGS = /<[^>]*>/g
+/** As much of a description as two lines can hold. */
+const ABOUT_LENGTH = 400
+
+/** One episode of the list: what it is, how far it was heard, and what can be done with it. */
+export function EpisodeRow({ item, episode }: EpisodeRowProps) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const format = useFormat()
+  const key = { libraryItemId: item.id, episodeId: episode.id }
+  const progress = useKnownProgress(item.id, episode.id)
+  const isCurrent = useSnapshot(
+    'player',
+    ({ context }) => isSameMedia(context.session?.media ?? null, key),
+    false,
+  )
+  const isPlaying = useSnapshot('player', (player) => isCurrent && player.hasTag('playing'), false)
+  const isQueued = useSnapshot(
+    'queue',
+    ({ context }) => context.items.some((each) => isSameMedia(each, key)),
+    false,
+  )
+  const isFinished = progress?.isFinished ?? false
+  const title = episode.title || t('item.noTitle')
+  // plain words only: the whole of it is shown sanitised in its dialog
+  const about = episode.subtitle || (episode.description ?? '').slice(0, ABOUT_LENGTH).replaceAll(TAGS, ' ')
+  const left =
+    progress && !isFinished ? Math.max(0, episode.duration - progress.currentTime) : episode.duration
+  const facts = [
+    episode.season ? t('episodes.season', { n: episode.season }) : '',
+    episode.episode ? t('episodes.number', { n: episode.episode }) : '',
+    episode.chapters.length > 0 ? t('episodes.chapters', { count: episode.chapters.length }) : '',
+    episode.publishedAt ? t('episodes.published', { date: format.date(episode.publishedAt) }) : '',
+  ].filter(Boolean)
+  const playText = isPlaying
+    ? t('queue.playing')
+    : isFinished
+      ? t('item.finished')
+      : progress && progress.progress > 0
+        ? t('item.left', { time: format.duration(left) })
+        : format.duration(episode.duration)
+
+  return (
+    <article
+      className="flex h-full flex-wrap items-center gap-x-4 gap-y-1 py-2 phone:flex-nowrap"
+      aria-label={title}
+    >
+      <div className="min-w-0 flex-1 basis-full phone:basis-auto">
+        <p className="flex items-center gap-2">
+          <button
+            type="button"
+            className="truncate text-start font-strong hover:underline"
+            onClick={() => send({ type: 'dialog.open', dialog: { kind: 'episode', ...key } })}
+          >
+            {title}
+          </button>
+          {episode.episodeType && episode.episodeType !== 'full' ? (
+            <Badge>{episode.episodeType}</Badge>
+          ) : null}
+        </p>
+        <p className="episode-about text-small text-ink-quiet">{about}</p>
+        <p className="tabular truncate text-caption text-ink-quiet">{facts.join(' · ')}</p>
+      </div>
+      <div className="flex shrink-0 items-center gap-1">
+        <Button
+          size="sm"
+          icon={
+            isPlaying ? <Pause fill="currentColor" aria-hidden /> : <Play fill="currentColor" aria-hidden />
+          }
+          aria-label={t(isPlaying ? 'card.pause' : 'card.play', { title })}
+          disabled={item.isMissing}
+          onClick={() => send(isCurrent ? { type: 'player.toggle' } : { type: 'player.load', ...key })}
+        >
+          {playText}
+        </Button>
+        {isCurrent ? null : (
+          <IconButton
+            size="sm"
+            label={t(isQueued ? 'card.unqueue' : 'card.queue')}
+            onClick={() =>
+              send(
+                isQueued
+                  ? { type: 'queue.remove', key }
+                  : { type: 'queue.add', items: [queueItemOfEpisode(item, episode)] },
+              )
+            }
+          >
+            {isQueued ? <ListX /> : <ListPlus />}
+          </IconButton>
+        )}
+        <IconButton
+          size="sm"
+          label={t(isFinished ? 'item.markNotFinished' : 'item.markFinished')}
+          pressed={isFinished}
+          onClick={() =>
+            send({
+              type: 'operation.run',
+              request: { name: 'progress.setFinished', params: { ...key, isFinished: !isFinished } },
+            })
+          }
+        >
+          <Check />
+        </IconButton>
+      </div>
+    </article>
+  )
+}

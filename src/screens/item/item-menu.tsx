@@ -1,0 +1,115 @@
+import { EllipsisVertical } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { DialogRequest } from '#machines/dialogs/dialogs.machine.ts'
+import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { isPlayable } from '#machines/model/items.ts'
+import { isAdminOrAbove } from '#machines/model/permissions.ts'
+import { useProgress, useSignedIn } from '#src/system/selectors.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import type { MenuItem } from '#src/ui/menu.tsx'
+
+/** Everything beside playing that can be done with an item, as far as the account may. */
+export function ItemMenu({ item }: { item: LibraryItemExpanded }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const signedIn = useSignedIn()
+  const progress = useProgress(item.id)
+  const permissions = signedIn?.account.permissions
+  const title = item.media.metadata.title || t('item.noTitle')
+  const key = { libraryItemId: item.id, episodeId: null }
+  const isBook = item.mediaType === 'book'
+  const playable = isPlayable(item)
+  const dialog = (request: DialogRequest) => () => send({ type: 'dialog.open', dialog: request })
+  const items: MenuItem[] = []
+
+  if (playable && item.mediaType !== 'podcast' && progress && progress.progress > 0) {
+    items.push({
+      label: t('item.startOver'),
+      onSelect: () => send({ type: 'player.load', ...key, startAt: 0 }),
+    })
+  }
+  if (progress && !progress.isFinished && !progress.hideFromContinueListening) {
+    items.push({
+      label: t('card.hideListening'),
+      onSelect: () =>
+        send({
+          type: 'operation.run',
+          request: { name: 'progress.hide', params: { progressId: progress.id } },
+        }),
+    })
+  }
+  if (isBook && permissions?.update) {
+    items.push({
+      label: t('card.addToCollection'),
+      onSelect: dialog({
+        kind: 'addToCollection',
+        libraryId: item.libraryId,
+        items: [{ libraryItemId: item.id, title }],
+      }),
+    })
+  }
+  if (playable && item.mediaType !== 'podcast') {
+    items.push({
+      label: t('card.addToPlaylist'),
+      onSelect: dialog({ kind: 'addToPlaylist', libraryId: item.libraryId, items: [{ ...key, title }] }),
+    })
+  }
+  const feed = item.rssFeed ?? null
+  const canFeed = (isBook || item.mediaType === 'podcast') && playable
+  if (canFeed && (feed || isAdminOrAbove(signedIn?.account ?? null))) {
+    items.push({
+      label: t(feed ? 'feed.openFeed' : 'feed.open'),
+      onSelect: dialog({
+        kind: 'feed',
+        entityType: 'item',
+        entityId: item.id,
+        name: title,
+        feed,
+        hasEpisodesWithoutPubDate:
+          item.mediaType === 'podcast' && item.media.episodes.some(({ pubDate }) => !pubDate),
+      }),
+    })
+  }
+  const ebook = isBook ? item.media.ebookFile : null
+  const devices = signedIn?.ereaderDevices ?? []
+  if (ebook && devices.length > 0) {
+    items.push({
+      kind: 'submenu',
+      label: t('card.sendEbook'),
+      items: devices.map(({ name }) => ({
+        label: name,
+        onSelect: dialog({ kind: 'sendEbook', libraryItemId: item.id, title, device: name }),
+      })),
+    })
+  }
+  if (permissions?.update || permissions?.download) {
+    items.push({ label: t('card.editItem'), onSelect: dialog({ kind: 'notYet', what: 'edit' }) })
+  }
+  if (permissions?.download) {
+    items.push({ label: t('item.download'), onSelect: dialog({ kind: 'notYet', what: 'download' }) })
+  }
+  if (permissions?.delete) {
+    items.push(
+      { kind: 'separator' },
+      {
+        label: t('card.delete'),
+        danger: true,
+        onSelect: dialog({ kind: 'deleteItems', items: [{ libraryItemId: item.id, title }], batch: false }),
+      },
+    )
+  }
+  if (items.length === 0) return null
+  return (
+    <Menu
+      label={t('card.more', { title })}
+      items={items}
+      renderTrigger={(props) => (
+        <IconButton {...props} label={t('card.more', { title })} size="lg">
+          <EllipsisVertical />
+        </IconButton>
+      )}
+    />
+  )
+}

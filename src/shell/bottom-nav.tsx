@@ -1,6 +1,8 @@
 import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Library } from '#machines/model/entities/index.ts'
+import { useLibrary } from '#src/system/use-library.ts'
 import { useLibraryId } from '#src/system/selectors.ts'
 import { Menu } from '#src/ui/menu.tsx'
 import { useIsHere, useRailEntries } from './side-rail.tsx'
@@ -13,13 +15,13 @@ const FACE =
 
 /** The rail of a phone. */
 export function BottomNav() {
-  const libraryId = useLibraryId()
-  return libraryId === null ? null : <Entries libraryId={libraryId} />
+  const access = useLibrary(useLibraryId() ?? '')
+  return access.status === 'ready' ? <Entries library={access.library} /> : null
 }
 
-function Entries({ libraryId }: { libraryId: string }) {
+function Entries({ library }: { library: Library }) {
   const { t } = useTranslation()
-  const entries = useRailEntries(libraryId)
+  const entries = useRailEntries(library)
   const isHere = useIsHere()
   const shown = entries.length > MOST + 1 ? entries.slice(0, MOST) : entries
   const more = entries.slice(shown.length)

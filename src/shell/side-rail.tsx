@@ -16,8 +16,10 @@ import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import type { Library } from '#machines/model/entities/index.ts'
 import { queryValue } from '#machines/navigation/paths.ts'
 import { useIsAdmin, useIsListening, useLibraryId } from '#src/system/selectors.ts'
+import { useLibrary } from '#src/system/use-library.ts'
 import { useRead } from '#src/system/use-read.ts'
 
 const VersionLabel = lazy(() =>
@@ -34,13 +36,10 @@ export interface RailEntry {
 }
 
 /** Where the rail and the phone's bottom bar lead: by the library's type, the account, and what there is. */
-export function useRailEntries(libraryId: string): RailEntry[] {
+export function useRailEntries({ id: libraryId, mediaType }: Library): RailEntry[] {
   const { t } = useTranslation()
   const isAdmin = useIsAdmin()
   const read = useRead({ name: 'library', libraryId })
-  const libraries = useRead({ name: 'libraries' })
-  const listed = libraries.status === 'ready' ? libraries.data.find(({ id }) => id === libraryId) : undefined
-  const mediaType = listed?.mediaType
   const { issues, numUserPlaylists } =
     read.status === 'ready' ? read.data : { issues: 0, numUserPlaylists: 0 }
   const base = `/library/${encodeURIComponent(libraryId)}`
@@ -128,11 +127,11 @@ export function useIsHere(): (entry: RailEntry) => boolean {
 
 export function SideRail() {
   const { t } = useTranslation()
-  const libraryId = useLibraryId()
+  const access = useLibrary(useLibraryId() ?? '')
   const isListening = useIsListening()
   return (
     <nav className="side-rail flex flex-col justify-between py-2" aria-label={t('rail.label')}>
-      {libraryId === null ? <span /> : <RailLinks libraryId={libraryId} />}
+      {access.status === 'ready' ? <RailLinks library={access.library} /> : <span />}
       {isListening ? (
         <Suspense fallback={null}>
           <VersionLabel />
@@ -142,11 +141,11 @@ export function SideRail() {
   )
 }
 
-function RailLinks({ libraryId }: { libraryId: string }) {
+function RailLinks({ library }: { library: Library }) {
   const isHere = useIsHere()
   return (
     <ul className="grid min-h-0 gap-1 overflow-y-auto px-1.5">
-      {useRailEntries(libraryId).map((entry) => (
+      {useRailEntries(library).map((entry) => (
         <li key={entry.to}>
           <RailLink entry={entry} here={isHere(entry)} />
         </li>

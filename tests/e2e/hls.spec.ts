@@ -167,12 +167,7 @@ test('segments that are made late are waited for', async ({ app, signIn, standIn
   await expect(app.player.tryAgain).toBeHidden()
 })
 
-test('[P4-45] a stream that fails says so and closes the player', async ({
-  app,
-  page,
-  signIn,
-  standIn,
-}) => {
+test('[P4-45] a stream that fails says so and closes the player', async ({ app, page, signIn, standIn }) => {
   standIn.faults.streamError = 'ffmpeg died'
   const book = standIn.state.itemTitled(unplayable)
   await signIn()

@@ -4,6 +4,7 @@ import { Entrance } from './entrance.ts'
 import { HomePage } from './home-page.ts'
 import { ItemPage } from './item-page.ts'
 import { Player } from './player.ts'
+import { ShelfPage } from './shelf-page.ts'
 import { Shell } from './shell.ts'
 
 /** The client on one page of a browser, by what a person finds there. */
@@ -13,6 +14,7 @@ export class App {
   readonly shell: Shell
   readonly home: HomePage
   readonly item: ItemPage
+  readonly shelf: ShelfPage
   readonly account: AccountPage
   readonly player: Player
 
@@ -22,6 +24,7 @@ export class App {
     this.shell = new Shell(page)
     this.home = new HomePage(page)
     this.item = new ItemPage(page)
+    this.shelf = new ShelfPage(page)
     this.account = new AccountPage(page)
     this.player = new Player(page)
   }

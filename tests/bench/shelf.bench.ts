@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { withApp } from './lib/app.ts'
+import type { Row } from './lib/bench.ts'
+
+const BOOKS = 100_000
+export const name = `A shelf of ${BOOKS.toLocaleString('en')} books (desktop, stand-in on the same machine)`
+
+const WHEEL_MS = 10_000
+const WHEEL_STEP = 400
+const WHEEL_PAUSE_MS = 33
+
+/** What the page notes of itself while something is done with it. */
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen = { longest: 0, dropped: 0, frames: 0, nodes: 0, running: true }
+    Object.assign(window, { shelfSeen: seen })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
+    }).observe({ type: 'longtask' })
+    let last = performance.now()
+    const frame = (now: number): void => {
+      if (!seen.running) return
+      seen.frames += 1
+      // what takes longer than one and a half frames of 60 Hz leaves out at least one
+      seen.dropped += Math.max(0, Math.round((now - last) / 16.7) - 1)
+      last = now
+      if (seen.frames % 10 === 0) seen.nodes = Math.max(seen.nodes, document.querySelectorAll('*').length)
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
+}
+
+async function seenOf(page: Page) {
+  return await page.evaluate(() => {
+    const { shelfSeen } = window as unknown as {
+      shelfSeen: { longest: number; dropped: number; frames: number; nodes: number; running: boolean }
+    }
+    shelfSeen.running = false
+    return { ...shelfSeen, nodes: Math.max(shelfSeen.nodes, document.querySelectorAll('*').length) }
+  })
+}
+
+const covers = (page: Page) => page.locator('.shelf-grid .card-link').first()
+
+export async function run(): Promise<readonly Row[]> {
+  return await withApp(
+    async ({ standIn, signedIn }) => {
+      const library = standIn.state.librariesInOrder().at(-1)
+      const shelf = `library/${library?.id}/bookshelf`
+      const context = await signedIn({ viewport: { width: 1440, height: 900 } })
+      const page = await context.newPage()
+      const session = await context.newCDPSession(page)
+      await session.send('HeapProfiler.enable')
+      const heap = async (): Promise<number> => {
+        await session.send('HeapProfiler.collectGarbage')
+        const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number }
+        return usedSize / 1024 / 1024
+      }
+      const calls = { made: 0, cancelled: 0 }
+      const isPage = (url: string): boolean => new URL(url).pathname.endsWith('/items')
+      page.on('request', (request) => {
+        if (isPage(request.url())) calls.made += 1
+      })
+      page.on('requestfailed', (request) => {
+        if (isPage(request.url())) calls.cancelled += 1
+      })
+      const took = async (act: () => Promise<unknown>, until: () => Promise<unknown>): Promise<number> => {
+        const from = performance.now()
+        await act()
+        await until()
+        return performance.now() - from
+      }
+
+      // the server's own first sort of so many is no figure of the client
+      await page.goto(shelf)
+      await covers(page).waitFor()
+      const first = await took(
+        async () => await page.goto(shelf),
+        async () => await covers(page).waitFor(),
+      )
+      await page.waitForTimeout(1500)
+      const heapBefore = await heap()
+
+      Object.assign(calls, { made: 0, cancelled: 0 })
+      await watch(page)
+      await page.mouse.move(700, 500)
+      const until = performance.now() + WHEEL_MS
+      while (performance.now() < until) {
+        // a wheel turns one step after the other
+        await page.mouse.wheel(0, WHEEL_STEP)
+        await page.waitForTimeout(WHEEL_PAUSE_MS)
+      }
+      const wheel = { ...(await seenOf(page)), ...calls, y: await page.evaluate(() => window.scrollY) }
+      const heapAfter = await heap()
+
+      Object.assign(calls, { made: 0, cancelled: 0 })
+      await watch(page)
+      const drag = await took(
+        async () =>
+          await page.evaluate(async () => {
+            const end = document.documentElement.scrollHeight / 2
+            for (let step = 1; step <= 60; step += 1) {
+              window.scrollTo(0, (end * step) / 60)
+              await new Promise((resolve) => requestAnimationFrame(resolve))
+            }
+          }),
+        async () => await covers(page).waitFor(),
+      )
+      const dragged = { ...(await seenOf(page)), ...calls }
+
+      const link = page.locator('.shelf-grid .card-link').nth(20)
+      await link.scrollIntoViewIfNeeded()
+      const title = (await link.textContent()) ?? ''
+      const at = await page.evaluate(() => window.scrollY)
+      await link.click()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      const back = await took(
+        async () => await page.goBack(),
+        async () => await page.getByRole('link', { name: title, exact: true }).waitFor(),
+      )
+      const moved = Math.abs((await page.evaluate(() => window.scrollY)) - at)
+
+      await page.getByRole('button', { name: /^Sorted by/ }).click()
+      const sorted = await took(
+        async () => await page.getByRole('menuitem', { name: 'Added At' }).click(),
+        async () =>
+          await page
+            .locator('.shelf-grid li', { hasText: /Added \d/ })
+            .first()
+            .waitFor(),
+      )
+      await page.getByRole('button', { name: 'Filter', exact: true }).click()
+      await page.getByRole('button', { name: 'Progress', exact: true }).click()
+      const filtered = await took(
+        async () => await page.getByRole('button', { name: 'Not Started', exact: true }).click(),
+        async () => {
+          await page.locator('.chip', { hasText: 'Not Started' }).waitFor()
+          await covers(page).waitFor()
+        },
+      )
+      await context.close()
+      return [
+        { measure: 'address to first covers', value: first, unit: 'ms' },
+        {
+          measure: `10 s of wheel (${Math.round(wheel.y)} px): longest task`,
+          value: wheel.longest,
+          unit: 'ms',
+        },
+        { measure: 'wheel: frames left out', value: wheel.dropped, unit: 'count', reference: wheel.frames },
+        { measure: 'wheel: most DOM nodes', value: wheel.nodes, unit: 'nodes' },
+        { measure: 'wheel: pages asked for', value: wheel.made, unit: 'count' },
+        { measure: 'wheel: of these cancelled', value: wheel.cancelled, unit: 'count' },
+        { measure: 'heap before the wheel', value: heapBefore, unit: 'MiB' },
+        { measure: 'heap after the wheel', value: heapAfter, unit: 'MiB' },
+        { measure: 'drag to the middle, to its covers', value: drag, unit: 'ms' },
+        { measure: 'drag: longest task', value: dragged.longest, unit: 'ms' },
+        { measure: 'drag: pages asked for', value: dragged.made, unit: 'count' },
+        { measure: 'drag: of these cancelled', value: dragged.cancelled, unit: 'count' },
+        { measure: 'back from an item to its cover', value: back, unit: 'ms' },
+        { measure: 'back: pixels away from where it was', value: moved, unit: 'count' },
+        { measure: 'another sort to its first cards', value: sorted, unit: 'ms' },
+        { measure: 'another filter to its first cards', value: filtered, unit: 'ms' },
+      ]
+    },
+    { generatedItems: BOOKS },
+  )
+}

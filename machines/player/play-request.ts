@@ -1,4 +1,4 @@
-import { isSameMedia } from '../model/playback.ts'
+import { clampRate, isSameMedia } from '../model/playback.ts'
 import type { PlayerContext, PlayerEvent, PlayRequest } from './player.types.ts'
 
 export type LoadWish = Extract<PlayerEvent, { type: 'player.load' }>
@@ -19,4 +19,9 @@ export function playRequestOf(wish: LoadWish): PlayRequest {
     play: wish.play ?? true,
     transcode: wish.transcode ?? 'auto',
   }
+}
+
+/** The rate that is heard: music has none of its own, and a cast device plays at 1. */
+export function heardRate({ rate, output, session }: PlayerContext): number {
+  return output === 'cast' ? 1 : clampRate(rate, session?.media.mediaType)
 }

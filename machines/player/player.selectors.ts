@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { chapterAt, chapterIndexAt } from '../model/chapters.ts'
 import type { ChapterSpan } from '../model/chapters.ts'
-import { clampRate } from '../model/playback.ts'
 import type { PlayableMedia } from '../model/playback.ts'
+import { heardRate } from './play-request.ts'
 import type { playerMachine } from './player.machine.ts'
 import type { PlayerFailure, Stretch } from './player.types.ts'
 
@@ -22,9 +22,7 @@ export const selectIsOpen = (player: PlayerSnapshot): boolean => !player.matches
 export const selectFailure = (player: PlayerSnapshot): PlayerFailure | null =>
   player.matches('failed') ? player.context.failure : null
 
-/** The rate that is heard: music has none of its own. */
-export const selectRate = ({ context }: PlayerSnapshot): number =>
-  clampRate(context.rate, context.session?.media.mediaType)
+export const selectRate = ({ context }: PlayerSnapshot): number => heardRate(context)
 
 export const selectVolume = ({ context }: PlayerSnapshot): number => (context.muted ? 0 : context.volume)
 

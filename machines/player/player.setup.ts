@@ -17,7 +17,7 @@ import type {
   PlayRequest,
   Stretch,
 } from './player.types.ts'
-import { isWished, playRequestOf } from './play-request.ts'
+import { heardRate, isWished, playRequestOf } from './play-request.ts'
 import type { LoadWish } from './play-request.ts'
 import { STREAM_SEGMENT_SECONDS } from './stretches.ts'
 import { tickerMachine } from './ticker.machine.ts'
@@ -113,7 +113,7 @@ export const playerSetup = setup({
         type: 'player.positioned',
         position,
         at,
-        rate: clampRate(context.rate, context.session?.media.mediaType),
+        rate: heardRate(context),
       }),
     ),
     tellJumped: sendTo(parentOf, ({ context }, to: number): PlayerToParent => ({

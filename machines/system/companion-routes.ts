@@ -33,6 +33,7 @@ const OWNERS: Readonly<Record<CompanionIntent['type'], ActorName>> = {
   'bookmarks.keep': 'bookmarks',
   'bookmarks.goTo': 'bookmarks',
   'bookmarks.export': 'bookmarks',
+  'cast.toggle': 'cast',
   'history.goTo': 'history',
   'history.undo': 'history',
 }
@@ -59,7 +60,7 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
     case 'player.flushRequested':
       return toAll(['tabLease', 'history'], fact)
     case 'player.opened':
-      return toAll(EVERYBODY, fact)
+      return toAll([...EVERYBODY, 'cast'], fact)
     case 'player.closed':
       return toAll([...EVERYBODY, 'tabLease'], fact)
     case 'player.started':
@@ -94,6 +95,8 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
       return toAll(['hotkeys'], fact)
     case 'preferences.playerChanged':
       return toAll(['sleepTimer', 'queue', 'hotkeys', 'smartRewind', 'speedMemory', 'soundShape'], fact)
+    case 'cast.connected':
+    case 'cast.disconnected':
     case 'rewind.armed':
       return toAll(['player'], fact)
     case 'bookmarks.visited':

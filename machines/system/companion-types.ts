@@ -1,4 +1,5 @@
 import type { BookmarksIntent, BookmarksToParent } from '../bookmarks/bookmarks.types.ts'
+import type { CastIntent, CastToParent } from '../cast/cast.types.ts'
 import type { HistoryIntent, HistoryToParent } from '../history/history.types.ts'
 import type { HotkeysIntent, HotkeysToParent, Layer } from '../hotkeys/hotkeys.types.ts'
 import type { QueueIntent, QueueToParent } from '../queue/queue.types.ts'
@@ -16,6 +17,7 @@ export type CompanionIntent =
   | HistoryIntent
   | VideoPanelIntent
   | BookmarksIntent
+  | CastIntent
 
 /** What the player's companions tell the root. */
 export type CompanionFact =
@@ -27,6 +29,7 @@ export type CompanionFact =
   | VideoPanelToParent
   | HistoryToParent
   | TabLeaseToParent
+  | CastToParent
   | Extract<BookmarksToParent, { type: 'bookmarks.visited' }>
   /** A reader or a selection lies over the page: Escape closes it before the player. */
   | { type: 'layer.opened'; layer: Layer }

@@ -1,6 +1,7 @@
 // long: it is the list of every long-lived actor, one region each
 import { assign, enqueueActions, raise, setup } from 'xstate'
 import type { AnyActorRef } from 'xstate'
+import type { castMachine } from '../cast/cast.machine.ts'
 import type { bookmarksMachine } from '../bookmarks/bookmarks.machine.ts'
 import { catalogMachine } from '../catalog/catalog.machine.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
@@ -77,6 +78,7 @@ const systemSetup = setup({
     videoPanel: latePlaceholder<typeof videoPanelMachine>('videoPanel'),
     history: latePlaceholder<typeof historyMachine>('history'),
     soundShape: latePlaceholder<typeof soundShapeMachine>('soundShape'),
+    cast: latePlaceholder<typeof castMachine>('cast'),
     bookmarks: latePlaceholder<typeof bookmarksMachine>('bookmarks'),
     tabLease: latePlaceholder<typeof tabLeaseMachine>('tabLease'),
     shelf: latePlaceholder<typeof shelfMachine>('shelf'),
@@ -243,6 +245,7 @@ const listening = systemSetup.createStateConfig({
         history: kept('history'),
         soundShape: keptBySettings('soundShape', (settings) => settings),
         bookmarks: kept('bookmarks'),
+        cast: kept('cast'),
         tabLease: kept('tabLease'),
         mediaKeys: kept('mediaKeys'),
         settlement: kept('settlement'),

@@ -11,6 +11,7 @@ import type {
   NavigationEvent,
   NavigationToParent,
 } from '../navigation/navigation.machine.ts'
+import type { castMachine } from '../cast/cast.machine.ts'
 import type { bookmarksMachine } from '../bookmarks/bookmarks.machine.ts'
 import type { historyMachine } from '../history/history.machine.ts'
 import type { hotkeysMachine } from '../hotkeys/hotkeys.machine.ts'
@@ -93,6 +94,7 @@ export interface SystemActors {
   videoPanel: ActorRefFrom<typeof videoPanelMachine>
   history: ActorRefFrom<typeof historyMachine>
   soundShape: ActorRefFrom<typeof soundShapeMachine>
+  cast: ActorRefFrom<typeof castMachine>
   bookmarks: ActorRefFrom<typeof bookmarksMachine>
   tabLease: ActorRefFrom<typeof tabLeaseMachine>
   library: ActorRefFrom<typeof libraryMachine>

@@ -142,6 +142,7 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
             urls,
             bearer: vault.bearer,
             stage: video,
+            mayCast: () => formats()?.chromecastEnabled ?? false,
             storage,
             version,
             userId: () => userId,

@@ -1,6 +1,7 @@
 import type { AnyActorLogic } from 'xstate'
 import type { ReadStore } from '#machines/catalog/reads.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
+import { castMachine } from '#machines/cast/cast.machine.ts'
 import { mediaKeysMachine } from '#machines/media-keys/media-keys.machine.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { Urls } from '#machines/model/urls.ts'
@@ -8,6 +9,8 @@ import { panelMachine } from '#machines/panel/panel.machine.ts'
 import { playerMachine } from '#machines/player/player.machine.ts'
 import { progressMachine } from '#machines/progress/progress.machine.ts'
 import { settlementMachine } from '#machines/settlement/settlement.machine.ts'
+import { createGoogleCast } from '#src/platform/cast/google-cast.ts'
+import { createSenderActor } from '#src/platform/cast/sender-actor.ts'
 import { createDrivers } from '#src/platform/media/drivers.ts'
 import { createMediaSessionActor } from '#src/platform/media/media-session.ts'
 import { createOutputActor } from '#src/platform/media/output-actor.ts'
@@ -33,6 +36,8 @@ export interface ListeningDeps {
   /** For the Authorization header of what is not called through the server's client. */
   bearer: () => string | null
   stage: VideoStage
+  /** Whether the server has casting switched on. */
+  mayCast: () => boolean
   storage: Storage | null
   version: string
   userId: () => string
@@ -43,7 +48,20 @@ export interface ListeningDeps {
 
 /** The actors of listening with what they need of the world; a chunk of its own, after the first shelves. */
 export function createListening(deps: ListeningDeps): Record<string, AnyActorLogic> {
-  const { server, reads, formats, urls, bearer, stage, storage, version, userId, recordOf, ownSession } = deps
+  const {
+    server,
+    reads,
+    formats,
+    urls,
+    bearer,
+    mayCast,
+    stage,
+    storage,
+    version,
+    userId,
+    recordOf,
+    ownSession,
+  } = deps
   const now = (): number => performance.now()
   const wallClock = (): number => Date.now()
   const database = createDatabase()
@@ -60,12 +78,13 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
       })
     },
   })
+  const receiver = createGoogleCast()
   const holdings = createTabHoldings(ownSession)
 
   return {
     player: playerMachine.provide({
       actors: {
-        output: createOutputActor(createDrivers({ urls, bearer, now, stage })),
+        output: createOutputActor(createDrivers({ urls, bearer, now, stage, receiver })),
         openSession: createOpenSessionActor(play),
       },
     }),
@@ -84,6 +103,9 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
     }),
     settlement: settlementMachine.provide({
       actors: createSettlementActors({ server, journal, holdings, wallClock }),
+    }),
+    cast: castMachine.provide({
+      actors: { sender: createSenderActor({ receiver, mayCast }) },
     }),
     panel: panelMachine,
     mediaKeys: mediaKeysMachine.provide({ actors: { mediaSession: createMediaSessionActor(urls) } }),

@@ -10,6 +10,7 @@ import { Sheet } from '#src/ui/dialog.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { PlayerTrack } from './player-track.tsx'
 import { PlayerTransport } from './player-transport.tsx'
+import { CastButton } from './cast-button.tsx'
 import { SendingMenu } from './sending-menu.tsx'
 import { SpeedMenu } from './speed-menu.tsx'
 import { ToolButtons } from './tool-buttons.tsx'
@@ -66,6 +67,7 @@ export function NowPlaying() {
           <ToolButtons />
           <SendingMenu />
           <MoreMenu />
+          <CastButton />
         </div>
       </div>
     </Sheet>

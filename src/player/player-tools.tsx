@@ -4,6 +4,7 @@ import { useIntents } from '#src/system/use-intents.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { ToolButtons } from './tool-buttons.tsx'
+import { CastButton } from './cast-button.tsx'
 import { SendingMenu } from './sending-menu.tsx'
 import { SpeedMenu } from './speed-menu.tsx'
 import { VolumeMenu } from './volume-menu.tsx'
@@ -17,6 +18,7 @@ export function PlayerTools() {
       <SpeedMenu />
       <ToolButtons />
       <SendingMenu />
+      <CastButton />
       <VolumeMenu />
       <MoreMenu />
       <IconButton label={t('player.close')} onClick={() => send({ type: 'player.close' })}>

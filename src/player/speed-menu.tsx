@@ -14,7 +14,11 @@ export function SpeedMenu() {
   const format = useFormat()
   const send = useIntents()
   const rate = useSnapshot('player', selectRate, 1)
-  const isMusic = useSnapshot('player', ({ context }) => context.session?.media.mediaType === 'music', false)
+  const isFixed = useSnapshot(
+    'player',
+    ({ context }) => context.session?.media.mediaType === 'music' || context.output === 'cast',
+    false,
+  )
   const set = (to: number): void => send({ type: 'player.setRate', rate: to })
   return (
     <Popover
@@ -25,7 +29,7 @@ export function SpeedMenu() {
           variant="quiet"
           className="tabular min-w-14"
           aria-label={t('player.speedIs', { rate: format.rate(rate) })}
-          disabled={isMusic}
+          disabled={isFixed}
         >
           {format.rate(rate)}
         </Button>

@@ -1,7 +1,9 @@
 import type { Urls } from '#machines/model/urls.ts'
+import type { CastReceiver } from '../cast/cast-receiver.ts'
+import { createCastDriver } from './cast-driver.ts'
 import { createHlsDriver } from './hls-driver.ts'
 import { createLocalDriver } from './local-driver.ts'
-import type { OutputDriver, OutputDrivers } from './output-driver.ts'
+import type { OutputDrivers } from './output-driver.ts'
 import { createVideoDriver } from './video-driver.ts'
 import type { VideoStage } from './video-stage.ts'
 
@@ -11,23 +13,15 @@ export interface DriverDeps {
   bearer: () => string | null
   now: () => number
   stage: VideoStage
+  receiver: CastReceiver
 }
 
-/** A mechanism that this build does not have says so as a fact, so that the player ends in a named state. */
-const absent: OutputDriver = (report) => ({
-  command(order) {
-    if (order.type === 'output.load') {
-      report({ type: 'output.failed', reason: 'unsupported', position: order.startAt })
-    }
-  },
-  dispose() {},
-})
-
-export function createDrivers({ urls, bearer, now, stage }: DriverDeps): OutputDrivers {
+/** Every mechanism that makes sound, by its kind. */
+export function createDrivers({ urls, bearer, now, stage, receiver }: DriverDeps): OutputDrivers {
   return {
     local: createLocalDriver({ urls, now }),
     hls: createHlsDriver({ urls, bearer, now }),
     video: createVideoDriver({ urls, stage, now }),
-    cast: absent,
+    cast: createCastDriver({ urls, receiver, origin: location.origin, now }),
   }
 }

@@ -1,0 +1,29 @@
+import { fromCallback } from 'xstate'
+import type { SenderCommand } from '#machines/cast/cast.types.ts'
+import type { CastReceiver } from './cast-receiver.ts'
+
+export interface SenderDeps {
+  receiver: CastReceiver
+  /** Whether the server has casting switched on. */
+  mayCast: () => boolean
+}
+
+/** The sender's life as facts: it comes, a device is there, it is gone. Where it may not be, nothing is loaded. */
+export function createSenderActor({ receiver, mayCast }: SenderDeps) {
+  return fromCallback<SenderCommand>(({ sendBack, receive }) => {
+    if (!mayCast()) {
+      sendBack({ type: 'sender.forbidden' })
+      return undefined
+    }
+    if (!window.isSecureContext) {
+      sendBack({ type: 'sender.insecure' })
+      return undefined
+    }
+    const unwatch = receiver.watch(sendBack)
+    receive(({ type }) => {
+      if (type === 'sender.choose') receiver.choose()
+      else receiver.end()
+    })
+    return unwatch
+  })
+}

@@ -1,0 +1,142 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createUrls } from '#machines/model/urls.ts'
+import { outputSourceOf } from '#machines/player/output-source.ts'
+import type { OutputCommand, OutputFact } from '#machines/player/player.types.ts'
+import { FILES } from '#tests/models/samples.ts'
+import type { CastMedia, CastReceiver, CastStatus } from '../cast/cast-receiver.ts'
+import { createCastDriver } from './cast-driver.ts'
+import type { OutputInstance } from './output-driver.ts'
+
+let facts: OutputFact[]
+let loads: CastMedia[]
+let done: string[]
+let refuses: boolean
+let say: (status: CastStatus) => void
+let output: OutputInstance
+
+const playing = (time: number): CastStatus => ({ state: 'playing', time, isFinished: false })
+const source = outputSourceOf(FILES, 'cast')
+const load = (change: Partial<Extract<OutputCommand, { type: 'output.load' }>> = {}): void =>
+  output.command({
+    type: 'output.load',
+    source,
+    startAt: 20,
+    play: true,
+    rate: 1.5,
+    volume: 0.8,
+    muted: false,
+    ...change,
+  })
+const types = (): string[] => facts.map(({ type }) => type)
+const loaded = async (): Promise<void> => await vi.waitFor(() => expect(types()).toContain('output.loaded'))
+
+beforeEach(() => {
+  facts = []
+  loads = []
+  done = []
+  refuses = false
+  const receiver: CastReceiver = {
+    watch: () => () => {},
+    choose: () => {},
+    end: () => {},
+    load(media) {
+      loads.push(media)
+      return refuses ? Promise.reject(new Error('refused')) : Promise.resolve()
+    },
+    play: () => void done.push('play'),
+    pause: () => void done.push('pause'),
+    seek: (seconds) => void done.push(`seek ${seconds}`),
+    setVolume: (volume, muted) => void done.push(`volume ${volume} ${muted}`),
+    stop: () => void done.push('stop'),
+    onStatus(listener) {
+      say = listener
+      return () => {}
+    },
+  }
+  const urls = createUrls({ base: '/sub/', mediaToken: () => 'secret' })
+  output = createCastDriver({ urls, receiver, origin: 'http://server.test', now: () => 5 })((fact) =>
+    facts.push(fact),
+  )
+})
+
+it('[P4-36] gives the device the file and the place, and says when it plays', async () => {
+  load()
+  await loaded()
+  expect(loads).toEqual([
+    {
+      address: 'http://server.test/sub/part1.mp3?token=secret',
+      mimeType: 'audio/mpeg',
+      title: 'A book',
+      author: 'An author',
+      cover: null,
+      startAt: 20,
+      play: true,
+    },
+  ])
+  say(playing(21))
+  expect(facts).toEqual([
+    { type: 'output.loaded', duration: 100, position: 20 },
+    { type: 'output.positioned', position: 21, buffered: 21, at: 5 },
+    { type: 'output.playing' },
+  ])
+})
+
+it('a place in the second file is one of the whole medium', async () => {
+  load({ startAt: 70 })
+  await loaded()
+  expect(loads[0]).toMatchObject({ startAt: 20, address: expect.stringContaining('part2.mp3') })
+  say(playing(21))
+  expect(facts).toContainEqual({ type: 'output.positioned', position: 71, buffered: 71, at: 5 })
+})
+
+it('[P4-38] the next file follows, and the last one is the end', async () => {
+  load({ startAt: 40 })
+  await loaded()
+  say(playing(49))
+  say({ state: 'idle', time: 0, isFinished: true })
+  await vi.waitFor(() => expect(loads).toHaveLength(2))
+  expect(loads[1]).toMatchObject({ startAt: 0, play: true })
+  await Promise.resolve()
+  say(playing(1))
+  expect(facts).toContainEqual({ type: 'output.positioned', position: 51, buffered: 51, at: 5 })
+  say({ state: 'idle', time: 0, isFinished: true })
+  expect(facts.slice(-2)).toMatchObject([{ position: 100 }, { type: 'output.ended' }])
+})
+
+it('seeks within a file, and into another one', async () => {
+  load()
+  await loaded()
+  say(playing(20))
+  output.command({ type: 'output.seek', to: 30 })
+  expect(done).toContain('seek 30')
+  output.command({ type: 'output.seek', to: 80 })
+  expect(loads.at(-1)).toMatchObject({ startAt: 30, address: expect.stringContaining('part2.mp3') })
+})
+
+it('[P8-19] a device that does not take it is a failure at the place', async () => {
+  refuses = true
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  load()
+  await vi.waitFor(() => expect(types()).toEqual(['output.failed']))
+  expect(facts).toEqual([{ type: 'output.failed', reason: 'castLost', position: 20 }])
+  expect(log).toHaveBeenCalled()
+  log.mockRestore()
+})
+
+it('[P4-37] what a device does not decode is not handed to it', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const tracks = source.tracks.map((track) => ({ ...track, mimeType: 'audio/x-ms-wma' }))
+  load({ source: { ...source, tracks } })
+  expect(loads).toEqual([])
+  expect(facts).toEqual([{ type: 'output.failed', reason: 'unsupported', position: 20 }])
+  log.mockRestore()
+})
+
+it('once unloaded it says no more', async () => {
+  load()
+  output.command({ type: 'output.unload' })
+  await Promise.resolve()
+  say(playing(22))
+  expect(facts).toEqual([])
+  expect(done).toContain('stop')
+})

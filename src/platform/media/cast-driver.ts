@@ -1,0 +1,178 @@
+import { isCastable } from '#machines/cast/cast-rules.ts'
+import { locateInTracks } from '#machines/model/tracks.ts'
+import type { Urls } from '#machines/model/urls.ts'
+import type { OutputCommand, OutputFailure, OutputSource } from '#machines/player/player.types.ts'
+import type { CastReceiver, CastStatus } from '../cast/cast-receiver.ts'
+import type { OutputDriver } from './output-driver.ts'
+
+export interface CastDriverDeps {
+  urls: Urls
+  receiver: CastReceiver
+  /** Of this page, for addresses that the device can fetch. */
+  origin: string
+  now: () => number
+}
+
+/** A cast device as an output: one file of the medium at a time on the device, positions on the medium's timeline. */
+export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps): OutputDriver {
+  return (report) => {
+    let source: OutputSource | null = null
+    let trackIndex = 0
+    let position = 0
+    let loading = false
+    /** The file changes: what the device says of the old one means nothing. */
+    let changing = false
+    let seeking = false
+    let last: CastStatus['state'] = 'idle'
+    /** Counts loads, so that the answer to an overtaken one is ignored. */
+    let turn = 0
+
+    const absolute = (address: string): string => new URL(address, origin).href
+    const place = (): void => report({ type: 'output.positioned', position, buffered: position, at: now() })
+
+    function fail(reason: OutputFailure): void {
+      if (!source) return
+      source = null
+      report({ type: 'output.failed', reason, position })
+    }
+
+    function openTrack(index: number, offset: number, play: boolean): void {
+      const track = source?.tracks[index]
+      if (!source || !track) return
+      const { media } = source
+      trackIndex = index
+      changing = true
+      turn += 1
+      const mine = turn
+      receiver
+        .load({
+          address: absolute(urls.track(track.contentUrl)),
+          mimeType: track.mimeType,
+          title: media.title,
+          author: media.author,
+          cover: media.coverPath
+            ? absolute(urls.cover({ id: media.libraryItemId, updatedAt: media.updatedAt }, 600))
+            : null,
+          startAt: offset,
+          play,
+        })
+        .then(() => {
+          if (mine !== turn || !source) return
+          changing = false
+          if (!loading) return
+          loading = false
+          report({ type: 'output.loaded', duration: source.duration, position })
+          // it may have begun before it was told loaded
+          if (last === 'playing') report({ type: 'output.playing' })
+        })
+        .catch((error: unknown) => {
+          if (mine !== turn) return
+          console.error('The cast device did not load the medium:', error)
+          fail('castLost')
+        })
+    }
+
+    function heard(status: CastStatus): void {
+      if (!source) return
+      const changed = status.state !== last
+      last = status.state
+      if (changing) return
+      const track = source.tracks[trackIndex]
+      if (track && status.state !== 'idle') position = track.startOffset + status.time
+      if (status.isFinished) {
+        ended()
+        return
+      }
+      if (status.state === 'idle') return
+      if (seeking && status.state !== 'buffering') {
+        seeking = false
+        report({ type: 'output.seeked' })
+      }
+      place()
+      if (!changed) return
+      if (status.state === 'playing') report({ type: 'output.playing' })
+      else if (status.state === 'paused') report({ type: 'output.paused' })
+      else report({ type: 'output.waiting' })
+    }
+
+    function ended(): void {
+      const next = source?.tracks[trackIndex + 1]
+      if (next) {
+        position = next.startOffset
+        openTrack(trackIndex + 1, 0, true)
+        return
+      }
+      position = source?.duration ?? position
+      place()
+      report({ type: 'output.ended' })
+    }
+
+    function seek(to: number): void {
+      if (!source) return
+      const { track, offset } = locateInTracks(source.tracks, to)
+      position = to
+      seeking = true
+      report({ type: 'output.seeking' })
+      if (track === trackIndex) receiver.seek(offset)
+      else openTrack(track, offset, last === 'playing' || last === 'buffering')
+      place()
+    }
+
+    function load(order: Extract<OutputCommand, { type: 'output.load' }>): void {
+      source = order.source
+      position = order.startAt
+      loading = true
+      seeking = false
+      last = 'idle'
+      if (!isCastable(source.tracks)) {
+        console.error('The cast device does not play this format.')
+        fail(source.tracks.length === 0 ? 'empty' : 'unsupported')
+        return
+      }
+      receiver.setVolume(order.volume, order.muted)
+      const { track, offset } = locateInTracks(source.tracks, position)
+      openTrack(track, offset, order.play)
+    }
+
+    function unload(): void {
+      turn += 1
+      if (source) receiver.stop()
+      source = null
+    }
+
+    const unlisten = receiver.onStatus(heard)
+
+    function command(order: OutputCommand): void {
+      switch (order.type) {
+        case 'output.load':
+          load(order)
+          return
+        case 'output.play':
+          receiver.play()
+          return
+        case 'output.pause':
+          receiver.pause()
+          return
+        case 'output.seek':
+          seek(order.to)
+          return
+        case 'output.setVolume':
+          receiver.setVolume(order.volume, order.muted)
+          return
+        case 'output.setRate':
+          // the sender has no call for it: a device plays at 1
+          return
+        case 'output.unload':
+          unload()
+      }
+    }
+
+    return {
+      command,
+      dispose() {
+        unload()
+        unlisten()
+      },
+    }
+  }
+}

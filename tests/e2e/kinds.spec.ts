@@ -1,0 +1,73 @@
+import { expect, test } from './fixtures.ts'
+import type { App } from './pages/app.ts'
+
+async function open(app: App, id: string): Promise<void> {
+  await app.page.goto(`item/${id}`)
+  await app.item.play.click()
+  await app.player.hears()
+}
+
+test('[P1-03, P2-60, P5-21, P5-28] music plays at 1 whatever rate is stored, by its artists, and no place is sent', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404.*\/api\/session\//)
+  const song = [...standIn.state.items.values()].find(({ mediaType }) => mediaType === 'music')
+  await signIn()
+  await open(app, standIn.state.itemTitled('Unwinding').id)
+  await app.player.setSpeed('2×')
+  await expect.poll(async () => (await app.player.sound.playing())?.rate).toBe(2)
+  await open(app, song?.id ?? '')
+  const sound = await app.player.sound.playing()
+  expect(sound?.rate).toBe(1)
+  await expect(app.player.root.getByText('The Square Waves').first()).toBeVisible()
+  await expect(app.player.root.getByRole('button', { name: 'Bookmarks' })).toHaveCount(0)
+  const session = standIn.log.http({ path: /\/play$/ }).at(-1)
+  expect(session?.path).toContain(song?.id)
+
+  const sent = () =>
+    standIn.log
+      .http({ path: /\/sync$|\/api\/me\/progress|\/close$|session\/local/ })
+      .filter(({ t, body }) => t > (session?.t ?? 0) && body !== undefined).length
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)))
+  await app.shell.account.click()
+  await app.player.hears()
+  await app.player.close.click()
+  await expect(app.player.root).toBeHidden()
+  expect(sent(), 'nothing about the place').toBe(0)
+})
+
+test('[P1-03, P7-23, P2-68] an episode plays from home, goes into the queue, and has no bookmarks', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const podcast = standIn.state.itemTitled('Signal & Noise')
+  await signIn()
+  await page.goto(`library/${podcast.libraryId}`)
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+    .first()
+  await expect(card).toBeVisible()
+  const play = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .first()
+  await play.focus()
+  await play.press('Enter')
+  await app.player.hears()
+  const request = standIn.log.http({ path: /\/play\/[^/]+$/ }).at(-1)
+  expect(request?.path).toMatch(/^\/api\/items\/[^/]+\/play\/[^/]+$/)
+  await expect(app.player.root.getByRole('button', { name: 'Bookmarks' })).toHaveCount(0)
+  await app.player.root.getByRole('button', { name: 'Queue' }).click()
+  await expect(page.getByRole('dialog').getByText('Playing').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await app.shell.account.click()
+  await app.player.hears()
+})

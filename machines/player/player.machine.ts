@@ -46,6 +46,7 @@ export const playerMachine = playerSetup.createMachine({
       },
       { target: '.closing' },
     ],
+    'session.ending': { target: '.closing' },
     'player.setRate': {
       actions: [{ type: 'setRate', params: ({ event }) => event }, 'commandRate', 'tellRate'],
     },
@@ -94,6 +95,7 @@ export const playerMachine = playerSetup.createMachine({
       entry: 'reset',
       on: {
         'player.close': { actions: { type: 'tellParent', params: { type: 'player.closed' } } },
+        'session.ending': { actions: { type: 'tellParent', params: { type: 'player.closed' } } },
         'stream.failed': {},
         'stream.closed': {},
       },
@@ -166,6 +168,7 @@ export const playerMachine = playerSetup.createMachine({
       on: {
         'progress.closed': { target: 'idle' },
         'player.close': {},
+        'session.ending': {},
         'stream.closed': {},
         'stream.failed': {},
       },

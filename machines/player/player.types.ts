@@ -99,6 +99,8 @@ export type PlayerFact =
   | OutputFact
   | ProgressAnswer
   | { type: 'ticker.ticked' }
+  /** Somebody signs out: whatever plays or is about to is closed. */
+  | { type: 'session.ending' }
   | { type: 'stream.reset'; sessionId: string; startTime: number }
   | { type: 'stream.progressed'; sessionId: string; made: Stretch[] }
   | { type: 'stream.failed'; sessionId: string; message: string }

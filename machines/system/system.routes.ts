@@ -108,7 +108,7 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
         to('preferences', { type: 'preferences.suggestLanguage', language: fact.signedIn.settings.language }),
       ]
     case 'session.ending':
-      return [to('player', { type: 'player.close' })]
+      return [to('player', fact)]
     case 'session.refreshed':
       return [to('connection', fact)]
     case 'session.expired':

@@ -8,7 +8,7 @@ const files = /\/s\/item\/|\/api\/items\/[^/]+\/file\//
 
 test.beforeEach(({ allowConsole }) => {
   // the player says what it tried, the browser what it could not read; a session that was closed is asked after
-  allowConsole(/decode|DEMUXER|Media|status of (?:404|500).*\/(?:hls|api\/session)\//i)
+  allowConsole(/decode|DEMUXER|Media|status of (?:404|500).*\/(?:hls|api\/session|api\/me\/progress)\//i)
 })
 
 test('a file of no bytes ends as a stream, and where there is none in words with a way on', async ({
@@ -112,8 +112,9 @@ test('a session that is answered after the player was closed makes no sound', as
   await page.goto(`item/${standIn.state.itemTitled(title).id}`)
   await app.item.play.click()
   await expect(player.close).toBeVisible()
-  // while it loads a close is refused; leaving is what ends it
+  // while it loads a close is refused
   await player.close.click()
+  await expect(player.root).toBeVisible()
   await app.shell.account.click()
   await app.account.signOut.click()
   await expect(page).toHaveURL(/\/login/)

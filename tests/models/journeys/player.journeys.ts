@@ -181,6 +181,12 @@ export const playerJourneys: readonly Journey<typeof playerMachine>[] = [
     told: ['player.flushRequested'],
   },
   {
+    name: 'who signs out while it loads hears nothing of it',
+    steps: [{ type: 'player.load', ...BOOK }, { type: 'progress.flushed' }, { type: 'session.ending' }],
+    end: 'closing',
+    told: ['player.closed'],
+  },
+  {
     name: 'where the listener is asked for the place, it can be left',
     steps: [
       { type: 'player.load', ...BOOK },

@@ -173,11 +173,15 @@ export const progressSetup = setup({
     })),
     /** The server said no: nothing of it arrived. */
     dropRefused: assign({ inFlight: null }),
-    settleClose: assign(({ context }) => ({
-      acked: context.acked + context.unsent - (context.inFlight?.seconds ?? 0),
-      unsent: context.inFlight?.seconds ?? 0,
-      known: placeToWrite(context),
-    })),
+    /** The close told what was sure; what is on its way, or was counted twice, stays for the settlement. */
+    settleClose: assign(({ context }) => {
+      const told = Math.max(0, context.unsent - (context.inFlight?.seconds ?? 0))
+      return {
+        acked: context.acked + told,
+        unsent: context.unsent - told,
+        known: placeToWrite(context),
+      }
+    }),
     // what is on its way stays unclear until the server was asked
     countFailure: assign(({ context }) => ({
       failures: context.failures + 1,

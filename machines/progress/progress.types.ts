@@ -38,6 +38,8 @@ export interface JournalEntry {
   writtenAt: number
   /** Grows with every write of this browser, whatever its clock is set to; absent in entries of earlier versions. */
   order?: number
+  /** A later session of this browser has the place of the medium now; set when entries are listed. */
+  superseded?: boolean
   /** Everything that could be delivered was; what still differs is for the listener to decide. */
   settled?: boolean
 }

@@ -29,7 +29,7 @@ export type Settlement =
       duration: number
       /** Whether the record may follow; a place that moved elsewhere stays where it is. */
       moves: boolean
-      /** When the server's record moved last, epoch ms; it moves again only for a later time. */
+      /** When the server's record was seen to move last, epoch ms; the server moves it only for a later time. */
       lastUpdate: number
     }
   /** Nothing was listened to, only the place is ours to tell. */
@@ -51,7 +51,7 @@ export function settlementOf(
   const isOurs =
     record === null || isSamePlace(serverPosition, entry.known) || isSamePlace(serverPosition, entry.position)
   const isMeant = !isSuspiciousWrite(entry.position, serverPosition, false)
-  const mayMove = isOurs && isMeant && record?.isFinished !== true
+  const mayMove = isOurs && isMeant && record?.isFinished !== true && entry.superseded !== true
   const currentTime = mayMove ? entry.position : serverPosition
   const { sessionId, duration } = entry
 

@@ -89,21 +89,6 @@ export const networkCases: readonly FaultCase[] = [
     },
   },
   {
-    name: 'session of a stream forgotten (404)',
-    run: async (trial) => {
-      // nothing plays directly any more
-      await trial.context.addInitScript(() => {
-        HTMLMediaElement.prototype.canPlayType = (type) => (type.includes('mpegurl') ? 'probably' : '')
-      })
-      await trial.page.reload()
-      await through(
-        trial,
-        () => trial.standIn.forgetSessions(),
-        () => undefined,
-      )
-    },
-  },
-  {
     name: 'server killed and started again',
     short: true,
     run: async (trial) => {
@@ -140,7 +125,9 @@ export const networkCases: readonly FaultCase[] = [
       trial.standIn.faults.fail({ path: /\/play$/, mode: 'applyThenDrop', times: 1 })
       await trial.page.goto(`${trial.standIn.url}/item/${trial.itemId}`)
       await trial.app.item.play.click()
-      await trial.app.player.tryAgain.click()
+      // Chromium itself asks again when the connection was an old one
+      const again = trial.app.player.tryAgain
+      await Promise.any([again.click(), trial.sounds()])
       await trial.sounds()
       await trial.listenOnce()
       await trial.leave()

@@ -38,8 +38,8 @@ export const placeCases: readonly FaultCase[] = [
       await trial.signIn()
       await trial.play()
       await trial.listen(30)
-      const elsewhere = trial.witness.position ?? 0
       await trial.close()
+      const elsewhere = trial.witness.position ?? 0
       await away.close()
 
       await home.setOffline(false)

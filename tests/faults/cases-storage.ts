@@ -6,8 +6,8 @@ const weaker = /kept|keep|storage|browser/i
 
 async function listenAndLeave(trial: Trial): Promise<void> {
   await trial.play()
-  await trial.listenOnce()
   await expect(trial.app.shell.notices.getByText(weaker)).toHaveCount(1)
+  await trial.listenOnce()
   await trial.listen(4)
   await trial.leave()
 }

@@ -46,10 +46,20 @@ export function createJournal({ database, owner, wallClock }: JournalDeps): Jour
     },
     async unsettled() {
       const entries = await (await database()).getAllFromIndex('journal', 'owner', owner())
-      return entries.filter(
-        ({ unsent, position, known, settled }) =>
-          settled !== true && (unsent !== 0 || Math.abs(position - known) >= 1),
-      )
+      const newest = new Map<string, number>()
+      for (const entry of entries) {
+        const medium = prefixOf(entry.key)
+        newest.set(medium, Math.max(newest.get(medium) ?? 0, orderOf(entry)))
+      }
+      return entries
+        .filter(
+          ({ unsent, position, known, settled }) =>
+            settled !== true && (unsent !== 0 || Math.abs(position - known) >= 1),
+        )
+        .map((entry) => ({
+          ...entry,
+          superseded: orderOf(entry) < (newest.get(prefixOf(entry.key)) ?? 0),
+        }))
     },
     async write(entry) {
       order = Math.max(order + 1, wallClock())

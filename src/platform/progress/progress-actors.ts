@@ -120,7 +120,8 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
           ...record,
           timeListening: input.totalListened,
           currentTime: input.currentTime,
-          updatedAt: Math.max(wallClock(), (read?.lastUpdate ?? 0) + 1),
+          // the server refuses to move its record when somebody wrote since it was read
+          updatedAt: read ? read.lastUpdate + 1 : wallClock(),
         },
         timeoutMs: SYNC_TIMEOUT_MS,
       })

@@ -17,6 +17,15 @@ export interface SettlementDeps {
   wallClock: () => number
 }
 
+/**
+ * The server moves its record for a later time only. One more than the time that was read lets it refuse when somebody
+ * wrote meanwhile, and keeps this machine's clock, which may be wrong, out of it.
+ */
+function updateTime({ moves, lastUpdate }: { moves: boolean; lastUpdate: number }, now: number): number {
+  if (lastUpdate === 0) return now
+  return moves ? lastUpdate + 1 : lastUpdate - 1
+}
+
 const isMissing = (error: unknown): boolean => toAppError(error).status === 404
 
 export function createSettlementActors(deps: SettlementDeps) {
@@ -92,9 +101,7 @@ export function createSettlementActors(deps: SettlementDeps) {
               ...record,
               timeListening: settlement.totalListened,
               currentTime: settlement.currentTime,
-              updatedAt: settlement.moves
-                ? Math.max(wallClock(), settlement.lastUpdate + 1)
-                : Math.min(wallClock(), settlement.lastUpdate - 1),
+              updatedAt: updateTime(settlement, wallClock()),
             },
           })
         }

@@ -7,8 +7,8 @@ const KEY = 'speaker'
 export interface LeaseStore {
   /** Takes the lease, whoever had it; the turn of this claim, higher than any before. */
   take(tab: string, expiresAt: number, atLeast: number): Promise<number>
-  /** Keeps it for longer; false when another tab has it. */
-  renew(tab: string, expiresAt: number): Promise<boolean>
+  /** Keeps it for longer, or writes it again when the browser threw it away; false when another tab has it. */
+  renew(tab: string, expiresAt: number, turn: number): Promise<boolean>
   /** Gives it back, if it is this tab's. */
   release(tab: string): Promise<void>
   read(): Promise<StoredLease | null>
@@ -23,12 +23,13 @@ export function createLeaseStore(database: () => Promise<Database>): LeaseStore 
       await Promise.all([step.store.put({ tab, turn, expiresAt }, KEY), step.done])
       return turn
     },
-    async renew(tab, expiresAt) {
+    async renew(tab, expiresAt, turn) {
       const step = (await database()).transaction('leases', 'readwrite')
       const lease = await step.store.get(KEY)
-      if (lease?.tab === tab) await step.store.put({ ...lease, expiresAt }, KEY)
+      const isOurs = !lease || lease.tab === tab
+      if (isOurs) await step.store.put({ tab, turn: lease?.turn ?? turn, expiresAt }, KEY)
       await step.done
-      return lease?.tab === tab
+      return isOurs
     },
     async release(tab) {
       const step = (await database()).transaction('leases', 'readwrite')

@@ -16,9 +16,9 @@ const store: LeaseStore = {
     lease = { tab, turn, expiresAt }
     return turn
   },
-  async renew(tab, expiresAt) {
-    if (lease?.tab !== tab) return false
-    lease = { ...lease, expiresAt }
+  async renew(tab, expiresAt, turn) {
+    if (lease && lease.tab !== tab) return false
+    lease = { tab, turn: lease?.turn ?? turn, expiresAt }
     return true
   },
   async release(tab) {
@@ -79,6 +79,16 @@ afterEach(() => {
 })
 
 describe('[promise 1.9] the lease of the tabs', () => {
+  it('[promise 1.9] a lease that the browser threw away is written again, and the tab plays on', async () => {
+    const tab = openTab()
+    tab.claim()
+    await settle()
+    lease = null
+    await pass(5000)
+    expect(tab.told).toEqual(['lease.granted'])
+    expect(lease).not.toBeNull()
+  })
+
   it('goes to the newest claim', async () => {
     const [first, second] = [openTab(), openTab()]
     first.claim()

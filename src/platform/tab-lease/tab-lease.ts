@@ -63,7 +63,7 @@ export function createTabLeaseActor({ store, wallClock }: TabLeaseDeps) {
 
     function check(): void {
       if (own !== null) {
-        store.renew(tab, expiresAt()).then((isOurs) => {
+        store.renew(tab, expiresAt(), own).then((isOurs) => {
           if (!isOurs) lose()
         }, ignore)
       } else if (watches) {
@@ -79,7 +79,7 @@ export function createTabLeaseActor({ store, wallClock }: TabLeaseDeps) {
     }
 
     async function claim(): Promise<void> {
-      const isOurs = own !== null && (await store.renew(tab, expiresAt()).catch(() => true))
+      const isOurs = own !== null && (await store.renew(tab, expiresAt(), own).catch(() => true))
       const turn = isOurs && own !== null ? own : await take()
       if (ended) return
       if (turn < highest) {

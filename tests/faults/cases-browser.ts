@@ -40,14 +40,14 @@ const jumped =
     }
     await trial.page.evaluate(jump, days)
     await trial.listen(8)
-    await trial.page.close()
+    await trial.closeTab()
     // the next page of the same listener, by the clock that was set
     await context.addInitScript(jump, days)
     await trial.reopen()
     await trial.settles()
     await trial.play()
     await trial.listen(8)
-    await trial.page.close()
+    await trial.closeTab()
     await trial.reopen()
   }
 
@@ -58,7 +58,7 @@ export const browserCases: readonly FaultCase[] = [
       await trial.play()
       await trial.listenOnce()
       await trial.listen(3.3)
-      await trial.page.close()
+      await trial.closeTab()
       await trial.reopen()
     },
   },

@@ -157,7 +157,7 @@ export const networkCases: readonly FaultCase[] = [
       await trial.listenOnce()
       await trial.context.setOffline(true)
       await trial.listen(8)
-      await trial.page.close()
+      await trial.closeTab()
       await pause(500)
       await trial.context.setOffline(false)
       await trial.reopen()

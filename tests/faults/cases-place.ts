@@ -29,7 +29,7 @@ export const placeCases: readonly FaultCase[] = [
       await trial.context.setOffline(true)
       await trial.listen(6)
       const left = trial.witness.position ?? 0
-      await trial.page.close()
+      await trial.closeTab()
       const home = trial.context
       const away = await home.browser()?.newContext({ baseURL: `${trial.standIn.url}/` })
       if (!away) throw new Error('This browser has no second device')

@@ -68,7 +68,7 @@ const harms: Readonly<Record<string, (trial: Trial, ms: number) => Promise<'reop
     return 'reopened'
   },
   closeTab: async (trial) => {
-    await trial.page.close()
+    await trial.closeTab()
     await trial.reopen()
     return 'reopened'
   },

@@ -59,7 +59,7 @@ export function BookmarksPanel() {
       {bookmarks.length === 0 ? (
         <p className="px-6 py-8 text-center text-ink-quiet">{t('bookmarks.none')}</p>
       ) : (
-        <ul className="max-h-[50dvh] overflow-y-auto px-2 pb-2" aria-label={t('player.bookmarks')}>
+        <ul className="max-h-[50dvh] overflow-y-auto px-4 pb-2" aria-label={t('player.bookmarks')}>
           {bookmarks.map((bookmark) => (
             <BookmarkRow key={bookmark.time} bookmark={bookmark} />
           ))}

@@ -65,12 +65,14 @@ export function HistoryPanel() {
                   <span className="truncate">
                     {t(KINDS[entry.kind], { device: entry.device ?? t('place.anotherDevice') })}
                   </span>
-                  <span className="truncate text-ink-quiet">
-                    {chapterAt(chapters, entry.position)?.title}
+                  <span className="tabular truncate text-ink-quiet">
+                    {[
+                      entry.at === null ? '' : when.format(entry.at),
+                      chapterAt(chapters, entry.position)?.title,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
-                </span>
-                <span className="tabular shrink-0 text-small text-ink-quiet">
-                  {entry.at === null ? '' : when.format(entry.at)}
                 </span>
               </button>
             </li>

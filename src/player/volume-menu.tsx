@@ -40,7 +40,8 @@ export function VolumeMenu() {
     >
       <IconButton
         label={t(volume === 0 ? 'player.unmute' : 'player.mute')}
-        tooltipSide="bottom"
+        // the track stands where its tooltip would
+        hint=""
         onClick={() => send({ type: 'player.toggleMute' })}
       >
         <Icon />

@@ -82,7 +82,10 @@ function ItemGround({ item, children }: { item: LibraryItemExpanded; children: R
   // the picture that the head shows, so that it is fetched once
   const accent = useAccent(item.media.coverPath ? urls.cover(item, 600) : undefined)
   return (
-    <div className="tinted bg-(--tint) transition-colors" style={accent}>
+    <div
+      className="tinted bg-linear-to-b from-[color-mix(in_oklab,var(--tint)_60%,var(--surface))] to-surface"
+      style={accent}
+    >
       <div className="mx-auto max-w-[72rem] px-4 py-6 phone:px-8 phone:py-10">{children}</div>
     </div>
   )

@@ -109,9 +109,11 @@ export async function run(): Promise<readonly Row[]> {
       )
       const dragged = { ...(await seenOf(page)), ...calls }
 
-      const link = page.locator('.shelf-grid .card-link').nth(20)
+      await page.waitForTimeout(1000)
+      const title = (await page.locator('.shelf-grid .card-link').nth(20).textContent()) ?? ''
+      const link = page.getByRole('link', { name: title, exact: true })
       await link.scrollIntoViewIfNeeded()
-      const title = (await link.textContent()) ?? ''
+      await page.waitForTimeout(500)
       const at = await page.evaluate(() => window.scrollY)
       await link.click()
       await page.getByRole('heading', { level: 1, name: title }).waitFor()

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, type StandIn } from '#tests/server/index.ts'
 import { App } from '#tests/e2e/pages/app.ts'
 import { Witness } from './witness.ts'
 
-export const BOOK = 'A Lamp for the Drowned'
+const BOOK = 'A Lamp for the Drowned'
 const LISTENER = 'listener'
 /** Far enough in that a write near the start would show. */
 const PLACE = 200
@@ -38,8 +38,6 @@ export class Trial {
   }
   /** Most that the server's record was ahead of what had been heard. */
   over = 0
-  /** Seconds that a rule of the specification keeps from the server. */
-  excused = 0
   #baseline = 0
   readonly #watching: NodeJS.Timeout
 
@@ -122,7 +120,6 @@ export class Trial {
     } else await this.listen(26)
   }
 
-  /** What a page is told when its tab is left. */
   async hide(): Promise<void> {
     await this.page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
@@ -171,8 +168,7 @@ export class Trial {
   /** Waits until the server has what there was to tell, or for as long as that may take. */
   async settles(ms = 20_000): Promise<void> {
     const { heard, position } = this.witness
-    const isThere = (): boolean =>
-      heard - this.counted() < 1 + this.excused && Math.abs(this.record() - (position ?? 0)) < 1
+    const isThere = (): boolean => heard - this.counted() < 1 && Math.abs(this.record() - (position ?? 0)) < 1
     const end = Date.now() + ms
     while (Date.now() < end && !isThere()) await new Promise((resolve) => setTimeout(resolve, 100))
   }

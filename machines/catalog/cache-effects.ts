@@ -62,24 +62,40 @@ export function cacheEffects({ event, payload }: ServerMessage): readonly CacheC
     case 'authors_added':
     case 'series_added':
     case 'multiple_series_added':
-      return [stale('library'), stale('shelfPage', { kind: 'series' })]
+      return [stale('library'), stale('authors'), stale('shelfPage', { kind: 'series' })]
     case 'author_updated':
     case 'author_removed':
     case 'series_updated':
-      return [stale('library'), stale('home'), stale('series'), stale('shelfPage', { kind: 'series' })]
+      return [
+        stale('author'),
+        stale('authors'),
+        stale('library'),
+        stale('home'),
+        stale('series'),
+        stale('shelfPage', { kind: 'series' }),
+      ]
     case 'playlist_added':
     case 'playlist_removed':
       // whether the rail leads to playlists
       return [
         stale('library', { libraryId: (payload as SocketEventPayload<'playlist_added'>).libraryId }),
         stale('shelfPage', { kind: 'playlists' }),
+        stale('playlists'),
       ]
     case 'playlist_updated':
-      return [stale('shelfPage', { kind: 'playlists' })]
+      return [
+        stale('shelfPage', { kind: 'playlists' }),
+        stale('playlists'),
+        stale('playlist', { playlistId: (payload as SocketEventPayload<'playlist_updated'>).id }),
+      ]
     case 'collection_added':
     case 'collection_updated':
     case 'collection_removed':
-      return [stale('shelfPage', { kind: 'collections' })]
+      return [
+        stale('shelfPage', { kind: 'collections' }),
+        stale('collections'),
+        stale('collection', { collectionId: (payload as SocketEventPayload<'collection_updated'>).id }),
+      ]
     default:
       return []
   }
@@ -95,9 +111,10 @@ function stale(name: ReadName, params?: Record<string, string>): CacheCommand {
 
 /** What items can be filtered by, and how many have issues, for each library of the items. */
 function filtersOf(items: readonly ItemRef[]): CacheCommand[] {
-  return [...new Set(items.map(({ libraryId }) => libraryId))].map((libraryId) =>
+  return [...new Set(items.map(({ libraryId }) => libraryId))].flatMap((libraryId) => [
     stale('library', { libraryId }),
-  )
+    stale('narrators', { libraryId }),
+  ])
 }
 
 /** The same and the shelves, for items that came or went. */

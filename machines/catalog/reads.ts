@@ -1,5 +1,11 @@
 import type {
+  Author,
+  AuthorWithItems,
+  Collection,
   LibrariesAnswer,
+  ListeningStats,
+  Narrator,
+  SearchAnswer,
   LibraryItemExpanded,
   LibraryWithFilterData,
   MediaProgress,
@@ -49,6 +55,18 @@ export interface Reads {
   items: { params: { itemIds: string }; result: LibraryItemExpanded[] }
   shelfPage: { params: ShelfQuery & { page: number }; result: ShelfPage }
   series: { params: { seriesId: string }; result: SeriesDetail }
+  /** Everything a library has for some words. */
+  search: { params: { libraryId: string; q: string }; result: SearchAnswer }
+  collections: { params: { libraryId: string }; result: CollectionMinified[] }
+  collection: { params: { collectionId: string }; result: Collection }
+  playlists: { params: { libraryId: string }; result: Playlist[] }
+  playlist: { params: { playlistId: string }; result: Playlist }
+  authors: { params: { libraryId: string }; result: Author[] }
+  /** With the books and series of one library. */
+  author: { params: { authorId: string; libraryId: string }; result: AuthorWithItems }
+  narrators: { params: { libraryId: string }; result: Narrator[] }
+  /** What the signed-in user listened to. */
+  stats: { params: Record<never, never>; result: ListeningStats }
 }
 
 export type ReadName = keyof Reads

@@ -10,6 +10,14 @@ export interface DialogItem {
 
 export type FeedEntityType = 'item' | 'collection' | 'series'
 
+/** A collection or a playlist, as its dialogs need it. */
+export interface ListOfItems {
+  type: 'collection' | 'playlist'
+  id: string
+  name: string
+  description: string | null
+}
+
 /** The dialogs of the library, each with what it needs to know. */
 export type DialogRequest =
   | { kind: 'addToCollection'; libraryId: string; items: readonly DialogItem[] }
@@ -31,6 +39,10 @@ export type DialogRequest =
     }
   | { kind: 'episode'; libraryItemId: string; episodeId: string }
   | { kind: 'sendEbook'; libraryItemId: string; title: string; device: string }
+  | { kind: 'editList'; list: ListOfItems }
+  | { kind: 'deleteList'; list: ListOfItems }
+  | { kind: 'editAuthor'; authorId: string; libraryId: string }
+  | { kind: 'renameNarrator' | 'removeNarrator'; libraryId: string; narratorId: string; name: string }
   /** A part of the page that is planned and not built. */
   | { kind: 'notYet'; what: string }
 

@@ -1,8 +1,11 @@
 import type { CacheCommand } from '../catalog/reads.ts'
+import type { AppError } from '../model/errors.ts'
 import type { LocaleKey } from '../model/locale-key.ts'
+import { libraryOperations } from './library-operations.ts'
+import type { LibraryOperations } from './library-operations.ts'
 
 /** Every change to the server, by name: what it is given and what it answers. */
-export interface Operations {
+export interface Operations extends LibraryOperations {
   'progress.setFinished': {
     params: { libraryItemId: string; episodeId: string | null; isFinished: boolean }
     result: void
@@ -52,7 +55,9 @@ export interface OperationRow<Name extends OperationName> {
   succeeded?:
     | LocaleKey
     | ((params: Operations[Name]['params'], result: Operations[Name]['result']) => LocaleKey)
-  failed?: LocaleKey
+  failed?: LocaleKey | ((error: AppError) => LocaleKey)
+  /** The same with the server's own short sentence as `text`, when it sent one. */
+  failedBecause?: LocaleKey
   /** Show the server's own short sentence instead of ours, when it sent one. */
   serverText?: boolean
   /** What the cache has to read again afterwards; socket facts bring most changes by themselves. */
@@ -80,6 +85,7 @@ const SCAN_TEXTS: Readonly<Record<string, LocaleKey>> = {
 
 /** The catalogue of writes. Adding a write is adding a row here, its call in platform, and a button. */
 export const operationTable: { [Name in OperationName]: OperationRow<Name> } = {
+  ...libraryOperations,
   'progress.setFinished': {
     subject: ({ libraryItemId, episodeId }) => `progress ${libraryItemId} ${episodeId ?? ''}`,
     succeeded: ({ isFinished }) =>

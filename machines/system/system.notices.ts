@@ -3,6 +3,7 @@ import type { Notice, Said } from '../notices/notices.types.ts'
 import { scanNotices } from '../scans/scans.notices.ts'
 import { operationTable } from '../operations/operations.table.ts'
 import type { OperationName, OperationRow } from '../operations/operations.table.ts'
+import type { AppError } from '../model/errors.ts'
 import { QUEUE_LIMIT } from '../queue/queue-rules.ts'
 import { SLEEP_ENCORE } from '../sleep-timer/sleep-rules.ts'
 import { messageNotices } from './message-notices.ts'
@@ -200,13 +201,12 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
     case 'operations.failed': {
       const row = operationTable[fact.request.name] as OperationRow<OperationName>
       if (!row.failed) return []
-      const words = row.serverText ? fact.error.text : undefined
       return [
         {
           show: {
             id: fact.request.name,
             kind: 'error',
-            text: words ? { words } : { key: row.failed },
+            text: failureText(row, fact.error),
             durationMs: NOTICE_MS.short,
           },
         },
@@ -215,6 +215,15 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
     default:
       return []
   }
+}
+
+function failureText(
+  { failed, failedBecause, serverText }: OperationRow<OperationName>,
+  error: AppError,
+): Notice['text'] {
+  if (error.text && failedBecause) return { key: failedBecause, params: { text: error.text } }
+  if (error.text && serverText) return { words: error.text }
+  return { key: (typeof failed === 'function' ? failed(error) : failed) ?? 'errors.unexpected' }
 }
 
 function brief(id: string, key: 'shelf.letterFailed' | 'selection.gatherFailed'): Notice {

@@ -2,6 +2,7 @@ import { browsingOwnerOf, browsingRoutes } from './browsing-routes.ts'
 import { companionOf, companionRoutes } from './companion-routes.ts'
 import { liveOwnerOf, liveRoutes } from './live-routes.ts'
 import { messageRoutes } from './message-routes.ts'
+import { followUps } from './follow-ups.ts'
 import { noticesFor } from './system.notices.ts'
 import type { ActorName, Delivery, SystemEvent, SystemFact } from './system.types.ts'
 
@@ -128,7 +129,7 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
     case 'connection.received':
       return [to('catalog', fact), ...messageRoutes(fact.message)]
     case 'operations.succeeded':
-      return [to('catalog', { type: 'catalog.apply', commands: fact.effects })]
+      return [to('catalog', { type: 'catalog.apply', commands: fact.effects }), ...followUps(fact)]
     default:
       return []
   }

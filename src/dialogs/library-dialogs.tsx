@@ -9,6 +9,22 @@ const EpisodeDialog = lazy(() =>
   import('./episode-dialog.tsx').then((module) => ({ default: module.EpisodeDialog })),
 )
 
+const AddToListDialog = lazy(() =>
+  import('./add-to-list-dialog.tsx').then((module) => ({ default: module.AddToListDialog })),
+)
+const EditListDialog = lazy(() =>
+  import('./list-dialogs.tsx').then((module) => ({ default: module.EditListDialog })),
+)
+const DeleteListDialog = lazy(() =>
+  import('./list-dialogs.tsx').then((module) => ({ default: module.DeleteListDialog })),
+)
+const AuthorDialog = lazy(() =>
+  import('./author-dialog.tsx').then((module) => ({ default: module.AuthorDialog })),
+)
+const NarratorDialog = lazy(() =>
+  import('./narrator-dialog.tsx').then((module) => ({ default: module.NarratorDialog })),
+)
+
 /** The dialog of the library that lies over the page. A new kind is a row of `DialogRequest` and a case here. */
 export function LibraryDialogs() {
   const dialog = useSnapshot<'dialogs', DialogRequest | null>(
@@ -36,6 +52,16 @@ function face(dialog: DialogRequest) {
       return <QuestionDialog dialog={dialog} />
     case 'addToCollection':
     case 'addToPlaylist':
+      return <AddToListDialog dialog={dialog} />
+    case 'editList':
+      return <EditListDialog key={dialog.list.id} list={dialog.list} />
+    case 'deleteList':
+      return <DeleteListDialog list={dialog.list} />
+    case 'editAuthor':
+      return <AuthorDialog authorId={dialog.authorId} libraryId={dialog.libraryId} />
+    case 'renameNarrator':
+    case 'removeNarrator':
+      return <NarratorDialog dialog={dialog} />
     case 'quickMatch':
     case 'notYet':
       return <NotYetDialog />

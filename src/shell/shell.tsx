@@ -42,6 +42,39 @@ const AlbumsShelfScreen = lazy(() =>
 const OneSeriesScreen = lazy(() =>
   import('#src/screens/shelf/one-series-screen.tsx').then((module) => ({ default: module.OneSeriesScreen })),
 )
+const SearchScreen = lazy(() =>
+  import('#src/screens/search/search-screen.tsx').then((module) => ({ default: module.SearchScreen })),
+)
+const CollectionsShelfScreen = lazy(() =>
+  import('#src/screens/lists/lists-shelf-screen.tsx').then((module) => ({
+    default: module.CollectionsShelfScreen,
+  })),
+)
+const PlaylistsShelfScreen = lazy(() =>
+  import('#src/screens/lists/lists-shelf-screen.tsx').then((module) => ({
+    default: module.PlaylistsShelfScreen,
+  })),
+)
+const CollectionScreen = lazy(() =>
+  import('#src/screens/lists/collection-screen.tsx').then((module) => ({ default: module.CollectionScreen })),
+)
+const PlaylistScreen = lazy(() =>
+  import('#src/screens/lists/playlist-screen.tsx').then((module) => ({ default: module.PlaylistScreen })),
+)
+const AuthorsScreen = lazy(() =>
+  import('#src/screens/authors/authors-screen.tsx').then((module) => ({ default: module.AuthorsScreen })),
+)
+const AuthorScreen = lazy(() =>
+  import('#src/screens/authors/author-screen.tsx').then((module) => ({ default: module.AuthorScreen })),
+)
+const NarratorsScreen = lazy(() =>
+  import('#src/screens/narrators/narrators-screen.tsx').then((module) => ({
+    default: module.NarratorsScreen,
+  })),
+)
+const StatsScreen = lazy(() =>
+  import('#src/screens/stats/stats-screen.tsx').then((module) => ({ default: module.StatsScreen })),
+)
 const SelectionToolbar = lazy(() =>
   import('./selection-toolbar.tsx').then((module) => ({ default: module.SelectionToolbar })),
 )
@@ -86,6 +119,15 @@ export function Shell() {
               <Route path="/library/:libraryId/bookshelf/series" element={<SeriesShelfScreen />} />
               <Route path="/library/:libraryId/bookshelf/albums" element={<AlbumsShelfScreen />} />
               <Route path="/library/:libraryId/series/:seriesId" element={<OneSeriesScreen />} />
+              <Route path="/library/:libraryId/bookshelf/collections" element={<CollectionsShelfScreen />} />
+              <Route path="/library/:libraryId/bookshelf/playlists" element={<PlaylistsShelfScreen />} />
+              <Route path="/library/:libraryId/search" element={<SearchScreen />} />
+              <Route path="/library/:libraryId/authors" element={<AuthorsScreen />} />
+              <Route path="/library/:libraryId/narrators" element={<NarratorsScreen />} />
+              <Route path="/author/:authorId" element={<AuthorScreen />} />
+              <Route path="/collection/:collectionId" element={<CollectionScreen />} />
+              <Route path="/playlist/:playlistId" element={<PlaylistScreen />} />
+              <Route path="/config/stats" element={<StatsScreen />} />
               <Route path="/item/:itemId" element={<ItemScreen />} />
               <Route path="/account" element={<AccountScreen />} />
               <Route path="/account/bookmarks" element={<BookmarksScreen />} />

@@ -10,6 +10,7 @@ import {
 import type { ReadKey, ReadName, ReadResult, UserRecord } from '#machines/catalog/reads.ts'
 import type { User } from '#machines/model/entities/index.ts'
 import { readShelfPage } from './shelf-pages.ts'
+import type { LateName } from './late-reads.ts'
 import type { Server } from '../server/server.ts'
 
 export interface Fetcher<Name extends ReadName> {
@@ -28,6 +29,17 @@ export function userRecordOf(user: User): UserRecord {
     mediaProgress: user.mediaProgress,
     bookmarks: user.bookmarks,
     seriesHideFromContinueListening: user.seriesHideFromContinueListening,
+  }
+}
+
+/** A read whose schemas come with the screens that need it. */
+function late<Name extends LateName>(name: Name): Fetcher<Name> {
+  return {
+    staleMs: MINUTE,
+    read: async (server, key, signal) => {
+      const { lateReads } = await import('./late-reads.ts')
+      return lateReads[name](server, key, signal)
+    },
   }
 }
 
@@ -96,4 +108,13 @@ export const fetchers: { [Name in ReadName]: Fetcher<Name> } = {
         signal,
       }),
   },
+  search: late('search'),
+  collections: late('collections'),
+  collection: late('collection'),
+  playlists: late('playlists'),
+  playlist: late('playlist'),
+  authors: late('authors'),
+  author: late('author'),
+  narrators: late('narrators'),
+  stats: late('stats'),
 }

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { passwordAnswerSchema } from '#machines/model/entities/index.ts'
 import { itemScanAnswerSchema } from '#machines/model/entities/item-edit.ts'
 import { appError } from '#machines/model/errors.ts'
+import type { LibraryOperations } from '#machines/operations/library-operations.ts'
 import type { OperationName, OperationRequest, Operations } from '#machines/operations/operations.table.ts'
 import type { Server } from '../server/server.ts'
 
@@ -15,7 +16,7 @@ type Calls = {
 const encoded = encodeURIComponent
 
 /** How each operation is carried out. Its notices and what it invalidates are rows of the table in machines. */
-const calls: Calls = {
+const calls: Omit<Calls, keyof LibraryOperations> = {
   'progress.setFinished': (server, { libraryItemId, episodeId, isFinished }) =>
     server.send(
       'patch',
@@ -77,8 +78,10 @@ const calls: Calls = {
 
 export function createOperationActors(server: Server) {
   return {
-    performOperation: fromPromise<unknown, OperationRequest>(({ input }) =>
-      (calls[input.name] as (server: Server, params: unknown) => Promise<unknown>)(server, input.params),
-    ),
+    performOperation: fromPromise<unknown, OperationRequest>(async ({ input: { name, params } }) => {
+      // those about collections, playlists, authors and narrators come with their screens
+      const all = name in calls ? calls : (await import('./library-calls.ts')).libraryCalls
+      return (all as Calls)[name](server, params as never)
+    }),
   }
 }

@@ -1,0 +1,188 @@
+import type { CacheCommand, ReadName } from '../catalog/reads.ts'
+import type { MediaKey } from '../model/playback.ts'
+import type { OperationRow } from './operations.table.ts'
+
+export interface AuthorChanges {
+  name?: string
+  asin?: string | null
+  description?: string | null
+  imagePath?: string | null
+}
+
+/** Writes about collections, playlists, authors and narrators. */
+export interface LibraryOperations {
+  'collection.create': {
+    params: { libraryId: string; name: string; libraryItemIds: readonly string[] }
+    result: void
+  }
+  'collection.update': {
+    params: { collectionId: string; name: string; description: string | null }
+    result: void
+  }
+  'collection.reorder': { params: { collectionId: string; libraryItemIds: readonly string[] }; result: void }
+  'collection.delete': { params: { collectionId: string }; result: void }
+  'collection.addBook': { params: { collectionId: string; libraryItemId: string }; result: void }
+  'collection.addBooks': { params: { collectionId: string; libraryItemIds: readonly string[] }; result: void }
+  'collection.removeBook': { params: { collectionId: string; libraryItemId: string }; result: void }
+  'collection.removeBooks': {
+    params: { collectionId: string; libraryItemIds: readonly string[] }
+    result: void
+  }
+  'playlist.create': { params: { libraryId: string; name: string; items: readonly MediaKey[] }; result: void }
+  'playlist.ofCollection': { params: { collectionId: string }; result: void }
+  'playlist.update': {
+    params: { playlistId: string; name: string; description: string | null }
+    result: void
+  }
+  'playlist.reorder': { params: { playlistId: string; items: readonly MediaKey[] }; result: void }
+  'playlist.delete': { params: { playlistId: string }; result: void }
+  'playlist.addItems': { params: { playlistId: string; items: readonly MediaKey[] }; result: void }
+  'playlist.removeItems': { params: { playlistId: string; items: readonly MediaKey[] }; result: void }
+  'author.update': {
+    params: { authorId: string; libraryId: string; changes: AuthorChanges }
+    /** `mergedInto`: the other author of that name, who has the books now. */
+    result: { mergedInto: string | null }
+  }
+  'author.removeImage': { params: { authorId: string }; result: void }
+  'author.match': {
+    params: { authorId: string; asin: string | null; name: string; region: string }
+    result: { updated: boolean }
+  }
+  'narrator.rename': { params: { libraryId: string; narratorId: string; name: string }; result: void }
+  'narrator.remove': { params: { libraryId: string; narratorId: string }; result: void }
+}
+
+const stale = (...names: ReadName[]): readonly CacheCommand[] =>
+  names.map((name) => ({ type: 'cache.invalidate', name }))
+
+const ofCollections = () => stale('collection', 'collections', 'shelfPage')
+const ofPlaylists = () => stale('playlist', 'playlists', 'shelfPage', 'library')
+const ofAuthors = () => stale('author', 'authors', 'library', 'home', 'item', 'shelfPage')
+const ofNarrators = () => stale('narrators', 'library', 'item', 'shelfPage')
+
+const collection = ({ collectionId }: { collectionId: string }): string => `collection ${collectionId}`
+const playlist = ({ playlistId }: { playlistId: string }): string => `playlist ${playlistId}`
+const author = ({ authorId }: { authorId: string }): string => `author ${authorId}`
+
+/** What each says when it is done or failed; texts of the specification where it has them. */
+export const libraryOperations: { [Name in keyof LibraryOperations]: OperationRow<Name> } = {
+  'collection.create': {
+    subject: ({ libraryId }) => `collections ${libraryId}`,
+    succeeded: 'operations.collectionCreated',
+    failed: 'operations.collectionCreateFailed',
+    failedBecause: 'operations.collectionCreateFailedBecause',
+    invalidates: ofCollections,
+  },
+  'collection.update': {
+    subject: collection,
+    succeeded: 'operations.collectionUpdated',
+    failed: 'operations.collectionUpdateFailed',
+    invalidates: ofCollections,
+  },
+  'collection.reorder': {
+    subject: collection,
+    failed: 'operations.collectionUpdateFailed',
+    invalidates: ofCollections,
+  },
+  'collection.delete': {
+    subject: collection,
+    succeeded: 'operations.collectionRemoved',
+    failed: 'operations.collectionRemoveFailed',
+    invalidates: () => stale('collections', 'shelfPage'),
+  },
+  'collection.addBook': {
+    subject: collection,
+    failed: 'operations.collectionAddBookFailed',
+    invalidates: ofCollections,
+  },
+  'collection.addBooks': {
+    subject: collection,
+    failed: 'operations.collectionAddBooksFailed',
+    invalidates: ofCollections,
+  },
+  'collection.removeBook': {
+    subject: collection,
+    succeeded: 'operations.collectionItemRemoved',
+    failed: 'operations.collectionItemRemoveFailed',
+    invalidates: ofCollections,
+  },
+  'collection.removeBooks': {
+    subject: collection,
+    succeeded: 'operations.collectionItemRemoved',
+    failed: 'operations.collectionItemRemoveFailed',
+    invalidates: ofCollections,
+  },
+  'playlist.create': {
+    subject: ({ libraryId }) => `playlists ${libraryId}`,
+    succeeded: 'operations.playlistCreated',
+    failed: 'operations.playlistCreateFailed',
+    failedBecause: 'operations.playlistCreateFailedBecause',
+    invalidates: ofPlaylists,
+  },
+  'playlist.ofCollection': {
+    subject: ({ collectionId }) => `playlist of ${collectionId}`,
+    succeeded: 'operations.playlistCreated',
+    failed: 'operations.playlistCreateFailed',
+    failedBecause: 'operations.playlistCreateFailedBecause',
+    invalidates: ofPlaylists,
+  },
+  'playlist.update': {
+    subject: playlist,
+    succeeded: 'operations.playlistUpdated',
+    failed: 'operations.playlistUpdateFailed',
+    invalidates: ofPlaylists,
+  },
+  'playlist.reorder': {
+    subject: playlist,
+    failed: 'operations.playlistUpdateFailed',
+    invalidates: ofPlaylists,
+  },
+  'playlist.delete': {
+    subject: playlist,
+    succeeded: 'operations.playlistRemoved',
+    failed: 'operations.playlistRemoveFailed',
+    invalidates: () => stale('playlists', 'shelfPage', 'library'),
+  },
+  'playlist.addItems': {
+    subject: playlist,
+    failed: 'operations.playlistAddFailed',
+    invalidates: ofPlaylists,
+  },
+  'playlist.removeItems': {
+    subject: playlist,
+    failed: 'operations.playlistItemsRemoveFailed',
+    invalidates: ofPlaylists,
+  },
+  'author.update': {
+    subject: author,
+    succeeded: (_, { mergedInto }) =>
+      mergedInto === null ? 'operations.authorUpdated' : 'operations.authorMerged',
+    failed: 'operations.authorUpdateFailed',
+    invalidates: ofAuthors,
+  },
+  'author.removeImage': {
+    subject: author,
+    succeeded: 'operations.authorImageRemoved',
+    failed: 'operations.authorImageRemoveFailed',
+    invalidates: ofAuthors,
+  },
+  'author.match': {
+    subject: author,
+    succeeded: (_, { updated }) => (updated ? 'operations.authorMatched' : 'operations.authorNotChanged'),
+    failed: ({ code }) =>
+      code === 'notFound' ? 'operations.authorNotFound' : 'operations.authorUpdateFailed',
+    invalidates: ofAuthors,
+  },
+  'narrator.rename': {
+    subject: ({ libraryId }) => `narrators ${libraryId}`,
+    succeeded: 'operations.narratorRenamed',
+    failed: 'operations.narratorRenameFailed',
+    invalidates: ofNarrators,
+  },
+  'narrator.remove': {
+    subject: ({ libraryId }) => `narrators ${libraryId}`,
+    succeeded: 'operations.narratorRemoved',
+    failed: 'operations.narratorRemoveFailed',
+    invalidates: ofNarrators,
+  },
+}

@@ -1,0 +1,29 @@
+import type { LibraryOperations } from '../operations/library-operations.ts'
+import type { OperationsToParent } from '../operations/operations.machine.ts'
+import type { Delivery } from './system.types.ts'
+
+type Succeeded = Extract<OperationsToParent, { type: 'operations.succeeded' }>
+
+const CLOSE: Delivery = { to: 'dialogs', event: { type: 'dialog.close' } }
+
+/** What a write that succeeded leads to on the page: its dialog closes, a merged author's page becomes the other's. */
+export function followUps({ request, result }: Succeeded): readonly Delivery[] {
+  switch (request.name) {
+    case 'author.update': {
+      const { mergedInto } = result as LibraryOperations['author.update']['result']
+      if (mergedInto === null) return [CLOSE]
+      const { libraryId } = request.params
+      const to = `/author/${encodeURIComponent(mergedInto)}?library=${encodeURIComponent(libraryId)}`
+      return [CLOSE, { to: 'navigation', event: { type: 'navigation.go', to, replace: true } as never }]
+    }
+    case 'collection.update':
+    case 'collection.delete':
+    case 'playlist.update':
+    case 'playlist.delete':
+    case 'narrator.rename':
+    case 'narrator.remove':
+      return [CLOSE]
+    default:
+      return []
+  }
+}

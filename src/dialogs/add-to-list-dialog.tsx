@@ -1,0 +1,178 @@
+import { Check, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DialogRequest } from '#machines/dialogs/dialogs.machine.ts'
+import { isSameMedia } from '#machines/model/playback.ts'
+import type { MediaKey } from '#machines/model/playback.ts'
+import type { OperationRequest } from '#machines/operations/operations.table.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useRead } from '#src/system/use-read.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+type AddRequest = Extract<DialogRequest, { kind: 'addToCollection' | 'addToPlaylist' }>
+
+const WIDTH = 500
+
+interface ListRow {
+  id: string
+  name: string
+  /** Everything that is to be added is in it. */
+  isIncluded: boolean
+}
+
+/** Puts items into collections or playlists, takes them out again, or begins a new list with them. */
+export function AddToListDialog({ dialog }: { dialog: AddRequest }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const isCollection = dialog.kind === 'addToCollection'
+  const lists = useLists(dialog)
+  const [name, setName] = useState('')
+  const isBusy = useSnapshot(
+    'operations',
+    ({ context }) => context.running.some(({ request }) => /^(?:collection|playlist)\./.test(request.name)),
+    false,
+  )
+  const run = (request: OperationRequest): void => send({ type: 'operation.run', request })
+  const create = (event: FormEvent): void => {
+    event.preventDefault()
+    const called = name.trim()
+    if (called === '' || dialog.items.length === 0) return
+    run(createRequest(dialog, called))
+    setName('')
+  }
+  return (
+    <Dialog
+      open
+      width={WIDTH}
+      title={t(isCollection ? 'lists.addToCollection' : 'lists.addToPlaylist')}
+      {...(dialog.items.length === 1
+        ? { description: dialog.items[0]?.title ?? '' }
+        : { description: t('lists.items', { count: dialog.items.length }) })}
+      closeLabel={t('common.close')}
+      onOpenChange={() => send({ type: 'dialog.close' })}
+    >
+      {lists.status === 'loading' ? (
+        <p className="grid place-items-center py-8" role="status" aria-label={t('common.loading')}>
+          <Spinner />
+        </p>
+      ) : lists.status === 'failed' ? (
+        <div className="grid justify-items-center gap-3 py-6" role="alert">
+          <p>{t(isCollection ? 'lists.collectionsFailed' : 'lists.playlistsFailed')}</p>
+          <Button onClick={lists.retry}>{t('common.tryAgain')}</Button>
+        </div>
+      ) : (
+        <ul className="grid gap-1" aria-label={t(isCollection ? 'lists.collections' : 'lists.playlists')}>
+          {lists.rows.length === 0 ? (
+            <li className="py-4 text-center text-ink-quiet">{t('lists.none')}</li>
+          ) : null}
+          {lists.rows.map((row) => (
+            <li key={row.id} className="flex min-h-(--control-lg) items-center gap-3">
+              <span className="min-w-0 grow truncate" title={row.name}>
+                {row.name}
+              </span>
+              {row.isIncluded ? (
+                <span className="flex items-center gap-1 text-small text-good">
+                  <Check className="size-4" aria-hidden="true" />
+                  {t('lists.included')}
+                </span>
+              ) : null}
+              <Button
+                size="sm"
+                variant={row.isIncluded ? 'quiet' : 'secondary'}
+                disabled={isBusy}
+                aria-label={t(row.isIncluded ? 'lists.removeFrom' : 'lists.addTo', { name: row.name })}
+                onClick={() =>
+                  run(row.isIncluded ? removeRequest(dialog, row.id) : addRequest(dialog, row.id))
+                }
+              >
+                {t(row.isIncluded ? 'lists.remove' : 'lists.add')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className="mt-4 flex items-end gap-2 border-t border-line pt-4" onSubmit={create}>
+        <TextField
+          className="grow"
+          label={t(isCollection ? 'lists.newCollection' : 'lists.newPlaylist')}
+          value={name}
+          onChange={setName}
+        />
+        <Button type="submit" icon={<Plus />} disabled={name.trim() === '' || isBusy}>
+          {t('lists.create')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+type Lists =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'ready'; rows: readonly ListRow[] }
+
+function useLists(dialog: AddRequest): Lists {
+  const send = useIntents()
+  const { libraryId } = dialog
+  const name = dialog.kind === 'addToCollection' ? 'collections' : 'playlists'
+  const read = useRead({ name, libraryId })
+  if (read.status === 'loading') return read
+  if (read.status === 'failed') {
+    return {
+      status: 'failed',
+      retry: () => send({ type: 'catalog.refresh', key: { name, libraryId } }),
+    }
+  }
+  return {
+    status: 'ready',
+    rows: read.data.map((list) => ({
+      id: list.id,
+      name: list.name,
+      isIncluded:
+        'books' in list
+          ? dialog.items.every(({ libraryItemId }) => list.books.some(({ id }) => id === libraryItemId))
+          : mediaOf(dialog).every((wanted) =>
+              list.items.some(({ libraryItemId, episodeId }) =>
+                isSameMedia({ libraryItemId, episodeId: episodeId ?? null }, wanted),
+              ),
+            ),
+    })),
+  }
+}
+
+function createRequest(dialog: AddRequest, name: string): OperationRequest {
+  const { libraryId } = dialog
+  return dialog.kind === 'addToCollection'
+    ? { name: 'collection.create', params: { libraryId, name, libraryItemIds: idsOf(dialog) } }
+    : { name: 'playlist.create', params: { libraryId, name, items: dialog.items } }
+}
+
+function addRequest(dialog: AddRequest, id: string): OperationRequest {
+  if (dialog.kind === 'addToPlaylist') {
+    return { name: 'playlist.addItems', params: { playlistId: id, items: dialog.items } }
+  }
+  const [only, ...more] = idsOf(dialog)
+  return only !== undefined && more.length === 0
+    ? { name: 'collection.addBook', params: { collectionId: id, libraryItemId: only } }
+    : { name: 'collection.addBooks', params: { collectionId: id, libraryItemIds: idsOf(dialog) } }
+}
+
+/** The batch call needs the right to update, as the dialog itself does; the single one that to delete. */
+function removeRequest(dialog: AddRequest, id: string): OperationRequest {
+  return dialog.kind === 'addToPlaylist'
+    ? { name: 'playlist.removeItems', params: { playlistId: id, items: dialog.items } }
+    : { name: 'collection.removeBooks', params: { collectionId: id, libraryItemIds: idsOf(dialog) } }
+}
+
+function idsOf(dialog: AddRequest): readonly string[] {
+  return dialog.items.map(({ libraryItemId }) => libraryItemId)
+}
+
+function mediaOf(dialog: AddRequest): readonly MediaKey[] {
+  return dialog.kind === 'addToPlaylist' ? dialog.items : []
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { authorChanges, formOfAuthor, matchRegion } from '#machines/model/authors.ts'
+import type { AuthorWithItems } from '#machines/model/entities/index.ts'
+import { ReadFailed } from '#src/screens/common/read-failed.tsx'
+import { useUrls } from '#src/system/system-context.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useLibrary } from '#src/system/use-library.ts'
+import { useRead } from '#src/system/use-read.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { TextArea, TextField } from '#src/ui/text-field.tsx'
+
+const WIDTH = 800
+
+interface AuthorDialogProps {
+  authorId: string
+  libraryId: string
+}
+
+/** What is known of an author, to be changed by hand or by a match. */
+export function AuthorDialog({ authorId, libraryId }: AuthorDialogProps) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const key = { name: 'author', authorId, libraryId } as const
+  const author = useRead(key)
+  if (author.status === 'ready') {
+    // what a match changed belongs into the form
+    return <AuthorForm key={author.data.updatedAt} author={author.data} libraryId={libraryId} />
+  }
+  return (
+    <Dialog
+      open
+      width={WIDTH}
+      title={t('authors.edit')}
+      closeLabel={t('common.close')}
+      onOpenChange={() => send({ type: 'dialog.close' })}
+    >
+      {author.status === 'failed' ? (
+        <ReadFailed error={author.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
+      ) : (
+        <p className="grid place-items-center py-12" role="status" aria-label={t('common.loading')}>
+          <Spinner />
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function AuthorForm({ author, libraryId }: { author: AuthorWithItems; libraryId: string }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const urls = useUrls()
+  const library = useLibrary(libraryId)
+  const [form, setForm] = useState(() => formOfAuthor(author))
+  const [isNameless, setNameless] = useState(false)
+  const isBusy = useSnapshot(
+    'operations',
+    ({ context }) => context.running.some(({ request }) => request.name.startsWith('author.')),
+    false,
+  )
+  const close = (): void => send({ type: 'dialog.close' })
+  const authorId = author.id
+  const save = (): void => {
+    const changes = authorChanges(author, form)
+    if (Object.keys(changes).length === 0) {
+      send({
+        type: 'notice.show',
+        notice: {
+          id: 'author.update',
+          kind: 'info',
+          text: { key: 'operations.authorNoUpdate' },
+          durationMs: 5000,
+        },
+      })
+      return
+    }
+    send({
+      type: 'operation.run',
+      request: { name: 'author.update', params: { authorId, libraryId, changes } },
+    })
+  }
+  const match = (): void => {
+    const [name, asin] = [form.name.trim(), form.asin.trim()]
+    setNameless(name === '' && asin === '')
+    if (name === '' && asin === '') return
+    const region = matchRegion(library.status === 'ready' ? library.library.provider : '')
+    send({
+      type: 'operation.run',
+      request: { name: 'author.match', params: { authorId, asin: asin || null, name, region } },
+    })
+  }
+  return (
+    <Dialog
+      open
+      width={WIDTH}
+      title={t('authors.edit')}
+      closeLabel={t('common.close')}
+      busy={isBusy}
+      persistent
+      onOpenChange={close}
+      actions={
+        <>
+          <Button className="me-auto" disabled={isBusy} onClick={match}>
+            {t('authors.quickMatch')}
+          </Button>
+          <Button variant="primary" busy={isBusy} onClick={save}>
+            {t('authors.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 phone:grid-cols-[9rem_minmax(0,1fr)] phone:gap-6">
+        <div className="grid content-start justify-items-center gap-3">
+          {author.imagePath ? (
+            <>
+              <img
+                src={urls.authorImage(author, 400)}
+                alt={t('authors.portrait', { name: author.name })}
+                className="aspect-square w-36 rounded-full object-cover"
+              />
+              <Button
+                size="sm"
+                disabled={isBusy}
+                onClick={() =>
+                  send({
+                    type: 'operation.run',
+                    request: { name: 'author.removeImage', params: { authorId } },
+                  })
+                }
+              >
+                {t('authors.removeImage')}
+              </Button>
+            </>
+          ) : null}
+        </div>
+        <div className="grid gap-4">
+          <div className="grid gap-4 phone:grid-cols-[minmax(0,1fr)_10rem]">
+            <TextField
+              label={t('authors.name')}
+              value={form.name}
+              onChange={(name) => setForm({ ...form, name })}
+              error={isNameless ? t('authors.needsName') : undefined}
+            />
+            <TextField
+              label={t('authors.asin')}
+              value={form.asin}
+              onChange={(asin) => setForm({ ...form, asin })}
+            />
+          </div>
+          <TextField
+            label={t('authors.image')}
+            value={form.imagePath}
+            onChange={(imagePath) => setForm({ ...form, imagePath })}
+          />
+          <TextArea
+            label={t('authors.description')}
+            rows={6}
+            value={form.description}
+            onChange={(description) => setForm({ ...form, description })}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

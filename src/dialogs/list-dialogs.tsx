@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListOfItems } from '#machines/dialogs/dialogs.machine.ts'
+import { useSignedIn } from '#src/system/selectors.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Confirm } from '#src/ui/confirm.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { TextArea, TextField } from '#src/ui/text-field.tsx'
+
+const EDIT_WIDTH = 700
+
+function useIsBusy(): boolean {
+  return useSnapshot(
+    'operations',
+    ({ context }) =>
+      context.running.some(({ request }) => /^(?:collection|playlist)\.(?:update|delete)/.test(request.name)),
+    false,
+  )
+}
+
+/** Name and description of a collection or a playlist. Nothing is sent when both are as they were. */
+export function EditListDialog({ list }: { list: ListOfItems }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const mayDelete = useSignedIn()?.account.permissions.delete ?? false
+  const [name, setName] = useState(list.name)
+  const [description, setDescription] = useState(list.description ?? '')
+  const [isNameless, setNameless] = useState(false)
+  const isBusy = useIsBusy()
+  const isCollection = list.type === 'collection'
+  const close = (): void => send({ type: 'dialog.close' })
+  const save = (): void => {
+    const called = name.trim()
+    setNameless(called === '')
+    if (called === '') return
+    if (called === list.name && description === (list.description ?? '')) {
+      close()
+      return
+    }
+    const params = { name: called, description: description || null }
+    send({
+      type: 'operation.run',
+      request: isCollection
+        ? { name: 'collection.update', params: { collectionId: list.id, ...params } }
+        : { name: 'playlist.update', params: { playlistId: list.id, ...params } },
+    })
+  }
+  const problem = t(isCollection ? 'lists.collectionNeedsName' : 'lists.playlistNeedsName')
+  return (
+    <Dialog
+      open
+      width={EDIT_WIDTH}
+      title={t(isCollection ? 'lists.editCollection' : 'lists.editPlaylist')}
+      closeLabel={t('common.close')}
+      busy={isBusy}
+      persistent
+      onOpenChange={close}
+      actions={
+        <>
+          {mayDelete ? (
+            <Button
+              variant="danger"
+              className="me-auto"
+              disabled={isBusy}
+              onClick={() => send({ type: 'dialog.open', dialog: { kind: 'deleteList', list } })}
+            >
+              {t('lists.remove')}
+            </Button>
+          ) : null}
+          <Button variant="primary" busy={isBusy} onClick={save}>
+            {t('lists.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <TextField
+          label={t('lists.name')}
+          value={name}
+          onChange={setName}
+          error={isNameless ? problem : undefined}
+        />
+        <TextArea label={t('lists.description')} value={description} onChange={setDescription} />
+      </div>
+    </Dialog>
+  )
+}
+
+export function DeleteListDialog({ list }: { list: ListOfItems }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  return (
+    <Confirm
+      open
+      type="yesNo"
+      danger
+      busy={useIsBusy()}
+      title={t(list.type === 'collection' ? 'lists.deleteCollection' : 'lists.deletePlaylist')}
+      text={t('lists.deleteText', { name: list.name })}
+      yesLabel={t('lists.delete')}
+      noLabel={t('common.cancel')}
+      closeLabel={t('common.close')}
+      onNo={() => send({ type: 'dialog.close' })}
+      onYes={() =>
+        send({
+          type: 'operation.run',
+          request:
+            list.type === 'collection'
+              ? { name: 'collection.delete', params: { collectionId: list.id } }
+              : { name: 'playlist.delete', params: { playlistId: list.id } },
+        })
+      }
+    />
+  )
+}

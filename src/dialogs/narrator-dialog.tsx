@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DialogRequest } from '#machines/dialogs/dialogs.machine.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Confirm } from '#src/ui/confirm.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+type NarratorRequest = Extract<DialogRequest, { kind: 'renameNarrator' | 'removeNarrator' }>
+
+/** Another name for a narrator, or none, on all books at once. */
+export function NarratorDialog({ dialog }: { dialog: NarratorRequest }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const { libraryId, narratorId } = dialog
+  const [name, setName] = useState(dialog.name)
+  const isBusy = useSnapshot(
+    'operations',
+    ({ context }) => context.running.some(({ request }) => request.name.startsWith('narrator.')),
+    false,
+  )
+  const close = (): void => send({ type: 'dialog.close' })
+  if (dialog.kind === 'removeNarrator') {
+    return (
+      <Confirm
+        open
+        type="yesNo"
+        danger
+        busy={isBusy}
+        title={t('narrators.removeTitle')}
+        text={t('narrators.removeText', { name: dialog.name })}
+        yesLabel={t('narrators.delete')}
+        noLabel={t('common.cancel')}
+        closeLabel={t('common.close')}
+        onNo={close}
+        onYes={() =>
+          send({
+            type: 'operation.run',
+            request: { name: 'narrator.remove', params: { libraryId, narratorId } },
+          })
+        }
+      />
+    )
+  }
+  const save = (): void => {
+    const called = name.trim()
+    if (called === dialog.name) close()
+    else if (called !== '') {
+      send({
+        type: 'operation.run',
+        request: { name: 'narrator.rename', params: { libraryId, narratorId, name: called } },
+      })
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={t('narrators.renameTitle')}
+      closeLabel={t('common.close')}
+      busy={isBusy}
+      onOpenChange={close}
+      actions={
+        <Button variant="primary" busy={isBusy} disabled={name.trim() === ''} onClick={save}>
+          {t('narrators.save')}
+        </Button>
+      }
+    >
+      <TextField label={t('narrators.name')} value={name} onChange={setName} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReadKey, ReadName, ReadResult } from '#machines/catalog/reads.ts'
+import {
+  authorsAnswerSchema,
+  authorWithItemsSchema,
+  collectionSchema,
+  collectionsPageSchema,
+  listeningStatsSchema,
+  narratorsAnswerSchema,
+  playlistSchema,
+  playlistsPageSchema,
+  searchAnswerSchema,
+} from '#machines/model/entities/index.ts'
+import type { Server } from '../server/server.ts'
+
+export type LateName = Extract<
+  ReadName,
+  | 'search'
+  | 'collections'
+  | 'collection'
+  | 'playlists'
+  | 'playlist'
+  | 'authors'
+  | 'author'
+  | 'narrators'
+  | 'stats'
+>
+
+const encoded = encodeURIComponent
+const library = (id: string): string => `/api/libraries/${encoded(id)}`
+
+/** Reads that no first page needs. */
+export const lateReads: {
+  [Name in LateName]: (server: Server, key: ReadKey<Name>, signal: AbortSignal) => Promise<ReadResult<Name>>
+} = {
+  search: (server, { libraryId, q }, signal) =>
+    server.read('get', `${library(libraryId)}/search`, searchAnswerSchema, { query: { q }, signal }),
+  collections: async (server, { libraryId }, signal) => {
+    const options = { query: { minified: 1 }, signal }
+    return (await server.read('get', `${library(libraryId)}/collections`, collectionsPageSchema, options))
+      .results
+  },
+  collection: (server, { collectionId }, signal) =>
+    server.read('get', `/api/collections/${encoded(collectionId)}`, collectionSchema, {
+      query: { include: 'rssfeed' },
+      signal,
+    }),
+  playlists: async (server, { libraryId }, signal) =>
+    (await server.read('get', `${library(libraryId)}/playlists`, playlistsPageSchema, { signal })).results,
+  playlist: (server, { playlistId }, signal) =>
+    server.read('get', `/api/playlists/${encoded(playlistId)}`, playlistSchema, { signal }),
+  authors: async (server, { libraryId }, signal) => {
+    const answer = await server.read('get', `${library(libraryId)}/authors`, authorsAnswerSchema, { signal })
+    return 'authors' in answer ? answer.authors : answer.results
+  },
+  author: (server, { authorId, libraryId }, signal) =>
+    server.read('get', `/api/authors/${encoded(authorId)}`, authorWithItemsSchema, {
+      query: { library: libraryId, include: 'items,series' },
+      signal,
+    }),
+  narrators: async (server, { libraryId }, signal) =>
+    (await server.read('get', `${library(libraryId)}/narrators`, narratorsAnswerSchema, { signal }))
+      .narrators,
+  stats: (server, _key, signal) =>
+    server.read('get', '/api/me/listening-stats', listeningStatsSchema, { signal }),
+}

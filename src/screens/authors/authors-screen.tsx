@@ -1,0 +1,129 @@
+import { Pencil, ScanSearch, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { matchRegion } from '#machines/model/authors.ts'
+import type { Author, Library } from '#machines/model/entities/index.ts'
+import type { OperationRequest } from '#machines/operations/operations.table.ts'
+import { AuthorCard } from '#src/screens/cards/author-card.tsx'
+import { ReadFailed } from '#src/screens/common/read-failed.tsx'
+import { NoLibrary } from '#src/screens/shelf/shelf-states.tsx'
+import { useSignedIn } from '#src/system/selectors.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useLibrary } from '#src/system/use-library.ts'
+import { useRead } from '#src/system/use-read.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/bits.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { CardGrid, CardSkeleton } from '#src/ui/shelf.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import './authors.css'
+
+const CARD = 140
+const WAITING = Array.from({ length: 12 }, (_, index) => index)
+
+/** Everybody who wrote something in a library. */
+export function AuthorsScreen() {
+  const { libraryId = '' } = useParams()
+  const access = useLibrary(libraryId)
+  if (access.status === 'refused') return <NoLibrary />
+  if (access.status === 'loading') return <div aria-busy="true" />
+  return <Authors library={access.library} />
+}
+
+function Authors({ library }: { library: Library }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const key = { name: 'authors', libraryId: library.id } as const
+  const read = useRead(key)
+  const mayUpdate = useSignedIn()?.account.permissions.update ?? false
+  const [words, setWords] = useState('')
+  if (read.status === 'failed') {
+    return <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
+  }
+  const authors = read.status === 'ready' ? read.data : []
+  const wanted = words.trim().toLocaleLowerCase()
+  const shown = authors.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  const match = (author: Author): void =>
+    send({ type: 'operation.run', request: matchRequest(author, library.provider) })
+  return (
+    <div className="px-4 py-5 phone:px-6" aria-busy={read.status === 'loading'}>
+      <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-title">{t('authors.title')}</h1>
+        {read.status === 'ready' ? (
+          <span className="grow text-small text-ink-quiet">
+            {t('authors.count', { count: authors.length })}
+          </span>
+        ) : null}
+        {authors.length > 0 ? (
+          <TextField
+            label={t('authors.find')}
+            hideLabel
+            placeholder={t('authors.find')}
+            value={words}
+            onChange={setWords}
+          />
+        ) : null}
+        {mayUpdate && authors.length > 0 ? (
+          <Button onClick={() => authors.forEach(match)}>{t('authors.matchAll')}</Button>
+        ) : null}
+      </header>
+      {read.status === 'loading' ? (
+        <CardGrid label={t('common.loading')} size={CARD}>
+          {WAITING.map((each) => (
+            <CardSkeleton key={each} ratio={1} />
+          ))}
+        </CardGrid>
+      ) : null}
+      {read.status === 'ready' && authors.length === 0 ? (
+        <EmptyState
+          icon={<UsersRound aria-hidden="true" />}
+          title={t('authors.none')}
+          text={t('authors.noneText')}
+        />
+      ) : null}
+      {authors.length > 0 && shown.length === 0 ? <EmptyState title={t('authors.noMatch')} /> : null}
+      {shown.length > 0 ? (
+        <CardGrid label={t('authors.title')} size={CARD} className="authors-grid">
+          {shown.map((author) => (
+            <div key={author.id} className="author-tile">
+              <AuthorCard author={author} />
+              {mayUpdate ? (
+                <div className="author-acts">
+                  <IconButton
+                    size="sm"
+                    variant="secondary"
+                    label={t('authors.matchName', { name: author.name })}
+                    onClick={() => match(author)}
+                  >
+                    <ScanSearch />
+                  </IconButton>
+                  <IconButton
+                    size="sm"
+                    variant="secondary"
+                    label={t('authors.editName', { name: author.name })}
+                    onClick={() =>
+                      send({
+                        type: 'dialog.open',
+                        dialog: { kind: 'editAuthor', authorId: author.id, libraryId: library.id },
+                      })
+                    }
+                  >
+                    <Pencil />
+                  </IconButton>
+                </div>
+              ) : null}
+            </div>
+          ))}
+        </CardGrid>
+      ) : null}
+    </div>
+  )
+}
+
+function matchRequest({ id, name, asin }: Author, provider: string): OperationRequest {
+  return {
+    name: 'author.match',
+    params: { authorId: id, asin: asin || null, name, region: matchRegion(provider) },
+  }
+}

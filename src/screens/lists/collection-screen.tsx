@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { coverRatio, isPlayable, makersOf } from '#machines/model/items.ts'
+import { isAdminOrAbove } from '#machines/model/permissions.ts'
+import { queueItemOfBook } from '#machines/queue/queue-items.ts'
+import { ReadFailed } from '#src/screens/common/read-failed.tsx'
+import { NotHere } from '#src/screens/shelf/shelf-states.tsx'
+import { useSignedIn } from '#src/system/selectors.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useLibrary } from '#src/system/use-library.ts'
+import { useRead } from '#src/system/use-read.ts'
+import { ListPage } from './list-page.tsx'
+import type { ListEntry } from './list-page.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+
+/** One collection: books in order. */
+export function CollectionScreen() {
+  const { collectionId = '' } = useParams()
+  const { t } = useTranslation()
+  const send = useIntents()
+  const account = useSignedIn()?.account ?? null
+  const key = { name: 'collection', collectionId } as const
+  const read = useRead(key)
+  const library = useLibrary(read.status === 'ready' ? read.data.libraryId : '')
+  if (read.status === 'loading') return <ListSkeleton />
+  if (read.status === 'failed') {
+    return read.error.code === 'notFound' || read.error.code === 'forbidden' ? (
+      <NotHere title={t('lists.goneCollection')} text={t('lists.goneText')} />
+    ) : (
+      <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
+    )
+  }
+  const { id, name, description, books, rssFeed } = read.data
+  const permissions = account?.permissions
+  const isAdmin = isAdminOrAbove(account)
+  const list = { type: 'collection' as const, id, name, description }
+  return (
+    <ListPage
+      list={list}
+      entries={books.map((book) => ({
+        key: { libraryItemId: book.id, episodeId: null },
+        title: book.media.metadata.title ?? '',
+        subtitle: makersOf(book),
+        duration: book.mediaType === 'book' ? book.media.duration : null,
+        item: book,
+        queued: book.mediaType === 'book' && isPlayable(book) ? queueItemOfBook(book) : null,
+      }))}
+      emptyText={t('lists.emptyCollection')}
+      ratio={coverRatio(library.status === 'ready' ? library.library.settings.coverAspectRatio : undefined)}
+      may={{
+        edit: permissions?.update ?? false,
+        reorder: permissions?.update ?? false,
+        remove: permissions?.delete ?? false,
+        delete: permissions?.delete ?? false,
+      }}
+      more={[
+        ...(books.length > 0
+          ? [
+              {
+                label: t('lists.toPlaylist'),
+                onSelect: () =>
+                  send({
+                    type: 'operation.run',
+                    request: { name: 'playlist.ofCollection', params: { collectionId: id } },
+                  }),
+              },
+            ]
+          : []),
+        ...(isAdmin || rssFeed
+          ? [
+              {
+                label: t(rssFeed ? 'feed.openFeed' : 'feed.open'),
+                onSelect: () =>
+                  send({
+                    type: 'dialog.open',
+                    dialog: {
+                      kind: 'feed',
+                      entityType: 'collection',
+                      entityId: id,
+                      name,
+                      feed: rssFeed ?? null,
+                      hasEpisodesWithoutPubDate: false,
+                    },
+                  }),
+              },
+            ]
+          : []),
+      ]}
+      onOrder={(entries: readonly ListEntry[]) =>
+        send({
+          type: 'operation.run',
+          request: {
+            name: 'collection.reorder',
+            params: { collectionId: id, libraryItemIds: entries.map((entry) => entry.key.libraryItemId) },
+          },
+        })
+      }
+      onRemove={({ key: { libraryItemId } }) =>
+        send({
+          type: 'operation.run',
+          request: { name: 'collection.removeBook', params: { collectionId: id, libraryItemId } },
+        })
+      }
+    />
+  )
+}

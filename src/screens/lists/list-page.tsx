@@ -1,0 +1,164 @@
+import { Check, EllipsisVertical, Pencil, Play } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ListOfItems } from '#machines/dialogs/dialogs.machine.ts'
+import type { MediaKey } from '#machines/model/playback.ts'
+import type { OperationRequest } from '#machines/operations/operations.table.ts'
+import type { QueueItem } from '#machines/queue/queue-rules.ts'
+import { progressIndex } from '#src/system/selectors.ts'
+import { useFormat } from '#src/system/use-format.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useRead } from '#src/system/use-read.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/bits.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import type { MenuItem } from '#src/ui/menu.tsx'
+import { Mosaic } from './list-card.tsx'
+import type { MosaicItem } from './list-card.tsx'
+import { ListRows } from './list-rows.tsx'
+
+/** One line of a collection or a playlist. */
+export interface ListEntry {
+  key: MediaKey
+  title: string
+  subtitle: string
+  duration: number | null
+  item: MosaicItem
+  /** null: it cannot be played. */
+  queued: QueueItem | null
+}
+
+export interface ListPageProps {
+  list: ListOfItems
+  entries: readonly ListEntry[]
+  emptyText: string
+  ratio: number
+  may: { edit: boolean; reorder: boolean; remove: boolean; delete: boolean }
+  /** Entries of the menu beside those every list has. */
+  more: readonly MenuItem[]
+  onOrder: (entries: readonly ListEntry[]) => void
+  onRemove: (entry: ListEntry) => void
+}
+
+/** A collection or a playlist: its covers, what can be done with all of it, and its entries in order. */
+export function ListPage({ list, entries, emptyText, ratio, may, more, onOrder, onRemove }: ListPageProps) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const format = useFormat()
+  const record = useRead({ name: 'userRecord' })
+  const progress = progressIndex(record.status === 'ready' ? record.data.mediaProgress : [])
+  const isFinished = ({ key }: ListEntry): boolean =>
+    progress.get(key.episodeId === null ? key.libraryItemId : `${key.libraryItemId} ${key.episodeId}`)
+      ?.isFinished ?? false
+  const playable = entries.filter(({ queued }) => queued !== null)
+  const unfinished = playable.filter((entry) => !isFinished(entry))
+  const areAllFinished = entries.length > 0 && entries.every(isFinished)
+  const total = entries.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
+  const play = (): void => {
+    const items = (unfinished.length > 0 ? unfinished : playable).flatMap(({ queued }) => queued ?? [])
+    send({ type: 'queue.play', items })
+  }
+  const markAll = (): void => {
+    for (const request of markRequests(entries, !areAllFinished)) send({ type: 'operation.run', request })
+  }
+  const menu: MenuItem[] = [
+    ...more,
+    ...(may.delete
+      ? [
+          {
+            label: t(list.type === 'collection' ? 'lists.deleteCollection' : 'lists.deletePlaylist'),
+            danger: true,
+            onSelect: () => send({ type: 'dialog.open', dialog: { kind: 'deleteList', list } }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className="mx-auto grid max-w-[72rem] gap-6 px-4 py-6 phone:px-8 tablet:grid-cols-[16rem_minmax(0,1fr)] tablet:gap-10">
+      <header className="grid content-start justify-items-start gap-4">
+        <div className="w-40 phone:w-64">
+          <Mosaic
+            items={entries.map(({ item }) => item)}
+            ratio={ratio}
+            label={t('lists.mosaic', { name: list.name })}
+          />
+        </div>
+        <h1 className="text-title [overflow-wrap:anywhere]">{list.name}</h1>
+        <p className="text-small text-ink-quiet">
+          {t('lists.items', { count: entries.length })}
+          {total > 0 ? ` · ${t('lists.total', { time: format.duration(Math.round(total)) })}` : ''}
+        </p>
+        {list.description ? (
+          <p className="whitespace-pre-line text-ink-quiet [overflow-wrap:anywhere]">{list.description}</p>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-2">
+          {playable.length > 0 ? (
+            <Button variant="primary" icon={<Play fill="currentColor" />} onClick={play}>
+              {t('lists.playAll')}
+            </Button>
+          ) : null}
+          {entries.length > 0 ? (
+            <IconButton
+              label={t(areAllFinished ? 'lists.markAllNotFinished' : 'lists.markAllFinished')}
+              pressed={areAllFinished}
+              onClick={markAll}
+            >
+              <Check />
+            </IconButton>
+          ) : null}
+          {may.edit ? (
+            <IconButton
+              label={t('lists.edit')}
+              onClick={() => send({ type: 'dialog.open', dialog: { kind: 'editList', list } })}
+            >
+              <Pencil />
+            </IconButton>
+          ) : null}
+          {menu.length > 0 ? (
+            <Menu
+              label={t('lists.more', { name: list.name })}
+              items={menu}
+              renderTrigger={(props) => (
+                <IconButton {...props} label={t('lists.more', { name: list.name })}>
+                  <EllipsisVertical />
+                </IconButton>
+              )}
+            />
+          ) : null}
+        </div>
+      </header>
+      {entries.length === 0 ? (
+        <EmptyState title={emptyText} />
+      ) : (
+        <ListRows
+          name={list.name}
+          entries={entries}
+          isFinished={isFinished}
+          may={may}
+          onOrder={onOrder}
+          onRemove={onRemove}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Whole items go in one call, episodes one by one: the batch names no episode. */
+function markRequests(entries: readonly ListEntry[], isFinished: boolean): OperationRequest[] {
+  const items = entries.filter(({ key }) => key.episodeId === null)
+  const episodes = entries.filter(({ key }) => key.episodeId !== null)
+  return [
+    ...(items.length > 0
+      ? [
+          {
+            name: 'progress.batchSetFinished' as const,
+            params: { libraryItemIds: items.map(({ key }) => key.libraryItemId), isFinished },
+          },
+        ]
+      : []),
+    ...episodes.map(({ key }) => ({
+      name: 'progress.setFinished' as const,
+      params: { ...key, isFinished },
+    })),
+  ]
+}

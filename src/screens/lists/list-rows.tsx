@@ -1,0 +1,190 @@
+import { DragDropProvider } from '@dnd-kit/react'
+import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { Check, GripVertical, Play, X } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUrls } from '#src/system/system-context.ts'
+import { useFormat } from '#src/system/use-format.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Cover } from '#src/ui/cover.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Link } from '#src/ui/link.tsx'
+import type { ListEntry, ListPageProps } from './list-page.tsx'
+
+const ROW_PIXELS = 64
+
+interface ListRowsProps extends Pick<ListPageProps, 'entries' | 'may' | 'onOrder' | 'onRemove'> {
+  name: string
+  isFinished: (entry: ListEntry) => boolean
+}
+
+const idOf = ({ key }: ListEntry): string => `${key.libraryItemId} ${key.episodeId ?? ''}`
+
+/** The entries in order, which dragging or the arrow keys on a handle change. Only rows in view are on the page. */
+export function ListRows({ name, entries: known, isFinished, may, onOrder, onRemove }: ListRowsProps) {
+  // the virtualiser is one object that changes by itself, which the compiler's memo does not see
+  'use no memo'
+  const { t } = useTranslation()
+  const list = useRef<HTMLOListElement>(null)
+  const [top, setTop] = useState(0)
+  const [moved, setMoved] = useState<{ of: string; entries: readonly ListEntry[] } | null>(null)
+  const [said, setSaid] = useState('')
+  const isSaving = useSnapshot(
+    'operations',
+    ({ context }) => context.running.some(({ request }) => request.name.endsWith('.reorder')),
+    false,
+  )
+  // the wished order stands until the server's own comes, or the write fails
+  const order = known.map(idOf).join(',')
+  const entries = moved && moved.of === order && isSaving ? moved.entries : known
+  // effect: where the list begins on the page is measured
+  useLayoutEffect(() => {
+    const box = list.current?.getBoundingClientRect()
+    if (box) setTop(box.top + window.scrollY)
+  }, [])
+  // oxlint-disable-next-line react/incompatible-library -- the component is left out of the compiler
+  const rows = useWindowVirtualizer({
+    count: entries.length,
+    estimateSize: () => ROW_PIXELS,
+    overscan: 8,
+    scrollMargin: top,
+  })
+  const move = (from: number, to: number): void => {
+    const entry = entries[from]
+    if (!entry || to < 0 || to >= entries.length || from === to) return
+    const next = entries.toSpliced(from, 1).toSpliced(to, 0, entry)
+    setMoved({ of: order, entries: next })
+    setSaid(t('lists.moved', { title: entry.title, position: to + 1, count: entries.length }))
+    onOrder(next)
+  }
+  return (
+    <DragDropProvider
+      onDragEnd={({ operation: { source }, canceled }) => {
+        if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
+      }}
+    >
+      <ol ref={list} className="relative" style={{ blockSize: rows.getTotalSize() }} aria-label={name}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const entry = entries[index]
+          return entry ? (
+            <Row
+              key={idOf(entry)}
+              entry={entry}
+              index={index}
+              count={entries.length}
+              top={start - top}
+              isFinished={isFinished(entry)}
+              may={may}
+              onMove={move}
+              onRemove={onRemove}
+            />
+          ) : null
+        })}
+      </ol>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </DragDropProvider>
+  )
+}
+
+interface RowProps extends Pick<ListPageProps, 'may' | 'onRemove'> {
+  entry: ListEntry
+  index: number
+  count: number
+  top: number
+  isFinished: boolean
+  onMove: (from: number, to: number) => void
+}
+
+function Row({ entry, index, count, top, isFinished, may, onMove, onRemove }: RowProps) {
+  const { t } = useTranslation()
+  const urls = useUrls()
+  const format = useFormat()
+  const send = useIntents()
+  const { ref, handleRef } = useSortable({ id: idOf(entry), index, disabled: !may.reorder })
+  const title = entry.title || t('item.noTitle')
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    onMove(index, index + step)
+  }
+  return (
+    <li
+      ref={ref}
+      className="absolute inset-x-0 flex items-center gap-2 rounded-control px-2 hover:bg-hover"
+      style={{ insetBlockStart: top, blockSize: ROW_PIXELS }}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+    >
+      {may.reorder ? (
+        <button
+          ref={handleRef}
+          type="button"
+          className="grid size-8 shrink-0 cursor-grab touch-none place-items-center text-ink-quiet"
+          aria-label={t('lists.drag', { title })}
+          onKeyDownCapture={onKeyDown}
+        >
+          <GripVertical className="size-4" aria-hidden />
+        </button>
+      ) : null}
+      <div className="w-11 shrink-0">
+        <Cover
+          src={entry.item.media.coverPath ? urls.cover(entry.item, 100) : undefined}
+          title={title}
+          failedText={t('item.invalidCover')}
+          ratio={1}
+        />
+      </div>
+      <div className="grid min-w-0 grow text-small">
+        <Link
+          variant="quiet"
+          className="truncate font-strong"
+          href={`/item/${encodeURIComponent(entry.key.libraryItemId)}`}
+        >
+          {title}
+        </Link>
+        <span className="truncate text-ink-quiet">{entry.subtitle}</span>
+      </div>
+      {entry.duration === null ? null : (
+        <span className="tabular shrink-0 text-small text-ink-quiet max-phone:hidden">
+          {format.clock(entry.duration)}
+        </span>
+      )}
+      <div className="flex shrink-0">
+        {entry.queued ? (
+          <IconButton
+            size="sm"
+            label={t('lists.play', { title })}
+            onClick={() => send({ type: 'player.load', ...entry.key })}
+          >
+            <Play />
+          </IconButton>
+        ) : null}
+        <IconButton
+          size="sm"
+          label={t(isFinished ? 'lists.unfinish' : 'lists.finish', { title })}
+          pressed={isFinished}
+          onClick={() =>
+            send({
+              type: 'operation.run',
+              request: { name: 'progress.setFinished', params: { ...entry.key, isFinished: !isFinished } },
+            })
+          }
+        >
+          <Check />
+        </IconButton>
+        {may.remove ? (
+          <IconButton size="sm" label={t('lists.removeItem', { title })} onClick={() => onRemove(entry)}>
+            <X />
+          </IconButton>
+        ) : null}
+      </div>
+    </li>
+  )
+}

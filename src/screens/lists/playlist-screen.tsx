@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { PlaylistItem } from '#machines/model/entities/index.ts'
+import { coverRatio, isPlayable, makersOf } from '#machines/model/items.ts'
+import { queueItemOfBook, queueItemOfEpisode } from '#machines/queue/queue-items.ts'
+import { ReadFailed } from '#src/screens/common/read-failed.tsx'
+import { NotHere } from '#src/screens/shelf/shelf-states.tsx'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useLibrary } from '#src/system/use-library.ts'
+import { useRead } from '#src/system/use-read.ts'
+import { ListPage } from './list-page.tsx'
+import type { ListEntry } from './list-page.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+
+/** One of the listener's own playlists: items and episodes in order. */
+export function PlaylistScreen() {
+  const { playlistId = '' } = useParams()
+  const { t } = useTranslation()
+  const send = useIntents()
+  const key = { name: 'playlist', playlistId } as const
+  const read = useRead(key)
+  const library = useLibrary(read.status === 'ready' ? read.data.libraryId : '')
+  if (read.status === 'loading') return <ListSkeleton />
+  if (read.status === 'failed') {
+    return read.error.code === 'notFound' || read.error.code === 'forbidden' ? (
+      <NotHere title={t('lists.gonePlaylist')} text={t('lists.goneText')} />
+    ) : (
+      <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
+    )
+  }
+  const { id, name, description, items } = read.data
+  return (
+    <ListPage
+      list={{ type: 'playlist', id, name, description }}
+      entries={items.map(entryOf)}
+      emptyText={t('lists.emptyPlaylist')}
+      ratio={coverRatio(library.status === 'ready' ? library.library.settings.coverAspectRatio : undefined)}
+      may={{ edit: true, reorder: true, remove: true, delete: true }}
+      more={[]}
+      onOrder={(entries) =>
+        send({
+          type: 'operation.run',
+          request: {
+            name: 'playlist.reorder',
+            params: { playlistId: id, items: entries.map((entry) => entry.key) },
+          },
+        })
+      }
+      onRemove={(entry) =>
+        send({
+          type: 'operation.run',
+          request: { name: 'playlist.removeItems', params: { playlistId: id, items: [entry.key] } },
+        })
+      }
+    />
+  )
+}
+
+function entryOf(entry: PlaylistItem): ListEntry {
+  if ('episode' in entry) {
+    const { episode, libraryItem } = entry
+    const queued = queueItemOfEpisode(libraryItem, episode)
+    return {
+      key: { libraryItemId: entry.libraryItemId, episodeId: entry.episodeId },
+      title: episode.title ?? '',
+      subtitle: libraryItem.media.metadata.title ?? '',
+      duration: queued.duration,
+      item: libraryItem,
+      queued,
+    }
+  }
+  const { libraryItem } = entry
+  const isBook = libraryItem.mediaType === 'book'
+  return {
+    key: { libraryItemId: entry.libraryItemId, episodeId: null },
+    title: libraryItem.media.metadata.title ?? '',
+    subtitle: makersOf(libraryItem),
+    duration: isBook ? libraryItem.media.duration : null,
+    item: libraryItem,
+    queued: isBook && isPlayable(libraryItem) ? queueItemOfBook(libraryItem) : null,
+  }
+}

@@ -1,0 +1,201 @@
+import { CalendarDays, ChartColumn, CircleCheck, Timer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ListeningStats } from '#machines/model/entities/index.ts'
+import { lastDays, localDate, streakOf, yearLength } from '#machines/model/listening-days.ts'
+import { ReadFailed } from '#src/screens/common/read-failed.tsx'
+import { useFormat } from '#src/system/use-format.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useRead } from '#src/system/use-read.ts'
+import { EmptyState, Skeleton } from '#src/ui/bits.tsx'
+import { BarChart, Heatmap, LineChart, StatRow } from '#src/ui/charts.tsx'
+import { Link } from '#src/ui/link.tsx'
+
+const WEEK = 7
+/** English names, as the server keys them; a Sunday to count from. */
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const A_SUNDAY = Date.UTC(2024, 0, 7)
+const DAY_MS = 86_400_000
+
+/** What the signed-in listener listened to, for everybody. */
+export function StatsScreen() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const read = useRead({ name: 'stats' })
+  if (read.status === 'failed') {
+    return (
+      <ReadFailed
+        error={read.error}
+        onRetry={() => send({ type: 'catalog.refresh', key: { name: 'stats' } })}
+      />
+    )
+  }
+  return (
+    <div
+      className="mx-auto grid max-w-[64rem] gap-8 px-4 py-8 phone:px-8"
+      aria-busy={read.status === 'loading'}
+    >
+      <h1 className="text-title">{t('stats.title')}</h1>
+      {read.status === 'loading' ? <Waiting /> : <Stats stats={read.data} />}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton height={80} />
+      <Skeleton height={220} />
+      <Skeleton height={140} />
+    </>
+  )
+}
+
+function Stats({ stats }: { stats: ListeningStats }) {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  const record = useRead({ name: 'userRecord' })
+  const today = localDate(new Date())
+  const dayText = (date: string): string => format.date(Date.parse(`${date}T12:00:00`))
+  const named = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' })
+    return (date: string): string => formatter.format(Date.parse(`${date}T00:00:00Z`))
+  }
+  const weekday = named({ weekday: 'short' })
+  const month = named({ month: 'short' })
+  const longDay = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' })
+  const time = (seconds: number): string => format.duration(Math.round(seconds / 60) * 60)
+  const number = new Intl.NumberFormat(i18n.language)
+  const finished =
+    record.status === 'ready' ? record.data.mediaProgress.filter(({ isFinished }) => isFinished).length : 0
+  const listenedDays = Object.values(stats.days).filter((seconds) => seconds > 0).length
+  const week = lastDays(stats.days, today, WEEK)
+  const year = lastDays(stats.days, today, yearLength(today))
+  const weekTotal = week.reduce((sum, { seconds }) => sum + seconds, 0)
+  const best = Math.max(0, ...week.map(({ seconds }) => seconds))
+  return (
+    <>
+      <StatRow
+        stats={[
+          {
+            key: 'finished',
+            value: number.format(finished),
+            label: t('stats.finished'),
+            icon: <CircleCheck className="size-4" aria-hidden="true" />,
+          },
+          {
+            key: 'days',
+            value: number.format(listenedDays),
+            label: t('stats.listenedDays'),
+            icon: <CalendarDays className="size-4" aria-hidden="true" />,
+          },
+          {
+            key: 'minutes',
+            value: number.format(Math.round(stats.totalTime / 60)),
+            label: t('stats.minutes'),
+            icon: <Timer className="size-4" aria-hidden="true" />,
+          },
+        ]}
+      />
+      {stats.totalTime === 0 ? (
+        <EmptyState
+          icon={<ChartColumn aria-hidden="true" />}
+          title={t('stats.none')}
+          text={t('stats.noneText')}
+        />
+      ) : (
+        <>
+          <section className="grid gap-4">
+            <h2 className="text-lead font-strong">{t('stats.week')}</h2>
+            <LineChart
+              label={t('stats.week')}
+              valueHead={t('stats.time')}
+              formatAxis={(seconds) => time(seconds)}
+              points={week.map(({ date, seconds }) => ({
+                key: date,
+                label: weekday(date),
+                value: seconds,
+                text: time(seconds),
+              }))}
+            />
+            <StatRow
+              stats={[
+                { key: 'total', value: time(weekTotal), label: t('stats.weekTotal') },
+                { key: 'average', value: time(weekTotal / WEEK), label: t('stats.average') },
+                { key: 'best', value: time(best), label: t('stats.best') },
+                {
+                  key: 'streak',
+                  value: t('stats.streakDays', { count: streakOf(stats.days, today) }),
+                  label: t('stats.streak'),
+                },
+              ]}
+            />
+          </section>
+          <section className="grid gap-4">
+            <h2 className="text-lead font-strong">{t('stats.year')}</h2>
+            <Heatmap
+              label={t('stats.year')}
+              summary={t('stats.yearSummary', { count: year.filter(({ seconds }) => seconds > 0).length })}
+              days={year.map(({ date, seconds }) => ({
+                date,
+                value: seconds,
+                text: t('stats.dayText', { date: dayText(date), time: time(seconds) }),
+              }))}
+              weekStart={0}
+              formatMonth={month}
+              lessLabel={t('stats.less')}
+              moreLabel={t('stats.more')}
+            />
+          </section>
+          <section className="grid gap-4">
+            <h2 className="text-lead font-strong">{t('stats.byDay')}</h2>
+            <BarChart
+              label={t('stats.byDay')}
+              points={WEEKDAYS.map((name, index) => ({
+                key: name,
+                label: longDay.format(A_SUNDAY + index * DAY_MS),
+                value: stats.dayOfWeek[name] ?? 0,
+                text: time(stats.dayOfWeek[name] ?? 0),
+              }))}
+            />
+          </section>
+        </>
+      )}
+      <RecentSessions sessions={stats.recentSessions} />
+    </>
+  )
+}
+
+function RecentSessions({ sessions }: { sessions: ListeningStats['recentSessions'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lead font-strong">{t('stats.recent')}</h2>
+      {sessions.length === 0 ? (
+        <p className="text-ink-quiet">{t('stats.noSessions')}</p>
+      ) : (
+        <ol className="grid">
+          {sessions.map((session) => (
+            <li key={session.id} className="flex min-h-(--control-lg) items-center gap-4">
+              <span className="grid min-w-0 grow">
+                <Link
+                  variant="quiet"
+                  className="truncate"
+                  href={`/item/${encodeURIComponent(session.libraryItemId)}`}
+                >
+                  {session.displayTitle || t('item.noTitle')}
+                </Link>
+                <span className="text-small text-ink-quiet">
+                  {format.date(Number(session.updatedAt))} {format.time(Number(session.updatedAt))}
+                </span>
+              </span>
+              <span className="tabular shrink-0 text-small text-ink-quiet">
+                {format.duration(Math.round(Number(session.timeListening ?? 0)))}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

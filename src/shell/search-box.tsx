@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
+import type { ComponentType, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLibraryId } from '#src/system/selectors.ts'
 import { useIntents } from '#src/system/use-intents.ts'
@@ -8,21 +8,20 @@ import { useSnapshot } from '#src/system/use-snapshot.ts'
 import './search-box.css'
 
 const load = () => import('./search-combobox.tsx')
-const SearchCombobox = lazy(() => load().then((module) => ({ default: module.SearchCombobox })))
 
-/** The field of the search. Its list is brought when somebody goes there; the words stay where they are. */
+/** The field of the search. Its list is brought when somebody goes there; until then the plain field keeps the focus. */
 export function SearchBox() {
-  const [isWanted, setWanted] = useState(false)
-  const field = <PlainField onWanted={() => setWanted(true)} />
+  const [Part, setPart] = useState<ComponentType | null>(null)
+  const bring = (): void => {
+    void load().then(
+      (module) => setPart(() => module.SearchCombobox),
+      // without the list the words can still be submitted; the next focus tries again
+      () => undefined,
+    )
+  }
   return (
     <search className="search-box min-w-0 max-w-[28rem] grow">
-      {isWanted ? (
-        <Suspense fallback={field}>
-          <SearchCombobox />
-        </Suspense>
-      ) : (
-        field
-      )}
+      {Part ? <Part /> : <PlainField onWanted={bring} />}
     </search>
   )
 }

@@ -110,7 +110,8 @@ function compareMarks(key: string, model: string, text: string): string[] {
 
 const literal = /(['"`])((?:[\w-]+\.)+[\w-]+)\1/g
 const call = /(?:\bt\(\s*|\bi18nKey=\{?)(['"`])([^'"`$\n]+)\1/g
-const family = /\bi18n-keys:\s*([\w.-]+)\.\*/g
+// a comment that names them, or a template: the compiler knows which of them it can become
+const family = /\bi18n-keys:\s*([\w.-]+)\.\*|`((?:[\w-]+\.)*[\w-]+)\.\$\{/g
 
 /** Keys that no source names, and names for which there is no key. */
 export function checkUse(texts: Texts, sources: readonly SourceFile[]): string[] {
@@ -123,8 +124,10 @@ export function checkUse(texts: Texts, sources: readonly SourceFile[]): string[]
   for (const { file, text } of sources) {
     for (const match of text.matchAll(literal)) unused.delete(match[2] ?? '')
     for (const match of text.matchAll(family)) {
-      const members = [...known].filter((key) => key.startsWith(`${match[1]}.`))
-      if (members.length === 0) complaints.push(`${file}: no key begins with ${match[1]}.`)
+      const start = `${match[1] ?? match[2]}.`
+      const members = [...known].filter((key) => key.startsWith(start))
+      if (members.length === 0 && match[1] !== undefined)
+        complaints.push(`${file}: no key begins with ${start}`)
       for (const key of members) unused.delete(key)
     }
     for (const match of text.matchAll(call)) {

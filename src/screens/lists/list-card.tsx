@@ -35,6 +35,7 @@ export function Mosaic({
     >
       {shown.map((item, index) => (
         <Cover
+          // oxlint-disable-next-line react/no-array-index-key -- a book may be in a list twice, and covers hold no state
           key={`${item.id} ${index}`}
           src={item.media.coverPath ? urls.cover(item, 400) : undefined}
           title={item.media.metadata.title ?? t('item.noTitle')}

@@ -39,19 +39,38 @@ function Narrators({ libraryId }: { libraryId: string }) {
     (kind: 'renameNarrator' | 'removeNarrator', { id, name }: Narrator) =>
     () =>
       send({ type: 'dialog.open', dialog: { kind, libraryId, narratorId: id, name } })
+  const renderName = ({ name }: Narrator) => (
+    <Link
+      variant="quiet"
+      href={`/library/${encodeURIComponent(libraryId)}/bookshelf?filter=narrators.${filterValue(name)}`}
+    >
+      {name}
+    </Link>
+  )
+  const renderActions = (narrator: Narrator) => (
+    <span className="inline-flex">
+      <IconButton
+        size="sm"
+        label={t('narrators.rename', { name: narrator.name })}
+        onClick={open('renameNarrator', narrator)}
+      >
+        <Pencil />
+      </IconButton>
+      <IconButton
+        size="sm"
+        label={t('narrators.remove', { name: narrator.name })}
+        onClick={open('removeNarrator', narrator)}
+      >
+        <Trash2 />
+      </IconButton>
+    </span>
+  )
   const columns: Column<Narrator>[] = [
     {
       key: 'name',
       head: t('narrators.name'),
       isRowHead: true,
-      cell: ({ name }) => (
-        <Link
-          variant="quiet"
-          href={`/library/${encodeURIComponent(libraryId)}/bookshelf?filter=narrators.${filterValue(name)}`}
-        >
-          {name}
-        </Link>
-      ),
+      cell: renderName,
     },
     {
       key: 'books',
@@ -68,24 +87,7 @@ function Narrators({ libraryId }: { libraryId: string }) {
             hideHead: true,
             align: 'end' as const,
             width: '6rem',
-            cell: (narrator: Narrator) => (
-              <span className="inline-flex">
-                <IconButton
-                  size="sm"
-                  label={t('narrators.rename', { name: narrator.name })}
-                  onClick={open('renameNarrator', narrator)}
-                >
-                  <Pencil />
-                </IconButton>
-                <IconButton
-                  size="sm"
-                  label={t('narrators.remove', { name: narrator.name })}
-                  onClick={open('removeNarrator', narrator)}
-                >
-                  <Trash2 />
-                </IconButton>
-              </span>
-            ),
+            cell: renderActions,
           },
         ]
       : []),

@@ -1,4 +1,5 @@
 import { CalendarDays, ChartColumn, CircleCheck, Timer } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListeningStats } from '#machines/model/entities/index.ts'
 import { lastDays, localDate, streakOf, yearLength } from '#machines/model/listening-days.ts'
@@ -54,7 +55,7 @@ function Stats({ stats }: { stats: ListeningStats }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
   const record = useRead({ name: 'userRecord' })
-  const today = localDate(new Date())
+  const [today] = useState(() => localDate(new Date()))
   const dayText = (date: string): string => format.date(Date.parse(`${date}T12:00:00`))
   const named = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' })

@@ -52,12 +52,33 @@ export function createUrls({ base, mediaToken }: UrlsInput): Urls {
       image(`/api/items/${encodeURIComponent(id)}/cover`, updatedAt, { raw: 1 }),
     authorImage: ({ id, updatedAt }, width) =>
       image(`/api/authors/${encodeURIComponent(id)}/image`, updatedAt, { width: width ?? null }),
-    track: (contentUrl) => withToken(underBase(root, encodeContentUrl(contentUrl))),
+    track: (contentUrl) =>
+      isSessionAddress(contentUrl)
+        ? underBase(root, contentUrl)
+        : withToken(underBase(root, encodeContentUrl(contentUrl))),
     file: (itemId, ino) =>
       withToken(`${root}/api/items/${encodeURIComponent(itemId)}/file/${encodeURIComponent(ino)}`),
     hls: (contentUrl) => underBase(root, contentUrl),
     nativeHls: (contentUrl) => withToken(underBase(root, contentUrl)),
   }
+}
+
+const ITEM_FILE = /\/api\/items\/[^/]+\/file\/[^/]+$/
+const SESSION_TRACK = /^\/public\/session\//
+
+/**
+ * Address of a session's file for what cannot send a header: a server that serves files below its API (2.36) also has
+ * them by session, without a token.
+ */
+export function sessionTrackUrl(sessionId: string, index: number, contentUrl: string): string {
+  return ITEM_FILE.test(contentUrl)
+    ? `/public/session/${encodeURIComponent(sessionId)}/track/${index}`
+    : contentUrl
+}
+
+/** Whether an address lasts only as long as its session is open. */
+export function isSessionAddress(contentUrl: string): boolean {
+  return SESSION_TRACK.test(contentUrl)
 }
 
 /** Direct addresses hold the base path already, HLS ones do not. */

@@ -206,7 +206,15 @@ export const loaded = playerSetup.createStateConfig({
           { type: 'setSession', params: ({ event }) => event.session },
         ],
       },
-      { actions: { type: 'setSession', params: ({ event }) => event.session } },
+      {
+        actions: [
+          { type: 'setSession', params: ({ event }) => event.session },
+          {
+            type: 'command',
+            params: ({ event }) => ({ type: 'output.retarget', tracks: event.session.tracks }),
+          },
+        ],
+      },
     ],
     'stream.reset': {
       guard: { type: 'isOwnSession', params: ({ event }) => event },

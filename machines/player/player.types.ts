@@ -40,6 +40,8 @@ export type OutputCommand =
   | { type: 'output.seek'; to: number }
   | { type: 'output.setRate'; rate: number }
   | { type: 'output.setVolume'; volume: number; muted: boolean }
+  /** The same files have other addresses now: those of a new session. What is being heard goes on. */
+  | { type: 'output.retarget'; tracks: PlayableTrack[] }
   | { type: 'output.unload' }
 
 export type OutputFailure = 'unsupported' | 'network' | 'decode' | 'empty' | 'castLost'

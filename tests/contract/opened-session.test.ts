@@ -13,7 +13,10 @@ describe.each(serverVersions)('sessions that %s opened', (version) => {
     expect(answers.length).toBeGreaterThan(0)
     for (const answer of answers) {
       expect(openedSessionOf(answer).tracks.map(({ contentUrl }) => contentUrl)).toEqual(
-        answer.audioTracks.map(({ contentUrl }) => contentUrl),
+        answer.audioTracks.map(({ contentUrl, index }) =>
+          // files below the API want a header that no media element sends
+          contentUrl.startsWith('/api/') ? `/public/session/${answer.id}/track/${index}` : contentUrl,
+        ),
       )
       const relative = answer.audioTracks.map((track, index) => ({
         ...track,

@@ -159,6 +159,9 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
         case 'output.setVolume':
           receiver.setVolume(order.volume, order.muted)
           return
+        case 'output.retarget':
+          // the device has its addresses; a new load brings new ones
+          return
         case 'output.setRate':
           // the sender has no call for it: a device plays at 1
           return

@@ -162,6 +162,9 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
         settings = { ...settings, ...order }
         applySettings(element, settings)
         return
+      case 'output.retarget':
+        // one file is whole in its element; a failure loads it anew with what the session says then
+        return
       case 'output.unload':
         unload()
     }

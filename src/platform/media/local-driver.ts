@@ -1,5 +1,6 @@
 // long: two elements and their events are one mechanism, whose parts share every variable
 import { locateInTracks, tracksDuration } from '#machines/model/tracks.ts'
+import { isSessionAddress } from '#machines/model/urls.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import type { OutputCommand, OutputSource } from '#machines/player/player.types.ts'
 import { bufferedOf, createSlot, empty, fill, positionOf, settle } from './audio-slot.ts'
@@ -33,6 +34,8 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
     let seeking = false
     let settings = { rate: 1, volume: 1, muted: false }
     let retries = 0
+    /** Something of the loaded source was heard. */
+    let hasSounded = false
     let retryTimer: ReturnType<typeof setTimeout> | undefined
     const triedByFile = new Set<string>()
 
@@ -120,7 +123,9 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
       const code = slot.element.error?.code
       const { ino } = slot.track
       const place = positionOf(slot)
-      if (code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED && ino && !triedByFile.has(ino)) {
+      const isRefused = code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED
+      const isOfSession = isSessionAddress(slot.track.contentUrl)
+      if (isRefused && !isOfSession && ino && !triedByFile.has(ino)) {
         // the server refuses some paths (a folder name that ends with a dot); the same file has an address by its id
         triedByFile.add(ino)
         fill(slot, slot.track, urls.file(source.media.libraryItemId, ino), place - slot.track.startOffset)
@@ -128,13 +133,18 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
         if (wantsPlay) begin()
         return
       }
+      // what sounded before and is not known any more waits for the addresses of the session that replaces it
+      const isAway = code === MediaError.MEDIA_ERR_NETWORK || (isRefused && isOfSession && hasSounded)
       const wait = RETRY_MS[retries]
-      if (code === MediaError.MEDIA_ERR_NETWORK && wait !== undefined) {
+      if (isAway && wait !== undefined) {
         retries += 1
         report({ type: 'output.waiting' })
         retryTimer = setTimeout(() => {
-          if (slot !== active || !slot.track) return
-          fill(slot, slot.track, slot.element.src, place - slot.track.startOffset)
+          const track = source?.tracks[trackIndex]
+          if (slot !== active || !slot.track || !track) return
+          const isSame = track.contentUrl === slot.track.contentUrl
+          const address = isSame ? slot.element.src : urls.track(track.contentUrl)
+          fill(slot, track, address, place - track.startOffset)
           apply(slot)
           if (wantsPlay) begin()
         }, wait)
@@ -162,6 +172,7 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
         'playing',
         ifActive(() => {
           seeking = false
+          hasSounded = true
           reportPosition()
           report({ type: 'output.playing' })
         }),
@@ -220,6 +231,7 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
           loading = true
           seeking = false
           retries = 0
+          hasSounded = false
           triedByFile.clear()
           const { track, offset } = locateInTracks(source.tracks, order.startAt)
           if (source.tracks.length === 0) {
@@ -247,6 +259,12 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
         case 'output.setVolume':
           settings = { ...settings, volume: order.volume, muted: order.muted }
           for (const slot of slots) apply(slot)
+          return
+        case 'output.retarget':
+          if (!source || order.tracks.length !== source.tracks.length) return
+          source = { ...source, tracks: order.tracks }
+          // what was fetched ahead has the old address
+          empty(spare())
           return
         case 'output.unload':
           unload()

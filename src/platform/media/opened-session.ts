@@ -1,4 +1,5 @@
 import type { LibraryItemExpanded, PlaybackSession } from '#machines/model/entities/index.ts'
+import { sessionTrackUrl } from '#machines/model/urls.ts'
 import { playMethodOf } from '#machines/model/playback.ts'
 import type { OpenedSession, PlayableTrack } from '#machines/model/playback.ts'
 
@@ -15,7 +16,11 @@ export function openedSessionOf(answer: PlaybackSession): OpenedSession {
       startOffset: track.startOffset,
       duration: track.duration,
       title: track.title,
-      contentUrl: track.contentUrl || (track.relativeContentUrl ?? ''),
+      contentUrl: sessionTrackUrl(
+        answer.id,
+        track.index ?? index + 1,
+        track.contentUrl || (track.relativeContentUrl ?? ''),
+      ),
       mimeType: track.mimeType,
       ino: track.ino ?? inoOf(item, track.metadata?.path),
     })),

@@ -94,6 +94,14 @@ export const fileRoutes = (app: App, core: Core): void => {
     return sendFile(c, core.disk.real(path), typeOf(path))
   })
 
+  app.get('/public/session/:id/track/:index', (c) => {
+    const session = core.state.flavour === '2.36' ? core.play.open.get(c.req.param('id')) : undefined
+    const track = session?.audioTracks.find(({ index }) => String(index) === c.req.param('index'))
+    if (!track) return status(404)
+    if (track.metadata === null) return c.redirect(track.contentUrl)
+    return sendFile(c, core.disk.real(track.metadata.path), typeOf(track.metadata.filename))
+  })
+
   app.get('/metadata/*', (c) => {
     const inside = pathBelow(c, 1)
     if (inside === null || inside.split('/').includes('..')) return status(403)

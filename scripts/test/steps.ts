@@ -20,6 +20,15 @@ const vitest = (...projects: readonly string[]): readonly string[] => [
 ]
 const minute = 60_000
 
+/**
+ * Browser tests of every run: the ways everybody goes. All of them take longer than CI has on two cores, so the others
+ * are `npm run e2e`, before a release; docs/decisions/0010.
+ */
+const everyday = [
+  ...['journey', 'keyboard', 'axe', 'budget', 'current-server', 'library', 'language', 'hostile'],
+  ...['sign-in', 'session', 'shell', 'static', 'trouble', 'player', 'shelf', 'shelf-selection'],
+].map((name) => `e2e/${name}\\.spec`)
+
 /** What `npm test` does, in this order: the quick and precise before the slow and broad. */
 export const steps: readonly Step[] = [
   { name: 'format', commands: [[tool('oxfmt/bin/oxfmt'), '--check']], limitMs: minute },
@@ -44,7 +53,7 @@ export const steps: readonly Step[] = [
   { name: 'sizes', commands: [[tsx, 'scripts/sizes/main.ts']], needsBuild: true, limitMs: minute },
   {
     name: 'browser',
-    commands: [[tool('@playwright/test/cli.js'), 'test']],
+    commands: [[tool('@playwright/test/cli.js'), 'test', ...everyday]],
     counts: 'playwright',
     needsBuild: true,
     needsBrowser: true,

@@ -38,6 +38,8 @@ export type CoverCardProps = {
   selected?: boolean
   selecting?: boolean
   onSelect?: ((how: { shift: boolean }) => void) | undefined
+  /** Escape on the tick: the page's keys are not heard on buttons. */
+  onUnselect?: (() => void) | undefined
   /** On the cover, top at the start: a number in a series, "explicit". */
   badge?: ReactNode
   /** On the cover, top at the end: small icons with names of their own. */
@@ -71,7 +73,7 @@ export function CoverCard(props: CoverCardProps) {
     third,
     view = 'detail',
   } = props
-  const { selectLabel, selected = false, selecting = false, onSelect, badge, className } = props
+  const { selectLabel, selected = false, selecting = false, onSelect, onUnselect, badge, className } = props
   const longPress = useLongPress((point) => {
     if (!selecting) onMore?.(point)
   })
@@ -118,6 +120,9 @@ export function CoverCard(props: CoverCardProps) {
           type="button"
           aria-pressed={selected}
           aria-label={selectLabel}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && selecting) onUnselect?.()
+          }}
           className="card-select"
           onClick={toggle}
         >

@@ -45,7 +45,9 @@ test('[P4-44] in full screen the first close leaves full screen, the second clos
   page,
   signIn,
   standIn,
+  allowConsole,
 }) => {
+  allowConsole(/status of 404.*\/api\/session\//)
   const { player } = app
   await signIn()
   await open(app, standIn.state.itemTitled(film).id)

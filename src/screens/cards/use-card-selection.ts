@@ -11,6 +11,7 @@ export interface CardSelection {
   selecting: boolean
   selected: boolean
   onSelect: (how: { shift: boolean }) => void
+  onUnselect: () => void
 }
 
 /** Choosing a card: alone, or with Shift everything from the one that was chosen last. */
@@ -32,6 +33,7 @@ export function useCardSelection(
   return {
     selecting: state !== 'none',
     selected: state === 'selected',
+    onUnselect: () => root.send({ type: 'selection.clear' }),
     onSelect({ shift }) {
       const selection = root.getSnapshot().children.selection as SystemActors['selection'] | undefined
       const last = selection?.getSnapshot().context.anchor ?? null

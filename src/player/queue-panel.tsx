@@ -1,5 +1,5 @@
 import { DragDropProvider } from '@dnd-kit/react'
-import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { useSortable } from '@dnd-kit/react/sortable'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown, ArrowUp, GripVertical, Play, X } from 'lucide-react'
 import { useRef } from 'react'
@@ -8,6 +8,7 @@ import { mediaId } from '#machines/queue/queue-rules.ts'
 import type { QueueItem } from '#machines/queue/queue-rules.ts'
 import { selectAutoplay, selectCurrentIndex, selectQueueItems } from '#machines/queue/queue.selectors.ts'
 import { useUrls } from '#src/system/system-context.ts'
+import { onSorted } from '#src/ui/on-sorted.ts'
 import { useFormat } from '#src/system/use-format.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
@@ -63,13 +64,7 @@ function QueueRows({ items }: { items: readonly QueueItem[] }) {
   })
   return (
     <div ref={scroller} className="max-h-[65dvh] overflow-y-auto px-2 pb-2">
-      <DragDropProvider
-        onDragEnd={({ operation: { source }, canceled }) => {
-          if (canceled || !isSortable(source)) return
-          const { initialIndex, index } = source
-          if (initialIndex !== index) send({ type: 'queue.move', from: initialIndex, to: index })
-        }}
-      >
+      <DragDropProvider onDragEnd={onSorted((from, to) => send({ type: 'queue.move', from, to }))}>
         <ol className="relative" style={{ blockSize: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start }) => {
             const item = items[index]

@@ -39,9 +39,7 @@ test('a file that was cut short goes on in the next one', async ({ app, page, si
     await route.fulfill({ contentType: 'audio/mpeg', body: half })
   })
   await signIn()
-  await page.goto(`item/${book.id}`)
-  await app.item.play.click()
-  await app.player.hears()
+  await app.play(book.id)
   await expect
     .poll(async () => (await app.player.sound.playing())?.file, { timeout: 30_000 })
     .toBe('02 - Part 2.mp3')
@@ -62,9 +60,7 @@ test('a medium that the server says is of no length plays, and can be closed', a
     await route.fulfill({ response, json: session })
   })
   await signIn()
-  await page.goto(`item/${standIn.state.itemTitled(title).id}`)
-  await app.item.play.click()
-  await app.player.hears()
+  await app.play(standIn.state.itemTitled(title).id)
   await app.player.close.click()
   await expect(app.player.root).toBeHidden()
 })
@@ -81,9 +77,7 @@ test('[P5-24] seeks to before the start, beyond the end and to no number leave i
     navigator.mediaSession.setActionHandler = (action, handler) => void handlers.set(action, handler)
   })
   await signIn()
-  await page.goto(`item/${standIn.state.itemTitled(title).id}`)
-  await app.item.play.click()
-  await app.player.hears()
+  await app.play(standIn.state.itemTitled(title).id)
   await page.evaluate(() => {
     // the system's own controls may ask for anything
     const handlers = Reflect.get(globalThis, '__mediaActions') as Map<string, MediaSessionActionHandler>

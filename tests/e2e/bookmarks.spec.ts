@@ -6,9 +6,7 @@ import type { App } from './pages/app.ts'
 const title = 'A Lamp for the Drowned'
 
 async function playAndPause(app: App, id: string): Promise<void> {
-  await app.page.goto(`item/${id}`)
-  await app.item.play.click()
-  await app.player.hears()
+  await app.play(id)
   await app.player.pause.click()
   await expect(app.player.play).toBeVisible()
 }

@@ -43,9 +43,7 @@ test('[P3-25, P3-27, P7-02, P7-22, P9-04] the play request says exactly who asks
   allowConsole(/status of 404.*\/api\/session\//)
   const book = standIn.state.itemTitled('Unwinding')
   await signIn()
-  await page.goto(`item/${book.id}`)
-  await app.item.play.click()
-  await app.player.hears()
+  await app.play(book.id)
   await page.reload()
   await app.item.play.click()
   await app.player.hears()
@@ -74,7 +72,6 @@ test('[P3-25, P3-27, P7-02, P7-22, P9-04] the play request says exactly who asks
 
 test('[P7-24, P7-25, P9-12] the first sync comes after 20 seconds of listening, then every 5, then the close with its data', async ({
   app,
-  page,
   signIn,
   standIn,
 }) => {
@@ -82,9 +79,7 @@ test('[P7-24, P7-25, P9-12] the first sync comes after 20 seconds of listening, 
   const book = standIn.state.itemTitled('A Lamp for the Drowned')
   const before = listened(standIn, book.id)
   await signIn()
-  await page.goto(`item/${book.id}`)
-  await app.item.play.click()
-  await player.hears()
+  await app.play(book.id)
   const syncs = () => standIn.log.http({ method: 'POST', path: syncPath })
   await expect.poll(() => syncs().length, { timeout: 45_000 }).toBe(1)
   const first = syncs()[0]?.body as Record<string, number>
@@ -112,16 +107,13 @@ test('[P7-24, P7-25, P9-12] the first sync comes after 20 seconds of listening, 
 
 test('[P7-25] a session that was hardly listened to is closed without data, and its place is kept', async ({
   app,
-  page,
   signIn,
   standIn,
 }) => {
   const { player } = app
   const book = standIn.state.itemTitled('A Lamp for the Drowned')
   await signIn()
-  await page.goto(`item/${book.id}`)
-  await app.item.play.click()
-  await player.hears()
+  await app.play(book.id)
   await player.seek(320)
   await expect.poll(async () => (await player.sound.playing())?.time).toBeGreaterThan(310)
   await player.hears()
@@ -151,9 +143,7 @@ test('[P7-24, P8-20] syncs that fail twice in a row are said, one that takes 3 s
   const book = standIn.state.itemTitled('A Lamp for the Drowned')
   const before = listened(standIn, book.id)
   await signIn()
-  await page.goto(`item/${book.id}`)
-  await app.item.play.click()
-  await player.hears()
+  await app.play(book.id)
   const heardBefore = (await player.sound.playing())?.time ?? 0
   await player.seek(100)
   await player.hears()

@@ -4,12 +4,6 @@ import type { App } from './pages/app.ts'
 
 const book = 'A Lamp for the Drowned'
 
-async function open(app: App, id: string): Promise<void> {
-  await app.page.goto(`item/${id}`)
-  await app.item.play.click()
-  await app.player.hears()
-}
-
 const start = ({ player }: App) => player.root.getByRole('button', { name: 'Cast to a device', exact: true })
 const stop = ({ player }: App) =>
   player.root.getByRole('button', { name: 'Stop casting to Kitchen', exact: true })
@@ -29,7 +23,7 @@ test('[P2-69, P3-26, P4-36, P4-37] the place goes to the device and comes back, 
   const cast = await fakeCast(page)
   standIn.state.settings.chromecastEnabled = true
   await signIn()
-  await open(app, standIn.state.itemTitled(book).id)
+  await app.play(standIn.state.itemTitled(book).id)
   await player.seek(300)
   await expect.poll(async () => (await player.sound.playing())?.time ?? 0).toBeGreaterThan(295)
   await player.hears()
@@ -75,7 +69,7 @@ test('[P8-19] what the device does not take is logged and waits here, paused at 
   await fakeCast(page)
   standIn.state.settings.chromecastEnabled = true
   await signIn()
-  await open(app, standIn.state.itemTitled(book).id)
+  await app.play(standIn.state.itemTitled(book).id)
   await player.seek(300)
   await expect.poll(async () => (await player.sound.playing())?.time ?? 0).toBeGreaterThan(295)
   await player.hears()
@@ -99,7 +93,7 @@ test('[P3-51] where the server has it off there is no button, and the script is 
 }) => {
   const cast = await fakeCast(page)
   await signIn()
-  await open(app, standIn.state.itemTitled(book).id)
+  await app.play(standIn.state.itemTitled(book).id)
   await expect(start(app)).toHaveCount(0)
   expect(cast.asked()).toBe(0)
 })
@@ -114,7 +108,7 @@ test('[P2-74] an insecure page says that casting requires a secure connection', 
   await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
   standIn.state.settings.chromecastEnabled = true
   await signIn()
-  await open(app, standIn.state.itemTitled(book).id)
+  await app.play(standIn.state.itemTitled(book).id)
   await start(app).hover()
   await expect(page.getByText('Casting requires a secure connection').last()).toBeVisible()
   await start(app).click({ force: true })

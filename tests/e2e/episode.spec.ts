@@ -52,9 +52,7 @@ test('[P2-61, P2-62, P4-32] explicit is marked, the length goes by the rate, the
   const book = standIn.state.itemTitled(chaptered)
   book.media.metadata.explicit = true
   await signIn()
-  await page.goto(`item/${book.id}`)
-  await app.item.play.click()
-  await player.hears()
+  await app.play(book.id)
   await expect(player.root.getByLabel('Explicit')).toBeVisible()
   await expect(player.root.getByText('11 min')).toBeVisible()
   await player.setSpeed('2×')

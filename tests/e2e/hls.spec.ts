@@ -18,14 +18,8 @@ async function chooseSending({ page, player }: App, name: string): Promise<void>
   await onDevice(page, name).click()
 }
 
-async function open(app: App, id: string): Promise<void> {
-  await app.page.goto(`item/${id}`)
-  await app.item.play.click()
-  await app.player.hears()
-}
-
 async function openStream(app: App, id: string): Promise<void> {
-  await open(app, id)
+  await app.play(id)
   await chooseSending(app, 'A stream made by the server')
   await expect.poll(async () => await isStream(app), { message: 'it is a stream' }).toBe(true)
   await app.player.hears()
@@ -53,7 +47,7 @@ test('[P4-34, P7-51] a format no browser plays is heard as a stream, and says ho
   standIn.faults.transcodeRate = 6
   const book = standIn.state.itemTitled(unplayable)
   await signIn()
-  await open(app, book.id)
+  await app.play(book.id)
   const request = standIn.log.http({ path: /\/play$/ }).at(-1)
   expect(request?.body).toMatchObject({ forceTranscode: false, forceDirectPlay: false, mediaPlayer: 'html5' })
   expect(request?.body).toMatchObject({ supportedMimeTypes: expect.arrayContaining(['audio/mpeg']) })
@@ -86,9 +80,7 @@ test('[P4-34] files that turn out not to play are asked for once more, as a stre
     await route.fulfill({ status: 200, contentType: 'audio/mpeg', body: garbage })
   })
   await signIn()
-  await page.goto(`item/${book.id}`)
-  await app.item.play.click()
-  await app.player.hears()
+  await app.play(book.id)
   const bodies = standIn.log.http({ path: /\/play$/ }).map(({ body }) => body as { forceTranscode: boolean })
   expect(bodies.map(({ forceTranscode }) => forceTranscode)).toEqual([false, true])
   await expect.poll(() => [...standIn.log.http({ path: /\/close$/ })].length).toBeLessThanOrEqual(1)
@@ -162,7 +154,7 @@ test('segments that are made late are waited for', async ({ app, signIn, standIn
   standIn.faults.transcodeRate = 3
   const book = standIn.state.itemTitled(unplayable)
   await signIn()
-  await open(app, book.id)
+  await app.play(book.id)
   await expect.poll(async () => await place(app), { timeout: 40_000 }).toBeGreaterThan(14)
   await expect(app.player.tryAgain).toBeHidden()
 })

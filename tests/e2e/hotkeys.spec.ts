@@ -1,13 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import type { App } from './pages/app.ts'
 
 const title = 'A Lamp for the Drowned'
-
-async function play(app: App, id: string): Promise<void> {
-  await app.page.goto(`item/${id}`)
-  await app.item.play.click()
-  await app.player.hears()
-}
 
 test('[P2-75, P2-76, P2-77] keys play, jump, mute, set volume and rate, show the chapters, close', async ({
   app,
@@ -17,7 +10,7 @@ test('[P2-75, P2-76, P2-77] keys play, jump, mute, set volume and rate, show the
 }) => {
   const { player } = app
   await signIn()
-  await play(app, standIn.state.itemTitled(title).id)
+  await app.play(standIn.state.itemTitled(title).id)
   const element = async () => (await player.sound.all())[0]
   // nothing has the focus
   await app.item.heading.click()
@@ -62,7 +55,7 @@ test('[P2-78] where one types or presses, and in dialogs, keys are the page’s 
 }) => {
   const { player, shell } = app
   await signIn()
-  await play(app, standIn.state.itemTitled(title).id)
+  await app.play(standIn.state.itemTitled(title).id)
   await shell.search.click()
   await page.keyboard.type('a m l')
   await expect(shell.search).toHaveValue('a m l')
@@ -96,7 +89,7 @@ test('the keys are listed, can be changed and switched off, and stay so', async 
   const { id } = standIn.state.itemTitled(title)
   const muted = async () => (await player.sound.all())[0]?.muted
   await signIn()
-  await play(app, id)
+  await app.play(id)
   await app.item.heading.click()
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -118,7 +111,7 @@ test('the keys are listed, can be changed and switched off, and stay so', async 
   await page.keyboard.press('k')
   await expect.poll(muted).toBe(true)
 
-  await play(app, id)
+  await app.play(id)
   await app.item.heading.click()
   await page.keyboard.press('k')
   await expect.poll(muted).toBe(true)

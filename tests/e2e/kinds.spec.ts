@@ -1,11 +1,4 @@
 import { expect, test } from './fixtures.ts'
-import type { App } from './pages/app.ts'
-
-async function open(app: App, id: string): Promise<void> {
-  await app.page.goto(`item/${id}`)
-  await app.item.play.click()
-  await app.player.hears()
-}
 
 test('[P1-03, P2-60, P5-21, P5-28] music plays at 1 whatever rate is stored, by its artists, and no place is sent', async ({
   app,
@@ -17,10 +10,10 @@ test('[P1-03, P2-60, P5-21, P5-28] music plays at 1 whatever rate is stored, by 
   allowConsole(/status of 404.*\/api\/session\//)
   const song = [...standIn.state.items.values()].find(({ mediaType }) => mediaType === 'music')
   await signIn()
-  await open(app, standIn.state.itemTitled('Unwinding').id)
+  await app.play(standIn.state.itemTitled('Unwinding').id)
   await app.player.setSpeed('2×')
   await expect.poll(async () => (await app.player.sound.playing())?.rate).toBe(2)
-  await open(app, song?.id ?? '')
+  await app.play(song?.id ?? '')
   const sound = await app.player.sound.playing()
   expect(sound?.rate).toBe(1)
   await expect(app.player.root.getByText('The Square Waves').first()).toBeVisible()

@@ -17,9 +17,7 @@ test('[promise 1.7] signing out asks when something heard is unsent, and nobody 
   const listener = standIn.state.userNamed('listener')?.id ?? ''
   const place = (): number => standIn.state.progressOf(listener, book.id)?.currentTime ?? 0
   await signIn()
-  await page.goto(`item/${book.id}`)
-  await app.item.play.click()
-  await app.player.hears()
+  await app.play(book.id)
   await app.player.seek(300)
   await app.player.hears()
   const unsent = standIn.faults.fail({ path: /^\/api\/(?:session|me)/, mode: 'drop' })
@@ -42,9 +40,7 @@ test('[promise 1.7] signing out asks when something heard is unsent, and nobody 
   // another listener at the same browser: nothing of it is shown, nothing of it is sent
   await app.entrance.submit('guest')
   await expect(app.shell.account).toHaveAccessibleName('Account of guest')
-  await page.goto(`item/${book.id}`)
-  await app.item.play.click()
-  await app.player.hears()
+  await app.play(book.id)
   await expect(page.getByRole('dialog')).toBeHidden()
   expect((await app.player.sound.starts()).at(-1)?.time).toBeLessThan(250)
   await app.player.pause.click()
@@ -78,9 +74,7 @@ test('[promise 1.3] two places: either can be taken', async ({
   allowConsole(/ERR_|status of 404/)
   const book = standIn.state.itemTitled('A Lamp for the Drowned')
   await signIn()
-  await page.goto(`item/${book.id}`)
-  await app.item.play.click()
-  await app.player.hears()
+  await app.play(book.id)
   await app.player.seek(120)
   await app.player.hears()
   await page.context().setOffline(true)

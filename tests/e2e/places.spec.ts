@@ -5,12 +5,6 @@ import { SecondClient } from './second-client.ts'
 const title = 'A Lamp for the Drowned'
 const other = 'The Glass Harbour'
 
-async function play(app: App, id: string): Promise<void> {
-  await app.page.goto(`item/${id}`)
-  await app.item.play.click()
-  await app.player.hears()
-}
-
 test('[promise 1.8] every place that was left stands in the list, also after a reload, one tap away', async ({
   app,
   page,
@@ -24,7 +18,7 @@ test('[promise 1.8] every place that was left stands in the list, also after a r
   // what was hardly listened to belongs to the jump before
   await page.addInitScript(() => localStorage.setItem('userSettings', '{"playbackRate":6}'))
   await signIn()
-  await play(app, id)
+  await app.play(id)
   await player.seek(200)
   await expect.poll(async () => await player.position()).toBeGreaterThan(215)
   await player.pause.click()
@@ -62,7 +56,7 @@ test('[promise 1.8] every place that was left stands in the list, also after a r
   await expect.poll(async () => await rows.count()).toBeGreaterThan(2)
   const known = await rows.count()
 
-  await play(app, id)
+  await app.play(id)
   await open()
   await expect.poll(async () => await rows.count()).toBeGreaterThanOrEqual(known)
   await expect(rows.filter({ hasText: 'Left by a jump' }).first()).toBeVisible()
@@ -80,7 +74,7 @@ test('[promise 1.9] one tab speaks: what plays in a second one pauses the first'
   // one device has one session: that of the first tab ends with the start of the second
   allowConsole(/status of 404.*\/api\/(?:session|me\/progress)\//)
   await signIn()
-  await play(app, standIn.state.itemTitled(title).id)
+  await app.play(standIn.state.itemTitled(title).id)
   const second = new App(await context.newPage())
   await second.page.goto(`item/${standIn.state.itemTitled(other).id}`)
   await second.item.play.click()
@@ -103,7 +97,7 @@ test('[P4-19, P4-20] another device: a warning while playing, a jump while pause
   const { player, shell } = app
   const { id } = standIn.state.itemTitled(title)
   await signIn()
-  await play(app, id)
+  await app.play(id)
   const phone = await SecondClient.signedIn(standIn, 'listener')
   const session = (await phone.call('POST', `/api/items/${id}/play`, {
     deviceInfo: { deviceId: 'phone' },

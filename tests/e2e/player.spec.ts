@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts'
-import type { App } from './pages/app.ts'
 import { secondsOf } from './pages/player.ts'
 
 /** One file of 639 s with ten chapters of about a minute each. */
@@ -7,19 +6,13 @@ const chaptered = 'A Lamp for the Drowned'
 /** Two files of 24 s. */
 const short = 'Unwinding'
 
-async function play(app: App, id: string): Promise<void> {
-  await app.page.goto(`item/${id}`)
-  await app.item.play.click()
-  await app.player.hears()
-}
-
 test('[P2-63, P2-64] jumps and chapters move the place as they say', async ({ app, signIn, standIn }) => {
   const { player } = app
   const book = standIn.state.itemTitled(chaptered)
   const starts = book.mediaType === 'book' ? book.media.chapters.map(({ start }) => start) : []
   const chapter = (n: number): number => starts[n - 1] ?? Number.NaN
   await signIn()
-  await play(app, book.id)
+  await app.play(book.id)
   const place = async (): Promise<number> => (await player.sound.all())[0]?.time ?? -1
   const expectPlace = async (seconds: number, what: string): Promise<void> =>
     await expect
@@ -65,7 +58,7 @@ test('[P2-70, P2-71] the track tells the time and chapter under the pointer, the
   const { player } = app
   const book = standIn.state.itemTitled(chaptered)
   await signIn()
-  await play(app, book.id)
+  await app.play(book.id)
   await player.pause.click()
   await player.pressTrack(0.5)
   await expect(player.elapsed).toHaveText(/5:[12]\d · 50\s?%/)
@@ -96,7 +89,7 @@ test('[P2-66, P4-30, P9-17] speed and volume are the element’s own', async ({
   allowConsole(/status of 404.*\/api\/session\//)
   const { player } = app
   await signIn()
-  await play(app, standIn.state.itemTitled(chaptered).id)
+  await app.play(standIn.state.itemTitled(chaptered).id)
   const element = async () => await player.sound.playing()
 
   await player.speed.click()
@@ -126,9 +119,7 @@ test('[P2-66, P4-30, P9-17] speed and volume are the element’s own', async ({
   expect(await page.evaluate(() => localStorage.getItem('volume'))).toBe('0.7')
 
   // a rate that was chosen is the rate of what is loaded next, in another page's life too
-  await page.goto(`item/${standIn.state.itemTitled(short).id}`)
-  await app.item.play.click()
-  await player.hears()
+  await app.play(standIn.state.itemTitled(short).id)
   expect(await element()).toMatchObject({ rate: 0.5, volume: 0.7 })
 })
 
@@ -166,7 +157,7 @@ test('[P2-65] while it seeks to what is not there yet there is a spinner', async
 }) => {
   const { player } = app
   await signIn()
-  await play(app, standIn.state.itemTitled('Kitchen Physics').id)
+  await app.play(standIn.state.itemTitled('Kitchen Physics').id)
   const slow = standIn.faults.latency(1500, /^\/s\/item\//)
   // the fourth file has not been asked for
   await player.seek(90)
@@ -189,7 +180,7 @@ test('[P4-38, P4-39] a book goes on in its next file by itself, and ends finishe
   const { id } = standIn.state.itemTitled('The Glass Harbour')
   const record = () => standIn.state.progressOf(standIn.state.userNamed('listener')?.id ?? '', id)
   await signIn()
-  await play(app, id)
+  await app.play(id)
   await player.seek(39)
   await expect.poll(async () => (await player.sound.playing())?.file).toBe('01 - Part 1.mp3')
   await expect.poll(async () => (await player.sound.playing())?.file).toBe('02 - Part 2.mp3')
@@ -212,7 +203,7 @@ test('[P2-49, P2-59, P4-42] the bar stays where one goes, names what plays, and 
   const { player, shell, item, account, home } = app
   const book = standIn.state.itemTitled(short)
   await signIn()
-  await play(app, book.id)
+  await app.play(book.id)
   const heard = (await player.sound.playing())?.time ?? 0
   await shell.account.click()
   await expect(account.heading).toBeVisible()
@@ -248,7 +239,7 @@ test('[P2-59] an explicit book is marked, one without an author is by Unknown', 
   book.media.metadata.explicit = true
   if (book.mediaType === 'book') book.media.metadata.authors = []
   await signIn()
-  await play(app, book.id)
+  await app.play(book.id)
   await expect(player.root.getByLabel('Explicit')).toBeVisible()
   await expect(player.root.getByText('Unknown')).toBeVisible()
 })

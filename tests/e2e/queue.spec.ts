@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { QueueItem } from '#machines/queue/queue-rules.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from './fixtures.ts'
-import type { App } from './pages/app.ts'
 
 /** Two files of 24 s; two files of 42 and 44 s. */
 const TITLES = ['Unwinding', 'The Glass Harbour', 'A Lamp for the Drowned'] as const
@@ -46,12 +45,6 @@ async function keepQueue(page: Page, standIn: StandIn, items: readonly QueueItem
   )
 }
 
-async function play(app: App, id: string): Promise<void> {
-  await app.page.goto(`item/${id}`)
-  await app.item.play.click()
-  await app.player.hears()
-}
-
 test('[P3-28, P4-40, P4-53, P9-22] what is queued follows by itself, unless that is switched off', async ({
   app,
   page,
@@ -63,7 +56,7 @@ test('[P3-28, P4-40, P4-53, P9-22] what is queued follows by itself, unless that
   if (!first || !second || !third) throw new Error('The demo library lacks a book')
   await signIn()
   await keepQueue(page, standIn, [first, second, third])
-  await play(app, first.libraryItemId)
+  await app.play(first.libraryItemId)
   await player.root.getByRole('button', { name: 'Queue' }).click()
   const dialog = page.getByRole('dialog', { name: 'Queue' })
   const rows = dialog.getByRole('listitem')
@@ -111,7 +104,7 @@ test('the queue is ordered by keyboard and by drag, and stays so after a reload'
   const id = items[0]?.libraryItemId ?? ''
   await signIn()
   await keepQueue(page, standIn, items)
-  await play(app, id)
+  await app.play(id)
   const dialog = page.getByRole('dialog', { name: 'Queue' })
   const rows = dialog.getByRole('listitem')
   const open = async () => await player.root.getByRole('button', { name: 'Queue' }).click()
@@ -135,7 +128,7 @@ test('the queue is ordered by keyboard and by drag, and stays so after a reload'
   const order = ['A Lamp for the Drowned', 'The Glass Harbour', 'Unwinding']
   await expect(rows).toContainText(order)
 
-  await play(app, id)
+  await app.play(id)
   await open()
   await expect(rows).toContainText(order)
   await dialog.getByRole('button', { name: 'Remove The Glass Harbour from the queue' }).click()
@@ -164,7 +157,7 @@ test('8,000 rows of a queue and 5,000 chapters keep the page small', async ({
   }))
   await signIn()
   await keepQueue(page, standIn, many)
-  await play(app, book.id)
+  await app.play(book.id)
   await player.pause.click()
   for (const [name, last, total] of [
     ['Queue', 'Book 8000', 8000],

@@ -1,15 +1,8 @@
 import { expect, test } from './fixtures.ts'
-import type { App } from './pages/app.ts'
 import { secondsOf } from './pages/player.ts'
 
 /** One file of 639 s with ten chapters. */
 const chaptered = 'A Lamp for the Drowned'
-
-async function play(app: App, id: string): Promise<void> {
-  await app.page.goto(`item/${id}`)
-  await app.item.play.click()
-  await app.player.hears()
-}
 
 test('[P4-48, P4-49, P5-22, P9-18, P9-19] the volume menu opens under the pointer and leaves 600 ms after it', async ({
   app,
@@ -25,7 +18,7 @@ test('[P4-48, P4-49, P5-22, P9-18, P9-19] the volume menu opens under the pointe
   const icon = (name: string) => player.root.locator(`svg.lucide-${name}`)
   const menu = player.root.locator('.volume-menu')
   await signIn()
-  await play(app, id)
+  await app.play(id)
   await page.mouse.move(10, 300)
   await expect(menu).toHaveCSS('opacity', '0')
   await player.mute.hover()
@@ -57,7 +50,7 @@ test('[P4-48, P4-49, P5-22, P9-18, P9-19] the volume menu opens under the pointe
   const left = Date.now()
   await expect(player.root.locator('.volume:not([data-open])')).toBeAttached()
   expect(Date.now() - left).toBeGreaterThan(400)
-  await play(app, id)
+  await app.play(id)
   expect(await volume()).toBe(0.5)
 })
 
@@ -77,7 +70,7 @@ test('[P8-37] a volume that cannot be kept is only logged', async ({
     }
   })
   await signIn()
-  await play(app, standIn.state.itemTitled(chaptered).id)
+  await app.play(standIn.state.itemTitled(chaptered).id)
   await app.player.volume.focus()
   await app.player.volume.press('ArrowLeft')
   await expect.poll(async () => (await app.player.sound.playing())?.volume).toBeCloseTo(0.9)
@@ -96,7 +89,7 @@ test('[P2-67, P2-72, P3-47, P4-47, P4-50, P7-47] speed and chapter track begin p
   const book = standIn.state.itemTitled(chaptered)
   const fifth = book.mediaType === 'book' ? (book.media.chapters[4]?.start ?? 0) : 0
   await signIn()
-  await play(app, book.id)
+  await app.play(book.id)
   await player.pause.click()
   const kept = async (): Promise<unknown> =>
     await page.evaluate(() => JSON.parse(localStorage.getItem('userSettings') ?? '{}') as unknown)
@@ -128,7 +121,7 @@ test('[P2-67, P2-72, P3-47, P4-47, P4-50, P7-47] speed and chapter track begin p
       item.mediaType === 'book' && item.media.chapters.length === 0 && item.media.audioFiles.length > 0,
   )
   if (plain) {
-    await play(app, plain.id)
+    await app.play(plain.id)
     await expect(toggle).toBeHidden()
     await expect(player.remaining).not.toContainText(' of ')
   }
@@ -142,7 +135,7 @@ test('[P2-82, P4-51, P4-52, P5-30, P9-20] the sleep timer pauses at its end, and
 }) => {
   const { player, shell } = app
   await signIn()
-  await play(app, standIn.state.itemTitled(chaptered).id)
+  await app.play(standIn.state.itemTitled(chaptered).id)
   const open = async () => await player.root.getByRole('button', { name: 'Sleep timer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sleep timer' })
   await open()
@@ -209,7 +202,7 @@ test('the sleep timer stops at the end of the chapter', async ({ app, page, sign
   const book = standIn.state.itemTitled(chaptered)
   const end = book.mediaType === 'book' ? (book.media.chapters[1]?.start ?? 0) : 0
   await signIn()
-  await play(app, book.id)
+  await app.play(book.id)
   await player.root.getByRole('button', { name: 'Sleep timer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sleep timer' })
   await dialog.getByRole('button', { name: 'this chapter' }).click()
@@ -242,7 +235,7 @@ test('playback settings hold: skip lengths, and louder by the audio graph only w
   const gains = async () =>
     await page.evaluate(() => (Reflect.get(globalThis, 'gains') as GainNode[]).map(({ gain }) => gain.value))
   await signIn()
-  await play(app, standIn.state.itemTitled(chaptered).id)
+  await app.play(standIn.state.itemTitled(chaptered).id)
   expect(await gains()).toEqual([])
   await player.root.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Playback settings' }).click()

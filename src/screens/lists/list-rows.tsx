@@ -1,11 +1,12 @@
 import { DragDropProvider } from '@dnd-kit/react'
-import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { useSortable } from '@dnd-kit/react/sortable'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Check, GripVertical, Play, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUrls } from '#src/system/system-context.ts'
+import { onSorted } from '#src/ui/on-sorted.ts'
 import { useFormat } from '#src/system/use-format.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
@@ -61,11 +62,7 @@ export function ListRows({ name, entries: known, isFinished, may, onOrder, onRem
     onOrder(next)
   }
   return (
-    <DragDropProvider
-      onDragEnd={({ operation: { source }, canceled }) => {
-        if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
-      }}
-    >
+    <DragDropProvider onDragEnd={onSorted(move)}>
       <ol ref={list} className="relative" style={{ blockSize: rows.getTotalSize() }} aria-label={name}>
         {rows.getVirtualItems().map(({ index, start }) => {
           const entry = entries[index]

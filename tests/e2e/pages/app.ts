@@ -28,4 +28,11 @@ export class App {
     this.account = new AccountPage(page)
     this.player = new Player(page)
   }
+
+  /** Opens an item's page, presses play and waits until sound is heard. */
+  async play(itemId: string): Promise<void> {
+    await this.page.goto(`item/${itemId}`)
+    await this.item.play.click()
+    await this.player.hears()
+  }
 }

@@ -5,7 +5,7 @@ import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { UnderParent } from '#tests/support/under-parent.ts'
 import { FILES } from '#tests/models/samples.ts'
 import { playerMachine } from './player.machine.ts'
-import type { OutputCommand, OutputFact } from './player.types.ts'
+import type { OpenSessionInput, OutputCommand, OutputFact, SessionAnswer } from './player.types.ts'
 
 let under: UnderParent<typeof playerMachine>
 let commands: OutputCommand[]
@@ -23,7 +23,7 @@ beforeEach(async () => {
           report = sendBack as (fact: EventObject) => void
           receive((command) => commands.push(command))
         }),
-        openSession: fromPromise(() => Promise.resolve(FILES)),
+        openSession: fromPromise<SessionAnswer, OpenSessionInput>(() => Promise.resolve(FILES)),
       },
     }),
     { rate: 1, volume: 0.5 },

@@ -1,5 +1,6 @@
 import { enqueueActions } from 'xstate'
-import { playerSetup, seekTarget } from './player.setup.ts'
+import { playerSetup } from './player.setup.ts'
+import { seekTarget } from './targets.ts'
 
 /** Playing on from a pause: a little before where it was left, while it is still silent. */
 export const goBack = playerSetup.createAction(

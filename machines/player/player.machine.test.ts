@@ -5,7 +5,7 @@ import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { UnderParent } from '#tests/support/under-parent.ts'
 import type { OpenedSession } from '../model/playback.ts'
 import { playerMachine } from './player.machine.ts'
-import type { OpenSessionInput, OutputCommand } from './player.types.ts'
+import type { OpenSessionInput, OutputCommand, SessionAnswer } from './player.types.ts'
 
 let under: UnderParent<typeof playerMachine>
 let commands: OutputCommand[]
@@ -22,7 +22,7 @@ function start(session: OpenedSession | 'fails' = FILES, rate = 1.5): void {
     playerMachine.provide({
       actors: {
         output: fromCallback<OutputCommand>(({ receive }) => receive((command) => commands.push(command))),
-        openSession: fromPromise<OpenedSession, OpenSessionInput>(({ input }) => {
+        openSession: fromPromise<SessionAnswer, OpenSessionInput>(({ input }) => {
           opened.push(input)
           return session === 'fails' ? Promise.reject(UNREACHABLE) : Promise.resolve(session)
         }),
@@ -96,7 +96,7 @@ describe('a stream that begins elsewhere', () => {
 describe('a new item', () => {
   it('[P4-31] is flushed for, opened, agreed on, loaded and played', async () => {
     await load()
-    expect(opened).toEqual([{ ...BOOK, transcode: 'auto', mediaPlayer: 'html5' }])
+    expect(opened).toEqual([{ ...BOOK, transcode: 'auto', mediaPlayer: 'html5', isConsented: false }])
     expect(commands).toEqual([
       { type: 'output.unload' },
       {

@@ -31,6 +31,7 @@ export const playerMachine = playerSetup.createMachine({
     mediaPlayer: 'html5',
     fullScreen: false,
     rewindBy: 0,
+    question: null,
   }),
   invoke: { src: 'output', id: 'output' },
   initial: 'idle',

@@ -22,6 +22,10 @@ export const selectIsOpen = (player: PlayerSnapshot): boolean => !player.matches
 export const selectFailure = (player: PlayerSnapshot): PlayerFailure | null =>
   player.matches('failed') ? player.context.failure : null
 
+/** What the listener is asked before the server is: it may stop over what they wish to hear. */
+export const selectQuestion = (player: PlayerSnapshot): 'first' | 'again' | null =>
+  player.hasTag('asking') ? player.context.question : null
+
 export const selectRate = ({ context }: PlayerSnapshot): number => heardRate(context)
 
 export const selectVolume = ({ context }: PlayerSnapshot): number => (context.muted ? 0 : context.volume)

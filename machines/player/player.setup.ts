@@ -1,5 +1,4 @@
 import { assign, sendTo, setup } from 'xstate'
-import { nextChapterTarget, previousChapterTarget } from '../model/chapters.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
 import { clampRate, clampVolume, isSameMedia, VOLUME_RESTORE_FALLBACK } from '../model/playback.ts'
 import type { MediaKey, OpenedSession } from '../model/playback.ts'
@@ -15,11 +14,13 @@ import type {
   PlayerInput,
   PlayerToParent,
   PlayRequest,
+  SessionAnswer,
   Stretch,
 } from './player.types.ts'
 import { heardRate, isWished, playRequestOf } from './play-request.ts'
 import type { LoadWish } from './play-request.ts'
 import { STREAM_SEGMENT_SECONDS } from './stretches.ts'
+import { nextStart, seekTarget } from './targets.ts'
 import { tickerMachine } from './ticker.machine.ts'
 
 export const playerSetup = setup({
@@ -27,11 +28,11 @@ export const playerSetup = setup({
     context: {} as PlayerContext,
     events: {} as PlayerEvent,
     input: {} as PlayerInput,
-    tags: {} as 'busy' | 'loaded' | 'playing' | 'waiting',
+    tags: {} as 'asking' | 'busy' | 'loaded' | 'playing' | 'waiting',
   },
   actors: {
     output: callbackPlaceholder<OutputCommand>('output'),
-    openSession: promisePlaceholder<OpenedSession, OpenSessionInput>('openSession'),
+    openSession: promisePlaceholder<SessionAnswer, OpenSessionInput>('openSession'),
     ticker: tickerMachine,
   },
   actions: {
@@ -47,6 +48,7 @@ export const playerSetup = setup({
         playWhenReady: request.play,
         failure: null,
         rewindBy: 0,
+        question: null,
       }
     }),
     /** The same medium again from where it is, for a fallback, a hand-over or a retry. */
@@ -63,13 +65,17 @@ export const playerSetup = setup({
       playWhenReady: change.play ?? context.playWhenReady,
       failure: null,
     })),
-    setSession: assign(({ context }, session: OpenedSession) => ({
-      session,
-      made: [],
-      output: outputKindOf(session, context.mediaPlayer === 'chromecast'),
-      // where somebody wished to start may lie beyond the end that is known only now
-      position: clampPosition(context.position, session.media.duration) ?? 0,
-    })),
+    setSession: assign(({ context }, session: SessionAnswer) =>
+      'consentNeeded' in session
+        ? {}
+        : {
+            session,
+            made: [],
+            output: outputKindOf(session, context.mediaPlayer === 'chromecast'),
+            // where somebody wished to start may lie beyond the end that is known only now
+            position: clampPosition(context.position, session.media.duration) ?? 0,
+          },
+    ),
     setMediaPlayer: assign((_, mediaPlayer: PlayerContext['mediaPlayer']) => ({ mediaPlayer })),
     // elements report a little beyond the end, and a place may come from a file that was longer once
     setPosition: assign(({ context }, { position }: { position: number }) => ({
@@ -90,6 +96,13 @@ export const playerSetup = setup({
         : { muted: true },
     ),
     setRewind: assign((_, { seconds }: { seconds: number }) => ({ rewindBy: seconds })),
+    setQuestion: assign((_, answer: SessionAnswer) => ({
+      question: 'consentNeeded' in answer ? answer.consentNeeded : null,
+    })),
+    setConsent: assign(({ context }) => ({
+      request: context.request ? { ...context.request, isConsented: true } : null,
+      question: null,
+    })),
     setFailure: assign((_, failure: PlayerFailure) => ({ failure })),
     reset: assign({
       request: null,
@@ -102,6 +115,7 @@ export const playerSetup = setup({
       failure: null,
       fullScreen: false,
       rewindBy: 0,
+      question: null,
     }),
     tellOpened: sendTo(parentOf, ({ context }): PlayerToParent => {
       if (!context.session || !context.request) return { type: 'player.closed' }
@@ -204,6 +218,7 @@ export const playerSetup = setup({
       context.session?.playMethod !== 'transcode',
     isStream: ({ context }, next: OpenedSession) =>
       context.session?.playMethod === 'transcode' || next.playMethod === 'transcode',
+    isConsentNeeded: (_, answer: SessionAnswer) => 'consentNeeded' in answer,
     isCasting: ({ context }) => context.mediaPlayer === 'chromecast',
     isFullScreen: ({ context }) => context.fullScreen,
     isTakenByOwnTab: ({ context }, { sessionId, byOwnTab }: { sessionId: string; byOwnTab: boolean }) =>
@@ -227,16 +242,3 @@ export const playerSetup = setup({
     streamRestart: 1000,
   },
 })
-
-export function nextStart(context: PlayerContext): number | null {
-  return nextChapterTarget(context.session?.media.chapters ?? [], context.position)
-}
-
-export function previousStart(context: PlayerContext): number {
-  return previousChapterTarget(context.session?.media.chapters ?? [], context.position)
-}
-
-/** A seek target on the medium; the guard has refused what is no number. */
-export function seekTarget(context: PlayerContext, to: number): number {
-  return clampPosition(to, context.session?.media.duration ?? 0) ?? context.position
-}

@@ -1,6 +1,7 @@
 import { goBack } from './go-back.ts'
-import { nextStart, playerSetup, previousStart, seekTarget } from './player.setup.ts'
+import { playerSetup } from './player.setup.ts'
 import { seekBy } from './seek-by.ts'
+import { nextStart, previousStart, seekTarget } from './targets.ts'
 
 /** What a seek waits for: where the stream begins anew for it, the place that was sought stays. */
 const seeking = playerSetup.createStateConfig({
@@ -99,6 +100,7 @@ export const loaded = playerSetup.createStateConfig({
       target: '.paused',
       actions: { type: 'tellParent', params: { type: 'player.blocked' } },
     },
+    'output.sourceLost': { actions: { type: 'tellParent', params: { type: 'player.sourceLost' } } },
     'output.failed': [
       {
         guard: 'canFallBack',

@@ -15,8 +15,8 @@ const timedOut: PlayerFailure = { code: 'timeout', error: appError('timeout'), r
 
 /**
  * The way from a request to a loaded medium, the same for a first load, a transcode fallback and a cast hand-over:
- * flush what was heard (the server closes this device's old session without its data), open a session, let the
- * progress actor agree on the place (it reads before it writes and may ask the listener), prepare the output, start.
+ * flush what was heard (the server closes this device's old session without its data), open a session (after asking the
+ * listener where that may stop the server), let the progress actor agree on the place (it reads before it writes and may ask the listener), prepare the output, start.
  */
 export function openingStates(exit: Exit) {
   const flushing = playerSetup.createStateConfig({
@@ -37,11 +37,19 @@ export function openingStates(exit: Exit) {
         episodeId: context.request?.episodeId ?? null,
         transcode: context.mediaPlayer === 'chromecast' ? 'never' : (context.request?.transcode ?? 'auto'),
         mediaPlayer: context.mediaPlayer,
+        isConsented: context.request?.isConsented ?? false,
       }),
-      onDone: {
-        target: 'agreeing',
-        actions: { type: 'setSession', params: ({ event }) => event.output },
-      },
+      onDone: [
+        {
+          guard: { type: 'isConsentNeeded', params: ({ event }) => event.output },
+          target: 'asking',
+          actions: { type: 'setQuestion', params: ({ event }) => event.output },
+        },
+        {
+          target: 'agreeing',
+          actions: { type: 'setSession', params: ({ event }) => event.output },
+        },
+      ],
       onError: {
         target: exit,
         actions: [
@@ -49,6 +57,15 @@ export function openingStates(exit: Exit) {
           { type: 'logFailure', params: ({ event }) => openFailure(event.error) },
         ],
       },
+    },
+  })
+
+  // as in agreeing, whoever is asked can leave
+  const asking = playerSetup.createStateConfig({
+    tags: ['asking'],
+    on: {
+      'player.consent': { target: 'opening', actions: 'setConsent' },
+      'player.close': { target: '#player.closing' },
     },
   })
 
@@ -123,7 +140,7 @@ export function openingStates(exit: Exit) {
     },
   })
 
-  return { flushing, opening, agreeing, preparing, starting }
+  return { flushing, opening, asking, agreeing, preparing, starting }
 }
 
 /** What every opening sequence listens to, whatever step it is in. */

@@ -13,6 +13,8 @@ export interface PlayRequest extends MediaKey {
   transcode: TranscodeChoice
   /** The same listening goes on, after a fallback or on another device; `startAt` is no wish of the listener then. */
   isContinued?: boolean
+  /** The listener knows that the server may stop over it, and wishes it all the same. */
+  isConsented?: boolean
 }
 
 /** What a mechanism is given to play; every kind of output understands the same. */
@@ -57,6 +59,8 @@ export type OutputFact =
   | { type: 'output.positioned'; position: number; buffered: number; at: number }
   | { type: 'output.ended' }
   | { type: 'output.blocked' }
+  /** What shall be heard is not known at its address any more; said again with every try. */
+  | { type: 'output.sourceLost' }
   | { type: 'output.failed'; reason: OutputFailure; position: number }
 
 /** What views (and media keys) may ask of the player. */
@@ -82,6 +86,8 @@ export type PlayerIntent =
   | { type: 'player.stepVolume'; by: number }
   | { type: 'player.toggleMute' }
   | { type: 'player.retry' }
+  /** To the question whether to play what the server may stop over. */
+  | { type: 'player.consent' }
   | { type: 'player.close' }
 
 /** Answers of the progress actor, routed by the root. */
@@ -152,6 +158,8 @@ export interface PlayerContext {
   fullScreen: boolean
   /** How far playing on from a pause goes back, seconds. */
   rewindBy: number
+  /** What the listener is asked before the server is. */
+  question: ConsentNeeded['consentNeeded'] | null
 }
 
 export interface PlayerInput {
@@ -172,6 +180,7 @@ export type PlayerToParent =
   | { type: 'player.closed' }
   | { type: 'player.failed'; failure: PlayerFailure }
   | { type: 'player.blocked' }
+  | { type: 'player.sourceLost' }
   | { type: 'player.streamFailed'; sessionId: string; message: string }
   | {
       type: 'player.movedElsewhere'
@@ -185,8 +194,16 @@ export type PlayerToParent =
   | { type: 'player.rateChanged'; rate: number }
   | { type: 'player.volumeChanged'; volume: number; muted: boolean }
 
+/** Opening it may stop the server, so nothing was opened; `again` when it did the last time. */
+export interface ConsentNeeded {
+  consentNeeded: 'first' | 'again'
+}
+
+export type SessionAnswer = OpenedSession | ConsentNeeded
+
 /** What a session is opened with; the server's client adds the device and the supported types. */
 export interface OpenSessionInput extends MediaKey {
   transcode: TranscodeChoice
   mediaPlayer: 'html5' | 'chromecast'
+  isConsented: boolean
 }

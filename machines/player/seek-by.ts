@@ -1,4 +1,4 @@
-import { seekTarget } from './player.setup.ts'
+import { seekTarget } from './targets.ts'
 import type { PlayerContext } from './player.types.ts'
 
 interface Args {

@@ -40,7 +40,11 @@ const delivery = progressSetup.createStateConfig({
     'player.finished': { actions: { type: 'want', params: 'always' } },
   },
   states: {
-    waiting: { always: { guard: 'isDue', target: 'sending' } },
+    waiting: {
+      always: { guard: 'isDue', target: 'sending' },
+      // nothing is heard, so nothing becomes due: a sync tells at once whether the session is still known
+      on: { 'player.sourceLost': { target: 'sending' } },
+    },
     sending: {
       entry: ['beginSync', 'journal'],
       invoke: {
@@ -88,6 +92,7 @@ const delivery = progressSetup.createStateConfig({
         'network.online': { target: 'resolving' },
         'connection.restored': { target: 'resolving' },
         'page.hidden': { target: 'resolving' },
+        'player.sourceLost': { target: 'resolving' },
       },
     },
     resolving: {
@@ -128,7 +133,11 @@ const delivery = progressSetup.createStateConfig({
     replaced: { always: [{ guard: 'isHeard', target: 'reopening' }, { target: 'parked' }] },
     parked: {
       entry: ['tellHealed', 'resetAttempts'],
-      on: { 'player.started': { target: 'reopening' } },
+      on: {
+        'player.started': { target: 'reopening' },
+        // somebody pressed play on files that only a new session has
+        'player.sourceLost': { target: 'reopening' },
+      },
     },
     reopening: {
       invoke: {

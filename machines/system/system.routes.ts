@@ -49,6 +49,7 @@ const INTENTS: ReadonlySet<string> = new Set([
   'player.stepVolume',
   'player.toggleMute',
   'player.retry',
+  'player.consent',
   'player.close',
   'progress.choose',
   'panel.open',
@@ -77,6 +78,7 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
     case 'player.jumped':
     case 'player.finished':
     case 'player.failed':
+    case 'player.sourceLost':
       return [to('progress', fact)]
     case 'player.opened':
     case 'player.started':

@@ -145,6 +145,7 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
             mayCast: () => formats()?.chromecastEnabled ?? false,
             storage,
             version,
+            serverVersion: () => formats()?.version ?? null,
             userId: () => userId,
             recordOf,
             ownSession,

@@ -15,6 +15,7 @@ import { createDrivers } from '#src/platform/media/drivers.ts'
 import { createMediaSessionActor } from '#src/platform/media/media-session.ts'
 import { createOutputActor } from '#src/platform/media/output-actor.ts'
 import { createOpenSessionActor, createPlayCalls } from '#src/platform/media/play-calls.ts'
+import { createRiskyMedia } from '#src/platform/media/risky-media.ts'
 import { supportedMimeTypes } from '#src/platform/media/supported-types.ts'
 import type { VideoStage } from '#src/platform/media/video-stage.ts'
 import { createJournal } from '#src/platform/progress/journal.ts'
@@ -40,6 +41,8 @@ export interface ListeningDeps {
   mayCast: () => boolean
   storage: Storage | null
   version: string
+  /** Of the media server, null when it does not say. */
+  serverVersion: () => string | null
   userId: () => string
   recordOf: (key: MediaKey) => MediaProgress | null
   /** The session that this page plays now. */
@@ -58,6 +61,7 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
     stage,
     storage,
     version,
+    serverVersion,
     userId,
     recordOf,
     ownSession,
@@ -85,7 +89,10 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
     player: playerMachine.provide({
       actors: {
         output: createOutputActor(createDrivers({ urls, bearer, now, stage, receiver })),
-        openSession: createOpenSessionActor(play),
+        openSession: createOpenSessionActor(
+          play,
+          createRiskyMedia({ server, reads, storage, serverVersion }),
+        ),
       },
     }),
     progress: progressMachine.provide({

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import type { PanelName } from '#machines/panel/panel.machine.ts'
+import { selectQuestion } from '#machines/player/player.selectors.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { PlaceChooser } from './place-chooser.tsx'
 
@@ -15,9 +16,14 @@ const panels: Partial<Record<PanelName, ComponentType>> = {
   nowPlaying: lazy(() => import('./now-playing.tsx').then((m) => ({ default: m.NowPlaying }))),
 }
 
-/** Whichever panel of the player is open, and the question of two places. */
+const ConsentDialog = lazy(() =>
+  import('./consent-dialog.tsx').then((module) => ({ default: module.ConsentDialog })),
+)
+
+/** Whichever panel of the player is open, and what the listener is asked before it plays. */
 export function PlayerPanels() {
   const panel = useSnapshot('panel', ({ context }) => context.panel, null)
+  const isAsked = useSnapshot('player', (player) => selectQuestion(player) !== null, false)
   const Panel = panel ? panels[panel] : undefined
   return (
     <>
@@ -27,6 +33,11 @@ export function PlayerPanels() {
         </Suspense>
       ) : null}
       <PlaceChooser />
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <ConsentDialog />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -26,13 +26,12 @@ test('[P3-23] [promise 3] a current server’s files are fetched by session, wit
   expect((await player.sound.starts()).length).toBeGreaterThan(1)
 })
 
-test('[promise 1.6] a session that a current server forgot does not end the sound', async ({
+test('[promise 1.6] a session that a current server forgot does not end the sound: it is opened anew at once', async ({
   app,
   signIn,
   standIn,
   allowConsole,
 }) => {
-  test.slow()
   allowConsole(/status of 404/)
   const { home, item, player } = app
   await signIn()
@@ -40,7 +39,77 @@ test('[promise 1.6] a session that a current server forgot does not end the soun
   await item.play.click()
   await player.hears()
   standIn.forgetSessions()
-  // the other file of the book was not fetched yet
+  standIn.log.clear()
+  // the other file of the book was not fetched yet, so nothing is buffered and no sync is due
   await player.seek(2)
-  await expect.poll(async () => (await player.sound.playing())?.time, { timeout: 60_000 }).toBeGreaterThan(3)
+  await expect.poll(async () => (await player.sound.playing())?.time, { timeout: 6000 }).toBeGreaterThan(3)
+  expect(standIn.log.http({ path: /\/hls\// }), 'the files themselves, not a stream of them').toHaveLength(0)
+  expect(standIn.log.http({ path: /\/play$/ }), 'one session was opened').toHaveLength(1)
+})
+
+test('[promise 1.6] a current server that is restarted while nothing is buffered is waited for, not more', async ({
+  app,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404|ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket|Failed to fetch|xhr poll/)
+  const { home, item, player } = app
+  await signIn()
+  await home.open(title)
+  await item.play.click()
+  await player.hears()
+  const from = (await player.position()) - 42
+  expect(from).toBeGreaterThan(0)
+  await standIn.kill()
+  await player.seek(2)
+  await standIn.start()
+  await expect.poll(async () => (await player.sound.playing())?.time, { timeout: 15_000 }).toBeGreaterThan(3)
+  expect(standIn.log.http({ path: /\/hls\// }), 'the files themselves, not a stream of them').toHaveLength(0)
+})
+
+test('[promise 1.6] a silent tab whose session was forgotten opens a new one when its listener goes elsewhere', async ({
+  app,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/)
+  const { home, item, player } = app
+  await signIn()
+  await home.open(title)
+  await item.play.click()
+  await player.hears()
+  await player.pause.click()
+  await expect(player.play).toBeVisible()
+  standIn.forgetSessions()
+  standIn.log.clear()
+  await player.seek(2)
+  await expect.poll(() => standIn.log.http({ path: /\/play$/ }).length, { timeout: 6000 }).toBe(1)
+  await expect(player.play, 'it waits no more').not.toHaveAttribute('aria-busy')
+  await player.play.click()
+  await player.hears()
+  await expect.poll(async () => (await player.sound.playing())?.time).toBeGreaterThan(2)
+  expect(standIn.log.http({ path: /\/hls\// }), 'the files themselves, not a stream of them').toHaveLength(0)
+})
+
+test('a stream whose session a current server forgot goes on in a new one', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(/status of 404/)
+  const { player } = app
+  await signIn()
+  await page.goto(`item/${standIn.state.itemTitled('Winding').id}`)
+  await app.item.play.click()
+  await player.hears()
+  standIn.forgetSessions()
+  standIn.log.clear()
+  await player.pressTrack(0.9)
+  await expect.poll(() => standIn.log.http({ path: /\/play$/ }).length, { timeout: 15_000 }).toBe(1)
+  await player.hears()
 })

@@ -13,7 +13,7 @@ test('[P1-03, P2-60, P5-21, P5-28] music plays at 1 whatever rate is stored, by 
   await app.play(standIn.state.itemTitled('Unwinding').id)
   await app.player.setSpeed('2×')
   await expect.poll(async () => (await app.player.sound.playing())?.rate).toBe(2)
-  await app.play(song?.id ?? '')
+  await app.playAnyway(song?.id ?? '')
   const sound = await app.player.sound.playing()
   expect(sound?.rate).toBe(1)
   await expect(app.player.root.getByText('The Square Waves').first()).toBeVisible()
@@ -74,4 +74,45 @@ test('[P1-03, P7-23, P2-68] an episode plays from home, goes into the queue, and
   await page.keyboard.press('Escape')
   await app.shell.account.click()
   await app.player.hears()
+})
+
+test('music that may stop the server is asked about first, and what came of it is remembered', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|WebSocket|status of 404|Playback did not start|Failed to fetch/)
+  const song = [...standIn.state.items.values()].find(({ mediaType }) => mediaType === 'music')
+  const asked = (): number => standIn.log.http({ path: /\/play$/ }).length
+  const question = page.getByRole('dialog', { name: 'The server may stop' })
+  standIn.faults.crashOnMusicVideo = true
+  standIn.faults.crashDowntimeMs = 300
+  await signIn()
+  await page.goto(`item/${song?.id}`)
+  await app.item.play.click()
+  await expect(question).toContainText('Everybody who listens is interrupted')
+  await question.getByRole('button', { name: 'Do not play' }).click()
+  await expect(app.player.root).toBeHidden()
+  expect(asked(), 'the server was not asked').toBe(0)
+
+  await app.item.play.click()
+  await app.player.consent()
+  await expect(app.player.root.getByRole('alert')).toBeVisible()
+  await app.player.close.click()
+  standIn.faults.crashOnMusicVideo = false
+  await page.reload()
+  await app.item.play.click()
+  await expect(question).toContainText('The server stopped the last time')
+  await app.player.consent()
+  await app.player.hears()
+
+  // it plays there after all: nobody is asked again
+  await app.player.close.click()
+  await expect(app.player.root).toBeHidden()
+  await page.reload()
+  await app.item.play.click()
+  await app.player.hears()
+  await expect(question).toBeHidden()
 })

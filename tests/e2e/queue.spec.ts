@@ -135,6 +135,32 @@ test('the queue is ordered by keyboard and by drag, and stays so after a reload'
   await expect(rows).toHaveCount(2)
 })
 
+test('the next book of a series follows when the listener wishes it, and only then', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { player } = app
+  const bookOf = (title: string) => player.root.getByRole('link', { name: title, exact: true })
+  await signIn()
+  await app.play(standIn.state.itemTitled('The Glass Harbour').id)
+  await player.seek(84.5)
+  await expect(player.elapsed).toHaveText(/100\s?%/)
+  await expect(player.play).toBeVisible()
+  await expect(bookOf('The Glass Harbour')).toBeVisible()
+
+  await player.root.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Playback settings' }).click()
+  await page.getByRole('switch', { name: 'Play the next book of a series' }).click()
+  await page.keyboard.press('Escape')
+  await player.play.click()
+  await player.hears()
+  await player.seek(84.5)
+  await expect(bookOf('A Lamp for the Drowned')).toBeVisible({ timeout: 20_000 })
+  await player.hears()
+})
+
 test('8,000 rows of a queue and 5,000 chapters keep the page small', async ({
   app,
   page,

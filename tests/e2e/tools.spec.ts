@@ -215,6 +215,41 @@ test('the sleep timer stops at the end of the chapter', async ({ app, page, sign
   expect(Math.abs((stopped?.time ?? 0) - end)).toBeLessThan(1.5)
 })
 
+test('after a pause it goes back, further the longer it was, when the listener wishes it', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { player } = app
+  await page.clock.install()
+  await signIn()
+  await app.play(standIn.state.itemTitled(chaptered).id)
+  await player.seek(200)
+  /** Seconds that a pause goes back; each part of it lets the next timer run out. */
+  const backAfter = async (...pause: string[]): Promise<number> => {
+    await player.hears()
+    await player.pause.click()
+    await expect(player.play).toBeVisible()
+    const left = (await player.sound.all())[0]?.time ?? 0
+    const starts = (await player.sound.starts()).length
+    for (const part of pause) await page.clock.fastForward(part)
+    await player.play.click()
+    await expect.poll(async () => (await player.sound.starts()).length).toBeGreaterThan(starts)
+    return left - ((await player.sound.starts()).at(-1)?.time ?? 0)
+  }
+  expect(await backAfter('01:30'), 'off unless it is wished').toBeCloseTo(0, 0)
+  await player.root.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Playback settings' }).click()
+  await page.getByRole('switch', { name: 'Go back a little after a pause' }).click()
+  await page.keyboard.press('Escape')
+  expect(await backAfter('00:05'), 'a short pause').toBeCloseTo(0, 0)
+  expect(await backAfter('00:12'), 'ten seconds and more').toBeCloseTo(3, 0)
+  expect(await backAfter('00:12', '00:55'), 'a minute').toBeCloseTo(10, 0)
+  expect(await backAfter('00:12', '00:55', '10:00'), 'ten minutes').toBeCloseTo(20, 0)
+  expect(await backAfter('00:12', '00:55', '10:00', '55:00'), 'an hour').toBeCloseTo(30, 0)
+})
+
 test('playback settings hold: skip lengths, and louder by the audio graph only when it is wished', async ({
   app,
   page,

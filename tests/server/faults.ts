@@ -34,6 +34,19 @@ export interface PlannedFault extends FaultRequest {
   left: number
 }
 
+/** Requests that wait for whoever runs the test. */
+export interface Hold extends Fault {
+  /** How many came and wait. */
+  waiting(): number
+}
+
+interface Gate {
+  match: string | RegExp
+  waiting: number
+  isOpen: Promise<void>
+  open(): void
+}
+
 interface Latency {
   ms: number
   match: string | RegExp | undefined
@@ -66,6 +79,7 @@ export class Faults {
   stepMs = 40
   #planned: PlannedFault[] = []
   #latencies: Latency[] = []
+  #gates: Gate[] = []
   #nextId = 1
 
   /** Every matching request (all of them without `match`) is answered that much later. */
@@ -75,6 +89,33 @@ export class Faults {
     return {
       id: this.#nextId++,
       remove: () => void (this.#latencies = this.#latencies.filter((one) => one !== entry)),
+    }
+  }
+
+  /** Matching requests wait until the hold is removed; what is to go wrong with them is asked only then. */
+  hold(match: string | RegExp): Hold {
+    let open = (): void => {}
+    const isOpen = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const gate: Gate = { match, waiting: 0, isOpen, open }
+    this.#gates.push(gate)
+    return {
+      id: this.#nextId++,
+      waiting: () => gate.waiting,
+      remove: () => {
+        this.#gates = this.#gates.filter((one) => one !== gate)
+        gate.open()
+      },
+    }
+  }
+
+  /** Resolves as soon as everything is removed that held the path when it was asked for. */
+  async passed(path: string): Promise<void> {
+    for (const gate of this.#gates.filter(({ match }) => matches(match, path))) {
+      gate.waiting += 1
+      await gate.isOpen
+      gate.waiting -= 1
     }
   }
 
@@ -110,5 +151,7 @@ export class Faults {
     Object.assign(this, new Faults())
     this.#planned = []
     this.#latencies = []
+    for (const gate of this.#gates) gate.open()
+    this.#gates = []
   }
 }

@@ -10,6 +10,8 @@ export interface FeedInput {
   /** Seconds. */
   startAt: number
   fail: (reason: OutputFailure) => void
+  /** What comes next has been absent for a while. */
+  lost: () => void
 }
 
 /** Gives an element its source, and gets to move it to the start; the answer takes the source away again. */
@@ -67,6 +69,11 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
     report({ type: 'output.failed', reason, position })
   }
   let startAt = 0
+
+  function lost(): void {
+    const isStarved = element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
+    if (source && !loading && wantsPlay && isStarved) report({ type: 'output.sourceLost' })
+  }
 
   const listeners: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
     canplay: ready,
@@ -134,7 +141,7 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
       return
     }
     applySettings(element, settings)
-    takeAway = feed(element, { source, startAt, fail })
+    takeAway = feed(element, { source, startAt, fail, lost })
   }
 
   function command(order: OutputCommand): void {

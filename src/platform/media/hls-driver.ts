@@ -17,7 +17,7 @@ const hasMediaSource = (): boolean => 'ManagedMediaSource' in globalThis || 'Med
  * by the element itself. The library comes with the first stream.
  */
 export function createHlsDriver({ urls, bearer, now }: HlsDriverDeps): OutputDriver {
-  const feed: Feed = (element, { source, startAt, fail }) => {
+  const feed: Feed = (element, { source, startAt, fail, lost }) => {
     const contentUrl = source.tracks[0]?.contentUrl ?? ''
     const byElement = (): (() => void) => feedAddress(element, urls.nativeHls(contentUrl), startAt)
     if (!hasMediaSource()) return byElement()
@@ -29,7 +29,7 @@ export function createHlsDriver({ urls, bearer, now }: HlsDriverDeps): OutputDri
       .then(({ feedHls, isHlsSupported }) => {
         if (isOver) return
         takeAway = isHlsSupported()
-          ? feedHls({ element, address: urls.hls(contentUrl), bearer, startAt, fail })
+          ? feedHls({ element, address: urls.hls(contentUrl), bearer, startAt, fail, lost })
           : byElement()
       })
       .catch((error: unknown) => {

@@ -11,26 +11,34 @@ export interface HlsFeed {
   /** Seconds. */
   startAt: number
   fail: (reason: OutputFailure) => void
+  /** Called again and again while a segment stays absent longer than making it should take. */
+  lost: () => void
 }
 
 /** A segment that is still being made is not there yet: the server says 404, and 500 while it begins elsewhere. */
 const isMomentary = (status: number | undefined): boolean =>
   status === 0 || status === 404 || (status !== undefined && status >= 500)
 
-function patient(maxNumRetry: number, maxRetryDelayMs: number): RetryConfig {
+/** A segment that is absent for so long is made by nobody: the server may not know the stream any more. */
+const LOST_AFTER_MS = 3000
+
+function patient(maxNumRetry: number, maxRetryDelayMs: number, absent = (): void => {}): RetryConfig {
   return {
     maxNumRetry,
     retryDelayMs: 150,
     maxRetryDelayMs,
     backoff: 'linear',
-    shouldRetry: (_config, count, isTimeout, response: LoaderResponse | undefined) =>
-      count < maxNumRetry && (isTimeout || isMomentary(response?.code)),
+    shouldRetry: (_config, count, isTimeout, response: LoaderResponse | undefined) => {
+      if (response?.code === 404) absent()
+      return count < maxNumRetry && (isTimeout || isMomentary(response?.code))
+    },
   }
 }
 
-/** About ten seconds for a playlist, which is there at once; about a minute for a segment, which is made on the way. */
+/** About ten seconds: a playlist is there at once. */
 const PLAYLIST_RETRY = patient(12, 1500)
-const SEGMENT_RETRY = patient(40, 2000)
+/** About a minute: a segment is made on the way. */
+const segmentRetry = (absent: () => void): RetryConfig => patient(40, 2000, absent)
 
 const policy = (errorRetry: RetryConfig, patienceMs: number) => ({
   default: {
@@ -44,8 +52,15 @@ const policy = (errorRetry: RetryConfig, patienceMs: number) => ({
 export const isHlsSupported = (): boolean => Hls.isSupported()
 
 /** Feeds an element from a playlist; the answer ends that. `fail` is called at most once. */
-export function feedHls({ element, address, bearer, startAt, fail }: HlsFeed): () => void {
+export function feedHls({ element, address, bearer, startAt, fail, lost }: HlsFeed): () => void {
   let hasRecovered = false
+  let absentSince: number | null = null
+  function absent(): void {
+    absentSince ??= performance.now()
+    if (performance.now() - absentSince < LOST_AFTER_MS) return
+    absentSince = null
+    lost()
+  }
   const hls = new Hls({
     startPosition: startAt,
     workerPath,
@@ -57,7 +72,7 @@ export function feedHls({ element, address, bearer, startAt, fail }: HlsFeed): (
     enableEmsgMetadataCues: false,
     manifestLoadPolicy: policy(PLAYLIST_RETRY, 8000),
     playlistLoadPolicy: policy(PLAYLIST_RETRY, 8000),
-    fragLoadPolicy: policy(SEGMENT_RETRY, 10_000),
+    fragLoadPolicy: policy(segmentRetry(absent), 10_000),
     xhrSetup(xhr, url) {
       xhr.open('GET', url, true)
       const token = bearer()
@@ -66,6 +81,9 @@ export function feedHls({ element, address, bearer, startAt, fail }: HlsFeed): (
         xhr.setRequestHeader('Authorization', `Bearer ${token}`)
       }
     },
+  })
+  hls.on(Hls.Events.FRAG_LOADED, () => {
+    absentSince = null
   })
   hls.on(Hls.Events.ERROR, (_event, data) => {
     if (!data.fatal) return

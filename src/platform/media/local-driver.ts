@@ -7,11 +7,10 @@ import { bufferedOf, createSlot, empty, fill, positionOf, settle } from './audio
 import type { AudioSlot } from './audio-slot.ts'
 import { applySettings, playElement, reasonOf } from './element.ts'
 import type { OutputDriver } from './output-driver.ts'
+import { createRetries } from './retries.ts'
 
 /** The next file is fetched ahead when this much of the current one is left, seconds of sound. */
 const PREPARE_AHEAD_SECONDS = 40
-/** Waits before a source whose connection broke is asked for again. */
-const RETRY_MS = [500, 1000, 2000, 4000, 8000, 8000] as const
 
 export interface LocalDriverDeps {
   urls: Urls
@@ -33,10 +32,7 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
     let loading = false
     let seeking = false
     let settings = { rate: 1, volume: 1, muted: false }
-    let retries = 0
-    /** Something of the loaded source was heard. */
-    let hasSounded = false
-    let retryTimer: ReturnType<typeof setTimeout> | undefined
+    const retries = createRetries()
     const triedByFile = new Set<string>()
 
     const spare = (): AudioSlot => (active === slots[0] ? slots[1] : slots[0])
@@ -66,6 +62,7 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
     function openTrack(index: number, offset: number): void {
       const track = source?.tracks[index]
       if (!track) return
+      retries.cancel(false)
       trackIndex = index
       const prepared = spare()
       if (prepared.track === track) {
@@ -118,6 +115,17 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
       reportPosition()
     }
 
+    function again(slot: AudioSlot): void {
+      const track = source?.tracks[trackIndex]
+      if (slot !== active || !slot.track || !track) return
+      const place = positionOf(slot)
+      const isSame = track.contentUrl === slot.track.contentUrl
+      const address = isSame ? slot.element.src : urls.track(track.contentUrl)
+      fill(slot, track, address, place - track.startOffset)
+      apply(slot)
+      if (wantsPlay) begin()
+    }
+
     function failed(slot: AudioSlot): void {
       if (slot !== active || !source || !slot.track) return
       const code = slot.element.error?.code
@@ -133,21 +141,12 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
         if (wantsPlay) begin()
         return
       }
-      // what sounded before and is not known any more waits for the addresses of the session that replaces it
-      const isAway = code === MediaError.MEDIA_ERR_NETWORK || (isRefused && isOfSession && hasSounded)
-      const wait = RETRY_MS[retries]
-      if (isAway && wait !== undefined) {
-        retries += 1
+      // what was there before and is not known any more waits for the addresses of the session that replaces it
+      const isLost = isRefused && isOfSession && !loading
+      if ((code === MediaError.MEDIA_ERR_NETWORK || isLost) && retries.later(() => again(slot))) {
         report({ type: 'output.waiting' })
-        retryTimer = setTimeout(() => {
-          const track = source?.tracks[trackIndex]
-          if (slot !== active || !slot.track || !track) return
-          const isSame = track.contentUrl === slot.track.contentUrl
-          const address = isSame ? slot.element.src : urls.track(track.contentUrl)
-          fill(slot, track, address, place - track.startOffset)
-          apply(slot)
-          if (wantsPlay) begin()
-        }, wait)
+        // a silent tab asks for nothing until its listener does something: pressing play tries again
+        if (isLost && (wantsPlay || seeking)) report({ type: 'output.sourceLost' })
         return
       }
       report({ type: 'output.failed', reason: reasonOf(code), position: place })
@@ -162,7 +161,7 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
       element.addEventListener(
         'canplay',
         ifActive(() => {
-          retries = 0
+          retries.cancel(true)
           if (!loading) return
           loading = false
           report({ type: 'output.loaded', duration: duration(), position: positionOf(active) })
@@ -172,7 +171,6 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
         'playing',
         ifActive(() => {
           seeking = false
-          hasSounded = true
           reportPosition()
           report({ type: 'output.playing' })
         }),
@@ -215,7 +213,7 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
     }
 
     function unload(): void {
-      clearTimeout(retryTimer)
+      retries.cancel(true)
       source = null
       wantsPlay = false
       for (const slot of slots) empty(slot)
@@ -230,8 +228,6 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
           wantsPlay = order.play
           loading = true
           seeking = false
-          retries = 0
-          hasSounded = false
           triedByFile.clear()
           const { track, offset } = locateInTracks(source.tracks, order.startAt)
           if (source.tracks.length === 0) {
@@ -244,6 +240,7 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
         case 'output.play':
           wantsPlay = true
           if (source) begin()
+          retries.now()
           return
         case 'output.pause':
           wantsPlay = false
@@ -265,6 +262,7 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
           source = { ...source, tracks: order.tracks }
           // what was fetched ahead has the old address
           empty(spare())
+          retries.now()
           return
         case 'output.unload':
           unload()

@@ -1,13 +1,14 @@
 import { fromPromise } from 'xstate'
 import { playbackSessionSchema } from '#machines/model/entities/index.ts'
 import type { OpenedSession } from '#machines/model/playback.ts'
-import type { OpenSessionInput } from '#machines/player/player.types.ts'
+import type { OpenSessionInput, SessionAnswer } from '#machines/player/player.types.ts'
 import type { Server } from '../server/server.ts'
 import type { SessionRecord } from '../storage/database.ts'
+import type { RiskyMedia } from './risky-media.ts'
 import { openedSessionOf } from './opened-session.ts'
 
 export interface PlayCalls {
-  open(input: OpenSessionInput, signal: AbortSignal): Promise<OpenedSession>
+  open(input: Omit<OpenSessionInput, 'isConsented'>, signal: AbortSignal): Promise<OpenedSession>
 }
 
 export interface PlayCallsDeps {
@@ -41,6 +42,9 @@ export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
   }
 }
 
-export function createOpenSessionActor(play: PlayCalls) {
-  return fromPromise<OpenedSession, OpenSessionInput>(({ input, signal }) => play.open(input, signal))
+export function createOpenSessionActor(play: PlayCalls, risky: RiskyMedia) {
+  return fromPromise<SessionAnswer, OpenSessionInput>(async ({ input, signal }) => {
+    if (input.isConsented) return await risky.tried(play.open(input, signal))
+    return (await risky.questionOf(input.libraryItemId, signal)) ?? (await play.open(input, signal))
+  })
 }

@@ -81,6 +81,13 @@ export class Player {
     await this.pressTrack(seconds / (await this.duration()))
   }
 
+  /** Says yes to what the server may stop over. */
+  async consent(): Promise<void> {
+    const question = this.#page.getByRole('dialog', { name: 'The server may stop' })
+    await question.getByRole('button', { name: 'Play it anyway' }).click()
+    await question.waitFor({ state: 'hidden' })
+  }
+
   async setSpeed(name: string): Promise<void> {
     await this.speed.click()
     await this.#page.getByRole('button', { name, exact: true }).click()

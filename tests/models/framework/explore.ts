@@ -164,7 +164,11 @@ export function eventsFor(fixture: AnyFixture, snapshot: AnyMachineSnapshot): Ev
       ]
     }),
   )
-  return [...own, ...new Map([...delays, ...ends].map((event) => [JSON.stringify(event), event])).values()]
+  const all = [
+    ...own,
+    ...new Map([...delays, ...ends].map((event) => [JSON.stringify(event), event])).values(),
+  ]
+  return all.filter((event) => fixture.canCome?.(event, snapshot) ?? true)
 }
 
 const events = new WeakMap<object, EventObject>()

@@ -115,6 +115,8 @@ export interface Fixture<M extends AnyStateMachine> {
   timers?: readonly EventFrom<M>['type'][]
   /** Where to explore no further, for contexts that grow for ever. */
   isFarEnough?: (context: ContextFrom<M>) => boolean
+  /** What can happen in a situation, where not everything can at any time; without it, everything. */
+  canCome?: (event: EventObject, snapshot: SnapshotFrom<M>) => boolean
   /** Children that run for real in walks; all others are played by the walker. */
   real?: readonly ActorsOf<M>['src'][]
   rules: readonly Rule<M>[]
@@ -131,6 +133,7 @@ export interface AnyFixture {
   home: readonly string[]
   timers?: readonly string[]
   isFarEnough?: (context: unknown) => boolean
+  canCome?: (event: EventObject, snapshot: AnyMachineSnapshot) => boolean
   real?: readonly string[]
   rules: readonly Rule<AnyStateMachine>[]
   journeys: readonly Journey<AnyStateMachine>[]

@@ -322,6 +322,36 @@ export const playerJourneys: readonly Journey<typeof playerMachine>[] = [
     end: 'closing',
   },
   {
+    name: 'what the server may stop over is opened only when the listener says so',
+    steps: [
+      { type: 'player.load', ...BOOK },
+      { type: 'progress.flushed' },
+      { done: 'openSession', output: { consentNeeded: 'first' } },
+      { type: 'player.consent' },
+      { done: 'openSession', output: FILES },
+    ],
+    end: { loading: 'agreeing' },
+    told: ['player.opened'],
+  },
+  {
+    name: 'who does not want that closes, and nothing is opened',
+    steps: [
+      { type: 'player.load', ...BOOK },
+      { type: 'progress.flushed' },
+      { done: 'openSession', output: { consentNeeded: 'again' } },
+      { type: 'player.close' },
+      { type: 'progress.closed' },
+    ],
+    end: 'idle',
+    told: ['player.closed'],
+  },
+  {
+    name: 'a source that is lost while nothing is buffered is told, and waited for',
+    steps: [...sounding, { type: 'output.waiting' }, { type: 'output.sourceLost' }],
+    end: { loaded: { playing: 'buffering' } },
+    told: ['player.sourceLost'],
+  },
+  {
     name: 'a stream whose session was forgotten is loaded anew, files play on',
     steps: [
       ...sounding,

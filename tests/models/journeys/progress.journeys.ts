@@ -72,6 +72,32 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
     told: ['progress.sessionReplaced'],
   },
   {
+    name: 'files that only a forgotten session had are asked for at once, though nothing is due',
+    steps: [
+      ...heard(2),
+      { type: 'player.sourceLost' },
+      { done: 'syncSession', output: 'forgotten' },
+      { done: 'replaceTotal', output: 'applied' },
+      { done: 'reopenSession', output: { ...LONG, id: 's2' } },
+    ],
+    end: waiting,
+    told: ['progress.sessionReplaced'],
+  },
+  {
+    name: 'pressing play on them opens a new session, which a silent tab does not',
+    steps: [
+      ...heard(2),
+      { type: 'player.halted' },
+      { type: 'player.sourceLost' },
+      { done: 'syncSession', output: 'forgotten' },
+      { done: 'replaceTotal', output: 'applied' },
+      { type: 'player.sourceLost' },
+      { done: 'reopenSession', output: { ...LONG, id: 's2' } },
+    ],
+    end: { tracking: { listening: 'off', delivery: 'waiting' } },
+    told: ['progress.sessionReplaced'],
+  },
+  {
     name: '[P8-20] two failed syncs are told, the counter begins anew, success heals',
     steps: [
       ...heard(20),

@@ -1,3 +1,4 @@
+// long: every rule of the player, one after the other
 import { clampRate } from '#machines/model/playback.ts'
 import type { playerMachine } from '#machines/player/player.machine.ts'
 import type { OutputCommand } from '#machines/player/player.types.ts'
@@ -135,10 +136,24 @@ export const playerRules: readonly PlayerRule[] = [
       const loading = (['loading', 'transcodeFallback', 'castHandoff'] as const).find((state) =>
         before.matches(state),
       )
-      if (event.type !== 'player.close' || !loading || before.matches({ [loading]: 'agreeing' }))
-        return undefined
+      const isAsked = before.hasTag('asking') || (loading && before.matches({ [loading]: 'agreeing' }))
+      if (event.type !== 'player.close' || !loading || isAsked) return undefined
       const same = JSON.stringify(before.value) === JSON.stringify(snapshot.value)
       return same && told.length === 0 && sent.length === 0 ? undefined : 'it had one'
+    },
+  },
+  {
+    name: 'a server that may stop over it is not asked before the listener was (ruling 7)',
+    watch: () => {
+      let isAsked = false
+      return ({ before, snapshot, running, event }) => {
+        if (snapshot.hasTag('asking')) isAsked = true
+        else if (before.hasTag('asking') && event.type !== 'player.consent') isAsked = false
+        const consented = running.some(({ src, input }) =>
+          src === 'openSession' ? (input as { isConsented: boolean }).isConsented : false,
+        )
+        return consented && !isAsked ? 'a consent that nobody gave' : undefined
+      }
     },
   },
   {
@@ -207,7 +222,8 @@ export const playerRules: readonly PlayerRule[] = [
       return (seen) => {
         for (const type of toldTypes(seen)) if (type === 'player.flushRequested') flushed = true
         const asking = seen.running.filter(({ src }) => src === 'openSession').length
-        const began = asking > asked
+        // a consent asks once more for the same
+        const began = asking > asked && seen.event.type !== 'player.consent'
         asked = asking
         if (began && !flushed) return 'it was not'
         if (began) flushed = false

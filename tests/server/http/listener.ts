@@ -68,6 +68,7 @@ export const createListener = (options: ListenerOptions) => {
 
     const delay = faults.delayFor(url.pathname)
     if (delay > 0) await sleep(delay)
+    await faults.passed(url.pathname)
     const fault = faults.take(request.method, url.pathname)
     const drop = (): Response => {
       incoming.socket.destroy()

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createUrls } from '#machines/model/urls.ts'
+import type { OpenedSession } from '#machines/model/playback.ts'
+import { outputSourceOf } from '#machines/player/output-source.ts'
+import type { OutputFact } from '#machines/player/player.types.ts'
+import { FILES } from '#tests/models/samples.ts'
+import { createLocalDriver } from './local-driver.ts'
+import type { OutputInstance } from './output-driver.ts'
+
+/** An element that does as it is told at once; the test plays the server. */
+class Element extends EventTarget {
+  src = ''
+  paused = true
+  ended = false
+  seeking = false
+  readyState = 0
+  currentTime = 0
+  error: { code: number } | null = null
+  readonly buffered = { length: 0 }
+  load(): void {
+    this.error = null
+    this.readyState = 0
+    this.currentTime = 0
+    if (this.src) loaded.push(this.src)
+  }
+  removeAttribute(): void {
+    this.src = ''
+  }
+  pause(): void {
+    this.paused = true
+  }
+  play(): Promise<void> {
+    this.paused = false
+    return Promise.resolve()
+  }
+  /** The file is there and sounds. */
+  answer(): void {
+    this.readyState = 4
+    for (const type of ['loadedmetadata', 'canplay', 'playing']) this.dispatchEvent(new Event(type))
+  }
+  /** The server does not know the address. */
+  refuse(code = 4): void {
+    this.error = { code }
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+let elements: Element[]
+let loaded: string[]
+let facts: OutputFact[]
+let output: OutputInstance
+
+const address = (session: string, track: number): string => `/public/session/${session}/track/${track}`
+const bySession = (id: string): OpenedSession => ({
+  ...FILES,
+  id,
+  tracks: FILES.tracks.map((track) => ({ ...track, contentUrl: address(id, track.index) })),
+})
+const lost = (): number => facts.filter(({ type }) => type === 'output.sourceLost').length
+const active = (): Element => {
+  const found = elements.find(({ src }) => src === loaded.at(-1))
+  if (!found) throw new Error('Nothing was loaded')
+  return found
+}
+
+function load(session: OpenedSession, play = true): void {
+  output.command({
+    type: 'output.load',
+    source: outputSourceOf(session, 'local'),
+    startAt: 10,
+    play,
+    rate: 1,
+    volume: 1,
+    muted: false,
+  })
+  active().answer()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  elements = []
+  loaded = []
+  facts = []
+  vi.stubGlobal(
+    'Audio',
+    class extends Element {
+      constructor() {
+        super()
+        elements.push(this)
+      }
+    },
+  )
+  vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 })
+  const urls = createUrls({ base: '/', mediaToken: () => 'secret' })
+  output = createLocalDriver({ urls, now: () => 5 })((fact) => facts.push(fact))
+})
+
+afterEach(() => {
+  output.dispose()
+  vi.useRealTimers()
+})
+
+it('[promise 1.6] says that a file of the session is not known any more, and takes the new address at once', () => {
+  load(bySession('s1'))
+  output.command({ type: 'output.seek', to: 60 })
+  active().refuse()
+  expect(lost()).toBe(1)
+  expect(facts.at(-2)).toEqual({ type: 'output.waiting' })
+  output.command({ type: 'output.retarget', tracks: bySession('s2').tracks })
+  expect(loaded.at(-1)).toBe(address('s2', 2))
+  active().answer()
+  expect(active().currentTime).toBe(10)
+  expect(active().paused).toBe(false)
+})
+
+it('says it again with every try, until it gives up', () => {
+  load(bySession('s1'))
+  output.command({ type: 'output.seek', to: 60 })
+  for (let tries = 0; tries < 7; tries += 1) {
+    active().refuse()
+    vi.advanceTimersByTime(8000)
+  }
+  expect(lost()).toBe(6)
+  expect(facts.at(-1)).toEqual({ type: 'output.failed', reason: 'unsupported', position: 60 })
+})
+
+it('asks for no session while it is silent and nobody moves it; play asks at once', () => {
+  load(bySession('s1'), false)
+  output.command({ type: 'output.pause' })
+  active().refuse()
+  expect(lost()).toBe(0)
+  output.command({ type: 'output.play' })
+  expect(loaded.at(-1)).toBe(address('s1', 1))
+  active().refuse()
+  expect(lost()).toBe(1)
+})
+
+it('goes on where one went while it was away, not where it broke off', () => {
+  load(bySession('s1'))
+  active().refuse(2)
+  output.command({ type: 'output.seek', to: 60 })
+  vi.advanceTimersByTime(60_000)
+  expect(loaded.at(-1)).toBe(address('s1', 2))
+  active().answer()
+  expect(active().currentTime).toBe(10)
+})
+
+it('a file that never played is a failure at once, which a stream can answer', () => {
+  output.command({
+    type: 'output.load',
+    source: outputSourceOf(bySession('s1'), 'local'),
+    startAt: 0,
+    play: true,
+    rate: 1,
+    volume: 1,
+    muted: false,
+  })
+  active().refuse()
+  expect(facts).toEqual([{ type: 'output.failed', reason: 'unsupported', position: 0 }])
+})

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { withApp } from './lib/app.ts'
+import { percentile, type Row } from './lib/bench.ts'
+
+const QUEUED = 8000
+const CHAPTERS = 5000
+const WHEEL_STEPS = 200
+
+export const name = 'Long lists of the player: opened, and scrolled with the wheel and to the end'
+
+interface Seen {
+  opened: number
+  longest: number
+  frames: number[]
+}
+
+export async function run(): Promise<readonly Row[]> {
+  return await withApp(async ({ standIn, signedIn }) => {
+    const book = standIn.state.itemTitled('A Lamp for the Drowned')
+    if (book.mediaType !== 'book') throw new Error('The demo library changed')
+    book.media.chapters = Array.from({ length: CHAPTERS }, (_, index) => ({
+      id: index,
+      start: index * 0.12,
+      end: (index + 1) * 0.12,
+      title: `Verse ${index + 1}`,
+    }))
+    const context = await signedIn({ viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await page.goto(`item/${book.id}`)
+    await page.waitForTimeout(2000)
+    await keepQueue(page, `/ ${standIn.state.userNamed('listener')?.id ?? ''}`, book.libraryId)
+    await page.reload()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(?:Play|Continue)$/ })
+      .click()
+    await page
+      .getByRole('region', { name: 'Player', exact: true })
+      .getByRole('button', { name: 'Pause' })
+      .waitFor()
+    const rows: Row[] = []
+    for (const [panel, count] of [
+      ['Queue', QUEUED],
+      ['Chapters', CHAPTERS],
+    ] as const) {
+      const seen = await scrolled(page, panel)
+      const what = `${count.toLocaleString('en')} rows (${panel.toLowerCase()})`
+      rows.push(
+        { measure: `${what}: press to the first row`, value: seen.opened, unit: 'ms' },
+        { measure: `${what}: longest task while scrolled`, value: seen.longest, unit: 'ms', budget: 50 },
+        { measure: `${what}: frame, median`, value: percentile(seen.frames, 0.5), unit: 'ms' },
+        { measure: `${what}: frame, p95`, value: percentile(seen.frames, 0.95), unit: 'ms' },
+      )
+    }
+    await context.close()
+    return rows
+  })
+}
+
+/** A queue as an earlier page of this browser would have left it. */
+async function keepQueue(page: Page, owner: string, libraryId: string): Promise<void> {
+  const items = Array.from({ length: QUEUED }, (_, index) => ({
+    libraryItemId: `item-${index}`,
+    libraryId,
+    episodeId: null,
+    title: `Book ${index + 1}`,
+    subtitle: 'An author',
+    caption: 'A series #1',
+    duration: 48,
+    coverPath: null,
+  }))
+  await page.evaluate(
+    async ({ kept, key }) =>
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('earmark')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('queues', 'readwrite')
+          change.objectStore('queues').put({ items: kept, owner: key }, key)
+          change.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+    { kept: items, key: owner },
+  )
+}
+
+async function scrolled(page: Page, panel: string): Promise<Seen> {
+  const button = page
+    .getByRole('region', { name: 'Player', exact: true })
+    .getByRole('button', { name: panel })
+  const list = page.getByRole('dialog', { name: panel }).getByRole('list')
+  // its code comes with the first opening
+  await button.click()
+  await list.getByRole('listitem').first().waitFor()
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'hidden' })
+  await page.waitForTimeout(500)
+  await page.evaluate(() => {
+    addEventListener('click', () => Object.assign(window, { pressedAt: performance.now() }), {
+      capture: true,
+      once: true,
+    })
+  })
+  const shown = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = (): void => {
+          if (document.querySelector('[role="dialog"] li')) resolve(performance.now())
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+  await button.click()
+  const opened = (await shown) - (await page.evaluate(() => Reflect.get(window, 'pressedAt') as number))
+  await page.waitForTimeout(500)
+  await page.evaluate(() => {
+    const seen = { longest: 0, frames: [] as number[], last: performance.now(), isOn: true }
+    Object.assign(window, { listSeen: seen })
+    new PerformanceObserver((entries) => {
+      for (const { duration } of entries.getEntries()) seen.longest = Math.max(seen.longest, duration)
+    }).observe({ type: 'longtask' })
+    const frame = (now: number): void => {
+      seen.frames.push(now - seen.last)
+      seen.last = now
+      if (seen.isOn) requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
+  const box = await list.locator('..').boundingBox()
+  if (!box) throw new Error(`${panel} has no list`)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  for (let step = 0; step < WHEEL_STEPS; step += 1) {
+    await page.mouse.wheel(0, 400)
+    await page.waitForTimeout(16)
+  }
+  await list.locator('..').evaluate(async (scroller) => {
+    for (let step = 1; step <= 60; step += 1) {
+      scroller.scrollTop = (scroller.scrollHeight * step) / 60
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+  const seen = await page.evaluate(() => {
+    const { longest, frames } = Reflect.get(window, 'listSeen') as { longest: number; frames: number[] }
+    Object.assign(Reflect.get(window, 'listSeen') as object, { isOn: false })
+    return { longest, frames: frames.slice(2) }
+  })
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'hidden' })
+  return { opened, ...seen }
+}

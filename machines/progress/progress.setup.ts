@@ -123,7 +123,11 @@ export const progressSetup = setup({
           ? context.unsent
           : context.unsent + heardSeconds(context.position, position, at - context.heardAt, rate),
     })),
-    setPosition: assign((_, { position }: { position: number }) => ({ position })),
+    /** Sound begins at the place that was seen last: what is heard counts from there. */
+    setPosition: assign((_, { position, at }: { position: number; at: number }) => ({
+      position,
+      heardAt: at,
+    })),
     stopHearing: assign({ heardAt: null }),
     markAct: assign({ acted: true }),
     /** A finish is always worth a sync: the server marks nothing finished by its first one. */
@@ -196,6 +200,16 @@ export const progressSetup = setup({
     })),
     journal: sendTo('journal', ({ context }): JournalCommand => ({
       type: 'journal.write',
+      entry: journalEntryOf(context),
+      isUrgent: false,
+    })),
+    journalFirst: sendTo('journal', ({ context }): JournalCommand => ({
+      type: 'journal.write',
+      entry: journalEntryOf(context),
+      isUrgent: true,
+    })),
+    keepNow: sendTo('journal', ({ context }): JournalCommand => ({
+      type: 'journal.keepNow',
       entry: journalEntryOf(context),
     })),
     settleJournal: sendTo('journal', ({ context }): JournalCommand => ({

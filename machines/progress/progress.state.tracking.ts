@@ -24,6 +24,7 @@ const listening = progressSetup.createStateConfig({
   },
   on: {
     'player.jumped': { actions: ['markAct', 'stopHearing'] },
+    'page.hidden': { actions: 'keepNow' },
   },
 })
 
@@ -46,7 +47,7 @@ const delivery = progressSetup.createStateConfig({
       on: { 'player.sourceLost': { target: 'sending' } },
     },
     sending: {
-      entry: ['beginSync', 'journal'],
+      entry: ['beginSync', 'journalFirst'],
       invoke: {
         src: 'syncSession',
         input: ({ context }) => syncInputOf(context),
@@ -114,7 +115,7 @@ const delivery = progressSetup.createStateConfig({
       },
     },
     replacing: {
-      entry: ['beginReplace', 'journal'],
+      entry: ['beginReplace', 'journalFirst'],
       invoke: {
         src: 'replaceTotal',
         input: ({ context }) => totalOf(context),
@@ -153,7 +154,7 @@ const delivery = progressSetup.createStateConfig({
             // what is unsent goes to the new session: the old one must not claim it too
             'settleJournal',
             { type: 'setReopened', params: ({ event }) => event.output },
-            'journal',
+            'journalFirst',
             {
               type: 'tellParent',
               params: ({ event }) => ({ type: 'progress.sessionReplaced', session: event.output }),
@@ -176,7 +177,7 @@ export const tracking = progressSetup.createStateConfig({
  * the close could not deliver stays in the journal for the settlement. A medium that is opened meanwhile waits for it.
  */
 export const ending = progressSetup.createStateConfig({
-  entry: 'journal',
+  entry: 'journalFirst',
   invoke: {
     src: 'closeSession',
     input: ({ context }) => closeInputOf(context),
@@ -203,6 +204,7 @@ export const ending = progressSetup.createStateConfig({
   },
   initial: 'flushing',
   on: {
+    'page.hidden': { actions: 'keepNow' },
     'player.opened': { actions: { type: 'setNext', params: ({ event }) => openedBy(event) } },
     // who closes while another one waits to be opened means that one too
     'player.closed': { target: '.closing', actions: { type: 'setNext', params: null } },

@@ -108,7 +108,7 @@ export interface ProgressContext {
   opened: OpenedSession | null
   wishedStart: number | null
   position: number
-  /** Monotonic ms of the last position while sound was heard; null when none was. */
+  /** Monotonic ms of the last look at the position; null when what came between is nothing that was heard. */
   heardAt: number | null
   known: number
   acked: number
@@ -140,5 +140,8 @@ export type ProgressToParent =
   | { type: 'progress.storageWeakened'; reason: 'full' | 'refused' }
 
 export type JournalCommand =
-  | { type: 'journal.write'; entry: Omit<JournalEntry, 'writtenAt'> }
+  /** `isUrgent`: it is on disk before any of it is told to the server. */
+  | { type: 'journal.write'; entry: Omit<JournalEntry, 'writtenAt'>; isUrgent: boolean }
+  /** The page may be gone in a moment. */
+  | { type: 'journal.keepNow'; entry: Omit<JournalEntry, 'writtenAt'> }
   | { type: 'journal.settle'; key: MediaKey; sessionId: string }

@@ -19,6 +19,7 @@ import { createRiskyMedia } from '#src/platform/media/risky-media.ts'
 import { supportedMimeTypes } from '#src/platform/media/supported-types.ts'
 import type { VideoStage } from '#src/platform/media/video-stage.ts'
 import { createJournal } from '#src/platform/progress/journal.ts'
+import { createLastWords } from '#src/platform/progress/last-words.ts'
 import { createProgressActors } from '#src/platform/progress/progress-actors.ts'
 import { createSettlementActors } from '#src/platform/progress/settlement-actors.ts'
 import { createTabHoldings } from '#src/platform/progress/tab-holdings.ts'
@@ -70,7 +71,7 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
   const wallClock = (): number => Date.now()
   const database = createDatabase()
   const owner = (): string => ownerOf(urls, userId())
-  const journal = createJournal({ database, owner, wallClock })
+  const journal = createJournal({ database, owner, wallClock, lastWords: createLastWords(storage) })
   const play = createPlayCalls({
     server,
     deviceId: deviceId(storage),

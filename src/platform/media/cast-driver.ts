@@ -172,6 +172,7 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
 
     return {
       command,
+      look() {},
       dispose() {
         unload()
         unlisten()

@@ -177,7 +177,11 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
     }
   }
 
-  return { command, dispose: unload }
+  function look(): void {
+    if (source && !seeking && !loading && !element.seeking && !element.paused) reportPosition()
+  }
+
+  return { command, look, dispose: unload }
 }
 
 /** The address itself as the source, for what the browser plays on its own. */

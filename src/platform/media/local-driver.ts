@@ -269,6 +269,11 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
       }
     }
 
-    return { command, dispose: unload }
+    function look(): void {
+      const { element } = active
+      if (source && !seeking && !loading && !element.seeking && !element.paused) reportPosition()
+    }
+
+    return { command, look, dispose: unload }
   }
 }

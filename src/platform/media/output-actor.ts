@@ -31,7 +31,16 @@ export function createOutputActor(drivers: OutputDrivers) {
       instanceOf(kind).command(command)
     })
 
+    // before anybody else hears that the page goes: they tell the server what was heard until now
+    const leaving = new AbortController()
+    const look = (): void => {
+      if (active) instanceOf(active.kind).look()
+    }
+    for (const name of ['pagehide', 'visibilitychange'])
+      window.addEventListener(name, look, { capture: true, signal: leaving.signal })
+
     return () => {
+      leaving.abort()
       for (const instance of instances.values()) instance.dispose()
     }
   })

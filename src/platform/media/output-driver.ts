@@ -6,6 +6,8 @@ import type { OutputCommand, OutputFact, OutputKind } from '#machines/player/pla
  */
 export interface OutputInstance {
   command(command: OutputCommand): void
+  /** Reports the position of what sounds, out of turn; what knows it only from reports of others does nothing. */
+  look(): void
   dispose(): void
 }
 

@@ -13,8 +13,8 @@ import type {
 import type { Server } from '../server/server.ts'
 import type { PlayCalls } from '../media/play-calls.ts'
 import { progressPath, sessionPath } from './paths.ts'
-import { createJournalActor } from './journal.ts'
 import type { Journal } from './journal.ts'
+import { createPen } from './pen.ts'
 
 const SYNC_TIMEOUT_MS = 3000
 const CLOSE_TIMEOUT_MS = 1000
@@ -63,8 +63,10 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
     })
   }
 
+  const pen = createPen(journal)
+
   return {
-    journal: createJournalActor(journal),
+    journal: pen.actor,
 
     readPlace: fromPromise<PlaceRead, { key: MediaKey }>(async ({ input }) => {
       const record = recordOf(input.key)
@@ -77,6 +79,7 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
 
     syncSession: fromPromise<SyncOutcome, SyncInput>(async ({ input }) => {
       const { sessionId, timeListened, currentTime, duration } = input
+      await pen.onDisk()
       try {
         await server.send('post', sessionPath(sessionId, '/sync'), {
           json: { timeListened, duration, currentTime },
@@ -106,6 +109,7 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
     }),
 
     replaceTotal: fromPromise<'applied' | 'refused', SessionTotal>(async ({ input }) => {
+      await pen.onDisk()
       const record = await journal.sessionRecord(input.sessionId).catch(() => null)
       // without the session's own record the server cannot be told its total: the time is dropped, never repeated
       if (!record || input.totalListened <= 0) return 'refused'
@@ -134,6 +138,7 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
 
     closeSession: fromPromise<'applied' | 'unclear', CloseInput>(async ({ input }) => {
       const { sessionId, currentTime, duration, withBody } = input
+      await pen.onDisk()
       if (!withBody && input.savePosition) await savePosition(input)
       const twice = await countedTwice(input)
       const timeListened = Math.max(0, input.timeListened - twice)

@@ -60,15 +60,28 @@ export class Books {
   }
 }
 
-/** This browser's journal: one entry a session, until it is settled. */
+/** This browser's journal: one entry a session, until it is settled. What is not urgent is on disk a tick later. */
 export class Journal {
   readonly entries = new Map<string, JournalEntry>()
+  private onDisk = new Map<string, JournalEntry>()
 
   take(command: JournalCommand): void {
     if (command.type === 'journal.settle') this.entries.delete(command.sessionId)
     else if (command.entry.sessionId !== '') {
       this.entries.set(command.entry.sessionId, { ...command.entry, writtenAt: 0 })
     }
+    if (command.type !== 'journal.write' || command.isUrgent) this.tick()
+  }
+
+  /** Time passed: everything that was to be written is. */
+  tick(): void {
+    this.onDisk = new Map(this.entries)
+  }
+
+  /** The browser was killed: what was not on disk is gone. */
+  crash(): void {
+    this.entries.clear()
+    for (const [id, entry] of this.onDisk) this.entries.set(id, entry)
   }
 
   /** What a later page does with what is left, on a network that works. */
@@ -85,5 +98,6 @@ export class Journal {
       if (owed.kind === 'savePosition') books.place = owed.currentTime
     }
     this.entries.clear()
+    this.tick()
   }
 }

@@ -132,7 +132,8 @@ export const progressRules: readonly ProgressRule[] = [
     watch: () => {
       let last: Extract<JournalCommand, { type: 'journal.write' }>['entry'] | null = null
       return (seen) => {
-        for (const command of journalled(seen)) last = command.type === 'journal.write' ? command.entry : null
+        for (const command of journalled(seen))
+          last = command.type === 'journal.settle' ? null : command.entry
         const { context } = seen.snapshot
         if (!seen.snapshot.matches('tracking') || seen.event.type !== 'player.positioned') return undefined
         return last?.position === placeToWrite(context) &&

@@ -35,6 +35,7 @@ const catalogSetup = setup({
       }),
     ),
   },
+  guards: { isAnnounced: (_, announced: boolean | undefined) => announced === true },
 })
 
 const applyAll = catalogSetup.createAction(
@@ -52,10 +53,14 @@ const applyAll = catalogSetup.createAction(
 /**
  * What the page reads of the server. The cache itself belongs to a library in platform; here is what is watched, what
  * runs, what failed, and the one place where facts of the socket become changes of the cache.
+ *
+ * - `deaf` no message arrives: what this page writes, it reads again by itself
+ * - `hearing` messages arrive: what the server announces is left to its message, or it would be read twice
  */
 export const catalogMachine = catalogSetup.createMachine({
   id: 'catalog',
   context: { watched: {}, running: [], lastFailure: null },
+  initial: 'deaf',
   invoke: { src: 'readCache', id: 'readCache' },
   on: {
     'catalog.watch': {
@@ -75,7 +80,6 @@ export const catalogMachine = catalogSetup.createMachine({
     },
     'catalog.apply': { actions: applyAll },
     'connection.received': { actions: applyAll },
-    'connection.restored': { actions: { type: 'command', params: { type: 'cache.invalidateAll' } } },
     'read.started': { actions: { type: 'begin', params: ({ event }) => event } },
     'read.succeeded': { actions: { type: 'end', params: ({ event }) => event } },
     'read.failed': {
@@ -84,6 +88,19 @@ export const catalogMachine = catalogSetup.createMachine({
         { type: 'setFailure', params: ({ event }) => event },
         { type: 'tellFailure', params: ({ event }) => event },
       ],
+    },
+    'connection.restored': {
+      target: '.hearing',
+      actions: { type: 'command', params: { type: 'cache.invalidateAll' } },
+    },
+    'connection.lost': { target: '.deaf' },
+    'connection.failed': { target: '.deaf' },
+    'connection.refused': { target: '.deaf' },
+  },
+  states: {
+    deaf: { on: { 'connection.established': { target: 'hearing' } } },
+    hearing: {
+      on: { 'catalog.apply': { guard: { type: 'isAnnounced', params: ({ event }) => event.announced } } },
     },
   },
 })

@@ -14,7 +14,13 @@ export type CatalogFact =
   | { type: 'connection.received'; message: ServerMessage }
   /** Something may have been missed while the socket was away. */
   | { type: 'connection.restored' }
-  | { type: 'catalog.apply'; commands: readonly CacheCommand[] }
+  /** The line to the server carries, or does no more. */
+  | { type: 'connection.established' }
+  | { type: 'connection.lost' }
+  | { type: 'connection.failed' }
+  | { type: 'connection.refused' }
+  /** What a write of this page changed. `announced`: the server tells everybody of it by a message, also this page. */
+  | { type: 'catalog.apply'; commands: readonly CacheCommand[]; announced?: boolean }
 
 export type CatalogEvent = CatalogIntent | CatalogFact
 

@@ -37,7 +37,11 @@ export interface LibraryOperations {
   'playlist.reorder': { params: { playlistId: string; items: readonly MediaKey[] }; result: void }
   'playlist.delete': { params: { playlistId: string }; result: void }
   'playlist.addItems': { params: { playlistId: string; items: readonly MediaKey[] }; result: void }
-  'playlist.removeItems': { params: { playlistId: string; items: readonly MediaKey[] }; result: void }
+  'playlist.removeItems': {
+    params: { playlistId: string; items: readonly MediaKey[] }
+    /** The last entry takes the playlist with it. */
+    result: { isGone: boolean }
+  }
   'author.update': {
     params: { authorId: string; libraryId: string; changes: AuthorChanges }
     /** `mergedInto`: the other author of that name, who has the books now. */
@@ -52,11 +56,18 @@ export interface LibraryOperations {
   'narrator.remove': { params: { libraryId: string; narratorId: string }; result: void }
 }
 
+type ListKind = 'collections' | 'playlists'
+
 const stale = (...names: ReadName[]): readonly CacheCommand[] =>
   names.map((name) => ({ type: 'cache.invalidate', name }))
 
-const ofCollections = () => stale('collection', 'collections', 'shelfPage')
-const ofPlaylists = () => stale('playlist', 'playlists', 'shelfPage', 'library')
+const ofKind = (kind: ListKind): CacheCommand => ({
+  type: 'cache.invalidate',
+  name: 'shelfPage',
+  params: { kind },
+})
+const ofCollections = () => [...stale('collection', 'collections'), ofKind('collections')]
+const ofPlaylists = () => [...stale('playlist', 'playlists', 'library'), ofKind('playlists')]
 const ofAuthors = () => stale('author', 'authors', 'library', 'home', 'item', 'shelfPage')
 const ofNarrators = () => stale('narrators', 'library', 'item', 'shelfPage')
 
@@ -71,45 +82,53 @@ export const libraryOperations: { [Name in keyof LibraryOperations]: OperationRo
     succeeded: 'operations.collectionCreated',
     failed: 'operations.collectionCreateFailed',
     failedBecause: 'operations.collectionCreateFailedBecause',
+    announced: true,
     invalidates: ofCollections,
   },
   'collection.update': {
     subject: collection,
     succeeded: 'operations.collectionUpdated',
     failed: 'operations.collectionUpdateFailed',
+    announced: true,
     invalidates: ofCollections,
   },
   'collection.reorder': {
     subject: collection,
     failed: 'operations.collectionUpdateFailed',
+    announced: true,
     invalidates: ofCollections,
   },
   'collection.delete': {
     subject: collection,
     succeeded: 'operations.collectionRemoved',
     failed: 'operations.collectionRemoveFailed',
-    invalidates: () => stale('collections', 'shelfPage'),
+    announced: true,
+    invalidates: () => [...stale('collections'), ofKind('collections')],
   },
   'collection.addBook': {
     subject: collection,
     failed: 'operations.collectionAddBookFailed',
+    announced: true,
     invalidates: ofCollections,
   },
   'collection.addBooks': {
     subject: collection,
     failed: 'operations.collectionAddBooksFailed',
+    announced: true,
     invalidates: ofCollections,
   },
   'collection.removeBook': {
     subject: collection,
     succeeded: 'operations.collectionItemRemoved',
     failed: 'operations.collectionItemRemoveFailed',
+    announced: true,
     invalidates: ofCollections,
   },
   'collection.removeBooks': {
     subject: collection,
     succeeded: 'operations.collectionItemRemoved',
     failed: 'operations.collectionItemRemoveFailed',
+    announced: true,
     invalidates: ofCollections,
   },
   'playlist.create': {
@@ -117,6 +136,7 @@ export const libraryOperations: { [Name in keyof LibraryOperations]: OperationRo
     succeeded: 'operations.playlistCreated',
     failed: 'operations.playlistCreateFailed',
     failedBecause: 'operations.playlistCreateFailedBecause',
+    announced: true,
     invalidates: ofPlaylists,
   },
   'playlist.ofCollection': {
@@ -124,33 +144,40 @@ export const libraryOperations: { [Name in keyof LibraryOperations]: OperationRo
     succeeded: 'operations.playlistCreated',
     failed: 'operations.playlistCreateFailed',
     failedBecause: 'operations.playlistCreateFailedBecause',
+    announced: true,
     invalidates: ofPlaylists,
   },
   'playlist.update': {
     subject: playlist,
     succeeded: 'operations.playlistUpdated',
     failed: 'operations.playlistUpdateFailed',
+    announced: true,
     invalidates: ofPlaylists,
   },
   'playlist.reorder': {
     subject: playlist,
     failed: 'operations.playlistUpdateFailed',
+    announced: true,
     invalidates: ofPlaylists,
   },
   'playlist.delete': {
     subject: playlist,
     succeeded: 'operations.playlistRemoved',
     failed: 'operations.playlistRemoveFailed',
-    invalidates: () => stale('playlists', 'shelfPage', 'library'),
+    announced: true,
+    invalidates: () => [...stale('playlists', 'library'), ofKind('playlists')],
   },
   'playlist.addItems': {
     subject: playlist,
     failed: 'operations.playlistAddFailed',
+    announced: true,
     invalidates: ofPlaylists,
   },
   'playlist.removeItems': {
     subject: playlist,
+    succeeded: (_, { isGone }) => (isGone ? 'operations.playlistRemoved' : null),
     failed: 'operations.playlistItemsRemoveFailed',
+    announced: true,
     invalidates: ofPlaylists,
   },
   'author.update': {
@@ -158,12 +185,16 @@ export const libraryOperations: { [Name in keyof LibraryOperations]: OperationRo
     succeeded: (_, { mergedInto }) =>
       mergedInto === null ? 'operations.authorUpdated' : 'operations.authorMerged',
     failed: 'operations.authorUpdateFailed',
+    // what is wrong with the picture
+    serverText: true,
+    announced: true,
     invalidates: ofAuthors,
   },
   'author.removeImage': {
     subject: author,
     succeeded: 'operations.authorImageRemoved',
     failed: 'operations.authorImageRemoveFailed',
+    announced: true,
     invalidates: ofAuthors,
   },
   'author.match': {
@@ -171,18 +202,21 @@ export const libraryOperations: { [Name in keyof LibraryOperations]: OperationRo
     succeeded: (_, { updated }) => (updated ? 'operations.authorMatched' : 'operations.authorNotChanged'),
     failed: ({ code }) =>
       code === 'notFound' ? 'operations.authorNotFound' : 'operations.authorUpdateFailed',
+    announced: true,
     invalidates: ofAuthors,
   },
   'narrator.rename': {
     subject: ({ libraryId }) => `narrators ${libraryId}`,
     succeeded: 'operations.narratorRenamed',
     failed: 'operations.narratorRenameFailed',
+    announced: true,
     invalidates: ofNarrators,
   },
   'narrator.remove': {
     subject: ({ libraryId }) => `narrators ${libraryId}`,
     succeeded: 'operations.narratorRemoved',
     failed: 'operations.narratorRemoveFailed',
+    announced: true,
     invalidates: ofNarrators,
   },
 }

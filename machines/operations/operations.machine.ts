@@ -15,6 +15,8 @@ export interface PendingOperation {
 
 export interface OperationsContext {
   count: number
+  /** How many failed so far: what a page showed in advance is taken back. */
+  failures: number
   waiting: PendingOperation[]
   running: PendingOperation[]
 }
@@ -28,6 +30,7 @@ export type OperationsToParent =
       request: OperationRequest
       result: unknown
       effects: readonly CacheCommand[]
+      announced?: boolean
     }
   | { type: 'operations.failed'; request: OperationRequest; error: AppError }
 
@@ -46,6 +49,7 @@ const operationsSetup = setup({
         { id: `${request.name}#${context.count + 1}`, subject: subjectOf(request), request },
       ],
     })),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     remove: assign(({ context }, { id }: { id: string }) => ({
       running: context.running.filter((each) => each.id !== id),
     })),
@@ -59,6 +63,7 @@ const operationsSetup = setup({
           request,
           result,
           effects: row.invalidates?.(request.params) ?? [],
+          announced: row.announced ?? false,
         }
       },
     ),
@@ -104,7 +109,7 @@ const startFree = operationsSetup.createAction(
 /** The one way of writing: each change to the server is a named operation, one at a time for each subject. */
 export const operationsMachine = operationsSetup.createMachine({
   id: 'operations',
-  context: { count: 0, waiting: [], running: [] },
+  context: { count: 0, failures: 0, waiting: [], running: [] },
   on: {
     'operation.run': {
       actions: [{ type: 'enqueueRequest', params: ({ event }) => event.request }, startFree],
@@ -118,6 +123,7 @@ export const operationsMachine = operationsSetup.createMachine({
     },
     'operation.failed': {
       actions: [
+        'countFailure',
         { type: 'tellFailed', params: ({ event }) => event },
         { type: 'remove', params: ({ event }) => event },
         startFree,

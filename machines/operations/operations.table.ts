@@ -54,12 +54,14 @@ export interface OperationRow<Name extends OperationName> {
   /** Text keys; a success without one is silent, a failure without one is only logged. */
   succeeded?:
     | LocaleKey
-    | ((params: Operations[Name]['params'], result: Operations[Name]['result']) => LocaleKey)
+    | ((params: Operations[Name]['params'], result: Operations[Name]['result']) => LocaleKey | null)
   failed?: LocaleKey | ((error: AppError) => LocaleKey)
   /** The same with the server's own short sentence as `text`, when it sent one. */
   failedBecause?: LocaleKey
   /** Show the server's own short sentence instead of ours, when it sent one. */
   serverText?: boolean
+  /** The server tells everybody of it by a message, also this page: only a page without a line reads again by itself. */
+  announced?: boolean
   /** What the cache has to read again afterwards; socket facts bring most changes by themselves. */
   invalidates?: (params: Operations[Name]['params']) => readonly CacheCommand[]
 }

@@ -1,12 +1,10 @@
 import { NOTICE_MS } from '../notices/notices.machine.ts'
 import type { Notice, Said } from '../notices/notices.types.ts'
 import { scanNotices } from '../scans/scans.notices.ts'
-import { operationTable } from '../operations/operations.table.ts'
-import type { OperationName, OperationRow } from '../operations/operations.table.ts'
-import type { AppError } from '../model/errors.ts'
 import { QUEUE_LIMIT } from '../queue/queue-rules.ts'
 import { SLEEP_ENCORE } from '../sleep-timer/sleep-rules.ts'
 import { messageNotices } from './message-notices.ts'
+import { operationNotices, PAGE_LOST } from './operation-notices.ts'
 import type { SystemFact } from './system.types.ts'
 
 const CONNECTION = 'connection'
@@ -55,7 +53,7 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
       return [
         {
           show: {
-            id: 'pageLost',
+            id: PAGE_LOST,
             kind: 'info',
             text: { key: 'live.pageLost' },
             durationMs: NOTICE_MS.short,
@@ -188,42 +186,12 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
           },
         },
       ]
-    case 'operations.succeeded': {
-      const row = operationTable[fact.request.name] as OperationRow<OperationName>
-      const key =
-        typeof row.succeeded === 'function'
-          ? row.succeeded(fact.request.params, fact.result as never)
-          : row.succeeded
-      return key
-        ? [{ show: { id: fact.request.name, kind: 'success', text: { key }, durationMs: NOTICE_MS.short } }]
-        : []
-    }
-    case 'operations.failed': {
-      const row = operationTable[fact.request.name] as OperationRow<OperationName>
-      if (!row.failed) return []
-      return [
-        {
-          show: {
-            id: fact.request.name,
-            kind: 'error',
-            text: failureText(row, fact.error),
-            durationMs: NOTICE_MS.short,
-          },
-        },
-      ]
-    }
+    case 'operations.succeeded':
+    case 'operations.failed':
+      return operationNotices(fact)
     default:
       return []
   }
-}
-
-function failureText(
-  { failed, failedBecause, serverText }: OperationRow<OperationName>,
-  error: AppError,
-): Notice['text'] {
-  if (error.text && failedBecause) return { key: failedBecause, params: { text: error.text } }
-  if (error.text && serverText) return { words: error.text }
-  return { key: (typeof failed === 'function' ? failed(error) : failed) ?? 'errors.unexpected' }
 }
 
 function brief(id: string, key: 'shelf.letterFailed' | 'selection.gatherFailed'): Notice {

@@ -124,14 +124,21 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
       return [to('connection', fact), to('progress', fact), to('settlement', fact)]
     case 'network.offline':
       return [to('connection', fact)]
+    case 'connection.established':
+    case 'connection.lost':
+    case 'connection.failed':
+      return [to('catalog', fact)]
     case 'connection.refused':
-      return [to('session', { type: 'session.doubted' })]
+      return [to('catalog', fact), to('session', { type: 'session.doubted' })]
     case 'connection.restored':
       return [to('catalog', fact), to('progress', fact), to('settlement', fact)]
     case 'connection.received':
       return [to('catalog', fact), ...messageRoutes(fact.message)]
     case 'operations.succeeded':
-      return [to('catalog', { type: 'catalog.apply', commands: fact.effects }), ...followUps(fact)]
+      return [
+        to('catalog', { type: 'catalog.apply', commands: fact.effects, announced: fact.announced }),
+        ...followUps(fact),
+      ]
     default:
       return []
   }

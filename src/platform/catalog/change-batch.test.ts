@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createChangeBatch, LONGEST_WAIT_MS, REFETCH_PAUSE_MS } from './change-batch.ts'
+import { createChangeBatch, GATHER_MS, LONGEST_WAIT_MS, REFETCH_PAUSE_MS } from './change-batch.ts'
 import type { CacheChange } from './change-batch.ts'
 
 const FRAME_MS = 16
@@ -38,13 +38,25 @@ describe('changes of the cache', () => {
     for (let version = 0; version < 1000; version += 1) batch.push(put('a', version))
     expect(taken()).toEqual([])
     vi.advanceTimersByTime(FRAME_MS)
-    expect(taken()).toEqual([[put('a', 999)], [home]])
+    expect(taken()).toEqual([[put('a', 999)]])
+    vi.advanceTimersByTime(GATHER_MS)
+    expect(taken()).toEqual([[home]])
   })
 
-  it('ask the server at once when all was quiet, and then once in a pause', () => {
+  it('of one deed, in several messages, are asked for once', () => {
     const { batch, taken } = running()
     batch.push(stale('l'))
-    vi.advanceTimersByTime(FRAME_MS)
+    vi.advanceTimersByTime(FRAME_MS * 2)
+    batch.push(stale('l'))
+    batch.push(home)
+    vi.advanceTimersByTime(10_000)
+    expect(taken()).toEqual([[stale('l'), home]])
+  })
+
+  it('ask the server when all was quiet, and then once in a pause', () => {
+    const { batch, taken } = running()
+    batch.push(stale('l'))
+    vi.advanceTimersByTime(FRAME_MS + GATHER_MS)
     expect(taken()).toEqual([[stale('l')]])
     for (let i = 0; i < 10; i += 1) {
       batch.push(stale('l'))
@@ -73,7 +85,7 @@ describe('changes of the cache', () => {
   it('do not ask a server again that has not answered yet, until it has taken too long', () => {
     const { batch, taken, setReading } = running()
     batch.push(home)
-    vi.advanceTimersByTime(FRAME_MS)
+    vi.advanceTimersByTime(FRAME_MS + GATHER_MS)
     taken()
     setReading(true)
     batch.push(home)

@@ -6,6 +6,8 @@ import type { NextFrame } from '../page/next-frame.ts'
 /** What changes the cache, beside who looks at what. */
 export type CacheChange = Exclude<CacheCommand, { type: 'cache.watch' | 'cache.unwatch' | 'cache.refresh' }>
 
+/** One change often comes as several messages: what follows so soon is asked for in the same round, ms. */
+export const GATHER_MS = 50
 /** Between two rounds of asking the server again, ms. */
 export const REFETCH_PAUSE_MS = 1500
 /** A server that is slow to answer is not asked again before it has, or for this long, ms. */
@@ -47,14 +49,12 @@ export function createChangeBatch(ports: BatchPorts) {
     ])
     const puts = burst.filter((change) => !isRefetch(change))
     if (puts.length > 0) apply(puts)
-    if (stale.length > 0) readAgain()
+    if (stale.length > 0 && timer === undefined)
+      wait(Math.max(GATHER_MS, REFETCH_PAUSE_MS - (now() - readAt)))
   }
 
   function readAgain(): void {
-    if (timer !== undefined) return
-    const since = now() - readAt
-    if (since < REFETCH_PAUSE_MS) return wait(REFETCH_PAUSE_MS - since)
-    if (isReading() && since < LONGEST_WAIT_MS) return wait(LOOK_AGAIN_MS)
+    if (isReading() && now() - readAt < LONGEST_WAIT_MS) return wait(LOOK_AGAIN_MS)
     readAt = now()
     const round = stale
     stale = []

@@ -1,4 +1,4 @@
-import { authorUpdateAnswerSchema } from '#machines/model/entities/index.ts'
+import { authorUpdateAnswerSchema, playlistSchema } from '#machines/model/entities/index.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { LibraryOperations } from '#machines/operations/library-operations.ts'
 import type { Server } from '../server/server.ts'
@@ -49,8 +49,12 @@ export const libraryCalls: LibraryCalls = {
   'playlist.delete': (server, { playlistId }) => server.send('delete', playlist(playlistId)),
   'playlist.addItems': (server, { playlistId, items }) =>
     server.send('post', `${playlist(playlistId)}/batch/add`, { json: { items: keys(items) } }),
-  'playlist.removeItems': (server, { playlistId, items }) =>
-    server.send('post', `${playlist(playlistId)}/batch/remove`, { json: { items: keys(items) } }),
+  'playlist.removeItems': async (server, { playlistId, items }) => {
+    const left = await server.read('post', `${playlist(playlistId)}/batch/remove`, playlistSchema, {
+      json: { items: keys(items) },
+    })
+    return { isGone: left.items.length === 0 }
+  },
   'author.update': async (server, { authorId, changes }) => {
     const answer = await server.read('patch', author(authorId), authorUpdateAnswerSchema, { json: changes })
     return { mergedInto: answer.merged ? answer.author.id : null }

@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/react/sortable'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Check, GripVertical, Play, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUrls } from '#src/system/system-context.ts'
 import { onSorted } from '#src/ui/on-sorted.ts'
@@ -22,6 +22,20 @@ interface ListRowsProps extends Pick<ListPageProps, 'entries' | 'may' | 'onOrder
   isFinished: (entry: ListEntry) => boolean
 }
 
+/** The order that was asked for. It stands until the server has another than those it had before, or a write fails. */
+interface Wish {
+  ids: readonly string[]
+  past: readonly string[]
+  /** How many writes had failed by then. */
+  failures: number
+}
+
+function inOrder(entries: readonly ListEntry[], ids: readonly string[]): readonly ListEntry[] {
+  const byId = new Map(entries.map((entry) => [idOf(entry), entry]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const orderOf = (entries: readonly ListEntry[]): string => entries.map(idOf).join(',')
 const idOf = ({ key }: ListEntry): string => `${key.libraryItemId} ${key.episodeId ?? ''}`
 
 /** The entries in order, which dragging or the arrow keys on a handle change. Only rows in view are on the page. */
@@ -31,16 +45,12 @@ export function ListRows({ name, entries: known, isFinished, may, onOrder, onRem
   const { t } = useTranslation()
   const list = useRef<HTMLOListElement>(null)
   const [top, setTop] = useState(0)
-  const [moved, setMoved] = useState<{ of: string; entries: readonly ListEntry[] } | null>(null)
+  const [wish, setWish] = useState<Wish | null>(null)
   const [said, setSaid] = useState('')
-  const isSaving = useSnapshot(
-    'operations',
-    ({ context }) => context.running.some(({ request }) => request.name.endsWith('.reorder')),
-    false,
-  )
-  // the wished order stands until the server's own comes, or the write fails
-  const order = known.map(idOf).join(',')
-  const entries = moved && moved.of === order && isSaving ? moved.entries : known
+  const failures = useSnapshot('operations', ({ context }) => context.failures, 0)
+  const order = orderOf(known)
+  const isWished = wish !== null && wish.failures === failures && wish.past.includes(order)
+  const entries = isWished ? inOrder(known, wish.ids) : known
   // effect: where the list begins on the page is measured
   useLayoutEffect(() => {
     const box = list.current?.getBoundingClientRect()
@@ -57,22 +67,29 @@ export function ListRows({ name, entries: known, isFinished, may, onOrder, onRem
     const entry = entries[from]
     if (!entry || to < 0 || to >= entries.length || from === to) return
     const next = entries.toSpliced(from, 1).toSpliced(to, 0, entry)
-    setMoved({ of: order, entries: next })
+    setWish({ past: [...(isWished ? wish.past : [order]), orderOf(entries)], failures, ids: next.map(idOf) })
     setSaid(t('lists.moved', { title: entry.title, position: to + 1, count: entries.length }))
     onOrder(next)
   }
+  // what cannot be moved is no part of the dragging, which would make a disabled button of the whole row
+  const AnyRow = may.reorder ? MovableRow : Row
+  const shown = rows.getVirtualItems()
   return (
     <DragDropProvider onDragEnd={onSorted(move)}>
-      <ol ref={list} className="relative" style={{ blockSize: rows.getTotalSize() }} aria-label={name}>
-        {rows.getVirtualItems().map(({ index, start }) => {
+      <ol
+        ref={list}
+        // rows stand in the flow, so that they make room for the one that is dragged
+        style={{ blockSize: rows.getTotalSize(), paddingBlockStart: (shown[0]?.start ?? top) - top }}
+        aria-label={name}
+      >
+        {shown.map(({ index }) => {
           const entry = entries[index]
           return entry ? (
-            <Row
+            <AnyRow
               key={idOf(entry)}
               entry={entry}
               index={index}
               count={entries.length}
-              top={start - top}
               isFinished={isFinished(entry)}
               may={may}
               onMove={move}
@@ -92,17 +109,35 @@ interface RowProps extends Pick<ListPageProps, 'may' | 'onRemove'> {
   entry: ListEntry
   index: number
   count: number
-  top: number
   isFinished: boolean
   onMove: (from: number, to: number) => void
 }
 
-function Row({ entry, index, count, top, isFinished, may, onMove, onRemove }: RowProps) {
+/** A row that its handle moves. */
+function MovableRow(props: RowProps) {
+  const { ref, handleRef } = useSortable({ id: idOf(props.entry), index: props.index })
+  return <Row {...props} rowRef={ref} handleRef={handleRef} />
+}
+
+interface Movable {
+  rowRef?: Ref<HTMLLIElement>
+  handleRef?: Ref<HTMLButtonElement>
+}
+
+function Row({
+  entry,
+  index,
+  count,
+  isFinished,
+  may,
+  onMove,
+  onRemove,
+  ...movable
+}: RowProps & Movable) {
   const { t } = useTranslation()
   const urls = useUrls()
   const format = useFormat()
   const send = useIntents()
-  const { ref, handleRef } = useSortable({ id: idOf(entry), index, disabled: !may.reorder })
   const title = entry.title || t('item.noTitle')
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -113,15 +148,15 @@ function Row({ entry, index, count, top, isFinished, may, onMove, onRemove }: Ro
   }
   return (
     <li
-      ref={ref}
-      className="absolute inset-x-0 flex items-center gap-2 rounded-control px-2 hover:bg-hover"
-      style={{ insetBlockStart: top, blockSize: ROW_PIXELS }}
+      ref={movable.rowRef}
+      className="flex items-center gap-2 rounded-control px-2 hover:bg-hover"
+      style={{ blockSize: ROW_PIXELS }}
       aria-setsize={count}
       aria-posinset={index + 1}
     >
       {may.reorder ? (
         <button
-          ref={handleRef}
+          ref={movable.handleRef}
           type="button"
           className="grid size-8 shrink-0 cursor-grab touch-none place-items-center text-ink-quiet"
           aria-label={t('lists.drag', { title })}

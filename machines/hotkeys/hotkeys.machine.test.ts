@@ -8,10 +8,12 @@ import type { PlayerSettings } from '../preferences/player-settings.ts'
 import { hotkeysMachine } from './hotkeys.machine.ts'
 import { selectHotkeysOn, selectKeyMap } from './hotkeys.selectors.ts'
 import type { KeyboardCommand, KeyPlace, Layer } from './hotkeys.types.ts'
-import { assignKey, DEFAULT_KEYS, keyMapOf } from './key-map.ts'
+import { assignKey, DEFAULT_KEYS, everywhereOf, keyMapOf } from './key-map.ts'
 
+const PALETTE = ['Ctrl+K', 'Meta+K']
 const ALL = [
   'Escape',
+  ...PALETTE,
   'Space',
   'ArrowRight',
   'ArrowLeft',
@@ -119,10 +121,27 @@ describe('what keys do', () => {
 })
 
 describe('which keys are claimed from the page', () => {
-  it('all of them while something is loaded, none before and after', () => {
+  it('all of them while something is loaded, before and after only those of the palette', () => {
     expect(claimed).toEqual(ALL)
     under.actor.send({ type: 'player.closed' })
-    expect([claimed, press('Space')]).toEqual([[], []])
+    expect([claimed, press('Space')]).toEqual([PALETTE, []])
+    expect(PALETTE.map((combo) => press(combo))).toEqual(
+      PALETTE.map(() => [{ type: 'hotkeys.paletteRequested' }]),
+    )
+    expect([press('Ctrl+K', 'dialog'), press('Ctrl+K', 'page', true)]).toEqual([[], []])
+  })
+
+  it('the palette’s may be others, and then its own mean nothing', () => {
+    under.actor.send({
+      type: 'preferences.playerChanged',
+      settings: { ...DEFAULT_PLAYER_SETTINGS, hotkeys: { palette: 'Alt+P' } },
+    })
+    expect([press('Alt+P'), press('Ctrl+K'), press('Meta+K')]).toEqual([
+      [{ type: 'hotkeys.paletteRequested' }],
+      [],
+      [],
+    ])
+    expect(everywhereOf(keyMapOf({ palette: null }))).toEqual([])
   })
 
   it('[promise 4] none when the listener switched them off', () => {
@@ -170,10 +189,10 @@ describe('Escape', () => {
   it('works on a selection though nothing is loaded', () => {
     under.actor.send({ type: 'player.closed' })
     layer('layer.opened', 'selection')
-    expect(claimed).toEqual(['Escape'])
+    expect(claimed).toEqual(['Escape', ...PALETTE])
     expect(press('Escape')).toEqual([{ type: 'hotkeys.selectionClearRequested' }])
     layer('layer.closed', 'selection')
-    expect(claimed).toEqual([])
+    expect(claimed).toEqual(PALETTE)
   })
 
   it('an open reader keeps left and right', () => {

@@ -6,7 +6,7 @@ import { hotkeysSetup } from './hotkeys.setup.ts'
  *
  * - `player` whether there is something to play, `loaded` or `empty`
  * - `keys` are `ready` while the listener wants them and something is loaded; `quiet` otherwise, when they are the
- *   page's own. In both, Escape closes what lies over the page, the innermost first
+ *   page's own, save those of the palette. In both, Escape closes what lies over the page, the innermost first
  *
  * None is final: keys are pressed as long as somebody is signed in.
  */
@@ -32,21 +32,24 @@ export const hotkeysMachine = hotkeysSetup.createMachine({
       initial: 'quiet',
       states: {
         quiet: {
-          entry: 'claimEscape',
+          entry: 'claimFew',
           always: { guard: and(['isOn', 'isLoaded']), target: 'ready' },
           on: {
             'layer.opened': {
-              actions: [{ type: 'addLayer', params: ({ event }) => event.layer }, 'claimEscape'],
+              actions: [{ type: 'addLayer', params: ({ event }) => event.layer }, 'claimFew'],
             },
             'layer.closed': {
-              actions: [{ type: 'removeLayer', params: ({ event }) => event.layer }, 'claimEscape'],
+              actions: [{ type: 'removeLayer', params: ({ event }) => event.layer }, 'claimFew'],
             },
-            'key.pressed': {
-              guard: { type: 'shouldCloseLayer', params: ({ event }) => event },
-              actions: 'closeTop',
-            },
+            'key.pressed': [
+              { guard: { type: 'shouldCloseLayer', params: ({ event }) => event }, actions: 'closeTop' },
+              {
+                guard: { type: 'shouldOpenPalette', params: ({ event }) => event },
+                actions: { type: 'perform', params: ({ event }) => event },
+              },
+            ],
             'preferences.playerChanged': {
-              actions: { type: 'setSettings', params: ({ event }) => event.settings },
+              actions: [{ type: 'setSettings', params: ({ event }) => event.settings }, 'claimFew'],
             },
           },
         },

@@ -7,6 +7,7 @@ import {
   closingOf,
   commandOf,
   ESCAPE,
+  everywhereOf,
   isOurPlace,
   isReadersKey,
   isRepeating,
@@ -56,19 +57,29 @@ export const hotkeysSetup = setup({
     /** The keys of the player, and Escape while it has something to close. */
     claimAll: sendTo('keyboard', ({ context }): KeyboardCommand => ({
       type: 'keyboard.claim',
+      everywhere: everywhereOf(keyMapOf(context.settings.hotkeys)),
       combos: [
         ...new Set(
-          [ESCAPE, ...Object.values(keyMapOf(context.settings.hotkeys))].filter(
+          [
+            ESCAPE,
+            ...everywhereOf(keyMapOf(context.settings.hotkeys)),
+            ...Object.values(keyMapOf(context.settings.hotkeys)),
+          ].filter(
             (combo): combo is Combo =>
               combo !== null && !isReadersKey(context.layers, combo) && hasMeaning(context, combo),
           ),
         ),
       ],
     })),
-    claimEscape: sendTo('keyboard', ({ context }): KeyboardCommand => ({
-      type: 'keyboard.claim',
-      combos: context.layers.length > 0 ? [ESCAPE] : [],
-    })),
+    /** What has a meaning while nothing is loaded: Escape while it has something to close, and the palette. */
+    claimFew: sendTo('keyboard', ({ context }): KeyboardCommand => {
+      const everywhere = context.settings.hotkeysOn ? everywhereOf(keyMapOf(context.settings.hotkeys)) : []
+      return {
+        type: 'keyboard.claim',
+        everywhere,
+        combos: [...(context.layers.length > 0 ? [ESCAPE] : []), ...everywhere],
+      }
+    }),
     perform: enqueueActions(({ context, enqueue }, { combo }: Pressed) => {
       const command = commandOf(keyMapOf(context.settings.hotkeys), combo)
       if (command) enqueue.sendTo(parentOf, tellingOf(command, context.settings))
@@ -101,6 +112,11 @@ export const hotkeysSetup = setup({
     isLoaded: stateIn({ player: 'loaded' }),
     shouldCloseLayer: ({ context }, { combo, place, held }: Pressed) =>
       combo === ESCAPE && !held && place === 'page' && context.layers.length > 0,
+    shouldOpenPalette: ({ context }, { combo, place, held }: Pressed) =>
+      context.settings.hotkeysOn &&
+      !held &&
+      isOurPlace(place) &&
+      commandOf(keyMapOf(context.settings.hotkeys), combo) === 'palette',
     shouldPerform: ({ context }, { combo, place, held }: Pressed) => {
       const command = commandOf(keyMapOf(context.settings.hotkeys), combo)
       if (!command || !isOurPlace(place) || isReadersKey(context.layers, combo)) return false

@@ -40,12 +40,15 @@ export interface HotkeysContext {
 export interface KeyboardCommand {
   type: 'keyboard.claim'
   combos: readonly Combo[]
+  /** Those that count as pressed on the page also where one types, unless something lies over it. */
+  everywhere: readonly Combo[]
 }
 
 export type HotkeysToParent =
   | PlayerIntent
   | { type: 'hotkeys.chaptersRequested' }
   | { type: 'hotkeys.helpRequested' }
+  | { type: 'hotkeys.paletteRequested' }
   | { type: 'hotkeys.readerCloseRequested' }
   | { type: 'hotkeys.selectionClearRequested' }
   | { type: 'preferences.changePlayer'; settings: Partial<PlayerSettings> }

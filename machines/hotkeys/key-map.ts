@@ -17,6 +17,7 @@ export const DEFAULT_KEYS = {
   rateUp: 'Shift+ArrowUp',
   rateDown: 'Shift+ArrowDown',
   help: '?',
+  palette: 'Ctrl+K',
   close: ESCAPE,
 } as const satisfies Record<string, Combo>
 
@@ -50,8 +51,23 @@ export function assignKey(
   return { ...own, ...Object.fromEntries(losers.map((other) => [other, null])), [command]: combo }
 }
 
+/** The same keys on the keyboards of another maker. */
+const TWINS: Readonly<Record<Combo, Combo>> = { 'Meta+K': DEFAULT_KEYS.palette }
+
+/** The keys as they are kept: one name for what is the same on all keyboards. */
+export function plainCombo(combo: Combo): Combo {
+  return TWINS[combo] ?? combo
+}
+
 export function commandOf(map: KeyMap, combo: Combo): HotkeyCommand | null {
-  return HOTKEY_COMMANDS.find((command) => map[command] === combo) ?? null
+  return HOTKEY_COMMANDS.find((command) => map[command] === plainCombo(combo)) ?? null
+}
+
+/** The keys that work wherever the focus is, also where one types, whether something is loaded or not. */
+export function everywhereOf(map: KeyMap): readonly Combo[] {
+  const { palette } = map
+  if (palette === null) return []
+  return [palette, ...Object.keys(TWINS).filter((twin) => plainCombo(twin) === palette)]
 }
 
 /** Keys do nothing of ours where they write, press or move within a widget, nor while a dialog waits for an answer. */
@@ -93,6 +109,8 @@ export function tellingOf(command: HotkeyCommand, settings: HotkeySettings): Hot
       return { type: 'player.stepRate', by: RATE_STEP }
     case 'rateDown':
       return { type: 'player.stepRate', by: -RATE_STEP }
+    case 'palette':
+      return { type: 'hotkeys.paletteRequested' }
     case 'help':
       return { type: 'hotkeys.helpRequested' }
     case 'close':

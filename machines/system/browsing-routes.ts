@@ -1,4 +1,5 @@
 import type { DialogsIntent } from '../dialogs/dialogs.machine.ts'
+import type { PaletteIntent } from '../palette/palette.types.ts'
 import type { SelectionIntent, SelectionToParent } from '../selection/selection.types.ts'
 import type { ShelfIntent, ShelfToParent } from '../shelf/shelf.types.ts'
 import type { ActorName, Delivery, SystemFact } from './system.types.ts'
@@ -8,6 +9,7 @@ export type BrowsingIntent =
   | ShelfIntent
   | SelectionIntent
   | DialogsIntent
+  | PaletteIntent
   /** A page is there that needs the actors of browsing at once. */
   | { type: 'browsing.request' }
 
@@ -28,6 +30,10 @@ const OWNERS: Readonly<Record<Exclude<BrowsingIntent['type'], 'browsing.request'
   'selection.run': 'selection',
   'dialog.open': 'dialogs',
   'dialog.close': 'dialogs',
+  'palette.open': 'palette',
+  'palette.close': 'palette',
+  'palette.type': 'palette',
+  'palette.choose': 'palette',
 }
 
 /** Which actor of browsing an intent is for, undefined when it is none's. */
@@ -42,6 +48,7 @@ export function browsingRoutes(fact: SystemFact): readonly Delivery[] {
       return [
         { to: 'selection', event: fact },
         { to: 'dialogs', event: fact },
+        { to: 'palette', event: fact },
       ]
     case 'hotkeys.selectionClearRequested':
     case 'operations.succeeded':

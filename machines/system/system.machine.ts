@@ -15,6 +15,7 @@ import { callbackPlaceholder, latePlaceholder, promisePlaceholder } from '../mod
 import { navigationMachine } from '../navigation/navigation.machine.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
 import { operationsMachine } from '../operations/operations.machine.ts'
+import type { paletteMachine } from '../palette/palette.machine.ts'
 import type { panelMachine } from '../panel/panel.machine.ts'
 import type { playerMachine } from '../player/player.machine.ts'
 import { preferencesMachine } from '../preferences/preferences.machine.ts'
@@ -84,6 +85,7 @@ const systemSetup = setup({
     shelf: latePlaceholder<typeof shelfMachine>('shelf'),
     selection: latePlaceholder<typeof selectionMachine>('selection'),
     dialogs: latePlaceholder<typeof dialogsMachine>('dialogs'),
+    palette: latePlaceholder<typeof paletteMachine>('palette'),
     updates: updatesMachine,
     reload: reloadMachine,
     search: searchMachine,
@@ -279,7 +281,12 @@ const browsing = systemSetup.createStateConfig({
     },
     ready: {
       type: 'parallel',
-      states: { shelf: kept('shelf'), selection: kept('selection'), dialogs: kept('dialogs') },
+      states: {
+        shelf: kept('shelf'),
+        selection: kept('selection'),
+        dialogs: kept('dialogs'),
+        palette: kept('palette'),
+      },
     },
   },
 })

@@ -22,6 +22,7 @@ import type {
   OperationsIntent,
   OperationsToParent,
 } from '../operations/operations.machine.ts'
+import type { paletteMachine } from '../palette/palette.machine.ts'
 import type { panelMachine, PanelIntent } from '../panel/panel.machine.ts'
 import type { playerMachine } from '../player/player.machine.ts'
 import type { PlayerIntent, PlayerToParent } from '../player/player.types.ts'
@@ -103,6 +104,7 @@ export interface SystemActors {
   shelf: ActorRefFrom<typeof shelfMachine>
   selection: ActorRefFrom<typeof selectionMachine>
   dialogs: ActorRefFrom<typeof dialogsMachine>
+  palette: ActorRefFrom<typeof paletteMachine>
   search: ActorRefFrom<typeof searchMachine>
   page: ActorRefFrom<CallbackActorLogic<PageCommand>>
 }

@@ -1,7 +1,9 @@
 import type { AnyActorLogic } from 'xstate'
 import { dialogsMachine } from '#machines/dialogs/dialogs.machine.ts'
+import { paletteMachine } from '#machines/palette/palette.machine.ts'
 import { selectionMachine } from '#machines/selection/selection.machine.ts'
 import { shelfMachine } from '#machines/shelf/shelf.machine.ts'
+import { createFindMatches } from '#src/platform/search/find-matches.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createPlacesStore } from '#src/platform/shelf/places-store.ts'
 import { createShelfActors } from '#src/platform/shelf/shelf-actors.ts'
@@ -14,5 +16,6 @@ export function createBrowsing(server: Server): Record<string, AnyActorLogic> {
     shelf: shelfMachine.provide({ actors: { shelfPlaces: createPlacesStore(tabStore()), findLetter } }),
     selection: selectionMachine.provide({ actors: { gatherItems } }),
     dialogs: dialogsMachine,
+    palette: paletteMachine.provide({ actors: { findMatches: createFindMatches(server) } }),
   }
 }

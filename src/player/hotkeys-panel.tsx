@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { comboOf, isAssignable } from '#machines/hotkeys/combo.ts'
 import type { Combo } from '#machines/hotkeys/combo.ts'
 import { selectHotkeysOn, selectKeyMap } from '#machines/hotkeys/hotkeys.selectors.ts'
-import { DEFAULT_KEYS, HOTKEY_COMMANDS } from '#machines/hotkeys/key-map.ts'
+import { DEFAULT_KEYS, HOTKEY_COMMANDS, plainCombo } from '#machines/hotkeys/key-map.ts'
 import type { HotkeyCommand, KeyMap } from '#machines/hotkeys/key-map.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import { useIntents } from '#src/system/use-intents.ts'
@@ -26,6 +26,7 @@ const COMMANDS = {
   rateUp: 'hotkeys.commands.rateUp',
   rateDown: 'hotkeys.commands.rateDown',
   help: 'hotkeys.commands.help',
+  palette: 'hotkeys.commands.palette',
   close: 'hotkeys.commands.close',
 } as const satisfies Record<HotkeyCommand, LocaleKey>
 
@@ -46,7 +47,8 @@ export function HotkeysPanel() {
   const [refused, setRefused] = useState<Combo | null>(null)
 
   const take = (command: HotkeyCommand, event: KeyboardEvent): void => {
-    const combo = comboOf(event)
+    const pressed = comboOf(event)
+    const combo = pressed === null ? null : plainCombo(pressed)
     // moving on with Tab gives up
     if (combo === null || combo === 'Tab' || combo === 'Shift+Tab') return
     event.preventDefault()
@@ -129,6 +131,7 @@ export function HotkeysPanel() {
 
 function sayCombo(combo: Combo | null, none: string): string {
   if (combo === null) return none
+  if (combo === DEFAULT_KEYS.palette) return 'Ctrl / ⌘ + K'
   return combo
     .split(/\+(?=.)/)
     .map((part) => SIGNS[part] ?? part)

@@ -1,4 +1,4 @@
-import { CircleUserRound, Mic, Search, Tag } from 'lucide-react'
+import { CircleUserRound, Command, Mic, Search, Tag } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { Combobox } from '#src/ui/combobox.tsx'
 import type { ComboboxGroup } from '#src/ui/combobox-rules.ts'
 import { Cover } from '#src/ui/cover.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
 
 /** The list stays so long after the focus left, ms. */
 const HIDE_AFTER_BLUR = 200
@@ -43,6 +44,11 @@ export function SearchCombobox() {
         placeholder={t('shell.search')}
         listLabel={t('search.results')}
         before={<Search aria-hidden="true" />}
+        after={
+          <IconButton size="sm" label={t('palette.open')} onClick={() => send({ type: 'palette.open' })}>
+            <Command />
+          </IconButton>
+        }
         query={query}
         groups={groups}
         busy={isThinking}

@@ -81,6 +81,7 @@ const SelectionToolbar = lazy(() =>
 const LibraryDialogs = lazy(() =>
   import('#src/dialogs/library-dialogs.tsx').then((module) => ({ default: module.LibraryDialogs })),
 )
+const Palette = lazy(() => import('#src/palette/palette.tsx').then((module) => ({ default: module.Palette })))
 const PlayerBar = lazy(() =>
   import('#src/player/player-bar.tsx').then((module) => ({ default: module.PlayerBar })),
 )
@@ -95,6 +96,7 @@ export function Shell() {
   const isListening = useIsListening()
   const isSelecting = useSnapshot('selection', (selection) => selection.hasTag('some'), false)
   const hasDialog = useSnapshot('dialogs', (dialogs) => dialogs.matches('open'), false)
+  const hasPalette = useSnapshot('palette', (palette) => palette.matches('open'), false)
   const isConfig = pathname.startsWith('/config')
   return (
     <div className={cx('shell', isConfig && 'shell-without-rail')}>
@@ -139,6 +141,11 @@ export function Shell() {
       {hasDialog ? (
         <Suspense fallback={null}>
           <LibraryDialogs />
+        </Suspense>
+      ) : null}
+      {hasPalette ? (
+        <Suspense fallback={null}>
+          <Palette />
         </Suspense>
       ) : null}
       <footer className="shell-foot">

@@ -49,33 +49,41 @@ export function ComboboxList(props: ComboboxListProps) {
   return (
     <div ref={popup} popover="manual" className="popup combobox-popup">
       {groups.length > 0 ? (
-        <div role="listbox" id={id} aria-label={label} aria-busy={busy || undefined}>
-          {groups.map((group) => (
-            <div key={group.id} role="group" aria-label={group.label}>
-              {group.label ? (
-                <div className="combobox-group" aria-hidden="true">
-                  {group.label}
-                </div>
-              ) : null}
-              {group.items.map((item) => (
-                <Option
-                  key={item.id}
-                  id={optionId(item.id)}
-                  item={item}
-                  isActive={item.id === active}
-                  onChoose={() => onChoose(item.id)}
-                  onPoint={() => onPoint(item.id)}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
+        <ComboboxOptions {...{ id, label, groups, busy, active, optionId, onChoose, onPoint }} />
       ) : null}
       {status ? (
         <div className="px-3 py-2 text-small text-ink-quiet" aria-hidden="true">
           {status}
         </div>
       ) : null}
+    </div>
+  )
+}
+
+/** The groups of a list with their options; the field that owns them keeps the focus. */
+export function ComboboxOptions(props: Omit<ComboboxListProps, 'status' | 'anchor'>) {
+  const { id, label, groups, busy, active, optionId, onChoose, onPoint } = props
+  return (
+    <div role="listbox" id={id} aria-label={label} aria-busy={busy || undefined}>
+      {groups.map((group) => (
+        <div key={group.id} role="group" aria-label={group.label}>
+          {group.label ? (
+            <div className="combobox-group" aria-hidden="true">
+              {group.label}
+            </div>
+          ) : null}
+          {group.items.map((item) => (
+            <Option
+              key={item.id}
+              id={optionId(item.id)}
+              item={item}
+              isActive={item.id === active}
+              onChoose={() => onChoose(item.id)}
+              onPoint={() => onPoint(item.id)}
+            />
+          ))}
+        </div>
+      ))}
     </div>
   )
 }

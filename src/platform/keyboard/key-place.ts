@@ -24,5 +24,10 @@ export function keyPlaceOf(event: Event, page: Document): KeyPlace {
   if (target.closest(FIELD)) return 'field'
   if (target.closest(WIDGET)) return 'widget'
   if (target.closest(DIALOG)) return 'dialog'
-  return page.querySelector(OPEN_POPUP) ? 'dialog' : 'page'
+  return hasPopup(page) ? 'dialog' : 'page'
+}
+
+/** Whether a dialog or a menu lies over the page. */
+export function hasPopup(page: Document): boolean {
+  return page.querySelector(OPEN_POPUP) !== null
 }

@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The list of everything one can go to and do. */
+export class PalettePage {
+  readonly dialog: Locator
+  readonly field: Locator
+  readonly options: Locator
+  readonly active: Locator
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+    this.dialog = page.getByRole('dialog', { name: 'Find and do anything' })
+    this.field = this.dialog.getByRole('combobox', { name: 'What do you want?' })
+    this.options = this.dialog.getByRole('option')
+    this.active = this.dialog.locator('[role="option"][aria-selected="true"]')
+  }
+
+  /** By its key; what listens to keys comes after the first page. */
+  async open(key = 'Control+k'): Promise<void> {
+    for (let tries = 0; tries < 20 && !(await this.dialog.isVisible()); tries += 1) {
+      await this.#page.keyboard.press(key)
+      await this.field.waitFor({ timeout: 1000 }).catch(() => undefined)
+    }
+  }
+
+  group(name: string): Locator {
+    return this.dialog.getByRole('group', { name }).getByRole('option')
+  }
+}

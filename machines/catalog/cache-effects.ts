@@ -54,6 +54,7 @@ export function cacheEffects({ event, payload }: ServerMessage): readonly CacheC
       return [
         ...(/item/i.test(entityType) ? [stale('item', { itemId: entityId })] : []),
         ...(/series/i.test(entityType) ? [stale('series', { seriesId: entityId })] : []),
+        ...(/collection/i.test(entityType) ? [stale('collection', { collectionId: entityId })] : []),
         stale('home'),
         stale('shelfPage'),
       ]

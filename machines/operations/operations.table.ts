@@ -76,6 +76,7 @@ const lists: readonly CacheCommand[] = [
 const feeds: readonly CacheCommand[] = [
   { type: 'cache.invalidate', name: 'item' },
   { type: 'cache.invalidate', name: 'series' },
+  { type: 'cache.invalidate', name: 'collection' },
   { type: 'cache.invalidate', name: 'shelfPage' },
 ]
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ReadKey, ReadSnapshot } from '#machines/catalog/reads.ts'
 import type { DialogRequest } from '#machines/dialogs/dialogs.machine.ts'
+import type { RssFeed } from '#machines/model/entities/index.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import { checkSlug } from '#machines/shelf/feed-rules.ts'
 import { useSignedIn } from '#src/system/selectors.ts'
@@ -147,11 +149,14 @@ export function FeedDialog({ dialog }: { dialog: FeedRequest }) {
   )
 }
 
+const KEYS = {
+  item: (itemId: string): ReadKey => ({ name: 'item', itemId }),
+  series: (seriesId: string): ReadKey => ({ name: 'series', seriesId }),
+  collection: (collectionId: string): ReadKey => ({ name: 'collection', collectionId }),
+} satisfies Record<FeedRequest['entityType'], (id: string) => ReadKey>
+
 /** The feed as it is now: the dialog stays while it is opened and closed. */
-function useOpenFeed({ entityType, entityId, feed }: FeedRequest) {
-  const item = useRead(
-    entityType === 'series' ? { name: 'series', seriesId: entityId } : { name: 'item', itemId: entityId },
-  )
-  if (entityType === 'collection' || item.status !== 'ready') return feed
-  return 'rssFeed' in item.data ? (item.data.rssFeed ?? null) : null
+function useOpenFeed({ entityType, entityId, feed }: FeedRequest): RssFeed | null {
+  const owner = useRead(KEYS[entityType](entityId)) as ReadSnapshot<{ rssFeed?: RssFeed | null }>
+  return owner.status === 'ready' ? (owner.data.rssFeed ?? null) : feed
 }

@@ -9,10 +9,11 @@ const WITHOUT_REDIRECT: ReadonlySet<string> = new Set(['/', '/batch', '/login'])
 /** Value of a parameter of a query, decoded; null when it is absent or its encoding is broken. */
 export function queryValue(search: string, name: string): string | null {
   for (const pair of search.replace(/^\?/, '').split('&')) {
-    const [key = '', value = ''] = pair.split('=', 2)
+    const [key = ''] = pair.split('=', 1)
     if (key !== name) continue
     try {
-      return decodeURIComponent(value.replaceAll('+', ' '))
+      // a value may hold further signs of equality: base 64 ends with them
+      return decodeURIComponent(pair.slice(key.length + 1).replaceAll('+', ' '))
     } catch {
       return null
     }

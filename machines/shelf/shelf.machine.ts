@@ -1,5 +1,5 @@
 import { appError, toAppError } from '../model/errors.ts'
-import { dropAll, dropFar, shelfSetup, watchWindow } from './shelf.setup.ts'
+import { closeSieve, dropAll, dropFar, openSieve, shelfSetup, watchWindow } from './shelf.setup.ts'
 import { START } from './shelf-window.ts'
 
 /**
@@ -25,7 +25,7 @@ export const shelfMachine = shelfSetup.createMachine({
       on: {
         'shelf.open': {
           target: 'open',
-          actions: { type: 'setQuery', params: ({ event }) => event.query },
+          actions: [{ type: 'setQuery', params: ({ event }) => event.query }, openSieve],
         },
       },
     },
@@ -35,9 +35,18 @@ export const shelfMachine = shelfSetup.createMachine({
         'shelf.open': {
           guard: { type: 'isOther', params: ({ event }) => event.query },
           target: '.resting',
-          actions: ['notePlace', dropAll, { type: 'setQuery', params: ({ event }) => event.query }],
+          actions: [
+            'notePlace',
+            dropAll,
+            closeSieve,
+            { type: 'setQuery', params: ({ event }) => event.query },
+            openSieve,
+          ],
         },
-        'shelf.close': { target: 'closed', actions: ['notePlace', 'keepPlaces', dropAll, 'forgetQuery'] },
+        'shelf.close': {
+          target: 'closed',
+          actions: ['notePlace', 'keepPlaces', dropAll, closeSieve, 'forgetQuery'],
+        },
         'shelf.findLetter': {
           guard: 'hasEntries',
           target: '.finding',

@@ -2,6 +2,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { AppError } from '../model/errors.ts'
 import { parentOf } from '../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
+import { isCombined } from './filter-terms.ts'
 import { shelfId } from './shelf-query.ts'
 import type { ShelfQuery } from './shelf-query.ts'
 import { isBeyond, pageKey, pagesAround, START } from './shelf-window.ts'
@@ -99,6 +100,21 @@ export const dropFar = shelfSetup.createAction(
       enqueue.sendTo(parentOf, { type: 'catalog.unwatch', key: pageKey(query, page) } satisfies ShelfToParent)
     }
     enqueue.assign({ watched: watched.filter((page) => wanted.includes(page)) })
+  }),
+)
+
+/** What several filters leave is found by an actor of its own, as long as the shelf is there. */
+export const openSieve = shelfSetup.createAction(
+  enqueueActions(({ context: { query }, enqueue }) => {
+    if (!query || !isCombined(query.filter)) return
+    enqueue.sendTo(parentOf, { type: 'sieve.open', query } satisfies ShelfToParent)
+  }),
+)
+
+export const closeSieve = shelfSetup.createAction(
+  enqueueActions(({ context: { query }, enqueue }) => {
+    if (!query || !isCombined(query.filter)) return
+    enqueue.sendTo(parentOf, { type: 'sieve.close' } satisfies ShelfToParent)
   }),
 )
 

@@ -1,6 +1,7 @@
 import type { ReadKey } from '../catalog/reads.ts'
 import type { AppError } from '../model/errors.ts'
 import type { ShelfQuery } from './shelf-query.ts'
+import type { SieveIntent } from '../sieve/sieve.types.ts'
 import type { ShelfPlace } from './shelf-window.ts'
 
 export type ShelfIntent =
@@ -43,4 +44,6 @@ export type ShelfPlacesCommand = { type: 'shelfPlaces.keep'; places: Readonly<Re
 export type ShelfToParent =
   | { type: 'catalog.watch'; key: ReadKey }
   | { type: 'catalog.unwatch'; key: ReadKey }
+  /** A shelf that the server cannot answer by itself came or went. */
+  | Extract<SieveIntent, { type: 'sieve.open' | 'sieve.close' }>
   | { type: 'shelf.letterFailed'; error: AppError }

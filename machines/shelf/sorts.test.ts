@@ -29,6 +29,12 @@ describe('[P5-18] filters in a podcast library', () => {
   it.each(['issues', 'abridged'])('%s resets to all', (word) => {
     expect(podcast('addedAt', word).filterBy).toBe('all')
   })
+  it('of several only those that podcasts know stay', () => {
+    const [genre, tag] = [filterOf('genres', 'News'), filterOf('tags', 'daily')]
+    const several = [genre, filterOf('series', 'a'), `!${tag}`, '!issues'].join(',')
+    expect(podcast('addedAt', several).filterBy).toBe(`${genre},!${tag}`)
+  })
+
   it('others stay', () => {
     expect(podcast('addedAt', filterOf('genres', 'Sea')).filterBy).toBe(filterOf('genres', 'Sea'))
   })

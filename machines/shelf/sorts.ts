@@ -88,8 +88,10 @@ export function settingsFor(mediaType: MediaType, { orderBy, filterBy }: ShelfSe
   const sorts: readonly string[] = sortsOf('items', mediaType)
   const known = sorts.includes(mapped) ? mapped : 'media.metadata.title'
   if (mediaType === 'book') return { orderBy: known, filterBy }
-  const group = filterBy.split('.', 1)[0] ?? ''
-  return { orderBy: known, filterBy: RESET_FOR_PODCASTS.has(group) ? 'all' : filterBy }
+  const kept = filterBy
+    .split(',')
+    .filter((term) => !RESET_FOR_PODCASTS.has(term.replace('!', '').split('.', 1)[0] ?? ''))
+  return { orderBy: known, filterBy: kept.length > 0 ? kept.join(',') : 'all' }
 }
 
 /** Sorts in which a letter leads somewhere, with how an entry is filed there. */

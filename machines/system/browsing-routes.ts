@@ -1,12 +1,15 @@
+import type { CatalogFact } from '../catalog/catalog.types.ts'
 import type { DialogsIntent } from '../dialogs/dialogs.machine.ts'
 import type { PaletteIntent } from '../palette/palette.types.ts'
 import type { SelectionIntent, SelectionToParent } from '../selection/selection.types.ts'
 import type { ShelfIntent, ShelfToParent } from '../shelf/shelf.types.ts'
+import type { SieveIntent, SieveToParent } from '../sieve/sieve.types.ts'
 import type { ActorName, Delivery, SystemFact } from './system.types.ts'
 
 /** What views may ask of the actors of browsing. */
 export type BrowsingIntent =
   | ShelfIntent
+  | SieveIntent
   | SelectionIntent
   | DialogsIntent
   | PaletteIntent
@@ -15,6 +18,7 @@ export type BrowsingIntent =
 
 export type BrowsingFact =
   | Extract<ShelfToParent, { type: 'shelf.letterFailed' }>
+  | Extract<SieveToParent, { type: 'sieve.renewed' }>
   | Extract<SelectionToParent, { type: 'selection.gatherFailed' }>
 
 /** Every intent about browsing with its actor; one that is missing does not compile. */
@@ -23,6 +27,10 @@ const OWNERS: Readonly<Record<Exclude<BrowsingIntent['type'], 'browsing.request'
   'shelf.look': 'shelf',
   'shelf.findLetter': 'shelf',
   'shelf.close': 'shelf',
+  'sieve.open': 'sieve',
+  'sieve.close': 'sieve',
+  'sieve.stop': 'sieve',
+  'sieve.resume': 'sieve',
   'selection.toggle': 'selection',
   'selection.add': 'selection',
   'selection.gather': 'selection',
@@ -50,6 +58,17 @@ export function browsingRoutes(fact: SystemFact): readonly Delivery[] {
         { to: 'dialogs', event: fact },
         { to: 'palette', event: fact },
       ]
+    case 'connection.received':
+    case 'connection.restored':
+      return [{ to: 'sieve', event: fact }]
+    case 'sieve.renewed': {
+      const { libraryId, filter } = fact.query
+      const apply: CatalogFact = {
+        type: 'catalog.apply',
+        commands: [{ type: 'cache.invalidate', name: 'shelfPage', params: { libraryId, filter } }],
+      }
+      return [{ to: 'catalog', event: apply }]
+    }
     case 'hotkeys.selectionClearRequested':
     case 'operations.succeeded':
     case 'operations.failed':

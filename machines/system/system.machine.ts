@@ -29,6 +29,7 @@ import { searchMachine } from '../search/search.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import type { selectionMachine } from '../selection/selection.machine.ts'
 import type { shelfMachine } from '../shelf/shelf.machine.ts'
+import type { sieveMachine } from '../sieve/sieve.machine.ts'
 import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts'
 import { tasksMachine } from '../tasks/tasks.machine.ts'
 import { updatesMachine } from '../updates/updates.machine.ts'
@@ -83,6 +84,7 @@ const systemSetup = setup({
     bookmarks: latePlaceholder<typeof bookmarksMachine>('bookmarks'),
     tabLease: latePlaceholder<typeof tabLeaseMachine>('tabLease'),
     shelf: latePlaceholder<typeof shelfMachine>('shelf'),
+    sieve: latePlaceholder<typeof sieveMachine>('sieve'),
     selection: latePlaceholder<typeof selectionMachine>('selection'),
     dialogs: latePlaceholder<typeof dialogsMachine>('dialogs'),
     palette: latePlaceholder<typeof paletteMachine>('palette'),
@@ -283,6 +285,7 @@ const browsing = systemSetup.createStateConfig({
       type: 'parallel',
       states: {
         shelf: kept('shelf'),
+        sieve: kept('sieve'),
         selection: kept('selection'),
         dialogs: kept('dialogs'),
         palette: kept('palette'),

@@ -52,6 +52,7 @@ import type { videoPanelMachine } from '../video-panel/video-panel.machine.ts'
 import type { dialogsMachine } from '../dialogs/dialogs.machine.ts'
 import type { selectionMachine } from '../selection/selection.machine.ts'
 import type { shelfMachine } from '../shelf/shelf.machine.ts'
+import type { sieveMachine } from '../sieve/sieve.machine.ts'
 import type { BrowsingFact, BrowsingIntent } from './browsing-routes.ts'
 import type { CompanionFact, CompanionIntent } from './companion-types.ts'
 
@@ -102,6 +103,7 @@ export interface SystemActors {
   updates: ActorRefFrom<typeof updatesMachine>
   reload: ActorRefFrom<typeof reloadMachine>
   shelf: ActorRefFrom<typeof shelfMachine>
+  sieve: ActorRefFrom<typeof sieveMachine>
   selection: ActorRefFrom<typeof selectionMachine>
   dialogs: ActorRefFrom<typeof dialogsMachine>
   palette: ActorRefFrom<typeof paletteMachine>

@@ -2,11 +2,13 @@ import type { AnyActorLogic } from 'xstate'
 import { dialogsMachine } from '#machines/dialogs/dialogs.machine.ts'
 import { paletteMachine } from '#machines/palette/palette.machine.ts'
 import { selectionMachine } from '#machines/selection/selection.machine.ts'
+import { sieveMachine } from '#machines/sieve/sieve.machine.ts'
 import { shelfMachine } from '#machines/shelf/shelf.machine.ts'
 import { createFindMatches } from '#src/platform/search/find-matches.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createPlacesStore } from '#src/platform/shelf/places-store.ts'
 import { createShelfActors } from '#src/platform/shelf/shelf-actors.ts'
+import { createSieveActors } from '#src/platform/sieve/sieve-actors.ts'
 import { tabStore } from '#src/platform/storage/local.ts'
 
 /** The actors of browsing with what they need of the world; a chunk of its own, after home. */
@@ -15,6 +17,7 @@ export function createBrowsing(server: Server): Record<string, AnyActorLogic> {
   return {
     shelf: shelfMachine.provide({ actors: { shelfPlaces: createPlacesStore(tabStore()), findLetter } }),
     selection: selectionMachine.provide({ actors: { gatherItems } }),
+    sieve: sieveMachine.provide({ actors: createSieveActors(server) }),
     dialogs: dialogsMachine,
     palette: paletteMachine.provide({ actors: { findMatches: createFindMatches(server) } }),
   }

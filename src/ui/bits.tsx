@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 import { cx } from './cx.ts'
 import { Anchor } from './link.tsx'
+import { tipProps } from './tooltip.tsx'
 
 export type SkeletonProps = {
   /** `text` is one line of the text around it. */
@@ -57,6 +58,8 @@ export type ChipProps = {
   href?: string
   /** Makes it a button. */
   onPress?: () => void
+  /** With `onPress`: what that does, where the chip's own words do not say it. */
+  pressHint?: string
   /** With `onPress`: a toggle. */
   selected?: boolean
   /** Adds a button that removes it. */
@@ -65,7 +68,8 @@ export type ChipProps = {
 }
 
 /** A tag, a genre, a filter. */
-export function Chip({ children, icon, href, onPress, selected, onRemove, removeLabel }: ChipProps) {
+export function Chip(props: ChipProps) {
+  const { children, icon, href, onPress, pressHint, selected, onRemove, removeLabel } = props
   const content = (
     <>
       {icon}
@@ -78,7 +82,13 @@ export function Chip({ children, icon, href, onPress, selected, onRemove, remove
         {content}
       </Anchor>
     ) : onPress ? (
-      <button type="button" className="chip-face" aria-pressed={selected} onClick={onPress}>
+      <button
+        type="button"
+        className="chip-face"
+        aria-pressed={selected}
+        onClick={onPress}
+        {...(pressHint === undefined ? {} : tipProps(pressHint, 'bottom', true))}
+      >
         {content}
       </button>
     ) : (

@@ -11,6 +11,7 @@ export function PopoverPart(props: PopoverPartProps) {
     align = 'center',
     width,
     flush,
+    sheet,
     open,
     onOpenChange,
     anchor,
@@ -26,7 +27,7 @@ export function PopoverPart(props: PopoverPartProps) {
     <Base.Root open={open} onOpenChange={change}>
       <Base.Portal>
         <Base.Positioner
-          className="menu-layer"
+          className={sheet ? 'menu-layer popover-sheet' : 'menu-layer'}
           positionMethod="fixed"
           {...{ anchor, side, align }}
           sideOffset={8}

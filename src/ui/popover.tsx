@@ -14,6 +14,8 @@ export type PopoverProps = {
   width?: number
   /** The content brings its own padding. */
   flush?: boolean
+  /** On a phone it lies at the foot of the screen, as wide as that. */
+  sheet?: boolean
   /** To hold the open state outside. */
   open?: boolean
   onOpenChange?: (open: boolean) => void

@@ -31,6 +31,7 @@ test('[P2-06, P1-06, P7-06] the shelf holds every item of the library, in the or
   await expect(shelf.cards.first()).toContainText(/Added \d\d\/\d\d\/\d{4}/)
   await shelf.sortBy('Added At')
   await expect(page).toHaveURL(/sort=addedAt&desc=1/)
+  await expect(shelf.cards.first().getByRole('link')).toBeVisible()
   const newest = standIn.state.itemTitled((await shelf.titles())[0] ?? '')
   const oldest = standIn.state.itemTitled('The Salt Road')
   expect(newest.addedAt).toBeGreaterThan(oldest.addedAt)
@@ -128,7 +129,7 @@ test('[P2-09, P2-45] a music library has albums', async ({ app, page, signIn, st
   await expect(app.shelf.cards.first()).toContainText('Four Tones')
 })
 
-test('[P2-10, P2-43, P2-08] the rail leads by library, and to issues when there are some', async ({
+test('[P2-10, P2-43, P2-08, P3-13] the rail leads by library, and to issues when there are some', async ({
   app,
   page,
   signIn,
@@ -156,7 +157,7 @@ test('[P2-10, P2-43, P2-08] the rail leads by library, and to issues when there 
   await expect(shell.rail.getByRole('link', { name: 'Narrators' })).toHaveCount(0)
 })
 
-test('[P3-50, P3-04] the server says how shelves look: on boards, or with their texts', async ({
+test('[P3-50, P3-04, P9-24] the server says how shelves look: on boards, or with their texts', async ({
   app,
   page,
   signIn,

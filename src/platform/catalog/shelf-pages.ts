@@ -6,7 +6,8 @@ import {
   playlistsPageSchema,
   seriesPageSchema,
 } from '#machines/model/entities/index.ts'
-import { PAGE_SIZE } from '#machines/shelf/shelf-query.ts'
+import { isCombined } from '#machines/shelf/filter-terms.ts'
+import { PAGE_SIZE, shelfId } from '#machines/shelf/shelf-query.ts'
 import type { Server } from '../server/server.ts'
 
 type Key = ReadKey<'shelfPage'>
@@ -37,6 +38,10 @@ export async function readShelfPage(
   signal: AbortSignal,
   limit = PAGE_SIZE,
 ): Promise<ShelfPage> {
+  if (isCombined(key.filter)) {
+    const { sieveStoreOf } = await import('../sieve/sieve-store.ts')
+    return await sieveStoreOf(server).page(shelfId(key), key.page, limit, signal)
+  }
   const base = `/api/libraries/${encodeURIComponent(key.libraryId)}`
   const options = { query: pageQuery(key, limit), signal }
   switch (key.kind) {

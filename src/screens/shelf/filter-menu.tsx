@@ -1,37 +1,17 @@
-import { ChevronRight, ListFilter } from 'lucide-react'
+import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FilterData, MediaType } from '#machines/model/entities/index.ts'
-import {
-  filterGroups,
-  filterOf,
-  filterWords,
-  FIXED_VALUES,
-  isFixedGroup,
-  NO_SERIES,
-  parseFilter,
-} from '#machines/shelf/filters.ts'
-import type { FilterGroup } from '#machines/shelf/filters.ts'
+import type { MediaType } from '#machines/model/entities/index.ts'
+import { isCombined } from '#machines/shelf/filter-terms.ts'
 import type { ShelfQuery } from '#machines/shelf/shelf-query.ts'
-import { useRead } from '#src/system/use-read.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Chip } from '#src/ui/bits.tsx'
 import { Popover } from '#src/ui/popover.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { useShelfTexts } from './shelf-texts.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 import { useShelfChange } from './shelf-toolbar.tsx'
 
-/** Values shown at once; the search finds the others. */
-const MOST_VALUES = 200
-
-interface FilterProps {
-  query: ShelfQuery
-  mediaType: MediaType
-}
-
-/** The filter of a shelf: a button that opens its groups, and the chosen one as a chip. */
-export function FilterMenu({ query, mediaType }: FilterProps) {
+/** The filter of a shelf: a button that opens its groups, and a single one as a chip. */
+export function FilterMenu({ query, mediaType }: { query: ShelfQuery; mediaType: MediaType }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const change = useShelfChange(query)
@@ -41,177 +21,28 @@ export function FilterMenu({ query, mediaType }: FilterProps) {
   }
   return (
     <>
-      {query.filter === 'all' ? null : <FilterChip query={query} onClear={() => change({ filter: 'all' })} />}
+      {isCombined(query.filter) ? null : <FilterChips query={query} />}
       <Popover
         label={t('shelf.filter')}
         open={open}
         onOpenChange={setOpen}
         align="end"
-        width={300}
+        width={320}
         flush
+        sheet
         renderTrigger={(props) => (
           <Button {...props} size="sm" variant="quiet" icon={<ListFilter aria-hidden />}>
             {t('shelf.filter')}
           </Button>
         )}
       >
-        <FilterPanel query={query} mediaType={mediaType} onChoose={choose} />
+        <FilterPanel
+          query={query}
+          mediaType={mediaType}
+          onChoose={choose}
+          onCombine={(filter) => change({ filter })}
+        />
       </Popover>
     </>
   )
-}
-
-function FilterChip({ query, onClear }: { query: ShelfQuery; onClear: () => void }) {
-  const { t } = useTranslation()
-  const texts = useShelfTexts()
-  const parsed = parseFilter(query.filter)
-  const needsNames = parsed.kind === 'value' && (parsed.group === 'authors' || parsed.group === 'series')
-  const text = needsNames ? <NamedFilter query={query} /> : texts.filter(query.filter, null)
-  return (
-    <Chip onRemove={onClear} removeLabel={t('shelf.clearFilter')}>
-      {text}
-    </Chip>
-  )
-}
-
-function NamedFilter({ query }: { query: ShelfQuery }) {
-  const texts = useShelfTexts()
-  const library = useRead({ name: 'library', libraryId: query.libraryId })
-  return texts.filter(query.filter, library.status === 'ready' ? library.data.filterdata : null)
-}
-
-interface PanelProps extends FilterProps {
-  onChoose: (filter: string) => void
-}
-
-const ROW = 'menu-row filter-row w-full text-start'
-
-function FilterPanel({ query, mediaType, onChoose }: PanelProps) {
-  const { t } = useTranslation()
-  const texts = useShelfTexts()
-  const parsed = parseFilter(query.filter)
-  const [group, setGroup] = useState<FilterGroup | null>(parsed.kind === 'value' ? parsed.group : null)
-  const groups = filterGroups(query.kind, mediaType)
-  if (group !== null && groups.includes(group)) {
-    return <GroupPanel group={group} query={query} onBack={() => setGroup(null)} onChoose={onChoose} />
-  }
-  return (
-    <ul className="max-h-[60dvh] overflow-y-auto p-1">
-      <li>
-        <button
-          type="button"
-          className={ROW}
-          aria-current={query.filter === 'all'}
-          onClick={() => onChoose('all')}
-        >
-          {t('shelf.all')}
-        </button>
-      </li>
-      {groups.map((each) => (
-        <li key={each}>
-          <button type="button" className={ROW} onClick={() => setGroup(each)}>
-            <span className="flex-1">{texts.group(each)}</span>
-            <ChevronRight className="size-4 text-ink-quiet rtl:-scale-x-100" aria-hidden />
-          </button>
-        </li>
-      ))}
-      {filterWords(query.kind, mediaType).map((word) => (
-        <li key={word}>
-          <button
-            type="button"
-            className={ROW}
-            aria-current={query.filter === word}
-            onClick={() => onChoose(word)}
-          >
-            {texts.word(word)}
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-interface GroupPanelProps {
-  group: FilterGroup
-  query: ShelfQuery
-  onBack: () => void
-  onChoose: (filter: string) => void
-}
-
-function GroupPanel({ group, query, onBack, onChoose }: GroupPanelProps) {
-  const { t } = useTranslation()
-  const texts = useShelfTexts()
-  const [words, setWords] = useState('')
-  const library = useRead({ name: 'library', libraryId: query.libraryId })
-  const data = library.status === 'ready' ? library.data.filterdata : null
-  const values = isFixedGroup(group)
-    ? FIXED_VALUES[group].map((id) => ({ id, name: texts.value(group, id, null) }))
-    : data && valuesOf(group, data, t('shelf.noSeries'))
-  const wanted = words.trim().toLocaleLowerCase()
-  const found = values?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) ?? []
-  return (
-    <div className="grid max-h-[60dvh] grid-rows-[auto_auto_minmax(0,1fr)]">
-      <button type="button" className={`${ROW} font-strong`} onClick={onBack}>
-        <ChevronRight className="size-4 -scale-x-100 rtl:scale-x-100" aria-hidden />
-        {texts.group(group)}
-      </button>
-      {isFixedGroup(group) ? (
-        <span />
-      ) : (
-        <div className="px-2 pb-2">
-          <TextField
-            type="search"
-            label={t('shelf.searchFilter', { group: texts.group(group) })}
-            hideLabel
-            placeholder={t('shell.search')}
-            value={words}
-            onChange={setWords}
-          />
-        </div>
-      )}
-      <ul className="overflow-y-auto p-1" aria-label={texts.group(group)} aria-busy={values === null}>
-        {values === null ? (
-          <li className="grid justify-center p-4">
-            {library.status === 'failed' ? t('shelf.valuesFailed') : <Spinner />}
-          </li>
-        ) : null}
-        {found.slice(0, MOST_VALUES).map(({ id, name }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={ROW}
-              aria-current={query.filter === filterOf(group, id)}
-              onClick={() => onChoose(filterOf(group, id))}
-            >
-              <span className="truncate">{name}</span>
-            </button>
-          </li>
-        ))}
-        {values !== null && found.length === 0 ? (
-          <li className="p-3 text-ink-quiet">{t('shelf.noValues')}</li>
-        ) : null}
-        {found.length > MOST_VALUES ? (
-          <li className="p-3 text-small text-ink-quiet">
-            {t('shelf.moreValues', { count: found.length - MOST_VALUES })}
-          </li>
-        ) : null}
-      </ul>
-    </div>
-  )
-}
-
-function valuesOf(group: FilterGroup, data: FilterData, noSeries: string): { id: string; name: string }[] {
-  switch (group) {
-    case 'authors':
-      return data.authors
-    case 'series':
-      return [{ id: NO_SERIES, name: noSeries }, ...data.series]
-    case 'genres':
-    case 'tags':
-    case 'narrators':
-    case 'languages':
-      return data[group].map((name) => ({ id: name, name }))
-    default:
-      return []
-  }
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import type { Library } from '#machines/model/entities/index.ts'
 import { coverRatio } from '#machines/model/items.ts'
-import { parseFilter } from '#machines/shelf/filters.ts'
+import { isCombined, termsOf } from '#machines/shelf/filter-terms.ts'
 import { queryOf } from '#machines/shelf/shelf-query.ts'
 import type { ShelfKind, ShelfQuery } from '#machines/shelf/shelf-query.ts'
 import { Cards } from '#src/screens/cards/cards-context.tsx'
@@ -64,7 +64,7 @@ function ItemsShelf({ library }: { library: Library }) {
   const list = useCardList(query)
   const clear = (): void => change({ filter: 'all' })
   const title = t('shelf.titles.library')
-  if (parseFilter(query.filter).kind === 'broken') {
+  if (termsOf(query.filter) === null) {
     return (
       <>
         <ShelfToolbar title={title} count={null}>
@@ -86,7 +86,8 @@ function ItemsShelf({ library }: { library: Library }) {
             {library.mediaType === 'book' ? (
               <Checkbox
                 label={t('shelf.collapseSeries')}
-                checked={query.collapse}
+                checked={query.collapse && !isCombined(query.filter)}
+                disabled={isCombined(query.filter)}
                 onChange={(collapse) => change({ collapse })}
               />
             ) : null}

@@ -56,6 +56,7 @@ function SeriesShelf({ library }: { library: Library }) {
         return t('shelf.lines.addedAt', { date: format.date(addedAt) })
     }
   }
+  // several filters at once are for items
   if (parseFilter(query.filter).kind === 'broken') {
     return (
       <>

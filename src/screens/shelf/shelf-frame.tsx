@@ -11,7 +11,12 @@ import { LetterBar } from './letter-bar.tsx'
 import { ShelfGrid } from './shelf-grid.tsx'
 import type { CardFrame } from './shelf-grid.tsx'
 import { ShelfToolbar } from './shelf-toolbar.tsx'
+import { CombinedFilters } from './filter-chips.tsx'
+import { SieveStrip } from './sieve-strip.tsx'
 import { useOpenShelf, useShelfPages } from './use-shelf.ts'
+import type { ShelfPages } from './use-shelf.ts'
+import { useSieve } from './use-sieve.ts'
+import type { SieveView } from './use-sieve.ts'
 
 /** Below so many entries letters are no shorter way. */
 const FEW_ENTRIES = 60
@@ -43,19 +48,24 @@ export function ShelfFrame(props: ShelfFrameProps) {
   useRead({ name: 'userRecord' })
   const open = useOpenShelf(query)
   const watched = open?.watched ?? []
-  const pages = useShelfPages(query, watched)
+  const sieve = useSieve(query)
+  const pages = sievedPages(useShelfPages(query, watched), sieve)
   const known = pages.total ?? open?.place.total ?? null
   const isLost = pages.failure !== null && pages.total === null
+  const said = (count: number): string =>
+    sieve && sieve.state !== 'whole' ? t('shelf.sieve.soFar', { count: countText(count) }) : countText(count)
   return (
     <div data-shelf>
       <ShelfToolbar
         title={title}
-        count={known === null || isLost ? null : countText(known)}
-        refreshing={pages.refreshing}
+        count={known === null || isLost ? null : said(known)}
+        refreshing={pages.refreshing && sieve?.state !== 'sifting'}
+        foot={<CombinedFilters query={query} />}
       >
         {tools}
       </ShelfToolbar>
       {lead}
+      {sieve ? <SieveStrip sieve={sieve} /> : null}
       {isLost && pages.failure ? (
         <ReadFailed
           error={pages.failure}
@@ -64,7 +74,7 @@ export function ShelfFrame(props: ShelfFrameProps) {
           }
         />
       ) : null}
-      {pages.total === 0 ? empty : null}
+      {pages.total === 0 && (sieve?.state ?? 'whole') === 'whole' ? empty : null}
       {open && !isLost && pages.total !== 0 ? (
         <ShelfGrid
           query={query}
@@ -77,8 +87,17 @@ export function ShelfFrame(props: ShelfFrameProps) {
       ) : null}
       {isByLetter(query.sort) && (known ?? 0) > FEW_ENTRIES ? <LetterBar query={query} /> : null}
       <p className="sr-only" role="status">
-        {known === null ? t('common.loading') : new Intl.NumberFormat(i18n.language).format(known)}
+        {known === null || sieve?.state === 'sifting'
+          ? t('common.loading')
+          : new Intl.NumberFormat(i18n.language).format(known)}
       </p>
     </div>
   )
+}
+
+/** While several filters are looked for, pages say what there was when they were read; how much there is the sieve knows. */
+function sievedPages(pages: ShelfPages, sieve: SieveView | null): ShelfPages {
+  if (!sieve) return pages
+  const isKnown = sieve.found > 0 || sieve.state !== 'sifting'
+  return { ...pages, total: isKnown ? sieve.found : null }
 }

@@ -22,10 +22,12 @@ interface ShelfToolbarProps {
   refreshing?: boolean
   /** Filters and menus, between the title and the size of the covers. */
   children?: ReactNode
+  /** Below all of it, as wide as the bar. */
+  foot?: ReactNode
 }
 
 /** The bar above a shelf; it stays while the shelf scrolls. */
-export function ShelfToolbar({ title, count, refreshing = false, children }: ShelfToolbarProps) {
+export function ShelfToolbar({ title, count, refreshing = false, children, foot }: ShelfToolbarProps) {
   return (
     <header className="shelf-bar" data-shelf-bar>
       <div className="me-auto flex min-w-0 items-baseline gap-3">
@@ -37,6 +39,7 @@ export function ShelfToolbar({ title, count, refreshing = false, children }: She
       </div>
       {children}
       <CoverSizes />
+      {foot}
     </header>
   )
 }

@@ -1,0 +1,53 @@
+import { parseFilter } from './filters.ts'
+
+/** One of several filters that a shelf combines: what matches it, or with `not` what does not. */
+export interface FilterTerm {
+  /** As the server takes it: a word, or `group.value` in base 64. */
+  filter: string
+  not: boolean
+}
+
+/** Terms of one shelf; more were never typed by anybody. */
+const MOST_TERMS = 12
+const AND = ','
+const NOT = '!'
+
+/** Whether the server cannot answer a filter by itself. Neither sign is in base 64. */
+export function isCombined(text: string): boolean {
+  return text.includes(AND) || text.startsWith(NOT)
+}
+
+/** The terms of an address or a setting, each once; null when one of them means nothing. */
+export function termsOf(text: string): readonly FilterTerm[] | null {
+  if (text === '' || text === 'all') return []
+  const terms = text.split(AND).map((part): FilterTerm => {
+    const not = part.startsWith(NOT)
+    return { filter: not ? part.slice(NOT.length) : part, not }
+  })
+  const isRead = terms.every(({ filter }) => {
+    const { kind } = parseFilter(filter)
+    return kind === 'word' || kind === 'value'
+  })
+  if (!isRead || terms.length > MOST_TERMS) return null
+  return terms.filter(
+    (term, index) =>
+      terms.findIndex((each) => each.filter === term.filter && each.not === term.not) === index,
+  )
+}
+
+/** The terms as addresses and settings carry them. */
+export function termsText(terms: readonly FilterTerm[]): string {
+  if (terms.length === 0) return 'all'
+  return terms.map(({ filter, not }) => `${not ? NOT : ''}${filter}`).join(AND)
+}
+
+/** The filter with one more term; a term on the same takes the place of the one that is there. */
+export function withTerm(text: string, term: FilterTerm): string {
+  const terms = termsOf(text) ?? []
+  const at = terms.findIndex(({ filter }) => filter === term.filter)
+  return termsText(at < 0 ? [...terms, term].slice(0, MOST_TERMS) : terms.with(at, term))
+}
+
+export function withoutTerm(text: string, filter: string): string {
+  return termsText((termsOf(text) ?? []).filter((term) => term.filter !== filter))
+}

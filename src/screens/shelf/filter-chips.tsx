@@ -1,0 +1,81 @@
+import { Ban } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { FilterData } from '#machines/model/entities/index.ts'
+import { parseFilter } from '#machines/shelf/filters.ts'
+import { isCombined, termsOf, withoutTerm, withTerm } from '#machines/shelf/filter-terms.ts'
+import type { FilterTerm } from '#machines/shelf/filter-terms.ts'
+import type { ShelfQuery } from '#machines/shelf/shelf-query.ts'
+import { useRead } from '#src/system/use-read.ts'
+import { Chip } from '#src/ui/bits.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { useShelfTexts } from './shelf-texts.ts'
+import { useShelfChange } from './shelf-toolbar.tsx'
+
+/** What a shelf is filtered by: each can be taken away, and turned round where several can be combined. */
+export function FilterChips({ query }: { query: ShelfQuery }) {
+  const terms = termsOf(query.filter) ?? []
+  const needsNames = terms.some(({ filter }) => {
+    const parsed = parseFilter(filter)
+    return parsed.kind === 'value' && (parsed.group === 'authors' || parsed.group === 'series')
+  })
+  return needsNames ? (
+    <NamedChips query={query} terms={terms} />
+  ) : (
+    <Chips query={query} terms={terms} data={null} />
+  )
+}
+
+interface ChipsProps {
+  query: ShelfQuery
+  terms: readonly FilterTerm[]
+}
+
+function NamedChips(props: ChipsProps) {
+  const library = useRead({ name: 'library', libraryId: props.query.libraryId })
+  return <Chips {...props} data={library.status === 'ready' ? library.data.filterdata : null} />
+}
+
+function Chips({ query, terms, data }: ChipsProps & { data: FilterData | null }) {
+  const { t } = useTranslation()
+  const texts = useShelfTexts()
+  const change = useShelfChange(query)
+  const isAlone = terms.length === 1
+  return terms.map(({ filter, not }) => {
+    const name = texts.filter(filter, data)
+    const text = not ? t('shelf.notFilter', { filter: name }) : name
+    return (
+      <Chip
+        key={`${not} ${filter}`}
+        icon={not ? <Ban aria-hidden /> : null}
+        {...(query.kind === 'items'
+          ? {
+              pressHint: t(not ? 'shelf.turnIn' : 'shelf.turnOut'),
+              onPress: () => change({ filter: withTerm(query.filter, { filter, not: !not }) }),
+            }
+          : {})}
+        onRemove={() => change({ filter: withoutTerm(query.filter, filter) })}
+        removeLabel={isAlone ? t('shelf.clearFilter') : t('shelf.removeFilter', { filter: text })}
+      >
+        {text}
+      </Chip>
+    )
+  })
+}
+
+/** The filters of a shelf that combines several, in a row of their own. */
+export function CombinedFilters({ query }: { query: ShelfQuery }) {
+  const { t } = useTranslation()
+  const change = useShelfChange(query)
+  if (!isCombined(query.filter)) return null
+  const isAlone = termsOf(query.filter)?.length === 1
+  return (
+    <div className="filter-chips" role="group" aria-label={t('shelf.filters')}>
+      <FilterChips query={query} />
+      {isAlone ? null : (
+        <Button size="sm" variant="quiet" onClick={() => change({ filter: 'all' })}>
+          {t('shelf.clearFilters')}
+        </Button>
+      )}
+    </div>
+  )
+}

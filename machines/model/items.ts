@@ -27,6 +27,17 @@ export function makersOf(item: LibraryItemMinified | LibraryItemExpanded): strin
   }
 }
 
+/** The format of a book's ebook, `epub`, in lower case; null for what has none. Whole items may say it by their file alone. */
+export function ebookFormatOf(item: LibraryItemMinified | LibraryItemExpanded): string | null {
+  if (item.mediaType !== 'book') return null
+  const { media } = item
+  const format =
+    'ebookFile' in media
+      ? (media.ebookFile?.ebookFormat ?? media.ebookFile?.metadata.ext.replace(/^\./, ''))
+      : media.ebookFormat
+  return format ? format.toLowerCase() : null
+}
+
 /** Whether there is something to play; `hasTracks` of the specification, which servers do not send. */
 export function isPlayable(item: LibraryItemMinified | LibraryItemExpanded): boolean {
   if (item.isMissing || item.isInvalid) return false

@@ -1,5 +1,6 @@
 import type { CacheCommand, ReadName } from '../catalog/reads.ts'
 import type { MediaKey } from '../model/playback.ts'
+import type { QueueItem } from '../queue/queue-rules.ts'
 import type { OperationRow } from './operations.table.ts'
 
 export interface AuthorChanges {
@@ -9,8 +10,10 @@ export interface AuthorChanges {
   imagePath?: string | null
 }
 
-/** Writes about collections, playlists, authors and narrators. */
+/** Writes about collections, playlists, authors and narrators, and what is asked for several items. */
 export interface LibraryOperations {
+  /** Plays items as the server has them now; those that are gone are left out. */
+  'items.play': { params: { libraryItemIds: readonly string[] }; result: readonly QueueItem[] }
   'collection.create': {
     params: { libraryId: string; name: string; libraryItemIds: readonly string[] }
     result: void
@@ -77,6 +80,7 @@ const author = ({ authorId }: { authorId: string }): string => `author ${authorI
 
 /** What each says when it is done or failed; texts of the specification where it has them. */
 export const libraryOperations: { [Name in keyof LibraryOperations]: OperationRow<Name> } = {
+  'items.play': { subject: () => 'batch', failed: 'operations.getItemsFailed' },
   'collection.create': {
     subject: ({ libraryId }) => `collections ${libraryId}`,
     succeeded: 'operations.collectionCreated',

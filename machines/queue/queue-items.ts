@@ -1,4 +1,9 @@
-import type { LibraryItemMinified, PodcastEpisodeNormal } from '../model/entities/index.ts'
+import type {
+  LibraryItemExpanded,
+  LibraryItemMinified,
+  PodcastEpisodeNormal,
+} from '../model/entities/index.ts'
+import { isPlayable } from '../model/items.ts'
 import type { QueueItem } from './queue-rules.ts'
 
 interface BookLike {
@@ -53,13 +58,15 @@ export function queueItemOfEpisode(podcast: PodcastLike, episode: EpisodeLike): 
 }
 
 /** An item of a list as the queue shows it; null for what cannot be played as it is (a podcast without an episode). */
-export function queueItemOf(item: LibraryItemMinified): QueueItem | null {
+export function queueItemOf(item: LibraryItemMinified | LibraryItemExpanded): QueueItem | null {
   const { id: libraryItemId, libraryId } = item
   switch (item.mediaType) {
     case 'book':
-      return item.media.numTracks > 0 && !item.isMissing ? queueItemOfBook(item) : null
+      return isPlayable(item) ? queueItemOfBook(item) : null
     case 'podcast':
-      return item.recentEpisode ? queueItemOfEpisode(item, item.recentEpisode) : null
+      return 'recentEpisode' in item && item.recentEpisode
+        ? queueItemOfEpisode(item, item.recentEpisode)
+        : null
     case 'music':
       return {
         libraryItemId,

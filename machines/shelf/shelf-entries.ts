@@ -1,5 +1,6 @@
 import type { ShelfEntry, ShelfPage } from '../catalog/reads.ts'
 import type { LibraryItemExpanded, LibraryItemMinified } from '../model/entities/index.ts'
+import { ebookFormatOf } from '../model/items.ts'
 
 /** The page with an item as it is now, where it holds that item; else the same page. */
 export function withItem(page: ShelfPage, item: LibraryItemExpanded): ShelfPage {
@@ -30,7 +31,7 @@ function listedItem(listed: LibraryItemMinified, item: LibraryItemExpanded): Lib
     size: item.size,
   }
   if (listed.mediaType === 'book' && item.mediaType === 'book') {
-    const { metadata, coverPath, tags, duration, size, tracks, chapters, ebookFile } = item.media
+    const { metadata, coverPath, tags, duration, size, tracks, chapters } = item.media
     const { series: _, description: _text, authors: _authors, narrators: _names, ...details } = metadata
     return {
       ...listed,
@@ -44,7 +45,7 @@ function listedItem(listed: LibraryItemMinified, item: LibraryItemExpanded): Lib
         size,
         numTracks: tracks.length,
         numChapters: chapters.length,
-        ebookFormat: ebookFile?.ebookFormat ?? null,
+        ebookFormat: ebookFormatOf(item),
       },
     }
   }

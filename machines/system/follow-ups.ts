@@ -16,6 +16,10 @@ export function followUps({ request, result }: Succeeded): readonly Delivery[] {
       const to = `/author/${encodeURIComponent(mergedInto)}?library=${encodeURIComponent(libraryId)}`
       return [CLOSE, { to: 'navigation', event: { type: 'navigation.go', to, replace: true } as never }]
     }
+    case 'items.play': {
+      const items = result as LibraryOperations['items.play']['result']
+      return [{ to: 'queue', event: { type: 'queue.play', items } as never }]
+    }
     case 'collection.update':
     case 'collection.delete':
     case 'playlist.update':

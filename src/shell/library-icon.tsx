@@ -42,6 +42,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 /** A library's icon; a key that is unknown shows the server's own one. */
 export function LibraryIcon({ icon }: { icon: string }) {
-  const Icon = ICONS[icon] ?? BookHeadphones
+  const Icon = (Object.hasOwn(ICONS, icon) ? ICONS[icon] : undefined) ?? BookHeadphones
   return <Icon className="size-5 shrink-0" aria-hidden />
 }

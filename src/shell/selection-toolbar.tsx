@@ -11,6 +11,9 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
+/** So many items are read anew before they play: each comes whole, with all its files. Of more, what lists said is enough. */
+const MOST_READ = 100
+
 const NONE: Readonly<Record<string, SelectedItem>> = {}
 
 /** In the top bar's place while something is selected: what can be done with all of it. */
@@ -32,6 +35,10 @@ export function SelectionToolbar() {
   const named = items.map(({ id, title }) => ({ libraryItemId: id, title, episodeId: null }))
 
   const play = (): void => {
+    if (items.length <= MOST_READ) {
+      send({ type: 'selection.run', request: { name: 'items.play', params: { libraryItemIds: ids } } })
+      return
+    }
     const queued = items.flatMap((item) => (item.queued ? [item.queued] : []))
     send({ type: 'queue.play', items: queued })
     send({ type: 'selection.clear' })

@@ -119,3 +119,49 @@ describe('Confirm', () => {
     expect(onYes).toHaveBeenLastCalledWith({ checked: true })
   })
 })
+
+describe('Confirm', () => {
+  const asked = async (props: { type: 'ok' | 'yesNo'; persistent?: boolean }) => {
+    const told: string[] = []
+    const user = userEvent.setup()
+    render(
+      <Confirm
+        open
+        title="Delete"
+        text="Are you sure?"
+        yesLabel="Yes"
+        noLabel="No"
+        closeLabel="Close"
+        {...props}
+        onYes={() => told.push('yes')}
+        onNo={(reason) => told.push(reason)}
+      />,
+    )
+    await screen.findByRole('dialog', { name: 'Delete' }, { timeout: 5000 })
+    const outside = async () => {
+      const scrim = document.querySelector('.dialog-viewport')
+      if (scrim) await user.click(scrim)
+    }
+    return { user, told, outside }
+  }
+  const has = (name: string) => screen.queryByRole('button', { name }) !== null
+
+  it('[P4-64] that only informs has one button', async () => {
+    const { user, told } = await asked({ type: 'ok' })
+    expect([has('Yes'), has('No')]).toEqual([true, false])
+    await user.click(screen.getByRole('button', { name: 'Yes' }))
+    expect(told).toEqual(['yes'])
+  })
+  it('[P4-64] that asks has two, and takes a click outside for a no', async () => {
+    const { user, told, outside } = await asked({ type: 'yesNo' })
+    expect([has('Yes'), has('No')]).toEqual([true, true])
+    await user.click(screen.getByRole('button', { name: 'No' }))
+    await outside()
+    expect(told).toEqual(['no', 'outside'])
+  })
+  it('[P4-64] that is persistent ignores a click outside', async () => {
+    const { told, outside } = await asked({ type: 'yesNo', persistent: true })
+    await outside()
+    expect(told).toEqual([])
+  })
+})

@@ -28,7 +28,7 @@ export type LibraryFile = z.infer<typeof libraryFileSchema>
 export const ebookFileSchema = z.object({
   ino: text,
   metadata: fileMetadataSchema,
-  ebookFormat: text,
+  ebookFormat: z.exactOptional(text),
   addedAt: epoch,
   updatedAt: epoch,
 })

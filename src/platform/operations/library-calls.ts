@@ -1,6 +1,11 @@
-import { authorUpdateAnswerSchema, playlistSchema } from '#machines/model/entities/index.ts'
+import {
+  authorUpdateAnswerSchema,
+  libraryItemsAnswerSchema,
+  playlistSchema,
+} from '#machines/model/entities/index.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { LibraryOperations } from '#machines/operations/library-operations.ts'
+import { queueItemOf } from '#machines/queue/queue-items.ts'
 import type { Server } from '../server/server.ts'
 
 type LibraryCalls = {
@@ -23,6 +28,11 @@ const keys = (items: readonly MediaKey[]) =>
 
 /** How the writes about collections, playlists, authors and narrators are carried out. */
 export const libraryCalls: LibraryCalls = {
+  'items.play': async (server, { libraryItemIds }) => {
+    const options = { json: { libraryItemIds } }
+    const answer = await server.read('post', '/api/items/batch/get', libraryItemsAnswerSchema, options)
+    return answer.libraryItems.flatMap((item) => queueItemOf(item) ?? [])
+  },
   'collection.create': (server, { libraryId, name, libraryItemIds }) =>
     server.send('post', '/api/collections', { json: { books: libraryItemIds, libraryId, name } }),
   'collection.update': (server, { collectionId, name, description }) =>

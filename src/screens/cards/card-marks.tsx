@@ -1,20 +1,26 @@
-import { BookText, Rss, TriangleAlert } from 'lucide-react'
+import { Rss, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemMinified } from '#machines/model/entities/index.ts'
+import { ebookFormatOf } from '#machines/model/items.ts'
 import { tipProps } from '#src/ui/tooltip.tsx'
 
 /** What is to be known of an item at a glance: an e-book, an open feed, explicit, and what is wrong with it. */
 export function CardMarks({ item }: { item: LibraryItemMinified }) {
   const { t } = useTranslation()
   const fault = faultOf(item)
-  const hasEbook = item.mediaType === 'book' && !!item.media.ebookFormat
+  const ebook = ebookFormatOf(item)
   const isExplicit = item.media.metadata.explicit
-  if (!fault && !hasEbook && !isExplicit && !item.rssFeed) return null
+  if (!fault && !ebook && !isExplicit && !item.rssFeed) return null
   return (
     <>
-      {hasEbook ? (
-        <span role="img" aria-label={t('card.ebook')} {...tipProps(t('card.ebook'))}>
-          <BookText aria-hidden />
+      {ebook ? (
+        <span
+          role="img"
+          className="card-format"
+          aria-label={`${t('card.ebook')}: ${ebook}`}
+          {...tipProps(`${t('card.ebook')}: ${ebook}`)}
+        >
+          {ebook}
         </span>
       ) : null}
       {item.rssFeed ? (

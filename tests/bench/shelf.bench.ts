@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withApp } from './lib/app.ts'
 import type { Row } from './lib/bench.ts'
+import { seenOf, watch } from './lib/watch.ts'
 
 const BOOKS = 100_000
 export const name = `A shelf of ${BOOKS.toLocaleString('en')} books (desktop, stand-in on the same machine)`
@@ -8,38 +9,6 @@ export const name = `A shelf of ${BOOKS.toLocaleString('en')} books (desktop, st
 const WHEEL_MS = 10_000
 const WHEEL_STEP = 400
 const WHEEL_PAUSE_MS = 33
-
-/** What the page notes of itself while something is done with it. */
-async function watch(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const seen = { longest: 0, dropped: 0, frames: 0, nodes: 0, running: true }
-    Object.assign(window, { shelfSeen: seen })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
-    }).observe({ type: 'longtask' })
-    let last = performance.now()
-    const frame = (now: number): void => {
-      if (!seen.running) return
-      seen.frames += 1
-      // what takes longer than one and a half frames of 60 Hz leaves out at least one
-      seen.dropped += Math.max(0, Math.round((now - last) / 16.7) - 1)
-      last = now
-      if (seen.frames % 10 === 0) seen.nodes = Math.max(seen.nodes, document.querySelectorAll('*').length)
-      requestAnimationFrame(frame)
-    }
-    requestAnimationFrame(frame)
-  })
-}
-
-async function seenOf(page: Page) {
-  return await page.evaluate(() => {
-    const { shelfSeen } = window as unknown as {
-      shelfSeen: { longest: number; dropped: number; frames: number; nodes: number; running: boolean }
-    }
-    shelfSeen.running = false
-    return { ...shelfSeen, nodes: Math.max(shelfSeen.nodes, document.querySelectorAll('*').length) }
-  })
-}
 
 const covers = (page: Page) => page.locator('.shelf-grid .card-link').first()
 

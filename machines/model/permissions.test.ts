@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canAccessLibrary, canAccessTags, isAdminOrAbove } from './permissions.ts'
+import { canAccessLibrary, canAccessTags, canSeeItem, isAdminOrAbove } from './permissions.ts'
 import type { Account } from './permissions.ts'
 
 const account = (
@@ -48,5 +48,14 @@ describe('who may what', () => {
     expect(canAccessTags(inverted, tags)).toBe(false)
     expect(canAccessTags(inverted, ['new'])).toBe(true)
     expect(canAccessTags(inverted, [])).toBe(true)
+  })
+
+  it('an item is seen by its tags, and by who may see what is explicit', () => {
+    const item = (explicit: boolean, ...tags: string[]) => ({ media: { tags, metadata: { explicit } } })
+    const grown = account({ accessAllTags: true, accessExplicitContent: true })
+    expect(canSeeItem(grown, item(true))).toBe(true)
+    expect(canSeeItem(account({ accessAllTags: true }), item(true))).toBe(false)
+    expect(canSeeItem(account({ accessAllTags: true }), item(false))).toBe(true)
+    expect(canSeeItem(account({ itemTagsSelected: ['crime'] }), item(false, 'poems'))).toBe(false)
   })
 })

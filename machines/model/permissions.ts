@@ -29,3 +29,12 @@ export function canAccessTags(account: Account, tags: readonly string[]): boolea
   const chosen = tags.some((tag) => account.itemTagsSelected.includes(tag))
   return account.permissions.selectedTagsNotAccessible ? !chosen : chosen
 }
+
+/** Whether an account may see an item of a library it may enter: by its tags, and whether it is explicit. */
+export function canSeeItem(
+  account: Account,
+  { media }: { media: { tags: readonly string[]; metadata: { explicit?: boolean | null | undefined } } },
+): boolean {
+  if (media.metadata.explicit && !account.permissions.accessExplicitContent) return false
+  return canAccessTags(account, media.tags)
+}

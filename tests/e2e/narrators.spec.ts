@@ -57,7 +57,8 @@ test('a narrator is renamed and removed on all books at once', async ({
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(app.shell.notice('Narrator renamed')).toBeVisible()
   await expect(rows.filter({ hasText: 'Ada Q.' })).toHaveCount(1)
-  expect(calls('PATCH').map(({ body }) => body)).toEqual([{ name: 'Ada Q.' }, { name: 'Ada Q.' }])
+  expect(calls('PATCH').map(({ status }) => status)).toEqual([500, 200])
+  expect(calls('PATCH').at(-1)?.body).toEqual({ name: 'Ada Q.' })
   expect(decodeURIComponent(calls('PATCH')[0]?.path ?? '')).toBe(decodeURIComponent(path))
   expect(narratorsOf('The Salt Road')).toEqual(['Ada Q.', 'Piers Moorcroft'])
 

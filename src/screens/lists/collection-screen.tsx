@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { coverRatio, isPlayable, makersOf } from '#machines/model/items.ts'
-import { isAdminOrAbove } from '#machines/model/permissions.ts'
+import { canSeeItem, isAdminOrAbove } from '#machines/model/permissions.ts'
 import { queueItemOfBook } from '#machines/queue/queue-items.ts'
 import { ReadFailed } from '#src/screens/common/read-failed.tsx'
 import { NotHere } from '#src/screens/shelf/shelf-states.tsx'
@@ -30,7 +31,11 @@ export function CollectionScreen() {
       <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
     )
   }
-  const { id, name, description, books, rssFeed } = read.data
+  const { id, name, description, rssFeed } = read.data
+  // older servers send all books of one collection, whoever asks
+  const isSeen = (book: LibraryItemExpanded): boolean => account !== null && canSeeItem(account, book)
+  const books = read.data.books.filter(isSeen)
+  const hidden = read.data.books.filter((book) => !isSeen(book))
   const permissions = account?.permissions
   const isAdmin = isAdminOrAbove(account)
   const list = { type: 'collection' as const, id, name, description }
@@ -91,7 +96,14 @@ export function CollectionScreen() {
           type: 'operation.run',
           request: {
             name: 'collection.reorder',
-            params: { collectionId: id, libraryItemIds: entries.map((entry) => entry.key.libraryItemId) },
+            params: {
+              collectionId: id,
+              // what an order leaves out would come first
+              libraryItemIds: [
+                ...entries.map(({ key: item }) => item.libraryItemId),
+                ...hidden.map((book) => book.id),
+              ],
+            },
           },
         })
       }

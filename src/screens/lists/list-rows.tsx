@@ -124,16 +124,7 @@ interface Movable {
   handleRef?: Ref<HTMLButtonElement>
 }
 
-function Row({
-  entry,
-  index,
-  count,
-  isFinished,
-  may,
-  onMove,
-  onRemove,
-  ...movable
-}: RowProps & Movable) {
+function Row({ entry, index, count, isFinished, may, onMove, onRemove, ...movable }: RowProps & Movable) {
   const { t } = useTranslation()
   const urls = useUrls()
   const format = useFormat()

@@ -54,8 +54,8 @@ export function createSieveStore(): SieveStore {
     grew: wake,
     drop(itemId) {
       if (!sieved) return
-      const entries = sieved.entries.filter((entry) => entry.kind !== 'items' || entry.item.id !== itemId)
-      sieved = { ...sieved, entries }
+      // in place: whoever looks through the library goes on with this very object
+      sieved.entries = sieved.entries.filter((entry) => entry.kind !== 'items' || entry.item.id !== itemId)
     },
     forget() {
       sieved = null

@@ -158,4 +158,14 @@ describe('the store of what is left', () => {
     stop.abort()
     await expect(other).rejects.toMatchObject({ code: 'aborted' })
   })
+
+  it('goes on with what is left when an item was removed meanwhile', () => {
+    const store = createSieveStore()
+    const entry = (id: string) => ({ kind: 'items', item: { id } }) as never
+    const sieved = { id: 'shelf', entries: [entry('a'), entry('b')], mediaType: null, sift: null }
+    store.hold(sieved)
+    store.drop('a')
+    sieved.entries.push(entry('c'))
+    expect(store.held()?.entries).toEqual([entry('b'), entry('c')])
+  })
 })

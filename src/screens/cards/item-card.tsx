@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemMinified, PodcastEpisodeNormal } from '#machines/model/entities/index.ts'
 import { isPlayable, makersOf, shortAuthor, shortTitle } from '#machines/model/items.ts'
+import { isAdminOrAbove } from '#machines/model/permissions.ts'
+import type { Account } from '#machines/model/permissions.ts'
 import { isSameMedia } from '#machines/model/playback.ts'
 import { useKnownProgress } from '#src/system/selectors.ts'
 import { useUrls } from '#src/system/system-context.ts'
@@ -53,6 +55,17 @@ export function ItemCard(props: ItemCardProps) {
   const canPlay = isPlayable(item) && !collapsed && (item.mediaType !== 'podcast' || episode !== undefined)
   const canRead = item.mediaType === 'book' && !canPlay && !collapsed && !!item.media.ebookFormat
   const canEdit = !collapsed && !episode && cards.account?.permissions.update === true
+  // a podcast itself is neither marked nor queued: some accounts would find its menu empty
+  const isOfLibrary = useSnapshot(
+    'player',
+    ({ context }) => context.session?.media.libraryId === item.libraryId,
+    false,
+  )
+  const hasMenu =
+    item.mediaType === 'book' ||
+    episode !== undefined ||
+    (isOfLibrary && item.mediaType !== 'podcast') ||
+    mayChange(cards.account)
   const corner = progress?.isFinished
     ? 'finished'
     : progress && progress.progress > 0
@@ -102,7 +115,7 @@ export function ItemCard(props: ItemCardProps) {
             onEdit: () => send({ type: 'dialog.open', dialog: { kind: 'notYet', what: 'edit' } }),
           }
         : {})}
-      {...(collapsed
+      {...(collapsed || !hasMenu
         ? {}
         : {
             moreLabel: t('card.more', { title: shortTitle(title) }),
@@ -111,6 +124,12 @@ export function ItemCard(props: ItemCardProps) {
           })}
       {...(selection ? { ...selection, selectLabel: t('card.select', { title: shortTitle(title) }) } : {})}
     />
+  )
+}
+
+function mayChange(account: Account | null): boolean {
+  return (
+    isAdminOrAbove(account) || account?.permissions.update === true || account?.permissions.delete === true
   )
 }
 

@@ -30,7 +30,7 @@ export function ItemHead({ item, ratio }: { item: LibraryItemExpanded; ratio: nu
           eager
         />
       </div>
-      <div className="grid content-start gap-6">
+      <div className="grid min-w-0 content-start gap-6 wrap-anywhere">
         <div className="grid gap-2">
           <Series item={item} />
           <h1 className="text-title phone:text-display">{title}</h1>

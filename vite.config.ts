@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cspMeta, moduleMap, staticHosting } from './scripts/build/plugins.ts'
+import { textParts } from './scripts/build/text-parts.ts'
+import { websocketOnly } from './scripts/build/websocket-only.ts'
 import { devPolicy } from './scripts/serve/csp.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -14,7 +16,15 @@ const inModules = (...names: readonly string[]): RegExp =>
 
 export default defineConfig({
   base: process.env.EARMARK_BASE ?? '/',
-  plugins: [react({ compiler: true }), tailwindcss(), cspMeta(), moduleMap(), staticHosting()],
+  plugins: [
+    textParts(),
+    websocketOnly(),
+    react({ compiler: true }),
+    tailwindcss(),
+    cspMeta(),
+    moduleMap(),
+    staticHosting(),
+  ],
   define: { 'import.meta.env.EARMARK_VERSION': JSON.stringify(version) },
   server: { headers: { 'Content-Security-Policy': devPolicy } },
   worker: { format: 'es' },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { textParts } from './scripts/build/text-parts.ts'
 import './scripts/lib/node20.ts'
 
 const named = (name: string, include: readonly string[]) => ({
@@ -7,6 +8,7 @@ const named = (name: string, include: readonly string[]) => ({
 })
 
 export default defineConfig({
+  plugins: [textParts()],
   define: { 'import.meta.env.EARMARK_VERSION': JSON.stringify('0.0.0-test') },
   test: {
     passWithNoTests: true,

@@ -91,6 +91,7 @@ describe('a new bookmark', () => {
       type: 'operations.failed',
       request: { name: 'bookmark.create', params: bookmark },
       error: appError('unreachable'),
+      said: [],
     })
     expect(commands).toEqual([{ type: 'bookmarkShelf.follow', libraryItemId: 'book' }])
   })

@@ -2,8 +2,10 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { CacheCommand } from '../catalog/reads.ts'
 import type { AppError } from '../model/errors.ts'
 import { parentOf } from '../model/parent.ts'
+import type { Said } from '../notices/notices.types.ts'
 import { operationMachine } from './operation.machine.ts'
 import type { OperationToParent } from './operation.machine.ts'
+import { saidOfFailure, saidOfSuccess } from './operations.notices.ts'
 import { operationTable, subjectOf } from './operations.table.ts'
 import type { OperationRequest, OperationRow, OperationName } from './operations.table.ts'
 
@@ -31,8 +33,9 @@ export type OperationsToParent =
       result: unknown
       effects: readonly CacheCommand[]
       announced?: boolean
+      said: readonly Said[]
     }
-  | { type: 'operations.failed'; request: OperationRequest; error: AppError }
+  | { type: 'operations.failed'; request: OperationRequest; error: AppError; said: readonly Said[] }
 
 const operationsSetup = setup({
   types: {
@@ -64,16 +67,16 @@ const operationsSetup = setup({
           result,
           effects: row.invalidates?.(request.params) ?? [],
           announced: row.announced ?? false,
+          said: saidOfSuccess(request, result),
         }
       },
     ),
     tellFailed: sendTo(
       parentOf,
-      ({ context }, { id, error }: { id: string; error: AppError }): OperationsToParent => ({
-        type: 'operations.failed',
-        request: requestOf(context, id),
-        error,
-      }),
+      ({ context }, { id, error }: { id: string; error: AppError }): OperationsToParent => {
+        const request = requestOf(context, id)
+        return { type: 'operations.failed', request, error, said: saidOfFailure(request, error) }
+      },
     ),
   },
 })

@@ -6,11 +6,11 @@ import {
   mediaId,
   moveInQueue,
   nextInQueue,
-  QUEUE_LIMIT,
   queueOf,
   queueOverflow,
   removeFromQueue,
 } from './queue-rules.ts'
+import { QUEUE_LIMIT } from './queue.constants.ts'
 import type { QueueItem } from './queue-rules.ts'
 
 const item = (libraryItemId: string, episodeId: string | null = null): QueueItem => ({

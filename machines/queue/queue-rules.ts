@@ -1,5 +1,6 @@
 import { isSameMedia } from '../model/playback.ts'
 import type { MediaKey } from '../model/playback.ts'
+import { QUEUE_LIMIT } from './queue.constants.ts'
 
 /** What the queue shows and plays of a medium. */
 export interface QueueItem extends MediaKey {
@@ -11,9 +12,6 @@ export interface QueueItem extends MediaKey {
   duration: number | null
   coverPath: string | null
 }
-
-/** More than this is not kept: a queue is a plan for listening, not a library. */
-export const QUEUE_LIMIT = 10_000
 
 /** One text for a medium, for sets and keys of lists. */
 export function mediaId({ libraryItemId, episodeId }: MediaKey): string {

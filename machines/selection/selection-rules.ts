@@ -1,21 +1,7 @@
-import type { LibraryItemMinified, MediaProgress } from '../model/entities/index.ts'
-import { isPlayable } from '../model/items.ts'
+import type { MediaProgress } from '../model/entities/index.ts'
 import { isAdminOrAbove } from '../model/permissions.ts'
 import type { Account } from '../model/permissions.ts'
-import { queueItemOf } from '../queue/queue-items.ts'
 import type { SelectedItem } from './selection.types.ts'
-
-/** An item of a list as the selection keeps it. */
-export function selectedItem(item: LibraryItemMinified): SelectedItem {
-  return {
-    id: item.id,
-    libraryId: item.libraryId,
-    mediaType: item.mediaType,
-    title: item.media.metadata.title ?? '',
-    isPlayable: isPlayable(item),
-    queued: queueItemOf(item),
-  }
-}
 
 export interface SelectionActs {
   play: boolean

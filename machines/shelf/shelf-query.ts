@@ -7,9 +7,6 @@ import { settingsFor, sortsOf } from './sorts.ts'
 /** What stands on a shelf. */
 export type ShelfKind = 'items' | 'series' | 'collections' | 'playlists' | 'albums'
 
-/** Entries of one page of the server, the same at every width of the window. */
-export const PAGE_SIZE = 60
-
 /** Everything that decides which entries a shelf has, and in which order. */
 export interface ShelfQuery {
   kind: ShelfKind

@@ -1,5 +1,5 @@
 import type { ReadKey } from '../catalog/reads.ts'
-import { PAGE_SIZE } from './shelf-query.ts'
+import { PAGE_SIZE } from './shelf.constants.ts'
 import type { ShelfQuery } from './shelf-query.ts'
 
 /** Indexes of the entries on the screen, both included. */

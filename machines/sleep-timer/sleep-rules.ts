@@ -6,9 +6,6 @@ export const SLEEP_PRESETS = [300, 900, 1200, 1800, 2700, 3600, 5400, 7200] as c
 /** Extending and cutting go by these, seconds. */
 export const SLEEP_STEP = 300
 export const SLEEP_LONG_STEP = 1800
-/** How much longer the listener may go on once the timer has ended, seconds. */
-export const SLEEP_ENCORE = 300
-
 const CUT_FALLBACK_SECONDS = 3
 const SHORTEST_CUSTOM_MINUTES = 0.1
 

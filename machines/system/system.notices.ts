@@ -1,10 +1,10 @@
 import { NOTICE_MS } from '../notices/notices.machine.ts'
 import type { Notice, Said } from '../notices/notices.types.ts'
 import { scanNotices } from '../scans/scans.notices.ts'
-import { QUEUE_LIMIT } from '../queue/queue-rules.ts'
-import { SLEEP_ENCORE } from '../sleep-timer/sleep-rules.ts'
+import { PAGE_LOST } from '../notices/notice-ids.ts'
+import { QUEUE_LIMIT } from '../queue/queue.constants.ts'
+import { SLEEP_ENCORE } from '../sleep-timer/sleep-timer.constants.ts'
 import { messageNotices } from './message-notices.ts'
-import { operationNotices, PAGE_LOST } from './operation-notices.ts'
 import type { SystemFact } from './system.types.ts'
 
 const CONNECTION = 'connection'
@@ -188,7 +188,7 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
       ]
     case 'operations.succeeded':
     case 'operations.failed':
-      return operationNotices(fact)
+      return fact.said
     default:
       return []
   }

@@ -157,11 +157,27 @@ export type SystemFact =
 
 export type SystemEvent = Intent | SystemFact
 
-export type LoadWish = Extract<PlayerIntent, { type: 'player.load' }>
+/** What may be asked before the actor that does it has been brought. */
+export type Wish = Extract<
+  SystemEvent,
+  {
+    type:
+      | 'player.load'
+      | 'operation.run'
+      | 'search.type'
+      | 'search.submit'
+      | 'browsing.request'
+      | 'selection.toggle'
+      | 'selection.add'
+      | 'dialog.open'
+      | 'palette.open'
+      | 'hotkeys.paletteRequested'
+  }
+>
 
 export interface SystemContext {
-  /** A play request that came before what it takes to listen. */
-  wish: LoadWish | null
+  /** What was asked before the actor that does it had been brought, in order. */
+  wishes: readonly Wish[]
   preferences: Preferences
   /** How often each actor was started anew after a failure. */
   restarts: Partial<Record<ActorName, number>>

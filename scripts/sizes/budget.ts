@@ -7,27 +7,16 @@ export const budgets = {
   paint: 40 * kib,
 } as const
 
-/**
- * What may be shipped until the budgets are kept again: docs/decisions/0009-size-debt.md. A ratchet: these figures are
- * only ever lowered.
- */
-export const ceilings = {
-  home: 216 * kib,
-  idle: 286 * kib,
-  paint: budgets.paint,
-} as const
-
 /** Sources that the entry loads on demand and that are needed before the home shelves show. */
-export const beforeHome = ['locales/en-us.json'] as const
+export const beforeHome = ['locales/en-us.json?part=first'] as const
 
 /** What must be among the scripts before home, or they are not the ones that show it. */
 export const homeItself = 'src/screens/home/'
 
-/** Sources that follow on their own once home shows: listening, the player bar, the socket. */
+/** Sources that follow on their own once home shows: what writes and hears, listening, the socket. */
 export const afterHome = [
+  'src/composition/live.ts',
   'src/composition/listening.ts',
-  'src/composition/browsing.ts',
-  'src/player/player-bar.tsx',
   'src/shell/task-widget.tsx',
   'src/shell/version-label.tsx',
   'node_modules/socket.io-client',

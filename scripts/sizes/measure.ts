@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { isFirstText } from '../build/text-parts.ts'
 import { dist } from '../lib/build.ts'
-import { afterHome, beforeHome, budgets, ceilings, homeItself, onDemandOnly } from './budget.ts'
+import { fromRoot } from '../lib/files.ts'
+import { afterHome, beforeHome, budgets, homeItself, onDemandOnly } from './budget.ts'
 import { closure, keysUnder, latinFonts, type Manifest } from './chunks.ts'
+
+const texts = JSON.parse(readFileSync(fromRoot('locales/en-us.json'), 'utf8')) as Record<string, object>
+const textKeys = new Set(
+  Object.entries(texts).flatMap(([section, entries]) =>
+    Object.keys(entries).map((key) => `${section}.${key.replace(/_(?:zero|one|two|few|many|other)$/, '')}`),
+  ),
+)
 
 export interface SizeRow {
   readonly what: string
@@ -10,8 +19,6 @@ export interface SizeRow {
   readonly files: readonly { readonly file: string; readonly bytes: number }[]
   readonly bytes: number
   readonly budget: number
-  /** What may be shipped meanwhile, bytes. */
-  readonly ceiling: number
 }
 
 export interface Sizes {
@@ -20,6 +27,8 @@ export interface Sizes {
   readonly modules: readonly (readonly [id: string, bytes: number])[]
   /** Modules among them that should wait until they are asked for. */
   readonly early: readonly string[]
+  /** Texts that its views show and that come only with later pages, as `file: key`. */
+  readonly lateTexts: readonly string[]
 }
 
 /** Measures the build in `dist/`; throws when there is none. */
@@ -47,7 +56,18 @@ export function measureSizes(): Sizes {
     ],
     modules: modules.toSorted((a, b) => b[1] - a[1]),
     early: modules.map(([id]) => id).filter((id) => onDemandOnly.some((one) => id.includes(one))),
+    lateTexts: modules.flatMap(([id]) => lateTextsOf(id)),
   }
+}
+
+/** Notices name texts too, but bring them when they show. */
+function lateTextsOf(id: string): string[] {
+  if (!/^src\/.*\.tsx?$/.test(id)) return []
+  const quoted = readFileSync(fromRoot(id), 'utf8').matchAll(/(?<!type: )['"`]([a-z]\w+\.\w+)['"`]/g)
+  return [...quoted]
+    .map(([, key = '']) => key)
+    .filter((key) => textKeys.has(key) && !isFirstText(key))
+    .map((key) => `${id}: ${key}`)
 }
 
 /** Size of one built file as it travels with gzip; fonts are packed already. */
@@ -63,7 +83,6 @@ function row(what: string, files: readonly string[], of: keyof typeof budgets): 
     files: sized,
     bytes: sized.reduce((total, { bytes }) => total + bytes, 0),
     budget: budgets[of],
-    ceiling: ceilings[of],
   }
 }
 

@@ -1,23 +1,20 @@
 import { createActor, fromPromise } from 'xstate'
 import { catalogMachine } from '#machines/catalog/catalog.machine.ts'
 import type { ReadStore, UserRecord } from '#machines/catalog/reads.ts'
-import { connectionMachine } from '#machines/connection/connection.machine.ts'
 import type { LoginAnswer } from '#machines/model/entities/index.ts'
+import { libraryMachine } from '#machines/library/library.machine.ts'
 import { provideLate } from '#machines/model/placeholder.ts'
 import { createUrls } from '#machines/model/urls.ts'
 import type { Urls } from '#machines/model/urls.ts'
-import { operationMachine } from '#machines/operations/operation.machine.ts'
-import { operationsMachine } from '#machines/operations/operations.machine.ts'
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { systemMachine } from '#machines/system/system.machine.ts'
 import type { PageFact, SystemActors } from '#machines/system/system.types.ts'
 import { createReadCacheActor, createReadClient, createReadStore } from '#src/platform/catalog/read-cache.ts'
 import { userRecordOf } from '#src/platform/catalog/fetchers.ts'
-import { createSocketActor } from '#src/platform/connection/socket.ts'
+import { createLibraryActors } from '#src/platform/libraries/library-actors.ts'
 import { createVideoStage } from '#src/platform/media/video-stage.ts'
 import type { VideoStage } from '#src/platform/media/video-stage.ts'
-import { createOperationActors } from '#src/platform/operations/operation-calls.ts'
 import { createPageActor } from '#src/platform/page/page-actor.ts'
 import { createPreferencesActors } from '#src/platform/preferences/preferences-store.ts'
 import { createRefresher } from '#src/platform/server/refresh.ts'
@@ -26,7 +23,6 @@ import { createVault } from '#src/platform/server/vault.ts'
 import { createSessionActors } from '#src/platform/session/session-actors.ts'
 import { localStore } from '#src/platform/storage/local.ts'
 import { ownerOf } from '#src/platform/storage/owner.ts'
-import { createLiveActors } from './live-actors.ts'
 import { applyTheme } from '#src/theme/theme.ts'
 
 export interface Composed {
@@ -120,17 +116,6 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
       preferences: preferencesMachine.provide({
         actors: { preferenceStore: preferences.preferenceStore },
       }),
-      connection: connectionMachine.provide({
-        actors: {
-          socket: createSocketActor({
-            vault,
-            path: () => (vault.kind() === 'pair' ? urls.call('/socket.io') : '/socket.io'),
-            onSocketId: (id) => {
-              socketId = id
-            },
-          }),
-        },
-      }),
       loadListening: fromPromise(async () => {
         const { createListening } = await import('./listening.ts')
         provideLate(
@@ -156,11 +141,15 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
         const { createBrowsing } = await import('./browsing.ts')
         provideLate(system, createBrowsing(server))
       }),
-      ...createLiveActors({ server, reads, storage }),
-      catalog: catalogMachine.provide({ actors: { readCache: createReadCacheActor(client, server) } }),
-      operations: operationsMachine.provide({
-        actors: { operation: operationMachine.provide({ actors: createOperationActors(server) }) },
+      loadLive: fromPromise(async () => {
+        const { createLive } = await import('./live.ts')
+        const onSocketId = (id: string | null): void => {
+          socketId = id
+        }
+        provideLate(system, createLive({ server, vault, urls, storage, onSocketId }))
       }),
+      catalog: catalogMachine.provide({ actors: { readCache: createReadCacheActor(client, server) } }),
+      library: libraryMachine.provide({ actors: createLibraryActors({ reads, storage }) }),
     },
   })
 

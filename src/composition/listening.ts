@@ -9,7 +9,7 @@ import { panelMachine } from '#machines/panel/panel.machine.ts'
 import { playerMachine } from '#machines/player/player.machine.ts'
 import { progressMachine } from '#machines/progress/progress.machine.ts'
 import { settlementMachine } from '#machines/settlement/settlement.machine.ts'
-import { createGoogleCast } from '#src/platform/cast/google-cast.ts'
+import type { Casting } from '#src/platform/cast/casting.ts'
 import { createSenderActor } from '#src/platform/cast/sender-actor.ts'
 import { createDrivers } from '#src/platform/media/drivers.ts'
 import { createMediaSessionActor } from '#src/platform/media/media-session.ts'
@@ -83,13 +83,22 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
       })
     },
   })
-  const receiver = createGoogleCast()
+  let casting: Promise<Casting> | null = null
+  const loadCasting = (): Promise<Casting> => {
+    casting ??= import('#src/platform/cast/casting.ts')
+      .then(({ createCasting }) => createCasting({ urls, origin: location.origin, now }))
+      .catch((error: unknown) => {
+        casting = null
+        throw error
+      })
+    return casting
+  }
   const holdings = createTabHoldings(ownSession)
 
   return {
     player: playerMachine.provide({
       actors: {
-        output: createOutputActor(createDrivers({ urls, bearer, now, stage, receiver })),
+        output: createOutputActor(createDrivers({ urls, bearer, now, stage, loadCasting })),
         openSession: createOpenSessionActor(
           play,
           createRiskyMedia({ server, reads, storage, serverVersion }),
@@ -113,7 +122,9 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
       actors: createSettlementActors({ server, journal, holdings, wallClock }),
     }),
     cast: castMachine.provide({
-      actors: { sender: createSenderActor({ receiver, mayCast }) },
+      actors: {
+        sender: createSenderActor({ loadReceiver: async () => (await loadCasting()).receiver, mayCast }),
+      },
     }),
     panel: panelMachine,
     mediaKeys: mediaKeysMachine.provide({ actors: { mediaSession: createMediaSessionActor(urls) } }),

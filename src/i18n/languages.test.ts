@@ -1,17 +1,32 @@
 import { expect, test } from 'vitest'
-import { loadTranslation, SHIPPED_LANGUAGES } from './languages.ts'
+import texts from '#locales/en-us.json'
+import { loadTexts, SHIPPED_LANGUAGES } from './languages.ts'
 
 test('[P1-15] twelve languages ship, gu and hi included, each a file of texts', async () => {
   expect(SHIPPED_LANGUAGES.toSorted()).toEqual(
     ['de', 'en-us', 'es', 'fr', 'gu', 'hi', 'hr', 'it', 'nl', 'pl', 'ru', 'zh-cn'].toSorted(),
   )
   const saved = await Promise.all(
-    SHIPPED_LANGUAGES.map(async (code) => (await loadTranslation(code))?.login.submit),
+    SHIPPED_LANGUAGES.map(async (code) => (await loadTexts(code, 'first'))?.login?.submit),
   )
   expect(saved.every((text) => text !== undefined && text !== '')).toBe(true)
   expect(new Set(saved).size).toBe(SHIPPED_LANGUAGES.length)
 })
 
 test('[P1-17] a code that no file carries has no texts', async () => {
-  expect(await loadTranslation('tlh')).toBeNull()
+  expect(await loadTexts('tlh', 'first')).toBeNull()
+  expect(await loadTexts('tlh', 'rest')).toBeNull()
+})
+
+test('the two parts of a language are its whole file, each text in one of them', async () => {
+  const parts = await Promise.all([loadTexts('en-us', 'first'), loadTexts('en-us', 'rest')])
+  const keys = (each: object | null) =>
+    Object.entries(each ?? {}).flatMap(([section, entries]) =>
+      Object.keys(entries as object).map((key) => `${section}.${key}`),
+    )
+  const first = keys(parts[0])
+  expect(first).toContain('item.noTitle')
+  expect(first).not.toContain('item.delete')
+  expect(first.length).toBeLessThan(keys(texts).length / 3)
+  expect([...first, ...keys(parts[1])].toSorted()).toEqual(keys(texts).toSorted())
 })

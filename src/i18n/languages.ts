@@ -18,15 +18,27 @@ export const LANGUAGES = [
 
 export const DEFAULT_LANGUAGE = 'en-us'
 
-const files = import.meta.glob<Translation>('../../locales/*.json', { import: 'default' })
+/** The texts come in two parts, so that the first page does not wait for those of later ones (scripts/build). */
+export type TextPart = 'first' | 'rest'
+
+const files: Readonly<Record<TextPart, Record<string, () => Promise<Partial<Translation>>>>> = {
+  first: import.meta.glob<Partial<Translation>>('../../locales/*.json', {
+    import: 'default',
+    query: '?part=first',
+  }),
+  rest: import.meta.glob<Partial<Translation>>('../../locales/*.json', {
+    import: 'default',
+    query: '?part=rest',
+  }),
+}
 
 /** Codes that a file carries: the ten that can be chosen, gu and hi. */
-export const SHIPPED_LANGUAGES: readonly string[] = Object.keys(files).map((path) =>
+export const SHIPPED_LANGUAGES: readonly string[] = Object.keys(files.first).map((path) =>
   path.replace(/^.*\/(.+)\.json$/, '$1'),
 )
 
-/** The texts of a language; null for a code that no file carries. */
-export async function loadTranslation(code: string): Promise<Translation | null> {
-  const load = files[`../../locales/${code}.json`]
+/** A part of the texts of a language; null for a code that no file carries. */
+export async function loadTexts(code: string, part: TextPart): Promise<Partial<Translation> | null> {
+  const load = files[part][`../../locales/${code}.json`]
   return load ? load() : null
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { lateView } from '#src/system/late-view.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { StartingScreen } from '#src/screens/starting/starting-screen.tsx'
 import { TooltipLayer } from '#src/ui/tooltip.tsx'
@@ -10,15 +11,15 @@ import { Shell } from './shell.tsx'
 const LoginScreen = lazy(() =>
   import('#src/screens/login/login-screen.tsx').then((module) => ({ default: module.LoginScreen })),
 )
-const SetUpScreen = lazy(() =>
-  import('#src/screens/login/set-up-screen.tsx').then((module) => ({ default: module.SetUpScreen })),
+const SetUpScreen = lateView(() =>
+  import('#src/screens/login/set-up-screen.tsx').then((module) => module.SetUpScreen),
 )
 const UnreachableScreen = lazy(() =>
   import('#src/screens/unreachable/unreachable-screen.tsx').then((module) => ({
     default: module.UnreachableScreen,
   })),
 )
-const Gallery = lazy(() => import('#src/gallery/gallery.tsx').then((module) => ({ default: module.Gallery })))
+const Gallery = lateView(() => import('#src/gallery/gallery.tsx').then((module) => module.Gallery))
 
 type Stage = 'starting' | 'unreachable' | 'settingUp' | 'form' | 'inside'
 

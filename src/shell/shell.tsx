@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { StartingScreen } from '#src/screens/starting/starting-screen.tsx'
 import { HomeScreen } from '#src/screens/home/home-screen.tsx'
-import { useIsListening } from '#src/system/selectors.ts'
+import { selectIsOpen } from '#machines/player/player.selectors.ts'
+import { lateView } from '#src/system/late-view.ts'
 import { cx } from '#src/ui/cx.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { BottomNav } from './bottom-nav.tsx'
@@ -13,87 +14,72 @@ import { SideRail } from './side-rail.tsx'
 import { TopBar } from './top-bar.tsx'
 import './shell.css'
 
-const ItemScreen = lazy(() =>
-  import('#src/screens/item/item-screen.tsx').then((module) => ({ default: module.ItemScreen })),
+const ItemScreen = lateView(() =>
+  import('#src/screens/item/item-screen.tsx').then((module) => module.ItemScreen),
 )
-const AccountScreen = lazy(() =>
-  import('#src/screens/account/account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
+const AccountScreen = lateView(() =>
+  import('#src/screens/account/account-screen.tsx').then((module) => module.AccountScreen),
 )
-const BookmarksScreen = lazy(() =>
-  import('#src/screens/bookmarks/bookmarks-screen.tsx').then((module) => ({
-    default: module.BookmarksScreen,
-  })),
+const BookmarksScreen = lateView(() =>
+  import('#src/screens/bookmarks/bookmarks-screen.tsx').then((module) => module.BookmarksScreen),
 )
-const ItemsShelfScreen = lazy(() =>
-  import('#src/screens/shelf/items-shelf-screen.tsx').then((module) => ({
-    default: module.ItemsShelfScreen,
-  })),
+const ItemsShelfScreen = lateView(() =>
+  import('#src/screens/shelf/items-shelf-screen.tsx').then((module) => module.ItemsShelfScreen),
 )
-const SeriesShelfScreen = lazy(() =>
-  import('#src/screens/shelf/series-shelf-screen.tsx').then((module) => ({
-    default: module.SeriesShelfScreen,
-  })),
+const SeriesShelfScreen = lateView(() =>
+  import('#src/screens/shelf/series-shelf-screen.tsx').then((module) => module.SeriesShelfScreen),
 )
-const AlbumsShelfScreen = lazy(() =>
-  import('#src/screens/shelf/albums-shelf-screen.tsx').then((module) => ({
-    default: module.AlbumsShelfScreen,
-  })),
+const AlbumsShelfScreen = lateView(() =>
+  import('#src/screens/shelf/albums-shelf-screen.tsx').then((module) => module.AlbumsShelfScreen),
 )
-const OneSeriesScreen = lazy(() =>
-  import('#src/screens/shelf/one-series-screen.tsx').then((module) => ({ default: module.OneSeriesScreen })),
+const OneSeriesScreen = lateView(() =>
+  import('#src/screens/shelf/one-series-screen.tsx').then((module) => module.OneSeriesScreen),
 )
-const SearchScreen = lazy(() =>
-  import('#src/screens/search/search-screen.tsx').then((module) => ({ default: module.SearchScreen })),
+const SearchScreen = lateView(() =>
+  import('#src/screens/search/search-screen.tsx').then((module) => module.SearchScreen),
 )
-const CollectionsShelfScreen = lazy(() =>
-  import('#src/screens/lists/lists-shelf-screen.tsx').then((module) => ({
-    default: module.CollectionsShelfScreen,
-  })),
+const CollectionsShelfScreen = lateView(() =>
+  import('#src/screens/lists/lists-shelf-screen.tsx').then((module) => module.CollectionsShelfScreen),
 )
-const PlaylistsShelfScreen = lazy(() =>
-  import('#src/screens/lists/lists-shelf-screen.tsx').then((module) => ({
-    default: module.PlaylistsShelfScreen,
-  })),
+const PlaylistsShelfScreen = lateView(() =>
+  import('#src/screens/lists/lists-shelf-screen.tsx').then((module) => module.PlaylistsShelfScreen),
 )
-const CollectionScreen = lazy(() =>
-  import('#src/screens/lists/collection-screen.tsx').then((module) => ({ default: module.CollectionScreen })),
+const CollectionScreen = lateView(() =>
+  import('#src/screens/lists/collection-screen.tsx').then((module) => module.CollectionScreen),
 )
-const PlaylistScreen = lazy(() =>
-  import('#src/screens/lists/playlist-screen.tsx').then((module) => ({ default: module.PlaylistScreen })),
+const PlaylistScreen = lateView(() =>
+  import('#src/screens/lists/playlist-screen.tsx').then((module) => module.PlaylistScreen),
 )
-const AuthorsScreen = lazy(() =>
-  import('#src/screens/authors/authors-screen.tsx').then((module) => ({ default: module.AuthorsScreen })),
+const AuthorsScreen = lateView(() =>
+  import('#src/screens/authors/authors-screen.tsx').then((module) => module.AuthorsScreen),
 )
-const AuthorScreen = lazy(() =>
-  import('#src/screens/authors/author-screen.tsx').then((module) => ({ default: module.AuthorScreen })),
+const AuthorScreen = lateView(() =>
+  import('#src/screens/authors/author-screen.tsx').then((module) => module.AuthorScreen),
 )
-const NarratorsScreen = lazy(() =>
-  import('#src/screens/narrators/narrators-screen.tsx').then((module) => ({
-    default: module.NarratorsScreen,
-  })),
+const NarratorsScreen = lateView(() =>
+  import('#src/screens/narrators/narrators-screen.tsx').then((module) => module.NarratorsScreen),
 )
-const StatsScreen = lazy(() =>
-  import('#src/screens/stats/stats-screen.tsx').then((module) => ({ default: module.StatsScreen })),
+const StatsScreen = lateView(() =>
+  import('#src/screens/stats/stats-screen.tsx').then((module) => module.StatsScreen),
 )
-const SelectionToolbar = lazy(() =>
-  import('./selection-toolbar.tsx').then((module) => ({ default: module.SelectionToolbar })),
+const SelectionToolbar = lateView(() =>
+  import('./selection-toolbar.tsx').then((module) => module.SelectionToolbar),
 )
-const LibraryDialogs = lazy(() =>
-  import('#src/dialogs/library-dialogs.tsx').then((module) => ({ default: module.LibraryDialogs })),
+const LibraryDialogs = lateView(() =>
+  import('#src/dialogs/library-dialogs.tsx').then((module) => module.LibraryDialogs),
 )
-const Palette = lazy(() => import('#src/palette/palette.tsx').then((module) => ({ default: module.Palette })))
-const PlayerBar = lazy(() =>
-  import('#src/player/player-bar.tsx').then((module) => ({ default: module.PlayerBar })),
-)
-const NotYetScreen = lazy(() =>
-  import('#src/screens/not-yet/not-yet-screen.tsx').then((module) => ({ default: module.NotYetScreen })),
+const Palette = lateView(() => import('#src/palette/palette.tsx').then((module) => module.Palette))
+const PlayerBar = lateView(() => import('#src/player/player-bar.tsx').then((module) => module.PlayerBar))
+const NotYetScreen = lateView(() =>
+  import('#src/screens/not-yet/not-yet-screen.tsx').then((module) => module.NotYetScreen),
 )
 
 /** The page of somebody who is signed in: bars around, one screen in the middle, the player at the foot. */
 export function Shell() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const isListening = useIsListening()
+  const hasPlayer = useSnapshot('player', selectIsOpen, false)
+  const hasPanel = useSnapshot('panel', (panel) => !panel.matches('closed'), false)
   const isSelecting = useSnapshot('selection', (selection) => selection.hasTag('some'), false)
   const hasDialog = useSnapshot('dialogs', (dialogs) => dialogs.matches('open'), false)
   const hasPalette = useSnapshot('palette', (palette) => palette.matches('open'), false)
@@ -149,7 +135,7 @@ export function Shell() {
         </Suspense>
       ) : null}
       <footer className="shell-foot">
-        {isListening ? (
+        {hasPlayer || hasPanel ? (
           <Suspense fallback={null}>
             <PlayerBar />
           </Suspense>

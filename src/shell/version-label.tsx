@@ -1,21 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NO_VERSION_DATA } from '#machines/updates/version-rules.ts'
 import { versionData } from '#machines/updates/updates.selectors.ts'
+import { lateTexts } from '#src/i18n/i18n.ts'
 import { useSignedIn } from '#src/system/selectors.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
-import { Dialog, preloadDialog } from '#src/ui/dialog.tsx'
+import { LazyMount, lazyPart } from '#src/ui/lazy-popup.tsx'
 import { tipProps } from '#src/ui/tooltip.tsx'
 
-const loadText = () => import('./changelog-text.tsx').then((module) => ({ default: module.ChangelogText }))
-const ChangelogText = lazy(loadText)
+const changelog = lazyPart(async () => {
+  const [module] = await Promise.all([import('./changelog.tsx'), lateTexts()])
+  return module.Changelog
+})
 
 const look = 'max-w-full rounded-control px-2 py-1 hover:bg-hover hover:text-ink'
-
-function preload(): void {
-  preloadDialog()
-  void loadText()
-}
 
 /** Which release the server runs, what it brought, and where a newer one is. */
 export function VersionLabel() {
@@ -32,8 +30,8 @@ export function VersionLabel() {
         className={`${look} tabular`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={changelog.preload}
+        onFocus={changelog.preload}
         {...tipProps(t('rail.changelog'))}
       >
         {version === null ? t('rail.versionUnknown') : t('rail.version', { version })}
@@ -51,18 +49,12 @@ export function VersionLabel() {
       ) : (
         <span className="px-2 py-1 break-words">{signedIn.source}</span>
       )}
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t('changelog.title')}
-        description={version === null ? undefined : t('rail.version', { version })}
-        width={800}
-        closeLabel={t('common.close')}
-      >
-        <Suspense fallback={<p className="py-6 text-center text-ink-quiet">{t('common.loading')}</p>}>
-          <ChangelogText />
-        </Suspense>
-      </Dialog>
+      <LazyMount
+        part={changelog}
+        wanted={isOpen}
+        props={{ open: isOpen, onOpenChange: setOpen, version }}
+        onFailed={() => setOpen(false)}
+      />
     </div>
   )
 }

@@ -26,5 +26,5 @@ test('[promise 2] a browser loads for home what the size budget counts, and no m
   await expect.poll(async () => (await scripts()).toSorted(), { timeout: 20_000 }).toEqual(expected)
 
   const sum = (await scripts()).reduce((total, file) => total + packedSize(file), 0)
-  expect(sum).toBeLessThanOrEqual(counted?.ceiling ?? 0)
+  expect(sum).toBeLessThanOrEqual(counted?.budget ?? 0)
 })

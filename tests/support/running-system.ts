@@ -1,17 +1,24 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { AnyEventObject, AnyStateMachine, EventObject } from 'xstate'
 import texts from '#locales/en-us.json' with { type: 'json' }
+import { connectionMachine } from '#machines/connection/connection.machine.ts'
 import type { ConnectionFact } from '#machines/connection/connection.types.ts'
 import { readSocketEvent } from '#machines/model/events/index.ts'
 import type { Account } from '#machines/model/permissions.ts'
 import type { Notice } from '#machines/notices/notices.types.ts'
+import { operationsMachine } from '#machines/operations/operations.machine.ts'
 import { playerMachine } from '#machines/player/player.machine.ts'
 import { DEFAULT_PREFERENCES } from '#machines/preferences/preferences.types.ts'
 import { progressMachine } from '#machines/progress/progress.machine.ts'
+import { reloadMachine } from '#machines/reload/reload.machine.ts'
+import { scansMachine } from '#machines/scans/scans.machine.ts'
+import { searchMachine } from '#machines/search/search.machine.ts'
 import type { SignedIn } from '#machines/session/session.types.ts'
 import { systemMachine } from '#machines/system/system.machine.ts'
 import { actorOf } from '#machines/system/system.registry.ts'
 import type { ActorName, SystemActors, SystemEvent } from '#machines/system/system.types.ts'
+import { tasksMachine } from '#machines/tasks/tasks.machine.ts'
+import { updatesMachine } from '#machines/updates/updates.machine.ts'
 import type { TasksAnswer } from '#machines/model/entities/index.ts'
 
 export interface SystemOptions {
@@ -27,7 +34,17 @@ export interface SystemOptions {
 }
 
 /** Machines that the app brings after the first page. */
-const late: Readonly<Record<string, AnyStateMachine>> = { player: playerMachine, progress: progressMachine }
+const late: Readonly<Record<string, AnyStateMachine>> = {
+  player: playerMachine,
+  progress: progressMachine,
+  operations: operationsMachine,
+  connection: connectionMachine,
+  scans: scansMachine,
+  tasks: tasksMachine,
+  updates: updatesMachine,
+  search: searchMachine,
+  reload: reloadMachine,
+}
 /** By then they are there. */
 const LATE_MS = 1000
 
@@ -98,6 +115,7 @@ export async function runningSystem(options: SystemOptions = {}) {
     signOut: () => undefined,
     countUnsent: () => 0,
     loadListening: () => undefined,
+    loadLive: () => undefined,
     readTasks: () => options.tasks?.() ?? { tasks: [] },
     ...options.answers,
   }

@@ -3,13 +3,13 @@ import type { SenderCommand } from '#machines/cast/cast.types.ts'
 import type { CastReceiver } from './cast-receiver.ts'
 
 export interface SenderDeps {
-  receiver: CastReceiver
+  loadReceiver: () => Promise<CastReceiver>
   /** Whether the server has casting switched on. */
   mayCast: () => boolean
 }
 
 /** The sender's life as facts: it comes, a device is there, it is gone. Where it may not be, nothing is loaded. */
-export function createSenderActor({ receiver, mayCast }: SenderDeps) {
+export function createSenderActor({ loadReceiver, mayCast }: SenderDeps) {
   return fromCallback<SenderCommand>(({ sendBack, receive }) => {
     if (!mayCast()) {
       sendBack({ type: 'sender.forbidden' })
@@ -19,11 +19,26 @@ export function createSenderActor({ receiver, mayCast }: SenderDeps) {
       sendBack({ type: 'sender.insecure' })
       return undefined
     }
-    const unwatch = receiver.watch(sendBack)
+    let isOver = false
+    let unwatch = (): void => {
+      isOver = true
+    }
+    let receiver: CastReceiver | null = null
+    loadReceiver().then(
+      (loaded) => {
+        if (isOver) return
+        receiver = loaded
+        unwatch = loaded.watch(sendBack)
+      },
+      (error: unknown) => {
+        console.warn('Casting could not be loaded:', error)
+        if (!isOver) sendBack({ type: 'sender.missing' })
+      },
+    )
     receive(({ type }) => {
-      if (type === 'sender.choose') receiver.choose()
-      else receiver.end()
+      if (type === 'sender.choose') receiver?.choose()
+      else receiver?.end()
     })
-    return unwatch
+    return () => unwatch()
   })
 }

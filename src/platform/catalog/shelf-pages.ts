@@ -7,7 +7,7 @@ import {
   seriesPageSchema,
 } from '#machines/model/entities/index.ts'
 import { isCombined } from '#machines/shelf/filter-terms.ts'
-import { PAGE_SIZE, shelfId } from '#machines/shelf/shelf-query.ts'
+import { PAGE_SIZE } from '#machines/shelf/shelf.constants.ts'
 import type { Server } from '../server/server.ts'
 
 type Key = ReadKey<'shelfPage'>
@@ -39,7 +39,10 @@ export async function readShelfPage(
   limit = PAGE_SIZE,
 ): Promise<ShelfPage> {
   if (isCombined(key.filter)) {
-    const { sieveStoreOf } = await import('../sieve/sieve-store.ts')
+    const [{ sieveStoreOf }, { shelfId }] = await Promise.all([
+      import('../sieve/sieve-store.ts'),
+      import('#machines/shelf/shelf-query.ts'),
+    ])
     return await sieveStoreOf(server).page(shelfId(key), key.page, limit, signal)
   }
   const base = `/api/libraries/${encodeURIComponent(key.libraryId)}`

@@ -1,10 +1,5 @@
-import { fromCallback } from 'xstate'
 import { levelOf, rateInSilence, silenceAfter } from '#machines/sound-shape/silence-rules.ts'
-import type {
-  SoundGraphCommand,
-  SoundShape,
-  SoundShapeEvent,
-} from '#machines/sound-shape/sound-shape.types.ts'
+import type { SoundShape } from '#machines/sound-shape/sound-shape.types.ts'
 import { takeElements } from './boost-elements.ts'
 
 const LISTEN_EVERY_MS = 60
@@ -52,53 +47,56 @@ function shapeGraph({ element, gain, limiter }: Graph, shape: SoundShape): void 
   if (!shape.trimSilence) element.playbackRate = element.defaultPlaybackRate
 }
 
+export interface SoundGraph {
+  shape(shape: SoundShape): void
+  dispose(): void
+}
+
 /** Puts the sound of the player's elements through an audio graph, from their next start on. */
-export function createSoundGraphActor() {
-  return fromCallback<SoundGraphCommand>(({ sendBack, receive }) => {
-    let shape = PLAIN
-    const stop = new AbortController()
-    const samples = new Float32Array(SAMPLES)
-    const refuse = (error: unknown): void => {
-      console.warn('The sound cannot be shaped in this browser:', error)
-      sendBack({ type: 'soundGraph.refused' } satisfies SoundShapeEvent)
+export function startSoundGraph(first: SoundShape, refuse: (error: unknown) => void): SoundGraph {
+  let shape = first
+  const stop = new AbortController()
+  const samples = new Float32Array(SAMPLES)
+
+  async function adopt(element: HTMLMediaElement): Promise<void> {
+    if (graphs.has(element) || !isShapeable(element)) return
+    context ??= new AudioContext()
+    // a graph that does not run swallows the sound: it has to run before the element is put into it
+    await context.resume()
+    if (stop.signal.aborted || context.state !== 'running' || graphs.has(element)) return
+    shapeGraph(connect(context, element), shape)
+  }
+
+  const leave = takeElements((element) => {
+    const start = (): void => void adopt(element).catch(refuse)
+    element.addEventListener('playing', start, { signal: stop.signal })
+    if (!element.paused) start()
+  })
+
+  const listening = setInterval(() => {
+    if (!shape.trimSilence) return
+    for (const graph of graphs.values()) {
+      const { element, ear } = graph
+      if (element.paused || element.seeking) continue
+      ear.getFloatTimeDomainData(samples)
+      graph.silentMs = silenceAfter(graph.silentMs, levelOf(samples), LISTEN_EVERY_MS)
+      const rate = rateInSilence(element.defaultPlaybackRate, graph.silentMs)
+      if (element.playbackRate !== rate) element.playbackRate = rate
     }
+  }, LISTEN_EVERY_MS)
 
-    async function adopt(element: HTMLMediaElement): Promise<void> {
-      if (graphs.has(element) || !isShapeable(element)) return
-      context ??= new AudioContext()
-      // a graph that does not run swallows the sound: it has to run before the element is put into it
-      await context.resume()
-      if (stop.signal.aborted || context.state !== 'running' || graphs.has(element)) return
-      shapeGraph(connect(context, element), shape)
-    }
-
-    const leave = takeElements((element) => {
-      const start = (): void => void adopt(element).catch(refuse)
-      element.addEventListener('playing', start, { signal: stop.signal })
-      if (!element.paused) start()
-    })
-
-    const listening = setInterval(() => {
-      if (!shape.trimSilence) return
-      for (const graph of graphs.values()) {
-        const { element, ear } = graph
-        if (element.paused || element.seeking) continue
-        ear.getFloatTimeDomainData(samples)
-        graph.silentMs = silenceAfter(graph.silentMs, levelOf(samples), LISTEN_EVERY_MS)
-        const rate = rateInSilence(element.defaultPlaybackRate, graph.silentMs)
-        if (element.playbackRate !== rate) element.playbackRate = rate
-      }
-    }, LISTEN_EVERY_MS)
-
-    receive((command) => {
-      shape = command.shape
-      for (const graph of graphs.values()) shapeGraph(graph, shape)
-    })
-    return () => {
+  const shapeAll = (wanted: SoundShape): void => {
+    shape = wanted
+    for (const graph of graphs.values()) shapeGraph(graph, shape)
+  }
+  shapeAll(first)
+  return {
+    shape: shapeAll,
+    dispose() {
       stop.abort()
       leave()
       clearInterval(listening)
       for (const graph of graphs.values()) shapeGraph(graph, PLAIN)
-    }
-  })
+    },
+  }
 }

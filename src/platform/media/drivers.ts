@@ -1,7 +1,7 @@
 import type { Urls } from '#machines/model/urls.ts'
-import type { CastReceiver } from '../cast/cast-receiver.ts'
-import { createCastDriver } from './cast-driver.ts'
+import type { Casting } from '../cast/casting.ts'
 import { createHlsDriver } from './hls-driver.ts'
+import { lateDriver } from './late-driver.ts'
 import { createLocalDriver } from './local-driver.ts'
 import type { OutputDrivers } from './output-driver.ts'
 import { createVideoDriver } from './video-driver.ts'
@@ -13,15 +13,18 @@ export interface DriverDeps {
   bearer: () => string | null
   now: () => number
   stage: VideoStage
-  receiver: CastReceiver
+  loadCasting: () => Promise<Casting>
 }
 
 /** Every mechanism that makes sound, by its kind. */
-export function createDrivers({ urls, bearer, now, stage, receiver }: DriverDeps): OutputDrivers {
+export function createDrivers({ urls, bearer, now, stage, loadCasting }: DriverDeps): OutputDrivers {
   return {
     local: createLocalDriver({ urls, now }),
     hls: createHlsDriver({ urls, bearer, now }),
     video: createVideoDriver({ urls, stage, now }),
-    cast: createCastDriver({ urls, receiver, origin: location.origin, now }),
+    cast: lateDriver(
+      async () => (await loadCasting()).driver,
+      (report, { startAt }) => report({ type: 'output.failed', reason: 'castLost', position: startAt }),
+    ),
   }
 }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { ShelfEntry } from '#machines/catalog/reads.ts'
-import { selectedItem } from '#machines/selection/selection-rules.ts'
+import { selectedItem } from '#machines/selection/selected-item.ts'
 import type { GatherInput, SelectedItem } from '#machines/selection/selection.types.ts'
 import { findLetter } from '#machines/shelf/letters.ts'
 import { pageKey } from '#machines/shelf/shelf-window.ts'

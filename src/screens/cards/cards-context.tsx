@@ -1,13 +1,14 @@
-import { createContext, lazy, Suspense, use, useMemo, useState } from 'react'
+import { createContext, Suspense, use, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { LibraryItemMinified, PodcastEpisodeNormal } from '#machines/model/entities/index.ts'
 import type { Account } from '#machines/model/permissions.ts'
 import type { SelectedItem } from '#machines/selection/selection.types.ts'
 import type { ShelfQuery } from '#machines/shelf/shelf-query.ts'
+import { lateView } from '#src/system/late-view.ts'
 import { useSignedIn } from '#src/system/selectors.ts'
 import type { MenuAnchor } from '#src/ui/menu.tsx'
 
-const CardMenu = lazy(() => import('./card-menu.tsx').then((module) => ({ default: module.CardMenu })))
+const CardMenu = lateView(() => import('./card-menu.tsx').then((module) => module.CardMenu))
 
 /** The list a card stands in, for choosing from one card to another. */
 export interface CardList {

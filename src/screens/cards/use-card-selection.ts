@@ -1,5 +1,5 @@
 import type { LibraryItemMinified } from '#machines/model/entities/index.ts'
-import { selectedItem } from '#machines/selection/selection-rules.ts'
+import { selectedItem } from '#machines/selection/selected-item.ts'
 import type { SystemActors } from '#machines/system/system.types.ts'
 import { useSystem } from '#src/system/system-context.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'

@@ -2,6 +2,7 @@ import { Marked } from 'marked'
 import { useTranslation } from 'react-i18next'
 import { currentChangelog } from '#machines/updates/updates.selectors.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import './changelog.css'
 
@@ -23,13 +24,31 @@ function htmlOf(markdown: string): string {
     .trim()
 }
 
+interface ChangelogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Of the server; null when it does not say. */
+  version: string | null
+}
+
 /** What the release that the server runs brought, in the words of those who released it. */
-export function ChangelogText() {
+export function Changelog({ open, onOpenChange, version }: ChangelogProps) {
   const { t } = useTranslation()
   const notes = useSnapshot('updates', currentChangelog, null)
-  return notes === null || notes.trim() === '' ? (
-    <p className="py-6 text-center text-ink-quiet">{t('changelog.none')}</p>
-  ) : (
-    <SafeHtml html={htmlOf(notes)} className="changelog pb-2" />
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('changelog.title')}
+      description={version === null ? undefined : t('rail.version', { version })}
+      width={800}
+      closeLabel={t('common.close')}
+    >
+      {notes === null || notes.trim() === '' ? (
+        <p className="py-6 text-center text-ink-quiet">{t('changelog.none')}</p>
+      ) : (
+        <SafeHtml html={htmlOf(notes)} className="changelog pb-2" />
+      )}
+    </Dialog>
   )
 }

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+
+type Texts = Record<string, Record<string, string>>
+
+/**
+ * The texts of what shows before or beside the first shelves. All others come with the first screen that is opened; a
+ * text that is asked for before it is there brings them. `npm run sizes` names one that should be here.
+ */
+export const firstTexts: ReadonlySet<string> = new Set([
+  'app',
+  'card',
+  'common',
+  'crashed',
+  'errors',
+  'home',
+  'login',
+  'notices',
+  'rail',
+  'shell',
+  'tasks',
+  'unreachable',
+  'item.explicit',
+  'item.invalidCover',
+  'item.noTitle',
+])
+
+/** Whether a text, by its key such as `home.title`, is among the first. */
+export function isFirstText(key: string): boolean {
+  return firstTexts.has(key) || firstTexts.has(key.split('.')[0] ?? '')
+}
+
+const partOfLanguage = /^(.*[\\/]locales[\\/][\w-]+\.json)\?part=(first|rest)$/
+
+/** Serves a language file in two parts, `de.json?part=first` and `de.json?part=rest`. */
+export function textParts(): Plugin {
+  return {
+    name: 'earmark:text-parts',
+    enforce: 'pre',
+    async load(id) {
+      const [, file, part] = partOfLanguage.exec(id) ?? []
+      if (file === undefined) return null
+      this.addWatchFile(file)
+      const texts = JSON.parse(await readFile(file, 'utf8')) as Texts
+      return { code: `export default ${JSON.stringify(pick(texts, part === 'first'))}`, moduleType: 'js' }
+    },
+  }
+}
+
+function pick(texts: Texts, first: boolean): Texts {
+  const sections = Object.entries(texts).map(([section, entries]) => {
+    const kept = Object.entries(entries).filter(
+      ([key]) => isFirstText(`${section}.${key.replace(/_(?:zero|one|two|few|many|other)$/, '')}`) === first,
+    )
+    return [section, Object.fromEntries(kept)] as const
+  })
+  return Object.fromEntries(sections.filter(([, entries]) => Object.keys(entries).length > 0))
+}

@@ -1,0 +1,33 @@
+import { fromCallback } from 'xstate'
+import type {
+  SoundGraphCommand,
+  SoundShape,
+  SoundShapeEvent,
+} from '#machines/sound-shape/sound-shape.types.ts'
+import type { SoundGraph } from './boost.ts'
+
+/** Shapes the sound while somebody wishes it; the audio graph is brought by the first wish. */
+export function createSoundGraphActor() {
+  return fromCallback<SoundGraphCommand>(({ sendBack, receive }) => {
+    let graph: SoundGraph | null = null
+    let wanted: SoundShape | null = null
+    let isOver = false
+    const refuse = (error: unknown): void => {
+      console.warn('The sound cannot be shaped in this browser:', error)
+      sendBack({ type: 'soundGraph.refused' } satisfies SoundShapeEvent)
+    }
+    import('./boost.ts')
+      .then(({ startSoundGraph }) => {
+        if (!isOver && wanted) graph = startSoundGraph(wanted, refuse)
+      })
+      .catch(refuse)
+    receive(({ shape }) => {
+      wanted = shape
+      graph?.shape(shape)
+    })
+    return () => {
+      isOver = true
+      graph?.dispose()
+    }
+  })
+}

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import type { ComponentType, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lateTexts } from '#src/i18n/i18n.ts'
-import { useLibraryId } from '#src/system/selectors.ts'
+import { useLibraryId, useSearchQuery } from '#src/system/selectors.ts'
 import { useIntents } from '#src/system/use-intents.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
 import './search-box.css'
 
 const load = async () => (await Promise.all([import('./search-combobox.tsx'), lateTexts()]))[0]
@@ -31,7 +30,7 @@ function PlainField({ onWanted }: { onWanted: () => void }) {
   const { t } = useTranslation()
   const send = useIntents()
   const libraryId = useLibraryId()
-  const query = useSnapshot('search', ({ context }) => context.query, '')
+  const query = useSearchQuery()
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || libraryId === null) return
     send({ type: 'search.submit', libraryId })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding, FindingGroup, FindingGroupId } from '#machines/search/findings.ts'
 import { shortTitle } from '#machines/model/items.ts'
-import { useLibraryId } from '#src/system/selectors.ts'
+import { useLibraryId, useSearchQuery } from '#src/system/selectors.ts'
 import { useUrls } from '#src/system/system-context.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
@@ -22,7 +22,7 @@ export function SearchCombobox() {
   const { t } = useTranslation()
   const send = useIntents()
   const libraryId = useLibraryId()
-  const query = useSnapshot('search', ({ context }) => context.query, '')
+  const query = useSearchQuery()
   const found = useSnapshot('search', ({ context }) => context.groups, NOTHING)
   const isThinking = useSnapshot('search', (search) => search.hasTag('thinking'), false)
   const isEmpty = useSnapshot('search', (search) => search.hasTag('empty'), false)

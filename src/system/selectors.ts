@@ -24,6 +24,15 @@ export function useLibraryId(): string | null {
   return useSnapshot('navigation', ({ context }) => context.libraryId, null)
 }
 
+/** The words in the field of the search, also those typed before the search was there. */
+export function useSearchQuery(): string {
+  const wished = useSelector(useSystem().root, ({ context }) => {
+    const typed = context.wishes.findLast(({ type }) => type === 'search.type')
+    return typed?.type === 'search.type' ? typed.query : ''
+  })
+  return useSnapshot('search', ({ context }) => context.query, wished)
+}
+
 type ProgressIndex = ReadonlyMap<string, MediaProgress>
 
 const indexes = new WeakMap<readonly MediaProgress[], ProgressIndex>()

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { StartingScreen } from '#src/screens/starting/starting-screen.tsx'
 import { HomeScreen } from '#src/screens/home/home-screen.tsx'
-import { selectIsOpen } from '#machines/player/player.selectors.ts'
 import { lateView } from '#src/system/late-view.ts'
 import { cx } from '#src/ui/cx.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
@@ -78,7 +77,7 @@ const NotYetScreen = lateView(() =>
 export function Shell() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const hasPlayer = useSnapshot('player', selectIsOpen, false)
+  const hasPlayer = useSnapshot('player', (player) => !player.matches('idle'), false)
   const hasPanel = useSnapshot('panel', (panel) => !panel.matches('closed'), false)
   const isSelecting = useSnapshot('selection', (selection) => selection.hasTag('some'), false)
   const hasDialog = useSnapshot('dialogs', (dialogs) => dialogs.matches('open'), false)

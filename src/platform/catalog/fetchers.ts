@@ -1,15 +1,12 @@
 import {
   librariesAnswerSchema,
   libraryItemExpandedSchema,
-  libraryItemsAnswerSchema,
   libraryWithFilterDataSchema,
   personalizedAnswerSchema,
-  seriesDetailSchema,
   userSchema,
 } from '#machines/model/entities/index.ts'
 import type { ReadKey, ReadName, ReadResult, UserRecord } from '#machines/catalog/reads.ts'
 import type { User } from '#machines/model/entities/index.ts'
-import { readShelfPage } from './shelf-pages.ts'
 import type { LateName } from './late-reads.ts'
 import type { Server } from '../server/server.ts'
 
@@ -73,19 +70,6 @@ export const fetchers: { [Name in ReadName]: Fetcher<Name> } = {
         signal,
       }),
   },
-  items: {
-    staleMs: 5 * MINUTE,
-    read: async (server, { itemIds }, signal) => {
-      const libraryItemIds = itemIds.split(',').filter(Boolean)
-      // the server refuses an empty list
-      if (libraryItemIds.length === 0) return []
-      const answer = await server.read('post', '/api/items/batch/get', libraryItemsAnswerSchema, {
-        json: { libraryItemIds },
-        signal,
-      })
-      return answer.libraryItems
-    },
-  },
   item: {
     staleMs: MINUTE,
     read: (server, { itemId }, signal) =>
@@ -98,16 +82,10 @@ export const fetchers: { [Name in ReadName]: Fetcher<Name> } = {
     staleMs: MINUTE,
     // who scrolls through a hundred thousand books leaves thousands of pages behind
     keepMs: 2 * MINUTE,
-    read: readShelfPage,
+    read: late('shelfPage').read,
   },
-  series: {
-    staleMs: MINUTE,
-    read: (server, { seriesId }, signal) =>
-      server.read('get', `/api/series/${encoded(seriesId)}`, seriesDetailSchema, {
-        query: { include: 'progress,rssfeed' },
-        signal,
-      }),
-  },
+  items: { ...late('items'), staleMs: 5 * MINUTE },
+  series: late('series'),
   search: late('search'),
   collections: late('collections'),
   collection: late('collection'),

@@ -8,12 +8,18 @@ import {
   narratorsAnswerSchema,
   playlistSchema,
   playlistsPageSchema,
+  libraryItemsAnswerSchema,
   searchAnswerSchema,
+  seriesDetailSchema,
 } from '#machines/model/entities/index.ts'
 import type { Server } from '../server/server.ts'
+import { readShelfPage } from './shelf-pages.ts'
 
 export type LateName = Extract<
   ReadName,
+  | 'items'
+  | 'shelfPage'
+  | 'series'
   | 'search'
   | 'collections'
   | 'collection'
@@ -32,6 +38,22 @@ const library = (id: string): string => `/api/libraries/${encoded(id)}`
 export const lateReads: {
   [Name in LateName]: (server: Server, key: ReadKey<Name>, signal: AbortSignal) => Promise<ReadResult<Name>>
 } = {
+  items: async (server, { itemIds }, signal) => {
+    const libraryItemIds = itemIds.split(',').filter(Boolean)
+    // the server refuses an empty list
+    if (libraryItemIds.length === 0) return []
+    const answer = await server.read('post', '/api/items/batch/get', libraryItemsAnswerSchema, {
+      json: { libraryItemIds },
+      signal,
+    })
+    return answer.libraryItems
+  },
+  shelfPage: readShelfPage,
+  series: (server, { seriesId }, signal) =>
+    server.read('get', `/api/series/${encoded(seriesId)}`, seriesDetailSchema, {
+      query: { include: 'progress,rssfeed' },
+      signal,
+    }),
   search: (server, { libraryId, q }, signal) =>
     server.read('get', `${library(libraryId)}/search`, searchAnswerSchema, { query: { q }, signal }),
   collections: async (server, { libraryId }, signal) => {

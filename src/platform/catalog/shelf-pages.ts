@@ -7,6 +7,7 @@ import {
   seriesPageSchema,
 } from '#machines/model/entities/index.ts'
 import { isCombined } from '#machines/shelf/filter-terms.ts'
+import { shelfId } from '#machines/shelf/shelf-query.ts'
 import { PAGE_SIZE } from '#machines/shelf/shelf.constants.ts'
 import type { Server } from '../server/server.ts'
 
@@ -39,10 +40,7 @@ export async function readShelfPage(
   limit = PAGE_SIZE,
 ): Promise<ShelfPage> {
   if (isCombined(key.filter)) {
-    const [{ sieveStoreOf }, { shelfId }] = await Promise.all([
-      import('../sieve/sieve-store.ts'),
-      import('#machines/shelf/shelf-query.ts'),
-    ])
+    const { sieveStoreOf } = await import('../sieve/sieve-store.ts')
     return await sieveStoreOf(server).page(shelfId(key), key.page, limit, signal)
   }
   const base = `/api/libraries/${encodeURIComponent(key.libraryId)}`

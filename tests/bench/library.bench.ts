@@ -68,7 +68,10 @@ export async function run(): Promise<readonly Row[]> {
         )
         const whole = took(
           async () => await to,
-          async () => await isWhole(page).waitFor({ timeout: 120_000 }),
+          async () => {
+            await links(page).waitFor({ timeout: 120_000 })
+            await isWhole(page).waitFor({ timeout: 120_000 })
+          },
         )
         const times = await Promise.all([first, whole])
         return { first: times[0], whole: times[1], ...(await seenOf(page)), heap: (await heap()) - before }

@@ -13,6 +13,8 @@ import { tabStore } from '#src/platform/storage/local.ts'
 
 /** The actors of browsing with what they need of the world; a chunk of its own, after home. */
 export function createBrowsing(server: Server): Record<string, AnyActorLogic> {
+  // the page that browses reads at once: its reads come along
+  void import('#src/platform/catalog/late-reads.ts').catch(() => undefined)
   const { findLetter, gatherItems } = createShelfActors(server)
   return {
     shelf: shelfMachine.provide({ actors: { shelfPlaces: createPlacesStore(tabStore()), findLetter } }),

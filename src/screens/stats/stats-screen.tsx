@@ -32,7 +32,7 @@ export function StatsScreen() {
   }
   return (
     <div
-      className="mx-auto grid max-w-[64rem] gap-8 px-4 py-8 phone:px-8"
+      className="mx-auto grid max-w-[64rem] grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8 phone:px-8"
       aria-busy={read.status === 'loading'}
     >
       <h1 className="text-title">{t('stats.title')}</h1>
@@ -105,7 +105,7 @@ function Stats({ stats }: { stats: ListeningStats }) {
         />
       ) : (
         <>
-          <section className="grid gap-4">
+          <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <h2 className="text-lead font-strong">{t('stats.week')}</h2>
             <LineChart
               label={t('stats.week')}
@@ -131,7 +131,7 @@ function Stats({ stats }: { stats: ListeningStats }) {
               ]}
             />
           </section>
-          <section className="grid gap-4">
+          <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <h2 className="text-lead font-strong">{t('stats.year')}</h2>
             <Heatmap
               label={t('stats.year')}
@@ -147,7 +147,7 @@ function Stats({ stats }: { stats: ListeningStats }) {
               moreLabel={t('stats.more')}
             />
           </section>
-          <section className="grid gap-4">
+          <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <h2 className="text-lead font-strong">{t('stats.byDay')}</h2>
             <BarChart
               label={t('stats.byDay')}

@@ -136,6 +136,14 @@ test.describe('the foot of the rail', () => {
     await expect(app.shell.rail.getByText('docker')).toBeVisible()
     await expect(app.shell.rail.getByText('v2.36.0')).toBeVisible()
   })
+
+  test('[P2-48] stands on the account page of a phone, which has no rail', async ({ app, page, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn()
+    await page.goto('account')
+    await app.account.main.getByRole('button', { name: 'v2.36.0' }).click()
+    await expect(page.getByRole('dialog', { name: 'Changelog' })).toBeVisible()
+  })
 })
 
 test('[P2-25] the account page shows name, type, language and password', async ({

@@ -19,6 +19,10 @@ const PlayerSettingsForm = lazy(() =>
   import('#src/player/player-settings-form.tsx').then((m) => ({ default: m.PlayerSettingsForm })),
 )
 
+const VersionLabel = lazy(() =>
+  import('#src/shell/version-label.tsx').then((m) => ({ default: m.VersionLabel })),
+)
+
 const TYPE_NAMES = {
   root: 'account.types.root',
   admin: 'account.types.admin',
@@ -87,6 +91,12 @@ export function AccountScreen() {
           </Button>
         </div>
         <p className="tabular text-caption text-ink-quiet">{t('account.about', { version })}</p>
+        {/* what the rail says where there is one */}
+        <div className="-ms-2 justify-self-start phone:hidden">
+          <Suspense fallback={null}>
+            <VersionLabel />
+          </Suspense>
+        </div>
         <LeaveQuestion />
       </section>
     </div>

@@ -3,6 +3,17 @@ import type { PlayerContext, PlayerEvent, PlayRequest } from './player.types.ts'
 
 export type LoadWish = Extract<PlayerEvent, { type: 'player.load' }>
 
+/** What holds of every medium until it is opened. */
+export const NOTHING_OPEN = {
+  session: null,
+  position: 0,
+  buffered: 0,
+  made: [],
+  failure: null,
+  rewindBy: 0,
+  question: null,
+} satisfies Partial<PlayerContext>
+
 /** Whether what is open is what somebody wishes to play, so that no new session is needed. */
 export function isWished(context: PlayerContext, wish: LoadWish): boolean {
   const key = { libraryItemId: wish.libraryItemId, episodeId: wish.episodeId ?? null }

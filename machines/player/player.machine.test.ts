@@ -7,6 +7,14 @@ import type { OpenedSession } from '../model/playback.ts'
 import { playerMachine } from './player.machine.ts'
 import type { OpenSessionInput, OutputCommand, SessionAnswer } from './player.types.ts'
 
+const SOURCE = {
+  kind: 'local',
+  sessionId: 's1',
+  tracks: FILES.tracks,
+  duration: 100,
+  media: FILES.media,
+} as const
+
 let under: UnderParent<typeof playerMachine>
 let commands: OutputCommand[]
 let opened: OpenSessionInput[]
@@ -99,9 +107,10 @@ describe('a new item', () => {
     expect(opened).toEqual([{ ...BOOK, transcode: 'auto', mediaPlayer: 'html5', isConsented: false }])
     expect(commands).toEqual([
       { type: 'output.unload' },
+      { type: 'output.prepare', source: SOURCE, startAt: 10 },
       {
         type: 'output.load',
-        source: { kind: 'local', sessionId: 's1', tracks: FILES.tracks, duration: 100, media: FILES.media },
+        source: SOURCE,
         startAt: 20,
         play: true,
         rate: 1.5,

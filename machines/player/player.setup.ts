@@ -17,7 +17,7 @@ import type {
   SessionAnswer,
   Stretch,
 } from './player.types.ts'
-import { heardRate, isWished, playRequestOf } from './play-request.ts'
+import { heardRate, isWished, NOTHING_OPEN, playRequestOf } from './play-request.ts'
 import type { LoadWish } from './play-request.ts'
 import { STREAM_SEGMENT_SECONDS } from './stretches.ts'
 import { nextStart, seekTarget } from './targets.ts'
@@ -40,15 +40,10 @@ export const playerSetup = setup({
     setRequest: assign((_, wish: LoadWish) => {
       const request = playRequestOf(wish)
       return {
+        ...NOTHING_OPEN,
         request,
-        session: null,
         position: request.startAt ?? 0,
-        buffered: 0,
-        made: [],
         playWhenReady: request.play,
-        failure: null,
-        rewindBy: 0,
-        question: null,
       }
     }),
     /** The same medium again from where it is, for a fallback, a hand-over or a retry. */
@@ -105,17 +100,11 @@ export const playerSetup = setup({
     })),
     setFailure: assign((_, failure: PlayerFailure) => ({ failure })),
     reset: assign({
+      ...NOTHING_OPEN,
       request: null,
-      session: null,
       output: 'local',
-      position: 0,
-      buffered: 0,
-      made: [],
       playWhenReady: false,
-      failure: null,
       fullScreen: false,
-      rewindBy: 0,
-      question: null,
     }),
     tellOpened: sendTo(parentOf, ({ context }): PlayerToParent => {
       if (!context.session || !context.request) return { type: 'player.closed' }
@@ -169,6 +158,14 @@ export const playerSetup = setup({
       volume: context.volume,
       muted: context.muted,
     })),
+    commandPrepare: sendTo('output', ({ context }): OutputCommand => {
+      if (!context.session) return { type: 'output.unload' }
+      return {
+        type: 'output.prepare',
+        source: outputSourceOf(context.session, context.output),
+        startAt: context.request?.startAt ?? context.session.startTime,
+      }
+    }),
     commandLoad: sendTo('output', ({ context }): OutputCommand => {
       if (!context.session) return { type: 'output.unload' }
       return {

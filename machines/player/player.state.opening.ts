@@ -70,7 +70,8 @@ export function openingStates(exit: Exit) {
   })
 
   const agreeing = playerSetup.createStateConfig({
-    entry: 'tellOpened',
+    // the files are fetched while the place is being agreed on: it is nearly always the server's
+    entry: ['commandPrepare', 'tellOpened'],
     on: {
       'progress.agreed': {
         target: 'preparing',

@@ -28,6 +28,8 @@ export interface OutputSource {
 
 /** Commands to a mechanism (the element, HLS, the video panel, the cast session). */
 export type OutputCommand =
+  /** What is to be loaded next, as far as it is known before the place is: it may be fetched, and stays silent. */
+  | { type: 'output.prepare'; source: OutputSource; startAt: number }
   | {
       type: 'output.load'
       source: OutputSource

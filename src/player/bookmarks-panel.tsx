@@ -48,7 +48,7 @@ export function BookmarksPanel() {
       actions={
         <Link
           to="/account/bookmarks"
-          className="text-small underline underline-offset-4"
+          className="inline-flex min-h-8 items-center text-small underline underline-offset-4"
           onClick={() => send({ type: 'panel.close' })}
         >
           {t('bookmarks.all')}
@@ -85,7 +85,7 @@ function NewBookmark() {
   return (
     <form className="flex items-end gap-2 px-6 pb-4" onSubmit={submit}>
       <TextField
-        className="min-w-0 grow"
+        className="min-w-0 grow [&_input]:w-0 [&_input]:grow"
         label={t('bookmarks.newTitle')}
         placeholder={t('bookmarks.newHint')}
         value={title}

@@ -62,7 +62,7 @@ export function NowPlaying() {
         </div>
         <PlayerTrack texts="below" />
         <PlayerTransport all />
-        <div className="flex flex-wrap items-center justify-center gap-2">
+        <div className="now-playing-tools">
           <SpeedMenu />
           <ToolButtons />
           <SendingMenu />

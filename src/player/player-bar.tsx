@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { selectIsOpen } from '#machines/player/player.selectors.ts'
 import { PlayerInfo } from './player-info.tsx'
@@ -24,7 +24,7 @@ export function PlayerBar() {
           <div className="player-row">
             <PlayerInfo />
             <PlayerTransport />
-            <PlayerTools />
+            <Tools />
           </div>
         </section>
       ) : null}
@@ -36,4 +36,19 @@ export function PlayerBar() {
       <PlayerPanels />
     </>
   )
+}
+
+const LONGEST_WAIT_MS = 600
+
+/** They come once it sounds, or after a moment: most of the bar's work is theirs, and it would hold up the sound. */
+function Tools() {
+  const [isWaiting, setWaiting] = useState(true)
+  const isBusy = useSnapshot('player', (player) => player.hasTag('busy'), true)
+  // effect: a timer, and work that may be done in pieces
+  useEffect(() => {
+    const show = (): void => startTransition(() => setWaiting(false))
+    const timer = setTimeout(show, isBusy ? LONGEST_WAIT_MS : 0)
+    return () => clearTimeout(timer)
+  }, [isBusy])
+  return isWaiting ? <div className="player-wide" /> : <PlayerTools />
 }

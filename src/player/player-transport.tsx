@@ -32,7 +32,7 @@ export function PlayerTransport({ all = false }: { all?: boolean }) {
   )
   return (
     <div
-      className={cx('flex items-center justify-center', all ? 'gap-3' : 'gap-1')}
+      className={cx('flex items-center justify-center', all ? 'gap-[min(12px,2vw)]' : 'gap-1')}
       role="group"
       aria-label={t('player.transport')}
     >

@@ -25,6 +25,8 @@ export function fill(slot: AudioSlot, track: PlayableTrack, url: string, startAt
 }
 
 export function empty(slot: AudioSlot): void {
+  // an element without a source would still go through a whole reset
+  if (!slot.track) return
   slot.track = null
   slot.element.pause()
   // removing the address alone keeps the connection open

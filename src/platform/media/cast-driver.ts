@@ -144,6 +144,8 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
 
     function command(order: OutputCommand): void {
       switch (order.type) {
+        case 'output.prepare':
+          return
         case 'output.load':
           load(order)
           return

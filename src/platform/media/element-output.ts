@@ -146,6 +146,8 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
 
   function command(order: OutputCommand): void {
     switch (order.type) {
+      case 'output.prepare':
+        return
       case 'output.load':
         load(order)
         return

@@ -38,5 +38,15 @@ export function createHlsDriver({ urls, bearer, now }: HlsDriverDeps): OutputDri
       })
     return () => takeAway()
   }
-  return (report) => createElementOutput({ element: new Audio(), feed, report, now })
+  return (report) => {
+    const output = createElementOutput({ element: new Audio(), feed, report, now })
+    return {
+      ...output,
+      command(order) {
+        // the library comes while the place is being agreed on; a failure shows when it is needed
+        if (order.type === 'output.prepare' && hasMediaSource()) import('./hls-engine.ts').catch(() => {})
+        output.command(order)
+      },
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createUrls } from '#machines/model/urls.ts'
 import type { OpenedSession } from '#machines/model/playback.ts'
 import { outputSourceOf } from '#machines/player/output-source.ts'
@@ -90,6 +90,7 @@ beforeEach(() => {
       }
     },
   )
+  vi.stubGlobal('HTMLMediaElement', { HAVE_FUTURE_DATA: 3 })
   vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 })
   const urls = createUrls({ base: '/', mediaToken: () => 'secret' })
   output = createLocalDriver({ urls, now: () => 5 })((fact) => facts.push(fact))
@@ -157,4 +158,57 @@ it('a file that never played is a failure at once, which a stream can answer', (
   })
   active().refuse()
   expect(facts).toEqual([{ type: 'output.failed', reason: 'unsupported', position: 0 }])
+})
+
+describe('what is likely to be loaded', () => {
+  const session = bySession('s1')
+  const source = outputSourceOf(session, 'local')
+  const prepare = (startAt: number): void => output.command({ type: 'output.prepare', source, startAt })
+  const take = (startAt: number, play = true): void =>
+    output.command({ type: 'output.load', source, startAt, play, rate: 1, volume: 1, muted: false })
+
+  it('is fetched in silence, and taken when it is meant', () => {
+    prepare(60)
+    expect(loaded).toEqual([address('s1', 2)])
+    active().readyState = 4
+    active().dispatchEvent(new Event('loadedmetadata'))
+    active().dispatchEvent(new Event('canplay'))
+    expect(facts).toEqual([])
+    expect(active().paused).toBe(true)
+    take(60)
+    expect(loaded, 'once').toEqual([address('s1', 2)])
+    expect(facts).toEqual([{ type: 'output.loaded', duration: 100, position: 60 }])
+    expect(active().paused).toBe(false)
+  })
+
+  it('is told loaded when it comes after all', () => {
+    prepare(60)
+    take(60, false)
+    expect(facts).toEqual([])
+    active().answer()
+    expect(facts.map(({ type }) => type)).toContain('output.loaded')
+  })
+
+  it('moves to the place that was agreed on, in the same file or in another', () => {
+    prepare(60)
+    active().readyState = 1
+    take(70)
+    expect(active().currentTime).toBe(20)
+    output.command({ type: 'output.unload' })
+    prepare(60)
+    take(10)
+    expect(loaded.at(-1)).toBe(address('s1', 1))
+  })
+
+  it('is asked for anew when it failed, and dropped when nothing is loaded', () => {
+    prepare(60)
+    active().refuse()
+    expect(facts).toEqual([])
+    take(60)
+    expect(loaded).toEqual([address('s1', 2), address('s1', 2)])
+    output.command({ type: 'output.unload' })
+    prepare(60)
+    output.command({ type: 'output.unload' })
+    expect(elements.every(({ src }) => src === '')).toBe(true)
+  })
 })

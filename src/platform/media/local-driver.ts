@@ -162,9 +162,7 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
         'canplay',
         ifActive(() => {
           retries.cancel(true)
-          if (!loading) return
-          loading = false
-          report({ type: 'output.loaded', duration: duration(), position: positionOf(active) })
+          tellLoaded()
         }),
       )
       element.addEventListener(
@@ -212,6 +210,29 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
       element.addEventListener('error', () => failed(slot))
     }
 
+    function tellLoaded(): void {
+      if (!loading) return
+      loading = false
+      report({ type: 'output.loaded', duration: duration(), position: positionOf(active) })
+    }
+
+    /** Fetches the file that is likely to be loaded; nothing is told of it. */
+    function prepare(likely: OutputSource, startAt: number): void {
+      unload()
+      const { track, offset } = locateInTracks(likely.tracks, startAt)
+      const file = likely.tracks[track]
+      if (file) fill(active, file, urls.track(file.contentUrl), offset)
+    }
+
+    function takePrepared(offset: number): void {
+      active.startAt = offset
+      if (active.element.readyState > 0) settle(active)
+      apply(active)
+      if (wantsPlay) begin()
+      if (active.element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && !active.element.seeking)
+        tellLoaded()
+    }
+
     function unload(): void {
       retries.cancel(true)
       source = null
@@ -221,20 +242,27 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
 
     function command(order: OutputCommand): void {
       switch (order.type) {
+        case 'output.prepare':
+          prepare(order.source, order.startAt)
+          return
         case 'output.load': {
-          unload()
+          const { track, offset } = locateInTracks(order.source.tracks, order.startAt)
+          const file = order.source.tracks[track]
+          const isPrepared = !source && file !== undefined && active.track === file && !active.element.error
+          if (!isPrepared) unload()
           source = order.source
           settings = { rate: order.rate, volume: order.volume, muted: order.muted }
           wantsPlay = order.play
           loading = true
           seeking = false
           triedByFile.clear()
-          const { track, offset } = locateInTracks(source.tracks, order.startAt)
-          if (source.tracks.length === 0) {
+          if (!file) {
             report({ type: 'output.failed', reason: 'empty', position: order.startAt })
             return
           }
-          openTrack(track, offset)
+          trackIndex = track
+          if (isPrepared) takePrepared(offset)
+          else openTrack(track, offset)
           return
         }
         case 'output.play':

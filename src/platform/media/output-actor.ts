@@ -20,7 +20,7 @@ export function createOutputActor(drivers: OutputDrivers) {
     }
 
     receive((command) => {
-      if (command.type === 'output.load') {
+      if (command.type === 'output.load' || command.type === 'output.prepare') {
         if (active && active.kind !== command.source.kind)
           instanceOf(active.kind).command({ type: 'output.unload' })
         active = { kind: command.source.kind }

@@ -22,6 +22,8 @@ export type SoundStart = Pick<SoundSnapshot, 'file' | 'path' | 'time'>
 interface Kept {
   readonly elements: Set<HTMLMediaElement>
   readonly starts: { src: string; time: number }[]
+  /** Milliseconds between the end of a file and the first sound of the next. */
+  readonly gaps: number[]
 }
 
 const KEEPER = '__soundOfPage'
@@ -29,14 +31,20 @@ const KEEPER = '__soundOfPage'
 /** Notes every media element of every page of `context`: the player's are never in the document. */
 export async function watchSound(context: BrowserContext): Promise<void> {
   await context.addInitScript((keeper) => {
-    const kept: Kept = { elements: new Set(), starts: [] }
+    const kept: Kept = { elements: new Set(), starts: [], gaps: [] }
+    let endedAt: number | null = null
     Object.assign(globalThis, { [keeper]: kept })
     const note = (element: HTMLMediaElement): void => {
       if (kept.elements.has(element)) return
       kept.elements.add(element)
-      element.addEventListener('playing', () =>
-        kept.starts.push({ src: element.src, time: element.currentTime }),
-      )
+      element.addEventListener('playing', () => {
+        kept.starts.push({ src: element.src, time: element.currentTime })
+        if (endedAt !== null) kept.gaps.push(performance.now() - endedAt)
+        endedAt = null
+      })
+      element.addEventListener('ended', () => {
+        endedAt = performance.now()
+      })
     }
     const { play, load } = HTMLMediaElement.prototype
     HTMLMediaElement.prototype.play = function noted(this: HTMLMediaElement) {
@@ -92,6 +100,11 @@ export class Sound {
       KEEPER,
     )
     return starts.map(({ src, time }) => ({ ...placeOf(src), time }))
+  }
+
+  /** Milliseconds of silence at each join of two files since the page was loaded, in order. */
+  async gaps(): Promise<number[]> {
+    return await this.#page.evaluate((keeper) => (Reflect.get(globalThis, keeper) as Kept).gaps, KEEPER)
   }
 
   /** The one element that plays; undefined while none or more than one does. */

@@ -35,7 +35,10 @@ class Output {
 
   take(command: OutputCommand): void {
     this.fault = undefined
-    if (command.type === 'output.unload') {
+    if (command.type === 'output.prepare') {
+      if (this.source !== null)
+        this.fault = `${command.source.kind} is fetched while ${this.source} is loaded`
+    } else if (command.type === 'output.unload') {
       this.source = null
       this.wanted = null
     } else if (command.type === 'output.load') {

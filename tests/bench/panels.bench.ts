@@ -11,6 +11,7 @@ export const name = 'Long lists of the player: opened, and scrolled with the whe
 interface Seen {
   opened: number
   longest: number
+  longestJump: number
   frames: number[]
 }
 
@@ -38,6 +39,9 @@ export async function run(): Promise<readonly Row[]> {
       .getByRole('region', { name: 'Player', exact: true })
       .getByRole('button', { name: 'Pause' })
       .waitFor()
+    // the page of a book of so many chapters is another measure
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await page.waitForTimeout(2000)
     const rows: Row[] = []
     for (const [panel, count] of [
       ['Queue', QUEUED],
@@ -47,7 +51,13 @@ export async function run(): Promise<readonly Row[]> {
       const what = `${count.toLocaleString('en')} rows (${panel.toLowerCase()})`
       rows.push(
         { measure: `${what}: press to the first row`, value: seen.opened, unit: 'ms' },
-        { measure: `${what}: longest task while scrolled`, value: seen.longest, unit: 'ms', budget: 50 },
+        { measure: `${what}: longest task, by the wheel`, value: seen.longest, unit: 'ms', budget: 50 },
+        {
+          measure: `${what}: longest task, 60 jumps to the end`,
+          value: seen.longestJump,
+          unit: 'ms',
+          budget: 50,
+        },
         { measure: `${what}: frame, median`, value: percentile(seen.frames, 0.5), unit: 'ms' },
         { measure: `${what}: frame, p95`, value: percentile(seen.frames, 0.95), unit: 'ms' },
       )
@@ -137,18 +147,29 @@ async function scrolled(page: Page, panel: string): Promise<Seen> {
     await page.mouse.wheel(0, 400)
     await page.waitForTimeout(16)
   }
+  await page.waitForTimeout(200)
+  const longest = await page.evaluate(() => {
+    const seen = Reflect.get(window, 'listSeen') as { longest: number }
+    const { longest: wheel } = seen
+    seen.longest = 0
+    return wheel
+  })
   await list.locator('..').evaluate(async (scroller) => {
     for (let step = 1; step <= 60; step += 1) {
       scroller.scrollTop = (scroller.scrollHeight * step) / 60
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
   })
+  await page.waitForTimeout(200)
   const seen = await page.evaluate(() => {
-    const { longest, frames } = Reflect.get(window, 'listSeen') as { longest: number; frames: number[] }
+    const { longest: longestJump, frames } = Reflect.get(window, 'listSeen') as {
+      longest: number
+      frames: number[]
+    }
     Object.assign(Reflect.get(window, 'listSeen') as object, { isOn: false })
-    return { longest, frames: frames.slice(2) }
+    return { longestJump, frames: frames.slice(2) }
   })
   await page.keyboard.press('Escape')
   await list.waitFor({ state: 'hidden' })
-  return { opened, ...seen }
+  return { opened, longest, ...seen }
 }

@@ -200,6 +200,17 @@ describe('what is likely to be loaded', () => {
     expect(loaded.at(-1)).toBe(address('s1', 1))
   })
 
+  it('is told loaded where moving there needs no more data', () => {
+    prepare(60)
+    active().readyState = 4
+    active().seeking = true
+    take(70, false)
+    expect(facts).toEqual([])
+    active().seeking = false
+    active().dispatchEvent(new Event('seeked'))
+    expect(facts).toEqual([{ type: 'output.loaded', duration: 100, position: 70 }])
+  })
+
   it('is asked for anew when it failed, and dropped when nothing is loaded', () => {
     prepare(60)
     active().refuse()

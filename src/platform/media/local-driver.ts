@@ -192,6 +192,8 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
       element.addEventListener(
         'seeked',
         ifActive(() => {
+          // moved to the place that was agreed on, in what was there already
+          if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) tellLoaded()
           if (!seeking) return
           seeking = false
           reportPosition()

@@ -109,6 +109,34 @@ test('[P7-26, P8-24] what is selected is read anew before it plays, or the page 
   ).toBeVisible()
 })
 
+test('[P8-08] finished, not finished, and what could not be marked', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 500/)
+  await signIn()
+  await page.goto(booksOf(standIn))
+  const mark = async (entry: string, notice: string): Promise<void> => {
+    const menu = await app.shelf.openMenu('Unwinding')
+    await menu.getByRole('menuitem', { name: entry }).click()
+    // what was begun is asked after first
+    const yes = page.getByRole('dialog').getByRole('button', { name: 'Yes' })
+    await expect(yes.or(app.shell.notice(notice)).first()).toBeVisible()
+    if (await yes.isVisible()) await yes.click()
+    await expect(app.shell.notice(notice)).toBeVisible()
+  }
+  const corner = app.shelf.card('Unwinding').locator('[data-corner="finished"]')
+  await mark('Mark as finished', 'Marked as finished')
+  await expect(corner).toBeVisible()
+  await mark('Mark as not finished', 'Marked as not finished')
+  await expect(corner).toHaveCount(0)
+  standIn.faults.fail({ path: '/api/me/progress', method: 'PATCH', status: 500 })
+  await mark('Mark as finished', 'Could not change the finished mark')
+})
+
 test('[P8-13, P3-15] an ebook names its format, and is sent to a device, or not', async ({
   app,
   page,
@@ -169,4 +197,32 @@ test('[P9-24] covers of a square library are as high as wide', async ({ app, pag
   await page.goto(booksOf(standIn))
   const box = await app.shelf.card('Unwinding').locator('.cover').boundingBox()
   expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(1, 1)
+})
+
+test('[P6-19, P1-05] a guest plays, bookmarks, falls asleep to it, searches, and sees what they heard', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn('guest')
+  await page.goto(`item/${standIn.state.itemTitled('A Lamp for the Drowned').id}`)
+  await app.item.play.click()
+  await app.player.hears()
+  await app.player.root.getByRole('button', { name: 'Bookmarks' }).click()
+  const bookmarks = page.getByRole('dialog', { name: 'Bookmarks' })
+  await bookmarks.getByRole('textbox').first().fill('Here')
+  await bookmarks.getByRole('button', { name: /^(Create|Add)/ }).click()
+  await expect(bookmarks.getByText('Here')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await app.player.root.getByRole('button', { name: /^Sleep timer/ }).click()
+  const timer = page.getByRole('dialog', { name: 'Sleep timer' })
+  await timer.getByRole('button', { name: '5 min', exact: true }).click()
+  await expect(timer.getByRole('timer')).toHaveText(/^[45]:\d\d$/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Search' }).fill('salt')
+  await expect(page.getByRole('option', { name: /The Salt Road/ })).toBeVisible()
+  await page.goto('config/stats')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => standIn.log.http({ path: '/api/me/listening-stats' }).length).toBeGreaterThan(0)
 })

@@ -24,6 +24,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
+    // what a worker answers is not seen by a test that watches the page's requests
+    serviceWorkers: 'block',
     // No autoplay flag: sound needs a gesture here as it does for people.
     launchOptions: { args: [...chromiumFlags], ...(executablePath === undefined ? {} : { executablePath }) },
   },

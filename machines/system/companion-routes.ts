@@ -1,3 +1,4 @@
+import { keptNotice } from '../outbox/outbox.notices.ts'
 import type { CompanionIntent } from './companion-types.ts'
 import type { ActorName, Delivery, SystemFact } from './system.types.ts'
 
@@ -104,7 +105,16 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
     case 'bookmarks.visited':
       return toAll(['progress'], fact)
     case 'operations.failed':
-      return toAll(['bookmarks'], fact)
+      return toAll(['bookmarks', 'outbox'], fact)
+    case 'operations.succeeded':
+    case 'network.online':
+    case 'connection.established':
+    case 'connection.restored':
+      return toAll(['outbox'], fact)
+    case 'outbox.kept':
+      return toAll(['notices'], { type: 'notice.show', notice: keptNotice(fact.count) })
+    case 'outbox.deliverRequested':
+      return toAll(['operations'], { type: 'operation.run', request: fact.request })
     case 'sleep.ended':
       return toAll(['smartRewind'], fact)
     case 'sleep.stopsAtEnd':

@@ -95,6 +95,7 @@ export const listening = late({
     tabLease: kept('tabLease'),
     mediaKeys: kept('mediaKeys'),
     settlement: kept('settlement'),
+    outbox: kept('outbox'),
     panel: kept('panel'),
   },
 })

@@ -35,6 +35,7 @@ import type { speedMemoryMachine } from '../speed-memory/speed-memory.machine.ts
 import type { tabLeaseMachine } from '../tab-lease/tab-lease.machine.ts'
 import type { videoPanelMachine } from '../video-panel/video-panel.machine.ts'
 import { actorOf } from './system.registry.ts'
+import type { outboxMachine } from '../outbox/outbox.machine.ts'
 import type { settlementMachine } from '../settlement/settlement.machine.ts'
 import { ownEvent } from './message-access.ts'
 import { deliveriesOf } from './system.routes.ts'
@@ -77,6 +78,7 @@ export const systemSetup = setup({
     progress: latePlaceholder<typeof progressMachine>('progress'),
     mediaKeys: latePlaceholder<typeof mediaKeysMachine>('mediaKeys'),
     settlement: latePlaceholder<typeof settlementMachine>('settlement'),
+    outbox: latePlaceholder<typeof outboxMachine>('outbox'),
     panel: latePlaceholder<typeof panelMachine>('panel'),
     sleepTimer: latePlaceholder<typeof sleepTimerMachine>('sleepTimer'),
     queue: latePlaceholder<typeof queueMachine>('queue'),

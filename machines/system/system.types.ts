@@ -35,6 +35,7 @@ import type { reloadMachine, ReloadToParent } from '../reload/reload.machine.ts'
 import type { scansMachine } from '../scans/scans.machine.ts'
 import type { ScansIntent, ScansToParent } from '../scans/scans.types.ts'
 import type { sessionMachine } from '../session/session.machine.ts'
+import type { outboxMachine } from '../outbox/outbox.machine.ts'
 import type { settlementMachine } from '../settlement/settlement.machine.ts'
 import type { searchMachine } from '../search/search.machine.ts'
 import type { SearchIntent } from '../search/search.types.ts'
@@ -85,6 +86,7 @@ export interface SystemActors {
   progress: ActorRefFrom<typeof progressMachine>
   mediaKeys: ActorRefFrom<typeof mediaKeysMachine>
   settlement: ActorRefFrom<typeof settlementMachine>
+  outbox: ActorRefFrom<typeof outboxMachine>
   panel: ActorRefFrom<typeof panelMachine>
   sleepTimer: ActorRefFrom<typeof sleepTimerMachine>
   queue: ActorRefFrom<typeof queueMachine>

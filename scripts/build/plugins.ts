@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { metaPolicy } from '../serve/csp.ts'
+import { writeShellWorker } from './shell-worker.ts'
 import { staticRoutes } from './static-routes.ts'
 
 const compressible = /\.(?:js|mjs|css|html|svg|json|txt|wasm|webmanifest|xml)$/
@@ -27,16 +28,19 @@ export function cspMeta(): Plugin {
   }
 }
 
-/** Adds what a plain file server needs: copies of the page for fixed routes, and compressed twins of text files. */
+/** Adds what a plain file server needs: the worker that keeps the shell, copies of the page for fixed routes, and compressed twins of text files. */
 export function staticHosting(): Plugin {
   let outDir = 'dist'
+  let base = '/'
   return {
     name: 'earmark:static-hosting',
     apply: 'build',
     configResolved(config) {
+      ;({ base } = config)
       outDir = path.resolve(config.root, config.build.outDir)
     },
     async closeBundle() {
+      await writeShellWorker(outDir, base)
       await compressAll(outDir)
       await copyPage(outDir)
     },

@@ -1,4 +1,4 @@
-const serverRoots = new Set([
+export const serverRoots: ReadonlySet<string> = new Set([
   'api',
   'auth',
   'ebook',

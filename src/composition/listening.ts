@@ -23,6 +23,9 @@ import { createLastWords } from '#src/platform/progress/last-words.ts'
 import { createProgressActors } from '#src/platform/progress/progress-actors.ts'
 import { createSettlementActors } from '#src/platform/progress/settlement-actors.ts'
 import { createTabHoldings } from '#src/platform/progress/tab-holdings.ts'
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts'
+import { createOutboxActors } from '#src/platform/outbox/outbox-actors.ts'
+import { keepShell } from '#src/platform/page/keep-shell.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 import { ownerOf } from '#src/platform/storage/owner.ts'
@@ -94,6 +97,7 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
     return casting
   }
   const holdings = createTabHoldings(ownSession)
+  keepShell(urls.base)
 
   return {
     player: playerMachine.provide({
@@ -121,6 +125,7 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
     settlement: settlementMachine.provide({
       actors: createSettlementActors({ server, journal, holdings, wallClock }),
     }),
+    outbox: outboxMachine.provide({ actors: createOutboxActors({ storage, owner, wallClock }) }),
     cast: castMachine.provide({
       actors: {
         sender: createSenderActor({ loadReceiver: async () => (await loadCasting()).receiver, mayCast }),

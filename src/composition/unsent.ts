@@ -1,9 +1,10 @@
+import { keptMarks } from '#src/platform/outbox/outbox-actors.ts'
 import { createJournal } from '#src/platform/progress/journal.ts'
 import { createLastWords } from '#src/platform/progress/last-words.ts'
 import { localStore } from '#src/platform/storage/local.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 
-/** Media of an owner with something heard in this browser that the server does not have yet. */
+/** Media of an owner with something heard or marked in this browser that the server does not have yet. */
 export async function countUnsent(owner: string): Promise<number> {
   const journal = createJournal({
     database: createDatabase(),
@@ -12,5 +13,7 @@ export async function countUnsent(owner: string): Promise<number> {
     lastWords: createLastWords(localStore()),
   })
   const unsettled = await journal.unsettled()
-  return new Set(unsettled.map(({ key }) => `${key.libraryItemId} ${key.episodeId ?? ''}`)).size
+  const marks = keptMarks({ storage: localStore(), owner: () => owner })
+  return new Set([...unsettled, ...marks].map(({ key }) => `${key.libraryItemId} ${key.episodeId ?? ''}`))
+    .size
 }

@@ -7,7 +7,7 @@ import { builds } from '#tests/e2e/builds.ts'
 import { chromiumFlags, findChromium } from '../../scripts/lib/chromium.ts'
 import { createStaticHandler } from '../../scripts/serve/static-files.ts'
 import type { FaultCase } from './cases.ts'
-import { rowsFolder, type Row } from './rows.ts'
+import { commitHere, rowsFolder, type Row } from './rows.ts'
 import { judge, Trial } from './trial.ts'
 
 /** Makes a test of a case: its own server and its own browser storage. */
@@ -34,7 +34,12 @@ export function registerCase(each: FaultCase, { isShort }: { isShort: boolean })
       if (folder !== null) trial.disk = { folder, relaunch: async () => (context = await launch()) }
       await each.run(trial)
       const verdict = await trial.verdict()
-      const row: Row = { name: each.name, ...verdict, ...(each.bounds ? { why: each.bounds.why } : {}) }
+      const row: Row = {
+        name: each.name,
+        commit: commitHere(),
+        ...verdict,
+        ...(each.bounds ? { why: each.bounds.why } : {}),
+      }
       mkdirSync(rowsFolder, { recursive: true })
       if (!isShort) {
         writeFileSync(path.join(rowsFolder, `${each.name.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(row))

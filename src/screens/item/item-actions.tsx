@@ -36,7 +36,15 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
     false,
   )
   const hasProgress = progress !== null && progress.progress > 0 && !progress.isFinished
-  const isFinished = progress?.isFinished ?? false
+  // what the server does not know yet
+  const marked = useSnapshot(
+    'outbox',
+    ({ context }) =>
+      context.marks.find((mark) => mark.key.libraryItemId === item.id && mark.key.episodeId === null)
+        ?.isFinished ?? null,
+    null,
+  )
+  const isFinished = marked ?? progress?.isFinished ?? false
 
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -84,7 +84,7 @@ export const progressRules: readonly ProgressRule[] = [
           : undefined,
   },
   {
-    name: 'nothing is written before the place is agreed on (promise 1.2)',
+    name: '[promise 1.2] nothing is written before the place is agreed on',
     watch: () => {
       let agreed = false
       const known = new WeakSet<object>()
@@ -128,7 +128,7 @@ export const progressRules: readonly ProgressRule[] = [
     return withBody && timeListened > free + 1e-6 ? `${timeListened} s, ${free} s are free` : undefined
   }),
   {
-    name: 'what is heard is in the journal at once (promise 1.1)',
+    name: '[promise 1.1] what is heard is in the journal at once',
     watch: () => {
       let last: Extract<JournalCommand, { type: 'journal.write' }>['entry'] | null = null
       return (seen) => {

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { serverRoots } from '../serve/routes.ts'
+
+/** As much of a service worker's world as this one touches. */
+interface WorkerScope {
+  caches: CacheStorage
+  fetch: typeof fetch
+  location: { origin: string }
+  addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void
+}
+
+interface WorkerEvent {
+  request: Request
+  data: unknown
+  waitUntil: (done: Promise<unknown>) => void
+  respondWith: (answer: Promise<Response>) => void
+}
+
+export interface ShellOptions {
+  /** Where the client lives, with a slash at both ends. */
+  base: string
+  /** Of the cache; another build has another. */
+  name: string
+  /** Addresses that the page cannot start without. */
+  files: readonly string[]
+  /** First parts of paths that are the media server's. */
+  serverRoots: readonly string[]
+}
+
+/**
+ * The worker itself, written out as it stands here: nothing of this module can be used in it. Hashed files come from the
+ * cache, the page from the network while there is one. Calls, media and covers go past it, and it keeps no answer to them.
+ */
+export function shellWorker(
+  scope: WorkerScope,
+  { base, name, files, serverRoots: theirs }: ShellOptions,
+): void {
+  const PREFIX = 'earmark-shell-'
+  const PATIENCE_MS = 6000
+  const assets = `${base}assets/`
+  const below = (request: Request): string | null => {
+    const { origin, pathname } = new URL(request.url)
+    return origin === scope.location.origin && pathname.startsWith(base) ? pathname : null
+  }
+
+  async function kept(request: Request): Promise<Response> {
+    const cache = await scope.caches.open(name)
+    const known = await cache.match(request.url)
+    if (known) return known
+    const answer = await scope.fetch(request)
+    if (answer.ok) await cache.put(request.url, answer.clone())
+    return answer
+  }
+
+  async function page(request: Request): Promise<Response> {
+    const patience = new Promise<undefined>((resolve) => {
+      setTimeout(() => resolve(undefined), PATIENCE_MS)
+    })
+    const asked = scope.fetch(request)
+    const answer = await Promise.race([asked.catch(() => undefined), patience])
+    return answer ?? (await (await scope.caches.open(name)).match(`${base}index.html`)) ?? (await asked)
+  }
+
+  scope.addEventListener('install', (event) => {
+    event.waitUntil(scope.caches.open(name).then((cache) => cache.addAll([...files])))
+  })
+  scope.addEventListener('activate', (event) => {
+    event.waitUntil(
+      scope.caches
+        .keys()
+        .then((names) =>
+          Promise.all(
+            names
+              .filter((each) => each.startsWith(`${PREFIX}${base}`) && each !== name)
+              .map((each) => scope.caches.delete(each)),
+          ),
+        ),
+    )
+  })
+  // what the page had loaded before there was a worker
+  scope.addEventListener('message', (event) => {
+    const addresses = Array.isArray(event.data) ? (event.data as unknown[]) : []
+    const ours = addresses.filter(
+      (each): each is string =>
+        typeof each === 'string' && each.startsWith(`${scope.location.origin}${assets}`),
+    )
+    event.waitUntil(Promise.all(ours.map((each) => kept(new Request(each)).catch(() => undefined))))
+  })
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event
+    const pathname = request.method === 'GET' ? below(request) : null
+    if (pathname === null) return
+    if (pathname.startsWith(assets)) event.respondWith(kept(request))
+    else if (
+      request.mode === 'navigate' &&
+      !theirs.includes(pathname.slice(base.length).split('/')[0] ?? '')
+    ) {
+      event.respondWith(page(request))
+    }
+  })
+}
+
+interface ManifestEntry {
+  file: string
+  isEntry?: boolean
+  imports?: readonly string[]
+  css?: readonly string[]
+}
+
+/** Loaded with the page when the server cannot be reached. */
+const OFFLINE_FACE = 'src/screens/unreachable/unreachable-screen.tsx'
+
+/** Writes `sw.js` beside the page, with what that build needs to start. */
+export async function writeShellWorker(outDir: string, base: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >
+  const page = await readFile(path.join(outDir, 'index.html'))
+  const needed = filesOf(manifest)
+  const files = [`${base}index.html`, ...needed.map((file) => `${base}${file}`)]
+  const hash = createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 12)
+  const options: ShellOptions = {
+    base,
+    name: `earmark-shell-${base}-${hash}`,
+    files,
+    serverRoots: [...serverRoots],
+  }
+  // some tools that strip types note names of functions with a helper that is not there
+  const source = `const __name = (value) => value\n;(${shellWorker.toString()})(self, ${JSON.stringify(options)})\n`
+  await writeFile(path.join(outDir, 'sw.js'), source)
+}
+
+/** Files of the entry and of the face without a server, with all they import. */
+export function filesOf(manifest: Readonly<Record<string, ManifestEntry>>): readonly string[] {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const take = (name: string): void => {
+    const entry = manifest[name]
+    if (!entry || seen.has(name)) return
+    seen.add(name)
+    files.add(entry.file)
+    for (const file of entry.css ?? []) files.add(file)
+    for (const each of entry.imports ?? []) take(each)
+  }
+  for (const [name, { isEntry }] of Object.entries(manifest)) if (isEntry) take(name)
+  take(OFFLINE_FACE)
+  return [...files].toSorted()
+}

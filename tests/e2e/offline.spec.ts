@@ -1,0 +1,112 @@
+import { expect, test } from './fixtures.ts'
+import type { App } from './pages/app.ts'
+
+const title = 'A Lamp for the Drowned'
+
+/** Marks made while nothing reaches the server, in the order they are told later. */
+test('marking finished without a network: kept over a reload, told later in order, shown as it is', async ({
+  app,
+  page,
+  context,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|WebSocket|Failed to fetch|status of 404/)
+  const [first, second] = ['The Glass Harbour', title].map((each) => standIn.state.itemTitled(each).id)
+  const marks = () =>
+    standIn.log.http({ method: 'PATCH', path: /^\/api\/me\/progress\// })
+  await signIn()
+  for (const id of [first, second]) {
+    await page.goto(`item/${id}`)
+    await expect(app.item.play).toBeVisible()
+    // what keeps marks comes with what is needed to listen
+    await page.waitForTimeout(1500)
+    const away = standIn.faults.fail({ path: '/api/me/progress', mode: 'drop' })
+    await page.getByRole('button', { name: 'Mark as finished' }).click()
+    await expect(app.shell.notice(/kept in this browser/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mark as not finished' })).toBeVisible()
+    if (id === first) {
+      // another page of this browser may try it already
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Mark as not finished' })).toBeVisible()
+    }
+    away.remove()
+    if (id === first) standIn.faults.fail({ path: '/api/me/progress', mode: 'drop' })
+  }
+  standIn.faults.clear()
+  const user = standIn.state.userNamed('listener')?.id ?? ''
+  const isFinished = (id: string | undefined) => standIn.state.progressOf(user, id ?? '')?.isFinished ?? false
+  expect([first, second].map(isFinished)).toEqual([false, false])
+  const before = marks().length
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect.poll(() => [first, second].map(isFinished)).toEqual([true, true])
+  expect(
+    marks()
+      .slice(before)
+      .map(({ path }) => path.split('/').at(-1)),
+  ).toEqual([first, second])
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((name) => name.startsWith('earmarkMark ')),
+  )
+  expect(kept).toEqual([])
+})
+
+test.describe('where the browser may keep the page', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const basePath of ['', '/listen']) {
+    test.describe(basePath || 'at the root', () => {
+      test.use({ standInOptions: { basePath } })
+
+      test('the page opens without a network, and keeps nothing but itself', async ({
+        app,
+        page,
+        context,
+        signIn,
+        allowConsole,
+      }) => {
+        allowConsole(/ERR_|WebSocket|Failed to fetch|Failed to load/)
+        await signIn()
+        await isKept(app)
+        await context.setOffline(true)
+        await page.reload()
+        await expect(page.getByText('Server could not be reached')).toBeVisible()
+        const names = await page.evaluate(async () => {
+          const all = await Promise.all(
+            (await caches.keys()).map(async (name) => await (await caches.open(name)).keys()),
+          )
+          return all.flat().map(({ url }) => new URL(url).pathname)
+        })
+        expect(names.length).toBeGreaterThan(5)
+        expect(names.filter((name) => !/\/(?:assets\/[^/]+|index\.html)$/.test(name))).toEqual([])
+
+        // back on the network, and without the worker: the same page
+        await context.setOffline(false)
+        await page.reload()
+        await expect(app.shell.account).toBeVisible()
+        await page.evaluate(async () => {
+          for (const each of await navigator.serviceWorker.getRegistrations()) await each.unregister()
+        })
+        await page.reload()
+        await expect(app.shell.account).toBeVisible()
+      })
+    })
+  }
+})
+
+/** Waits until the worker has what the page needs. */
+async function isKept({ page }: App): Promise<void> {
+  await expect
+    .poll(
+      async () =>
+        await page.evaluate(
+          async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? 'none',
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe('activated')
+  // what was loaded before is handed to it
+  await page.waitForTimeout(1000)
+}

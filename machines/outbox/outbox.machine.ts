@@ -118,6 +118,8 @@ export const outboxMachine = outboxSetup.createMachine({
     delivering: {
       entry: 'deliverFirst',
       on: {
+        // nobody was there yet to carry it out
+        'connection.established': { target: 'choosing' },
         'operations.succeeded': {
           guard: { type: 'isFirst', params: ({ event }) => event },
           target: 'choosing',

@@ -27,7 +27,6 @@ export type PaletteFact =
   | { type: 'location.changed'; path: string; search: string }
 
 export type PaletteEvent = PaletteIntent | PaletteFact
-export type PaletteToParent = PaletteAct
 
 export interface PaletteContext {
   /** As typed. */

@@ -15,10 +15,6 @@ export function selectCurrentIndex(snapshot: QueueSnapshot): number {
   return queueIndexOf(snapshot.context.items, snapshot.context.current)
 }
 
-export function selectQueueLength(snapshot: QueueSnapshot): number {
-  return snapshot.context.items.length
-}
-
 export function selectAutoplay(snapshot: QueueSnapshot): boolean {
   return snapshot.context.autoplay
 }

@@ -32,8 +32,6 @@ const part = lazyPart<PopoverPartProps>(() =>
   import('./popover-part.tsx').then((module) => module.PopoverPart),
 )
 
-export const preloadPopover = part.preload
-
 /** A small panel beside its trigger; the rest of the page stays usable. */
 export function Popover({ renderTrigger, open, onOpenChange, ...rest }: PopoverProps) {
   const [ownOpen, setOwnOpen] = useState(false)

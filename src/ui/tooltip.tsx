@@ -1,5 +1,4 @@
-import type { ReactElement } from 'react'
-import { cloneElement, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { startTooltips } from './tooltip-layer.ts'
 
@@ -9,21 +8,7 @@ export type TipProps = {
   'aria-description'?: string | undefined
 }
 
-export type TooltipProps = {
-  text: string
-  side?: 'top' | 'bottom'
-  /** The text says more than the element's name, so screen readers hear it as a description. */
-  describes?: boolean
-  /** One focusable element. */
-  children: ReactElement<TipProps>
-}
-
-/** A short text on hover and keyboard focus, drawn by the one `TooltipLayer`. */
-export function Tooltip({ text, side, describes, children }: TooltipProps) {
-  return cloneElement(children, tipProps(text, side, describes))
-}
-
-/** The same as attributes to spread, where a wrapper would be in the way. */
+/** A short text on hover and keyboard focus, drawn by the one `TooltipLayer`: attributes for one focusable element. */
 export function tipProps(text: string, side: 'top' | 'bottom' = 'top', describes = false): TipProps {
   return {
     'data-tip': text,

@@ -56,7 +56,7 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
   const { t } = useTranslation()
   const send = useIntents()
   const list = useRef<HTMLUListElement>(null)
-  const [box, setBox] = useState({ width: 0, windowWidth: 0, margin: 0, rem: 16 })
+  const [box, setBox] = useState({ width: 0, windowWidth: 0, margin: 0, bars: 0, rem: 16 })
   const total = pages.total ?? open.place.total
   const count = total ?? FIRST_ENTRIES
   const layout = layoutOf({ ...box, ...frame, text: frame.lines * LINE_REM * box.rem })
@@ -71,6 +71,7 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
         width: element.clientWidth,
         windowWidth: window.innerWidth,
         margin: Math.round(element.getBoundingClientRect().top + window.scrollY),
+        bars: barsAbove(element),
         rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
       }
       setBox((last) =>
@@ -81,19 +82,22 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     observer.observe(document.body)
+    const bar = element.closest('[data-shelf]')?.querySelector('[data-shelf-bar]')
+    if (bar) observer.observe(bar)
     return () => observer.disconnect()
   }, [])
 
   const told = useRef<ShelfPlace | null>(null)
   const tell = (grid: Virtualizer<Window, Element>): void => {
-    const element = list.current
     const { range } = grid
-    if (!range || !element || box.width === 0 || moved.current !== open.moves) return
+    if (!range || box.width === 0 || moved.current !== open.moves) return
     const first = Math.min(range.startIndex * layout.columns, Math.max(0, count - 1))
+    // while it scrolls nothing is measured: that would lay the page out in the middle of a frame
+    const top = grid.isScrolling ? (grid.scrollOffset ?? 0) : window.scrollY
     const place = {
       first,
       last: Math.min((range.endIndex + 1) * layout.columns, count) - 1,
-      offset: Math.round(window.scrollY + barsAbove(element) - box.margin - range.startIndex * layout.row),
+      offset: Math.round(top + box.bars - box.margin - range.startIndex * layout.row),
       total,
     }
     const before = told.current
@@ -118,14 +122,12 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
   const moved = useRef(-1)
   // effect: when the actor says where to stand, the window goes there before it is painted
   useLayoutEffect(() => {
-    const element = list.current
-    if (!element || box.width === 0 || moved.current === open.moves) return
+    if (box.width === 0 || moved.current === open.moves) return
     moved.current = open.moves
     told.current = null
     const { first, offset, total: known } = open.place
     const row = Math.floor(first / layout.columns)
-    const top =
-      known === null && first === 0 ? 0 : box.margin + row * layout.row + offset - barsAbove(element)
+    const top = known === null && first === 0 ? 0 : box.margin + row * layout.row + offset - box.bars
     window.scrollTo({ top: Math.max(0, top), behavior: 'instant' })
   }, [open.moves, open.place, box, layout.columns, layout.row])
   // effect: what is on the screen can change without a scroll: it was read, or the window grew

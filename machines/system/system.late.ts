@@ -70,7 +70,7 @@ export const listening = late({
   loader: 'loadListening',
   name: 'player',
   pause: 'listeningPause',
-  wishes: ['player.load'],
+  wishes: ['player.load', 'queue.play'],
   regions: {
     progress: kept('progress'),
     player: keptWith('player', {

@@ -44,6 +44,7 @@ import type { ActorName, Wish, PageCommand, SystemContext, SystemEvent } from '.
 /** Of these the last of its kind counts, of all other wishes each. */
 const LAST_COUNTS: ReadonlySet<Wish['type']> = new Set([
   'player.load',
+  'queue.play',
   'search.type',
   'search.submit',
   'browsing.request',

@@ -165,6 +165,7 @@ export type Wish = Extract<
   {
     type:
       | 'player.load'
+      | 'queue.play'
       | 'operation.run'
       | 'search.type'
       | 'search.submit'

@@ -26,7 +26,19 @@ const minute = 60_000
  */
 const everyday = [
   ...['journey', 'keyboard', 'axe', 'budget', 'current-server', 'library', 'language', 'hostile'],
-  ...['sign-in', 'session', 'shell', 'static', 'trouble', 'player', 'shelf', 'shelf-selection', 'narrow'],
+  ...[
+    'sign-in',
+    'session',
+    'shell',
+    'static',
+    'trouble',
+    'player',
+    'shelf',
+    'shelf-selection',
+    'narrow',
+    'never-lost',
+    'offline',
+  ],
 ].map((name) => `e2e/${name}\\.spec`)
 
 /** What `npm test` does, in this order: the quick and precise before the slow and broad. */

@@ -102,6 +102,15 @@ test('music that may stop the server is asked about first, and what came of it i
   await expect(app.player.root.getByRole('alert')).toBeVisible()
   await app.player.close.click()
   standIn.faults.crashOnMusicVideo = false
+  await expect
+    .poll(
+      async () =>
+        await fetch(standIn.url).then(
+          (answer) => answer.ok,
+          () => false,
+        ),
+    )
+    .toBe(true)
   await page.reload()
   await app.item.play.click()
   await expect(question).toContainText('The server stopped the last time')

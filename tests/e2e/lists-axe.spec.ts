@@ -18,6 +18,8 @@ async function expectSound(page: Page, what: string): Promise<void> {
   for (const { width, height, colorScheme } of looks) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // what is behind a dialog takes the other scheme's colours with the next frames
+    await page.waitForTimeout(400)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),

@@ -112,11 +112,11 @@ const pages = (standIn: StandIn) => {
   const library = `library/${libraryNamed(standIn, 'Audiobooks').id}`
   const marian = authorId(standIn, 'Marian Holloway')
   return [
-    { place: `${library}/bookshelf/collections`, call: /\/collections$/, shows: 'Coast shelf' },
-    { place: `${library}/bookshelf/playlists`, call: /\/playlists$/, shows: 'Evening' },
-    { place: `${library}/authors`, call: /\/authors$/, shows: 'Tobias Renn' },
-    { place: `${library}/narrators`, call: /\/narrators$/, shows: 'Ada Quill' },
-    { place: `${library}/search?q=salt`, call: /\/search$/, shows: 'The Salt Road' },
+    { place: `${library}/bookshelf/collections`, call: /^\/api\/.*\/collections$/, shows: 'Coast shelf' },
+    { place: `${library}/bookshelf/playlists`, call: /^\/api\/.*\/playlists$/, shows: 'Evening' },
+    { place: `${library}/authors`, call: /^\/api\/.*\/authors$/, shows: 'Tobias Renn' },
+    { place: `${library}/narrators`, call: /^\/api\/.*\/narrators$/, shows: 'Ada Quill' },
+    { place: `${library}/search?q=salt`, call: /^\/api\/.*\/search$/, shows: 'The Salt Road' },
     {
       place: `collection/${collectionNamed(standIn, 'Coast shelf').id}`,
       call: /\/api\/collections\//,

@@ -47,7 +47,7 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
   const isFinished = marked ?? progress?.isFinished ?? false
 
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-2 phone:gap-3">
       {isPlayable(item) && item.mediaType !== 'podcast' ? (
         <Button
           // the bar has the ribbon while it is this that plays

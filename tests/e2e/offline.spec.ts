@@ -14,8 +14,7 @@ test('marking finished without a network: kept over a reload, told later in orde
 }) => {
   allowConsole(/ERR_|WebSocket|Failed to fetch|status of 404/)
   const [first, second] = ['The Glass Harbour', title].map((each) => standIn.state.itemTitled(each).id)
-  const marks = () =>
-    standIn.log.http({ method: 'PATCH', path: /^\/api\/me\/progress\// })
+  const marks = () => standIn.log.http({ method: 'PATCH', path: /^\/api\/me\/progress\// })
   await signIn()
   for (const id of [first, second]) {
     await page.goto(`item/${id}`)

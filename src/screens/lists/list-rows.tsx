@@ -124,7 +124,17 @@ interface Movable {
   handleRef?: Ref<HTMLButtonElement>
 }
 
-function Row({ entry, index, count, isFinished, may, onMove, onRemove, ...movable }: RowProps & Movable) {
+function Row({
+  entry,
+  index,
+  count,
+  isFinished,
+  may,
+  onMove,
+  onRemove,
+  rowRef,
+  handleRef,
+}: RowProps & Movable) {
   const { t } = useTranslation()
   const urls = useUrls()
   const format = useFormat()
@@ -139,7 +149,7 @@ function Row({ entry, index, count, isFinished, may, onMove, onRemove, ...movabl
   }
   return (
     <li
-      ref={movable.rowRef}
+      ref={rowRef}
       className="flex items-center gap-2 rounded-control px-2 hover:bg-hover"
       style={{ blockSize: ROW_PIXELS }}
       aria-setsize={count}
@@ -147,7 +157,7 @@ function Row({ entry, index, count, isFinished, may, onMove, onRemove, ...movabl
     >
       {may.reorder ? (
         <button
-          ref={movable.handleRef}
+          ref={handleRef}
           type="button"
           className="grid size-8 shrink-0 cursor-grab touch-none place-items-center text-ink-quiet"
           aria-label={t('lists.drag', { title })}

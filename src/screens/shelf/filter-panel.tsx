@@ -43,7 +43,7 @@ export function FilterPanel({ query, mediaType, onChoose, onCombine }: PanelProp
     return <GroupPanel group={group} onBack={back} {...{ query, onChoose, onCombine }} />
   }
   return (
-    <ul className="max-h-[60dvh] overflow-y-auto p-1">
+    <ul className="max-h-[72dvh] overflow-y-auto p-1">
       <li>
         <button
           type="button"

@@ -30,7 +30,7 @@ test.describe('a server with one lasting token (2.2.23)', () => {
     expectConsole(/status of 404/)
     await signIn()
     await app.home.open('The Glass Harbour')
-    await expect(app.item.heading).toBeVisible()
+    await expect(app.item.heading).toHaveText('The Glass Harbour')
     const user = standIn.state.userNamed('listener')
     // the server's tokens hold the name
     if (user) {
@@ -56,7 +56,7 @@ test.describe('a server with one lasting token (2.2.23)', () => {
     expectConsole(/status of 40[134]/)
     await signIn()
     await app.home.open('The Glass Harbour')
-    await expect(app.item.heading).toBeVisible()
+    await expect(app.item.heading).toHaveText('The Glass Harbour')
     const user = standIn.state.userNamed('listener')
     if (user) user.isActive = false
     await askSomething(app)
@@ -100,7 +100,7 @@ test.describe('a server with one lasting token (2.2.23)', () => {
   }) => {
     await signIn()
     await app.home.open('The Glass Harbour')
-    await expect(app.item.heading).toBeVisible()
+    await expect(app.item.heading).toHaveText('The Glass Harbour')
     await expect(page.getByRole('img', { name: 'Cover of The Glass Harbour' })).toBeVisible()
     const calls = standIn.log.http({ path: /^\/api\/(?!.*\/(?:cover|image)$)/ })
     expect(calls.length).toBeGreaterThan(3)
@@ -222,7 +222,7 @@ test.describe('a server with token pairs (2.36)', () => {
     standIn.log.clear()
     standIn.faults.fail({ path: itemCall, method: 'GET', status: 401, times: 1 })
     await app.home.open('The Glass Harbour')
-    await expect(app.item.heading).toBeVisible()
+    await expect(app.item.heading).toHaveText('The Glass Harbour')
     await second.home.open('The Glass Harbour')
     await expect(second.item.heading).toBeVisible()
     await expect.poll(() => standIn.log.http({ path: '/auth/refresh' }).length).toBe(1)

@@ -224,7 +224,7 @@ test.describe('a server with token pairs (2.36)', () => {
     await app.home.open('The Glass Harbour')
     await expect(app.item.heading).toHaveText('The Glass Harbour')
     await second.home.open('The Glass Harbour')
-    await expect(second.item.heading).toBeVisible()
+    await expect(second.item.heading).toHaveText('The Glass Harbour')
     await expect.poll(() => standIn.log.http({ path: '/auth/refresh' }).length).toBe(1)
   })
 })

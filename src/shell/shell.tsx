@@ -101,6 +101,8 @@ export function Shell() {
         <PageBoundary resetKey={pathname}>
           <Suspense fallback={<StartingScreen />}>
             <Routes>
+              {/* on the way to the library that was seen last */}
+              <Route path="/" element={<StartingScreen />} />
               <Route path="/library/:libraryId" element={<HomeScreen />} />
               <Route path="/library/:libraryId/bookshelf" element={<ItemsShelfScreen />} />
               <Route path="/library/:libraryId/bookshelf/series" element={<SeriesShelfScreen />} />

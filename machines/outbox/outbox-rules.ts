@@ -1,4 +1,5 @@
 import type { AppError } from '../model/errors.ts'
+import { isSameMedia } from '../model/playback.ts'
 import type { MediaKey } from '../model/playback.ts'
 import type { OperationRequest } from '../operations/operations.table.ts'
 
@@ -33,14 +34,11 @@ export function isForLater({ code }: AppError): boolean {
   return code === 'unreachable' || code === 'timeout'
 }
 
-export const isSameKey = (a: MediaKey, b: MediaKey): boolean =>
-  a.libraryItemId === b.libraryItemId && a.episodeId === b.episodeId
-
 /** The marks with later ones at the end; an earlier mark of the same medium means nothing any more. */
 export function withMarks(marks: readonly Mark[], later: readonly Mark[]): Mark[] {
   return [...withoutMarks(marks, later), ...later]
 }
 
 export function withoutMarks(marks: readonly Mark[], gone: readonly Mark[]): Mark[] {
-  return marks.filter(({ key }) => !gone.some((each) => isSameKey(each.key, key)))
+  return marks.filter(({ key }) => !gone.some((each) => isSameMedia(each.key, key)))
 }

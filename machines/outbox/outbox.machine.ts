@@ -1,9 +1,10 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { parentOf } from '../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
+import { isSameMedia } from '../model/playback.ts'
 import type { OperationsToParent } from '../operations/operations.machine.ts'
 import type { OperationRequest } from '../operations/operations.table.ts'
-import { isForLater, isSameKey, marksOf, requestOf, withMarks, withoutMarks } from './outbox-rules.ts'
+import { isForLater, marksOf, requestOf, withMarks, withoutMarks } from './outbox-rules.ts'
 import type { Mark } from './outbox-rules.ts'
 
 export interface OutboxContext {
@@ -70,7 +71,7 @@ const outboxSetup = setup({
 
 function isFirst({ marks }: OutboxContext, request: OperationRequest): boolean {
   const [first] = marks
-  return first !== undefined && marksOf(request).some(({ key }) => isSameKey(key, first.key))
+  return first !== undefined && marksOf(request).some(({ key }) => isSameMedia(key, first.key))
 }
 
 /**

@@ -7,14 +7,7 @@ import type { SieveIntent, SieveToParent } from '../sieve/sieve.types.ts'
 import type { ActorName, Delivery, SystemFact } from './system.types.ts'
 
 /** What views may ask of the actors of browsing. */
-export type BrowsingIntent =
-  | ShelfIntent
-  | SieveIntent
-  | SelectionIntent
-  | DialogsIntent
-  | PaletteIntent
-  /** A page is there that needs the actors of browsing at once. */
-  | { type: 'browsing.request' }
+export type BrowsingIntent = ShelfIntent | SieveIntent | SelectionIntent | DialogsIntent | PaletteIntent
 
 export type BrowsingFact =
   | Extract<ShelfToParent, { type: 'shelf.letterFailed' }>
@@ -22,7 +15,7 @@ export type BrowsingFact =
   | Extract<SelectionToParent, { type: 'selection.gatherFailed' }>
 
 /** Every intent about browsing with its actor; one that is missing does not compile. */
-const OWNERS: Readonly<Record<Exclude<BrowsingIntent['type'], 'browsing.request'>, ActorName>> = {
+const OWNERS: Readonly<Record<BrowsingIntent['type'] | 'hotkeys.paletteRequested', ActorName>> = {
   'shelf.open': 'shelf',
   'shelf.look': 'shelf',
   'shelf.findLetter': 'shelf',
@@ -42,6 +35,8 @@ const OWNERS: Readonly<Record<Exclude<BrowsingIntent['type'], 'browsing.request'
   'palette.close': 'palette',
   'palette.type': 'palette',
   'palette.choose': 'palette',
+  // a key asks for it like a press
+  'hotkeys.paletteRequested': 'palette',
 }
 
 /** Which actor of browsing an intent is for, undefined when it is none's. */

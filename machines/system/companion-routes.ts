@@ -91,8 +91,6 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
     case 'hotkeys.chaptersRequested':
     case 'hotkeys.helpRequested':
       return toAll(['panel'], fact)
-    case 'hotkeys.paletteRequested':
-      return toAll(['palette'], fact)
     case 'layer.opened':
     case 'layer.closed':
       return toAll(['hotkeys'], fact)

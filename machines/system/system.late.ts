@@ -1,49 +1,49 @@
 import { kept, keptBySettings, keptForAccount, keptWith } from './system.kept.ts'
 import { grantWishes, systemSetup } from './system.setup.ts'
-import type { ActorName, SystemContext, Wish } from './system.types.ts'
+import type { ActorName, SystemContext, SystemEvent } from './system.types.ts'
 
 interface Late {
   /** The actor that brings them. */
   loader: 'loadLive' | 'loadListening' | 'loadBrowsing'
-  /** Whose absence a failure is logged as. */
-  name: ActorName
-  /** How long the page goes before them; without it they wait until something of them is wished. */
+  /** How long the page goes before them; without it they wait until something is asked of one of them. */
   pause?: 'livePause' | 'listeningPause'
-  wishes: readonly Wish['type'][]
+  /** By the name of the actor. */
   regions: Record<string, ReturnType<typeof kept>>
 }
 
 /**
- * Actors whose code is brought after the page has shown its shelves, or when somebody wishes something of them before;
- * what is wished meanwhile is kept and carried out.
+ * Actors whose code is brought after the page has shown its shelves, or when an intent for one of them comes before;
+ * what is asked meanwhile is a wish, kept and carried out.
  */
-function late({ loader, name, pause, wishes, regions }: Late) {
-  const keep = { type: 'keepWish', params: ({ event }: { event: Wish }) => event }
-  const on = (transition: object) => Object.fromEntries(wishes.map((wish) => [wish, transition])) as never
+function late({ loader, pause, regions }: Late) {
+  const names = Object.keys(regions) as ActorName[]
+  const wish = (target?: 'loading') => ({
+    '*': {
+      ...(target ? { target } : {}),
+      guard: {
+        type: 'isWish' as const,
+        params: ({ event }: { event: SystemEvent }) => ({ names, event }),
+      },
+      actions: { type: 'keepWish' as const, params: ({ event }: { event: SystemEvent }) => event },
+    },
+  })
   return systemSetup.createStateConfig({
     initial: 'waiting',
     states: {
-      waiting: {
-        on: on({ target: 'loading', actions: keep }),
-        ...(pause ? { after: { [pause]: { target: 'loading' } } } : {}),
-      },
+      waiting: { on: wish('loading'), ...(pause ? { after: { [pause]: { target: 'loading' } } } : {}) },
       loading: {
-        on: on({ actions: keep }),
+        on: wish(),
         invoke: {
           src: loader,
           onDone: { target: 'ready' },
           onError: {
             target: 'absent',
-            actions: { type: 'logFailure', params: ({ event }) => ({ name, error: event.error }) },
+            actions: { type: 'logFailure', params: ({ event }) => ({ name: loader, error: event.error }) },
           },
         },
       },
-      absent: { on: on({ target: 'loading', actions: keep }), after: { lateRetry: { target: 'loading' } } },
-      ready: {
-        type: 'parallel',
-        entry: grantWishes(wishes),
-        states: regions,
-      },
+      absent: { on: wish('loading'), after: { lateRetry: { target: 'loading' } } },
+      ready: { type: 'parallel', entry: grantWishes(names), states: regions },
     },
   })
 }
@@ -51,9 +51,7 @@ function late({ loader, name, pause, wishes, regions }: Late) {
 /** What writes to the server and hears from it. They come together: who tells and who is told. */
 export const live = late({
   loader: 'loadLive',
-  name: 'connection',
   pause: 'livePause',
-  wishes: ['operation.run', 'search.type', 'search.submit'],
   regions: {
     operations: kept('operations'),
     scans: keptForAccount('scans'),
@@ -68,9 +66,7 @@ export const live = late({
 /** What it takes to listen. */
 export const listening = late({
   loader: 'loadListening',
-  name: 'player',
   pause: 'listeningPause',
-  wishes: ['player.load', 'queue.play'],
   regions: {
     progress: kept('progress'),
     player: keptWith('player', {
@@ -100,18 +96,9 @@ export const listening = late({
   },
 })
 
-/** What it takes to browse beyond home: brought by the first page, selection or dialog that needs it. */
+/** What it takes to browse beyond home: brought by the first shelf, selection, dialog or palette. */
 export const browsing = late({
   loader: 'loadBrowsing',
-  name: 'shelf',
-  wishes: [
-    'browsing.request',
-    'selection.toggle',
-    'selection.add',
-    'dialog.open',
-    'palette.open',
-    'hotkeys.paletteRequested',
-  ],
   regions: {
     shelf: kept('shelf'),
     sieve: kept('sieve'),

@@ -144,14 +144,20 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
   }
 }
 
+/** Whose an intent is, undefined for a fact. */
+export function ownerOf(type: string): ActorName | undefined {
+  return (
+    companionOf(type) ??
+    liveOwnerOf(type) ??
+    browsingOwnerOf(type) ??
+    (INTENTS.has(type) ? OWNERS[type.split('.')[0] ?? ''] : undefined)
+  )
+}
+
 /** Where an event of the root goes: an intent to its owner, a fact to whoever needs it and to the notices. */
 export function deliveriesOf(event: SystemEvent): readonly Delivery[] {
-  const owner = companionOf(event.type) ?? liveOwnerOf(event.type) ?? browsingOwnerOf(event.type)
+  const owner = ownerOf(event.type)
   if (owner) return [{ to: owner, event }]
-  if (INTENTS.has(event.type)) {
-    const name = OWNERS[event.type.split('.')[0] ?? '']
-    return name ? [{ to: name, event }] : []
-  }
   if (event.type === 'notice.acted') return deliveriesOf(event.intent as SystemEvent)
   const fact = event as SystemFact
   const said = noticesFor(fact).map((each) =>

@@ -38,20 +38,17 @@ import { actorOf } from './system.registry.ts'
 import type { outboxMachine } from '../outbox/outbox.machine.ts'
 import type { settlementMachine } from '../settlement/settlement.machine.ts'
 import { ownEvent } from './message-access.ts'
-import { deliveriesOf } from './system.routes.ts'
-import type { ActorName, Wish, PageCommand, SystemContext, SystemEvent } from './system.types.ts'
+import { deliveriesOf, ownerOf } from './system.routes.ts'
+import type { ActorName, PageCommand, SystemContext, SystemEvent } from './system.types.ts'
 
-/** Of these the last of its kind counts, of all other wishes each. */
-const LAST_COUNTS: ReadonlySet<Wish['type']> = new Set([
-  'player.load',
-  'queue.play',
-  'search.type',
-  'search.submit',
-  'browsing.request',
-  'dialog.open',
-  'palette.open',
-  'hotkeys.paletteRequested',
-])
+/** Of what is to play the last that was chosen counts, of all other wishes each. */
+const LAST_COUNTS: ReadonlySet<string> = new Set(['player.load', 'queue.play'])
+
+/** Whether an event is asked of one of these actors. */
+const isAskedOf = (names: readonly ActorName[], { type }: { type: string }): boolean => {
+  const owner = ownerOf(type)
+  return owner !== undefined && names.includes(owner)
+}
 
 export const systemSetup = setup({
   types: {
@@ -110,13 +107,17 @@ export const systemSetup = setup({
       restarts: { ...context.restarts, [name]: (context.restarts[name] ?? 0) + 1 },
     })),
     raiseRestarted: raise((_, name: ActorName) => ({ type: 'system.actorRestarted' as const, name })),
-    keepWish: assign(({ context }, wish: Wish) => ({
+    keepWish: assign(({ context }, wish: SystemEvent) => ({
       wishes: [...context.wishes.filter(({ type }) => type !== wish.type || !LAST_COUNTS.has(type)), wish],
     })),
     // what one account wished is not done for the next
     forgetWishes: assign({ wishes: [] }),
     logFailure: (_, { name, error }: { name: string; error: unknown }) =>
       console.error(`The actor "${name}" failed and is started again:`, error),
+  },
+  guards: {
+    isWish: (_, { names, event }: { names: readonly ActorName[]; event: SystemEvent }) =>
+      isAskedOf(names, event),
   },
   delays: {
     restartPause: 250,
@@ -139,10 +140,10 @@ export const deliver = systemSetup.createAction(
 )
 
 /** Carries out what was wished of actors that are there now, in order. */
-export const grantWishes = (of: readonly Wish['type'][]) =>
+export const grantWishes = (names: readonly ActorName[]) =>
   systemSetup.createAction(
     enqueueActions(({ context, enqueue }) => {
-      for (const wish of context.wishes) if (of.includes(wish.type)) enqueue.raise(wish)
-      enqueue.assign({ wishes: context.wishes.filter(({ type }) => !of.includes(type)) })
+      for (const wish of context.wishes) if (isAskedOf(names, wish)) enqueue.raise(wish)
+      enqueue.assign({ wishes: context.wishes.filter((wish) => !isAskedOf(names, wish)) })
     }),
   )

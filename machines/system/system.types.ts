@@ -159,28 +159,9 @@ export type SystemFact =
 
 export type SystemEvent = Intent | SystemFact
 
-/** What may be asked before the actor that does it has been brought. */
-export type Wish = Extract<
-  SystemEvent,
-  {
-    type:
-      | 'player.load'
-      | 'queue.play'
-      | 'operation.run'
-      | 'search.type'
-      | 'search.submit'
-      | 'browsing.request'
-      | 'selection.toggle'
-      | 'selection.add'
-      | 'dialog.open'
-      | 'palette.open'
-      | 'hotkeys.paletteRequested'
-  }
->
-
 export interface SystemContext {
   /** What was asked before the actor that does it had been brought, in order. */
-  wishes: readonly Wish[]
+  wishes: readonly SystemEvent[]
   preferences: Preferences
   /** How often each actor was started anew after a failure. */
   restarts: Partial<Record<ActorName, number>>

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
+import { keepQueue } from '../e2e/pages/kept-queue.ts'
+import type { QueueItem } from '#machines/queue/queue-rules.ts'
 
 const QUEUED = 8000
 const CHAPTERS = 5000
@@ -29,7 +31,8 @@ export async function run(): Promise<readonly Row[]> {
     const page = await context.newPage()
     await page.goto(`item/${book.id}`)
     await page.waitForTimeout(2000)
-    await keepQueue(page, `/ ${standIn.state.userNamed('listener')?.id ?? ''}`, book.libraryId)
+    const queued = Array.from({ length: QUEUED }, (_, index) => bookAt(book.libraryId, index))
+    await keepQueue(page, standIn, queued)
     await page.reload()
     await page
       .getByRole('main')
@@ -67,35 +70,16 @@ export async function run(): Promise<readonly Row[]> {
   })
 }
 
-/** A queue as an earlier page of this browser would have left it. */
-async function keepQueue(page: Page, owner: string, libraryId: string): Promise<void> {
-  const items = Array.from({ length: QUEUED }, (_, index) => ({
-    libraryItemId: `item-${index}`,
-    libraryId,
-    episodeId: null,
-    title: `Book ${index + 1}`,
-    subtitle: 'An author',
-    caption: 'A series #1',
-    duration: 48,
-    coverPath: null,
-  }))
-  await page.evaluate(
-    async ({ kept, key }) =>
-      await new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('earmark')
-        opening.addEventListener('error', () => reject(opening.error))
-        opening.addEventListener('success', () => {
-          const change = opening.result.transaction('queues', 'readwrite')
-          change.objectStore('queues').put({ items: kept, owner: key }, key)
-          change.addEventListener('complete', () => {
-            opening.result.close()
-            resolve()
-          })
-        })
-      }),
-    { kept: items, key: owner },
-  )
-}
+const bookAt = (libraryId: string, index: number): QueueItem => ({
+  libraryItemId: `item-${index}`,
+  libraryId,
+  episodeId: null,
+  title: `Book ${index + 1}`,
+  subtitle: 'An author',
+  caption: 'A series #1',
+  duration: 48,
+  coverPath: null,
+})
 
 async function scrolled(page: Page, panel: string): Promise<Seen> {
   const button = page

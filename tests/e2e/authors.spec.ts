@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts'
 import { authorNamed, editing, pageOf, picture } from './pages/authors.ts'
-import { libraryNamed } from './pages/lists.ts'
 
 test('[P2-12, P7-21] authors are cards with their picture and how many books they wrote', async ({
   app,
@@ -8,7 +7,7 @@ test('[P2-12, P7-21] authors are cards with their picture and how many books the
   signIn,
   standIn,
 }) => {
-  const { id } = libraryNamed(standIn, 'Audiobooks')
+  const { id } = standIn.state.libraryNamed('Audiobooks')
   authorNamed(standIn, 'Marian Holloway').imagePath = picture(standIn)
   await signIn()
   await page.goto(`library/${id}/authors`)
@@ -57,7 +56,7 @@ test('[P2-20, P2-102, P3-38] the page of an author shows picture, words, and the
   await expect(field('Image path or address')).toHaveValue(marian.imagePath ?? '')
   await page.keyboard.press('Escape')
   // in another library there is nothing of theirs
-  await page.goto(`author/${marian.id}?library=${libraryNamed(standIn, 'Podcasts').id}`)
+  await page.goto(`author/${marian.id}?library=${standIn.state.libraryNamed('Podcasts').id}`)
   await expect(page.getByText('No books of this library')).toBeVisible()
 })
 
@@ -111,7 +110,7 @@ test('[P7-43] all authors of a library are matched in turn, and one by the butto
 }) => {
   allowConsole(/status of 404/)
   await signIn('root')
-  await page.goto(`library/${libraryNamed(standIn, 'Audiobooks').id}/authors`)
+  await page.goto(`library/${standIn.state.libraryNamed('Audiobooks').id}/authors`)
   await page.getByRole('main').getByRole('button', { name: 'Quick match Odile Marchetti' }).click()
   await expect(app.shell.notice('Author updated from the match')).toBeVisible()
   const { asin, id } = authorNamed(standIn, 'Odile Marchetti')

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { authorNamed, editing, pageOf, picture } from './pages/authors.ts'
-import { collectionNamed, libraryNamed, Lists, playlistNamed } from './pages/lists.ts'
+import { collectionNamed, Lists, playlistNamed } from './pages/lists.ts'
 import { PalettePage } from './pages/palette.ts'
 
 const looks = [
@@ -36,7 +36,7 @@ test('[promise 4] the pages of lists, authors, narrators, search and statistics 
   signIn,
   standIn,
 }) => {
-  const { id } = libraryNamed(standIn, 'Audiobooks')
+  const { id } = standIn.state.libraryNamed('Audiobooks')
   authorNamed(standIn, 'Marian Holloway').imagePath = picture(standIn)
   await signIn('root')
   const pages = [
@@ -63,7 +63,7 @@ test('[promise 4] the dialogs of lists, authors and narrators, and the palette, 
   signIn,
   standIn,
 }) => {
-  const { id } = libraryNamed(standIn, 'Audiobooks')
+  const { id } = standIn.state.libraryNamed('Audiobooks')
   const lists = new Lists(page)
   const palette = new PalettePage(page)
   await signIn('root')

@@ -1,10 +1,10 @@
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './pages/app.ts'
-import { collectionNamed, libraryNamed, Lists, playlistNamed } from './pages/lists.ts'
+import { collectionNamed, Lists, playlistNamed } from './pages/lists.ts'
 
 const shelfOf = (standIn: StandIn, library = 'Audiobooks'): string =>
-  `library/${libraryNamed(standIn, library).id}/bookshelf`
+  `library/${standIn.state.libraryNamed(library).id}/bookshelf`
 
 async function openFor(app: App, standIn: StandIn, title: string, entry: string): Promise<Lists> {
   await app.page.goto(shelfOf(standIn))
@@ -33,7 +33,7 @@ test('[P2-84, P3-36, P5-39, P7-11, P7-31, P7-32] one book goes into collections,
 }) => {
   await signIn('root')
   const book = standIn.state.itemTitled('The Salt Road')
-  const { id: libraryId } = libraryNamed(standIn, 'Audiobooks')
+  const { id: libraryId } = standIn.state.libraryNamed('Audiobooks')
   const lists = await openFor(app, standIn, 'The Salt Road', 'Add to collection')
   await expect(lists.dialog).toHaveAccessibleName('Add to collection')
   await expect.poll(widthOf(lists)).toBe(500)
@@ -100,7 +100,7 @@ test('[P2-85, P3-36, P5-39, P7-12, P7-37, P7-38, P8-10] books go into playlists,
     libraryItemId: standIn.state.itemTitled(title).id,
     episodeId: null,
   }))
-  const { id: libraryId } = libraryNamed(standIn, 'Audiobooks')
+  const { id: libraryId } = standIn.state.libraryNamed('Audiobooks')
   const lists = await openForSome(app, standIn, titles, 'Add to playlist')
   await expect(lists.dialog).toHaveAccessibleName('Add to playlist')
   await expect.poll(widthOf(lists)).toBe(500)
@@ -131,7 +131,7 @@ test('[P2-85, P3-36, P5-39, P7-12, P7-37, P7-38, P8-10] books go into playlists,
 
 test('[P7-37] an episode goes into a playlist under its own id', async ({ app, page, signIn, standIn }) => {
   await signIn('root')
-  const podcasts = libraryNamed(standIn, 'Podcasts')
+  const podcasts = standIn.state.libraryNamed('Podcasts')
   await page.goto(`library/${podcasts.id}`)
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Signal & Noise' }).first()
   await card.hover()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { collectionNamed, libraryNamed, Lists, permit, playlistNamed } from './pages/lists.ts'
+import { collectionNamed, Lists, permit, playlistNamed } from './pages/lists.ts'
 
 const kinds = [
   {
@@ -93,7 +93,7 @@ for (const { kind, name, description, rows, removal, idOf, ...texts } of kinds) 
     expectConsole(/status of 500/)
     allowConsole(/status of 404/)
     const { id } = idOf(standIn, name)
-    const { id: libraryId } = libraryNamed(standIn, 'Audiobooks')
+    const { id: libraryId } = standIn.state.libraryNamed('Audiobooks')
     const lists = new Lists(page)
     await signIn('root')
     await page.goto(`${kind}/${id}`)

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { collectionNamed, libraryNamed, Lists, playlistNamed } from './pages/lists.ts'
+import { collectionNamed, Lists, playlistNamed } from './pages/lists.ts'
 import { isLive, SecondClient } from './second-client.ts'
 
 test('[P6-20] everybody sees their own playlists only', async ({
@@ -11,7 +11,7 @@ test('[P6-20] everybody sees their own playlists only', async ({
   expectConsole,
 }) => {
   expectConsole(/status of 403/)
-  const { id } = libraryNamed(standIn, 'Audiobooks')
+  const { id } = standIn.state.libraryNamed('Audiobooks')
   const place = `library/${id}/bookshelf/playlists`
   await signIn()
   await page.goto(place)
@@ -33,7 +33,7 @@ test('[P7-59] shelf and page of collections follow what somebody else does', asy
   allowConsole,
 }) => {
   allowConsole(/status of 404/)
-  const { id: libraryId } = libraryNamed(standIn, 'Audiobooks')
+  const { id: libraryId } = standIn.state.libraryNamed('Audiobooks')
   const lists = new Lists(page)
   await signIn()
   await isLive(standIn)
@@ -70,7 +70,7 @@ test('[P7-59] shelf, page and dialog of playlists follow one’s own other devic
   allowConsole,
 }) => {
   allowConsole(/status of 404/)
-  const { id: libraryId } = libraryNamed(standIn, 'Audiobooks')
+  const { id: libraryId } = standIn.state.libraryNamed('Audiobooks')
   const lists = new Lists(page)
   await signIn()
   await isLive(standIn)
@@ -105,7 +105,7 @@ test('[P7-59] shelf, page and dialog of playlists follow one’s own other devic
 })
 
 test('[P7-59] one change of a list is read once, whoever made it', async ({ app, page, signIn, standIn }) => {
-  const { id: libraryId } = libraryNamed(standIn, 'Audiobooks')
+  const { id: libraryId } = standIn.state.libraryNamed('Audiobooks')
   const { id } = collectionNamed(standIn, 'Coast shelf')
   const lists = new Lists(page)
   await signIn('root')

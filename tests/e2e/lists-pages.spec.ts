@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { collectionNamed, libraryNamed, Lists, permit, playlistNamed } from './pages/lists.ts'
+import { collectionNamed, Lists, permit, playlistNamed } from './pages/lists.ts'
 
 const COAST = [
   'The Salt Road',
@@ -88,7 +88,7 @@ test('[P8-10] the last entry taken out takes the playlist away', async ({
   allowConsole(/status of 404/)
   const lists = new Lists(page)
   const { id } = playlistNamed(standIn, 'Commute')
-  const { id: libraryId } = libraryNamed(standIn, 'Audiobooks')
+  const { id: libraryId } = standIn.state.libraryNamed('Audiobooks')
   // who may change nothing else orders and empties their own
   permit(standIn, 'listener', { update: false, delete: false })
   await signIn()
@@ -117,7 +117,7 @@ test('[P2-102] a card of a list is a picture of its first four covers', async ({
   standIn,
 }) => {
   await signIn('root')
-  const { id: libraryId } = libraryNamed(standIn, 'Audiobooks')
+  const { id: libraryId } = standIn.state.libraryNamed('Audiobooks')
   await page.goto(`library/${libraryId}/bookshelf/collections`)
   const { books } = collectionNamed(standIn, 'Coast shelf')
   const covers = app.shelf.card('Coast shelf').locator('.mosaic .cover img:not(.cover-backdrop)')

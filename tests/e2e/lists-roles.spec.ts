@@ -1,6 +1,6 @@
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from './fixtures.ts'
-import { collectionNamed, libraryNamed, Lists, permit, playlistNamed } from './pages/lists.ts'
+import { collectionNamed, Lists, permit, playlistNamed } from './pages/lists.ts'
 
 const authorId = (standIn: StandIn, name: string): string =>
   [...standIn.state.authors.values()].find((each) => each.name === name)?.id ?? ''
@@ -22,7 +22,7 @@ for (const { role, update, delete: mayDelete, feed } of roles) {
   }) => {
     const lists = new Lists(page)
     const main = page.getByRole('main')
-    const { id } = libraryNamed(standIn, 'Audiobooks')
+    const { id } = standIn.state.libraryNamed('Audiobooks')
     await signIn(role)
 
     await page.goto(`library/${id}/bookshelf/collections`)
@@ -69,8 +69,8 @@ test('a library without access, and what does not exist, are said to be not here
 }) => {
   expectConsole(/status of (?:403|404)/)
   await signIn('limited')
-  const podcasts = libraryNamed(standIn, 'Podcasts').id
-  const { id } = libraryNamed(standIn, 'Audiobooks')
+  const podcasts = standIn.state.libraryNamed('Podcasts').id
+  const { id } = standIn.state.libraryNamed('Audiobooks')
   for (const path of [
     'bookshelf/collections',
     'bookshelf/playlists',
@@ -109,7 +109,7 @@ test('books that an account may not see are not in its lists', async ({ page, si
 })
 
 const pages = (standIn: StandIn) => {
-  const library = `library/${libraryNamed(standIn, 'Audiobooks').id}`
+  const library = `library/${standIn.state.libraryNamed('Audiobooks').id}`
   const marian = authorId(standIn, 'Marian Holloway')
   return [
     { place: `${library}/bookshelf/collections`, call: /^\/api\/.*\/collections$/, shows: 'Coast shelf' },
@@ -162,7 +162,7 @@ test('each page says that it waits, that it could not be read, and shows it when
 })
 
 test('pages without anything say what to do', async ({ page, signIn, standIn }) => {
-  const { id } = libraryNamed(standIn, 'Audiobooks')
+  const { id } = standIn.state.libraryNamed('Audiobooks')
   standIn.state.collections.clear()
   standIn.state.playlists.clear()
   permit(standIn, 'listener', { update: true })
@@ -172,8 +172,8 @@ test('pages without anything say what to do', async ({ page, signIn, standIn }) 
     [`library/${id}/bookshelf/playlists`, 'No playlists yet'],
     [`library/${id}/search`, 'What are you looking for?'],
     [`library/${id}/search?q=zzzz`, 'No results'],
-    [`library/${libraryNamed(standIn, 'Podcasts').id}/authors`, 'No authors yet'],
-    [`library/${libraryNamed(standIn, 'Podcasts').id}/narrators`, 'No narrators yet'],
+    [`library/${standIn.state.libraryNamed('Podcasts').id}/authors`, 'No authors yet'],
+    [`library/${standIn.state.libraryNamed('Podcasts').id}/narrators`, 'No narrators yet'],
   ] as const
   for (const [path, text] of empty) {
     await page.goto(path)

@@ -7,12 +7,6 @@ import type { Language } from './words.ts'
 
 const users = { collection: 'Coast shelf', book: 'The Salt Road', other: 'The Glass Harbour' }
 
-function libraryNamed(standIn: StandIn, name: string): { id: string } {
-  const library = [...standIn.state.libraries.values()].find((each) => each.name === name)
-  if (!library) throw new Error(`There is no library ${name}`)
-  return library
-}
-
 function first<Thing>(things: Iterable<Thing>, isIt: (thing: Thing) => boolean): Thing {
   const found = [...things].find(isIt)
   if (found === undefined) throw new Error('There is no such thing in the demo')
@@ -50,7 +44,7 @@ for (const language of languages) {
     // the page of a thing that is gone asks for it once more
     allowConsole(/status of 404/)
     const { other, open, lost, notices } = await opened(page, () => signIn(), standIn, language)
-    const audiobooks = libraryNamed(standIn, 'Audiobooks')
+    const audiobooks = standIn.state.libraryNamed('Audiobooks')
     const home = `${standIn.url}/library/${audiobooks.id}`
     const book = standIn.state.itemTitled(users.book)
 
@@ -68,7 +62,7 @@ for (const language of languages) {
       ({ libraryId }) => libraryId === audiobooks.id,
     )
     await open(`collection/${collection.id}`)
-    const foreign = { ...collection, libraryId: libraryNamed(standIn, 'Podcasts').id, books: [] }
+    const foreign = { ...collection, libraryId: standIn.state.libraryNamed('Podcasts').id, books: [] }
     standIn.emit('collection_removed', foreign)
     standIn.emit('admin_message', 'Foreign collection')
     await expect(notices.filter({ hasText: 'Foreign collection' })).toBeVisible()

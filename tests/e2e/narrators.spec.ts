@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts'
-import { libraryNamed } from './pages/lists.ts'
 
 test('[P2-13] narrators are a table with counts that lead to their books, also after a reload', async ({
   app,
@@ -8,7 +7,7 @@ test('[P2-13] narrators are a table with counts that lead to their books, also a
   standIn,
 }) => {
   await signIn()
-  await page.goto(`library/${libraryNamed(standIn, 'Audiobooks').id}/narrators`)
+  await page.goto(`library/${standIn.state.libraryNamed('Audiobooks').id}/narrators`)
   const rows = page.getByRole('table', { name: 'Narrators' }).locator('tbody').getByRole('row')
   const ada = rows.filter({ hasText: 'Ada Quill' })
   await expect(ada).toContainText(/\d/)
@@ -29,7 +28,7 @@ test('a narrator is renamed and removed on all books at once', async ({
   expectConsole,
 }) => {
   expectConsole(/status of 500/)
-  const { id } = libraryNamed(standIn, 'Audiobooks')
+  const { id } = standIn.state.libraryNamed('Audiobooks')
   const narratorsOf = (title: string) => {
     const item = standIn.state.itemTitled(title)
     return item.mediaType === 'book' ? item.media.metadata.narrators : []

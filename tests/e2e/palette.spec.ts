@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts'
-import { libraryNamed } from './pages/lists.ts'
 import { PalettePage } from './pages/palette.ts'
 
 test('the palette opens by its key, narrows by words, and goes where Enter says', async ({
@@ -187,5 +186,7 @@ test('on a phone the palette opens from the search', async ({ app, page, signIn,
   await expect(palette.field).toBeVisible()
   await palette.field.fill('narr')
   await palette.options.first().click()
-  await expect(page).toHaveURL(`${standIn.url}/library/${libraryNamed(standIn, 'Audiobooks').id}/narrators`)
+  await expect(page).toHaveURL(
+    `${standIn.url}/library/${standIn.state.libraryNamed('Audiobooks').id}/narrators`,
+  )
 })

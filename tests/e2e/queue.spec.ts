@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import type { QueueItem } from '#machines/queue/queue-rules.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from './fixtures.ts'
+import { keepQueue } from './pages/kept-queue.ts'
 
 /** Two files of 24 s; two files of 42 and 44 s. */
 const TITLES = ['Unwinding', 'The Glass Harbour', 'A Lamp for the Drowned'] as const
@@ -18,31 +18,6 @@ function queueItem(standIn: StandIn, title: string): QueueItem {
     duration: 48,
     coverPath: null,
   }
-}
-
-/** Puts a queue where an earlier page of this browser would have left it. The page is loaded anew. */
-async function keepQueue(page: Page, standIn: StandIn, items: readonly QueueItem[]): Promise<void> {
-  const owner = `/ ${standIn.state.userNamed('listener')?.id ?? ''}`
-  // what it takes to listen has made the database
-  await expect
-    .poll(async () => (await page.evaluate(async () => await indexedDB.databases())).map(({ name }) => name))
-    .toContain('earmark')
-  await page.evaluate(
-    async ({ kept, key }) =>
-      await new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('earmark')
-        opening.addEventListener('error', () => reject(opening.error))
-        opening.addEventListener('success', () => {
-          const change = opening.result.transaction('queues', 'readwrite')
-          change.objectStore('queues').put({ items: kept, owner: key }, key)
-          change.addEventListener('complete', () => {
-            opening.result.close()
-            resolve()
-          })
-        })
-      }),
-    { kept: items, key: owner },
-  )
 }
 
 test('[P3-28, P4-40, P4-53, P9-22] what is queued follows by itself, unless that is switched off', async ({

@@ -1,13 +1,8 @@
-import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from './fixtures.ts'
 import { isLive, SecondClient } from './second-client.ts'
+import { bookshelf } from './pages/shelf-page.ts'
 
 const code = (text: string): string => Buffer.from(text).toString('base64')
-
-function bookshelf(standIn: StandIn, name = 'Audiobooks'): string {
-  const library = standIn.state.librariesInOrder().find((each) => each.name === name)
-  return `library/${library?.id}/bookshelf`
-}
 
 test('several filters and "not" show what is left, count it, and stay in the address', async ({
   app,
@@ -74,6 +69,7 @@ test('what leaves nothing says so, and what means nothing is refused', async ({
     .first()
     .getByRole('button', { name: /^Remove/ })
     .click()
+  await expect(app.shelf.count).toHaveText(/^[1-9]/)
   standIn.log.clear()
   for (const filter of ['issues,', '!', 'issues,publishers.YWJj', '!!issues']) {
     await page.goto(`${bookshelf(standIn)}?filter=${filter}`)

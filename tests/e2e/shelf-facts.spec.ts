@@ -1,15 +1,11 @@
-import type { StandIn } from '#tests/server/index.ts'
 import { itemJson } from '#tests/server/json/item.ts'
 import { expect, test } from './fixtures.ts'
 import { isLive, SecondClient } from './second-client.ts'
+import { bookshelf } from './pages/shelf-page.ts'
 
 const MARKUP = '<img src=x onerror="window.__earmarkCanary=1"><b>bold</b>'
 const RTL = 'حديقة الرمل'
 const base64 = (text: string): string => encodeURIComponent(Buffer.from(text).toString('base64'))
-
-function booksOf(standIn: StandIn): string {
-  return `library/${standIn.state.itemTitled('Winding').libraryId}/bookshelf`
-}
 
 test('[P7-54] an item that is added elsewhere stands on the shelf, which does not move', async ({
   app,
@@ -23,7 +19,7 @@ test('[P7-54] an item that is added elsewhere stands on the shelf, which does no
   await signIn()
   await isLive(standIn)
   await page.setViewportSize({ width: 900, height: 500 })
-  await page.goto(booksOf(standIn))
+  await page.goto(bookshelf(standIn))
   await expect(shelf.count).toHaveText('27 books')
   await isLive(standIn, 2)
   await page.evaluate(() => window.scrollTo(0, 300))
@@ -89,11 +85,11 @@ test('[promise 3] markup in any field of an item is text, on the shelf, in its f
   page.on('request', (request) => asked.push(request.url()))
   await signIn()
   for (const filter of ['', `?filter=tags.${base64(MARKUP)}`, `?filter=!genres.${base64(RTL)}`]) {
-    await page.goto(`${booksOf(standIn)}${filter}`)
+    await page.goto(`${bookshelf(standIn)}${filter}`)
     await expect(app.shelf.cards.first().getByRole('link')).toBeVisible()
   }
   await expect(app.shelf.chip).toHaveText(`Not Genre: ${RTL}`)
-  await page.goto(`${booksOf(standIn)}?filter=tags.${base64(MARKUP)}`)
+  await page.goto(`${bookshelf(standIn)}?filter=tags.${base64(MARKUP)}`)
   await expect(app.shelf.chip).toHaveText(`Tag: ${MARKUP}`)
   await expect(app.shelf.count).toHaveText('1 book')
   await expect(app.shelf.card(MARKUP)).toBeVisible()

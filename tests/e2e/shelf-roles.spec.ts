@@ -2,46 +2,30 @@ import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './pages/app.ts'
 
+const EVERYTHING = {
+  card: [
+    'Mark as finished',
+    'Add to collection',
+    'Add to playlist',
+    'Edit',
+    'Files',
+    'Match',
+    'Re-Scan',
+    'Delete',
+  ],
+  podcastCard: ['Edit', 'Files', 'Match', 'Re-Scan', 'Delete'],
+  item: ['Add to collection', 'Add to playlist', 'Open RSS Feed', 'Edit', 'Download', 'Delete'],
+  podcast: ['Open RSS Feed', 'Edit', 'Download', 'Delete'],
+  series: ['Mark as finished', 'Open RSS Feed'],
+  issues: ['Select all', 'Remove 1 issue'],
+  podcasts: ['Select all', 'Export OPML'],
+  canEdit: true,
+}
+
 /** What each account of the demo finds in the menus of shelves, series and item pages. */
 const ROLES = {
-  root: {
-    card: [
-      'Mark as finished',
-      'Add to collection',
-      'Add to playlist',
-      'Edit',
-      'Files',
-      'Match',
-      'Re-Scan',
-      'Delete',
-    ],
-    podcastCard: ['Edit', 'Files', 'Match', 'Re-Scan', 'Delete'],
-    item: ['Add to collection', 'Add to playlist', 'Open RSS Feed', 'Edit', 'Download', 'Delete'],
-    podcast: ['Open RSS Feed', 'Edit', 'Download', 'Delete'],
-    series: ['Mark as finished', 'Open RSS Feed'],
-    issues: ['Select all', 'Remove 1 issue'],
-    podcasts: ['Select all', 'Export OPML'],
-    canEdit: true,
-  },
-  admin: {
-    card: [
-      'Mark as finished',
-      'Add to collection',
-      'Add to playlist',
-      'Edit',
-      'Files',
-      'Match',
-      'Re-Scan',
-      'Delete',
-    ],
-    podcastCard: ['Edit', 'Files', 'Match', 'Re-Scan', 'Delete'],
-    item: ['Add to collection', 'Add to playlist', 'Open RSS Feed', 'Edit', 'Download', 'Delete'],
-    podcast: ['Open RSS Feed', 'Edit', 'Download', 'Delete'],
-    series: ['Mark as finished', 'Open RSS Feed'],
-    issues: ['Select all', 'Remove 1 issue'],
-    podcasts: ['Select all', 'Export OPML'],
-    canEdit: true,
-  },
+  root: EVERYTHING,
+  admin: EVERYTHING,
   listener: {
     card: ['Mark as finished', 'Add to playlist'],
     podcastCard: [],

@@ -1,10 +1,6 @@
-import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from './fixtures.ts'
 import { SecondClient } from './second-client.ts'
-
-function booksOf(standIn: StandIn): string {
-  return `library/${standIn.state.itemTitled('Unwinding').libraryId}/bookshelf`
-}
+import { bookshelf } from './pages/shelf-page.ts'
 
 test('[P3-02] libraries stand in the order of the server', async ({ app, page, signIn, standIn }) => {
   const named = () => standIn.state.librariesInOrder().map(({ name }) => name)
@@ -49,7 +45,7 @@ test('[P8-21] a library that cannot be read leaves the shelf, and says what is m
   const { libraryId } = standIn.state.itemTitled('Unwinding')
   await signIn()
   standIn.faults.fail({ path: new RegExp(`/api/libraries/${libraryId}$`), method: 'GET', status: 500 })
-  await page.goto(booksOf(standIn))
+  await page.goto(bookshelf(standIn))
   await expect(app.shelf.count).toHaveText('28 books')
   await app.shelf.filterBy('Genre')
   await expect(page.getByText('This list could not be read')).toBeVisible({ timeout: 15_000 })
@@ -69,7 +65,7 @@ for (const [entry, path, text] of BATCHES) {
   }) => {
     expectConsole(/status of 500/)
     await signIn('root')
-    await page.goto(booksOf(standIn))
+    await page.goto(bookshelf(standIn))
     await app.shelf.select('Marathon')
     standIn.faults.fail({ path, method: 'POST', status: 500 })
     await app.shelf.selection.getByRole('button', { name: 'More for the selection' }).click()
@@ -89,7 +85,7 @@ test('[P7-26, P8-24] what is selected is read anew before it plays, or the page 
 }) => {
   expectConsole(/status of 500/)
   await signIn()
-  await page.goto(booksOf(standIn))
+  await page.goto(bookshelf(standIn))
   await app.shelf.select('Unwinding')
   await app.shelf.select('Winding')
   const fault = standIn.faults.fail({ path: '/api/items/batch/get', method: 'POST', status: 500 })
@@ -118,7 +114,7 @@ test('[P8-08] finished, not finished, and what could not be marked', async ({
 }) => {
   expectConsole(/status of 500/)
   await signIn()
-  await page.goto(booksOf(standIn))
+  await page.goto(bookshelf(standIn))
   const mark = async (entry: string, notice: string): Promise<void> => {
     const menu = await app.shelf.openMenu('Unwinding')
     await menu.getByRole('menuitem', { name: entry }).click()
@@ -148,7 +144,7 @@ test('[P8-13, P3-15] an ebook names its format, and is sent to a device, or not'
   standIn.state.email.host = 'mail.example'
   standIn.state.email.ereaderDevices = [{ name: 'Reader by the bed', email: 'bed@reader.example' }]
   await signIn('root')
-  await page.goto(booksOf(standIn))
+  await page.goto(bookshelf(standIn))
   const card = app.shelf.card('The Fjord Garden - A Memoir')
   await expect(card.getByRole('img', { name: 'Has an ebook: epub' })).toBeVisible()
   await expect(
@@ -194,7 +190,7 @@ test('[P8-14] a series goes back to Continue Listening, or not', async ({
 
 test('[P9-24] covers of a square library are as high as wide', async ({ app, page, signIn, standIn }) => {
   await signIn()
-  await page.goto(booksOf(standIn))
+  await page.goto(bookshelf(standIn))
   const box = await app.shelf.card('Unwinding').locator('.cover').boundingBox()
   expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(1, 1)
 })

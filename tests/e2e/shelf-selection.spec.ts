@@ -1,7 +1,5 @@
-import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from './fixtures.ts'
-
-const booksOf = (standIn: StandIn): string => `library/${standIn.state.librariesInOrder()[0]?.id}/bookshelf`
+import { bookshelf } from './pages/shelf-page.ts'
 
 test('[P2-39, P4-58, P2-104] a selection has a bar of its own, grows by Shift, and ends by Escape or by going elsewhere', async ({
   app,
@@ -11,7 +9,7 @@ test('[P2-39, P4-58, P2-104] a selection has a bar of its own, grows by Shift, a
 }) => {
   const { shelf, shell } = app
   await signIn('root')
-  await page.goto(booksOf(standIn))
+  await page.goto(bookshelf(standIn))
   await shelf.select('Bars and Tones')
   await expect(shelf.selection).toContainText('1 selected')
   await expect(shell.search).toHaveCount(0)
@@ -40,7 +38,7 @@ test('[P7-16, P4-63, P2-106, P8-25] a selection is marked finished, then not, an
 }) => {
   const { shelf, shell } = app
   await signIn()
-  await page.goto(booksOf(standIn))
+  await page.goto(bookshelf(standIn))
   await shelf.select('Marathon')
   await shelf.select('Kitchen Physics')
   const latency = standIn.faults.latency(1500, /batch\/update/)
@@ -70,7 +68,7 @@ test('[P8-41, P8-42, P7-28, P8-26, P6-13] a selection is deleted with the specif
 }) => {
   const { shelf, shell } = app
   await signIn('root')
-  await page.goto(booksOf(standIn))
+  await page.goto(bookshelf(standIn))
   await shelf.select('Marathon')
   await shelf.select('Kitchen Physics')
   await shelf.selection.getByRole('button', { name: 'Delete' }).click()
@@ -100,7 +98,7 @@ test('[P8-26] a batch that the server refuses says so, and leaves the selection'
 }) => {
   expectConsole(/status of 500/)
   await signIn('root')
-  await page.goto(booksOf(standIn))
+  await page.goto(bookshelf(standIn))
   await app.shelf.select('Marathon')
   standIn.faults.fail({ path: '/api/items/batch/delete', method: 'POST', status: 500 })
   await app.shelf.selection.getByRole('button', { name: 'Delete' }).click()
@@ -118,7 +116,7 @@ test('[P2-105, P8-39, P8-40, P7-27, P7-30, P6-11] administrators have a menu, wh
 }) => {
   const { shelf } = app
   await signIn('root')
-  await page.goto(booksOf(standIn))
+  await page.goto(bookshelf(standIn))
   const choose = async (name: string): Promise<void> => {
     await shelf.selection.getByRole('button', { name: 'More for the selection' }).click()
     await page.getByRole('menuitem', { name }).click()
@@ -151,7 +149,7 @@ for (const [role, shown] of [
   }) => {
     const { shelf } = app
     await signIn(role)
-    await page.goto(booksOf(standIn))
+    await page.goto(bookshelf(standIn))
     const menu = await shelf.openMenu('Marathon')
     await expect(menu.getByRole('menuitem')).toHaveText(['Mark as finished', 'Add to playlist'])
     await page.keyboard.press('Escape')
@@ -169,7 +167,7 @@ test('everything is selected at once, also what was never on the page', async ({
   standIn,
 }) => {
   await signIn()
-  await page.goto(booksOf(standIn))
+  await page.goto(bookshelf(standIn))
   await page.getByRole('button', { name: 'More for this shelf' }).click()
   await page.getByRole('menuitem', { name: 'Select all' }).click()
   await expect(app.shelf.selection).toContainText('28 selected')
@@ -179,7 +177,7 @@ test('everything is selected at once, also what was never on the page', async ({
 
 test('what is selected is played in its order', async ({ app, page, signIn, standIn }) => {
   await signIn()
-  await page.goto(booksOf(standIn))
+  await page.goto(bookshelf(standIn))
   await app.shelf.select('Kitchen Physics')
   await app.shelf.select('Marathon')
   await app.shelf.selection.getByRole('button', { name: 'Play selected' }).click()

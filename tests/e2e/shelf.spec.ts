@@ -1,12 +1,6 @@
-import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from './fixtures.ts'
 import { isLive, SecondClient } from './second-client.ts'
-
-export function libraryNamed(standIn: StandIn, name: string): { id: string } {
-  const library = standIn.state.librariesInOrder().find((each) => each.name === name)
-  if (!library) throw new Error(`There is no library ${name}`)
-  return library
-}
+import { bookshelf } from './pages/shelf-page.ts'
 
 const base64 = (text: string): string => encodeURIComponent(Buffer.from(text).toString('base64'))
 
@@ -40,7 +34,7 @@ test('[P2-06, P1-06, P7-06] the shelf holds every item of the library, in the or
   }
   await expect.poll(addedAtOfFirst).toBeGreaterThan(oldest.addedAt)
   // the choice is kept, in this browser, for an address that says nothing
-  await page.goto(`library/${libraryNamed(standIn, 'Audiobooks').id}/bookshelf`)
+  await page.goto(bookshelf(standIn))
   await expect(shelf.sort).toHaveAccessibleName('Sorted by Added At, descending')
   const [call] = standIn.log.http({ path: /\/items$/ }).slice(-1)
   expect(call?.query).toMatchObject({ sort: 'addedAt', desc: '1', minified: '1', page: '0' })
@@ -54,7 +48,7 @@ test('[P2-11, P3-39] a filter of an address shows only what matches, and says so
   standIn,
 }) => {
   const { shelf } = app
-  const base = `library/${libraryNamed(standIn, 'Audiobooks').id}/bookshelf`
+  const base = bookshelf(standIn)
   await signIn()
   const author = [...standIn.state.authors.values()].find(({ name }) => name === 'Tobias Renn')
   await page.goto(`${base}?filter=authors.${base64(author?.id ?? '')}`)
@@ -115,7 +109,7 @@ test('[P2-07, P2-14, P2-103] series stand as stacks, and lead to their books', a
 
 test('series collapse into one card each', async ({ app, page, signIn, standIn }) => {
   await signIn()
-  await page.goto(`library/${libraryNamed(standIn, 'Audiobooks').id}/bookshelf`)
+  await page.goto(bookshelf(standIn))
   await app.shelf.collapse.check()
   await expect(page).toHaveURL(/collapse=1/)
   await expect(app.shelf.card('The Lantern Coast').locator('.card-badge')).toHaveText('5')
@@ -126,7 +120,7 @@ test('series collapse into one card each', async ({ app, page, signIn, standIn }
 
 test('[P2-09, P2-45] a music library has albums', async ({ app, page, signIn, standIn }) => {
   await signIn()
-  await page.goto(`library/${libraryNamed(standIn, 'Music').id}`)
+  await page.goto(`library/${standIn.state.libraryNamed('Music').id}`)
   await expect(app.shell.rail.getByRole('link', { name: 'Series' })).toHaveCount(0)
   await app.shell.rail.getByRole('link', { name: 'Albums' }).click()
   await expect(app.shelf.heading).toHaveText('Albums')
@@ -156,7 +150,7 @@ test('[P2-10, P2-43, P2-08, P3-13] the rail leads by library, and to issues when
   await expect(card.getByRole('img', { name: /folder is missing/ })).toBeVisible()
   await card.hover()
   await expect(card.getByRole('button', { name: /^Play/ })).toHaveCount(0)
-  await page.goto(`library/${libraryNamed(standIn, 'Podcasts').id}`)
+  await page.goto(`library/${standIn.state.libraryNamed('Podcasts').id}`)
   await expect(shell.rail.getByRole('link', { name: 'Latest' })).toBeVisible()
   await expect(shell.rail.getByRole('link', { name: 'Narrators' })).toHaveCount(0)
 })
@@ -191,7 +185,7 @@ test.describe('a library of 3000 books', () => {
   }) => {
     const { shelf } = app
     await signIn()
-    await page.goto(`library/${libraryNamed(standIn, '3000 Books').id}/bookshelf`)
+    await page.goto(bookshelf(standIn, '3000 Books'))
     await expect(shelf.count).toHaveText('3,000 books')
     expect(await shelf.cards.count()).toBeLessThan(80)
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
@@ -217,7 +211,7 @@ test.describe('a library of 3000 books', () => {
 
   test('a letter leads to its first entry', async ({ app, page, signIn, standIn }) => {
     await signIn()
-    await page.goto(`library/${libraryNamed(standIn, '3000 Books').id}/bookshelf`)
+    await page.goto(bookshelf(standIn, '3000 Books'))
     await page.getByRole('button', { name: 'Go to M', exact: true }).click()
     await expect(app.shelf.cards.filter({ hasText: /^Market/ }).first()).toBeInViewport()
     await page.getByRole('button', { name: 'Go to A', exact: true }).click()
@@ -233,7 +227,7 @@ test.describe('a library of 3000 books', () => {
     const { shelf } = app
     await signIn('root')
     await isLive(standIn)
-    await page.goto(`library/${libraryNamed(standIn, '3000 Books').id}/bookshelf?sort=addedAt&desc=1`)
+    await page.goto(`library/${standIn.state.libraryNamed('3000 Books').id}/bookshelf?sort=addedAt&desc=1`)
     await expect(shelf.count).toHaveText('3,000 books')
     await isLive(standIn, 2)
     await page.evaluate(() => window.scrollTo(0, 20_000))
@@ -263,7 +257,7 @@ test('[P5-16, P2-50] a library without access is not here, and nothing is asked 
   await signIn('limited')
   await app.shell.librarySwitcher.click()
   await expect(page.getByRole('menuitem')).toHaveCount(1)
-  const { id } = libraryNamed(standIn, 'Podcasts')
+  const { id } = standIn.state.libraryNamed('Podcasts')
   standIn.log.clear()
   for (const place of ['bookshelf', 'bookshelf/series', 'series/ser_none']) {
     await page.goto(`library/${id}/${place}`)
@@ -282,7 +276,7 @@ test('[promise 3] an address that means nothing is answered clearly', async ({
 }) => {
   allowConsole(/status of 404/)
   const { shelf } = app
-  const { id } = libraryNamed(standIn, 'Audiobooks')
+  const { id } = standIn.state.libraryNamed('Audiobooks')
   await signIn()
   standIn.log.clear()
   for (const filter of ['authors.%25%25', 'authors.%', 'publishers.YWJj', 'nonsense', 'progress.YWJj']) {
@@ -313,7 +307,7 @@ test('[promise 3, P5-11] names that are long, right to left, or markup stay word
   markup.media.metadata.title = '<img src=x onerror="window.__earmarkCanary=1">'
   rtl.media.metadata.title = 'حديقة الرمل'
   await signIn()
-  await page.goto(`library/${libraryNamed(standIn, 'Audiobooks').id}/bookshelf`)
+  await page.goto(bookshelf(standIn))
   await expect(app.shelf.count).toHaveText('28 books')
   await expect(app.shelf.card(`${'📚'.repeat(57)}…`)).toBeVisible()
   await expect(app.shelf.card('<img src=x onerror="window.__earmarkCanary=1">')).toBeVisible()
@@ -332,7 +326,7 @@ test('a shelf that cannot be read says so, and is read again', async ({
   allowConsole(/status of 500/)
   await signIn()
   const fault = standIn.faults.fail({ path: /\/items$/, method: 'GET', status: 500 })
-  await page.goto(`library/${libraryNamed(standIn, 'Audiobooks').id}/bookshelf`)
+  await page.goto(bookshelf(standIn))
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 })
   fault.remove()
   await page.getByRole('button', { name: 'Try again' }).click()

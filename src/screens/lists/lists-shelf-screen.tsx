@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Library } from '#machines/model/entities/index.ts'
 import { Cards } from '#src/screens/cards/cards-context.tsx'
-import { useFrame, useQuery } from '#src/screens/shelf/items-shelf-screen.tsx'
+import { useCardFrame, useShelfQuery } from '#src/screens/shelf/use-shelf-query.ts'
 import { ShelfFrame } from '#src/screens/shelf/shelf-frame.tsx'
 import { NoLibrary } from '#src/screens/shelf/shelf-states.tsx'
 import { useSignedIn } from '#src/system/selectors.ts'
@@ -33,8 +33,8 @@ function ListsShelfScreen({ kind }: { kind: Kind }) {
 
 function ListsShelf({ library, kind }: { library: Library; kind: Kind }) {
   const { t } = useTranslation()
-  const query = useQuery(library, kind)
-  const frame = useFrame(library, '')
+  const query = useShelfQuery(library, kind)
+  const frame = useCardFrame(library, '')
   const view = useSignedIn()?.settings.bookshelfView
   const isCollections = kind === 'collections'
   const cardView = frame.lines === 0 ? 'standard' : 'detail'

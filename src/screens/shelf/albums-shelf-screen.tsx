@@ -7,7 +7,7 @@ import { useSignedIn } from '#src/system/selectors.ts'
 import { useUrls } from '#src/system/system-context.ts'
 import { useLibrary } from '#src/system/use-library.ts'
 import { CoverCard } from '#src/ui/cover-card.tsx'
-import { useFrame, useQuery } from './items-shelf-screen.tsx'
+import { useCardFrame, useShelfQuery } from './use-shelf-query.ts'
 import { ShelfFrame } from './shelf-frame.tsx'
 import { EmptyShelf, NoLibrary } from './shelf-states.tsx'
 
@@ -22,8 +22,8 @@ export function AlbumsShelfScreen() {
 
 function AlbumsShelf({ library }: { library: Library }) {
   const { t } = useTranslation()
-  const query = useQuery(library, 'albums')
-  const frame = useFrame(library, '')
+  const query = useShelfQuery(library, 'albums')
+  const frame = useCardFrame(library, '')
   const view = useSignedIn()?.settings.bookshelfView
   return (
     <Cards view={view}>

@@ -1,26 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { Library } from '#machines/model/entities/index.ts'
-import { coverRatio } from '#machines/model/items.ts'
 import { isCombined, termsOf } from '#machines/shelf/filter-terms.ts'
-import { queryOf } from '#machines/shelf/shelf-query.ts'
-import type { ShelfKind, ShelfQuery } from '#machines/shelf/shelf-query.ts'
 import { Cards } from '#src/screens/cards/cards-context.tsx'
 import { ItemCard } from '#src/screens/cards/item-card.tsx'
 import { useSignedIn } from '#src/system/selectors.ts'
 import { useLibrary } from '#src/system/use-library.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { DEFAULT_SETTINGS } from '#machines/preferences/preferences.types.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import { ShelfFrame } from './shelf-frame.tsx'
-import type { CardFrame } from './shelf-grid.tsx'
-import { coverWidth } from './shelf-layout.ts'
 import { BrokenFilter, EmptyShelf, NoLibrary } from './shelf-states.tsx'
 import { ShelfToolbar, SortMenu, useShelfChange } from './shelf-toolbar.tsx'
 import { ShelfMenu } from './shelf-menu.tsx'
 import { useCardList } from './use-card-list.ts'
-import { hasSortLine, useSortLine } from './sort-line.ts'
+import { useCardFrame, useShelfQuery } from './use-shelf-query.ts'
+import { useSortLine } from './sort-line.ts'
 
 /** The shelf of a library's items: books, podcasts, music, video. */
 export function ItemsShelfScreen() {
@@ -29,22 +23,6 @@ export function ItemsShelfScreen() {
   if (access.status === 'refused') return <NoLibrary />
   if (access.status === 'loading') return <div aria-busy="true" />
   return <ItemsShelf library={access.library} />
-}
-
-/** What the address shows, with the listener's settings where it says nothing. */
-export function useQuery(library: Library, kind: ShelfKind): ShelfQuery {
-  const { search } = useLocation()
-  const settings = useSnapshot('preferences', ({ context }) => context.settings, DEFAULT_SETTINGS)
-  return queryOf({ libraryId: library.id, kind, search }, settings, library.mediaType)
-}
-
-/** How cards of a library stand on a shelf. */
-export function useFrame(library: Library, sort: string): CardFrame {
-  const size = useSnapshot('preferences', ({ context }) => context.settings.bookshelfCoverSize, 120)
-  const view = useSignedIn()?.settings.bookshelfView
-  const ratio = coverRatio(library.settings.coverAspectRatio)
-  const lines = view === 0 ? 0 : hasSortLine(sort) ? 4 : 3
-  return { ratio, size: coverWidth(size, ratio), lines }
 }
 
 const COUNTS = {
@@ -56,8 +34,8 @@ const COUNTS = {
 
 function ItemsShelf({ library }: { library: Library }) {
   const { t } = useTranslation()
-  const query = useQuery(library, 'items')
-  const frame = useFrame(library, query.sort)
+  const query = useShelfQuery(library, 'items')
+  const frame = useCardFrame(library, query.sort)
   const view = useSignedIn()?.settings.bookshelfView
   const change = useShelfChange(query)
   const lineOf = useSortLine(query.sort)

@@ -16,7 +16,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import type { MenuItem } from '#src/ui/menu.tsx'
-import { useFrame } from './items-shelf-screen.tsx'
+import { useCardFrame } from './use-shelf-query.ts'
 import { ShelfFrame } from './shelf-frame.tsx'
 import { EmptyShelf, NoLibrary, NotHere } from './shelf-states.tsx'
 import { useCardList } from './use-card-list.ts'
@@ -36,7 +36,7 @@ function OneSeries({ library, seriesId }: { library: Library; seriesId: string }
   const series = useRead({ name: 'series', seriesId })
   const collapse = useSnapshot('preferences', ({ context }) => context.settings.collapseBookSeries, false)
   const query = queryOfSeries(library.id, seriesId, collapse)
-  const frame = useFrame(library, '')
+  const frame = useCardFrame(library, '')
   const view = useSignedIn()?.settings.bookshelfView
   const list = useCardList(query)
   if (series.status === 'failed') {

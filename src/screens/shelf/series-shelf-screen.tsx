@@ -9,7 +9,7 @@ import { useSignedIn } from '#src/system/selectors.ts'
 import { useFormat } from '#src/system/use-format.ts'
 import { useLibrary } from '#src/system/use-library.ts'
 import { FilterMenu } from './filter-menu.tsx'
-import { useFrame, useQuery } from './items-shelf-screen.tsx'
+import { useCardFrame, useShelfQuery } from './use-shelf-query.ts'
 import { ShelfFrame } from './shelf-frame.tsx'
 import { BrokenFilter, EmptyShelf, NoLibrary } from './shelf-states.tsx'
 import { ShelfToolbar, SortMenu, useShelfChange } from './shelf-toolbar.tsx'
@@ -25,9 +25,9 @@ export function SeriesShelfScreen() {
 
 function SeriesShelf({ library }: { library: Library }) {
   const { t } = useTranslation()
-  const query = useQuery(library, 'series')
+  const query = useShelfQuery(library, 'series')
   const isTold = query.sort !== 'name' && query.sort !== 'numBooks'
-  const frame = useFrame(library, isTold ? 'addedAt' : '')
+  const frame = useCardFrame(library, isTold ? 'addedAt' : '')
   const view = useSignedIn()?.settings.bookshelfView
   const change = useShelfChange(query)
   const format = useFormat()

@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import type { App } from './app.ts'
-import { libraryNamed } from './lists.ts'
 
 export function authorNamed(standIn: StandIn, name: string) {
   const found = [...standIn.state.authors.values()].find((each) => each.name === name)
@@ -17,7 +16,7 @@ export function picture(standIn: StandIn): string {
 }
 
 export function pageOf(standIn: StandIn, name: string): string {
-  return `author/${authorNamed(standIn, name).id}?library=${libraryNamed(standIn, 'Audiobooks').id}`
+  return `author/${authorNamed(standIn, name).id}?library=${standIn.state.libraryNamed('Audiobooks').id}`
 }
 
 interface AuthorDialog {

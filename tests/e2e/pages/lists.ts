@@ -1,12 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 
-export function libraryNamed(standIn: StandIn, name: string): { id: string } {
-  const library = [...standIn.state.libraries.values()].find((each) => each.name === name)
-  if (!library) throw new Error(`There is no library ${name}`)
-  return library
-}
-
 export function collectionNamed(standIn: StandIn, name: string) {
   const found = [...standIn.state.collections.values()].find((each) => each.name === name)
   if (!found) throw new Error(`There is no collection ${name}`)

@@ -1,4 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import type { StandIn } from '#tests/server/index.ts'
+
+/** Address of the shelf of a library's items. */
+export function bookshelf(standIn: StandIn, library = 'Audiobooks'): string {
+  return `library/${standIn.state.libraryNamed(library).id}/bookshelf`
+}
 
 /** A shelf of a library. */
 export class ShelfPage {

@@ -123,6 +123,13 @@ export class State {
     return found
   }
 
+  /** A library by its name, for tests; throws when there is none. */
+  libraryNamed(name: string): Library {
+    const found = [...this.libraries.values()].find((library) => library.name === name)
+    if (!found) throw new Error(`No library named "${name}" in the stand-in's state`)
+    return found
+  }
+
   /** Puts everything back to what a backup held; backups, secret and made-up libraries stay. */
   restore(kept: StateFile): void {
     const madeUp = [...this.items.values()].filter((item) => this.generated.has(item.libraryId))

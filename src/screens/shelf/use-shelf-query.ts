@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router-dom'
+import type { Library } from '#machines/model/entities/index.ts'
+import { coverRatio } from '#machines/model/items.ts'
+import { DEFAULT_SETTINGS } from '#machines/preferences/preferences.types.ts'
+import { queryOf } from '#machines/shelf/shelf-query.ts'
+import type { ShelfKind, ShelfQuery } from '#machines/shelf/shelf-query.ts'
+import { useSignedIn } from '#src/system/selectors.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import type { CardFrame } from './shelf-grid.tsx'
+import { coverWidth } from './shelf-layout.ts'
+import { hasSortLine } from './sort-line.ts'
+
+/** What the address shows, with the listener's settings where it says nothing. */
+export function useShelfQuery(library: Library, kind: ShelfKind): ShelfQuery {
+  const { search } = useLocation()
+  const settings = useSnapshot('preferences', ({ context }) => context.settings, DEFAULT_SETTINGS)
+  return queryOf({ libraryId: library.id, kind, search }, settings, library.mediaType)
+}
+
+/** How cards of a library stand on a shelf. */
+export function useCardFrame(library: Library, sort: string): CardFrame {
+  const size = useSnapshot('preferences', ({ context }) => context.settings.bookshelfCoverSize, 120)
+  const view = useSignedIn()?.settings.bookshelfView
+  const ratio = coverRatio(library.settings.coverAspectRatio)
+  const lines = view === 0 ? 0 : hasSortLine(sort) ? 4 : 3
+  return { ratio, size: coverWidth(size, ratio), lines }
+}

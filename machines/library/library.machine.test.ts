@@ -64,8 +64,22 @@ describe('the current library', () => {
   it('follows the address, and is remembered', () => {
     const { send, current, remembered, news } = running()
     send(read('a', 'b'), at('/library/b/authors'), at('/item/x'))
-    expect([current(), remembered]).toEqual(['b', ['b']])
+    expect([current(), remembered]).toEqual(['b', ['a', 'b']])
     expect(news().at(-1)).toEqual(changed('b'))
+  })
+
+  it('is remembered only once it is known that the account may see it', () => {
+    const { send, current, remembered } = running({
+      path: '/library/a',
+      account: accountWith('user', ['a', 'b']),
+    })
+    send(at('/library/c'))
+    expect(remembered).toEqual([])
+    send(read('a', 'b', 'c'))
+    expect([current(), remembered]).toEqual(['a', []])
+    const early = running({ path: '/item/x' })
+    early.send(at('/library/b'), read('a', 'b'))
+    expect(early.remembered).toEqual(['b'])
   })
 
   it('does not follow an address to a library that the account may not see', () => {
@@ -92,7 +106,7 @@ describe('choosing a library', () => {
       changed('b'),
       { type: 'navigation.go', to: '/library/b/authors', replace: false },
     ])
-    expect(remembered).toEqual(['b'])
+    expect(remembered).toEqual(['a', 'b'])
   })
 
   it('[P2-51] on a config page changes the library and stays', () => {

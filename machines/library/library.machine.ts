@@ -76,6 +76,14 @@ const leave = librarySetup.createAction(
   }),
 )
 
+/** Keeps the library that the address names for the next visit, unless nobody knows yet whether it may be seen. */
+const rememberNamed = librarySetup.createAction(
+  enqueueActions(({ context: { currentId, libraryIds, place }, enqueue }) => {
+    if (currentId === null || libraryIds === null || libraryOfPath(place.path) !== currentId) return
+    enqueue({ type: 'remember', params: currentId })
+  }),
+)
+
 const go = librarySetup.createAction(
   enqueueActions(({ context, event, enqueue }) => {
     if (event.type !== 'library.choose') return
@@ -125,7 +133,7 @@ export const libraryMachine = librarySetup.createMachine({
         actions: [
           { type: 'setPlace', params: ({ event }) => event },
           { type: 'setCurrent', params: ({ event }) => libraryOfPath(event.path) ?? '' },
-          { type: 'remember', params: ({ event }) => libraryOfPath(event.path) ?? '' },
+          rememberNamed,
           'tellCurrent',
         ],
       },
@@ -150,6 +158,7 @@ export const libraryMachine = librarySetup.createMachine({
     unread: { on: { 'session.accountChanged': { actions: learn } } },
     settling: { always: [{ guard: 'hasLibrary', target: 'chosen' }, { target: 'none' }] },
     chosen: {
+      entry: rememberNamed,
       on: {
         'library.removed': { target: 'settling', actions: learn },
         'session.accountChanged': { target: 'settling', actions: learn },

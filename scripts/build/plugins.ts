@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { metaPolicy } from '../serve/csp.ts'
+import { writeHeadStart } from './head-start.ts'
 import { writeShellWorker } from './shell-worker.ts'
 import { staticRoutes } from './static-routes.ts'
 
@@ -28,7 +29,7 @@ export function cspMeta(): Plugin {
   }
 }
 
-/** Adds what a plain file server needs: the worker that keeps the shell, copies of the page for fixed routes, and compressed twins of text files. */
+/** Adds what a plain file server needs: the script that asks ahead, the worker that keeps the shell, copies of the page for fixed routes, and compressed twins of text files. */
 export function staticHosting(): Plugin {
   let outDir = 'dist'
   let base = '/'
@@ -40,6 +41,7 @@ export function staticHosting(): Plugin {
       outDir = path.resolve(config.root, config.build.outDir)
     },
     async closeBundle() {
+      await writeHeadStart(outDir, base, 'en-us')
       await writeShellWorker(outDir, base)
       await compressAll(outDir)
       await copyPage(outDir)

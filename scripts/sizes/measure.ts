@@ -38,6 +38,7 @@ export function measureSizes(): Sizes {
 
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true)
   const homeKeys = [...entries, ...keysUnder(manifest, beforeHome)]
+  const ahead = headStartFile()
   const home = closure(manifest, homeKeys)
   const idle = closure(manifest, [...homeKeys, ...keysUnder(manifest, afterHome)])
   const fonts = home.styles
@@ -50,14 +51,21 @@ export function measureSizes(): Sizes {
 
   return {
     rows: [
-      row('JavaScript before home', home.scripts, 'home'),
-      row('JavaScript when idle', idle.scripts, 'idle'),
+      row('JavaScript before home', [ahead, ...home.scripts], 'home'),
+      row('JavaScript when idle', [ahead, ...idle.scripts], 'idle'),
       row('critical CSS and fonts', [...home.styles, ...new Set(fonts)], 'paint'),
     ],
     modules: modules.toSorted((a, b) => b[1] - a[1]),
     early: modules.map(([id]) => id).filter((id) => onDemandOnly.some((one) => id.includes(one))),
     lateTexts: modules.flatMap(([id]) => lateTextsOf(id)),
   }
+}
+
+/** The script that the page names beside what the manifest knows (scripts/build/head-start.ts). */
+function headStartFile(): string {
+  const file = /assets\/head-start-\w+\.js/.exec(readFileSync(`${dist}/index.html`, 'utf8'))?.[0]
+  if (file === undefined) throw new Error('The built page names no head start')
+  return file
 }
 
 /** Notices name texts too, but bring them when they show. */

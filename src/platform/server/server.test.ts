@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { object, string } from '#machines/model/entities/zod.ts'
 import { createUrls } from '#machines/model/urls.ts'
 import { createServer } from './server.ts'
@@ -101,4 +101,44 @@ it('[P7-01] every call carries the token in its header', async () => {
   expect(request).toBeInstanceOf(Request)
   expect((request as Request).headers.get('authorization')).toBe('Bearer secret')
   expect((request as Request).url).toBe('http://server.test/api/x')
+})
+
+describe('a call that the page made before the client was there', () => {
+  afterEach(() => {
+    globalThis.earmarkHeadStart = undefined
+  })
+
+  const started = (bearer: string) => {
+    globalThis.earmarkHeadStart = {
+      bearer,
+      answers: { 'GET /x?a=1': Promise.resolve(Response.json({ name: 'early' })) },
+    }
+  }
+
+  it('is not made again; its answer is for one taker', async () => {
+    const { server, vault } = serverAnswering(() => Response.json({ name: 'late' }))
+    vault.keep({ lasting: 't' })
+    started('t')
+    const ask = async (query: number) => await server.read('get', '/x', schema, { query: { a: query } })
+    expect(await ask(2)).toEqual({ name: 'late' })
+    expect(await ask(1)).toEqual({ name: 'early' })
+    expect(await ask(1)).toEqual({ name: 'late' })
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('is made again for somebody else', async () => {
+    const { server, vault } = serverAnswering(() => Response.json({ name: 'late' }))
+    vault.keep({ lasting: 'other' })
+    started('t')
+    expect(await server.read('get', '/x', schema, { query: { a: 1 } })).toEqual({ name: 'late' })
+  })
+
+  it('that found no server fails like any other', async () => {
+    const { server, vault } = serverAnswering(() => Response.json({ name: 'late' }))
+    vault.keep({ lasting: 't' })
+    const refused = Promise.reject(new TypeError('Failed to fetch'))
+    refused.catch(() => undefined)
+    globalThis.earmarkHeadStart = { bearer: 't', answers: { 'GET /x': refused } }
+    await expect(server.read('get', '/x', schema)).rejects.toMatchObject({ code: 'unreachable' })
+  })
 })

@@ -4,6 +4,7 @@ import type { infer as Infer, ZodMiniType } from '#machines/model/entities/zod.t
 import { appError, isAppError } from '#machines/model/errors.ts'
 import type { AppError } from '#machines/model/errors.ts'
 import type { Urls } from '#machines/model/urls.ts'
+import { takeHeadStart } from './head-start.ts'
 import type { Vault } from './vault.ts'
 
 export interface CallOptions {
@@ -48,7 +49,13 @@ const DEFAULT_TIMEOUT_MS = 20_000
 const LONGEST_SERVER_TEXT = 200
 
 export function createServer({ urls, vault, refresh, onExpired, onDoubt }: ServerDeps): Server {
-  const client = ky.create({ retry: 0, throwHttpErrors: true, credentials: 'same-origin' })
+  const client = ky.create({
+    retry: 0,
+    throwHttpErrors: true,
+    credentials: 'same-origin',
+    fetch: async (request, init) =>
+      await ((request instanceof Request && takeHeadStart(request)) || fetch(request, init)),
+  })
 
   async function request(method: Method, path: string, options: CallOptions, mayRefresh: boolean) {
     const bearer = vault.bearer()

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { headStart } from './head-start.ts'
+import type { HeadStartPage } from './head-start.ts'
+
+const options = {
+  root: '/listen',
+  texts: { 'en-us': '/listen/assets/en-us-1.js', de: '/listen/assets/de-1.js' },
+  defaultLanguage: 'en-us',
+}
+
+interface Opened {
+  asked: string[]
+  preloaded: string[]
+  page: HeadStartPage
+}
+
+function open(pathname: string, kept: Record<string, string>, defaultLibrary: string | null = null): Opened {
+  const asked: string[] = []
+  const preloaded: string[] = []
+  const page: HeadStartPage = {
+    location: { pathname },
+    localStorage: { getItem: (key) => kept[key] ?? null },
+    fetch: (address, { method, headers }) => {
+      asked.push(`${method} ${address} ${(headers as Record<string, string>)['authorization']}`)
+      return Promise.resolve(Response.json({ userDefaultLibraryId: defaultLibrary }))
+    },
+    document: {
+      createElement: (() => ({})) as unknown as Document['createElement'],
+      head: {
+        append: (link: HTMLLinkElement) => preloaded.push(`${link.rel} ${link.href}`),
+      } as unknown as HTMLHeadElement,
+    },
+  }
+  headStart(page, options)
+  return { asked, preloaded, page }
+}
+
+const WHO = ['POST /listen/api/authorize Bearer t', 'GET /listen/api/libraries Bearer t']
+const home = (id: string): string[] => [
+  `GET /listen/api/libraries/${id}?include=filterdata Bearer t`,
+  `GET /listen/api/libraries/${id}/personalized?include=rssfeed Bearer t`,
+]
+
+it('asks for what home asks first', () => {
+  const { asked, page } = open('/listen/', { token: 't', lastLibrary: 'last one' })
+  expect(asked).toEqual([...WHO, ...home('last%20one')])
+  expect(Object.keys(page.earmarkHeadStart?.answers ?? {})).toEqual(
+    asked.map((each) => each.replace(' Bearer t', '')),
+  )
+})
+
+it('asks for no shelves of home on another page', () => {
+  const kept = { token: 't', lastLibrary: 'one' }
+  expect(open('/listen/library/one', kept).asked).toEqual([...WHO, ...home('one')])
+  expect(open('/listen/library/one/bookshelf', kept).asked).toEqual([...WHO, home('one')[0]])
+  expect(open('/listen/item/one', kept).asked).toEqual([...WHO, home('one')[0]])
+})
+
+it('asks for no library only because an address names it', async () => {
+  expect(open('/listen/library/other', { token: 't', lastLibrary: 'one' }).asked).toEqual(WHO)
+  const { asked } = open('/listen/library/other', { token: 't' }, 'own')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(asked).toEqual(WHO)
+})
+
+it('goes to the account’s own library where none was seen last', async () => {
+  const { asked } = open('/listen/', { token: 't' }, 'own')
+  await expect.poll(() => asked).toEqual([...WHO, ...home('own')])
+})
+
+it('asks nothing for somebody who is not signed in, and brings the texts of their language', () => {
+  expect(open('/listen/', {})).toMatchObject({
+    asked: [],
+    preloaded: ['modulepreload /listen/assets/en-us-1.js'],
+  })
+  expect(open('/listen/', { lang: 'de' }).preloaded).toEqual(['modulepreload /listen/assets/de-1.js'])
+  expect(open('/listen/', { lang: 'xx' }).preloaded).toEqual(['modulepreload /listen/assets/en-us-1.js'])
+})
+
+it('leaves it to the client when storage is refused', () => {
+  const page: HeadStartPage = {
+    ...open('/listen/', {}).page,
+    localStorage: {
+      getItem: () => {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    },
+  }
+  expect(() => headStart(page, options)).not.toThrow()
+})

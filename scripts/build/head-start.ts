@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { minify } from 'vite'
+import type { HeadStart } from '../../src/platform/server/head-start.ts'
+
+/** As much of a page as this touches. */
+export interface HeadStartPage {
+  earmarkHeadStart?: HeadStart | undefined
+  localStorage: Pick<Storage, 'getItem'>
+  location: { pathname: string }
+  fetch: (address: string, init: RequestInit) => Promise<Response>
+  document: Pick<Document, 'createElement' | 'head'>
+}
+
+export interface HeadStartOptions {
+  /** Where the client lives, without a slash at its end. */
+  root: string
+  /** Addresses of the first texts, by language. */
+  texts: Readonly<Record<string, string>>
+  defaultLanguage: string
+}
+
+/**
+ * Runs while the client's code is still being loaded, and asks at once for what home asks first: who this is, the
+ * libraries, the library and its shelves. Written out as it stands here: nothing of this module can be used in it.
+ * Whatever goes wrong, the client asks by itself.
+ */
+export function headStart(page: HeadStartPage, { root, texts, defaultLanguage }: HeadStartOptions): void {
+  try {
+    const kept = (key: string): string | null => page.localStorage.getItem(key)
+    const address = texts[kept('lang') ?? ''] ?? texts[defaultLanguage]
+    if (address !== undefined) {
+      const link = page.document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = address
+      page.document.head.append(link)
+    }
+    const bearer = kept('token')
+    if (bearer === null) return
+    const answers: HeadStart['answers'] = {}
+    const ask = (method: string, call: string): Promise<Response> => {
+      const answer = page.fetch(root + call, { method, headers: { authorization: `Bearer ${bearer}` } })
+      answers[`${method} ${root}${call}`] = answer
+      // nobody may come for it
+      answer.catch(() => undefined)
+      return answer
+    }
+    page.earmarkHeadStart = { bearer, answers }
+    const who = ask('POST', '/api/authorize')
+    ask('GET', '/api/libraries')
+    const [, named, rest = ''] =
+      /^\/(?:library\/([^/]+))?(.*)/.exec(page.location.pathname.slice(root.length)) ?? []
+    // one that this account may see: a library is not asked for because an address names it
+    const askLibrary = (own: string | null | undefined): void => {
+      const id = own ? encodeURIComponent(own) : null
+      if (id === null || id !== (named ?? id)) return
+      ask('GET', `/api/libraries/${id}?include=filterdata`)
+      if (/^\/?$/.test(rest)) ask('GET', `/api/libraries/${id}/personalized?include=rssfeed`)
+    }
+    const last = kept('lastLibrary')
+    if (last !== null) askLibrary(last)
+    else
+      void who
+        .then((answer) => answer.clone().json())
+        .then((answer: { userDefaultLibraryId?: string | null }) => askLibrary(answer.userDefaultLibraryId))
+        .catch(() => undefined)
+  } catch {
+    // storage that is refused
+  }
+}
+
+interface ManifestEntry {
+  file: string
+}
+
+const FIRST_TEXTS = /(?:^|\/)locales\/([\w-]+)\.json\?part=first$/
+
+/** Writes the script beside the page's other files and names it in the page, before all others. */
+export async function writeHeadStart(outDir: string, base: string, defaultLanguage: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >
+  const texts = Object.fromEntries(
+    Object.entries(manifest).flatMap(([key, { file }]) => {
+      const language = FIRST_TEXTS.exec(key)?.[1]
+      return language === undefined ? [] : [[language, `${base}${file}`]]
+    }),
+  )
+  const options: HeadStartOptions = { root: base.replace(/\/$/, ''), texts, defaultLanguage }
+  // some tools that strip types note names of functions with a helper that is not there
+  const source = `const __name = (value) => value\n;(${headStart.toString()})(window, ${JSON.stringify(options)})\n`
+  const { code } = await minify('head-start.js', source)
+  const file = `assets/head-start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
+  await writeFile(path.join(outDir, file), code)
+  const index = path.join(outDir, 'index.html')
+  const page = await readFile(index, 'utf8')
+  const tag = `<script type="module" async src="${base}${file}"></script>`
+  await writeFile(index, page.replace(/(?=\n\s*<script type="module")/, `\n    ${tag}`))
+}

@@ -1,0 +1,26 @@
+/** Calls that the page made before the client's code was there (scripts/build/head-start.ts). */
+export interface HeadStart {
+  /** The token they were made with. */
+  bearer: string
+  /** By method and address below the origin; each answer is for one taker. */
+  answers: Record<string, Promise<Response> | undefined>
+}
+
+declare global {
+  var earmarkHeadStart: HeadStart | undefined
+}
+
+/** What was answered before is news for no longer than this after the page was opened, ms. */
+const FRESH_MS = 15_000
+
+/** The answer to a call that was made already; undefined where it is to be made now. */
+export function takeHeadStart({ method, url, headers }: Request): Promise<Response> | undefined {
+  const { earmarkHeadStart: started } = globalThis
+  if (!started || performance.now() > FRESH_MS) return undefined
+  if (headers.get('authorization') !== `Bearer ${started.bearer}`) return undefined
+  const { pathname, search } = new URL(url)
+  const key = `${method} ${pathname}${search}`
+  const answer = started.answers[key]
+  delete started.answers[key]
+  return answer
+}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChapterSpan } from '#machines/model/chapters.ts'
 import { chapterIndexAt } from '#machines/model/chapters.ts'
@@ -29,15 +29,15 @@ export function ChaptersPanel() {
 function ChapterRows({ chapters }: { chapters: readonly ChapterSpan[] }) {
   // the virtualiser is one object that changes by itself, which the compiler's memo does not see
   'use no memo'
-  const format = useFormat()
-  const send = useIntents()
   const scroller = useRef<HTMLDivElement>(null)
   const current = useSnapshot('player', ({ context }) => chapterIndexAt(chapters, context.position), -1)
   const rows = useVirtualizer({
     count: chapters.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PIXELS,
-    overscan: 8,
+    overscan: 6,
+    // rows are made in a task of their own, not in the frame that scrolls
+    useFlushSync: false,
   })
   // effect: scrolling is a matter of the element; the list opens at the chapter that plays
   useEffect(() => {
@@ -51,28 +51,49 @@ function ChapterRows({ chapters }: { chapters: readonly ChapterSpan[] }) {
         {rows.getVirtualItems().map(({ index, start }) => {
           const chapter = chapters[index]
           return chapter ? (
-            <li
+            <ChapterRow
               key={index}
-              className="absolute inset-x-0"
-              style={{ transform: `translateY(${start}px)`, blockSize: ROW_PIXELS }}
-              aria-setsize={chapters.length}
-              aria-posinset={index + 1}
-            >
-              <button
-                type="button"
-                aria-current={index === current ? 'true' : undefined}
-                className="flex size-full items-center gap-4 rounded-control px-4 text-start hover:bg-hover aria-[current]:bg-ribbon-soft aria-[current]:font-strong"
-                onClick={() => send({ type: 'player.seek', to: chapter.start })}
-              >
-                <span className="min-w-0 grow truncate">{chapter.title}</span>
-                <span className="tabular shrink-0 text-small text-ink-quiet">
-                  {format.clock(chapter.start)}
-                </span>
-              </button>
-            </li>
+              chapter={chapter}
+              index={index}
+              count={chapters.length}
+              top={start}
+              isCurrent={index === current}
+            />
           ) : null
         })}
       </ol>
     </div>
   )
 }
+
+interface ChapterRowProps {
+  chapter: ChapterSpan
+  index: number
+  count: number
+  top: number
+  isCurrent: boolean
+}
+
+/** By hand, for the list is left out of the compiler: a scroll would render every row anew. */
+const ChapterRow = memo(({ chapter, index, count, top, isCurrent }: ChapterRowProps) => {
+  const format = useFormat()
+  const send = useIntents()
+  return (
+    <li
+      className="absolute inset-x-0 contain-strict"
+      style={{ insetBlockStart: top, blockSize: ROW_PIXELS }}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+    >
+      <button
+        type="button"
+        aria-current={isCurrent ? 'true' : undefined}
+        className="flex size-full items-center gap-4 rounded-control px-4 text-start hover:bg-hover aria-[current]:bg-ribbon-soft aria-[current]:font-strong"
+        onClick={() => send({ type: 'player.seek', to: chapter.start })}
+      >
+        <span className="min-w-0 grow truncate">{chapter.title}</span>
+        <span className="tabular shrink-0 text-small text-ink-quiet">{format.clock(chapter.start)}</span>
+      </button>
+    </li>
+  )
+})

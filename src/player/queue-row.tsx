@@ -1,0 +1,135 @@
+import { useSortable } from '@dnd-kit/react/sortable'
+import { ArrowDown, ArrowUp, Play, X } from 'lucide-react'
+import { memo, useRef } from 'react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mediaId } from '#machines/queue/queue-rules.ts'
+import type { QueueItem } from '#machines/queue/queue-rules.ts'
+import { useUrls } from '#src/system/system-context.ts'
+import { useFormat } from '#src/system/use-format.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { Cover } from '#src/ui/cover.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+
+export const ROW_PIXELS = 64
+
+interface QueueRowProps {
+  item: QueueItem
+  index: number
+  count: number
+  top: number
+  isCurrent: boolean
+  isSortable: boolean
+}
+
+/** What waits at one place of the queue, with everything that can be done to it. */
+function Row({ item, index, count, top, isCurrent, isSortable }: QueueRowProps) {
+  const { t } = useTranslation()
+  const urls = useUrls()
+  const format = useFormat()
+  const send = useIntents()
+  const row = useRef<HTMLLIElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  const title = item.title || t('item.noTitle')
+  return (
+    <>
+      <li
+        ref={row}
+        // nothing in a row moves anything outside of it, and those above and below the view are not laid out
+        className="absolute inset-x-0 flex items-center gap-2 rounded-control px-2 [content-visibility:auto] contain-strict hover:bg-hover"
+        style={{ insetBlockStart: top, blockSize: ROW_PIXELS }}
+        aria-setsize={count}
+        aria-posinset={index + 1}
+        aria-current={isCurrent ? 'true' : undefined}
+      >
+        <button
+          ref={handle}
+          type="button"
+          data-handle
+          className="grid size-8 shrink-0 cursor-grab touch-none place-items-center text-ink-quiet"
+          aria-label={t('queue.drag', { title })}
+        >
+          {/* six dots, as a picture: shapes are what a row of a scrolled list costs most */}
+          <span
+            className="h-[15px] w-[10px] bg-[radial-gradient(currentColor_1.1px,transparent_1.6px)] bg-size-[5px_5px]"
+            aria-hidden
+          />
+        </button>
+        {/* too small for its words, which cost more than all the rest of the row */}
+        <div className="w-11 shrink-0 [&_.cover-title]:hidden">
+          <Cover
+            src={item.coverPath ? urls.cover({ id: item.libraryItemId, updatedAt: 0 }, 100) : undefined}
+            title={title}
+            failedText={t('item.invalidCover')}
+            ratio={1}
+          />
+        </div>
+        <div className="grid min-w-0 grow text-small">
+          <span className="truncate font-strong">{title}</span>
+          <span className="truncate text-ink-quiet">
+            {[item.subtitle, item.caption].filter(Boolean).join(' · ')}
+          </span>
+        </div>
+        <span className="tabular shrink-0 text-small text-ink-quiet">
+          {isCurrent ? t('queue.playing') : item.duration === null ? '' : format.clock(item.duration)}
+        </span>
+        <div className="flex shrink-0">
+          {isCurrent ? null : (
+            <IconButton
+              size="sm"
+              label={t('card.play', { title })}
+              onClick={() => send({ type: 'queue.playAt', index })}
+            >
+              <Play />
+            </IconButton>
+          )}
+          <IconButton
+            size="sm"
+            label={t('queue.moveUp', { title })}
+            disabled={index === 0}
+            onClick={() => send({ type: 'queue.move', from: index, to: index - 1 })}
+          >
+            <ArrowUp />
+          </IconButton>
+          <IconButton
+            size="sm"
+            label={t('queue.moveDown', { title })}
+            disabled={index === count - 1}
+            onClick={() => send({ type: 'queue.move', from: index, to: index + 1 })}
+          >
+            <ArrowDown />
+          </IconButton>
+          <IconButton
+            size="sm"
+            label={t('queue.remove', { title })}
+            onClick={() =>
+              send({
+                type: 'queue.remove',
+                key: { libraryItemId: item.libraryItemId, episodeId: item.episodeId },
+              })
+            }
+          >
+            <X />
+          </IconButton>
+        </div>
+      </li>
+      {isSortable ? <Sortable id={mediaId(item)} index={index} row={row} handle={handle} /> : null}
+    </>
+  )
+}
+
+/** By hand, for the list is left out of the compiler: a scroll would render every row anew. */
+export const QueueRow = memo(Row)
+
+interface SortableProps {
+  id: string
+  index: number
+  row: RefObject<HTMLElement | null>
+  handle: RefObject<HTMLElement | null>
+}
+
+/** Takes part in the dragging. It stands behind its row, whose elements are there by then. */
+function Sortable({ id, index, row, handle }: SortableProps) {
+  useSortable({ id, index, element: row, handle })
+  return null
+}

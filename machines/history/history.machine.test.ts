@@ -57,7 +57,7 @@ describe('what is remembered', () => {
   })
 
   it('what happens before the store answers comes after what it kept', () => {
-    under.actor.send({ type: 'progress.agreed', startAt: 10 })
+    under.actor.send({ type: 'progress.agreed', startAt: 10, leftAt: null })
     jump(12, 2000)
     read([historyEntry('stopped', 10.2, { at: 1 }), historyEntry('jumped', 900, { at: 2 })])
     expect(kept()).toEqual(['jumped 900', 'opened 10', 'jumped 12'])
@@ -76,7 +76,7 @@ describe('what is remembered', () => {
   })
 
   it('where listening began and ended', () => {
-    under.actor.send({ type: 'progress.agreed', startAt: 10 })
+    under.actor.send({ type: 'progress.agreed', startAt: 10, leftAt: null })
     read()
     hear(60)
     under.actor.send({ type: 'player.closed' })

@@ -10,7 +10,8 @@ export const NOTHING_OPEN = {
   buffered: 0,
   made: [],
   failure: null,
-  rewindBy: 0,
+  rewind: { seconds: 0, byPause: false },
+  haltedAt: null,
   question: null,
 } satisfies Partial<PlayerContext>
 

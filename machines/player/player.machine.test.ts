@@ -45,7 +45,7 @@ async function load(change: { play?: boolean; startAt?: number } = {}): Promise<
   send({ type: 'player.load', ...BOOK, ...change })
   send({ type: 'progress.flushed' })
   await settled()
-  send({ type: 'progress.agreed', startAt: 20 })
+  send({ type: 'progress.agreed', startAt: 20, leftAt: null })
 }
 
 async function play(): Promise<void> {

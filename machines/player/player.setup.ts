@@ -4,6 +4,7 @@ import { clampRate, clampVolume, isSameMedia, VOLUME_RESTORE_FALLBACK } from '..
 import type { MediaKey, OpenedSession } from '../model/playback.ts'
 import { parentOf } from '../model/parent.ts'
 import { clampPosition } from '../model/tracks.ts'
+import { wallNow } from '../model/wall-clock.ts'
 import { outputKindOf, outputSourceOf } from './output-source.ts'
 import type {
   OpenSessionInput,
@@ -14,6 +15,7 @@ import type {
   PlayerInput,
   PlayerToParent,
   PlayRequest,
+  Rewind,
   SessionAnswer,
   Stretch,
 } from './player.types.ts'
@@ -90,7 +92,13 @@ export const playerSetup = setup({
         ? { muted: false, volume: context.volume > 0 ? context.volume : VOLUME_RESTORE_FALLBACK }
         : { muted: true },
     ),
-    setRewind: assign((_, { seconds }: { seconds: number }) => ({ rewindBy: seconds })),
+    setRewind: assign((_, { seconds, byPause }: Rewind) => ({ rewind: { seconds, byPause } })),
+    stampHalt: assign(({ system }) => ({ haltedAt: wallNow(system) })),
+    /** What was paused when it went to another device is paused since then. */
+    setLeft: assign(({ context }, { leftAt }: { leftAt: number | null }) => ({
+      haltedAt: leftAt ?? (context.playWhenReady ? null : context.haltedAt),
+    })),
+    forgetPause: assign({ rewind: { seconds: 0, byPause: false }, haltedAt: null }),
     setQuestion: assign((_, answer: SessionAnswer) => ({
       question: 'consentNeeded' in answer ? answer.consentNeeded : null,
     })),

@@ -21,7 +21,7 @@ const playing = playerSetup.createStateConfig({
     { type: 'setPlayWhenReady', params: true },
     { type: 'tellParent', params: { type: 'player.started' } },
   ],
-  exit: { type: 'tellParent', params: { type: 'player.halted' } },
+  exit: ['stampHalt', { type: 'tellParent', params: { type: 'player.halted' } }],
   invoke: { src: 'ticker' },
   initial: 'steady',
   states: { steady: {}, buffering: { tags: ['waiting'] }, seeking },
@@ -49,6 +49,7 @@ const paused = playerSetup.createStateConfig({
       guard: { type: 'isForeignMove', params: ({ event }) => event },
       actions: [
         { type: 'tellMovedElsewhere', params: ({ event }) => ({ ...event, applied: true }) },
+        'forgetPause',
         {
           type: 'command',
           params: ({ event, context }) => ({ type: 'output.seek', to: seekTarget(context, event.position) }),

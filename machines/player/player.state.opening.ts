@@ -1,4 +1,5 @@
 import { appError, toAppError } from '../model/errors.ts'
+import { startBack } from './go-back.ts'
 import { playerSetup } from './player.setup.ts'
 import type { PlayerFailure } from './player.types.ts'
 
@@ -75,7 +76,11 @@ export function openingStates(exit: Exit) {
     on: {
       'progress.agreed': {
         target: 'preparing',
-        actions: { type: 'setPosition', params: ({ event }) => ({ position: event.startAt }) },
+        actions: [
+          { type: 'setPosition', params: ({ event }) => ({ position: event.startAt }) },
+          { type: 'setLeft', params: ({ event }) => event },
+          startBack,
+        ],
       },
       // the listener may be asked here, so leaving is possible though the rest of loading refuses it
       'player.close': { target: '#player.closing' },

@@ -95,7 +95,7 @@ export type PlayerIntent =
 /** Answers of the progress actor, routed by the root. */
 export type ProgressAnswer =
   | { type: 'progress.flushed' }
-  | { type: 'progress.agreed'; startAt: number }
+  | { type: 'progress.agreed'; startAt: number; leftAt: number | null }
   | { type: 'progress.closed' }
 
 /** A part of a medium, seconds. */
@@ -130,8 +130,14 @@ export type PlayerFact =
   | { type: 'fullScreen.changed'; on: boolean }
   /** For now only this share of the volume is heard; what the listener set stays as it is. */
   | { type: 'sleep.faded'; gain: number }
-  /** Playing on after this pause goes back so far first; 0 for not at all. */
-  | { type: 'rewind.armed'; seconds: number }
+  /** How playing on after this pause begins. */
+  | ({ type: 'rewind.armed' } & Rewind)
+
+/** How far playing on from a pause goes back: so many seconds, or by how long it was if that is more. */
+export interface Rewind {
+  seconds: number
+  byPause: boolean
+}
 
 export type PlayerEvent = PlayerIntent | PlayerFact
 
@@ -158,8 +164,9 @@ export interface PlayerContext {
   failure: PlayerFailure | null
   mediaPlayer: 'html5' | 'chromecast'
   fullScreen: boolean
-  /** How far playing on from a pause goes back, seconds. */
-  rewindBy: number
+  rewind: Rewind
+  /** When sound was heard last, epoch ms; null while it is heard and where nobody knows. */
+  haltedAt: number | null
   /** What the listener is asked before the server is. */
   question: ConsentNeeded['consentNeeded'] | null
 }

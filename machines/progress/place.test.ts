@@ -15,6 +15,7 @@ const read = (
     unsent: 0,
     unclear: 0,
     writtenAt: 1234,
+    heardAt: 1200,
     ...journal,
   },
   isFinished: false,
@@ -24,25 +25,32 @@ const read = (
 
 describe('where to go on', () => {
   it('where somebody wished to', () => {
-    expect(agreeOnPlace(read({ position: 300, known: 50 }), 100, 42)).toEqual({ startAt: 42 })
-    expect(agreeOnPlace(read({ position: 300, known: 50 }), 100, 0)).toEqual({ startAt: 0 })
+    expect(agreeOnPlace(read({ position: 300, known: 50 }), 100, 42)).toEqual({ startAt: 42, leftAt: null })
+    expect(agreeOnPlace(read({ position: 300, known: 50 }), 100, 0)).toEqual({ startAt: 0, leftAt: null })
   })
 
   it('where the server says, for a medium this browser knows nothing of', () => {
-    expect(agreeOnPlace(read(null), 100, null)).toEqual({ startAt: 100 })
+    expect(agreeOnPlace(read(null), 100, null)).toEqual({ startAt: 100, leftAt: null })
   })
 
   it('where it was heard here, when the server still stands where we left it', () => {
-    expect(agreeOnPlace(read({ position: 300, known: 100.5 }), 100, null)).toEqual({ startAt: 300 })
+    expect(agreeOnPlace(read({ position: 300, known: 100.5 }), 100, null)).toEqual({
+      startAt: 300,
+      leftAt: 1200,
+    })
   })
 
   it('where the server says, when both are the same place', () => {
-    expect(agreeOnPlace(read({ position: 100.9, known: 5 }), 100, null)).toEqual({ startAt: 100 })
+    expect(agreeOnPlace(read({ position: 100.9, known: 5 }), 100, null)).toEqual({
+      startAt: 100,
+      leftAt: 1200,
+    })
   })
 
   it('where the server says, when it is finished', () => {
     expect(agreeOnPlace(read({ position: 300, known: 50 }, { isFinished: true }), 0, null)).toEqual({
       startAt: 0,
+      leftAt: null,
     })
   })
 

@@ -1,5 +1,5 @@
 import { FAR_IN_SECONDS, NEAR_START_SECONDS, SAME_PLACE_SECONDS } from './progress.constants.ts'
-import type { PlaceConflict, PlaceRead } from './progress.types.ts'
+import type { AgreedPlace, PlaceConflict, PlaceRead } from './progress.types.ts'
 
 export function isSamePlace(a: number, b: number): boolean {
   return Math.abs(a - b) < SAME_PLACE_SECONDS
@@ -14,13 +14,14 @@ export function agreeOnPlace(
   read: PlaceRead,
   serverPosition: number,
   wishedStart: number | null,
-): { startAt: number } | { conflict: PlaceConflict } {
-  if (wishedStart !== null) return { startAt: wishedStart }
+): AgreedPlace | { conflict: PlaceConflict } {
+  if (wishedStart !== null) return { startAt: wishedStart, leftAt: null }
   const journal = read.journal
-  if (!journal || read.isFinished) return { startAt: serverPosition }
-  if (isSamePlace(serverPosition, journal.position)) return { startAt: serverPosition }
+  if (!journal || read.isFinished) return { startAt: serverPosition, leftAt: null }
+  const leftAt = journal.heardAt ?? null
+  if (isSamePlace(serverPosition, journal.position)) return { startAt: serverPosition, leftAt }
   // the server still stands where we left it: what was heard here and not delivered is the place
-  if (isSamePlace(serverPosition, journal.known)) return { startAt: journal.position }
+  if (isSamePlace(serverPosition, journal.known)) return { startAt: journal.position, leftAt }
   return {
     conflict: {
       here: { position: journal.position, at: journal.writtenAt },

@@ -34,6 +34,7 @@ export const emptyProgress: ProgressContext = {
   attempt: 0,
   acted: false,
   conflict: null,
+  leftAt: null,
   wanted: null,
   visited: null,
   next: null,
@@ -79,6 +80,7 @@ export const progressSetup = setup({
     tellAgreed: sendTo(parentOf, ({ context }): ProgressToParent => ({
       type: 'progress.agreed',
       startAt: context.position,
+      leftAt: context.leftAt,
     })),
     tellSynced: sendTo(parentOf, ({ context }): ProgressToParent => ({
       type: 'progress.synced',
@@ -106,7 +108,7 @@ export const progressSetup = setup({
     agree: assign(({ context }, read: PlaceRead) => {
       const place = agreeOnPlace(read, context.known, context.wishedStart)
       return 'startAt' in place
-        ? { position: place.startAt, conflict: null }
+        ? { position: place.startAt, leftAt: place.leftAt, conflict: null }
         : { conflict: place.conflict, position: context.known }
     }),
     choose: assign(({ context }, place: 'here' | 'there') => ({

@@ -36,6 +36,8 @@ export interface JournalEntry {
   /** Seconds of a sync whose answer never came; they are part of `unsent`. */
   unclear: number
   writtenAt: number
+  /** When it was last heard until `position`; absent where another place was gone to since, or nobody knows. */
+  heardAt?: number
   /** Grows with every write of this browser, whatever its clock is set to; absent in entries of earlier versions. */
   order?: number
   /** A later session of this browser has the place of the medium now; set when entries are listed. */
@@ -50,6 +52,12 @@ export interface PlaceRead {
   isFinished: boolean
   /** Where the foreign position comes from, if the server can say. */
   foreign: { device: string | null; at: number | null } | null
+}
+
+/** Where to go on, and when it was left there, epoch ms by this browser's clock; null where nobody knows. */
+export interface AgreedPlace {
+  startAt: number
+  leftAt: number | null
 }
 
 export interface PlaceConflict {
@@ -120,6 +128,8 @@ export interface ProgressContext {
   /** The listener moved by an act of theirs, so a write near the start is meant. */
   acted: boolean
   conflict: PlaceConflict | null
+  /** Of the place that was agreed on. */
+  leftAt: number | null
   /** A sync was asked for: at all costs, or if there is anything to say. */
   wanted: 'ifAny' | 'always' | null
   /** The finished book that is only looked into. */
@@ -129,7 +139,7 @@ export interface ProgressContext {
 }
 
 export type ProgressToParent =
-  | { type: 'progress.agreed'; startAt: number }
+  | { type: 'progress.agreed'; startAt: number; leftAt: number | null }
   | { type: 'progress.flushed' }
   | { type: 'progress.closed' }
   | { type: 'progress.conflictFound'; conflict: PlaceConflict | null }

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { BOOK, FILES } from '#tests/models/samples.ts'
 import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { UnderParent } from '#tests/support/under-parent.ts'
 import { DEFAULT_PLAYER_SETTINGS } from '../preferences/player-settings.ts'
@@ -6,16 +7,22 @@ import { rewindAfter } from './rewind-rules.ts'
 import { smartRewindMachine } from './smart-rewind.machine.ts'
 
 let under: UnderParent<typeof smartRewindMachine>
-const armed = (seconds: number) => ({ type: 'rewind.armed', seconds })
-const minutes = (count: number) => under.pass(count * 60_000)
+const armed = (seconds: number, byPause: boolean) => ({ type: 'rewind.armed', seconds, byPause })
+const opened = (isContinued = false) => ({
+  type: 'player.opened' as const,
+  session: FILES,
+  request: { ...BOOK, startAt: null, play: true, transcode: 'auto' as const, isContinued },
+})
 
 function start(smartRewind: boolean, sleepRewindSeconds = 5): void {
   under = startUnderParent(smartRewindMachine, { smartRewind, sleepRewindSeconds })
   onTestFinished(() => under.stop())
   under.actor.send({ type: 'player.started' })
+  under.news()
 }
 
 it.each([
+  [-5, 0],
   [9.9, 0],
   [10, 3],
   [59, 3],
@@ -30,70 +37,51 @@ it.each([
 })
 
 describe('by the length of the pause', () => {
-  it('arms more the longer it lasts', () => {
+  it('is armed by a pause, and taken back when it plays again', () => {
     start(true)
     under.actor.send({ type: 'player.halted' })
-    under.clock.increment(9999)
-    expect(under.news()).toEqual([])
-    under.clock.increment(1)
-    expect(under.news()).toEqual([armed(3)])
-    under.pass(50_000)
-    expect(under.news()).toEqual([armed(10)])
-    minutes(9)
-    expect(under.news()).toEqual([armed(20)])
-    minutes(50)
-    expect(under.news()).toEqual([armed(30)])
-    minutes(600)
-    expect(under.news()).toEqual([])
-  })
-
-  it('is taken back when it plays again, and begins anew', () => {
-    start(true)
-    under.actor.send({ type: 'player.halted' })
-    minutes(2)
-    under.news()
+    expect(under.news()).toEqual([armed(0, true)])
     under.actor.send({ type: 'player.started' })
-    expect(under.news()).toEqual([armed(0)])
-    under.actor.send({ type: 'player.halted' })
-    under.clock.increment(9999)
-    expect(under.news()).toEqual([])
+    expect(under.news()).toEqual([armed(0, false)])
   })
 
-  it('a place that the listener chose in the pause counts', () => {
+  it('is armed for what an earlier page left', () => {
+    start(true)
+    under.actor.send(opened())
+    expect(under.news()).toEqual([armed(0, true)])
+  })
+
+  it('a place that the listener chose in the pause counts, on another device too', () => {
     start(true)
     under.actor.send({ type: 'player.halted' })
-    minutes(2)
     under.news()
     under.actor.send({ type: 'player.jumped', from: 10, to: 500 })
-    expect(under.news()).toEqual([armed(0)])
-    minutes(100)
+    expect(under.news()).toEqual([armed(0, false)])
+    under.actor.send(opened(true))
     expect(under.news()).toEqual([])
+    under.actor.send(opened())
+    expect(under.news()).toEqual([armed(0, true)])
   })
 
   it('is off unless the listener wants it', () => {
     start(false)
     under.actor.send({ type: 'player.halted' })
-    minutes(2)
-    expect(under.news()).toEqual([armed(0), armed(0)])
+    expect(under.news()).toEqual([])
     under.actor.send({
       type: 'preferences.playerChanged',
       settings: { ...DEFAULT_PLAYER_SETTINGS, smartRewind: true },
     })
-    expect(under.news()).toEqual([armed(10)])
+    expect(under.news()).toEqual([armed(0, true)])
+    under.actor.send({ type: 'preferences.playerChanged', settings: DEFAULT_PLAYER_SETTINGS })
+    expect(under.news()).toEqual([armed(0, false)])
   })
 
   it.each(['player.closed', 'player.finished'] as const)('%s ends it', (type) => {
     start(true)
     under.actor.send({ type: 'player.halted' })
-    minutes(2)
     under.news()
-    under.actor.send(
-      type === 'player.closed'
-        ? { type }
-        : { type, key: { libraryItemId: 'a', episodeId: null }, position: 1 },
-    )
-    minutes(100)
-    expect(under.news()).toEqual([armed(0)])
+    under.actor.send(type === 'player.closed' ? { type } : { type, key: BOOK, position: 1 })
+    expect(under.news()).toEqual([armed(0, false)])
   })
 })
 
@@ -102,15 +90,16 @@ describe('after the sleep timer', () => {
     start(false)
     under.actor.send({ type: 'player.halted' })
     under.actor.send({ type: 'sleep.ended' })
-    expect(under.news()).toEqual([armed(5)])
+    expect(under.news()).toEqual([armed(5, false)])
+    under.actor.send({ type: 'player.started' })
+    expect(under.news()).toEqual([armed(0, false)])
   })
 
   it('by the larger of the two', () => {
     start(true, 15)
     under.actor.send({ type: 'player.halted' })
     under.actor.send({ type: 'sleep.ended' })
-    minutes(10)
-    expect(under.news().map((fact) => ('seconds' in fact ? fact.seconds : null))).toEqual([15, 15, 15, 20])
+    expect(under.news()).toEqual([armed(0, true), armed(15, true)])
   })
 
   it('by nothing when the listener wants none', () => {
@@ -118,6 +107,6 @@ describe('after the sleep timer', () => {
     under.actor.send({ type: 'player.halted' })
     under.actor.send({ type: 'sleep.ended' })
     under.actor.send({ type: 'player.started' })
-    expect(under.news()).toEqual([armed(0)])
+    expect(under.news()).toEqual([])
   })
 })

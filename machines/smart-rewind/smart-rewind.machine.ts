@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { parentOf } from '../model/parent.ts'
-import { REWIND_STEPS } from './rewind-rules.ts'
+import type { PlayRequest, Rewind } from '../player/player.types.ts'
 import type {
   RewindSettings,
   SmartRewindContext,
@@ -8,11 +8,11 @@ import type {
   SmartRewindToParent,
 } from './smart-rewind.types.ts'
 
-const [MOMENT, MINUTES, LONG, HOURS] = REWIND_STEPS
-
-function worth({ settings, byPause, bySleep }: SmartRewindContext): number {
-  return Math.max(settings.smartRewind ? byPause : 0, bySleep)
-}
+const worth = ({ settings, bySleep }: SmartRewindContext): Rewind => ({
+  seconds: bySleep,
+  byPause: settings.smartRewind,
+})
+const isWorth = ({ seconds, byPause }: Rewind): boolean => seconds > 0 || byPause
 
 const smartRewindSetup = setup({
   types: {
@@ -24,80 +24,69 @@ const smartRewindSetup = setup({
     setSettings: assign((_, { smartRewind, sleepRewindSeconds }: RewindSettings) => ({
       settings: { smartRewind, sleepRewindSeconds },
     })),
-    setByPause: assign((_, byPause: number) => ({ byPause })),
     setBySleep: assign(({ context }) => ({ bySleep: context.settings.sleepRewindSeconds })),
-    forget: assign({ byPause: 0, bySleep: 0 }),
-    tellArmed: sendTo(parentOf, ({ context }): SmartRewindToParent => ({
-      type: 'rewind.armed',
-      seconds: worth(context),
-    })),
+    forgetSleep: assign({ bySleep: 0 }),
+    tell: sendTo(parentOf, (_, rewind: Rewind): SmartRewindToParent => ({ type: 'rewind.armed', ...rewind })),
   },
-  delays: {
-    aMoment: MOMENT.pause * 1000,
-    minutes: (MINUTES.pause - MOMENT.pause) * 1000,
-    long: (LONG.pause - MINUTES.pause) * 1000,
-    hours: (HOURS.pause - LONG.pause) * 1000,
+  guards: {
+    isContinued: (_, { request }: { request: PlayRequest }) => request.isContinued ?? false,
   },
 })
 
-/** Takes back what was armed; says nothing when nothing was. */
+/** Says how to go on; says nothing when nothing would come of it. */
+const arm = smartRewindSetup.createAction(
+  enqueueActions(({ context, enqueue }) => {
+    if (isWorth(worth(context))) enqueue({ type: 'tell', params: worth(context) })
+  }),
+)
+
+/** Takes back what was said. */
 const disarm = smartRewindSetup.createAction(
   enqueueActions(({ context, enqueue }) => {
-    const armed = worth(context) > 0
-    enqueue('forget')
-    if (armed) enqueue('tellArmed')
+    enqueue('forgetSleep')
+    if (isWorth(worth(context))) enqueue({ type: 'tell', params: { seconds: 0, byPause: false } })
   }),
 )
 
 /**
- * How far to go back when playing goes on after a pause. It only arms the player, which goes back before its first
- * sound.
+ * How far to go back when playing goes on after a pause. It only arms the player, which knows by the clock on the wall
+ * how long the pause was, and goes back before its first sound.
  *
- * - `idle` nothing is paused; `paused` counts how long, in the steps of `rewind-rules`
+ * - `idle` nothing waits to go on; `paused` something does, after a pause or since an earlier page
  * - `moved` the listener chose a place while it was paused: that place counts
  */
 export const smartRewindMachine = smartRewindSetup.createMachine({
   id: 'smartRewind',
-  context: ({ input }) => ({ settings: input, byPause: 0, bySleep: 0 }),
+  context: ({ input }) => ({ settings: input, bySleep: 0 }),
   initial: 'idle',
   on: {
     'preferences.playerChanged': { actions: { type: 'setSettings', params: ({ event }) => event.settings } },
+    'player.opened': { target: '.paused', reenter: true },
     'player.started': { target: '.idle' },
     'player.finished': { target: '.idle' },
-    'player.opened': { target: '.idle' },
     'player.closed': { target: '.idle' },
   },
   states: {
     idle: {
-      entry: disarm,
       on: { 'player.halted': { target: 'paused' } },
     },
     paused: {
-      initial: 'justNow',
+      entry: arm,
+      exit: disarm,
       on: {
         'player.jumped': { target: 'moved' },
-        'sleep.ended': { actions: ['setBySleep', 'tellArmed'] },
+        'sleep.ended': { actions: ['setBySleep', arm] },
         'preferences.playerChanged': {
-          actions: [{ type: 'setSettings', params: ({ event }) => event.settings }, 'tellArmed'],
+          actions: [
+            { type: 'setSettings', params: ({ event }) => event.settings },
+            { type: 'tell', params: ({ context }) => worth(context) },
+          ],
         },
-      },
-      states: {
-        justNow: { after: { aMoment: { target: 'forMoments' } } },
-        forMoments: {
-          entry: [{ type: 'setByPause', params: MOMENT.back }, 'tellArmed'],
-          after: { minutes: { target: 'forMinutes' } },
-        },
-        forMinutes: {
-          entry: [{ type: 'setByPause', params: MINUTES.back }, 'tellArmed'],
-          after: { long: { target: 'forLong' } },
-        },
-        forLong: {
-          entry: [{ type: 'setByPause', params: LONG.back }, 'tellArmed'],
-          after: { hours: { target: 'forHours' } },
-        },
-        forHours: { entry: [{ type: 'setByPause', params: HOURS.back }, 'tellArmed'] },
       },
     },
-    moved: { entry: disarm },
+    moved: {
+      // the same pause on another device
+      on: { 'player.opened': { guard: { type: 'isContinued', params: ({ event }) => event } } },
+    },
   },
 })

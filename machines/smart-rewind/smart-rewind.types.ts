@@ -22,11 +22,9 @@ export type RewindSettings = Pick<PlayerSettings, 'smartRewind' | 'sleepRewindSe
 
 export interface SmartRewindContext {
   settings: RewindSettings
-  /** What the length of the pause is worth, seconds. */
-  byPause: number
   /** What being asleep is worth, seconds. */
   bySleep: number
 }
 
-/** The player shall go back so far when it plays again; 0 takes that back. */
-export type SmartRewindToParent = { type: 'rewind.armed'; seconds: number }
+/** How the player shall go on from the pause, see `Rewind`; nothing of both takes that back. */
+export type SmartRewindToParent = { type: 'rewind.armed'; seconds: number; byPause: boolean }

@@ -39,6 +39,12 @@ export interface ComposeOptions {
 }
 
 const DOUBT_EVERY_MS = 10_000
+/** The page's timers, which stand still while the machine sleeps, and the time on the wall, which goes on. */
+const clock = {
+  setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+  clearTimeout: (id: number) => clearTimeout(id),
+  now: () => Date.now(),
+}
 
 /** Joins machines and platform: the one place where each placeholder gets what it needs of the world. */
 export function compose({ base, version, showLanguage }: ComposeOptions): Composed {
@@ -153,6 +159,6 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
     },
   })
 
-  const root = createActor(system, { systemId: 'system' })
+  const root = createActor(system, { systemId: 'system', clock })
   return { root, reads, urls, video }
 }

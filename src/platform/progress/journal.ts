@@ -1,6 +1,7 @@
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { JournalEntry } from '#machines/progress/progress.types.ts'
 import type { Database, SessionRecord } from '../storage/database.ts'
+import { createHeard } from './heard.ts'
 import type { LastWords } from './last-words.ts'
 
 export interface Journal {
@@ -32,9 +33,17 @@ export function createJournal({ database, owner, wallClock, lastWords }: Journal
   /** Orders the entries of this browser: the wall clock while it runs on, a count when it was set back. */
   let order = 0
   const orderOf = ({ order: kept, writtenAt }: JournalEntry): number => kept ?? writtenAt
+  const heard = createHeard(wallClock)
   const stamped = (entry: Omit<JournalEntry, 'writtenAt'>) => {
     order = Math.max(order + 1, wallClock())
-    return { ...entry, writtenAt: wallClock(), order, owner: owner() }
+    const heardAt = heard.at(entry)
+    return {
+      ...entry,
+      ...(heardAt === null ? {} : { heardAt }),
+      writtenAt: wallClock(),
+      order,
+      owner: owner(),
+    }
   }
 
   /** Takes up what pages that are gone kept at the last moment. */
@@ -59,6 +68,7 @@ export function createJournal({ database, owner, wallClock, lastWords }: Journal
       const entries = await (await database()).getAll('journal', rangeOf(key))
       const newest = entries.toSorted((a, b) => orderOf(b) - orderOf(a))[0] ?? null
       if (newest) order = Math.max(order, orderOf(newest))
+      heard.recall(newest)
       return newest
     },
     async unsettled() {

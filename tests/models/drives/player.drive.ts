@@ -85,7 +85,7 @@ const drive: AnyFixture = {
     'player.close': [{}],
     'player.retry': [{}],
     'progress.flushed': [{}],
-    'progress.agreed': [{ startAt: 0 }],
+    'progress.agreed': [{ startAt: 0, leftAt: null }],
     'progress.closed': [{}],
     'output.loaded': [{ duration: 100, position: 0 }],
     'output.playing': [{}],

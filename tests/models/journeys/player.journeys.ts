@@ -9,7 +9,7 @@ const loaded = { type: 'output.loaded', duration: 100, position: 20 } as const
 const opening = (session = FILES): Steps => [
   { type: 'progress.flushed' },
   { done: 'openSession', output: session },
-  { type: 'progress.agreed', startAt: 20 },
+  { type: 'progress.agreed', startAt: 20, leftAt: null },
   loaded,
 ]
 const sounding: Steps = [{ type: 'player.load', ...BOOK }, ...opening(), { type: 'output.playing' }]
@@ -246,7 +246,7 @@ export const playerJourneys: readonly Journey<typeof playerMachine>[] = [
       { type: 'player.load', ...BOOK },
       { type: 'progress.flushed' },
       { done: 'openSession', output: STREAM },
-      { type: 'progress.agreed', startAt: 80 },
+      { type: 'progress.agreed', startAt: 80, leftAt: null },
       { type: 'stream.reset', sessionId: STREAM.id, startTime: 78 },
       { wait: 999 },
     ],

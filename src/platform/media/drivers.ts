@@ -1,10 +1,8 @@
 import type { Urls } from '#machines/model/urls.ts'
 import type { Casting } from '../cast/casting.ts'
-import { createHlsDriver } from './hls-driver.ts'
 import { lateDriver } from './late-driver.ts'
 import { createLocalDriver } from './local-driver.ts'
 import type { OutputDrivers } from './output-driver.ts'
-import { createVideoDriver } from './video-driver.ts'
 import type { VideoStage } from './video-stage.ts'
 
 export interface DriverDeps {
@@ -16,12 +14,18 @@ export interface DriverDeps {
   loadCasting: () => Promise<Casting>
 }
 
-/** Every mechanism that makes sound, by its kind. */
+/** Every mechanism that makes sound, by its kind. Files are what is played nearly always: the others come when needed. */
 export function createDrivers({ urls, bearer, now, stage, loadCasting }: DriverDeps): OutputDrivers {
   return {
     local: createLocalDriver({ urls, now }),
-    hls: createHlsDriver({ urls, bearer, now }),
-    video: createVideoDriver({ urls, stage, now }),
+    hls: lateDriver(
+      async () => (await import('./hls-driver.ts')).createHlsDriver({ urls, bearer, now }),
+      (report, { startAt }) => report({ type: 'output.failed', reason: 'network', position: startAt }),
+    ),
+    video: lateDriver(
+      async () => (await import('./video-driver.ts')).createVideoDriver({ urls, stage, now }),
+      (report, { startAt }) => report({ type: 'output.failed', reason: 'network', position: startAt }),
+    ),
     cast: lateDriver(
       async () => (await loadCasting()).driver,
       (report, { startAt }) => report({ type: 'output.failed', reason: 'castLost', position: startAt }),

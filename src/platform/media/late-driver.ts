@@ -12,7 +12,7 @@ export function lateDriver(
     let instance: OutputInstance | null = null
     let isOver = false
     let kept: OutputCommand[] | null = null
-    const bring = (command: LoadCommand): void => {
+    const bring = (): void => {
       load().then(
         (driver) => {
           const commands = kept ?? []
@@ -22,9 +22,10 @@ export function lateDriver(
           for (const one of commands) instance.command(one)
         },
         (error: unknown) => {
+          const wanted = kept?.findLast((command): command is LoadCommand => command.type === 'output.load')
           kept = null
-          console.error('What plays on a device could not be loaded:', error)
-          if (!isOver) onMissing(report, command)
+          console.error('What plays this could not be loaded:', error)
+          if (!isOver && wanted) onMissing(report, wanted)
         },
       )
     }
@@ -32,9 +33,9 @@ export function lateDriver(
       command(command) {
         if (instance) instance.command(command)
         else if (kept) kept.push(command)
-        else if (command.type === 'output.load') {
+        else if (command.type === 'output.load' || command.type === 'output.prepare') {
           kept = [command]
-          bring(command)
+          bring()
         }
       },
       look: () => instance?.look(),

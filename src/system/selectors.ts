@@ -54,9 +54,11 @@ export function useProgress(libraryItemId: string, episodeId: string | null = nu
   return progressIndex(record.data.mediaProgress).get(keyOf(libraryItemId, episodeId)) ?? null
 }
 
+const USER_RECORD = { name: 'userRecord' } as const
+
 /** The same for one of many on a page, which itself watches the user's record. */
 export function useKnownProgress(libraryItemId: string, episodeId: string | null): MediaProgress | null {
-  const record = usePeek({ name: 'userRecord' })
+  const record = usePeek(USER_RECORD)
   if (record.status !== 'ready') return null
   return progressIndex(record.data.mediaProgress).get(keyOf(libraryItemId, episodeId)) ?? null
 }

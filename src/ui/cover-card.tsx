@@ -1,4 +1,3 @@
-import { BookOpen, Check, EllipsisVertical, Pause, Pencil, Play } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 
 import type { CoverProps } from './cover.tsx'
@@ -51,7 +50,10 @@ export type CoverCardProps = {
   className?: string
 }
 
-/** A cover with its title. The acts show on hover and focus; on touch the more button is always there. */
+/**
+ * A cover with its title. The acts show on hover and focus; on touch the more button is always there. Their icons are
+ * pictures of the style sheet: a shelf draws hundreds of cards, and most of their acts are never seen.
+ */
 export function CoverCard(props: CoverCardProps) {
   const {
     href,
@@ -123,63 +125,49 @@ export function CoverCard(props: CoverCardProps) {
           onKeyDown={(event) => {
             if (event.key === 'Escape' && selecting) onUnselect?.()
           }}
-          className="card-select"
+          className="card-act card-select"
           onClick={toggle}
-        >
-          <Check aria-hidden="true" />
-        </button>
+        />
       ) : null}
       {onPlay && playLabel ? (
         <button
           type="button"
-          className="card-play"
+          className="card-act card-play"
           data-playing={playing ? '' : undefined}
           aria-label={playLabel}
           {...tipProps(playLabel)}
           onClick={onPlay}
-        >
-          {playing ? (
-            <Pause fill="currentColor" aria-hidden="true" />
-          ) : (
-            <Play fill="currentColor" aria-hidden="true" />
-          )}
-        </button>
+        />
       ) : null}
       {onRead && readLabel ? (
         <button
           type="button"
-          className="card-play"
+          className="card-act card-play card-read"
           aria-label={readLabel}
           {...tipProps(readLabel)}
           onClick={onRead}
-        >
-          <BookOpen aria-hidden="true" />
-        </button>
+        />
       ) : null}
       {onEdit && editLabel ? (
         <button
           type="button"
-          className="card-edit"
+          className="card-act card-edit"
           aria-label={editLabel}
           {...tipProps(editLabel)}
           onClick={onEdit}
-        >
-          <Pencil aria-hidden="true" />
-        </button>
+        />
       ) : null}
       {onMore && moreLabel ? (
         <button
           type="button"
-          className="card-more"
+          className="card-act card-more"
           aria-label={moreLabel}
           aria-haspopup="menu"
           aria-expanded={moreOpen}
           onPointerEnter={preloadMenu}
           onFocus={preloadMenu}
           onClick={(event) => onMore(event.currentTarget)}
-        >
-          <EllipsisVertical aria-hidden="true" />
-        </button>
+        />
       ) : null}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withApp } from './lib/app.ts'
 import type { Row } from './lib/bench.ts'
+import { openReferenceShelf } from './lib/reference-shelf.ts'
 import { seenOf, watch } from './lib/watch.ts'
 
 const BOOKS = 100_000
@@ -9,6 +10,31 @@ export const name = `A shelf of ${BOOKS.toLocaleString('en')} books (desktop, st
 const WHEEL_MS = 10_000
 const WHEEL_STEP = 400
 const WHEEL_PAUSE_MS = 33
+
+/** Ten seconds of a wheel, one step after the other, and what the page notes of itself meanwhile. */
+async function turnWheel(page: Page) {
+  await watch(page)
+  await page.mouse.move(700, 500)
+  const until = performance.now() + WHEEL_MS
+  while (performance.now() < until) {
+    await page.mouse.wheel(0, WHEEL_STEP)
+    await page.waitForTimeout(WHEEL_PAUSE_MS)
+  }
+  return { ...(await seenOf(page)), y: await page.evaluate(() => window.scrollY) }
+}
+
+/** How the cards of a shelf stand, so that a bare page can be given the same. */
+const standing = async (page: Page) =>
+  await page.evaluate(() => {
+    const cards = [...document.querySelectorAll<HTMLElement>('.shelf-grid > li')]
+    const tops = cards.map(({ offsetTop }) => offsetTop)
+    return {
+      card: cards[0]?.offsetWidth ?? 0,
+      columns: tops.filter((top) => top === tops[0]).length,
+      row: (tops.find((top) => top !== tops[0]) ?? 0) - (tops[0] ?? 0),
+      cover: cards[0]?.querySelector('img')?.src.replace(/(?<=generated)\d+/, '{index}') ?? '',
+    }
+  })
 
 const covers = (page: Page) => page.locator('.shelf-grid .card-link').first()
 
@@ -50,17 +76,13 @@ export async function run(): Promise<readonly Row[]> {
       )
       await page.waitForTimeout(1500)
       const heapBefore = await heap()
+      const bare = await context.newPage()
+      await openReferenceShelf(bare, { count: BOOKS, ...(await standing(page)) })
+      const reference = await turnWheel(bare)
+      await bare.close()
 
       Object.assign(calls, { made: 0, cancelled: 0 })
-      await watch(page)
-      await page.mouse.move(700, 500)
-      const until = performance.now() + WHEEL_MS
-      while (performance.now() < until) {
-        // a wheel turns one step after the other
-        await page.mouse.wheel(0, WHEEL_STEP)
-        await page.waitForTimeout(WHEEL_PAUSE_MS)
-      }
-      const wheel = { ...(await seenOf(page)), ...calls, y: await page.evaluate(() => window.scrollY) }
+      const wheel = { ...(await turnWheel(page)), ...calls }
       const heapAfter = await heap()
 
       Object.assign(calls, { made: 0, cancelled: 0 })
@@ -117,9 +139,16 @@ export async function run(): Promise<readonly Row[]> {
           measure: `10 s of wheel (${Math.round(wheel.y)} px): longest task`,
           value: wheel.longest,
           unit: 'ms',
+          reference: reference.longest,
         },
-        { measure: 'wheel: frames left out', value: wheel.dropped, unit: 'count', reference: wheel.frames },
-        { measure: 'wheel: most DOM nodes', value: wheel.nodes, unit: 'nodes' },
+        { measure: 'wheel: frames', value: wheel.frames, unit: 'count', reference: reference.frames },
+        {
+          measure: 'wheel: frames left out',
+          value: wheel.dropped,
+          unit: 'count',
+          reference: reference.dropped,
+        },
+        { measure: 'wheel: most DOM nodes', value: wheel.nodes, unit: 'nodes', reference: reference.nodes },
         { measure: 'wheel: pages asked for', value: wheel.made, unit: 'count' },
         { measure: 'wheel: of these cancelled', value: wheel.cancelled, unit: 'count' },
         { measure: 'heap before the wheel', value: heapBefore, unit: 'MiB' },

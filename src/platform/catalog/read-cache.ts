@@ -20,6 +20,17 @@ const queryKeyOf = (key: ReadKey): QueryKey => {
   return [name, params]
 }
 
+const hashes = new WeakMap<ReadKey, string>()
+
+/** A shelf looks up the same key for each of its cards, whenever anything was read. */
+function hashOf(key: ReadKey): string {
+  const known = hashes.get(key)
+  if (known !== undefined) return known
+  const made = hashKey(queryKeyOf(key))
+  hashes.set(key, made)
+  return made
+}
+
 export function createReadClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -45,7 +56,7 @@ export function createReadStore(client: QueryClient): ReadStore {
 
   return {
     subscribe(key, listener) {
-      const hash = hashKey(queryKeyOf(key))
+      const hash = hashOf(key)
       const own = listeners.get(hash) ?? new Set()
       listeners.set(hash, own.add(listener))
       return () => {
@@ -54,7 +65,7 @@ export function createReadStore(client: QueryClient): ReadStore {
       }
     },
     snapshot(key) {
-      const state = cache.get(hashKey(queryKeyOf(key as ReadKey)))?.state
+      const state = cache.get(hashOf(key as ReadKey))?.state
       if (!state) return LOADING
       const made = snapshots.get(state) ?? snapshotOf(state)
       snapshots.set(state, made)

@@ -1,12 +1,12 @@
 import { Rss, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import type { LibraryItemMinified } from '#machines/model/entities/index.ts'
 import { ebookFormatOf } from '#machines/model/items.ts'
 import { tipProps } from '#src/ui/tooltip.tsx'
 
 /** What is to be known of an item at a glance: an e-book, an open feed, explicit, and what is wrong with it. */
-export function CardMarks({ item }: { item: LibraryItemMinified }) {
-  const { t } = useTranslation()
+export function cardMarks(item: LibraryItemMinified, t: TFunction): ReactNode {
   const fault = faultOf(item)
   const ebook = ebookFormatOf(item)
   const isExplicit = item.media.metadata.explicit

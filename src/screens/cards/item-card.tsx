@@ -9,7 +9,7 @@ import { useUrls } from '#src/system/system-context.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { CoverCard } from '#src/ui/cover-card.tsx'
-import { CardMarks } from './card-marks.tsx'
+import { cardMarks } from './card-marks.tsx'
 import { menuId, useCards } from './cards-context.tsx'
 import type { CardPlace } from './cards-context.tsx'
 import { useCardSelection } from './use-card-selection.ts'
@@ -37,17 +37,18 @@ export function ItemCard(props: ItemCardProps) {
   const cards = useCards()
   const key = { libraryItemId: item.id, episodeId: episode?.id ?? null }
   const progress = useKnownProgress(key.libraryItemId, key.episodeId)
-  const playing = useSnapshot<'player', 'no' | 'paused' | 'playing'>(
+  const playing = useSnapshot<'player', 'no' | 'other of library' | 'paused' | 'playing'>(
     'player',
     (player) => {
-      if (!isSameMedia(player.context.session?.media ?? null, key)) return 'no'
+      const media = player.context.session?.media ?? null
+      if (!isSameMedia(media, key)) return media?.libraryId === item.libraryId ? 'other of library' : 'no'
       return player.hasTag('playing') ? 'playing' : 'paused'
     },
     'no',
   )
   const collapsed = item.mediaType === 'book' ? item.collapsedSeries : undefined
   const selection = useCardSelection(item, collapsed ? null : cards.list, index)
-  const isCurrent = playing !== 'no'
+  const isCurrent = playing === 'paused' || playing === 'playing'
   const isPlaying = playing === 'playing'
   const own = (cards.prefixAtEnd ? item.media.metadata.titleIgnorePrefix : null) || item.media.metadata.title
   const title = collapsed?.name || episode?.title || own || t('item.noTitle')
@@ -56,15 +57,10 @@ export function ItemCard(props: ItemCardProps) {
   const canRead = item.mediaType === 'book' && !canPlay && !collapsed && !!item.media.ebookFormat
   const canEdit = !collapsed && !episode && cards.account?.permissions.update === true
   // a podcast itself is neither marked nor queued: some accounts would find its menu empty
-  const isOfLibrary = useSnapshot(
-    'player',
-    ({ context }) => context.session?.media.libraryId === item.libraryId,
-    false,
-  )
   const hasMenu =
     item.mediaType === 'book' ||
     episode !== undefined ||
-    (isOfLibrary && item.mediaType !== 'podcast') ||
+    (playing !== 'no' && item.mediaType !== 'podcast') ||
     mayChange(cards.account)
   const corner = progress?.isFinished
     ? 'finished'
@@ -85,7 +81,7 @@ export function ItemCard(props: ItemCardProps) {
       third={third}
       view={cards.view}
       badge={badgeOf(item, episode)}
-      marks={<CardMarks item={item} />}
+      marks={cardMarks(item, t)}
       cover={{
         src: item.media.coverPath ? urls.cover(item, 400) : undefined,
         author: second,

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entryId } from '#machines/shelf/shelf-entries.ts'
@@ -114,6 +114,8 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
     overscan: OVERSCAN,
     scrollMargin: box.margin,
     onChange: tell,
+    // drawn at once a row is in the same task as what the scroll itself costs
+    useFlushSync: false,
   })
 
   // effect: rows of another height are all measured anew
@@ -144,11 +146,8 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
   const places = grid.getVirtualItems().flatMap(({ index: row, start }) =>
     Array.from({ length: Math.min(layout.columns, count - row * layout.columns) }, (_, column) => ({
       index: row * layout.columns + column,
-      style: {
-        top: start - box.margin,
-        insetInlineStart: column * (layout.card + layout.gap),
-        inlineSize: layout.card,
-      } satisfies CSSProperties,
+      top: start - box.margin,
+      start: column * (layout.card + layout.gap),
     })),
   )
   const style = {
@@ -166,12 +165,19 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
         style={style}
         data-lines={frame.lines}
       >
-        {places.map(({ index, style: at }) => {
-          const entry = pages.entryAt(index)
+        {places.map((place) => {
+          const entry = pages.entryAt(place.index)
           return (
-            <li key={keyOf(entry, index)} style={at} aria-setsize={count} aria-posinset={index + 1}>
-              {entry ? renderCard(entry, index) : <CardSkeleton ratio={frame.ratio} />}
-            </li>
+            <Slot
+              key={keyOf(entry, place.index)}
+              {...place}
+              count={count}
+              width={layout.card}
+              height={layout.row - layout.gapBelow}
+              ratio={frame.ratio}
+              entry={entry}
+              renderCard={renderCard}
+            />
           )
         })}
       </ul>
@@ -190,3 +196,34 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
     for (const page of pages.failed) send({ type: 'catalog.refresh', key: pageKey(query, page) })
   }
 }
+
+interface SlotProps extends Pick<ShelfGridProps, 'renderCard'> {
+  entry: ShelfEntry | undefined
+  index: number
+  count: number
+  top: number
+  start: number
+  width: number
+  height: number
+  ratio: number
+}
+
+/** One place on the shelf. It is drawn anew when something of its own changes, not with every row that is scrolled in. */
+const Slot = memo(function Slot({
+  entry,
+  index,
+  count,
+  top,
+  start,
+  width,
+  height,
+  ratio,
+  renderCard,
+}: SlotProps) {
+  const style: CSSProperties = { top, insetInlineStart: start, inlineSize: width, blockSize: height }
+  return (
+    <li style={style} aria-setsize={count} aria-posinset={index + 1}>
+      {entry ? renderCard(entry, index) : <CardSkeleton ratio={ratio} />}
+    </li>
+  )
+})

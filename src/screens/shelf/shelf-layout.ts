@@ -13,6 +13,8 @@ export interface ShelfLayout {
   gap: number
   /** Pixels from one row to the next. */
   row: number
+  /** Of these below a card. */
+  gapBelow: number
 }
 
 export interface LayoutInput {
@@ -35,8 +37,9 @@ export function layoutOf({ width, windowWidth, size, ratio, text }: LayoutInput)
   const fit = Math.floor((width + gap) / (wished + gap))
   const columns = Math.max(narrow ? FEWEST.narrow : FEWEST.wide, fit)
   const card = Math.max(40, (width - gap * (columns - 1)) / columns)
-  const foot = text > 0 ? COVER_TO_TEXT + text + GAP.row : GAP.boards
-  return { columns, card, gap, row: Math.round(card * ratio + foot) }
+  const gapBelow = text > 0 ? GAP.row : GAP.boards
+  const foot = text > 0 ? COVER_TO_TEXT + text + gapBelow : gapBelow
+  return { columns, card, gap, row: Math.round(card * ratio + foot), gapBelow }
 }
 
 /** Sizes that covers can have, in pixels. */

@@ -6,18 +6,27 @@ import { PAGE_SIZE } from '#machines/shelf/shelf.constants.ts'
 import type { ShelfQuery } from '#machines/shelf/shelf-query.ts'
 import { pageKey, START } from '#machines/shelf/shelf-window.ts'
 import type { ShelfPlace } from '#machines/shelf/shelf-window.ts'
+import type { ShelfContext } from '#machines/shelf/shelf.types.ts'
 import { useSystem } from '#src/system/system-context.ts'
 import { usePeeks } from '#src/system/use-reads.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 
 export interface OpenShelf {
-  /** Where to stand, as the actor has it; only to be followed when `moves` changes. */
+  /** Where to stand when `moves` changes; where somebody scrolls after that is not in it, or each row would draw all. */
   place: ShelfPlace
   moves: number
   watched: readonly number[]
 }
 
-const NONE: readonly number[] = []
+type Shelf = Pick<ShelfContext, 'place' | 'moves' | 'watched'>
+
+const CLOSED: Shelf = { place: START, moves: 0, watched: [] }
+
+const isSameShelf = (a: Shelf, b: Shelf): boolean =>
+  a.moves === b.moves &&
+  a.place.total === b.place.total &&
+  a.watched.length === b.watched.length &&
+  a.watched.every((page, index) => page === b.watched[index])
 
 /** Puts a shelf onto the page; null until its actor has it. */
 export function useOpenShelf(query: ShelfQuery): OpenShelf | null {
@@ -36,10 +45,8 @@ export function useOpenShelf(query: ShelfQuery): OpenShelf | null {
     ({ context }) => context.query !== null && shelfId(context.query) === id,
     false,
   )
-  const place = useSnapshot('shelf', ({ context }) => context.place, START)
-  const moves = useSnapshot('shelf', ({ context }) => context.moves, 0)
-  const watched = useSnapshot('shelf', ({ context }) => context.watched, NONE)
-  return isOpen ? { place, moves, watched } : null
+  const shelf = useSnapshot<'shelf', Shelf>('shelf', ({ context }) => context, CLOSED, isSameShelf)
+  return isOpen ? shelf : null
 }
 
 export interface ShelfPages {

@@ -20,8 +20,15 @@ export function createSlot(): AudioSlot {
 export function fill(slot: AudioSlot, track: PlayableTrack, url: string, startAt: number): void {
   slot.track = track
   slot.startAt = startAt
-  slot.element.src = url
+  // told with the address it begins there; moved later, it can be heard from the start of the file for a moment
+  const at = Number(startAt.toFixed(3))
+  slot.element.src = at > 0 ? `${url}#t=${at}` : url
   slot.element.load()
+}
+
+/** What the slot was filled from. */
+export function addressOf({ element }: AudioSlot): string {
+  return element.src.replace(/#t=[\d.]+$/, '')
 }
 
 export function empty(slot: AudioSlot): void {

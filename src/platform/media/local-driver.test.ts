@@ -21,7 +21,7 @@ class Element extends EventTarget {
     this.error = null
     this.readyState = 0
     this.currentTime = 0
-    if (this.src) loaded.push(this.src)
+    if (this.src) loaded.push(fileOf(this.src))
   }
   removeAttribute(): void {
     this.src = ''
@@ -36,6 +36,7 @@ class Element extends EventTarget {
   /** The file is there and sounds. */
   answer(): void {
     this.readyState = 4
+    this.currentTime ||= Number(this.src.split('#t=')[1] ?? 0)
     for (const type of ['loadedmetadata', 'canplay', 'playing']) this.dispatchEvent(new Event(type))
   }
   /** The server does not know the address. */
@@ -56,9 +57,11 @@ const bySession = (id: string): OpenedSession => ({
   id,
   tracks: FILES.tracks.map((track) => ({ ...track, contentUrl: address(id, track.index) })),
 })
+/** An address without the place to begin at. */
+const fileOf = (src: string): string => src.split('#')[0] ?? ''
 const lost = (): number => facts.filter(({ type }) => type === 'output.sourceLost').length
 const active = (): Element => {
-  const found = elements.find(({ src }) => src === loaded.at(-1))
+  const found = elements.find(({ src }) => fileOf(src) === loaded.at(-1))
   if (!found) throw new Error('Nothing was loaded')
   return found
 }
@@ -112,6 +115,20 @@ it('[promise 1.6] says that a file of the session is not known any more, and tak
   active().answer()
   expect(active().currentTime).toBe(10)
   expect(active().paused).toBe(false)
+})
+
+it('a file begins at its place by its address, so that nothing of its start is heard', () => {
+  load(bySession('s1'))
+  expect(active().src).toBe(`${address('s1', 1)}#t=10`)
+  output.command({ type: 'output.seek', to: 62.5 })
+  expect(active().src).toBe(`${address('s1', 2)}#t=12.5`)
+  active().answer()
+  active().currentTime = 20
+  active().refuse(2)
+  vi.advanceTimersByTime(8000)
+  expect(active().src).toBe(`${address('s1', 2)}#t=20`)
+  output.command({ type: 'output.seek', to: 0 })
+  expect(active().src).toBe(address('s1', 1))
 })
 
 it('says it again with every try, until it gives up', () => {

@@ -1,16 +1,13 @@
-// long: two elements and their events are one mechanism, whose parts share every variable
 import { locateInTracks, tracksDuration } from '#machines/model/tracks.ts'
 import { isSessionAddress } from '#machines/model/urls.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import type { OutputCommand, OutputSource } from '#machines/player/player.types.ts'
-import { bufferedOf, createSlot, empty, fill, positionOf, settle } from './audio-slot.ts'
+import { bufferedOf, empty, positionOf, settle } from './audio-slot.ts'
 import type { AudioSlot } from './audio-slot.ts'
-import { applySettings, playElement, reasonOf } from './element.ts'
+import { reasonOf } from './element.ts'
+import { createFileDeck } from './file-deck.ts'
 import type { OutputDriver } from './output-driver.ts'
 import { createRetries } from './retries.ts'
-
-/** The next file is fetched ahead when this much of the current one is left, seconds of sound. */
-const PREPARE_AHEAD_SECONDS = 40
 
 export interface LocalDriverDeps {
   urls: Urls
@@ -23,68 +20,32 @@ export interface LocalDriverDeps {
  */
 export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver {
   return (report) => {
-    const slots: [AudioSlot, AudioSlot] = [createSlot(), createSlot()]
-    let active = slots[0]
+    const deck = createFileDeck(urls, () => report({ type: 'output.blocked' }))
     let source: OutputSource | null = null
-    let trackIndex = 0
-    let wantsPlay = false
     /** Not told loaded yet. */
     let loading = false
     let seeking = false
-    let settings = { rate: 1, volume: 1, muted: false }
     const retries = createRetries()
     const triedByFile = new Set<string>()
 
-    const spare = (): AudioSlot => (active === slots[0] ? slots[1] : slots[0])
     const duration = (): number => source?.duration || tracksDuration(source?.tracks ?? [])
 
     function reportPosition(): void {
-      if (!active.track) return
+      if (!deck.active.track) return
       const limit = duration()
-      const position = positionOf(active)
+      const position = positionOf(deck.active)
       report({
         type: 'output.positioned',
         position: limit > 0 ? Math.min(position, limit) : position,
-        buffered: bufferedOf(active),
+        buffered: bufferedOf(deck.active),
         at: now(),
       })
     }
 
-    const apply = ({ element }: AudioSlot): void => applySettings(element, settings)
-
-    function begin(): void {
-      playElement(active.element, () => {
-        wantsPlay = false
-        report({ type: 'output.blocked' })
-      })
-    }
-
-    function openTrack(index: number, offset: number): void {
-      const track = source?.tracks[index]
-      if (!track) return
-      retries.cancel(false)
-      trackIndex = index
-      const prepared = spare()
-      if (prepared.track === track) {
-        active.element.pause()
-        active = prepared
-        active.startAt = offset
-        settle(active)
-      } else {
-        fill(active, track, urls.track(track.contentUrl), offset)
-      }
-      apply(active)
-      if (wantsPlay) begin()
-    }
-
-    function prepareNext(): void {
-      const next = source?.tracks[trackIndex + 1]
-      const prepared = spare()
-      if (!next || !source || prepared.track === next || !active.track) return
-      const left = active.track.startOffset + active.track.duration - positionOf(active)
-      if (left / settings.rate > PREPARE_AHEAD_SECONDS) return
-      fill(prepared, next, urls.track(next.contentUrl), 0)
-      apply(prepared)
+    function tellLoaded(): void {
+      if (!loading) return
+      loading = false
+      report({ type: 'output.loaded', duration: duration(), position: positionOf(deck.active) })
     }
 
     function seek(to: number): void {
@@ -92,70 +53,59 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
       const { track, offset } = locateInTracks(source.tracks, to)
       seeking = true
       report({ type: 'output.seeking' })
-      if (track === trackIndex && active.track) {
-        if (active.element.readyState === 0) active.startAt = offset
-        else active.element.currentTime = offset
-      } else {
-        openTrack(track, offset)
-      }
+      if (track !== deck.index || !deck.active.track) {
+        retries.cancel(false)
+        deck.open(track, offset)
+      } else if (deck.active.element.readyState === 0) deck.active.startAt = offset
+      else deck.active.element.currentTime = offset
       report({ type: 'output.positioned', position: to, buffered: to, at: now() })
     }
 
     function ended(): void {
-      const next = trackIndex + 1
+      const next = deck.index + 1
       if (!source || next >= source.tracks.length) {
-        wantsPlay = false
+        deck.wantsPlay = false
         reportPosition()
         report({ type: 'output.ended' })
         return
       }
-      const finished = active
-      openTrack(next, 0)
-      if (active !== finished) empty(finished)
+      const finished = deck.active
+      retries.cancel(false)
+      deck.open(next, 0)
+      if (deck.active !== finished) empty(finished)
       reportPosition()
     }
 
-    function again(slot: AudioSlot): void {
-      const track = source?.tracks[trackIndex]
-      if (slot !== active || !slot.track || !track) return
-      const place = positionOf(slot)
-      const isSame = track.contentUrl === slot.track.contentUrl
-      const address = isSame ? slot.element.src : urls.track(track.contentUrl)
-      fill(slot, track, address, place - track.startOffset)
-      apply(slot)
-      if (wantsPlay) begin()
-    }
-
     function failed(slot: AudioSlot): void {
-      if (slot !== active || !source || !slot.track) return
+      if (slot !== deck.active || !source || !slot.track) return
       const code = slot.element.error?.code
       const { ino } = slot.track
-      const place = positionOf(slot)
       const isRefused = code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED
       const isOfSession = isSessionAddress(slot.track.contentUrl)
       if (isRefused && !isOfSession && ino && !triedByFile.has(ino)) {
         // the server refuses some paths (a folder name that ends with a dot); the same file has an address by its id
         triedByFile.add(ino)
-        fill(slot, slot.track, urls.file(source.media.libraryItemId, ino), place - slot.track.startOffset)
-        apply(slot)
-        if (wantsPlay) begin()
+        deck.reload(urls.file(source.media.libraryItemId, ino))
         return
       }
       // what was there before and is not known any more waits for the addresses of the session that replaces it
       const isLost = isRefused && isOfSession && !loading
-      if ((code === MediaError.MEDIA_ERR_NETWORK || isLost) && retries.later(() => again(slot))) {
+      const again = (): void => {
+        if (slot === deck.active) deck.reload()
+      }
+      if ((code === MediaError.MEDIA_ERR_NETWORK || isLost) && retries.later(again)) {
         report({ type: 'output.waiting' })
         // a silent tab asks for nothing until its listener does something: pressing play tries again
-        if (isLost && (wantsPlay || seeking)) report({ type: 'output.sourceLost' })
+        if (isLost && (deck.wantsPlay || seeking)) report({ type: 'output.sourceLost' })
         return
       }
-      report({ type: 'output.failed', reason: reasonOf(code), position: place })
+      report({ type: 'output.failed', reason: reasonOf(code), position: positionOf(slot) })
     }
 
-    for (const slot of slots) {
+    for (const slot of deck.slots) {
       const { element } = slot
       const ifActive = (listener: () => void) => () => {
-        if (slot === active && source) listener()
+        if (slot === deck.active && source) listener()
       }
       element.addEventListener('loadedmetadata', () => settle(slot))
       element.addEventListener(
@@ -178,7 +128,7 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
         ifActive(() => {
           // the end of a file pauses its element too; and a pause that play has overtaken is none
           if (element.ended || !element.paused) return
-          wantsPlay = false
+          deck.wantsPlay = false
           reportPosition()
           report({ type: 'output.paused' })
         }),
@@ -205,17 +155,17 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
         ifActive(() => {
           if (seeking || element.seeking || loading) return
           reportPosition()
-          prepareNext()
+          deck.prepareNext()
         }),
       )
       element.addEventListener('ended', ifActive(ended))
       element.addEventListener('error', () => failed(slot))
     }
 
-    function tellLoaded(): void {
-      if (!loading) return
-      loading = false
-      report({ type: 'output.loaded', duration: duration(), position: positionOf(active) })
+    function unload(): void {
+      retries.cancel(true)
+      source = null
+      deck.unload()
     }
 
     /** Fetches the file that is likely to be loaded; nothing is told of it. */
@@ -223,23 +173,31 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
       unload()
       const { track, offset } = locateInTracks(likely.tracks, startAt)
       const file = likely.tracks[track]
-      if (file) fill(active, file, urls.track(file.contentUrl), offset)
+      if (file) deck.prepare(file, offset)
     }
 
-    function takePrepared(offset: number): void {
-      active.startAt = offset
-      if (active.element.readyState > 0) settle(active)
-      apply(active)
-      if (wantsPlay) begin()
-      if (active.element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && !active.element.seeking)
-        tellLoaded()
-    }
-
-    function unload(): void {
-      retries.cancel(true)
-      source = null
-      wantsPlay = false
-      for (const slot of slots) empty(slot)
+    function load(order: Extract<OutputCommand, { type: 'output.load' }>): void {
+      const { track, offset } = locateInTracks(order.source.tracks, order.startAt)
+      const file = order.source.tracks[track]
+      const { active } = deck
+      const isPrepared = !source && file !== undefined && active.track === file && !active.element.error
+      if (!isPrepared) unload()
+      source = order.source
+      loading = true
+      seeking = false
+      triedByFile.clear()
+      deck.setFiles(source.tracks)
+      deck.setSettings({ rate: order.rate, volume: order.volume, muted: order.muted })
+      deck.wantsPlay = order.play
+      if (!file) {
+        report({ type: 'output.failed', reason: 'empty', position: order.startAt })
+      } else if (!isPrepared) {
+        deck.open(track, offset)
+      } else {
+        deck.take(track, offset)
+        const { element } = active
+        if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && !element.seeking) tellLoaded()
+      }
     }
 
     function command(order: OutputCommand): void {
@@ -247,51 +205,33 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
         case 'output.prepare':
           prepare(order.source, order.startAt)
           return
-        case 'output.load': {
-          const { track, offset } = locateInTracks(order.source.tracks, order.startAt)
-          const file = order.source.tracks[track]
-          const isPrepared = !source && file !== undefined && active.track === file && !active.element.error
-          if (!isPrepared) unload()
-          source = order.source
-          settings = { rate: order.rate, volume: order.volume, muted: order.muted }
-          wantsPlay = order.play
-          loading = true
-          seeking = false
-          triedByFile.clear()
-          if (!file) {
-            report({ type: 'output.failed', reason: 'empty', position: order.startAt })
-            return
-          }
-          trackIndex = track
-          if (isPrepared) takePrepared(offset)
-          else openTrack(track, offset)
+        case 'output.load':
+          load(order)
           return
-        }
         case 'output.play':
-          wantsPlay = true
-          if (source) begin()
+          deck.wantsPlay = true
+          if (source) deck.begin()
           retries.now()
           return
         case 'output.pause':
-          wantsPlay = false
-          active.element.pause()
+          deck.wantsPlay = false
+          deck.active.element.pause()
           return
         case 'output.seek':
           seek(order.to)
           return
         case 'output.setRate':
-          settings = { ...settings, rate: order.rate }
-          for (const slot of slots) apply(slot)
+          deck.setSettings({ rate: order.rate })
           return
         case 'output.setVolume':
-          settings = { ...settings, volume: order.volume, muted: order.muted }
-          for (const slot of slots) apply(slot)
+          deck.setSettings({ volume: order.volume, muted: order.muted })
           return
         case 'output.retarget':
           if (!source || order.tracks.length !== source.tracks.length) return
           source = { ...source, tracks: order.tracks }
+          deck.setFiles(order.tracks)
           // what was fetched ahead has the old address
-          empty(spare())
+          deck.dropNext()
           retries.now()
           return
         case 'output.unload':
@@ -300,7 +240,7 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
     }
 
     function look(): void {
-      const { element } = active
+      const { element } = deck.active
       if (source && !seeking && !loading && !element.seeking && !element.paused) reportPosition()
     }
 

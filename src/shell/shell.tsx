@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation } from 'react-router-dom'
+import { bringPlayerBar } from '#src/player/bring-player-bar.ts'
 import { StartingScreen } from '#src/screens/starting/starting-screen.tsx'
 import { HomeScreen } from '#src/screens/home/home-screen.tsx'
 import { lateView } from '#src/system/late-view.ts'
@@ -68,7 +69,11 @@ const LibraryDialogs = lateView(() =>
   import('#src/dialogs/library-dialogs.tsx').then((module) => module.LibraryDialogs),
 )
 const Palette = lateView(() => import('#src/palette/palette.tsx').then((module) => module.Palette))
-const PlayerBar = lateView(() => import('#src/player/player-bar.tsx').then((module) => module.PlayerBar))
+const PlayerBar = lateView(async () => {
+  // a browser has six connections to a server: the request to play, made in the same task, goes first
+  await new Promise((resolve) => setTimeout(resolve))
+  return bringPlayerBar()
+})
 const NotYetScreen = lateView(() =>
   import('#src/screens/not-yet/not-yet-screen.tsx').then((module) => module.NotYetScreen),
 )

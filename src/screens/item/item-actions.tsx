@@ -4,6 +4,7 @@ import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { nextEpisode } from '#machines/model/episodes.ts'
 import { isPlayable } from '#machines/model/items.ts'
 import { isSameMedia } from '#machines/model/playback.ts'
+import { bringAhead } from '#src/player/bring-player-bar.ts'
 import { progressIndex, useProgress } from '#src/system/selectors.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
@@ -61,6 +62,8 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
               <Play aria-hidden fill="currentColor" />
             )
           }
+          onPointerEnter={bringAhead}
+          onFocus={bringAhead}
           onClick={() => send(isCurrent ? { type: 'player.toggle' } : { type: 'player.load', ...key })}
         >
           {isCurrent && isPlaying ? t('player.pause') : hasProgress ? t('item.continue') : t('player.play')}

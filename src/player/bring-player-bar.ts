@@ -1,0 +1,4 @@
+/** The bar's code, ahead of its first showing: for who points at something that plays. A failure shows when it is shown. */
+export const bringPlayerBar = () => import('./player-bar.tsx').then((module) => module.PlayerBar)
+
+export const bringAhead = (): void => void bringPlayerBar().catch(() => undefined)

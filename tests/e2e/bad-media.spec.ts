@@ -116,3 +116,60 @@ test('a session that is answered after the player was closed makes no sound', as
   expect(await player.sound.all()).toEqual([])
   slow.remove()
 })
+
+test('a file without a single sample is passed over, and where nothing else follows the book is at its end', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  // a header that announces no data
+  const silent = Buffer.alloc(44)
+  silent.write('RIFF', 0)
+  silent.writeUInt32LE(36, 4)
+  silent.write('WAVEfmt ', 8)
+  silent.writeUInt32LE(16, 16)
+  silent.writeUInt16LE(1, 20)
+  silent.writeUInt16LE(1, 22)
+  silent.writeUInt32LE(8000, 24)
+  silent.writeUInt32LE(16_000, 28)
+  silent.writeUInt16LE(2, 32)
+  silent.writeUInt16LE(16, 34)
+  silent.write('data', 36)
+  await page.route(files, async (route) => await route.fulfill({ contentType: 'audio/wav', body: silent }))
+  await page.route(/output\.m3u8/, async (route) => await route.fulfill({ body: '' }))
+  await signIn()
+  await page.goto(`item/${standIn.state.itemTitled(title).id}`)
+  await app.item.play.click()
+  // at the end or in words: never a spinner that stays
+  await expect(
+    app.player.root.getByRole('alert').or(app.player.play.and(page.locator(':not([aria-busy])'))),
+  ).toBeVisible({ timeout: 30_000 })
+  await expect.poll(async () => await app.player.sound.moves()).toBe(false)
+})
+
+test('a last file that was cut short ends the playing, and finishes the book for nobody', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { player } = app
+  const { id } = standIn.state.itemTitled(title)
+  const whole = await readFile(
+    path.join(demoMedia, 'audiobooks/Tobias Renn/Half-Seconds/2 - Unwinding/02 - Part 2.mp3'),
+  )
+  const start = whole.subarray(0, Math.floor(whole.length / 4))
+  await page.route(/02.*\.mp3/, async (route) => {
+    await route.fulfill({ contentType: 'audio/mpeg', body: start })
+  })
+  await signIn()
+  await app.play(id)
+  await player.seek(25)
+  await player.hears()
+  await expect(player.play).toBeVisible({ timeout: 20_000 })
+  await expect(player.play).not.toHaveAttribute('aria-busy')
+  const listener = standIn.state.userNamed('listener')?.id ?? ''
+  await expect.poll(() => standIn.state.progressOf(listener, id)?.currentTime ?? 0).toBeGreaterThan(28)
+  expect(standIn.state.progressOf(listener, id)).toMatchObject({ isFinished: false })
+})

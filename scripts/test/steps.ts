@@ -37,6 +37,7 @@ const everyday = [
     'shelf-selection',
     'narrow',
     'never-lost',
+    'faults',
     'offline',
   ],
 ].map((name) => `e2e/${name}\\.spec`)

@@ -16,6 +16,7 @@ import { createLibraryActors } from '#src/platform/libraries/library-actors.ts'
 import { createVideoStage } from '#src/platform/media/video-stage.ts'
 import type { VideoStage } from '#src/platform/media/video-stage.ts'
 import { createPageActor } from '#src/platform/page/page-actor.ts'
+import { quiet } from '#src/platform/page/quiet.ts'
 import { createPreferencesActors } from '#src/platform/preferences/preferences-store.ts'
 import { createRefresher } from '#src/platform/server/refresh.ts'
 import { createServer } from '#src/platform/server/server.ts'
@@ -123,6 +124,7 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
         actors: { preferenceStore: preferences.preferenceStore },
       }),
       loadListening: fromPromise(async () => {
+        await quiet()
         const { createListening } = await import('./listening.ts')
         provideLate(
           system,
@@ -148,6 +150,7 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
         provideLate(system, createBrowsing(server))
       }),
       loadLive: fromPromise(async () => {
+        await quiet()
         const { createLive } = await import('./live.ts')
         const onSocketId = (id: string | null): void => {
           socketId = id

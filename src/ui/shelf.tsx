@@ -73,6 +73,7 @@ export function ShelfRow({
   const id = useId()
   const row = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ start: true, end: true })
+  const count = Children.count(children)
 
   // effect: whether the row can be scrolled on is measured
   useEffect(() => {
@@ -91,7 +92,7 @@ export function ShelfRow({
       observer.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [])
+  }, [count])
 
   const turn = (direction: 1 | -1) => {
     const element = row.current

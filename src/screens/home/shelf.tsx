@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shelf as ShelfData } from '#machines/model/entities/index.ts'
@@ -35,11 +35,16 @@ const TITLES = {
   'newest-authors': 'home.newestAuthors',
 } as const
 
+/** As many as the widest window shows at once. */
+const FIRST_CARDS = 12
+
 export function Shelf({ shelf, ratio, size, view, eager }: ShelfProps) {
   const { t } = useTranslation()
   const key = TITLES[shelf.id as keyof typeof TITLES]
   const title = key ? t(key) : shelf.label
   const list = useMemo(() => listOf(shelf), [shelf])
+  // what is in the first view is drawn first; one card keeps the height of a row below it
+  const count = useDeferredValue(Infinity, eager ? FIRST_CARDS : 1)
   return (
     <Cards view={view} list={list}>
       <ShelfRow
@@ -48,7 +53,7 @@ export function Shelf({ shelf, ratio, size, view, eager }: ShelfProps) {
         previousLabel={t('home.scrollBack', { shelf: title })}
         nextLabel={t('home.scrollOn', { shelf: title })}
       >
-        {cardsOf(shelf, ratio, eager, view === 0 ? 'standard' : 'detail')}
+        {cardsOf(shelf, count, { ratio, eager, view: view === 0 ? 'standard' : 'detail' })}
       </ShelfRow>
     </Cards>
   )
@@ -70,29 +75,40 @@ function listOf(shelf: ShelfData): CardList | null {
   }
 }
 
-function cardsOf(shelf: ShelfData, ratio: number, eager: boolean, view: 'detail' | 'standard'): ReactNode[] {
+interface CardLook {
+  ratio: number
+  eager: boolean
+  view: 'detail' | 'standard'
+}
+
+/** The first `count` cards of a shelf. */
+function cardsOf(shelf: ShelfData, count: number, { ratio, eager, view }: CardLook): ReactNode[] {
   const place = placeOf(shelf.id)
   switch (shelf.type) {
     case 'series':
-      return shelf.entities.map((series) => (
-        <SeriesCard key={series.id} series={series} ratio={ratio} view={view} />
-      ))
+      return shelf.entities
+        .slice(0, count)
+        .map((series) => <SeriesCard key={series.id} series={series} ratio={ratio} view={view} />)
     case 'authors':
-      return shelf.entities.map((author) => <AuthorCard key={author.id} author={author} />)
+      return shelf.entities.slice(0, count).map((author) => <AuthorCard key={author.id} author={author} />)
     case 'episode':
-      return shelf.entities.map((podcast) => (
-        <ItemCard
-          key={podcast.recentEpisode.id}
-          item={podcast}
-          episode={podcast.recentEpisode}
-          ratio={ratio}
-          eager={eager}
-          place={place}
-        />
-      ))
+      return shelf.entities
+        .slice(0, count)
+        .map((podcast) => (
+          <ItemCard
+            key={podcast.recentEpisode.id}
+            item={podcast}
+            episode={podcast.recentEpisode}
+            ratio={ratio}
+            eager={eager}
+            place={place}
+          />
+        ))
     default:
-      return shelf.entities.map((item, index) => (
-        <ItemCard key={item.id} item={item} index={index} ratio={ratio} eager={eager} place={place} />
-      ))
+      return shelf.entities
+        .slice(0, count)
+        .map((item, index) => (
+          <ItemCard key={item.id} item={item} index={index} ratio={ratio} eager={eager} place={place} />
+        ))
   }
 }

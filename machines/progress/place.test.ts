@@ -4,7 +4,7 @@ import { agreeOnPlace, isSamePlace, isSuspiciousWrite } from './place.ts'
 import type { PlaceRead } from './progress.types.ts'
 
 const read = (
-  journal: { position: number; known: number } | null,
+  journal: { position: number; known: number; told?: number } | null,
   change: Partial<PlaceRead> = {},
 ): PlaceRead => ({
   journal: journal && {
@@ -38,6 +38,14 @@ describe('where to go on', () => {
       startAt: 300,
       leftAt: 1200,
     })
+  })
+
+  it('[promise 1.3] where it was heard here, when the server has what was told it without an answer', () => {
+    expect(agreeOnPlace(read({ position: 213, known: 190, told: 211 }), 211.2, null)).toEqual({
+      startAt: 213,
+      leftAt: 1200,
+    })
+    expect(agreeOnPlace(read({ position: 213, known: 190, told: 211 }), 400, null)).toHaveProperty('conflict')
   })
 
   it('where the server says, when both are the same place', () => {

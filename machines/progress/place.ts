@@ -1,8 +1,16 @@
 import { FAR_IN_SECONDS, NEAR_START_SECONDS, SAME_PLACE_SECONDS } from './progress.constants.ts'
-import type { AgreedPlace, PlaceConflict, PlaceRead } from './progress.types.ts'
+import type { AgreedPlace, JournalEntry, PlaceConflict, PlaceRead } from './progress.types.ts'
 
 export function isSamePlace(a: number, b: number): boolean {
   return Math.abs(a - b) < SAME_PLACE_SECONDS
+}
+
+/** Whether the server's record stands where this browser left it, or moved it without hearing of it. */
+export function isLeftHere(
+  serverPosition: number,
+  { known, told }: Pick<JournalEntry, 'known' | 'told'>,
+): boolean {
+  return isSamePlace(serverPosition, known) || (told !== undefined && isSamePlace(serverPosition, told))
 }
 
 /**
@@ -20,8 +28,8 @@ export function agreeOnPlace(
   if (!journal || read.isFinished) return { startAt: serverPosition, leftAt: null }
   const leftAt = journal.heardAt ?? null
   if (isSamePlace(serverPosition, journal.position)) return { startAt: serverPosition, leftAt }
-  // the server still stands where we left it: what was heard here and not delivered is the place
-  if (isSamePlace(serverPosition, journal.known)) return { startAt: journal.position, leftAt }
+  // what was heard here and not delivered is the place
+  if (isLeftHere(serverPosition, journal)) return { startAt: journal.position, leftAt }
   return {
     conflict: {
       here: { position: journal.position, at: journal.writtenAt },

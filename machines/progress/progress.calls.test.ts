@@ -94,6 +94,8 @@ describe('what is sent', () => {
       acked: 20,
       unsent: 7,
       unclear: 5,
+      told: 128,
     })
+    expect(journalEntryOf(context({ acked: 20, unsent: 7, inFlight: null }))).not.toHaveProperty('told')
   })
 })

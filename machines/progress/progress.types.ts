@@ -35,6 +35,8 @@ export interface JournalEntry {
   unsent: number
   /** Seconds of a sync whose answer never came; they are part of `unsent`. */
   unclear: number
+  /** Where such a sync would have moved the server's record; absent where none is on its way. */
+  told?: number
   writtenAt: number
   /** When it was last heard until `position`; absent where another place was gone to since, or nobody knows. */
   heardAt?: number

@@ -46,6 +46,14 @@ describe('what an entry still owes', () => {
     })
   })
 
+  it('[promise 1.3] a place that was told without an answer did not move elsewhere', () => {
+    const untold = { ...entry, unclear: 10, told: 325 }
+    expect(settlementOf(untold, { ...record, currentTime: 325 }, null)).toMatchObject({
+      currentTime: 330,
+      moves: true,
+    })
+  })
+
   it('[promise 1.3] an entry with a later one of the same medium moves nothing', () => {
     expect(settlementOf({ ...entry, superseded: true }, record, null)).toMatchObject({ moves: false })
     expect(settlementOf({ ...entry, superseded: true, unsent: 0 }, record, null)).toEqual({ kind: 'nothing' })

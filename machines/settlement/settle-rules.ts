@@ -1,4 +1,4 @@
-import { isSamePlace, isSuspiciousWrite } from '../progress/place.ts'
+import { isLeftHere, isSamePlace, isSuspiciousWrite } from '../progress/place.ts'
 import type { JournalEntry } from '../progress/progress.types.ts'
 
 /** The server's record of a medium as it stands now; null when there is none. */
@@ -49,7 +49,7 @@ export function settlementOf(
 ): Settlement {
   const serverPosition = record?.currentTime ?? 0
   const isOurs =
-    record === null || isSamePlace(serverPosition, entry.known) || isSamePlace(serverPosition, entry.position)
+    record === null || isLeftHere(serverPosition, entry) || isSamePlace(serverPosition, entry.position)
   const isMeant = !isSuspiciousWrite(entry.position, serverPosition, false)
   const mayMove = isOurs && isMeant && record?.isFinished !== true && entry.superseded !== true
   const currentTime = mayMove ? entry.position : serverPosition

@@ -66,8 +66,8 @@ export function NowPlaying() {
           <SpeedMenu />
           <ToolButtons />
           <SendingMenu />
-          <MoreMenu />
           <CastButton />
+          <MoreMenu />
         </div>
       </div>
     </Sheet>

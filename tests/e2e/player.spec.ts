@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { secondsOf } from './pages/player.ts'
+import { App } from './pages/app.ts'
 
 /** One file of 639 s with ten chapters of about a minute each. */
 const chaptered = 'A Lamp for the Drowned'
@@ -245,4 +246,32 @@ test('[P2-59] an explicit book is marked, one without an author is by Unknown', 
   await app.play(book.id)
   await expect(player.root.getByLabel('Explicit')).toBeVisible()
   await expect(player.root.getByText('Unknown')).toBeVisible()
+})
+
+test('on a touch screen the bar of a phone shows how far it is', async ({
+  newDevice,
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  const context = await newDevice({
+    storageState: await page.context().storageState(),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const phone = new App(await context.newPage())
+  await phone.play(standIn.state.itemTitled('Unwinding').id)
+  // a finger has 40 pixels of track, of which the bar shows three: those of the line
+  const rows = await phone.player.root.evaluate((bar) =>
+    ['.player-track', '.track-line'].map((name) => {
+      const { top, bottom } = bar.querySelector(name)?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+      return { top, bottom }
+    }),
+  )
+  const [shown, line] = rows
+  expect(shown && line && shown.top >= line.top && shown.bottom <= line.bottom, JSON.stringify(rows)).toBe(
+    true,
+  )
 })

@@ -1,5 +1,7 @@
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
+import { markedProgress } from '#machines/outbox/marked-progress.ts'
+import type { Mark } from '#machines/outbox/outbox-rules.ts'
 import type { SignedIn } from '#machines/session/session.types.ts'
 import { useSelector } from '@xstate/react'
 import { useSystem } from './system-context.ts'
@@ -33,32 +35,50 @@ export function useSearchQuery(): string {
   return useSnapshot('search', ({ context }) => context.query, wished)
 }
 
-type ProgressIndex = ReadonlyMap<string, MediaProgress>
+export type ProgressIndex = ReadonlyMap<string, MediaProgress>
 
-const indexes = new WeakMap<readonly MediaProgress[], ProgressIndex>()
+const NO_MARKS: readonly Mark[] = []
+const indexes = new WeakMap<readonly MediaProgress[], { marks: readonly Mark[]; index: ProgressIndex }>()
 const keyOf = (libraryItemId: string, episodeId: string | null): string =>
   episodeId === null ? libraryItemId : `${libraryItemId} ${episodeId}`
 
-/** Progress by what it is of: a shelf of cards asks for each of its items. */
-export function progressIndex(progress: readonly MediaProgress[]): ProgressIndex {
+/** Progress by what it is of, with the marks on it: a shelf of cards asks for each of its items. */
+function indexOf(progress: readonly MediaProgress[], marks: readonly Mark[]): ProgressIndex {
   const known = indexes.get(progress)
-  if (known) return known
-  const made = new Map(progress.map((each) => [keyOf(each.libraryItemId, each.episodeId ?? null), each]))
-  indexes.set(progress, made)
-  return made
-}
-
-export function useProgress(libraryItemId: string, episodeId: string | null = null): MediaProgress | null {
-  const record = useRead({ name: 'userRecord' })
-  if (record.status !== 'ready') return null
-  return progressIndex(record.data.mediaProgress).get(keyOf(libraryItemId, episodeId)) ?? null
+  if (known?.marks === marks) return known.index
+  const index = new Map(progress.map((each) => [keyOf(each.libraryItemId, each.episodeId ?? null), each]))
+  for (const mark of marks) {
+    const id = keyOf(mark.key.libraryItemId, mark.key.episodeId)
+    const marked = markedProgress(index.get(id) ?? null, mark)
+    if (marked) index.set(id, marked)
+  }
+  indexes.set(progress, { marks, index })
+  return index
 }
 
 const USER_RECORD = { name: 'userRecord' } as const
+const NO_PROGRESS: readonly MediaProgress[] = []
 
-/** The same for one of many on a page, which itself watches the user's record. */
-export function useKnownProgress(libraryItemId: string, episodeId: string | null): MediaProgress | null {
+/**
+ * What is known of the listener's progress, by item and by `item episode`, with what is marked in this browser and not yet
+ * told to the server. For one of many on a page, which itself watches the user's record.
+ */
+export function useKnownProgressIndex(): ProgressIndex {
   const record = usePeek(USER_RECORD)
-  if (record.status !== 'ready') return null
-  return progressIndex(record.data.mediaProgress).get(keyOf(libraryItemId, episodeId)) ?? null
+  const marks = useSnapshot('outbox', ({ context }) => context.marks, NO_MARKS)
+  return indexOf(record.status === 'ready' ? record.data.mediaProgress : NO_PROGRESS, marks)
+}
+
+/** The same, kept fresh as long as the view is there. */
+export function useProgressIndex(): ProgressIndex {
+  useRead(USER_RECORD)
+  return useKnownProgressIndex()
+}
+
+export function useProgress(libraryItemId: string, episodeId: string | null = null): MediaProgress | null {
+  return useProgressIndex().get(keyOf(libraryItemId, episodeId)) ?? null
+}
+
+export function useKnownProgress(libraryItemId: string, episodeId: string | null): MediaProgress | null {
+  return useKnownProgressIndex().get(keyOf(libraryItemId, episodeId)) ?? null
 }

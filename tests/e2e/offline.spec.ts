@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import type { App } from './pages/app.ts'
+import { bookshelf } from './pages/shelf-page.ts'
 
 const title = 'A Lamp for the Drowned'
 
@@ -49,6 +50,36 @@ test('marking finished without a network: kept over a reload, told later in orde
     Object.keys(localStorage).filter((name) => name.startsWith('earmarkMark ')),
   )
   expect(kept).toEqual([])
+})
+
+test('a card shows what was marked without a network, on the shelf and after a reload', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|WebSocket|Failed to fetch/)
+  await signIn()
+  await page.goto(bookshelf(standIn))
+  const finished = app.shelf.card(title).locator('[data-corner="finished"]')
+  await expect(app.shelf.card(title)).toBeVisible()
+  await expect(finished).toHaveCount(0)
+  // what keeps marks comes with what is needed to listen
+  await page.waitForTimeout(1500)
+  standIn.faults.fail({ path: '/api/me/progress', mode: 'drop' })
+  await app.shelf.openMenu(title)
+  await page.getByRole('menuitem', { name: 'Mark as finished' }).click()
+  await expect(app.shell.notice(/kept in this browser/)).toBeVisible()
+  await expect(finished).toBeVisible()
+  await page.reload()
+  await expect(finished).toBeVisible()
+  const user = standIn.state.userNamed('listener')?.id ?? ''
+  expect(standIn.state.progressOf(user, standIn.state.itemTitled(title).id)?.isFinished ?? false).toBe(false)
+  // its page says the same
+  await app.shelf.card(title).getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Mark as not finished' })).toBeVisible()
+  await expect(page.getByRole('main').locator('[data-corner="finished"]')).toBeVisible()
 })
 
 test.describe('where the browser may keep the page', () => {

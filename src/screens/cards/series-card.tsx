@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { BookMinified } from '#machines/model/entities/index.ts'
 import { shortTitle } from '#machines/model/items.ts'
-import { progressIndex, useLibraryId } from '#src/system/selectors.ts'
-import { usePeek } from '#src/system/use-reads.ts'
+import { useKnownProgressIndex, useLibraryId } from '#src/system/selectors.ts'
+import type { ProgressIndex } from '#src/system/selectors.ts'
 import { useUrls } from '#src/system/system-context.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { CoverCard } from '#src/ui/cover-card.tsx'
@@ -25,9 +25,7 @@ export function SeriesCard({ series, ratio, third, view = 'detail' }: SeriesCard
   const { t } = useTranslation()
   const urls = useUrls()
   const libraryId = useLibraryId() ?? ''
-  const record = usePeek({ name: 'userRecord' })
-  const finished =
-    record.status === 'ready' ? finishedShare(series.books, progressIndex(record.data.mediaProgress)) : 0
+  const finished = finishedShare(series.books, useKnownProgressIndex())
   const books = series.books.slice(0, MOST_COVERS)
   const step = books.length > 1 ? (100 - COVER_PERCENT) / (books.length - 1) : 0
   const failedText = t('item.invalidCover')
@@ -71,7 +69,7 @@ export function SeriesCard({ series, ratio, third, view = 'detail' }: SeriesCard
 }
 
 /** How much of a series is finished, 0 to 1. */
-function finishedShare(books: readonly { id: string }[], progress: ReturnType<typeof progressIndex>): number {
+function finishedShare(books: readonly { id: string }[], progress: ProgressIndex): number {
   const finished = books.filter(({ id }) => progress.get(id)?.isFinished).length
   return books.length > 0 ? finished / books.length : 0
 }

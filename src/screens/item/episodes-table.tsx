@@ -8,8 +8,7 @@ import {
   EPISODE_SORTS,
   listedEpisodes,
 } from '#machines/model/episodes.ts'
-import { progressIndex } from '#src/system/selectors.ts'
-import { useRead } from '#src/system/use-read.ts'
+import { useProgressIndex } from '#src/system/selectors.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react'
 import { Select } from '#src/ui/select.tsx'
@@ -30,8 +29,7 @@ export function EpisodesTable({ item }: { item: Podcast }) {
   'use no memo'
   const { t } = useTranslation()
   const [view, setView] = useState(DEFAULT_EPISODE_VIEW)
-  const record = useRead({ name: 'userRecord' })
-  const progress = progressIndex(record.status === 'ready' ? record.data.mediaProgress : [])
+  const progress = useProgressIndex()
   const shown = listedEpisodes(item.media.episodes, (id) => progress.get(`${item.id} ${id}`), view)
   const list = useRef<HTMLUListElement>(null)
   const [box, setBox] = useState({ margin: 0, narrow: false })

@@ -5,10 +5,9 @@ import { nextEpisode } from '#machines/model/episodes.ts'
 import { isPlayable } from '#machines/model/items.ts'
 import { isSameMedia } from '#machines/model/playback.ts'
 import { bringAhead } from '#src/player/bring-player-bar.ts'
-import { progressIndex, useProgress } from '#src/system/selectors.ts'
+import { useProgress, useProgressIndex } from '#src/system/selectors.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
-import { useRead } from '#src/system/use-read.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ItemMenu } from './item-menu.tsx'
 
@@ -37,15 +36,7 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
     false,
   )
   const hasProgress = progress !== null && progress.progress > 0 && !progress.isFinished
-  // what the server does not know yet
-  const marked = useSnapshot(
-    'outbox',
-    ({ context }) =>
-      context.marks.find((mark) => mark.key.libraryItemId === item.id && mark.key.episodeId === null)
-        ?.isFinished ?? null,
-    null,
-  )
-  const isFinished = marked ?? progress?.isFinished ?? false
+  const isFinished = progress?.isFinished ?? false
 
   return (
     <div className="flex flex-wrap items-center gap-2 phone:gap-3">
@@ -98,8 +89,7 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
 function PlayNext({ item }: { item: Extract<LibraryItemExpanded, { mediaType: 'podcast' }> }) {
   const { t } = useTranslation()
   const send = useIntents()
-  const record = useRead({ name: 'userRecord' })
-  const progress = progressIndex(record.status === 'ready' ? record.data.mediaProgress : [])
+  const progress = useProgressIndex()
   const next = nextEpisode(item.media.episodes, (id) => progress.get(`${item.id} ${id}`))
   const isCurrent = useSnapshot(
     'player',

@@ -4,10 +4,9 @@ import type { ListOfItems } from '#machines/dialogs/dialogs.machine.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { OperationRequest } from '#machines/operations/operations.table.ts'
 import type { QueueItem } from '#machines/queue/queue-rules.ts'
-import { progressIndex } from '#src/system/selectors.ts'
+import { useProgressIndex } from '#src/system/selectors.ts'
 import { useFormat } from '#src/system/use-format.ts'
 import { useIntents } from '#src/system/use-intents.ts'
-import { useRead } from '#src/system/use-read.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/bits.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -45,8 +44,7 @@ export function ListPage({ list, entries, emptyText, ratio, may, more, onOrder, 
   const { t } = useTranslation()
   const send = useIntents()
   const format = useFormat()
-  const record = useRead({ name: 'userRecord' })
-  const progress = progressIndex(record.status === 'ready' ? record.data.mediaProgress : [])
+  const progress = useProgressIndex()
   const isFinished = ({ key }: ListEntry): boolean =>
     progress.get(key.episodeId === null ? key.libraryItemId : `${key.libraryItemId} ${key.episodeId}`)
       ?.isFinished ?? false

@@ -151,6 +151,31 @@ test('[P7-37] an episode goes into a playlist under its own id', async ({ app, p
   expect(podcast.media.episodes.map(({ id }) => id)).toContain(item?.episodeId)
 })
 
+test('[P3-37] an episode goes into a playlist from its row on the page of its podcast', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn('root')
+  const podcast = standIn.state.itemTitled('Signal & Noise')
+  if (podcast.mediaType !== 'podcast') throw new Error('It is no podcast')
+  const walks = playlistNamed(standIn, 'Walks')
+  const episode = podcast.media.episodes.find(({ id }) => walks.items.every((item) => item.episodeId !== id))
+  if (!episode?.title) throw new Error('All of its episodes are in the playlist')
+  await page.goto(`item/${podcast.id}`)
+  await page.getByRole('combobox', { name: 'Filter' }).selectOption('Show All')
+  const row = page.getByRole('article', { name: episode.title })
+  await row.getByRole('button', { name: 'Add to playlist' }).click()
+  const lists = new Lists(page)
+  await expect(lists.dialog).toHaveAccessibleDescription(episode.title)
+  await lists.choice('Walks').getByRole('button', { name: 'Add to Walks' }).click()
+  await expect(lists.choice('Walks')).toContainText('Added')
+  expect(walks.items.at(-1)).toEqual({ libraryItemId: podcast.id, episodeId: episode.id })
+  await page.goto(`playlist/${walks.id}`)
+  await expect(lists.rows.last()).toContainText(episode.title)
+  await expect(lists.rows.last()).toContainText('Signal & Noise')
+})
+
 test('[P8-29] lists that cannot be read say which, and are read again when asked', async ({
   app,
   page,

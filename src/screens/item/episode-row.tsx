@@ -1,4 +1,4 @@
-import { Check, ListPlus, ListX, Pause, Play } from 'lucide-react'
+import { Check, ListMusic, ListPlus, ListX, Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemExpanded, PodcastEpisode } from '#machines/model/entities/index.ts'
 import { isSameMedia } from '#machines/model/playback.ts'
@@ -118,6 +118,18 @@ export function EpisodeRow({ item, episode }: EpisodeRowProps) {
           }
         >
           <Check />
+        </IconButton>
+        <IconButton
+          size="sm"
+          label={t('card.addToPlaylist')}
+          onClick={() =>
+            send({
+              type: 'dialog.open',
+              dialog: { kind: 'addToPlaylist', libraryId: item.libraryId, items: [{ ...key, title }] },
+            })
+          }
+        >
+          <ListMusic />
         </IconButton>
       </div>
     </article>

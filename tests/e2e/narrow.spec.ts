@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { bookshelf } from './pages/shelf-page.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
@@ -39,3 +40,41 @@ test('[promise 4] no page is wider than a phone of 320 pixels', async ({ page, s
   }
   expect(wide).toEqual([])
 })
+
+for (const width of [320, 390]) {
+  test.describe(`${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: true })
+
+    test(`[promise 4] the bar of a shelf is one row on a phone of ${width} pixels, and nothing is lost`, async ({
+      app,
+      page,
+      signIn,
+      standIn,
+    }) => {
+      await signIn('root')
+      await page.goto(bookshelf(standIn))
+      await expect(app.shelf.count).toHaveText('28 books')
+      const bar = page.locator('[data-shelf-bar]')
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(64)
+      const tools = bar.getByRole('button')
+      await expect(tools).toHaveCount(3)
+      for (const tool of await tools.all()) {
+        const box = await tool.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      }
+      const whole = await app.shelf.heading.evaluate((title) => title.scrollWidth <= title.clientWidth)
+      expect(whole).toBe(true)
+
+      // what has no room is in the menu
+      await page.getByRole('button', { name: 'More for this shelf' }).click()
+      await page.getByRole('menuitemcheckbox', { name: 'Collapse series' }).click()
+      await expect(app.shelf.card('The Lantern Coast')).toBeVisible()
+      await page.keyboard.press('Escape')
+      // a filter has a row of its own, from which it is taken away
+      await app.shelf.filterBy('Progress', 'Not Started')
+      await expect(app.shelf.chip).toHaveText('Progress: Not Started')
+      await bar.getByRole('button', { name: 'Clear the filter' }).click()
+      await expect(app.shelf.chip).toHaveCount(0)
+    })
+  })
+}

@@ -10,6 +10,7 @@ import { Chip } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useShelfTexts } from './shelf-texts.ts'
 import { useShelfChange } from './shelf-toolbar.tsx'
+import { useNarrow } from './use-narrow.ts'
 
 /** What a shelf is filtered by: each can be taken away, and turned round where several can be combined. */
 export function FilterChips({ query }: { query: ShelfQuery }) {
@@ -62,12 +63,14 @@ function Chips({ query, terms, data }: ChipsProps & { data: FilterData | null })
   })
 }
 
-/** The filters of a shelf that combines several, in a row of their own. */
-export function CombinedFilters({ query }: { query: ShelfQuery }) {
+/** The filters of a shelf in a row of their own: where several are combined, and always on a phone. */
+export function FilterFoot({ query }: { query: ShelfQuery }) {
   const { t } = useTranslation()
   const change = useShelfChange(query)
-  if (!isCombined(query.filter)) return null
-  const isAlone = termsOf(query.filter)?.length === 1
+  const narrow = useNarrow()
+  const terms = termsOf(query.filter)?.length ?? 0
+  if (terms === 0 || !(narrow || isCombined(query.filter))) return null
+  const isAlone = terms === 1
   return (
     <div className="filter-chips" role="group" aria-label={t('shelf.filters')}>
       <FilterChips query={query} />

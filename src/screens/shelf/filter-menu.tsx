@@ -9,10 +9,12 @@ import { Popover } from '#src/ui/popover.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { useShelfChange } from './shelf-toolbar.tsx'
+import { useNarrow } from './use-narrow.ts'
 
-/** The filter of a shelf: a button that opens its groups, and a single one as a chip. */
+/** The filter of a shelf: a button that opens its groups, and a single one as a chip where there is room. */
 export function FilterMenu({ query, mediaType }: { query: ShelfQuery; mediaType: MediaType }) {
   const { t } = useTranslation()
+  const narrow = useNarrow()
   const [open, setOpen] = useState(false)
   const change = useShelfChange(query)
   const choose = (filter: string): void => {
@@ -21,7 +23,7 @@ export function FilterMenu({ query, mediaType }: { query: ShelfQuery; mediaType:
   }
   return (
     <>
-      {isCombined(query.filter) ? null : <FilterChips query={query} />}
+      {narrow || isCombined(query.filter) ? null : <FilterChips query={query} />}
       <Popover
         label={t('shelf.filter')}
         open={open}
@@ -31,7 +33,14 @@ export function FilterMenu({ query, mediaType }: { query: ShelfQuery; mediaType:
         flush
         sheet
         renderTrigger={(props) => (
-          <Button {...props} size="sm" variant="quiet" icon={<ListFilter aria-hidden />}>
+          <Button
+            {...props}
+            size="sm"
+            variant="quiet"
+            className="bar-tool"
+            icon={<ListFilter aria-hidden />}
+            aria-label={t('shelf.filter')}
+          >
             {t('shelf.filter')}
           </Button>
         )}

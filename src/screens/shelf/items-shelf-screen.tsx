@@ -12,6 +12,7 @@ import { ShelfFrame } from './shelf-frame.tsx'
 import { BrokenFilter, EmptyShelf, NoLibrary } from './shelf-states.tsx'
 import { ShelfToolbar, SortMenu, useShelfChange } from './shelf-toolbar.tsx'
 import { ShelfMenu } from './shelf-menu.tsx'
+import { useNarrow } from './use-narrow.ts'
 import { useCardList } from './use-card-list.ts'
 import { useCardFrame, useShelfQuery } from './use-shelf-query.ts'
 import { useSortLine } from './sort-line.ts'
@@ -40,6 +41,7 @@ function ItemsShelf({ library }: { library: Library }) {
   const change = useShelfChange(query)
   const lineOf = useSortLine(query.sort)
   const list = useCardList(query)
+  const narrow = useNarrow()
   const clear = (): void => change({ filter: 'all' })
   const title = t('shelf.titles.library')
   if (termsOf(query.filter) === null) {
@@ -61,7 +63,7 @@ function ItemsShelf({ library }: { library: Library }) {
         frame={frame}
         tools={
           <>
-            {library.mediaType === 'book' ? (
+            {library.mediaType === 'book' && !narrow ? (
               <Checkbox
                 label={t('shelf.collapseSeries')}
                 checked={query.collapse && !isCombined(query.filter)}

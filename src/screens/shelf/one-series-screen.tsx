@@ -19,6 +19,7 @@ import type { MenuItem } from '#src/ui/menu.tsx'
 import { useCardFrame } from './use-shelf-query.ts'
 import { ShelfFrame } from './shelf-frame.tsx'
 import { EmptyShelf, NoLibrary, NotHere } from './shelf-states.tsx'
+import { useNarrow } from './use-narrow.ts'
 import { useCardList } from './use-card-list.ts'
 
 /** The books of one series, in its order. */
@@ -39,6 +40,7 @@ function OneSeries({ library, seriesId }: { library: Library; seriesId: string }
   const frame = useCardFrame(library, '')
   const view = useSignedIn()?.settings.bookshelfView
   const list = useCardList(query)
+  const narrow = useNarrow()
   if (series.status === 'failed') {
     return series.error.code === 'notFound' || series.error.code === 'forbidden' ? (
       <NotHere title={t('shelf.noSeriesTitle')} text={t('shelf.noSeriesText')} />
@@ -49,6 +51,8 @@ function OneSeries({ library, seriesId }: { library: Library; seriesId: string }
       />
     )
   }
+  const setCollapse = (on: boolean): void =>
+    send({ type: 'preferences.change', settings: { collapseBookSeries: on } })
   const isOpen = series.status === 'ready' && !!series.data.rssFeed
   return (
     <Cards view={view} list={list}>
@@ -57,17 +61,29 @@ function OneSeries({ library, seriesId }: { library: Library; seriesId: string }
         title={series.status === 'ready' ? series.data.name : '…'}
         countText={(count) => t('shelf.counts.books', { count })}
         frame={frame}
+        filterable={false}
         tools={
           <>
             {isOpen ? (
               <Rss className="size-5 text-ink-quiet" role="img" aria-label={t('card.feedOpen')} />
             ) : null}
-            <Checkbox
-              label={t('shelf.collapseSeries')}
-              checked={collapse}
-              onChange={(on) => send({ type: 'preferences.change', settings: { collapseBookSeries: on } })}
+            {narrow ? null : (
+              <Checkbox label={t('shelf.collapseSeries')} checked={collapse} onChange={setCollapse} />
+            )}
+            <SeriesMenu
+              seriesId={seriesId}
+              first={
+                narrow
+                  ? [
+                      {
+                        label: t('shelf.collapseSeries'),
+                        checked: collapse,
+                        onSelect: () => setCollapse(!collapse),
+                      },
+                    ]
+                  : []
+              }
             />
-            <SeriesMenu seriesId={seriesId} />
           </>
         }
         empty={<EmptyShelf filtered={false} />}
@@ -81,7 +97,8 @@ function OneSeries({ library, seriesId }: { library: Library; seriesId: string }
   )
 }
 
-function SeriesMenu({ seriesId }: { seriesId: string }) {
+/** What can be done with the series, after what has no room beside it. */
+function SeriesMenu({ seriesId, first }: { seriesId: string; first: readonly MenuItem[] }) {
   const { t } = useTranslation()
   const send = useIntents()
   const isAdmin = isAdminOrAbove(useSignedIn()?.account ?? null)
@@ -89,7 +106,7 @@ function SeriesMenu({ seriesId }: { seriesId: string }) {
   const record = useRead({ name: 'userRecord' })
   if (read.status !== 'ready') return null
   const { name, progress, rssFeed } = read.data
-  const items: MenuItem[] = []
+  const items: MenuItem[] = [...first]
   if (progress && progress.libraryItemIds.length > 0) {
     items.push({
       label: t(progress.isFinished ? 'item.markNotFinished' : 'item.markFinished'),
@@ -135,7 +152,7 @@ function SeriesMenu({ seriesId }: { seriesId: string }) {
       align="end"
       items={items}
       renderTrigger={(props) => (
-        <IconButton {...props} label={t('shelf.seriesMore')} size="sm">
+        <IconButton {...props} label={t('shelf.seriesMore')} size="sm" className="bar-tool">
           <EllipsisVertical />
         </IconButton>
       )}

@@ -11,7 +11,7 @@ import { LetterBar } from './letter-bar.tsx'
 import { ShelfGrid } from './shelf-grid.tsx'
 import type { CardFrame } from './shelf-grid.tsx'
 import { ShelfToolbar } from './shelf-toolbar.tsx'
-import { CombinedFilters } from './filter-chips.tsx'
+import { FilterFoot } from './filter-chips.tsx'
 import { SieveStrip } from './sieve-strip.tsx'
 import { useOpenShelf, useShelfPages } from './use-shelf.ts'
 import type { ShelfPages } from './use-shelf.ts'
@@ -30,6 +30,8 @@ export interface ShelfFrameProps {
   renderCard: (entry: ShelfEntry, index: number) => ReactNode
   /** Menus of this shelf, in its bar. */
   tools?: ReactNode
+  /** False where the filter is what the shelf is: its address says it, and it is not taken away. */
+  filterable?: boolean
   /** Between the bar and the cards. */
   lead?: ReactNode
   /** What shows when there is nothing on the shelf. */
@@ -41,7 +43,7 @@ export interface ShelfFrameProps {
  * while it loads, when it is empty and when it could not be read. For a new kind give a query and a card.
  */
 export function ShelfFrame(props: ShelfFrameProps) {
-  const { query, title, countText, frame, renderCard, tools, lead, empty } = props
+  const { query, title, countText, frame, renderCard, tools, filterable = true, lead, empty } = props
   const { t, i18n } = useTranslation()
   const send = useIntents()
   // cards look at the progress without asking for it
@@ -60,7 +62,7 @@ export function ShelfFrame(props: ShelfFrameProps) {
         title={title}
         count={known === null || isLost ? null : said(known)}
         refreshing={pages.refreshing && sieve?.state !== 'sifting'}
-        foot={<CombinedFilters query={query} />}
+        foot={filterable ? <FilterFoot query={query} /> : null}
       >
         {tools}
       </ShelfToolbar>

@@ -1,6 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { MediaType } from '#machines/model/entities/index.ts'
+import { isCombined } from '#machines/shelf/filter-terms.ts'
 import { shelfId } from '#machines/shelf/shelf-query.ts'
 import type { ShelfQuery } from '#machines/shelf/shelf-query.ts'
 import { useSignedIn } from '#src/system/selectors.ts'
@@ -9,6 +10,8 @@ import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import type { MenuItem } from '#src/ui/menu.tsx'
+import { useShelfChange } from './shelf-toolbar.tsx'
+import { useNarrow } from './use-narrow.ts'
 
 /** What can be done with a whole shelf. */
 export function ShelfMenu({ query, mediaType }: { query: ShelfQuery; mediaType: MediaType }) {
@@ -16,7 +19,18 @@ export function ShelfMenu({ query, mediaType }: { query: ShelfQuery; mediaType: 
   const send = useIntents()
   const permissions = useSignedIn()?.account.permissions
   const total = useSnapshot('shelf', ({ context }) => context.place.total ?? 0, 0)
+  const change = useShelfChange(query)
   const items: MenuItem[] = [
+    ...(useNarrow() && mediaType === 'book'
+      ? [
+          {
+            label: t('shelf.collapseSeries'),
+            checked: query.collapse && !isCombined(query.filter),
+            disabled: isCombined(query.filter),
+            onSelect: () => change({ collapse: !query.collapse }),
+          },
+        ]
+      : []),
     {
       label: t('shelf.selectAll'),
       disabled: total === 0,
@@ -53,7 +67,7 @@ export function ShelfMenu({ query, mediaType }: { query: ShelfQuery; mediaType: 
       align="end"
       items={items}
       renderTrigger={(props) => (
-        <IconButton {...props} label={t('shelf.more')} size="sm">
+        <IconButton {...props} label={t('shelf.more')} size="sm" className="bar-tool">
           <EllipsisVertical />
         </IconButton>
       )}

@@ -30,12 +30,14 @@ interface ShelfToolbarProps {
 export function ShelfToolbar({ title, count, refreshing = false, children, foot }: ShelfToolbarProps) {
   return (
     <header className="shelf-bar" data-shelf-bar>
-      <div className="me-auto flex min-w-0 items-baseline gap-3">
+      <div className="shelf-name">
         <h1 className="truncate text-lead font-strong">{title}</h1>
-        <span className="tabular shrink-0 text-small text-ink-quiet" role="status">
-          {count}
+        <span className="shelf-count">
+          <span className="tabular shrink-0 text-small text-ink-quiet" role="status">
+            {count}
+          </span>
+          {refreshing ? <Spinner className="size-4" /> : null}
         </span>
-        {refreshing ? <Spinner className="size-4 self-center" /> : null}
       </div>
       {children}
       <CoverSizes />
@@ -106,6 +108,7 @@ export function SortMenu({ query, mediaType }: { query: ShelfQuery; mediaType: M
           {...props}
           size="sm"
           variant="quiet"
+          className="bar-tool"
           icon={<Direction desc={query.desc} />}
           aria-label={t('shelf.sortedBy', { key: texts.sortName(query.sort), direction })}
         >

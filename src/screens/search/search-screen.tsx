@@ -57,8 +57,10 @@ function Results({ library, query }: { library: Library; query: string }) {
   }
   const groups = found.status === 'ready' ? findingsOf(found.data, library.id, MOST) : []
   return (
-    <div className="grid gap-4 px-4 py-5 phone:px-6" aria-busy={found.status === 'loading'}>
-      <h1 className="text-title [overflow-wrap:anywhere]">{t('search.titleFor', { query })}</h1>
+    <div className="grid gap-4 py-5" aria-busy={found.status === 'loading'}>
+      <h1 className="px-(--page-gutter) text-title [overflow-wrap:anywhere]">
+        {t('search.titleFor', { query })}
+      </h1>
       {found.status === 'loading' ? <HomeSkeleton ratio={ratio} size={size} /> : null}
       {found.status === 'ready' && groups.length === 0 ? (
         <EmptyState
@@ -88,7 +90,7 @@ function Group({ group, answer, ratio, size }: GroupProps) {
   const title = t(`search.groups.${group.id}`)
   if (group.id === 'tags' || group.id === 'narrators') {
     return (
-      <section className="grid gap-3" aria-label={title}>
+      <section className="grid gap-3 px-(--page-gutter)" aria-label={title}>
         <h2 className="text-lead font-strong">{title}</h2>
         <ul className="flex flex-wrap gap-2">
           {group.findings.map((finding) => (

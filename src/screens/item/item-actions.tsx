@@ -66,6 +66,8 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
         <Button
           size="lg"
           variant="secondary"
+          // on a phone beside playing and the menu
+          className="max-phone:px-4"
           busy={isMarking}
           aria-pressed={isFinished}
           icon={<Check aria-hidden />}

@@ -49,10 +49,10 @@ export function ItemDetails({ item }: { item: LibraryItemExpanded }) {
   rows.push([t('item.size'), format.bytes(item.size)])
 
   return (
-    <dl className="grid gap-x-6 gap-y-1 text-small phone:grid-cols-[max-content_minmax(0,1fr)]">
+    <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-6 gap-y-1 text-small">
       {rows.map(([label, value]) => (
         <div key={label} className="contents">
-          <dt className="mt-1 text-ink-quiet phone:mt-0">{label}</dt>
+          <dt className="text-ink-quiet">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

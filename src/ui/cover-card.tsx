@@ -55,6 +55,8 @@ export type CoverCardProps = {
  * pictures of the style sheet: a shelf draws hundreds of cards, and most of their acts are never seen.
  */
 export function CoverCard(props: CoverCardProps) {
+  // most cards are drawn once and scroll away: what would be remembered of them costs more than it saves
+  'use no memo'
   const {
     href,
     title,

@@ -69,7 +69,7 @@ export function PlayerTrack({ texts = 'beside' }: { texts?: 'beside' | 'below' }
               title: range.chapter.title,
               n: range.chapter.n,
               m: range.chapter.m,
-            })}{' '}
+            })}
           </span>
         ) : null}
         −{format.clock((length - passed) / rate)}

@@ -66,6 +66,7 @@ function QueueRows({ items }: { items: readonly QueueItem[] }) {
       if (isScrolling && !isDragging.current) setIsSortable(false)
     },
   })
+  const shown = rows.getVirtualItems()
   /** The handle hears of this press only when its row takes part already. */
   const beginSorting = ({ target }: SyntheticEvent): void => {
     const isHandle = target instanceof Element && target.closest('[data-handle]') !== null
@@ -83,12 +84,12 @@ function QueueRows({ items }: { items: readonly QueueItem[] }) {
         }}
       >
         <ol
-          className="relative"
-          style={{ blockSize: rows.getTotalSize() }}
+          // rows stand in the flow, so that they make room for the one that is dragged
+          style={{ blockSize: rows.getTotalSize(), paddingBlockStart: shown[0]?.start }}
           onPointerDownCapture={beginSorting}
           onKeyDownCapture={beginSorting}
         >
-          {rows.getVirtualItems().map(({ index, start }) => {
+          {shown.map(({ index }) => {
             const item = items[index]
             return item ? (
               <QueueRow
@@ -96,7 +97,6 @@ function QueueRows({ items }: { items: readonly QueueItem[] }) {
                 item={item}
                 index={index}
                 count={items.length}
-                top={start}
                 isCurrent={index === current}
                 isSortable={isSortable}
               />

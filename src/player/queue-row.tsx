@@ -9,6 +9,7 @@ import { useUrls } from '#src/system/system-context.ts'
 import { useFormat } from '#src/system/use-format.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { Cover } from '#src/ui/cover.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 
 export const ROW_PIXELS = 64
@@ -17,13 +18,12 @@ interface QueueRowProps {
   item: QueueItem
   index: number
   count: number
-  top: number
   isCurrent: boolean
   isSortable: boolean
 }
 
 /** What waits at one place of the queue, with everything that can be done to it. */
-function Row({ item, index, count, top, isCurrent, isSortable }: QueueRowProps) {
+function Row({ item, index, count, isCurrent, isSortable }: QueueRowProps) {
   const { t } = useTranslation()
   const urls = useUrls()
   const format = useFormat()
@@ -36,8 +36,8 @@ function Row({ item, index, count, top, isCurrent, isSortable }: QueueRowProps) 
       <li
         ref={row}
         // nothing in a row moves anything outside of it, and those above and below the view are not laid out
-        className="absolute inset-x-0 flex items-center gap-2 rounded-control px-2 [content-visibility:auto] contain-strict hover:bg-hover"
-        style={{ insetBlockStart: top, blockSize: ROW_PIXELS }}
+        className="flex items-center gap-2 rounded-control px-2 [content-visibility:auto] contain-strict hover:bg-hover"
+        style={{ blockSize: ROW_PIXELS }}
         aria-setsize={count}
         aria-posinset={index + 1}
         aria-current={isCurrent ? 'true' : undefined}
@@ -70,35 +70,41 @@ function Row({ item, index, count, top, isCurrent, isSortable }: QueueRowProps) 
             {[item.subtitle, item.caption].filter(Boolean).join(' · ')}
           </span>
         </div>
-        <span className="tabular shrink-0 text-small text-ink-quiet">
+        <span className={cx('tabular shrink-0 text-small text-ink-quiet', !isCurrent && 'max-phone:hidden')}>
           {isCurrent ? t('queue.playing') : item.duration === null ? '' : format.clock(item.duration)}
         </span>
-        <div className="flex shrink-0">
+        <div className="flex shrink-0 items-center">
           {isCurrent ? null : (
             <IconButton
               size="sm"
+              // a phone has room for it on the cover
+              className="max-phone:absolute max-phone:start-12 max-phone:top-2.5 max-phone:size-11 max-phone:bg-[oklch(0_0_0/0.32)] max-phone:text-[white]"
               label={t('card.play', { title })}
               onClick={() => send({ type: 'queue.playAt', index })}
             >
               <Play />
             </IconButton>
           )}
-          <IconButton
-            size="sm"
-            label={t('queue.moveUp', { title })}
-            disabled={index === 0}
-            onClick={() => send({ type: 'queue.move', from: index, to: index - 1 })}
-          >
-            <ArrowUp />
-          </IconButton>
-          <IconButton
-            size="sm"
-            label={t('queue.moveDown', { title })}
-            disabled={index === count - 1}
-            onClick={() => send({ type: 'queue.move', from: index, to: index + 1 })}
-          >
-            <ArrowDown />
-          </IconButton>
+          <span className="flex max-phone:flex-col">
+            <IconButton
+              size="sm"
+              className="max-phone:h-8"
+              label={t('queue.moveUp', { title })}
+              disabled={index === 0}
+              onClick={() => send({ type: 'queue.move', from: index, to: index - 1 })}
+            >
+              <ArrowUp />
+            </IconButton>
+            <IconButton
+              size="sm"
+              className="max-phone:h-8"
+              label={t('queue.moveDown', { title })}
+              disabled={index === count - 1}
+              onClick={() => send({ type: 'queue.move', from: index, to: index + 1 })}
+            >
+              <ArrowDown />
+            </IconButton>
+          </span>
           <IconButton
             size="sm"
             label={t('queue.remove', { title })}

@@ -66,7 +66,7 @@ export function DialogPart(props: DialogProps) {
                   </Base.Description>
                 ) : null}
               </div>
-              {tools}
+              {tools ? <div className="dialog-tools">{tools}</div> : null}
               <Base.Close className="dialog-close" aria-label={closeLabel}>
                 <X className="size-5" aria-hidden="true" />
               </Base.Close>

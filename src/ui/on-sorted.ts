@@ -1,6 +1,7 @@
 import type { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import type { ComponentProps } from 'react'
+import './on-sorted.css'
 
 type OnDragEnd = NonNullable<ComponentProps<typeof DragDropProvider>['onDragEnd']>
 

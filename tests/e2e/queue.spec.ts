@@ -98,7 +98,12 @@ test('the queue is ordered by keyboard and by drag, and stays so after a reload'
   await page.mouse.move(box.x + 8, box.y + 8)
   await page.mouse.down()
   for (let y = 0; y <= 80; y += 8) await page.mouse.move(box.x + 8, box.y + 8 + y)
-  await page.waitForTimeout(200)
+  const lamp = rows.filter({ hasText: 'A Lamp for the Drowned' })
+  await expect
+    .poll(async () => Math.round((await lamp.boundingBox())?.y ?? 0), {
+      message: 'the row below makes room',
+    })
+    .toBeLessThan(box.y)
   await page.mouse.up()
   const order = ['A Lamp for the Drowned', 'The Glass Harbour', 'Unwinding']
   await expect(rows).toContainText(order)

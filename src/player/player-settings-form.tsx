@@ -54,7 +54,7 @@ export function PlayerSettingsForm() {
 
   return (
     <div className="grid gap-5">
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 items-end gap-4">
         {number('jumpBackSeconds', t('playerSettings.jumpBack'), SKIPS, seconds)}
         {number('jumpForwardSeconds', t('playerSettings.jumpForward'), SKIPS, seconds)}
       </div>
@@ -66,7 +66,7 @@ export function PlayerSettingsForm() {
         onChange={(on) => send({ type: 'preferences.change', settings: { useChapterTrack: on } })}
       />
       {toggle('queueNextInSeries', t('playerSettings.nextInSeries'), t('playerSettings.nextInSeriesText'))}
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 items-end gap-4">
         {number('sleepFadeSeconds', t('playerSettings.sleepFade'), FADES, seconds)}
         {number('sleepRewindSeconds', t('playerSettings.sleepRewind'), WAKES, seconds)}
       </div>

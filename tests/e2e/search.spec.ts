@@ -78,3 +78,17 @@ test('[P8-28] a search that fails says that there are no results', async ({
   await app.shell.search.fill('salt')
   await expect(page.getByText('No results', { exact: true }).first()).toBeVisible()
 })
+
+test('the page of what was found says who made each book, or what else of it matched', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  const library = standIn.state.libraryNamed('Audiobooks').id
+  const books = page.getByRole('region', { name: 'Books' }).getByRole('listitem')
+  await page.goto(`library/${library}/search?q=lamp`)
+  await expect(books.filter({ hasText: 'A Lamp for the Drowned' })).toContainText('Marian Holloway')
+  await page.goto(`library/${library}/search?q=holloway`)
+  await expect(books.first()).toContainText('Author: Marian Holloway')
+})

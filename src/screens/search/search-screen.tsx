@@ -2,7 +2,7 @@ import { SearchX, Tag, Mic, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import type { Library, SearchAnswer } from '#machines/model/entities/index.ts'
-import { coverRatio } from '#machines/model/items.ts'
+import { coverRatio, makersOf, shortAuthor } from '#machines/model/items.ts'
 import { queryValue } from '#machines/navigation/paths.ts'
 import { findingsOf } from '#machines/search/findings.ts'
 import type { Finding, FindingGroup } from '#machines/search/findings.ts'
@@ -88,6 +88,10 @@ interface GroupProps {
 function Group({ group, answer, ratio, size }: GroupProps) {
   const { t } = useTranslation()
   const title = t(`search.groups.${group.id}`)
+  const { book = [], podcast = [], music = [] } = answer
+  const makers = new Map(
+    [...book, ...podcast, ...music].map(({ libraryItem }) => [libraryItem.id, makersOf(libraryItem)]),
+  )
   if (group.id === 'tags' || group.id === 'narrators') {
     return (
       <section className="grid gap-3 px-(--page-gutter)" aria-label={title}>
@@ -123,12 +127,26 @@ function Group({ group, answer, ratio, size }: GroupProps) {
     >
       {group.id === 'authors'
         ? (answer.authors ?? []).map((author) => <AuthorCard key={author.id} author={author} />)
-        : group.findings.map((finding) => <FoundCard key={finding.id} finding={finding} ratio={ratio} />)}
+        : group.findings.map((finding) => (
+            <FoundCard
+              key={finding.id}
+              finding={finding}
+              maker={makers.get(finding.cover?.id ?? '') ?? ''}
+              ratio={ratio}
+            />
+          ))}
     </ShelfRow>
   )
 }
 
-function FoundCard({ finding, ratio }: { finding: Finding; ratio: number }) {
+interface FoundCardProps {
+  finding: Finding
+  /** Who made it; shown where nothing else of it matched. */
+  maker: string
+  ratio: number
+}
+
+function FoundCard({ finding, maker, ratio }: FoundCardProps) {
   const { t } = useTranslation()
   const urls = useUrls()
   const { match, count, cover } = finding
@@ -140,11 +158,12 @@ function FoundCard({ finding, ratio }: { finding: Finding; ratio: number }) {
         match
           ? t('search.match', { key: t(`search.keys.${match.key}`), text: match.text })
           : count === null
-            ? ''
+            ? shortAuthor(maker)
             : t('card.books', { count })
       }
       cover={{
         src: cover?.hasCover ? urls.cover(cover, 400) : undefined,
+        author: maker,
         failedText: t('item.invalidCover'),
         ratio,
       }}

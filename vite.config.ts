@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cspMeta, moduleMap, staticHosting } from './scripts/build/plugins.ts'
 import { textParts } from './scripts/build/text-parts.ts'
-import { websocketOnly } from './scripts/build/websocket-only.ts'
+import { leftOut } from './scripts/build/left-out.ts'
 import { devPolicy } from './scripts/serve/csp.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -18,7 +18,7 @@ export default defineConfig({
   base: process.env.EARMARK_BASE ?? '/',
   plugins: [
     textParts(),
-    websocketOnly(),
+    leftOut(),
     react({ compiler: true }),
     tailwindcss(),
     cspMeta(),

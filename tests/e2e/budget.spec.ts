@@ -30,3 +30,21 @@ test('[promise 2] a browser loads for home what the size budget counts, and no m
   const sum = (await scripts()).reduce((total, file) => total + packedSize(file), 0)
   expect(sum).toBeLessThanOrEqual(counted?.budget ?? 0)
 })
+
+test('[promise 2] what home asks is asked while its code is on the way, and once', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  await expect(app.home.shelf('Recently Added')).toBeVisible()
+  standIn.log.clear()
+  await page.goto('')
+  await expect(app.home.shelf('Recently Added')).toBeVisible()
+  const calls = standIn.log.http({ path: /^\/api\/(?:authorize|libraries)/ }).map(({ path }) => path)
+  expect(calls).toHaveLength(4)
+  expect(new Set(calls).size).toBe(4)
+  // each answer was taken
+  expect(await page.evaluate(() => globalThis.earmarkHeadStart?.answers)).toEqual({})
+})

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite'
+
+/** Modules of packages that nothing here runs, by the end of their path, and what stands in their place. */
+const REPLACED: Readonly<Record<string, string>> = {
+  // the servers are spoken to by websocket only
+  'engine.io-client/build/esm/transports/index.js':
+    "import { WS } from './websocket.js'\nexport const transports = { websocket: WS }\n",
+  'engine.io-client/build/esm/transports/polling-xhr.js':
+    'export class BaseXHR {}\nexport class XHR {}\nexport class Request {}\n',
+  // the cache of reads only reads, one answer at a time; writes are machines/operations
+  '@tanstack/query-core/build/modern/mutation.js':
+    'export class Mutation {}\nexport const getDefaultState = () => ({})\n',
+  '@tanstack/query-core/build/modern/mutationCache.js':
+    "import { Subscribable } from './subscribable.js'\nexport class MutationCache extends Subscribable {\n  clear() {}\n  getAll() { return [] }\n  resumePausedMutations() { return Promise.resolve() }\n}\n",
+  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js':
+    'const no = () => false\nexport { no as hasNextPage, no as hasPreviousPage }\nexport const infiniteQueryBehavior = () => undefined\n',
+}
+
+/** Leaves out of the build what packages carry and this client never calls; the sizes before home are tight. */
+export function leftOut(): Plugin {
+  const ends = Object.keys(REPLACED)
+  return {
+    name: 'earmark:left-out',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      const path = id.replaceAll('\\', '/')
+      const end = ends.find((each) => path.endsWith(`/node_modules/${each}`))
+      return end === undefined ? null : (REPLACED[end] ?? null)
+    },
+  }
+}

@@ -4,7 +4,7 @@ import { agreeOnPlace, isSamePlace, isSuspiciousWrite } from './place.ts'
 import type { PlaceRead } from './progress.types.ts'
 
 const read = (
-  journal: { position: number; known: number; told?: number } | null,
+  journal: { position: number; known: number; told?: readonly number[] } | null,
   change: Partial<PlaceRead> = {},
 ): PlaceRead => ({
   journal: journal && {
@@ -41,11 +41,13 @@ describe('where to go on', () => {
   })
 
   it('[promise 1.3] where it was heard here, when the server has what was told it without an answer', () => {
-    expect(agreeOnPlace(read({ position: 213, known: 190, told: 211 }), 211.2, null)).toEqual({
+    expect(agreeOnPlace(read({ position: 213, known: 190, told: [150, 211] }), 211.2, null)).toEqual({
       startAt: 213,
       leftAt: 1200,
     })
-    expect(agreeOnPlace(read({ position: 213, known: 190, told: 211 }), 400, null)).toHaveProperty('conflict')
+    expect(agreeOnPlace(read({ position: 213, known: 190, told: [211] }), 400, null)).toHaveProperty(
+      'conflict',
+    )
   })
 
   it('where the server says, when both are the same place', () => {

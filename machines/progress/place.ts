@@ -10,7 +10,7 @@ export function isLeftHere(
   serverPosition: number,
   { known, told }: Pick<JournalEntry, 'known' | 'told'>,
 ): boolean {
-  return isSamePlace(serverPosition, known) || (told !== undefined && isSamePlace(serverPosition, told))
+  return isSamePlace(serverPosition, known) || (told ?? []).some((each) => isSamePlace(serverPosition, each))
 }
 
 /**

@@ -85,7 +85,7 @@ describe('what is sent', () => {
 
   it('the journal: both places, what is acknowledged, what is not, and what is unclear of it', () => {
     const inFlight = { seconds: 5, position: 128 }
-    expect(journalEntryOf(context({ acked: 20, unsent: 7, inFlight }))).toEqual({
+    expect(journalEntryOf(context({ acked: 20, unsent: 7, inFlight, told: [128] }))).toEqual({
       key,
       position: 130,
       duration: 1000,
@@ -94,8 +94,10 @@ describe('what is sent', () => {
       acked: 20,
       unsent: 7,
       unclear: 5,
-      told: 128,
+      told: [128],
     })
-    expect(journalEntryOf(context({ acked: 20, unsent: 7, inFlight: null }))).not.toHaveProperty('told')
+    expect(journalEntryOf(context({ acked: 20, unsent: 7, inFlight: null, told: [] }))).not.toHaveProperty(
+      'told',
+    )
   })
 })

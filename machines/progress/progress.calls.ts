@@ -94,6 +94,6 @@ export function journalEntryOf(context: ProgressContext): Omit<JournalEntry, 'wr
     acked: context.acked,
     unsent: context.unsent,
     unclear: context.inFlight?.seconds ?? 0,
-    ...(context.inFlight ? { told: context.inFlight.position } : {}),
+    ...(context.told.length > 0 ? { told: context.told } : {}),
   }
 }

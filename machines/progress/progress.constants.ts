@@ -11,3 +11,5 @@ export const SAME_PLACE_SECONDS = 1
 /** A write below `NEAR_START` over a record beyond `FAR_IN` needs an act of the listener. */
 export const NEAR_START_SECONDS = 15
 export const FAR_IN_SECONDS = 60
+/** Positions without an answer that are remembered; a back-off passes hours with so many. */
+export const MOST_TOLD = 50

@@ -6,12 +6,13 @@ import { backoffMs } from './backoff.ts'
 import { heardSeconds, isSyncDue } from './listening.ts'
 import { agreeOnPlace, isSuspiciousWrite } from './place.ts'
 import { hasUnsent, journalEntryOf, keyOf, placeToWrite, secondsToAdd, trackedOf } from './progress.calls.ts'
-import { FAILURES_BEFORE_NOTICE, SYNC_MIN_MOVE_SECONDS } from './progress.constants.ts'
+import { FAILURES_BEFORE_NOTICE, MOST_TOLD, SYNC_MIN_MOVE_SECONDS } from './progress.constants.ts'
 import type {
   CloseInput,
   JournalCommand,
   PlaceRead,
   ProgressContext,
+  SessionStanding,
   ProgressEvent,
   ProgressToParent,
   SessionTotal,
@@ -30,6 +31,7 @@ export const emptyProgress: ProgressContext = {
   acked: 0,
   unsent: 0,
   inFlight: null,
+  told: [],
   failures: 0,
   attempt: 0,
   acted: false,
@@ -70,7 +72,7 @@ export const progressSetup = setup({
     readPlace: promisePlaceholder<PlaceRead, { key: MediaKey }>('readPlace'),
     syncSession: promisePlaceholder<SyncOutcome, SyncInput>('syncSession'),
     /** Seconds of listening the server has for an open session, null when it is not open any more. */
-    readSession: promisePlaceholder<{ timeListening: number } | null, { sessionId: string }>('readSession'),
+    readSession: promisePlaceholder<SessionStanding | null, { sessionId: string }>('readSession'),
     replaceTotal: promisePlaceholder<'applied' | 'refused', SessionTotal>('replaceTotal'),
     reopenSession: promisePlaceholder<OpenedSession, { key: MediaKey; isStream: boolean }>('reopenSession'),
     closeSession: promisePlaceholder<'applied' | 'unclear', CloseInput>('closeSession'),
@@ -95,10 +97,12 @@ export const progressSetup = setup({
     setVisited: assign((_, { libraryItemId }: { libraryItemId: string }) => ({ visited: libraryItemId })),
     setNext: assign((_, next: OpenedMedium | null) => ({ next })),
     takeNext: assign(({ context }) => (context.next ? openedContext(context.next, context) : emptyProgress)),
-    /** The same listening goes on in a session that the server opened anew; what was unsent goes there. */
+    /** The same listening goes on in a session that the server opened anew, where its record stands; what was unsent goes there. */
     setReopened: assign(({ context }, session: OpenedSession) => ({
       session: trackedOf(session),
       opened: session,
+      known: session.startTime,
+      told: [],
       acked: 0,
       unsent: Math.max(0, context.unsent),
       inFlight: null,
@@ -136,19 +140,20 @@ export const progressSetup = setup({
     want: assign(({ context }, wanted: 'ifAny' | 'always') => ({
       wanted: wanted === 'always' || hasUnsent(context) ? wanted : context.wanted,
     })),
-    beginSync: assign(({ context }) => ({
-      inFlight: { seconds: secondsToAdd(context), position: placeToWrite(context) },
-      wanted: null,
-    })),
-    beginReplace: assign(({ context }) => ({
-      inFlight: { seconds: context.unsent, position: placeToWrite(context) },
-      wanted: null,
-    })),
+    begin: assign(({ context }, seconds: number) => {
+      const position = placeToWrite(context)
+      return {
+        inFlight: { seconds, position },
+        told: [...context.told, position].slice(-MOST_TOLD),
+        wanted: null,
+      }
+    }),
     acknowledge: assign(({ context }) => ({
       acked: context.acked + (context.inFlight?.seconds ?? 0),
       unsent: context.unsent - (context.inFlight?.seconds ?? 0),
       inFlight: null,
       known: context.inFlight?.position ?? context.known,
+      told: [],
       failures: 0,
       attempt: 0,
     })),
@@ -156,12 +161,13 @@ export const progressSetup = setup({
      * The server's own count decides what of an unanswered sync arrived. It can be more than was heard, for a browser
      * repeats a request whose connection broke: what is heard next makes up for it.
      */
-    settleBy: assign(({ context }, timeListening: number) => {
+    settleBy: assign(({ context }, { timeListening, currentTime }: SessionStanding) => {
       const arrived = Math.max(0, timeListening - context.acked)
       return {
         acked: context.acked + arrived,
         unsent: context.unsent - arrived,
-        known: arrived > 0 ? (context.inFlight?.position ?? context.known) : context.known,
+        known: currentTime,
+        told: [],
         inFlight: null,
       }
     }),
@@ -171,6 +177,7 @@ export const progressSetup = setup({
       unsent: context.unsent - (context.inFlight?.seconds ?? 0),
       inFlight: null,
       known: context.inFlight?.position ?? context.known,
+      told: [],
     })),
     /** What neither server nor journal can settle is dropped, never sent twice. */
     dropInFlight: assign(({ context }) => ({
@@ -178,14 +185,15 @@ export const progressSetup = setup({
       inFlight: null,
     })),
     /** The server said no: nothing of it arrived. */
-    dropRefused: assign({ inFlight: null }),
+    dropRefused: assign(({ context }) => ({ inFlight: null, told: context.told.slice(0, -1) })),
     /** The close told what was sure; what is on its way, or was counted twice, stays for the settlement. */
     settleClose: assign(({ context }) => {
-      const told = Math.max(0, context.unsent - (context.inFlight?.seconds ?? 0))
+      const sure = Math.max(0, context.unsent - (context.inFlight?.seconds ?? 0))
       return {
-        acked: context.acked + told,
-        unsent: context.unsent - told,
+        acked: context.acked + sure,
+        unsent: context.unsent - sure,
         known: placeToWrite(context),
+        told: [],
       }
     }),
     // what is on its way stays unclear until the server was asked
@@ -236,7 +244,7 @@ export const progressSetup = setup({
     isNextTracked: ({ context }) => context.next !== null && isTracked(context.next.session),
     shouldNotice: ({ context }) => context.failures >= FAILURES_BEFORE_NOTICE,
     isOutcome: (_, { outcome, is }: { outcome: SyncOutcome; is: SyncOutcome }) => outcome === is,
-    isOpen: (_, answer: { timeListening: number } | null) => answer !== null,
+    isOpen: (_, answer: SessionStanding | null) => answer !== null,
     isClosed: (_, outcome: 'applied' | 'unclear') => outcome === 'applied',
     isClosedClearly: ({ context }, outcome: 'applied' | 'unclear') =>
       outcome === 'applied' && context.inFlight === null,

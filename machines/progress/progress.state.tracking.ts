@@ -1,4 +1,4 @@
-import { closeInputOf, keyOf, syncInputOf, totalOf } from './progress.calls.ts'
+import { closeInputOf, keyOf, secondsToAdd, syncInputOf, totalOf } from './progress.calls.ts'
 import { progressSetup } from './progress.setup.ts'
 import type { OpenedMedium, ProgressFact } from './progress.types.ts'
 
@@ -47,7 +47,7 @@ const delivery = progressSetup.createStateConfig({
       on: { 'player.sourceLost': { target: 'sending' } },
     },
     sending: {
-      entry: ['beginSync', 'journalFirst'],
+      entry: [{ type: 'begin', params: ({ context }) => secondsToAdd(context) }, 'journalFirst'],
       invoke: {
         src: 'syncSession',
         input: ({ context }) => syncInputOf(context),
@@ -105,7 +105,11 @@ const delivery = progressSetup.createStateConfig({
             guard: { type: 'isOpen', params: ({ event }) => event.output },
             target: 'sending',
             actions: [
-              { type: 'settleBy', params: ({ event }) => event.output?.timeListening ?? 0 },
+              {
+                type: 'settleBy',
+                params: ({ event, context }) =>
+                  event.output ?? { timeListening: context.acked, currentTime: context.known },
+              },
               'journal',
             ],
           },
@@ -115,7 +119,7 @@ const delivery = progressSetup.createStateConfig({
       },
     },
     replacing: {
-      entry: ['beginReplace', 'journalFirst'],
+      entry: [{ type: 'begin', params: ({ context }) => context.unsent }, 'journalFirst'],
       invoke: {
         src: 'replaceTotal',
         input: ({ context }) => totalOf(context),

@@ -35,8 +35,8 @@ export interface JournalEntry {
   unsent: number
   /** Seconds of a sync whose answer never came; they are part of `unsent`. */
   unclear: number
-  /** Where such a sync would have moved the server's record; absent where none is on its way. */
-  told?: number
+  /** Where syncs without an answer may have moved the server's record to since `known`; absent without any. */
+  told?: readonly number[]
   writtenAt: number
   /** When it was last heard until `position`; absent where another place was gone to since, or nobody knows. */
   heardAt?: number
@@ -65,6 +65,14 @@ export interface AgreedPlace {
 export interface PlaceConflict {
   here: { position: number; at: number }
   there: { position: number; device: string | null; at: number | null }
+}
+
+/** What the server has of an open session. */
+export interface SessionStanding {
+  /** Seconds. */
+  timeListening: number
+  /** The position it was told last, seconds. */
+  currentTime: number
 }
 
 export interface SyncInput {
@@ -125,6 +133,8 @@ export interface ProgressContext {
   unsent: number
   /** What a sync on its way carries, or one whose answer never came; part of `unsent`. */
   inFlight: { seconds: number; position: number } | null
+  /** Positions that went out since `known` and were neither confirmed nor refused, oldest first. */
+  told: readonly number[]
   failures: number
   attempt: number
   /** The listener moved by an act of theirs, so a write near the start is meant. */

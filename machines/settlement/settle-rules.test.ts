@@ -47,7 +47,7 @@ describe('what an entry still owes', () => {
   })
 
   it('[promise 1.3] a place that was told without an answer did not move elsewhere', () => {
-    const untold = { ...entry, unclear: 10, told: 325 }
+    const untold = { ...entry, unclear: 10, told: [325] }
     expect(settlementOf(untold, { ...record, currentTime: 325 }, null)).toMatchObject({
       currentTime: 330,
       moves: true,

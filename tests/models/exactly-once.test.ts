@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { agreeOnPlace } from '#machines/progress/place.ts'
 import type {
   CloseInput,
   JournalCommand,
@@ -110,6 +111,7 @@ class Listening {
     const told = new Map([...this.books.sessions].map(([id, { timeListening }]) => [id, timeListening]))
     this.walk = new Walk(fixture)
     this.journal.crash()
+    this.knowsItsPlace()
     this.journal.settle(this.books)
     for (const [id, seconds] of this.heard) {
       const counted = this.books.sessions.get(id)?.timeListening ?? 0
@@ -120,6 +122,14 @@ class Listening {
       expect(counted, `seconds of ${id} after a kill`).toBeGreaterThanOrEqual(seconds - TICK_MS / 1000 - 1e-6)
       this.heard.set(id, Math.min(seconds, counted))
     }
+  }
+
+  /** Nobody else writes here: whatever the server has of the place came from this browser, and it knows it again. */
+  private knowsItsPlace(): void {
+    const { newest } = this.journal
+    if (newest === null) return
+    const agreed = agreeOnPlace(placeRead(newest), this.books.place, null)
+    expect(agreed, `server at ${this.books.place}, ${JSON.stringify(newest)}`).not.toHaveProperty('conflict')
   }
 
   private open(): void {

@@ -6,6 +6,7 @@ import type { MediaKey, OpenedSession } from '#machines/model/playback.ts'
 import type {
   CloseInput,
   PlaceRead,
+  SessionStanding,
   SessionTotal,
   SyncInput,
   SyncOutcome,
@@ -95,13 +96,13 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
       }
     }),
 
-    readSession: fromPromise<{ timeListening: number } | null, { sessionId: string }>(async ({ input }) => {
+    readSession: fromPromise<SessionStanding | null, { sessionId: string }>(async ({ input }) => {
       try {
         const session = await server.read('get', sessionPath(input.sessionId), playbackSessionSchema, {
           expect404: true,
           timeoutMs: SYNC_TIMEOUT_MS,
         })
-        return { timeListening: session.timeListening }
+        return { timeListening: session.timeListening, currentTime: session.currentTime }
       } catch (error) {
         if (toAppError(error).status === 404) return null
         throw error

@@ -2,6 +2,7 @@ import type {
   CloseInput,
   JournalCommand,
   JournalEntry,
+  SessionStanding,
   SessionTotal,
   SyncInput,
 } from '#machines/progress/progress.types.ts'
@@ -10,6 +11,8 @@ import { settlementOf } from '#machines/settlement/settle-rules.ts'
 interface ServerSession {
   isOpen: boolean
   timeListening: number
+  /** The position it was told last. */
+  currentTime: number
 }
 
 /** A media server's books, as far as listening goes: sessions with their seconds, and the place. */
@@ -23,7 +26,7 @@ export class Books {
     const id = `s${this.opened}`
     // a new session of a device closes its old one, without data
     for (const session of this.sessions.values()) session.isOpen = false
-    this.sessions.set(id, { isOpen: true, timeListening: 0 })
+    this.sessions.set(id, { isOpen: true, timeListening: 0, currentTime: this.place })
     return id
   }
 
@@ -31,6 +34,7 @@ export class Books {
     const session = this.sessions.get(sessionId)
     if (!session?.isOpen) return false
     session.timeListening += timeListened
+    session.currentTime = currentTime
     this.place = currentTime
     return true
   }
@@ -45,13 +49,13 @@ export class Books {
   }
 
   replaceTotal({ sessionId, totalListened, currentTime }: SessionTotal): void {
-    this.sessions.set(sessionId, { isOpen: false, timeListening: totalListened })
+    this.sessions.set(sessionId, { isOpen: false, timeListening: totalListened, currentTime })
     this.place = currentTime
   }
 
-  read(sessionId: string): { timeListening: number } | null {
+  read(sessionId: string): SessionStanding | null {
     const session = this.sessions.get(sessionId)
-    return session?.isOpen ? { timeListening: session.timeListening } : null
+    return session?.isOpen ? { timeListening: session.timeListening, currentTime: session.currentTime } : null
   }
 
   /** A server that was started again has no open sessions. */
@@ -63,12 +67,16 @@ export class Books {
 /** This browser's journal: one entry a session, until it is settled. What is not urgent is on disk a tick later. */
 export class Journal {
   readonly entries = new Map<string, JournalEntry>()
+  /** What was written last of all, also when nothing of it is owed any more: the place in the medium. */
+  newest: JournalEntry | null = null
   private onDisk = new Map<string, JournalEntry>()
+  private newestOnDisk: JournalEntry | null = null
 
   take(command: JournalCommand): void {
     if (command.type === 'journal.settle') this.entries.delete(command.sessionId)
     else if (command.entry.sessionId !== '') {
-      this.entries.set(command.entry.sessionId, { ...command.entry, writtenAt: 0 })
+      this.newest = { ...command.entry, writtenAt: 0 }
+      this.entries.set(command.entry.sessionId, this.newest)
     }
     if (command.type !== 'journal.write' || command.isUrgent) this.tick()
   }
@@ -76,12 +84,14 @@ export class Journal {
   /** Time passed: everything that was to be written is. */
   tick(): void {
     this.onDisk = new Map(this.entries)
+    this.newestOnDisk = this.newest
   }
 
   /** The browser was killed: what was not on disk is gone. */
   crash(): void {
     this.entries.clear()
     for (const [id, entry] of this.onDisk) this.entries.set(id, entry)
+    this.newest = this.newestOnDisk
   }
 
   /** What a later page does with what is left, on a network that works. */
@@ -98,6 +108,7 @@ export class Journal {
       if (owed.kind === 'savePosition') books.place = owed.currentTime
     }
     this.entries.clear()
+    this.newest = null
     this.tick()
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { closeInputOf, journalEntryOf, placeToWrite, syncInputOf, totalOf } from './progress.calls.ts'
-import { emptyProgress } from './progress.setup.ts'
+import { emptyProgress } from './progress.context.ts'
 import type { ProgressContext } from './progress.types.ts'
 
 const key = { libraryItemId: 'book', episodeId: null }

@@ -1,5 +1,6 @@
 import { keyOf } from './progress.calls.ts'
-import { emptyProgress, progressSetup } from './progress.setup.ts'
+import { emptyProgress } from './progress.context.ts'
+import { progressSetup } from './progress.setup.ts'
 import { ending, openedBy, tracking } from './progress.state.tracking.ts'
 
 /**

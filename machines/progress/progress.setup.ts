@@ -5,8 +5,9 @@ import type { MediaKey, OpenedSession } from '../model/playback.ts'
 import { backoffMs } from './backoff.ts'
 import { heardSeconds, isSyncDue } from './listening.ts'
 import { agreeOnPlace, isSuspiciousWrite } from './place.ts'
-import { hasUnsent, journalEntryOf, keyOf, placeToWrite, secondsToAdd, trackedOf } from './progress.calls.ts'
+import { hasUnsent, journalEntryOf, keyOf, placeToWrite, trackedOf } from './progress.calls.ts'
 import { FAILURES_BEFORE_NOTICE, MOST_TOLD, SYNC_MIN_MOVE_SECONDS } from './progress.constants.ts'
+import { emptyProgress, isTracked, openedContext } from './progress.context.ts'
 import type {
   CloseInput,
   JournalCommand,
@@ -20,46 +21,6 @@ import type {
   SyncOutcome,
   OpenedMedium,
 } from './progress.types.ts'
-
-export const emptyProgress: ProgressContext = {
-  session: null,
-  opened: null,
-  wishedStart: null,
-  position: 0,
-  heardAt: null,
-  known: 0,
-  acked: 0,
-  unsent: 0,
-  inFlight: null,
-  told: [],
-  failures: 0,
-  attempt: 0,
-  acted: false,
-  conflict: null,
-  leftAt: null,
-  wanted: null,
-  visited: null,
-  next: null,
-}
-
-const isTracked = (session: OpenedSession) => session.media.mediaType !== 'music'
-
-function openedContext(
-  { session, startAt, isContinued }: OpenedMedium,
-  { visited }: ProgressContext,
-): ProgressContext {
-  return {
-    ...emptyProgress,
-    visited: visited === session.media.libraryItemId ? visited : null,
-    opened: session,
-    session: trackedOf(session),
-    wishedStart: startAt,
-    position: session.startTime,
-    known: session.startTime,
-    // going on after a fallback or on another device is no act of the listener
-    acted: startAt !== null && !isContinued,
-  }
-}
 
 export const progressSetup = setup({
   types: {

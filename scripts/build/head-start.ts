@@ -48,15 +48,15 @@ export function headStart(page: HeadStartPage, { root, texts, defaultLanguage }:
     }
     page.earmarkHeadStart = { bearer, answers }
     const who = ask('POST', '/api/authorize')
-    ask('GET', '/api/libraries')
+    void ask('GET', '/api/libraries')
     const [, named, rest = ''] =
       /^\/(?:library\/([^/]+))?(.*)/.exec(page.location.pathname.slice(root.length)) ?? []
     // one that this account may see: a library is not asked for because an address names it
     const askLibrary = (own: string | null | undefined): void => {
       const id = own ? encodeURIComponent(own) : null
       if (id === null || id !== (named ?? id)) return
-      ask('GET', `/api/libraries/${id}?include=filterdata`)
-      if (/^\/?$/.test(rest)) ask('GET', `/api/libraries/${id}/personalized?include=rssfeed`)
+      void ask('GET', `/api/libraries/${id}?include=filterdata`)
+      if (/^\/?$/.test(rest)) void ask('GET', `/api/libraries/${id}/personalized?include=rssfeed`)
     }
     const last = kept('lastLibrary')
     if (last !== null) askLibrary(last)

@@ -1,0 +1,43 @@
+import type { OpenedSession } from '../model/playback.ts'
+import { trackedOf } from './progress.calls.ts'
+import type { OpenedMedium, ProgressContext } from './progress.types.ts'
+
+export const emptyProgress: ProgressContext = {
+  session: null,
+  opened: null,
+  wishedStart: null,
+  position: 0,
+  heardAt: null,
+  known: 0,
+  acked: 0,
+  unsent: 0,
+  inFlight: null,
+  told: [],
+  failures: 0,
+  attempt: 0,
+  acted: false,
+  conflict: null,
+  leftAt: null,
+  wanted: null,
+  visited: null,
+  next: null,
+}
+
+export const isTracked = (session: OpenedSession) => session.media.mediaType !== 'music'
+
+export function openedContext(
+  { session, startAt, isContinued }: OpenedMedium,
+  { visited }: ProgressContext,
+): ProgressContext {
+  return {
+    ...emptyProgress,
+    visited: visited === session.media.libraryItemId ? visited : null,
+    opened: session,
+    session: trackedOf(session),
+    wishedStart: startAt,
+    position: session.startTime,
+    known: session.startTime,
+    // going on after a fallback or on another device is no act of the listener
+    acted: startAt !== null && !isContinued,
+  }
+}

@@ -39,12 +39,13 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
   const isFinished = progress?.isFinished ?? false
 
   return (
-    <div className="flex flex-wrap items-center gap-2 phone:gap-3">
+    <div className="flex items-center gap-2 phone:flex-wrap phone:gap-3">
       {isPlayable(item) && item.mediaType !== 'podcast' ? (
         <Button
           // the bar has the ribbon while it is this that plays
           variant={isCurrent ? 'secondary' : 'primary'}
           size="lg"
+          className="max-phone:px-4"
           busy={isBusy}
           icon={
             isCurrent && isPlaying ? (
@@ -66,8 +67,8 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
         <Button
           size="lg"
           variant="secondary"
-          // on a phone beside playing and the menu
-          className="max-phone:px-4"
+          // on a phone in one row with playing and the menu, in two lines where its words are long
+          className="max-phone:min-w-0 max-phone:shrink max-phone:px-3 max-phone:text-start max-phone:leading-5! max-phone:whitespace-normal"
           busy={isMarking}
           aria-pressed={isFinished}
           icon={<Check aria-hidden />}

@@ -103,12 +103,15 @@ async function bareStart(page: Page): Promise<number> {
   return await page.evaluate(async () => {
     const address = performance
       .getEntriesByType('resource')
-      .findLast(({ name }) => /\/file\/|\/track\//.test(name))?.name
+      .findLast(({ name }) => /\/(?:s\/item|file|track)\//.test(name))?.name
     if (address === undefined) return Number.NaN
     const element = new Audio()
     element.muted = true
+    const own = new URL(address)
+    own.hash = ''
+    own.searchParams.set('bare', String(performance.now()))
     const from = performance.now()
-    element.src = `${address}${address.includes('?') ? '&' : '?'}bare=${from}`
+    element.src = own.href
     const heard = new Promise((resolve) => element.addEventListener('playing', resolve, { once: true }))
     await element.play()
     await heard

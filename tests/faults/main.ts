@@ -98,7 +98,11 @@ async function matrix(): Promise<number> {
   const text = report(rows)
   console.log(text)
   // half a table would look like the whole
-  if (rows.length === cases.length) writeFileSync(fromRoot('docs/faults.md'), text)
+  if (rows.length === cases.length) {
+    const document = fromRoot('docs/faults.md')
+    writeFileSync(document, text)
+    await run(process.execPath, [tool('oxfmt/bin/oxfmt'), document], { output: 'collect', limitMs: 60_000 })
+  }
   return code
 }
 

@@ -77,7 +77,8 @@ export class Witness {
   #take(look: Look): void {
     const before = this.#last.get(look.element)
     this.#last.set(look.element, look)
-    if (!look.sounds || before?.src !== look.src || !before.sounds) return
+    // what began or ended between two looks was heard as far as the medium moved
+    if (before?.src !== look.src || !(look.sounds || before.sounds)) return
     const moved = (look.time - before.time) / look.rate
     const elapsed = (look.at - before.at) / 1000
     // a seek moves further than time does; a stall moves less

@@ -30,6 +30,8 @@ export class Witness {
   /** Longest silence between two sounds of one page, milliseconds. */
   longestGap = 0
   readonly #last = new Map<string, Look>()
+  /** What sounded without a break, by its element: seconds it moved, that passed, and that were heard. */
+  readonly #runs = new Map<string, { moved: number; elapsed: number; heard: number }>()
   readonly #lives = new Map<string, number>()
 
   async watch(context: BrowserContext): Promise<void> {
@@ -78,12 +80,22 @@ export class Witness {
     const before = this.#last.get(look.element)
     this.#last.set(look.element, look)
     // what began or ended between two looks was heard as far as the medium moved
-    if (before?.src !== look.src || !(look.sounds || before.sounds)) return
+    if (before?.src !== look.src || !(look.sounds || before.sounds)) {
+      this.#runs.delete(look.element)
+      return
+    }
     const moved = (look.time - before.time) / look.rate
     const elapsed = (look.at - before.at) / 1000
     // a seek moves further than time does; a stall moves less
     if (!(moved > 0) || moved > elapsed + 0.5) return
-    this.heard += Math.min(moved, elapsed)
+    const run = this.#runs.get(look.element) ?? { moved: 0, elapsed: 0, heard: 0 }
+    this.#runs.set(look.element, run)
+    run.moved += moved
+    run.elapsed += elapsed
+    // the time of an element goes unevenly from look to look: only the whole of a run says what is less
+    const more = Math.max(0, Math.min(run.moved, run.elapsed) - run.heard)
+    run.heard += more
+    this.heard += more
     this.position = look.time
     const life = look.element.split(' ')[0] ?? ''
     const soundedAt = this.#lives.get(life)

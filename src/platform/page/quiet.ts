@@ -1,5 +1,5 @@
 /** What comes after the first page waits no longer than this for a page that is never quiet, ms. */
-const PATIENCE_MS = 1500
+const PATIENCE_MS = 500
 
 /** Waits until the browser has drawn what there is to draw. */
 export async function quiet(): Promise<void> {

@@ -13,6 +13,7 @@ function subjectOf(command: CacheCommand): string | null {
       return 'user'
     case 'cache.invalidate':
       return `stale ${command.name} ${JSON.stringify(Object.entries(command.params ?? {}).toSorted(([a], [b]) => a.localeCompare(b)))}`
+    case 'cache.putTaken':
     case 'cache.watch':
     case 'cache.unwatch':
     case 'cache.refresh':

@@ -20,6 +20,7 @@ import type {
   Shelf,
 } from '../model/entities/index.ts'
 import type { AppError } from '../model/errors.ts'
+import type { Owed } from '../outbox/outbox-rules.ts'
 import type { ShelfQuery } from '../shelf/shelf-query.ts'
 
 /** What the signed-in user's record holds beside the account: read at sign-in, moved by socket facts. */
@@ -96,6 +97,8 @@ export type CacheCommand =
   | { type: 'cache.putItem'; item: unknown }
   | { type: 'cache.dropItem'; itemId: string }
   | { type: 'cache.putProgress'; progress: unknown }
+  /** The server took what was done: its record says so from now on, also before it is read again. */
+  | { type: 'cache.putTaken'; taken: Owed }
   | { type: 'cache.putUser'; user: unknown }
   | { type: 'cache.invalidateAll' }
   | { type: 'cache.reset' }

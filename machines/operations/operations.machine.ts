@@ -27,6 +27,8 @@ export type OperationsIntent = { type: 'operation.run'; request: OperationReques
 export type OperationsEvent = OperationsIntent | OperationToParent
 
 export type OperationsToParent =
+  /** It will be carried out, now or after those before it. */
+  | { type: 'operations.accepted'; request: OperationRequest }
   | {
       type: 'operations.succeeded'
       request: OperationRequest
@@ -51,6 +53,10 @@ const operationsSetup = setup({
         ...context.waiting,
         { id: `${request.name}#${context.count + 1}`, subject: subjectOf(request), request },
       ],
+    })),
+    tellAccepted: sendTo(parentOf, (_, request: OperationRequest): OperationsToParent => ({
+      type: 'operations.accepted',
+      request,
     })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     remove: assign(({ context }, { id }: { id: string }) => ({
@@ -115,7 +121,11 @@ export const operationsMachine = operationsSetup.createMachine({
   context: { count: 0, failures: 0, waiting: [], running: [] },
   on: {
     'operation.run': {
-      actions: [{ type: 'enqueueRequest', params: ({ event }) => event.request }, startFree],
+      actions: [
+        { type: 'tellAccepted', params: ({ event }) => event.request },
+        { type: 'enqueueRequest', params: ({ event }) => event.request },
+        startFree,
+      ],
     },
     'operation.succeeded': {
       actions: [

@@ -1,6 +1,7 @@
 import type { CacheCommand } from '../catalog/reads.ts'
 import type { AppError } from '../model/errors.ts'
 import type { LocaleKey } from '../model/locale-key.ts'
+import type { ReadingPlace } from '../model/reading.ts'
 import { libraryOperations } from './library-operations.ts'
 import type { LibraryOperations } from './library-operations.ts'
 
@@ -10,6 +11,8 @@ export interface Operations extends LibraryOperations {
     params: { libraryItemId: string; episodeId: string | null; isFinished: boolean }
     result: void
   }
+  /** Where a book's own e-book was read up to. */
+  'progress.setReading': { params: { libraryItemId: string; place: ReadingPlace }; result: void }
   'progress.reset': { params: { progressId: string }; result: void }
   'bookmark.create': { params: { libraryItemId: string; time: number; title: string }; result: void }
   'bookmark.update': { params: { libraryItemId: string; time: number; title: string }; result: void }
@@ -94,6 +97,15 @@ export const operationTable: { [Name in OperationName]: OperationRow<Name> } = {
     succeeded: ({ isFinished }) =>
       isFinished ? 'operations.markedFinished' : 'operations.markedNotFinished',
     failed: 'operations.markFailed',
+    invalidates: ({ libraryItemId, episodeId, isFinished }) => [
+      { type: 'cache.putTaken', taken: { kind: 'mark', key: { libraryItemId, episodeId }, isFinished } },
+      ...userRecord,
+    ],
+  },
+  // kept in this browser until it is told, so nobody has to hear that it was not
+  'progress.setReading': {
+    subject: ({ libraryItemId }) => `progress ${libraryItemId} `,
+    announced: true,
     invalidates: () => userRecord,
   },
   'progress.reset': {

@@ -1,94 +1,36 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import { parentOf } from '../model/parent.ts'
-import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
-import { isSameMedia } from '../model/playback.ts'
-import type { OperationsToParent } from '../operations/operations.machine.ts'
-import type { OperationRequest } from '../operations/operations.table.ts'
-import { isForLater, marksOf, requestOf, withMarks, withoutMarks } from './outbox-rules.ts'
-import type { Mark } from './outbox-rules.ts'
+import { firstItem, outboxSetup, readingOf } from './outbox.setup.ts'
+import { owedOf } from './outbox-rules.ts'
+import type { Reading } from './outbox-rules.ts'
+import type { OutboxContext, OutboxEvent, ReadingStanding } from './outbox.types.ts'
 
-export interface OutboxContext {
-  /** In the order they were made; one a medium. */
-  marks: Mark[]
-}
-
-export type OutboxEvent =
-  | OperationsToParent
-  | { type: 'network.online' }
-  | { type: 'connection.established' }
-  | { type: 'connection.restored' }
-
-export type OutboxToParent =
-  /** So many marks wait in this browser, one more than before. */
-  { type: 'outbox.kept'; count: number } | { type: 'outbox.deliverRequested'; request: OperationRequest }
-
-export type OutboxCommand = { type: 'marks.keep'; mark: Mark } | { type: 'marks.drop'; mark: Mark }
-
-const outboxSetup = setup({
-  types: { context: {} as OutboxContext, events: {} as OutboxEvent },
-  actors: {
-    /** What earlier pages kept, in order. */
-    recallMarks: promisePlaceholder<Mark[]>('recallMarks'),
-    markStore: callbackPlaceholder<OutboxCommand>('markStore'),
-  },
-  actions: {
-    takeUp: assign(({ context }, marks: Mark[]) => ({ marks: withMarks(marks, context.marks) })),
-    keep: enqueueActions(({ context, enqueue }, request: OperationRequest) => {
-      const marks = marksOf(request)
-      enqueue.assign({ marks: withMarks(context.marks, marks) })
-      for (const mark of marks) enqueue.sendTo('markStore', { type: 'marks.keep', mark })
-    }),
-    drop: enqueueActions(({ context, enqueue }, request: OperationRequest) => {
-      const marks = marksOf(request)
-      enqueue.assign({ marks: withoutMarks(context.marks, marks) })
-      for (const mark of marks) enqueue.sendTo('markStore', { type: 'marks.drop', mark })
-    }),
-    tellKept: sendTo(parentOf, ({ context }): OutboxToParent => ({
-      type: 'outbox.kept',
-      count: context.marks.length,
-    })),
-    deliverFirst: enqueueActions(({ context, enqueue }) => {
-      const [first] = context.marks
-      if (first) enqueue.sendTo(parentOf, { type: 'outbox.deliverRequested', request: requestOf(first) })
-    }),
-    logFailure: (_, { error }: { error: unknown }) =>
-      console.warn('Marks that were kept could not be read:', error),
-  },
-  guards: {
-    hasMarks: ({ context }) => context.marks.length > 0,
-    isAway: (_, fact: Extract<OperationsToParent, { type: 'operations.failed' }>) =>
-      marksOf(fact.request).length > 0 && isForLater(fact.error),
-    isMark: (_, { request }: OperationsToParent) => marksOf(request).length > 0,
-    isFirst: ({ context }, { request }: OperationsToParent) => isFirst(context, request),
-    isFirstAway: ({ context }, fact: Extract<OperationsToParent, { type: 'operations.failed' }>) =>
-      isFirst(context, fact.request) && isForLater(fact.error),
-  },
-  delays: {
-    /** An operation has an end of its own long before. */
-    answerTimeout: 90_000,
-  },
-})
-
-function isFirst({ marks }: OutboxContext, request: OperationRequest): boolean {
-  const [first] = marks
-  return first !== undefined && marksOf(request).some(({ key }) => isSameMedia(key, first.key))
-}
+type Ended = Extract<OutboxEvent, { type: 'operations.succeeded' | 'operations.failed' }>
 
 /**
- * Finished marks that could not be told to the server: kept in this browser, also over a reload, and told in order when
- * the server can be reached. `recalling` reads what earlier pages kept; `resting` until there is a network;
- * `delivering` has the first one carried out like any other operation, and waits for how that ended.
+ * What was done and the server does not know yet: marks that could not be told, and places in e-books. All of it is kept
+ * in this browser before it is told, also over a reload, and told in order, one after the other. `recalling` what earlier
+ * pages kept; `resting` until there is something or somebody to tell; `pausing` while pages are turned; a place is told
+ * after `checking` that nobody else moved the server's record; `delivering` has the first carried out like any other
+ * operation, and waits for how that ended.
  */
 export const outboxMachine = outboxSetup.createMachine({
   id: 'outbox',
-  context: { marks: [] },
-  invoke: { src: 'markStore', id: 'markStore' },
+  context: { owed: [], bases: {} },
+  invoke: { src: 'owedStore', id: 'owedStore' },
   initial: 'recalling',
   on: {
-    'operations.succeeded': {
-      guard: { type: 'isMark', params: ({ event }) => event },
-      actions: { type: 'drop', params: ({ event }) => event.request },
-    },
+    'reading.opened': { actions: { type: 'open', params: ({ event }) => event } },
+    'reading.turned': { actions: { type: 'turn', params: ({ event }) => event } },
+    'operations.accepted': { actions: { type: 'keepAsked', params: ({ event }) => event.request } },
+    'operations.succeeded': [
+      {
+        guard: { type: 'isReading', params: ({ event }) => event },
+        actions: { type: 'settle', params: ({ event }) => readingIn(event) },
+      },
+      {
+        guard: { type: 'isMark', params: ({ event }) => event },
+        actions: { type: 'drop', params: ({ event }) => event.request },
+      },
+    ],
     'operations.failed': [
       {
         guard: { type: 'isAway', params: ({ event }) => event },
@@ -103,30 +45,118 @@ export const outboxMachine = outboxSetup.createMachine({
   states: {
     recalling: {
       invoke: {
-        src: 'recallMarks',
+        src: 'recallOwed',
         onDone: { target: 'choosing', actions: { type: 'takeUp', params: ({ event }) => event.output } },
-        onError: { target: 'resting', actions: { type: 'logFailure', params: ({ event }) => event } },
+        onError: {
+          target: 'choosing',
+          actions: {
+            type: 'logFailure',
+            params: ({ event }) => ({ what: 'What was kept could not be read', error: event.error }),
+          },
+        },
       },
     },
-    choosing: { always: [{ guard: 'hasMarks', target: 'delivering' }, { target: 'resting' }] },
+    choosing: {
+      always: [
+        { guard: 'isReadingFirst', target: 'checking' },
+        { guard: 'hasOwed', target: 'delivering' },
+        { target: 'resting' },
+      ],
+    },
     resting: {
       on: {
         'network.online': { target: 'choosing' },
         'connection.established': { target: 'choosing' },
         'connection.restored': { target: 'choosing' },
+        'reading.opened': {
+          target: 'choosing',
+          actions: { type: 'open', params: ({ event }) => event },
+        },
+        'reading.turned': {
+          target: 'pausing',
+          actions: { type: 'turn', params: ({ event }) => event },
+        },
       },
+      after: { again: { guard: 'hasOwed', target: 'choosing' } },
+    },
+    pausing: {
+      on: { 'page.hidden': { target: 'choosing' } },
+      after: { turnPause: { target: 'choosing' } },
+    },
+    checking: {
+      invoke: {
+        src: 'readReading',
+        input: ({ context }) => ({ libraryItemId: firstItem(context) }),
+        onDone: [
+          {
+            guard: { type: 'isVerdict', params: ({ event }) => ({ there: event.output, is: 'tell' }) },
+            target: 'delivering',
+          },
+          {
+            guard: { type: 'isVerdict', params: ({ event }) => ({ there: event.output, is: 'known' }) },
+            target: 'choosing',
+            actions: { type: 'settle', params: ({ context, event }) => asItIs(context, event.output) },
+          },
+          {
+            guard: { type: 'isVerdict', params: ({ event }) => ({ there: event.output, is: 'differs' }) },
+            target: 'choosing',
+            actions: [
+              { type: 'tellDiffers', params: ({ event }) => event.output.libraryItemId },
+              { type: 'leave', params: ({ event }) => event.output.libraryItemId },
+            ],
+          },
+          // told by somebody else meanwhile
+          { target: 'choosing' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isLater', params: ({ event }) => event },
+            target: 'resting',
+          },
+          {
+            target: 'choosing',
+            actions: [
+              {
+                type: 'logFailure',
+                params: ({ event }) => ({
+                  what: 'A place in a book stays in this browser',
+                  error: event.error,
+                }),
+              },
+              { type: 'leave', params: ({ context }) => firstItem(context) },
+            ],
+          },
+        ],
+      },
+      after: { answerTimeout: { target: 'resting' } },
     },
     delivering: {
       entry: 'deliverFirst',
       on: {
         // nobody was there yet to carry it out
         'connection.established': { target: 'choosing' },
-        'operations.succeeded': {
-          guard: { type: 'isFirst', params: ({ event }) => event },
-          target: 'choosing',
-          actions: { type: 'drop', params: ({ event }) => event.request },
-        },
+        'operations.succeeded': [
+          {
+            guard: { type: 'isFirstReading', params: ({ event }) => event },
+            target: 'choosing',
+            actions: { type: 'settle', params: ({ event }) => readingIn(event) },
+          },
+          {
+            guard: { type: 'isFirst', params: ({ event }) => event },
+            target: 'choosing',
+            actions: { type: 'drop', params: ({ event }) => event.request },
+          },
+        ],
         'operations.failed': [
+          {
+            guard: { type: 'isFirstReadingAway', params: ({ event }) => event },
+            target: 'resting',
+          },
+          {
+            guard: { type: 'isFirstReading', params: ({ event }) => event },
+            target: 'choosing',
+            actions: { type: 'settle', params: ({ event }) => readingIn(event) },
+          },
           {
             guard: { type: 'isFirstAway', params: ({ event }) => event },
             target: 'resting',
@@ -143,3 +173,18 @@ export const outboxMachine = outboxSetup.createMachine({
     },
   },
 })
+
+/** A server that refuses a place means it: what was read stays in this browser, and is not told again. */
+function readingIn({ request }: Ended): Pick<Reading, 'key' | 'place'> {
+  const [owed] = owedOf(request)
+  return owed?.kind === 'reading' ? owed : NO_READING
+}
+
+function asItIs(context: OutboxContext, there: ReadingStanding): Pick<Reading, 'key' | 'place'> {
+  return readingOf(context, there.libraryItemId) ?? NO_READING
+}
+
+const NO_READING: Pick<Reading, 'key' | 'place'> = {
+  key: { libraryItemId: '', episodeId: null },
+  place: { location: 0, progress: 0 },
+}

@@ -36,7 +36,7 @@ export type SelectionFact =
   | { type: 'location.changed'; path: string; search: string }
   | { type: 'hotkeys.selectionClearRequested' }
   | { type: 'item.removed'; libraryItemId: string }
-  | OperationsToParent
+  | Exclude<OperationsToParent, { type: 'operations.accepted' }>
 
 export type SelectionEvent = SelectionIntent | SelectionFact
 

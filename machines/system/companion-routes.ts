@@ -104,10 +104,14 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
       return toAll(['progress'], fact)
     case 'operations.failed':
       return toAll(['bookmarks', 'outbox'], fact)
+    case 'operations.accepted':
     case 'operations.succeeded':
     case 'network.online':
     case 'connection.established':
     case 'connection.restored':
+    case 'page.hidden':
+    case 'reading.opened':
+    case 'reading.turned':
       return toAll(['outbox'], fact)
     case 'outbox.kept':
       return toAll(['notices'], { type: 'notice.show', notice: keptNotice(fact.count) })

@@ -25,6 +25,7 @@ import { createSettlementActors } from '#src/platform/progress/settlement-actors
 import { createTabHoldings } from '#src/platform/progress/tab-holdings.ts'
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts'
 import { createOutboxActors } from '#src/platform/outbox/outbox-actors.ts'
+import { createOwedStore } from '#src/platform/outbox/owed-store.ts'
 import { keepShell } from '#src/platform/page/keep-shell.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
@@ -125,7 +126,9 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
     settlement: settlementMachine.provide({
       actors: createSettlementActors({ server, journal, holdings, wallClock }),
     }),
-    outbox: outboxMachine.provide({ actors: createOutboxActors({ storage, owner, wallClock }) }),
+    outbox: outboxMachine.provide({
+      actors: createOutboxActors({ server, store: createOwedStore({ database, owner, wallClock }) }),
+    }),
     cast: castMachine.provide({
       actors: {
         sender: createSenderActor({ loadReceiver: async () => (await loadCasting()).receiver, mayCast }),

@@ -1,7 +1,7 @@
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
-import { markedProgress } from '#machines/outbox/marked-progress.ts'
-import type { Mark } from '#machines/outbox/outbox-rules.ts'
+import { owedProgress } from '#machines/outbox/owed-progress.ts'
+import type { Owed } from '#machines/outbox/outbox-rules.ts'
 import type { SignedIn } from '#machines/session/session.types.ts'
 import { useSelector } from '@xstate/react'
 import { useSystem } from './system-context.ts'
@@ -37,22 +37,22 @@ export function useSearchQuery(): string {
 
 export type ProgressIndex = ReadonlyMap<string, MediaProgress>
 
-const NO_MARKS: readonly Mark[] = []
-const indexes = new WeakMap<readonly MediaProgress[], { marks: readonly Mark[]; index: ProgressIndex }>()
+const NO_OWED: readonly Owed[] = []
+const indexes = new WeakMap<readonly MediaProgress[], { owed: readonly Owed[]; index: ProgressIndex }>()
 const keyOf = (libraryItemId: string, episodeId: string | null): string =>
   episodeId === null ? libraryItemId : `${libraryItemId} ${episodeId}`
 
-/** Progress by what it is of, with the marks on it: a shelf of cards asks for each of its items. */
-function indexOf(progress: readonly MediaProgress[], marks: readonly Mark[]): ProgressIndex {
+/** Progress by what it is of, with what is owed on it: a shelf of cards asks for each of its items. */
+function indexOf(progress: readonly MediaProgress[], owed: readonly Owed[]): ProgressIndex {
   const known = indexes.get(progress)
-  if (known?.marks === marks) return known.index
+  if (known?.owed === owed) return known.index
   const index = new Map(progress.map((each) => [keyOf(each.libraryItemId, each.episodeId ?? null), each]))
-  for (const mark of marks) {
-    const id = keyOf(mark.key.libraryItemId, mark.key.episodeId)
-    const marked = markedProgress(index.get(id) ?? null, mark)
-    if (marked) index.set(id, marked)
+  for (const each of owed) {
+    const id = keyOf(each.key.libraryItemId, each.key.episodeId)
+    const changed = owedProgress(index.get(id) ?? null, each)
+    if (changed) index.set(id, changed)
   }
-  indexes.set(progress, { marks, index })
+  indexes.set(progress, { owed, index })
   return index
 }
 
@@ -60,13 +60,13 @@ const USER_RECORD = { name: 'userRecord' } as const
 const NO_PROGRESS: readonly MediaProgress[] = []
 
 /**
- * What is known of the listener's progress, by item and by `item episode`, with what is marked in this browser and not yet
- * told to the server. For one of many on a page, which itself watches the user's record.
+ * What is known of the listener's progress, by item and by `item episode`, with what was marked and read in this browser and
+ * not yet told to the server. For one of many on a page, which itself watches the user's record.
  */
 export function useKnownProgressIndex(): ProgressIndex {
   const record = usePeek(USER_RECORD)
-  const marks = useSnapshot('outbox', ({ context }) => context.marks, NO_MARKS)
-  return indexOf(record.status === 'ready' ? record.data.mediaProgress : NO_PROGRESS, marks)
+  const owed = useSnapshot('outbox', ({ context }) => context.owed, NO_OWED)
+  return indexOf(record.status === 'ready' ? record.data.mediaProgress : NO_PROGRESS, owed)
 }
 
 /** The same, kept fresh as long as the view is there. */

@@ -1,8 +1,27 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import type { App } from './pages/app.ts'
 import { bookshelf } from './pages/shelf-page.ts'
 
 const title = 'A Lamp for the Drowned'
+
+/** How much this browser still keeps for the server. */
+function keptInOutbox(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('earmark')
+        opening.addEventListener('error', () => reject(new Error('no database')))
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('outbox').objectStore('outbox').count()
+          counting.addEventListener('success', () => {
+            opening.result.close()
+            resolve(counting.result)
+          })
+        })
+      }),
+  )
+}
 
 /** Marks made while nothing reaches the server, in the order they are told later. */
 test('marking finished without a network: kept over a reload, told later in order, shown as it is', async ({
@@ -46,10 +65,33 @@ test('marking finished without a network: kept over a reload, told later in orde
       .slice(before)
       .map(({ path }) => path.split('/').at(-1)),
   ).toEqual([first, second])
-  const kept = await page.evaluate(() =>
-    Object.keys(localStorage).filter((name) => name.startsWith('earmarkMark ')),
-  )
-  expect(kept).toEqual([])
+  await expect.poll(() => keptInOutbox(page)).toBe(0)
+})
+
+test('[promise 1.7] a mark is kept before the server answers, and told by the next page', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|WebSocket|Failed to fetch|aborted/)
+  const { id } = standIn.state.itemTitled('The Glass Harbour')
+  const user = standIn.state.userNamed('listener')?.id ?? ''
+  const isFinished = () => standIn.state.progressOf(user, id)?.isFinished ?? false
+  await signIn()
+  await page.goto(`item/${id}`)
+  await expect(app.item.play).toBeVisible()
+  await page.waitForTimeout(1500)
+  const silent = standIn.faults.fail({ path: '/api/me/progress', mode: 'hang' })
+  await page.getByRole('button', { name: 'Mark as finished' }).click()
+  await expect.poll(() => keptInOutbox(page)).toBe(1)
+  await page.goto('about:blank')
+  silent.remove()
+  expect(isFinished()).toBe(false)
+  await page.goto(standIn.url)
+  await expect.poll(isFinished).toBe(true)
+  await expect.poll(() => keptInOutbox(page)).toBe(0)
 })
 
 test('a card shows what was marked without a network, on the shelf and after a reload', async ({

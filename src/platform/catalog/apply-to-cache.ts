@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type { ReadKey, ShelfPage, UserRecord } from '#machines/catalog/reads.ts'
 import type { LibraryItemExpanded, MediaProgress, Shelf, User } from '#machines/model/entities/index.ts'
+import { owedProgress } from '#machines/outbox/owed-progress.ts'
+import type { Owed } from '#machines/outbox/outbox-rules.ts'
 import { withItem, withoutItem } from '#machines/shelf/shelf-entries.ts'
 import type { CacheChange } from './change-batch.ts'
 import { userRecordOf } from './fetchers.ts'
@@ -25,6 +27,9 @@ export function applyToCache(client: QueryClient, change: CacheChange): void {
       return
     case 'cache.putProgress':
       putProgress(client, change.progress as MediaProgress)
+      return
+    case 'cache.putTaken':
+      putTaken(client, change.taken)
       return
     case 'cache.putUser':
       client.setQueryData(['userRecord', {}], userRecordOf(change.user as User))
@@ -76,6 +81,19 @@ function changePages(
     const changed = change(page)
     if (changed !== page) client.setQueryData(queryKey, changed)
   }
+}
+
+function putTaken(client: QueryClient, taken: Owed): void {
+  client.setQueryData<UserRecord>(['userRecord', {}], (record) => {
+    if (!record) return record
+    const before = record.mediaProgress.find(
+      ({ libraryItemId, episodeId }) =>
+        libraryItemId === taken.key.libraryItemId && (episodeId ?? null) === taken.key.episodeId,
+    )
+    const after = owedProgress(before ?? null, taken)
+    const others = record.mediaProgress.filter((each) => each !== before)
+    return { ...record, mediaProgress: after ? [...others, after] : others }
+  })
 }
 
 function putProgress(client: QueryClient, progress: MediaProgress): void {

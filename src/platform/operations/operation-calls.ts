@@ -4,6 +4,7 @@ import { itemScanAnswerSchema } from '#machines/model/entities/item-edit.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { LibraryOperations } from '#machines/operations/library-operations.ts'
 import type { OperationName, OperationRequest, Operations } from '#machines/operations/operations.table.ts'
+import { progressPath } from '../progress/paths.ts'
 import type { Server } from '../server/server.ts'
 
 type Calls = {
@@ -18,13 +19,12 @@ const encoded = encodeURIComponent
 /** How each operation is carried out. Its notices and what it invalidates are rows of the table in machines. */
 const calls: Omit<Calls, keyof LibraryOperations> = {
   'progress.setFinished': (server, { libraryItemId, episodeId, isFinished }) =>
-    server.send(
-      'patch',
-      `/api/me/progress/${encoded(libraryItemId)}${episodeId ? `/${encoded(episodeId)}` : ''}`,
-      {
-        json: { isFinished },
-      },
-    ),
+    server.send('patch', progressPath({ libraryItemId, episodeId }), { json: { isFinished } }),
+  'progress.setReading': (server, { libraryItemId, place }) =>
+    server.send('patch', progressPath({ libraryItemId, episodeId: null }), {
+      json: { ebookLocation: place.location, ebookProgress: place.progress },
+      keepalive: true,
+    }),
   'progress.reset': (server, { progressId }) =>
     server.send('delete', `/api/me/progress/${encoded(progressId)}`),
   'bookmark.create': (server, { libraryItemId, time, title }) =>

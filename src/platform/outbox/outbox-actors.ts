@@ -1,58 +1,49 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { Mark } from '#machines/outbox/outbox-rules.ts'
-import type { OutboxCommand } from '#machines/outbox/outbox.machine.ts'
+import { mediaProgressSchema } from '#machines/model/entities/index.ts'
+import type { MediaProgress } from '#machines/model/entities/index.ts'
+import { toAppError } from '#machines/model/errors.ts'
+import type { Owed } from '#machines/outbox/outbox-rules.ts'
+import type { OutboxCommand, ReadingStanding } from '#machines/outbox/outbox.types.ts'
+import { progressPath } from '../progress/paths.ts'
+import type { Server } from '../server/server.ts'
+import type { OwedStore } from './owed-store.ts'
 
-const PREFIX = 'earmarkMark '
-
-type Kept = Mark & { at: number }
+const READ_TIMEOUT_MS = 5000
 
 export interface OutboxDeps {
-  /** Null where the browser refuses it: marks are kept for as long as the page lives. */
-  storage: Storage | null
-  /** Keeps servers and users apart. */
-  owner: () => string
-  wallClock: () => number
+  server: Server
+  store: OwedStore
 }
 
-/** What this browser keeps of an owner's marks, in the order they were made; nonsense is left out. */
-export function keptMarks({ storage, owner }: Pick<OutboxDeps, 'storage' | 'owner'>): readonly Mark[] {
-  const prefix = `${PREFIX}${owner()} `
-  return Object.keys(storage ?? {})
-    .filter((name) => name.startsWith(prefix))
-    .flatMap((name) => parsed(storage?.getItem(name) ?? null))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ key, isFinished }) => ({ key, isFinished }))
-}
-
-/** One entry a medium in local storage, which every tab of this browser shares. */
-export function createOutboxActors({ storage, owner, wallClock }: OutboxDeps) {
-  const nameOf = ({ key }: Mark): string => `${PREFIX}${owner()} ${key.libraryItemId} ${key.episodeId ?? ''}`
-  return {
-    recallMarks: fromPromise<Mark[]>(() => Promise.resolve([...keptMarks({ storage, owner })])),
-    markStore: fromCallback<OutboxCommand>(({ receive }) => {
-      receive(({ type, mark }) => {
-        try {
-          if (type === 'marks.drop') storage?.removeItem(nameOf(mark))
-          else storage?.setItem(nameOf(mark), JSON.stringify({ ...mark, at: wallClock() } satisfies Kept))
-        } catch (error) {
-          console.warn('A finished mark is kept for as long as this page lives only:', error)
-        }
-      })
-    }),
+/** A book's record on the server; null where there is none. */
+export async function readRecord(server: Server, libraryItemId: string): Promise<MediaProgress | null> {
+  try {
+    return await server.read('get', progressPath({ libraryItemId, episodeId: null }), mediaProgressSchema, {
+      expect404: true,
+      timeoutMs: READ_TIMEOUT_MS,
+    })
+  } catch (error) {
+    if (toAppError(error).status === 404) return null
+    throw error
   }
 }
 
-function parsed(text: string | null): Kept[] {
-  try {
-    const value = JSON.parse(text ?? 'null') as Partial<Kept> | null
-    const { key, isFinished, at } = value ?? {}
-    const isWhole =
-      typeof key?.libraryItemId === 'string' &&
-      (key.episodeId === null || typeof key.episodeId === 'string') &&
-      typeof isFinished === 'boolean' &&
-      typeof at === 'number'
-    return isWhole ? [value as Kept] : []
-  } catch {
-    return []
+export function createOutboxActors({ server, store }: OutboxDeps) {
+  return {
+    recallOwed: fromPromise<Owed[]>(() => store.owed()),
+    readReading: fromPromise<ReadingStanding, { libraryItemId: string }>(async ({ input }) => ({
+      ...input,
+      location: (await readRecord(server, input.libraryItemId))?.ebookLocation ?? null,
+    })),
+    owedStore: fromCallback<OutboxCommand>(({ receive }) => {
+      let writing: Promise<void> = Promise.resolve()
+      receive(({ type, owed }) => {
+        writing = writing
+          .then(() => (type === 'owed.keep' ? store.keep(owed) : store.drop(owed)))
+          .catch((error: unknown) => {
+            console.warn('What was done is kept for as long as this page lives only:', error)
+          })
+      })
+    }),
   }
 }

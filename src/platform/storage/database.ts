@@ -2,6 +2,7 @@ import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { HistoryEntry } from '#machines/history/history-rules.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
+import type { Owed } from '#machines/outbox/outbox-rules.ts'
 import type { JournalEntry } from '#machines/progress/progress.types.ts'
 import type { QueueItem } from '#machines/queue/queue-rules.ts'
 
@@ -26,6 +27,8 @@ interface EarmarkSchema extends DBSchema {
     value: { key: MediaKey; entries: readonly HistoryEntry[]; usedAt: number } & Owned
     indexes: { owner: string }
   }
+  /** What was done and the server may not know: one of a kind for each owner and medium. */
+  outbox: { key: string; value: { owed: Owed; at: number } & Owned; indexes: { owner: string } }
   /** Which tab of this browser speaks, for each owner. */
   leases: { key: string; value: StoredLease }
 }
@@ -41,7 +44,7 @@ export interface StoredLease {
 export type Database = IDBPDatabase<EarmarkSchema>
 
 const NAME = 'earmark'
-const VERSION = 2
+const VERSION = 3
 
 /** The browser's database, or a rejection where storage is refused or private. */
 export function openDatabase(): Promise<Database> {
@@ -56,6 +59,7 @@ export function openDatabase(): Promise<Database> {
         database.createObjectStore('histories').createIndex('owner', 'owner')
         database.createObjectStore('leases')
       }
+      if (oldVersion < 3) database.createObjectStore('outbox').createIndex('owner', 'owner')
     },
     // another tab brings a newer version: this one lets go, and its next use opens anew
     blocking(_current, _blocked, event) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MediaProgress } from '../model/entities/index.ts'
-import { markedProgress } from './marked-progress.ts'
+import { owedProgress } from './owed-progress.ts'
 
 const key = { libraryItemId: 'li_1', episodeId: null }
 const heard: MediaProgress = {
@@ -18,7 +18,7 @@ const heard: MediaProgress = {
 
 describe('progress with a mark the server does not know', () => {
   it('is finished where it was heard, and keeps its place', () => {
-    expect(markedProgress(heard, { key, isFinished: true })).toEqual({
+    expect(owedProgress(heard, { kind: 'mark', key, isFinished: true })).toEqual({
       ...heard,
       isFinished: true,
       progress: 1,
@@ -26,7 +26,7 @@ describe('progress with a mark the server does not know', () => {
   })
 
   it('is finished where nothing was heard', () => {
-    expect(markedProgress(null, { key, isFinished: true })).toMatchObject({
+    expect(owedProgress(null, { kind: 'mark', key, isFinished: true })).toMatchObject({
       ...key,
       isFinished: true,
       progress: 1,
@@ -36,11 +36,22 @@ describe('progress with a mark the server does not know', () => {
 
   it('begins anew when it is not finished', () => {
     const finished = { ...heard, isFinished: true, progress: 1, finishedAt: 9 }
-    expect(markedProgress(finished, { key, isFinished: false })).toEqual({
+    expect(owedProgress(finished, { kind: 'mark', key, isFinished: false })).toEqual({
       ...heard,
       progress: 0,
       currentTime: 0,
     })
-    expect(markedProgress(null, { key, isFinished: false })).toBeNull()
+    expect(owedProgress(null, { kind: 'mark', key, isFinished: false })).toBeNull()
+  })
+
+  it('has the place in its e-book beside the place that was heard', () => {
+    const place = { location: 'epubcfi(/6/8!/4/2)', progress: 0.25 }
+    const reading = { kind: 'reading', key, place, known: null, left: [] } as const
+    expect(owedProgress(heard, reading)).toEqual({
+      ...heard,
+      ebookLocation: place.location,
+      ebookProgress: 0.25,
+    })
+    expect(owedProgress(null, reading)).toMatchObject({ ...key, currentTime: 0, ebookProgress: 0.25 })
   })
 })

@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate'
+import type { ReadingRead } from '#machines/reading/reading-rules.ts'
+import { readRecord } from '../outbox/outbox-actors.ts'
+import type { OutboxDeps } from '../outbox/outbox-actors.ts'
+
+/** What the reading chart asks of the world. */
+export function createReadingActors({ server, store }: OutboxDeps) {
+  async function recordOf(libraryItemId: string): Promise<ReadingRead['server']> {
+    try {
+      const record = await readRecord(server, libraryItemId)
+      const location = record?.ebookLocation ?? null
+      return {
+        place: location === null ? null : { location, progress: record?.ebookProgress ?? 0 },
+        at: record?.lastUpdate ?? 0,
+      }
+    } catch (error) {
+      console.warn('The place in the book is read from this browser alone:', error)
+      return null
+    }
+  }
+
+  return {
+    recallReading: fromPromise<ReadingRead, { libraryItemId: string }>(async ({ input }) => {
+      const kept = store.reading(input.libraryItemId).catch((error: unknown) => {
+        console.warn('The place in the book that was kept could not be read:', error)
+        return null
+      })
+      const server = await recordOf(input.libraryItemId)
+      return { kept: await kept, server }
+    }),
+  }
+}

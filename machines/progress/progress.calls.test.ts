@@ -64,12 +64,14 @@ describe('what is sent', () => {
   })
 
   it('a total: everything that was heard in the session', () => {
-    expect(totalOf(context({ acked: 20, unsent: 5 }))).toEqual({
+    expect(totalOf(context({ acked: 20, unsent: 5, known: 100, told: [120] }))).toEqual({
       sessionId: 's1',
       key,
       totalListened: 25,
       currentTime: 130,
       duration: 1000,
+      known: 100,
+      told: [120],
     })
   })
 

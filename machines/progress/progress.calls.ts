@@ -57,6 +57,10 @@ export function syncInputOf(context: ProgressContext): SyncInput {
   }
 }
 
+export function standingInputOf(context: ProgressContext): { sessionId: string; key: MediaKey } {
+  return { sessionId: context.session?.id ?? '', key: keyOf(context) }
+}
+
 export function closeInputOf(context: ProgressContext): CloseInput {
   const currentTime = placeToWrite(context)
   const isMusic = context.session?.mediaType === 'music'
@@ -81,6 +85,8 @@ export function totalOf(context: ProgressContext): SessionTotal {
     totalListened: context.acked + context.unsent,
     currentTime: placeToWrite(context),
     duration: context.session?.duration ?? 0,
+    known: context.known,
+    told: context.told,
   }
 }
 

@@ -13,3 +13,5 @@ export const NEAR_START_SECONDS = 15
 export const FAR_IN_SECONDS = 60
 /** Positions without an answer that are remembered; a back-off passes hours with so many. */
 export const MOST_TOLD = 50
+/** How often the server is asked again what arrived of a sync that it did not answer. */
+export const DOUBTS = 2

@@ -13,6 +13,8 @@ export const emptyProgress: ProgressContext = {
   unsent: 0,
   inFlight: null,
   told: [],
+  doubts: 0,
+  wantsLook: false,
   failures: 0,
   attempt: 0,
   acted: false,

@@ -1,7 +1,8 @@
 import { keyOf } from './progress.calls.ts'
 import { emptyProgress } from './progress.context.ts'
 import { progressSetup } from './progress.setup.ts'
-import { ending, openedBy, tracking } from './progress.state.tracking.ts'
+import { ending, openedBy } from './progress.state.ending.ts'
+import { tracking } from './progress.state.tracking.ts'
 
 /**
  * The place in a medium and the time listened, from what the player reports to the server's record.

@@ -6,17 +6,18 @@ import { backoffMs } from './backoff.ts'
 import { heardSeconds, isSyncDue } from './listening.ts'
 import { agreeOnPlace, isSuspiciousWrite } from './place.ts'
 import { hasUnsent, journalEntryOf, keyOf, placeToWrite, trackedOf } from './progress.calls.ts'
-import { FAILURES_BEFORE_NOTICE, MOST_TOLD, SYNC_MIN_MOVE_SECONDS } from './progress.constants.ts'
+import { DOUBTS, FAILURES_BEFORE_NOTICE, MOST_TOLD, SYNC_MIN_MOVE_SECONDS } from './progress.constants.ts'
 import { emptyProgress, isTracked, openedContext } from './progress.context.ts'
+import { movedTo, settledBy } from './standing.ts'
 import type {
   CloseInput,
   JournalCommand,
   PlaceRead,
   ProgressContext,
-  SessionStanding,
   ProgressEvent,
   ProgressToParent,
   SessionTotal,
+  Standing,
   SyncInput,
   SyncOutcome,
   OpenedMedium,
@@ -32,8 +33,7 @@ export const progressSetup = setup({
     journal: callbackPlaceholder<JournalCommand>('journal'),
     readPlace: promisePlaceholder<PlaceRead, { key: MediaKey }>('readPlace'),
     syncSession: promisePlaceholder<SyncOutcome, SyncInput>('syncSession'),
-    /** Seconds of listening the server has for an open session, null when it is not open any more. */
-    readSession: promisePlaceholder<SessionStanding | null, { sessionId: string }>('readSession'),
+    readStanding: promisePlaceholder<Standing, { sessionId: string; key: MediaKey }>('readStanding'),
     replaceTotal: promisePlaceholder<'applied' | 'refused', SessionTotal>('replaceTotal'),
     reopenSession: promisePlaceholder<OpenedSession, { key: MediaKey; isStream: boolean }>('reopenSession'),
     closeSession: promisePlaceholder<'applied' | 'unclear', CloseInput>('closeSession'),
@@ -67,6 +67,7 @@ export const progressSetup = setup({
       acked: 0,
       unsent: Math.max(0, context.unsent),
       inFlight: null,
+      doubts: 0,
       failures: 0,
       attempt: 0,
     })),
@@ -114,24 +115,23 @@ export const progressSetup = setup({
       unsent: context.unsent - (context.inFlight?.seconds ?? 0),
       inFlight: null,
       known: context.inFlight?.position ?? context.known,
-      told: [],
+      // what was given up can still arrive, with its place
+      told: context.doubts > 0 ? context.told : [],
       failures: 0,
       attempt: 0,
     })),
-    /**
-     * The server's own count decides what of an unanswered sync arrived. It can be more than was heard, for a browser
-     * repeats a request whose connection broke: what is heard next makes up for it.
-     */
-    settleBy: assign(({ context }, { timeListening, currentTime }: SessionStanding) => {
-      const arrived = Math.max(0, timeListening - context.acked)
-      return {
-        acked: context.acked + arrived,
-        unsent: context.unsent - arrived,
-        known: currentTime,
-        told: [],
-        inFlight: null,
-      }
+    settleBy: assign(({ context }, standing: Standing) => settledBy(context, standing)),
+    tellElsewhere: enqueueActions(({ context, enqueue }, standing: Standing) => {
+      const position = movedTo(context, standing)
+      if (position === null) return
+      enqueue.sendTo(parentOf, { type: 'progress.movedElsewhere', key: keyOf(context), position })
     }),
+    /** What another device told is what the server has. */
+    follow: assign((_, { to }: { to: number }) => ({ position: to, known: to, told: [], acted: true })),
+    doubt: assign({ doubts: DOUBTS }),
+    doubtLess: assign(({ context }) => ({ doubts: context.doubts - 1 })),
+    wantLook: assign({ wantsLook: true }),
+    forgetLook: assign({ wantsLook: false }),
     /** The session's total was replaced; what was heard meanwhile is still to send. */
     settleTotal: assign(({ context }) => ({
       acked: context.acked + (context.inFlight?.seconds ?? 0),
@@ -205,7 +205,13 @@ export const progressSetup = setup({
     isNextTracked: ({ context }) => context.next !== null && isTracked(context.next.session),
     shouldNotice: ({ context }) => context.failures >= FAILURES_BEFORE_NOTICE,
     isOutcome: (_, { outcome, is }: { outcome: SyncOutcome; is: SyncOutcome }) => outcome === is,
-    isOpen: (_, answer: SessionStanding | null) => answer !== null,
+    isOpen: (_, { session }: Standing) => session !== null,
+    isDoubted: ({ context }) => context.doubts > 0,
+    isLookWanted: ({ context }) => context.wantsLook,
+    hasUnsent: ({ context }) => hasUnsent(context),
+    isMoved: ({ context }, standing: Standing) => movedTo(context, standing) !== null,
+    isTroubled: ({ context }) => context.attempt > 0,
+    isFollowed: (_, { applied }: { applied: boolean }) => applied,
     isClosed: (_, outcome: 'applied' | 'unclear') => outcome === 'applied',
     isClosedClearly: ({ context }, outcome: 'applied' | 'unclear') =>
       outcome === 'applied' && context.inFlight === null,
@@ -214,5 +220,9 @@ export const progressSetup = setup({
   delays: {
     backoff: ({ context }) => backoffMs(context.attempt, Math.random()),
     readTimeout: 2000,
+    /** The player answers at once, or has nothing that could move. */
+    heedTimeout: 500,
+    /** A request that was given up arrives soon or, stuck at something between, within about a minute. */
+    lookAgain: ({ context }) => (context.doubts >= DOUBTS ? 10_000 : 60_000),
   },
 })

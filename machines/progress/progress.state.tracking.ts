@@ -1,6 +1,7 @@
-import { closeInputOf, keyOf, secondsToAdd, syncInputOf, totalOf } from './progress.calls.ts'
+import type { OpenedSession } from '../model/playback.ts'
+import { keyOf, secondsToAdd, standingInputOf, syncInputOf, totalOf } from './progress.calls.ts'
 import { progressSetup } from './progress.setup.ts'
-import type { OpenedMedium, ProgressFact } from './progress.types.ts'
+import type { Standing } from './progress.types.ts'
 
 /** Counting what is heard: `on` between the player's started and halted. */
 const listening = progressSetup.createStateConfig({
@@ -24,14 +25,33 @@ const listening = progressSetup.createStateConfig({
   },
   on: {
     'player.jumped': { actions: ['markAct', 'stopHearing'] },
+    'player.movedElsewhere': {
+      guard: { type: 'isFollowed', params: ({ event }) => event },
+      actions: [{ type: 'follow', params: ({ event }) => event }, 'stopHearing', 'journal'],
+    },
     'page.hidden': { actions: 'keepNow' },
   },
+})
+
+/** A sync that was given up may still arrive: the server is asked again, soon and once more. */
+const doubt = progressSetup.createStateConfig({
+  initial: 'none',
+  states: {
+    none: { always: { guard: 'isDoubted', target: 'waiting' } },
+    waiting: { after: { lookAgain: { target: 'none', actions: ['doubtLess', 'wantLook'] } } },
+  },
+})
+
+/** A session begins where the record is; at the start there may be none, or the medium is finished. */
+const recordOf = ({ startTime }: OpenedSession): Standing => ({
+  session: null,
+  place: startTime > 0 ? startTime : null,
 })
 
 /**
  * Bringing it to the server. A sync whose answer never came is not repeated: `resolving` asks the server for its own
  * count first, `replacing` gives a forgotten session its total, `reopening` gets a new one to go on in, `parked` until
- * there is something to hear again.
+ * there is something to hear again; `looking` when somebody else may have told it something, and `heeding` that.
  */
 const delivery = progressSetup.createStateConfig({
   initial: 'waiting',
@@ -39,10 +59,16 @@ const delivery = progressSetup.createStateConfig({
     'page.hidden': { actions: { type: 'want', params: 'ifAny' } },
     'progress.syncNow': { actions: { type: 'want', params: 'ifAny' } },
     'player.finished': { actions: { type: 'want', params: 'always' } },
+    // another device may have gone on while nobody could tell
+    'network.online': { actions: 'wantLook' },
+    'connection.restored': { actions: 'wantLook' },
   },
   states: {
     waiting: {
-      always: { guard: 'isDue', target: 'sending' },
+      always: [
+        { guard: 'isLookWanted', target: 'looking' },
+        { guard: 'isDue', target: 'sending' },
+      ],
       // nothing is heard, so nothing becomes due: a sync tells at once whether the session is still known
       on: { 'player.sourceLost': { target: 'sending' } },
     },
@@ -64,6 +90,7 @@ const delivery = progressSetup.createStateConfig({
           {
             guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'unclear' }) },
             target: 'failed',
+            actions: 'doubt',
           },
           { target: 'failed', actions: 'dropRefused' },
         ],
@@ -98,26 +125,58 @@ const delivery = progressSetup.createStateConfig({
     },
     resolving: {
       invoke: {
-        src: 'readSession',
-        input: ({ context }) => ({ sessionId: context.session?.id ?? '' }),
+        src: 'readStanding',
+        input: ({ context }) => standingInputOf(context),
         onDone: [
+          {
+            guard: { type: 'isMoved', params: ({ event }) => event.output },
+            target: 'heeding',
+            actions: [
+              { type: 'tellElsewhere', params: ({ event }) => event.output },
+              { type: 'settleBy', params: ({ event }) => event.output },
+              'journal',
+            ],
+          },
           {
             guard: { type: 'isOpen', params: ({ event }) => event.output },
             target: 'sending',
-            actions: [
-              {
-                type: 'settleBy',
-                params: ({ event, context }) =>
-                  event.output ?? { timeListening: context.acked, currentTime: context.known },
-              },
-              'journal',
-            ],
+            actions: [{ type: 'settleBy', params: ({ event }) => event.output }, 'journal'],
           },
           { target: 'replacing' },
         ],
         onError: { target: 'failed' },
       },
     },
+    looking: {
+      exit: 'forgetLook',
+      invoke: {
+        src: 'readStanding',
+        input: ({ context }) => standingInputOf(context),
+        onDone: [
+          {
+            guard: { type: 'isMoved', params: ({ event }) => event.output },
+            target: 'heeding',
+            actions: [
+              { type: 'tellElsewhere', params: ({ event }) => event.output },
+              { type: 'settleBy', params: ({ event }) => event.output },
+              'journal',
+            ],
+          },
+          {
+            target: 'waiting',
+            actions: [{ type: 'settleBy', params: ({ event }) => event.output }, 'journal'],
+          },
+        ],
+        // what is to be told waits until it is known what it would be told over
+        onError: [{ guard: 'hasUnsent', target: 'failed' }, { target: 'waiting' }],
+      },
+    },
+    // the player goes there where nothing is heard, and says so: the place that is told next is that one
+    heeding: {
+      on: { 'player.movedElsewhere': { target: 'heeded' } },
+      after: { heedTimeout: { target: 'heeded' } },
+    },
+    heeded: { always: [{ guard: 'isTroubled', target: 'sending' }, { target: 'waiting' }] },
     replacing: {
       entry: [{ type: 'begin', params: ({ context }) => context.unsent }, 'journalFirst'],
       invoke: {
@@ -155,6 +214,7 @@ const delivery = progressSetup.createStateConfig({
           target: 'waiting',
           actions: [
             'tellHealed',
+            { type: 'tellElsewhere', params: ({ event }) => recordOf(event.output) },
             // what is unsent goes to the new session: the old one must not claim it too
             'settleJournal',
             { type: 'setReopened', params: ({ event }) => event.output },
@@ -173,55 +233,5 @@ const delivery = progressSetup.createStateConfig({
 
 export const tracking = progressSetup.createStateConfig({
   type: 'parallel',
-  states: { listening, delivery },
+  states: { listening, delivery, doubt },
 })
-
-/**
- * Closing the server's session, because another opens (`flushing`) or because the listener closed it (`closing`). What
- * the close could not deliver stays in the journal for the settlement. A medium that is opened meanwhile waits for it.
- */
-export const ending = progressSetup.createStateConfig({
-  entry: 'journalFirst',
-  invoke: {
-    src: 'closeSession',
-    input: ({ context }) => closeInputOf(context),
-    onDone: [
-      {
-        guard: { type: 'isClosedClearly', params: ({ event }) => event.output },
-        target: 'ended',
-        actions: 'settleJournal',
-      },
-      {
-        guard: { type: 'isClosed', params: ({ event }) => event.output },
-        target: 'ended',
-        actions: ['settleClose', 'journal'],
-      },
-      { target: 'ended' },
-    ],
-    onError: {
-      target: 'ended',
-      actions: {
-        type: 'logFailure',
-        params: ({ event }) => ({ what: 'Closing the session', error: event.error }),
-      },
-    },
-  },
-  initial: 'flushing',
-  on: {
-    'page.hidden': { actions: 'keepNow' },
-    'player.opened': { actions: { type: 'setNext', params: ({ event }) => openedBy(event) } },
-    // who closes while another one waits to be opened means that one too
-    'player.closed': { target: '.closing', actions: { type: 'setNext', params: null } },
-    'player.flushRequested': { actions: { type: 'setNext', params: null } },
-  },
-  states: {
-    flushing: { exit: { type: 'tellParent', params: { type: 'progress.flushed' } } },
-    closing: { exit: { type: 'tellParent', params: { type: 'progress.closed' } } },
-  },
-})
-
-/** An opened medium as this machine takes it. */
-export function openedBy(fact: Extract<ProgressFact, { type: 'player.opened' }>): OpenedMedium {
-  const { session, request } = fact
-  return { session, startAt: request.startAt, isContinued: request.isContinued ?? false }
-}

@@ -67,6 +67,14 @@ export interface PlaceConflict {
   there: { position: number; device: string | null; at: number | null }
 }
 
+/** What the server has of a session, and where it stands in the medium. */
+export interface Standing {
+  /** Null where the session is not open any more. */
+  session: SessionStanding | null
+  /** Its record of the place, whoever told it, seconds; null where there is none, or the medium is finished. */
+  place: number | null
+}
+
 /** What the server has of an open session. */
 export interface SessionStanding {
   /** Seconds. */
@@ -92,6 +100,9 @@ export interface SessionTotal {
   totalListened: number
   currentTime: number
   duration: number
+  /** The record moves only from where this browser left it. */
+  known: number
+  told: readonly number[]
 }
 
 export interface CloseInput extends SyncInput {
@@ -135,6 +146,10 @@ export interface ProgressContext {
   inFlight: { seconds: number; position: number } | null
   /** Positions that went out since `known` and were neither confirmed nor refused, oldest first. */
   told: readonly number[]
+  /** How often the server is still to be asked what arrived late of a sync that it did not answer. */
+  doubts: number
+  /** Where the server stands is to be asked before anything more is told. */
+  wantsLook: boolean
   failures: number
   attempt: number
   /** The listener moved by an act of theirs, so a write near the start is meant. */
@@ -158,6 +173,8 @@ export type ProgressToParent =
   | { type: 'progress.stalled' }
   | { type: 'progress.healed' }
   | { type: 'progress.synced'; key: MediaKey; position: number }
+  /** Another device moved the server's record while nobody was told of it. */
+  | { type: 'progress.movedElsewhere'; key: MediaKey; position: number }
   | { type: 'progress.sessionReplaced'; session: OpenedSession }
   | { type: 'progress.storageWeakened'; reason: 'full' | 'refused' }
 

@@ -75,6 +75,10 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
     case 'player.jumped':
       return toAll(['smartRewind', 'history'], fact)
     case 'player.movedElsewhere':
+      return toAll(['progress', 'history'], fact)
+    case 'progress.movedElsewhere':
+      // nobody knows which device, and no session of ours has this name
+      return toAll(['player'], { ...fact, type: 'position.movedElsewhere', sessionId: '', device: null })
     case 'progress.agreed':
     case 'progress.conflictFound':
       return toAll(['history'], fact)

@@ -12,10 +12,22 @@ import { fixture } from './fixtures/progress.fixture.ts'
 import { Walk } from './framework/walk.ts'
 import { LONG, placeRead, request, UNREACHABLE } from './samples.ts'
 
-/** How a call goes: as it should; the answer is lost after it took effect; it never arrived. */
-type Luck = 'works' | 'answerLost' | 'neverArrived'
+/** How a call goes: as it should; the answer is lost after it took effect; it never arrived, or long after. */
+type Luck = 'works' | 'answerLost' | 'neverArrived' | 'late'
 
-type Plain = 'open' | 'start' | 'halt' | 'flush' | 'close' | 'forget' | 'hide' | 'finish' | 'wait' | 'kill'
+type Plain =
+  | 'open'
+  | 'start'
+  | 'halt'
+  | 'flush'
+  | 'close'
+  | 'forget'
+  | 'hide'
+  | 'finish'
+  | 'wait'
+  | 'kill'
+  | 'restore'
+  | 'arrive'
 
 type Deed =
   | { do: Plain }
@@ -31,25 +43,29 @@ const TICK_MS = hours > 0 ? 5000 : 500
 const listen = fc
   .integer({ min: 500, max: hours > 0 ? 300_000 : 30_000 })
   .map((ms): Deed => ({ do: 'listen', ms }))
-const answer = fc
-  .constantFrom<Luck>('works', 'works', 'works', 'answerLost', 'neverArrived')
-  .map((luck): Deed => ({ do: 'answer', luck }))
+const answerOf = (...lucks: readonly Luck[]) =>
+  fc.constantFrom(...lucks).map((luck): Deed => ({ do: 'answer', luck }))
 
-const deeds = fc.array(
-  fc.oneof(
-    { weight: 6, arbitrary: listen },
-    { weight: 8, arbitrary: answer },
-    { weight: 4, arbitrary: deed('start') },
-    { weight: 3, arbitrary: deed('open') },
-    { weight: 2, arbitrary: deed('wait') },
-    { weight: 1, arbitrary: fc.integer({ min: 0, max: 900 }).map((to): Deed => ({ do: 'jump', to })) },
-    ...(['halt', 'flush', 'close', 'forget', 'hide', 'finish', 'kill'] as const).map((name) => ({
-      weight: 1,
-      arbitrary: deed(name),
-    })),
-  ),
-  { maxLength: 120, size: 'max' },
-)
+const deedsWith = (answer: fc.Arbitrary<Deed>, ...more: readonly Plain[]) =>
+  fc.array(
+    fc.oneof(
+      { weight: 6, arbitrary: listen },
+      { weight: 8, arbitrary: answer },
+      { weight: 4, arbitrary: deed('start') },
+      { weight: 3, arbitrary: deed('open') },
+      { weight: 2, arbitrary: deed('wait') },
+      { weight: 1, arbitrary: fc.integer({ min: 0, max: 900 }).map((to): Deed => ({ do: 'jump', to })) },
+      ...(['halt', 'flush', 'close', 'forget', 'hide', 'finish', 'kill', 'restore', ...more] as const).map(
+        (name) => ({
+          weight: 1,
+          arbitrary: deed(name),
+        }),
+      ),
+    ),
+    { maxLength: 120, size: 'max' },
+  )
+const deeds = deedsWith(answerOf('works', 'works', 'works', 'answerLost', 'neverArrived'))
+const deedsOfLateSyncs = deedsWith(answerOf('works', 'works', 'late'), 'arrive')
 
 /** A listener, a browser and a server with a bad line between them. */
 class Listening {
@@ -62,6 +78,8 @@ class Listening {
   private readonly shortClosed = new Set<string>()
   private position = 100
   private clock = 0
+  /** Syncs that were given up and are still on their way. */
+  private readonly late: SyncInput[] = []
 
   act(step: Deed): void {
     switch (step.do) {
@@ -81,6 +99,10 @@ class Listening {
         return this.send({ type: 'page.hidden' })
       case 'finish':
         return this.send({ type: 'player.finished', key: LONG.media, position: this.position })
+      case 'restore':
+        return this.send({ type: 'connection.restored' })
+      case 'arrive':
+        return this.arrive()
       case 'jump':
         this.send({ type: 'player.jumped', from: this.position, to: step.to })
         this.position = step.to
@@ -104,6 +126,33 @@ class Listening {
       if (round === 10) this.send({ type: 'player.closed' })
     }
     this.journal.settle(this.books)
+  }
+
+  /** Whatever is on its way arrives, and the line works: some time passes, in which it is listened on. */
+  recover(): void {
+    this.open()
+    this.send({ type: 'player.started' })
+    this.listen(25_000)
+    this.answer('late')
+    // nobody waits for it any more, and others were answered since
+    for (let round = 0; round < 4; round += 1) {
+      this.walk.wait()
+      this.answer('works')
+      this.listen(6000)
+    }
+    while (this.late.length > 0) this.arrive()
+    for (let round = 0; round < 20; round += 1) {
+      this.answer('works')
+      this.walk.wait()
+      this.keepJournal()
+      this.listen(10_000)
+    }
+    this.knowsItsPlace()
+  }
+
+  private arrive(): void {
+    const sync = this.late.shift()
+    if (sync) this.books.sync(sync)
   }
 
   /** The browser is killed; the next page settles what its journal has. */
@@ -171,7 +220,8 @@ class Listening {
   private answer(luck: Luck): void {
     const call = this.walk.running.find(({ src }) => src !== 'journal')
     if (!call) return
-    const arrives = luck !== 'neverArrived'
+    const arrives = luck === 'works' || luck === 'answerLost'
+    if (luck === 'late' && call.src === 'syncSession') this.late.push(call.input as SyncInput)
     const lost = luck !== 'works'
     const { session: before } = this.walk.snapshot.context
     this.walk.do(this.outcome(call.src, call.input, arrives, lost))
@@ -189,7 +239,7 @@ class Listening {
     switch (src) {
       case 'readPlace':
         return lost ? fails : { done: src, output: placeRead(null) }
-      case 'readSession':
+      case 'readStanding':
         return lost
           ? fails
           : { done: src, output: this.books.read((input as { sessionId: string }).sessionId) }
@@ -239,6 +289,19 @@ function holds(steps: readonly Deed[]): number {
   return [...heard.values()].reduce((sum, seconds) => sum + seconds, 0)
 }
 
+/** What arrives long after it was given up is counted twice for a while, and set right before the session ends. */
+function setsRight(steps: readonly Deed[]): void {
+  const listening = new Listening()
+  for (const step of steps) listening.act(step)
+  listening.recover()
+  expect(listening.walk.complaints).toEqual([])
+  const open = listening.walk.snapshot.context.session?.id as string | undefined
+  const counted = listening.books.sessions.get(open ?? '')?.timeListening ?? 0
+  expect(counted, `seconds of ${open} while it plays`).toBeLessThanOrEqual(
+    (listening.heard.get(open ?? '') ?? 0) + 1e-6,
+  )
+}
+
 describe('listening time', () => {
   it('[promise 1.5] counts from where the sound began, and not what came between two sounds', () => {
     const walk = new Walk(fixture)
@@ -266,6 +329,12 @@ describe('listening time', () => {
     '[promise 1.5] never counts twice, and once in the end, however bad the line is',
     (steps) => void holds(steps),
     90_000,
+  )
+
+  test.prop([deedsOfLateSyncs], { numRuns: 100, interruptAfterTimeLimit: 20_000 })(
+    '[promise 1.5] what a sync that was given up brings later is seen while it plays, and its place known again',
+    setsRight,
+    60_000,
   )
 
   it.runIf(hours > 0)(

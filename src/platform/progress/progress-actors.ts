@@ -2,12 +2,14 @@ import { fromPromise } from 'xstate'
 import { mediaProgressSchema, playbackSessionSchema } from '#machines/model/entities/index.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { toAppError } from '#machines/model/errors.ts'
+import type { ZodMiniType } from '#machines/model/entities/zod.ts'
 import type { MediaKey, OpenedSession } from '#machines/model/playback.ts'
+import { isLeftHere, isSamePlace } from '#machines/progress/place.ts'
 import type {
   CloseInput,
   PlaceRead,
-  SessionStanding,
   SessionTotal,
+  Standing,
   SyncInput,
   SyncOutcome,
 } from '#machines/progress/progress.types.ts'
@@ -15,6 +17,7 @@ import type { Server } from '../server/server.ts'
 import type { PlayCalls } from '../media/play-calls.ts'
 import { progressPath, sessionPath } from './paths.ts'
 import type { Journal } from './journal.ts'
+import { orNull } from './or-null.ts'
 import { createPen } from './pen.ts'
 
 const SYNC_TIMEOUT_MS = 3000
@@ -66,6 +69,9 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
 
   const pen = createPen(journal)
 
+  const readQuickly = <Schema extends ZodMiniType>(path: string, schema: Schema) =>
+    server.read('get', path, schema, { expect404: true, timeoutMs: SYNC_TIMEOUT_MS })
+
   return {
     journal: pen.actor,
 
@@ -96,16 +102,14 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
       }
     }),
 
-    readSession: fromPromise<SessionStanding | null, { sessionId: string }>(async ({ input }) => {
-      try {
-        const session = await server.read('get', sessionPath(input.sessionId), playbackSessionSchema, {
-          expect404: true,
-          timeoutMs: SYNC_TIMEOUT_MS,
-        })
-        return { timeListening: session.timeListening, currentTime: session.currentTime }
-      } catch (error) {
-        if (toAppError(error).status === 404) return null
-        throw error
+    readStanding: fromPromise<Standing, { sessionId: string; key: MediaKey }>(async ({ input }) => {
+      const [session, record] = await Promise.all([
+        orNull(readQuickly(sessionPath(input.sessionId), playbackSessionSchema)),
+        orNull(readQuickly(progressPath(input.key), mediaProgressSchema)),
+      ])
+      return {
+        session: session && { timeListening: session.timeListening, currentTime: session.currentTime },
+        place: record && !record.isFinished ? record.currentTime : null,
       }
     }),
 
@@ -114,19 +118,17 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
       const record = await journal.sessionRecord(input.sessionId).catch(() => null)
       // without the session's own record the server cannot be told its total: the time is dropped, never repeated
       if (!record || input.totalListened <= 0) return 'refused'
-      const read = await server
-        .read('get', progressPath(input.key), mediaProgressSchema, {
-          expect404: true,
-          timeoutMs: SYNC_TIMEOUT_MS,
-        })
-        .catch(() => null)
+      const read = await readQuickly(progressPath(input.key), mediaProgressSchema).catch(() => null)
+      const { currentTime } = input
+      const isOurs =
+        read !== null && (isLeftHere(read.currentTime, input) || isSamePlace(read.currentTime, currentTime))
       await server.send('post', '/api/session/local', {
         json: {
           ...record,
           timeListening: input.totalListened,
-          currentTime: input.currentTime,
-          // the server refuses to move its record when somebody wrote since it was read
-          updatedAt: read ? read.lastUpdate + 1 : wallClock(),
+          currentTime,
+          // the server moves its record for a later time only: not when somebody wrote before or since it was read
+          updatedAt: read ? read.lastUpdate + (isOurs ? 1 : -1) : wallClock(),
         },
         timeoutMs: SYNC_TIMEOUT_MS,
       })

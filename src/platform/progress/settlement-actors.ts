@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import { mediaProgressSchema, playbackSessionSchema } from '#machines/model/entities/index.ts'
-import { toAppError } from '#machines/model/errors.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { JournalEntry } from '#machines/progress/progress.types.ts'
 import type { Settlement } from '#machines/settlement/settle-rules.ts'
 import type { Standing } from '#machines/settlement/settlement.machine.ts'
 import type { Server } from '../server/server.ts'
 import type { Journal } from './journal.ts'
+import { orNull } from './or-null.ts'
 import { progressPath, sessionPath } from './paths.ts'
 import type { TabHoldings } from './tab-holdings.ts'
 
@@ -26,19 +26,8 @@ function updateTime({ moves, lastUpdate }: { moves: boolean; lastUpdate: number 
   return moves ? lastUpdate + 1 : lastUpdate - 1
 }
 
-const isMissing = (error: unknown): boolean => toAppError(error).status === 404
-
 export function createSettlementActors(deps: SettlementDeps) {
   const { server, journal, holdings, wallClock } = deps
-
-  async function orNull<Value>(call: Promise<Value>): Promise<Value | null> {
-    try {
-      return await call
-    } catch (error) {
-      if (isMissing(error)) return null
-      throw error
-    }
-  }
 
   /** The server counted some seconds of a session twice; once it is closed its total can be told. */
   async function correctTotal(

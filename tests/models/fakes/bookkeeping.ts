@@ -2,8 +2,8 @@ import type {
   CloseInput,
   JournalCommand,
   JournalEntry,
-  SessionStanding,
   SessionTotal,
+  Standing,
   SyncInput,
 } from '#machines/progress/progress.types.ts'
 import { settlementOf } from '#machines/settlement/settle-rules.ts'
@@ -48,14 +48,23 @@ export class Books {
     return true
   }
 
-  replaceTotal({ sessionId, totalListened, currentTime }: SessionTotal): void {
+  replaceTotal({
+    sessionId,
+    totalListened,
+    currentTime,
+  }: Pick<SessionTotal, 'sessionId' | 'totalListened' | 'currentTime'>): void {
     this.sessions.set(sessionId, { isOpen: false, timeListening: totalListened, currentTime })
     this.place = currentTime
   }
 
-  read(sessionId: string): SessionStanding | null {
+  read(sessionId: string): Standing {
     const session = this.sessions.get(sessionId)
-    return session?.isOpen ? { timeListening: session.timeListening, currentTime: session.currentTime } : null
+    return {
+      session: session?.isOpen
+        ? { timeListening: session.timeListening, currentTime: session.currentTime }
+        : null,
+      place: this.place,
+    }
   }
 
   /** A server that was started again has no open sessions. */
@@ -98,13 +107,13 @@ export class Journal {
   settle(books: Books): void {
     for (const entry of this.entries.values()) {
       const record = { currentTime: books.place, isFinished: false, lastUpdate: 0 }
-      const owed = settlementOf(entry, record, books.read(entry.sessionId))
+      const owed = settlementOf(entry, record, books.read(entry.sessionId).session)
       if (owed.kind === 'finishOpen') {
         books.sync(owed)
         const session = books.sessions.get(owed.sessionId)
         if (session) session.isOpen = false
       }
-      if (owed.kind === 'replaceTotal') books.replaceTotal({ ...owed, key: entry.key })
+      if (owed.kind === 'replaceTotal') books.replaceTotal(owed)
       if (owed.kind === 'savePosition') books.place = owed.currentTime
     }
     this.entries.clear()

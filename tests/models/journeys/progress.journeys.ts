@@ -1,26 +1,7 @@
 import type { progressMachine } from '#machines/progress/progress.machine.ts'
-import type { Journey, JourneyStep } from '../framework/fixture.ts'
+import type { Journey } from '../framework/fixture.ts'
 import { BOOK, FILES, LONG, LONG_STREAM, placeRead, request, SONG, UNREACHABLE } from '../samples.ts'
-
-type Step = JourneyStep<typeof progressMachine>
-
-const opened: Step = { type: 'player.opened', session: LONG, request: request() }
-const heardAt = (seconds: number): Step => ({
-  type: 'player.positioned',
-  position: LONG.startTime + seconds,
-  at: seconds * 1000,
-  rate: 1,
-})
-/** Agreed on, playing, and so many seconds heard. */
-const heard = (seconds: number): readonly Step[] => [
-  opened,
-  { done: 'readPlace', output: placeRead(null) },
-  { type: 'player.started' },
-  heardAt(0),
-  heardAt(seconds),
-]
-const waiting = { tracking: { listening: 'on', delivery: 'waiting' } }
-const sending = { tracking: { listening: 'on', delivery: 'sending' } }
+import { heard, heardAt, opened, sending, waiting } from './listened.ts'
 
 export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
   {
@@ -53,10 +34,10 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       ...heard(20),
       { done: 'syncSession', output: 'unclear' },
       { after: 'backoff' },
-      { done: 'readSession', output: { timeListening: 20, currentTime: 120 } },
+      { done: 'readStanding', output: { session: { timeListening: 20, currentTime: 120 }, place: 120 } },
       { done: 'syncSession', output: 'applied' },
     ],
-    end: waiting,
+    end: { tracking: { listening: 'on', delivery: 'waiting', doubt: 'waiting' } },
     told: ['progress.healed', 'progress.synced'],
   },
   {
@@ -94,7 +75,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { type: 'player.sourceLost' },
       { done: 'reopenSession', output: { ...LONG, id: 's2' } },
     ],
-    end: { tracking: { listening: 'off', delivery: 'waiting' } },
+    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
     told: ['progress.sessionReplaced'],
   },
   {
@@ -103,11 +84,11 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       ...heard(20),
       { done: 'syncSession', output: 'refused' },
       { after: 'backoff' },
-      { error: 'readSession', with: UNREACHABLE },
+      { error: 'readStanding', with: UNREACHABLE },
       { after: 'backoff' },
-      { error: 'readSession', with: UNREACHABLE },
+      { error: 'readStanding', with: UNREACHABLE },
       { type: 'network.online' },
-      { done: 'readSession', output: { timeListening: 0, currentTime: 100 } },
+      { done: 'readStanding', output: { session: { timeListening: 0, currentTime: 100 }, place: 100 } },
       { done: 'syncSession', output: 'applied' },
     ],
     end: waiting,
@@ -135,7 +116,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { done: 'readPlace', output: placeRead({ position: 300, known: 50 }) },
       { type: 'progress.choose', place: 'here' },
     ],
-    end: { tracking: { listening: 'off', delivery: 'waiting' } },
+    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
     told: ['progress.conflictFound', 'progress.agreed'],
   },
   {
@@ -151,7 +132,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
   {
     name: 'a journal that cannot be read in time holds nobody up',
     steps: [opened, { wait: 2000 }],
-    end: { tracking: { listening: 'off', delivery: 'waiting' } },
+    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
     told: ['progress.agreed'],
   },
   {
@@ -198,7 +179,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { done: 'closeSession', output: 'unclear' },
       { done: 'readPlace', output: placeRead(null) },
     ],
-    end: { tracking: { listening: 'off', delivery: 'waiting' } },
+    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
     told: ['progress.agreed', 'progress.flushed', 'progress.agreed'],
   },
   {
@@ -234,7 +215,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { type: 'player.opened', session: FILES, request: request() },
       { done: 'readPlace', output: placeRead({ position: 10, known: 10 }) },
     ],
-    end: { tracking: { listening: 'off', delivery: 'waiting' } },
+    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
     told: ['progress.agreed'],
   },
 ]

@@ -17,7 +17,7 @@ export type Call =
   | { src: 'syncSession'; input: SyncInput }
   | { src: 'replaceTotal'; input: SessionTotal }
   | { src: 'closeSession'; input: CloseInput }
-  | { src: 'readPlace' | 'readSession' | 'reopenSession'; input: unknown }
+  | { src: 'readPlace' | 'readStanding' | 'reopenSession'; input: unknown }
 
 const callsIn = ({ running }: Seen) =>
   running.filter(({ src }) => src !== 'journal') as unknown as readonly Call[]

@@ -1,0 +1,42 @@
+import type { progressMachine } from '#machines/progress/progress.machine.ts'
+import type { Journey } from '../framework/fixture.ts'
+import { UNREACHABLE } from '../samples.ts'
+import { heard, waiting } from './listened.ts'
+
+/** The record was at 100 s when it was read; another device has it at 600 s since. */
+const elsewhere = { session: { timeListening: 0, currentTime: 100 }, place: 600 }
+
+export const elsewhereJourneys: readonly Journey<typeof progressMachine>[] = [
+  {
+    name: '[promise 1.3] another device went on while nobody could tell: a silent page follows before it tells anything',
+    steps: [
+      ...heard(3),
+      { type: 'player.halted' },
+      { type: 'page.hidden' },
+      { done: 'syncSession', output: 'unclear' },
+      { type: 'network.online' },
+      { done: 'readStanding', output: elsewhere },
+      { type: 'player.movedElsewhere', from: 103, to: 600, device: null, applied: true },
+      { done: 'syncSession', output: 'applied' },
+    ],
+    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'waiting' } },
+    told: ['progress.agreed', 'progress.movedElsewhere', 'progress.healed', 'progress.synced'],
+  },
+  {
+    name: '[promise 1.3] what is heard goes on over another device, which is told',
+    steps: [
+      ...heard(3),
+      { type: 'connection.restored' },
+      { done: 'readStanding', output: elsewhere },
+      { type: 'player.movedElsewhere', from: 103, to: 600, device: null, applied: false },
+    ],
+    end: waiting,
+    told: ['progress.agreed', 'progress.movedElsewhere'],
+  },
+  {
+    name: 'what is unsent waits until it is known what it would be told over',
+    steps: [...heard(3), { type: 'connection.restored' }, { error: 'readStanding', with: UNREACHABLE }],
+    end: { tracking: { listening: 'on', delivery: 'backingOff', doubt: 'none' } },
+    told: ['progress.agreed'],
+  },
+]

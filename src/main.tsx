@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   if (!container) return
   const i18n = await createI18n(readText(localStore(), 'lang'))
   const version = import.meta.env.EARMARK_VERSION
-  const { root, reads, urls, video } = compose({
+  const { root, reads, urls, video, page } = compose({
     base: import.meta.env.BASE_URL,
     version,
     showLanguage: i18n.showLanguage,
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   }
   createRoot(container).render(
     <StrictMode>
-      <SystemContext value={{ root, reads, urls, video, version, openInspector }}>
+      <SystemContext value={{ root, reads, urls, video, page, version, openInspector }}>
         <I18nextProvider i18n={i18n.instance}>
           <BrowserRouter basename={urls.base || '/'}>
             <NavigationBridge />

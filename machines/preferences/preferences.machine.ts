@@ -1,6 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { parentOf } from '../model/parent.ts'
 import { callbackPlaceholder } from '../model/placeholder.ts'
+import type { ReaderSettings } from '../reader/reader-settings.ts'
 import type { PlayerSettings } from './player-settings.ts'
 import type {
   Preferences,
@@ -39,6 +40,9 @@ export const preferencesMachine = setup({
     setPlayer: assign(({ context }, change: Partial<PlayerSettings>) => ({
       player: { ...context.player, ...change },
     })),
+    setReader: assign(({ context }, change: Partial<ReaderSettings>) => ({
+      reader: { ...context.reader, ...change },
+    })),
     setAll: assign((_, preferences: Preferences) => preferences),
     save: sendTo('preferenceStore', ({ context }): PreferencesCommand => ({
       type: 'preferences.save',
@@ -51,6 +55,10 @@ export const preferencesMachine = setup({
     tellPlayer: sendTo(parentOf, ({ context }): PreferencesToParent => ({
       type: 'preferences.playerChanged',
       settings: context.player,
+    })),
+    tellReader: sendTo(parentOf, ({ context }): PreferencesToParent => ({
+      type: 'preferences.readerChanged',
+      settings: context.reader,
     })),
     applyTheme: sendTo('preferenceStore', ({ context }): PreferencesCommand => ({
       type: 'theme.apply',
@@ -97,6 +105,14 @@ export const preferencesMachine = setup({
         'tellPlayer',
       ],
     },
+    'preferences.changeReader': {
+      actions: [
+        { type: 'setReader', params: ({ event }) => event.settings },
+        'save',
+        'tellChanged',
+        'tellReader',
+      ],
+    },
     'preferences.setVolume': {
       actions: [{ type: 'setVolume', params: ({ event }) => event.volume }, 'save', 'tellChanged'],
     },
@@ -107,6 +123,7 @@ export const preferencesMachine = setup({
         'applyTheme',
         'tellChanged',
         'tellPlayer',
+        'tellReader',
       ],
     },
     'preferences.setLanguage': {

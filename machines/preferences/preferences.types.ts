@@ -1,3 +1,5 @@
+import { DEFAULT_READER_SETTINGS } from '../reader/reader-settings.ts'
+import type { ReaderSettings } from '../reader/reader-settings.ts'
 import { DEFAULT_PLAYER_SETTINGS } from './player-settings.ts'
 import type { PlayerSettings } from './player-settings.ts'
 
@@ -25,6 +27,7 @@ export interface Preferences {
   volume: number
   settings: UserSettings
   player: PlayerSettings
+  reader: ReaderSettings
 }
 
 export interface PreferencesContext extends Preferences {
@@ -52,6 +55,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   volume: 1,
   settings: DEFAULT_SETTINGS,
   player: DEFAULT_PLAYER_SETTINGS,
+  reader: DEFAULT_READER_SETTINGS,
 }
 
 export type PreferencesIntent =
@@ -60,6 +64,7 @@ export type PreferencesIntent =
   | { type: 'preferences.change'; settings: Partial<UserSettings> }
   | { type: 'preferences.setVolume'; volume: number }
   | { type: 'preferences.changePlayer'; settings: Partial<PlayerSettings> }
+  | { type: 'preferences.changeReader'; settings: Partial<ReaderSettings> }
 
 export type PreferencesFact =
   /** The server's language, for somebody who chose none. */
@@ -79,3 +84,4 @@ export type PreferencesToParent =
   /** Everything as it stands, so that an actor that is started anew begins with it. */
   | { type: 'preferences.changed'; preferences: Preferences }
   | { type: 'preferences.playerChanged'; settings: PlayerSettings }
+  | { type: 'preferences.readerChanged'; settings: ReaderSettings }

@@ -5,9 +5,9 @@ import { systemSetup } from './system.setup.ts'
 import type { ActorName, SystemContext } from './system.types.ts'
 
 /** A child that lives in its own region: when it fails it is told, and it is started again. */
-export function kept<Name extends Exclude<ActorName, 'player' | 'preferences' | 'page' | ForAccount>>(
-  name: Name,
-) {
+export function kept<
+  Name extends Exclude<ActorName, 'player' | 'preferences' | 'page' | 'reader' | ForAccount>,
+>(name: Name) {
   return keptWith(name, { src: name, id: name, systemId: name } as never)
 }
 

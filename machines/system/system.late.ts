@@ -1,10 +1,12 @@
+import type { AnyActorRef } from 'xstate'
 import { kept, keptBySettings, keptForAccount, keptWith } from './system.kept.ts'
+import { actorOf } from './system.registry.ts'
 import { grantWishes, systemSetup } from './system.setup.ts'
 import type { ActorName, SystemContext, SystemEvent } from './system.types.ts'
 
 interface Late {
   /** The actor that brings them. */
-  loader: 'loadLive' | 'loadListening' | 'loadBrowsing'
+  loader: 'loadLive' | 'loadListening' | 'loadBrowsing' | 'loadBooks'
   /** How long the page goes before them; without it they wait until something is asked of one of them. */
   pause?: 'livePause' | 'listeningPause'
   /** By the name of the actor. */
@@ -105,5 +107,21 @@ export const browsing = late({
     selection: kept('selection'),
     dialogs: kept('dialogs'),
     palette: kept('palette'),
+  },
+})
+
+/** What it takes to read: brought by the first book that is opened. */
+export const books = late({
+  loader: 'loadBooks',
+  regions: {
+    reader: keptWith('reader', {
+      src: 'reader',
+      id: 'reader',
+      systemId: 'reader',
+      input: ({ context, self }: { context: SystemContext; self: AnyActorRef }) => ({
+        settings: context.preferences.reader,
+        path: actorOf(self.system, 'navigation')?.getSnapshot().context.path ?? '/',
+      }),
+    } as never),
   },
 })

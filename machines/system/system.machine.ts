@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.types.ts'
 import { kept, keptForAccount, keptWith } from './system.kept.ts'
-import { browsing, listening, live } from './system.late.ts'
+import { books, browsing, listening, live } from './system.late.ts'
 import { deliver, systemSetup } from './system.setup.ts'
 import type { SystemContext } from './system.types.ts'
 
@@ -63,6 +63,7 @@ export const systemMachine = systemSetup.createMachine({
                 live,
                 listening,
                 browsing,
+                books,
               },
             },
           },

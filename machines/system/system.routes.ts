@@ -2,6 +2,7 @@ import { browsingOwnerOf, browsingRoutes } from './browsing-routes.ts'
 import { companionOf, companionRoutes } from './companion-routes.ts'
 import { liveOwnerOf, liveRoutes } from './live-routes.ts'
 import { messageRoutes } from './message-routes.ts'
+import { readerOwnerOf, readerRoutes } from './reader-routes.ts'
 import { followUps } from './follow-ups.ts'
 import { noticesFor } from './system.notices.ts'
 import type { ActorName, Delivery, SystemEvent, SystemFact } from './system.types.ts'
@@ -31,6 +32,7 @@ const INTENTS: ReadonlySet<string> = new Set([
   'preferences.change',
   'preferences.setVolume',
   'preferences.changePlayer',
+  'preferences.changeReader',
   'catalog.watch',
   'catalog.unwatch',
   'catalog.refresh',
@@ -150,6 +152,7 @@ export function ownerOf(type: string): ActorName | undefined {
     companionOf(type) ??
     liveOwnerOf(type) ??
     browsingOwnerOf(type) ??
+    readerOwnerOf(type) ??
     (INTENTS.has(type) ? OWNERS[type.split('.')[0] ?? ''] : undefined)
   )
 }
@@ -170,6 +173,7 @@ export function deliveriesOf(event: SystemEvent): readonly Delivery[] {
     ...companionRoutes(fact),
     ...liveRoutes(fact),
     ...browsingRoutes(fact),
+    ...readerRoutes(fact),
     ...said,
   ]
 }

@@ -20,6 +20,7 @@ import type { Preferences } from '../preferences/preferences.types.ts'
 import type { progressMachine } from '../progress/progress.machine.ts'
 import type { queueMachine } from '../queue/queue.machine.ts'
 import type { reloadMachine } from '../reload/reload.machine.ts'
+import type { readerMachine } from '../reader/reader.machine.ts'
 import type { scansMachine } from '../scans/scans.machine.ts'
 import type { searchMachine } from '../search/search.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
@@ -65,6 +66,8 @@ export const systemSetup = setup({
     loadLive: promisePlaceholder<void>('loadLive'),
     /** Brings what is needed to browse beyond home. */
     loadBrowsing: promisePlaceholder<void>('loadBrowsing'),
+    /** Brings what is needed to read a book. */
+    loadBooks: promisePlaceholder<void>('loadBooks'),
     session: sessionMachine,
     preferences: preferencesMachine,
     navigation: navigationMachine,
@@ -100,6 +103,7 @@ export const systemSetup = setup({
     updates: latePlaceholder<typeof updatesMachine>('updates'),
     reload: latePlaceholder<typeof reloadMachine>('reload'),
     search: latePlaceholder<typeof searchMachine>('search'),
+    reader: latePlaceholder<typeof readerMachine>('reader'),
   },
   actions: {
     setPreferences: assign((_, preferences: Preferences) => ({ preferences })),

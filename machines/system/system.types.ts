@@ -37,6 +37,8 @@ import type { ScansIntent, ScansToParent } from '../scans/scans.types.ts'
 import type { sessionMachine } from '../session/session.machine.ts'
 import type { outboxMachine } from '../outbox/outbox.machine.ts'
 import type { settlementMachine } from '../settlement/settlement.machine.ts'
+import type { readerMachine } from '../reader/reader.machine.ts'
+import type { ReaderIntent, ReaderToParent } from '../reader/reader.types.ts'
 import type { searchMachine } from '../search/search.machine.ts'
 import type { SearchIntent } from '../search/search.types.ts'
 import type { SessionIntent, SessionToParent } from '../session/session.types.ts'
@@ -110,6 +112,7 @@ export interface SystemActors {
   dialogs: ActorRefFrom<typeof dialogsMachine>
   palette: ActorRefFrom<typeof paletteMachine>
   search: ActorRefFrom<typeof searchMachine>
+  reader: ActorRefFrom<typeof readerMachine>
   page: ActorRefFrom<CallbackActorLogic<PageCommand>>
 }
 
@@ -134,6 +137,7 @@ export type Intent =
   | LibraryIntent
   | BrowsingIntent
   | SearchIntent
+  | ReaderIntent
 
 /** What the children and the page tell the root. */
 export type SystemFact =
@@ -153,6 +157,7 @@ export type SystemFact =
   | BrowsingFact
   | Exclude<LibraryToParent, Intent>
   | UpdatesToParent
+  | ReaderToParent
   | Exclude<ReloadToParent, Intent>
   | Extract<NavigationEvent, { type: 'location.changed' }>
   | { type: 'system.actorRestarted'; name: ActorName }

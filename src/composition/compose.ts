@@ -13,6 +13,8 @@ import type { PageFact, SystemActors } from '#machines/system/system.types.ts'
 import { createReadCacheActor, createReadClient, createReadStore } from '#src/platform/catalog/read-cache.ts'
 import { userRecordOf } from '#src/platform/catalog/fetchers.ts'
 import { createLibraryActors } from '#src/platform/libraries/library-actors.ts'
+import { createReaderStage } from '#src/platform/reader/reader-stage.ts'
+import type { ReaderStage } from '#src/platform/reader/reader-stage.ts'
 import { createVideoStage } from '#src/platform/media/video-stage.ts'
 import type { VideoStage } from '#src/platform/media/video-stage.ts'
 import { createPageActor } from '#src/platform/page/page-actor.ts'
@@ -31,6 +33,7 @@ export interface Composed {
   reads: ReadStore
   urls: Urls
   video: VideoStage
+  page: ReaderStage
 }
 
 export interface ComposeOptions {
@@ -96,6 +99,7 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
     return session?.getSnapshot().context.signedIn?.settings ?? null
   }
   const video = createVideoStage()
+  const page = createReaderStage()
   const preferences = createPreferencesActors({ storage, showLanguage, applyTheme })
 
   const system = systemMachine.provide({
@@ -149,6 +153,10 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
         const { createBrowsing } = await import('./browsing.ts')
         provideLate(system, createBrowsing(server))
       }),
+      loadBooks: fromPromise(async () => {
+        const { createBooks } = await import('./books.ts')
+        provideLate(system, createBooks({ server, urls, bearer: vault.bearer, stage: page }))
+      }),
       loadLive: fromPromise(async () => {
         await quiet()
         const { createLive } = await import('./live.ts')
@@ -163,5 +171,5 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
   })
 
   const root = createActor(system, { systemId: 'system', clock })
-  return { root, reads, urls, video }
+  return { root, reads, urls, video, page }
 }

@@ -69,6 +69,7 @@ const LibraryDialogs = lateView(() =>
   import('#src/dialogs/library-dialogs.tsx').then((module) => module.LibraryDialogs),
 )
 const Palette = lateView(() => import('#src/palette/palette.tsx').then((module) => module.Palette))
+const Reader = lateView(() => import('#src/reader/reader.tsx').then((module) => module.Reader))
 const PlayerBar = lateView(async () => {
   // a browser has six connections to a server: the request to play, made in the same task, goes first
   await new Promise((resolve) => setTimeout(resolve))
@@ -87,6 +88,7 @@ export function Shell() {
   const isSelecting = useSnapshot('selection', (selection) => selection.hasTag('some'), false)
   const hasDialog = useSnapshot('dialogs', (dialogs) => dialogs.matches('open'), false)
   const hasPalette = useSnapshot('palette', (palette) => palette.matches('open'), false)
+  const isReading = useSnapshot('reader', (reader) => reader.hasTag('open'), false)
   const isConfig = pathname.startsWith('/config')
   return (
     <div className={cx('shell', isConfig && 'shell-without-rail')}>
@@ -138,6 +140,11 @@ export function Shell() {
       {hasPalette ? (
         <Suspense fallback={null}>
           <Palette />
+        </Suspense>
+      ) : null}
+      {isReading ? (
+        <Suspense fallback={null}>
+          <Reader />
         </Suspense>
       ) : null}
       <footer className="shell-foot">

@@ -9,6 +9,11 @@ export interface VideoScreen {
   show(host: HTMLElement): () => void
 }
 
+/** Takes the element a book is drawn into; the answer takes it back. */
+export interface BookPlace {
+  show(host: HTMLElement): () => void
+}
+
 /** What the composition root hands to the views. */
 export interface SystemValue {
   root: ActorRefFrom<typeof systemMachine>
@@ -17,6 +22,8 @@ export interface SystemValue {
   version: string
   /** Where the picture of a video is seen. */
   video: VideoScreen
+  /** Where the book that is read is drawn. */
+  page: BookPlace
   /** Opens the inspector of all actors; asked for by `?inspect`. */
   openInspector: () => void
 }
@@ -40,4 +47,8 @@ export function useUrls(): Urls {
 
 export function useVideoStage(): VideoScreen {
   return useSystem().video
+}
+
+export function useBookPlace(): BookPlace {
+  return useSystem().page
 }

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { DEFAULT_PLAYER_SETTINGS } from '#machines/preferences/player-settings.ts'
+import { DEFAULT_READER_SETTINGS } from '#machines/reader/reader-settings.ts'
 import { DEFAULT_PREFERENCES, DEFAULT_SETTINGS } from '#machines/preferences/preferences.types.ts'
 import type { Preferences, PreferencesCommand, ThemeChoice } from '#machines/preferences/preferences.types.ts'
 import { readText, writeText } from '../storage/local.ts'
@@ -7,6 +8,7 @@ import { readText, writeText } from '../storage/local.ts'
 const KEYS = {
   settings: 'userSettings',
   player: 'playerSettings',
+  reader: 'readerSettings',
   language: 'lang',
   volume: 'volume',
   theme: 'theme',
@@ -43,6 +45,7 @@ export function readPreferences(storage: Storage | null): Preferences {
     volume: volume >= 0 && volume <= 1 ? volume : DEFAULT_PREFERENCES.volume,
     settings: readObject(storage, KEYS.settings, DEFAULT_SETTINGS),
     player: readObject(storage, KEYS.player, DEFAULT_PLAYER_SETTINGS),
+    reader: readObject(storage, KEYS.reader, DEFAULT_READER_SETTINGS),
   }
 }
 
@@ -77,8 +80,9 @@ export function createPreferencesActors({ storage, showLanguage, applyTheme }: P
             return
           }
           case 'preferences.save': {
-            const { settings, player, language, volume, theme } = command.preferences
+            const { settings, player, reader, language, volume, theme } = command.preferences
             writeText(storage, KEYS.player, JSON.stringify(player))
+            writeText(storage, KEYS.reader, JSON.stringify(reader))
             writeText(storage, KEYS.settings, JSON.stringify(settings))
             writeText(storage, KEYS.volume, String(volume))
             writeText(storage, KEYS.theme, theme)

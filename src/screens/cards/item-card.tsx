@@ -102,7 +102,7 @@ export function ItemCard(props: ItemCardProps) {
       {...(canRead
         ? {
             readLabel: t('card.read', { title: shortTitle(title) }),
-            onRead: () => send({ type: 'dialog.open', dialog: { kind: 'notYet', what: 'reader' } }),
+            onRead: () => send({ type: 'reader.open', libraryItemId: item.id, ino: null }),
           }
         : {})}
       {...(canEdit

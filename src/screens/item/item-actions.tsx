@@ -1,4 +1,4 @@
-import { Check, Pause, Play } from 'lucide-react'
+import { BookOpen, Check, Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { nextEpisode } from '#machines/model/episodes.ts'
@@ -59,6 +59,18 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
           onClick={() => send(isCurrent ? { type: 'player.toggle' } : { type: 'player.load', ...key })}
         >
           {isCurrent && isPlaying ? t('player.pause') : hasProgress ? t('item.continue') : t('player.play')}
+        </Button>
+      ) : null}
+      {item.mediaType === 'book' && item.media.ebookFile && !item.isMissing ? (
+        <Button
+          // the act of the page where there is nothing to listen to
+          variant={isPlayable(item) ? 'secondary' : 'primary'}
+          size="lg"
+          className="max-phone:px-4"
+          icon={<BookOpen aria-hidden />}
+          onClick={() => send({ type: 'reader.open', libraryItemId: item.id, ino: null })}
+        >
+          {t('reader.read')}
         </Button>
       ) : null}
       {item.isMissing ? <p className="text-bad">{t('item.missing')}</p> : null}

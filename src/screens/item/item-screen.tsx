@@ -10,6 +10,7 @@ import { useIntents } from '#src/system/use-intents.ts'
 import { useRead } from '#src/system/use-read.ts'
 import { useAccent } from '#src/theme/use-accent.ts'
 import { ReadFailed } from '#src/screens/common/read-failed.tsx'
+import { EbooksTable } from './ebooks-table.tsx'
 import { ItemHead } from './item-head.tsx'
 import { ItemSkeleton } from './item-skeleton.tsx'
 import { ChaptersTable, FilesTable, TracksTable } from './item-tables.tsx'
@@ -63,6 +64,7 @@ export function ItemScreen() {
           <>
             <ChaptersTable itemId={item.id} chapters={item.media.chapters} />
             <TracksTable tracks={item.media.tracks} />
+            <EbooksTable item={item} />
           </>
         ) : null}
         {item.mediaType === 'podcast' ? (

@@ -7,7 +7,7 @@ import { useIntents } from '#src/system/use-intents.ts'
 import './item-tables.css'
 
 /** Rows of a table that are put on the page at first; a long one grows on demand. */
-function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+export function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   return (
     <details className="item-section" open={count <= 60}>
       <summary className="flex items-center gap-2 py-2">

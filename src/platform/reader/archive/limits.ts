@@ -1,0 +1,44 @@
+import { BookError } from '../book-error.ts'
+
+/** Bytes unless it says otherwise. A book beyond these is not opened. */
+export const LIMITS = {
+  download: 1024 ** 3,
+  entries: 10_000,
+  unpacked: 1024 ** 3,
+  /** One html, xml or css file. */
+  markup: 64 * 1024 ** 2,
+  /** How many times larger a book may become, once it is larger than `ratioFrom`. */
+  ratio: 150,
+  ratioFrom: 64 * 1024 ** 2,
+  /** Pixels of one picture. */
+  pixels: 120_000_000,
+} as const
+
+export interface Counted {
+  path: string
+  /** Unpacked. */
+  size: number
+}
+
+const MARKUP = /\.(?:x?html?|xml|opf|ncx|css|svg)$/i
+
+/**
+ * Refuses what would fill the memory, by what the archive says of itself; that it keeps to it is seen while unpacking.
+ * @param packed bytes of the archive
+ */
+export function census(entries: readonly Counted[], packed: number): void {
+  if (entries.length > LIMITS.entries) {
+    throw new BookError('overfull', `${entries.length} files, ${LIMITS.entries} are allowed.`)
+  }
+  let total = 0
+  for (const { path, size } of entries) {
+    total += size
+    if (size > LIMITS.markup && MARKUP.test(path)) {
+      throw new BookError('overfull', `A page of ${size} bytes.`)
+    }
+  }
+  if (total > LIMITS.unpacked) throw new BookError('overfull', `${total} bytes unpacked.`)
+  if (total > LIMITS.ratioFrom && total > packed * LIMITS.ratio) {
+    throw new BookError('overfull', `${total} bytes out of ${packed}.`)
+  }
+}

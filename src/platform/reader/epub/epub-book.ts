@@ -1,0 +1,162 @@
+import EpubCFI from 'epubjs/src/epubcfi.js'
+import { judgePicture } from '../archive/picture.ts'
+import type { Archive } from '../archive/archive.ts'
+import { openZip } from '../archive/zip.ts'
+import { BookError } from '../book-error.ts'
+import type { OpenBook } from '../opened-book.ts'
+import { decode, parsePage } from '../section/markup.ts'
+import { safeCss } from '../section/safe-css.ts'
+import { safeSection } from '../section/safe-section.ts'
+import type { SectionSurroundings } from '../section/safe-section.ts'
+import { turnSections } from '../section/section-book.ts'
+import type { SectionedBook, SectionPlace } from '../section/section-book.ts'
+import { readContents } from './epub-contents.ts'
+import { readPackage } from './epub-package.ts'
+import type { EpubPackage } from './epub-package.ts'
+import { insideOf, outsideOf } from './paths.ts'
+
+const SHOWN =
+  /^(?:image\/(?:png|jpe?g|gif|webp|avif|bmp|svg\+xml)|font\/|application\/(?:vnd\.ms-opentype|(?:x-)?font))/i
+const BY_ENDING: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  ttf: 'font/ttf',
+  otf: 'font/otf',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+}
+const DEEPEST_IMPORT = 4
+
+/** Opens an epub. Places are CFIs, as other readers of the same server keep them. */
+export const openEpub: OpenBook = async (file, surroundings) => {
+  const archive = await openZip(file)
+  const book = await readPackage(archive)
+  const contents = await readContents(archive, book)
+  return turnSections(sectionsOf(archive, book, contents), surroundings)
+}
+
+function sectionsOf(archive: Archive, book: EpubPackage, contents: SectionedBook['contents']): SectionedBook {
+  const sizes = new Map(archive.entries.map(({ path, size }) => [path, size]))
+  const weights = book.spine.map(({ path, linear }) => (linear ? (sizes.get(path) ?? 0) : 0))
+  const files = createFiles(archive, book)
+  const sectionOf = (target: string | number): number =>
+    book.spine.findIndex(({ path }) => path === String(target).split('#')[0])
+  const placeAt = (target: string | number): SectionPlace | null => {
+    const section = sectionOf(target)
+    const id = String(target).split('#').slice(1).join('#')
+    return section < 0 ? null : { section, ...(id ? { find: (page) => page.getElementById(id) } : {}) }
+  }
+  return {
+    contents,
+    direction: book.direction,
+    weights: () => weights,
+    isRead: (section) => book.spine[section]?.linear ?? false,
+    async load(section) {
+      const item = book.spine[section]
+      if (!item || !archive.has(item.path)) throw new BookError('broken', `Section ${section} is missing.`)
+      if (SHOWN.test(item.type) && item.type !== 'image/svg+xml') {
+        const page = parsePage(
+          `<html><body><img src="${encodeURI(item.path.split('/').pop() ?? '')}" alt=""/></body></html>`,
+          'text/html',
+        )
+        return { html: await safeSection(page, files.around(item.path)), fixed: null }
+      }
+      const page = parsePage(decode(await archive.read(item.path)), 'application/xhtml+xml')
+      const fixed = book.isFixed ? sizeOf(page) : null
+      return { html: await safeSection(page, files.around(item.path)), fixed }
+    },
+    locate: (target) => Promise.resolve(placeAt(target)),
+    sectionOf,
+    locationOf(section, point) {
+      const base = book.spine[section]?.cfiBase ?? ''
+      if (!point) return `epubcfi(${base}!/4)`
+      if (point.node.nodeType !== Node.TEXT_NODE) return new EpubCFI(point.node, base).toString()
+      const range = point.node.ownerDocument?.createRange()
+      range?.setStart(point.node, point.offset)
+      range?.setEnd(point.node, point.offset)
+      return new EpubCFI(range, base).toString()
+    },
+    placeOf(location) {
+      try {
+        const cfi = new EpubCFI(String(location))
+        const section = cfi.spinePos
+        if (!book.spine[section]) return null
+        return { section, find: (page) => cfi.toRange(page) ?? null }
+      } catch {
+        // another reader's own way to name a place
+        return null
+      }
+    },
+    close() {
+      files.close()
+      archive.close()
+    },
+  }
+}
+
+/** The size a page has by itself. */
+function sizeOf(page: Document): { width: number; height: number } | null {
+  const text = page.querySelector('meta[name="viewport"]')?.getAttribute('content') ?? ''
+  const width = Number(/width\s*=\s*(\d+)/.exec(text)?.[1])
+  const height = Number(/height\s*=\s*(\d+)/.exec(text)?.[1])
+  return width > 0 && height > 0 ? { width, height } : null
+}
+
+/** The book's own files as addresses the browser can show; each is unpacked once, when it is first needed. */
+function createFiles(archive: Archive, book: EpubPackage) {
+  const addresses = new Map<string, Promise<string | null>>()
+  const made: string[] = []
+  const addressOf = (path: string): Promise<string | null> => {
+    const known = addresses.get(path)
+    if (known) return known
+    const making = make(path).catch((error: unknown) => {
+      console.warn(`A file of the book is not shown: ${path}`, error)
+      return null
+    })
+    addresses.set(path, making)
+    return making
+  }
+  async function make(path: string): Promise<string | null> {
+    const type = book.types.get(path) || BY_ENDING[path.split('.').pop()?.toLowerCase() ?? ''] || ''
+    if (!archive.has(path) || !SHOWN.test(type)) return null
+    const bytes = await archive.read(path)
+    if (type.startsWith('image/')) judgePicture(bytes)
+    const address = URL.createObjectURL(new Blob([bytes], { type }))
+    made.push(address)
+    return address
+  }
+  function around(from: string, depth = 0): SectionSurroundings {
+    const resource = async (address: string): Promise<string | null> => {
+      const inside = insideOf(from, address)
+      return inside ? await addressOf(inside.path) : null
+    }
+    return {
+      resource,
+      async stylesheet(address) {
+        const inside = insideOf(from, address)
+        if (!inside || depth > DEEPEST_IMPORT || !archive.has(inside.path)) return ''
+        const text = decode(await archive.read(inside.path))
+        return await safeCss(text, around(inside.path, depth + 1))
+      },
+      link(address) {
+        const inside = insideOf(from, address)
+        if (!inside) {
+          const outside = outsideOf(address)
+          return outside === null ? null : { outside }
+        }
+        if (!book.spine.some(({ path }) => path === inside.path)) return null
+        return { inside: inside.fragment ? `${inside.path}#${inside.fragment}` : inside.path }
+      },
+    }
+  }
+  return {
+    around: (from: string) => around(from),
+    close() {
+      for (const address of made) URL.revokeObjectURL(address)
+    },
+  }
+}

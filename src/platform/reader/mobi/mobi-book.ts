@@ -1,0 +1,4 @@
+import { BookError } from '../book-error.ts'
+import type { OpenBook } from '../opened-book.ts'
+
+export const openMobi: OpenBook = () => Promise.reject(new BookError('unsupported', 'Not yet.'))

@@ -1,0 +1,71 @@
+/** Where something is read: a text and a letter in it, or a picture. */
+export interface TextPoint {
+  node: Node
+  offset: number
+}
+
+/** What is read in a page of a book, in order, and how much of it lies before each. */
+export interface SectionText {
+  /** The first point whose page, as `pageOf` has it, is at least this one. */
+  firstOn(page: number, pageOf: (range: Range, edge: 'start' | 'end') => number): TextPoint | null
+  /** Of the letters in it, how much lies before; 0 to 1. */
+  shareBefore(point: TextPoint): number
+  letters: number
+}
+
+export function sectionText(body: HTMLElement): SectionText {
+  const page = body.ownerDocument
+  const nodes: Node[] = []
+  const before: number[] = []
+  let letters = 0
+  const walker = page.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    if (node.nodeType === Node.TEXT_NODE ? !node.nodeValue?.trim() : !/^(?:img|svg)$/i.test(node.nodeName)) {
+      continue
+    }
+    nodes.push(node)
+    before.push(letters)
+    if (node.nodeType === Node.TEXT_NODE) letters += node.nodeValue?.length ?? 0
+  }
+
+  const rangeOf = (node: Node, start?: number): Range => {
+    const range = page.createRange()
+    if (node.nodeType !== Node.TEXT_NODE) range.selectNode(node)
+    else if (start === undefined) range.selectNodeContents(node)
+    else {
+      range.setStart(node, start)
+      range.setEnd(node, Math.min(start + 1, node.nodeValue?.length ?? 0))
+    }
+    return range
+  }
+
+  return {
+    letters,
+    firstOn(wanted, pageOf) {
+      const index = lowest(nodes.length, (at) => pageOf(rangeOf(nodes[at] as Node), 'end') >= wanted)
+      const node = nodes[index]
+      if (!node) return null
+      if (node.nodeType !== Node.TEXT_NODE) return { node, offset: 0 }
+      const length = node.nodeValue?.length ?? 0
+      const offset = lowest(length, (at) => pageOf(rangeOf(node, at), 'start') >= wanted)
+      return { node, offset: Math.min(offset, Math.max(0, length - 1)) }
+    },
+    shareBefore({ node, offset }) {
+      const index = nodes.indexOf(node)
+      if (index < 0 || letters === 0) return 0
+      return ((before[index] ?? 0) + (node.nodeType === Node.TEXT_NODE ? offset : 0)) / letters
+    },
+  }
+}
+
+/** The lowest index for which something is so that stays so from there on; `count` when it is for none. */
+function lowest(count: number, isSo: (index: number) => boolean): number {
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isSo(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { ContentsEntry } from '#machines/reader/reader.types.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+
+const NONE: readonly ContentsEntry[] = []
+const DEEPEST = 4
+
+/** The contents of the book beside its page; the current line has the focus at first. */
+export function ContentsPanel() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const contents = useSnapshot('reader', ({ context }) => context.shape?.contents ?? NONE, NONE)
+  const current = useSnapshot('reader', ({ context }) => context.position?.entry ?? -1, -1)
+  const focused = Math.max(0, current)
+  return (
+    <>
+      <div
+        className="reader-veil"
+        aria-hidden="true"
+        onClick={() => send({ type: 'reader.togglePanel', panel: 'contents' })}
+      />
+      <nav className="reader-panel reader-contents" aria-label={t('reader.contents')}>
+        <ol>
+          {contents.map(({ label, target, depth }, index) => (
+            // the same chapter may stand there twice
+            // oxlint-disable-next-line react/no-array-index-key -- the list of a book never changes
+            <li key={index} style={{ paddingInlineStart: `${Math.min(depth, DEEPEST)}rem` }}>
+              <button
+                type="button"
+                aria-current={index === current ? 'location' : undefined}
+                ref={(button) => {
+                  if (index !== focused || !button || button.dataset.met) return
+                  button.dataset.met = 'yes'
+                  button.focus({ preventScroll: true })
+                  button.scrollIntoView({ block: 'center' })
+                }}
+                onClick={() => send({ type: 'reader.goTo', target })}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+
+/** A link of the book leads to the web or to a mailbox: where to is shown before it is followed. */
+export function LinkDialog() {
+  const link = useSnapshot<'reader', string | null>('reader', ({ context }) => context.link, null)
+  return link === null ? null : <AskAboutLink link={link} />
+}
+
+function AskAboutLink({ link }: { link: string }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const leave = (): void => send({ type: 'reader.leaveLink' })
+  return (
+    <Dialog
+      open
+      title={t('reader.link.title')}
+      closeLabel={t('common.close')}
+      onOpenChange={(open) => {
+        if (!open) leave()
+      }}
+      actions={
+        <>
+          <Button onClick={leave}>{t('reader.link.stay')}</Button>
+          <a
+            className={buttonClass('primary')}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            onClick={leave}
+          >
+            {t('reader.link.open')}
+          </a>
+        </>
+      }
+    >
+      <p className="text-small break-all">{link}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { CaseSensitive, List, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { selectPanel } from '#machines/reader/reader.selectors.ts'
+import type { BookPosition, ReaderPanel } from '#machines/reader/reader.types.ts'
+import { useFormat } from '#src/system/use-format.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+
+/** What is read, how far, and what can be done with it. */
+export function ReaderBar({ title }: { title: string }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const panel = useSnapshot<'reader', ReaderPanel | null>('reader', selectPanel, null)
+  const hasBook = useSnapshot('reader', ({ context }) => context.shape !== null, false)
+  const hasContents = useSnapshot('reader', ({ context }) => (context.shape?.contents.length ?? 0) > 0, false)
+  return (
+    <header className="reader-bar">
+      {hasContents ? (
+        <IconButton
+          label={t('reader.contents')}
+          aria-expanded={panel === 'contents'}
+          tooltipSide="bottom"
+          onClick={() => send({ type: 'reader.togglePanel', panel: 'contents' })}
+        >
+          <List />
+        </IconButton>
+      ) : null}
+      <p className="reader-title" aria-hidden="true">
+        {title}
+      </p>
+      <Place />
+      {hasBook ? (
+        <IconButton
+          label={t('reader.settings')}
+          aria-expanded={panel === 'settings'}
+          tooltipSide="bottom"
+          onClick={() => send({ type: 'reader.togglePanel', panel: 'settings' })}
+        >
+          <CaseSensitive />
+        </IconButton>
+      ) : null}
+      <Base.Close
+        render={
+          <IconButton label={t('reader.close')} tooltipSide="bottom">
+            <X />
+          </IconButton>
+        }
+      />
+    </header>
+  )
+}
+
+/** The page of how many, or where pages depend on the window, how much is read. */
+function Place() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const position = useSnapshot<'reader', BookPosition | null>(
+    'reader',
+    ({ context }) => context.position,
+    null,
+  )
+  const pages = useSnapshot('reader', ({ context }) => context.shape?.pages ?? null, null)
+  if (!position) return null
+  return (
+    <p className="tabular shrink-0 text-small text-ink-quiet">
+      {position.page !== null && pages !== null
+        ? t('reader.pageOf', { page: position.page, pages })
+        : format.percent(position.place.progress)}
+    </p>
+  )
+}

@@ -1,0 +1,117 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { selectFace, selectPanel } from '#machines/reader/reader.selectors.ts'
+import type { ReaderFace } from '#machines/reader/reader.selectors.ts'
+import type { ReaderPanel } from '#machines/reader/reader.types.ts'
+import { useBookPlace } from '#src/system/system-context.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { ContentsPanel } from './contents-panel.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { ReaderBar } from './reader-bar.tsx'
+import { ReaderChooser } from './reader-chooser.tsx'
+import { ReaderFailed, ReaderWaiting } from './reader-states.tsx'
+import { TextSettings } from './text-settings.tsx'
+import './reader.css'
+
+/** Keys that turn the page: where they lead on the screen, or in the book. */
+const KEYS: Readonly<Record<string, 'left' | 'right' | 'next' | 'previous'>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  PageDown: 'next',
+  PageUp: 'previous',
+}
+
+/** A book over the whole page. */
+export function Reader() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const place = useBookPlace()
+  const sheet = useRef<HTMLDivElement>(null)
+  const face = useSnapshot<'reader', ReaderFace>('reader', selectFace, 'closed')
+  const panel = useSnapshot<'reader', ReaderPanel | null>('reader', selectPanel, null)
+  const title = useSnapshot('reader', ({ context }) => context.file?.title ?? '', '')
+  const look = useSnapshot('reader', ({ context }) => context.settings.theme, 'system')
+  const fit = useSnapshot('reader', ({ context }) => context.settings.fit, 'page')
+  const isRightToLeft = useSnapshot('reader', ({ context }) => context.shape?.direction === 'rtl', false)
+  if (face === 'closed') return null
+
+  const turn = (key: string): void => {
+    const to = KEYS[key]
+    if (!to) return
+    const forward = to === 'next' || to === (isRightToLeft ? 'left' : 'right')
+    send({ type: 'reader.turn', to: forward ? 'next' : 'previous' })
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const target = event.target as HTMLElement
+    const isOwn = target.closest('[data-own-keys], input, [role="dialog"]:not(.reader)')
+    if (event.ctrlKey || event.altKey || event.metaKey || isOwn || !(event.key in KEYS)) return
+    event.preventDefault()
+    turn(event.key)
+  }
+  return (
+    <Base.Root
+      open
+      onOpenChange={(open, details) => {
+        // who presses Escape closes the innermost; nothing lies outside of it to be pressed
+        details.cancel()
+        if (!open && details.reason === 'escape-key') send({ type: 'reader.dismiss' })
+        else if (!open && details.reason === 'close-press') send({ type: 'reader.close' })
+      }}
+    >
+      <Base.Portal>
+        <Base.Popup className="reader" data-look={look} initialFocus={sheet} onKeyDown={onKeyDown}>
+          <Base.Title className="sr-only">{title || t('reader.label')}</Base.Title>
+          <ReaderBar title={title} />
+          <div className="reader-room">
+            <div
+              className="reader-sheet"
+              data-fit={fit}
+              // the page itself: it has the focus, and is scrolled where it is larger than the window
+              role="group"
+              aria-label={t('reader.page')}
+              aria-busy={face === 'waiting'}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+              tabIndex={0}
+              ref={(host) => {
+                sheet.current = host
+                return host ? place.show(host) : undefined
+              }}
+            />
+            {face === 'reading' ? (
+              <>
+                <button
+                  type="button"
+                  className="reader-edge"
+                  data-side="left"
+                  aria-label={t(isRightToLeft ? 'reader.next' : 'reader.previous')}
+                  onClick={() => turn('ArrowLeft')}
+                >
+                  <ChevronLeft aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  className="reader-edge"
+                  data-side="right"
+                  aria-label={t(isRightToLeft ? 'reader.previous' : 'reader.next')}
+                  onClick={() => turn('ArrowRight')}
+                >
+                  <ChevronRight aria-hidden />
+                </button>
+              </>
+            ) : null}
+            {face === 'waiting' ? <ReaderWaiting title={title} /> : null}
+            {face === 'failed' ? <ReaderFailed /> : null}
+            {panel === 'contents' ? <ContentsPanel /> : null}
+            {panel === 'settings' ? <TextSettings /> : null}
+          </div>
+          <ReaderChooser />
+          <LinkDialog />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

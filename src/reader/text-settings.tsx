@@ -1,0 +1,97 @@
+import { Minus, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LINE_SPACINGS, TEXT_SIZE, DEFAULT_READER_SETTINGS } from '#machines/reader/reader-settings.ts'
+import type { ReaderSettings } from '#machines/reader/reader-settings.ts'
+import { useFormat } from '#src/system/use-format.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { SegmentedControl } from '#src/ui/choice.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+
+/** How the book is set: for text its size and spacing, for drawn pages how they fit. */
+export function TextSettings() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const send = useIntents()
+  const settings = useSnapshot('reader', ({ context }) => context.settings, DEFAULT_READER_SETTINGS)
+  const isText = useSnapshot('reader', ({ context }) => context.shape?.kind === 'text', true)
+  const change = (changed: Partial<ReaderSettings>): void =>
+    send({ type: 'preferences.changeReader', settings: changed })
+  const resize = (by: number): void =>
+    change({ textSize: Math.min(TEXT_SIZE.max, Math.max(TEXT_SIZE.min, settings.textSize + by)) })
+
+  return (
+    <>
+      <div
+        className="reader-veil"
+        data-clear=""
+        aria-hidden="true"
+        onClick={() => send({ type: 'reader.togglePanel', panel: 'settings' })}
+      />
+      <section className="reader-panel reader-settings" aria-label={t('reader.settings')} data-own-keys="">
+        {isText ? (
+          <>
+            <div role="group" aria-label={t('reader.textSize')}>
+              <p className="mb-1 text-small font-strong">{t('reader.textSize')}</p>
+              <div className="flex items-center gap-2">
+                <IconButton
+                  variant="secondary"
+                  label={t('reader.smaller')}
+                  unavailable={settings.textSize <= TEXT_SIZE.min ? t('reader.smallest') : undefined}
+                  ref={(button) => {
+                    if (!button || button.dataset.met) return
+                    button.dataset.met = 'yes'
+                    button.focus()
+                  }}
+                  onClick={() => resize(-TEXT_SIZE.step)}
+                >
+                  <Minus />
+                </IconButton>
+                <output className="tabular flex-1 text-center">
+                  {format.percent(settings.textSize / 100)}
+                </output>
+                <IconButton
+                  variant="secondary"
+                  label={t('reader.larger')}
+                  unavailable={settings.textSize >= TEXT_SIZE.max ? t('reader.largest') : undefined}
+                  onClick={() => resize(TEXT_SIZE.step)}
+                >
+                  <Plus />
+                </IconButton>
+              </div>
+            </div>
+            <SegmentedControl
+              label={t('reader.lineSpacing')}
+              value={String(settings.lineSpacing)}
+              options={LINE_SPACINGS.map((spacing) => ({
+                value: String(spacing),
+                label: spacing === 0 ? t('reader.asInBook') : new Intl.NumberFormat().format(spacing),
+              }))}
+              onChange={(spacing) => change({ lineSpacing: Number(spacing) })}
+            />
+          </>
+        ) : (
+          <SegmentedControl
+            label={t('reader.fit')}
+            value={settings.fit}
+            options={[
+              { value: 'page', label: t('reader.fitPage') },
+              { value: 'width', label: t('reader.fitWidth') },
+            ]}
+            onChange={(fit) => change({ fit })}
+          />
+        )}
+        <SegmentedControl
+          label={t('reader.look')}
+          value={settings.theme}
+          options={[
+            { value: 'system', label: t('reader.looks.system') },
+            { value: 'paper', label: t('reader.looks.paper') },
+            { value: 'night', label: t('reader.looks.night') },
+          ]}
+          onChange={(theme) => change({ theme })}
+        />
+      </section>
+    </>
+  )
+}

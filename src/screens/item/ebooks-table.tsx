@@ -1,0 +1,55 @@
+import { BookOpen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { useFormat } from '#src/system/use-format.ts'
+import { useIntents } from '#src/system/use-intents.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Section } from './item-tables.tsx'
+
+/** The ebooks of a book: one is the primary, whose place is kept; the others are only opened. */
+export function EbooksTable({ item }: { item: Extract<LibraryItemExpanded, { mediaType: 'book' }> }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const send = useIntents()
+  const files = item.libraryFiles.filter(({ fileType }) => fileType === 'ebook')
+  if (files.length === 0 || item.isMissing) return null
+  const primary = item.media.ebookFile?.ino
+  return (
+    <Section title={t('reader.files')} count={files.length}>
+      <table className="item-table">
+        <thead>
+          <tr>
+            <th>{t('item.path')}</th>
+            <th>{t('item.type')}</th>
+            <th className="num">{t('item.size')}</th>
+            <th className="num">{t('reader.read')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map(({ ino, metadata }) => (
+            <tr key={ino}>
+              <td className="break-all">{metadata.relPath}</td>
+              <td>{t(ino === primary ? 'reader.primary' : 'reader.supplementary')}</td>
+              <td className="num">{format.bytes(metadata.size)}</td>
+              <td className="num">
+                <IconButton
+                  size="sm"
+                  label={t('reader.readFile', { name: metadata.filename })}
+                  onClick={() =>
+                    send({
+                      type: 'reader.open',
+                      libraryItemId: item.id,
+                      ino: ino === primary ? null : ino,
+                    })
+                  }
+                >
+                  <BookOpen />
+                </IconButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

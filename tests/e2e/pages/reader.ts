@@ -1,0 +1,36 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+
+/** A book over the page. */
+export class ReaderPage {
+  readonly root: Locator
+  readonly sheet: Locator
+  readonly bar: Locator
+  readonly contents: Locator
+  readonly openContents: Locator
+  readonly settings: Locator
+  readonly openSettings: Locator
+  readonly close: Locator
+  readonly next: Locator
+  readonly previous: Locator
+  /** The text of an epub or mobi. */
+  readonly frame: FrameLocator
+
+  constructor(page: Page) {
+    this.root = page.locator('.reader')
+    this.bar = this.root.getByRole('banner').or(this.root.locator('.reader-bar'))
+    this.sheet = this.root.getByRole('group', { name: 'Page of the book' })
+    this.contents = this.root.getByRole('navigation', { name: 'Contents' })
+    this.openContents = this.root.getByRole('button', { name: 'Contents', exact: true })
+    this.settings = this.root.getByRole('region', { name: 'Text and page' })
+    this.openSettings = this.root.getByRole('button', { name: 'Text and page' })
+    this.close = this.root.getByRole('button', { name: 'Close the book' })
+    this.next = this.root.getByRole('button', { name: 'Next page' })
+    this.previous = this.root.getByRole('button', { name: 'Previous page' })
+    this.frame = page.frameLocator('.reader-frame')
+  }
+
+  /** What the bar says of the place: percent, or the page of how many. */
+  place(): Locator {
+    return this.bar.locator('p.tabular')
+  }
+}

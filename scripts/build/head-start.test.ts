@@ -21,8 +21,10 @@ function open(pathname: string, kept: Record<string, string>, defaultLibrary: st
     location: { pathname },
     localStorage: { getItem: (key) => kept[key] ?? null },
     fetch: (address, { method, headers }) => {
-      asked.push(`${method} ${address} ${(headers as Record<string, string>)['authorization']}`)
-      return Promise.resolve(Response.json({ userDefaultLibraryId: defaultLibrary }))
+      asked.push(`${method} ${address} ${(headers as Record<string, string> | undefined)?.['authorization']}`)
+      return Promise.resolve(
+        Response.json({ userDefaultLibraryId: defaultLibrary, user: { accessToken: 'fresh' } }),
+      )
     },
     document: {
       createElement: (() => ({})) as unknown as Document['createElement'],
@@ -75,6 +77,14 @@ it('asks nothing for somebody who is not signed in, and brings the texts of thei
   })
   expect(open('/listen/', { lang: 'de' }).preloaded).toEqual(['modulepreload /listen/assets/de-1.js'])
   expect(open('/listen/', { lang: 'xx' }).preloaded).toEqual(['modulepreload /listen/assets/en-us-1.js'])
+})
+
+it('gets a token first where the server gives pairs of them, and asks with it', async () => {
+  const { asked, page } = open('/listen/', { tokenPair: '1', lastLibrary: 'one' })
+  expect(asked).toEqual(['POST /listen/auth/refresh undefined'])
+  const fresh = [...WHO, ...home('one')].map((each) => each.replace(/ t$/, ' fresh'))
+  await expect.poll(() => asked.slice(1)).toEqual(fresh)
+  expect(page.earmarkHeadStart?.bearer).toBe('fresh')
 })
 
 it('leaves it to the client when storage is refused', () => {

@@ -37,34 +37,51 @@ export function headStart(page: HeadStartPage, { root, texts, defaultLanguage }:
       page.document.head.append(link)
     }
     const bearer = kept('token')
-    if (bearer === null) return
+    if (bearer === null && kept('tokenPair') !== '1') return
     const answers: HeadStart['answers'] = {}
+    const started: HeadStart = { bearer, answers }
+    page.earmarkHeadStart = started
     const ask = (method: string, call: string): Promise<Response> => {
-      const answer = page.fetch(root + call, { method, headers: { authorization: `Bearer ${bearer}` } })
+      const init =
+        started.bearer === null
+          ? // the client would not wait for longer either
+            { method, signal: AbortSignal.timeout(10_000) }
+          : { method, headers: { authorization: `Bearer ${started.bearer}` } }
+      const answer = page.fetch(root + call, init)
       answers[`${method} ${root}${call}`] = answer
       // nobody may come for it
       answer.catch(() => undefined)
       return answer
     }
-    page.earmarkHeadStart = { bearer, answers }
-    const who = ask('POST', '/api/authorize')
-    void ask('GET', '/api/libraries')
-    const [, named, rest = ''] =
-      /^\/(?:library\/([^/]+))?(.*)/.exec(page.location.pathname.slice(root.length)) ?? []
-    // one that this account may see: a library is not asked for because an address names it
-    const askLibrary = (own: string | null | undefined): void => {
-      const id = own ? encodeURIComponent(own) : null
-      if (id === null || id !== (named ?? id)) return
-      void ask('GET', `/api/libraries/${id}?include=filterdata`)
-      if (/^\/?$/.test(rest)) void ask('GET', `/api/libraries/${id}/personalized?include=rssfeed`)
-    }
-    const last = kept('lastLibrary')
-    if (last !== null) askLibrary(last)
-    else
-      void who
+    if (bearer === null) {
+      void ask('POST', '/auth/refresh')
         .then((answer) => answer.clone().json())
-        .then((answer: { userDefaultLibraryId?: string | null }) => askLibrary(answer.userDefaultLibraryId))
+        .then(({ user }: { user?: { accessToken?: string } }) => {
+          started.bearer = user?.accessToken ?? null
+          if (started.bearer !== null) askHome()
+        })
         .catch(() => undefined)
+    } else askHome()
+    function askHome(): void {
+      const who = ask('POST', '/api/authorize')
+      void ask('GET', '/api/libraries')
+      const [, named, rest = ''] =
+        /^\/(?:library\/([^/]+))?(.*)/.exec(page.location.pathname.slice(root.length)) ?? []
+      // one that this account may see: a library is not asked for because an address names it
+      const askLibrary = (own: string | null | undefined): void => {
+        const id = own ? encodeURIComponent(own) : null
+        if (id === null || id !== (named ?? id)) return
+        void ask('GET', `/api/libraries/${id}?include=filterdata`)
+        if (/^\/?$/.test(rest)) void ask('GET', `/api/libraries/${id}/personalized?include=rssfeed`)
+      }
+      const last = kept('lastLibrary')
+      if (last !== null) askLibrary(last)
+      else
+        void who
+          .then((answer) => answer.clone().json())
+          .then((answer: { userDefaultLibraryId?: string | null }) => askLibrary(answer.userDefaultLibraryId))
+          .catch(() => undefined)
+    }
   } catch {
     // storage that is refused
   }

@@ -54,8 +54,12 @@ const clock = {
 export function compose({ base, version, showLanguage }: ComposeOptions): Composed {
   const storage = localStore()
   const vault = createVault(storage)
+  const signedIn = () => {
+    const session = root.getSnapshot().children.session as SystemActors['session'] | undefined
+    return session?.getSnapshot().context.signedIn
+  }
   const urls = createUrls({ base, mediaToken: vault.mediaToken })
-  const refresher = createRefresher(urls, vault)
+  const refresher = createRefresher(urls, vault, () => signedIn()?.account.id ?? null)
   const listeners = new Set<(fact: PageFact) => void>()
   const tell = (fact: PageFact): void => {
     for (const listener of listeners) listener(fact)
@@ -94,10 +98,7 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
     const progress = root.getSnapshot().children.progress as SystemActors['progress'] | undefined
     return progress?.getSnapshot().context.session?.id ?? null
   }
-  const formats = () => {
-    const session = root.getSnapshot().children.session as SystemActors['session'] | undefined
-    return session?.getSnapshot().context.signedIn?.settings ?? null
-  }
+  const formats = () => signedIn()?.settings ?? null
   const video = createVideoStage()
   const page = createReaderStage()
   const preferences = createPreferencesActors({ storage, showLanguage, applyTheme })

@@ -43,3 +43,8 @@ export const loginAnswerSchema = z.object({
   Source: text,
 })
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>
+
+/** As much of the answer to a refresh as is taken: whose token it is. A server without pairs gives none. */
+export const refreshAnswerSchema = z.object({
+  user: z.object({ id, accessToken: z.exactOptional(text) }),
+})

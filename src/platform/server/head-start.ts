@@ -1,7 +1,7 @@
 /** Calls that the page made before the client's code was there (scripts/build/head-start.ts). */
 export interface HeadStart {
-  /** The token they were made with. */
-  bearer: string
+  /** The token they were made with; null while it is being asked for. */
+  bearer: string | null
   /** By method and address below the origin; each answer is for one taker. */
   answers: Record<string, Promise<Response> | undefined>
 }
@@ -16,10 +16,15 @@ const FRESH_MS = 15_000
 /** The answer to a call that was made already; undefined where it is to be made now. */
 export function takeHeadStart({ method, url, headers }: Request): Promise<Response> | undefined {
   const { earmarkHeadStart: started } = globalThis
-  if (!started || performance.now() > FRESH_MS) return undefined
-  if (headers.get('authorization') !== `Bearer ${started.bearer}`) return undefined
+  if (headers.get('authorization') !== `Bearer ${started?.bearer}`) return undefined
   const { pathname, search } = new URL(url)
-  const key = `${method} ${pathname}${search}`
+  return takeAnswer(`${method} ${pathname}${search}`)
+}
+
+/** The same for one that carries no token. */
+export function takeAnswer(key: string): Promise<Response> | undefined {
+  const { earmarkHeadStart: started } = globalThis
+  if (!started || performance.now() > FRESH_MS) return undefined
   const answer = started.answers[key]
   delete started.answers[key]
   return answer

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cspMeta, moduleMap, staticHosting } from './scripts/build/plugins.ts'
+import { bookEngines, enginesFolder } from './scripts/build/book-engines.ts'
 import { textParts } from './scripts/build/text-parts.ts'
 import { leftOut } from './scripts/build/left-out.ts'
 import { devPolicy } from './scripts/serve/csp.ts'
@@ -23,13 +24,17 @@ export default defineConfig({
   plugins: [
     textParts(),
     leftOut(),
+    bookEngines(),
     react({ compiler: true }),
     tailwindcss(),
     cspMeta(),
     moduleMap(),
     staticHosting(),
   ],
-  define: { 'import.meta.env.EARMARK_VERSION': JSON.stringify(version) },
+  define: {
+    'import.meta.env.EARMARK_VERSION': JSON.stringify(version),
+    'import.meta.env.EARMARK_ENGINES': JSON.stringify(enginesFolder),
+  },
   server: { headers: { 'Content-Security-Policy': devPolicy } },
   worker: { format: 'es' },
   build: {

@@ -152,14 +152,25 @@ export const readerMachine = readerSetup.createMachine({
                       actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
                     },
                   },
+                  on: {
+                    'reading.opened': { actions: { type: 'passOn', params: ({ event }) => event } },
+                    'reading.turned': { actions: { type: 'passOn', params: ({ event }) => event } },
+                  },
                   initial: 'asking',
                   states: {
                     asking: {
                       on: {
-                        'reading.found': {
-                          target: 'agreed',
-                          actions: { type: 'setStart', params: ({ event }) => event.start },
-                        },
+                        'reading.found': [
+                          {
+                            guard: 'isBeingRead',
+                            target: 'agreed',
+                            actions: [{ type: 'setStart', params: ({ event }) => event.start }, 'showStart'],
+                          },
+                          {
+                            target: 'agreed',
+                            actions: { type: 'setStart', params: ({ event }) => event.start },
+                          },
+                        ],
                         'reading.differs': {
                           target: 'choosing',
                           actions: { type: 'setChoice', params: ({ event }) => event },
@@ -170,15 +181,24 @@ export const readerMachine = readerSetup.createMachine({
                     },
                     choosing: {
                       tags: ['choosing'],
+                      exit: 'forgetChoice',
                       on: {
                         'reader.choosePlace': {
-                          target: 'agreed',
-                          actions: [{ type: 'choose', params: ({ event }) => event.place }, 'tellChosen'],
+                          target: 'asking',
+                          actions: { type: 'tellChosen', params: ({ event }) => event.place },
                         },
                       },
                     },
                     agreed: {
                       on: {
+                        'outbox.readingDiffers': {
+                          guard: { type: 'isOurBook', params: ({ event }) => event.libraryItemId },
+                          actions: 'tellRecheck',
+                        },
+                        'reading.differs': {
+                          target: 'choosing',
+                          actions: { type: 'setChoice', params: ({ event }) => event },
+                        },
                         'book.moved': {
                           guard: { type: 'hasTurned', params: ({ event }) => event.turned },
                           actions: { type: 'tellMoved', params: ({ event }) => event.position },

@@ -1,5 +1,10 @@
 import { assign, or, sendTo, setup, stateIn } from 'xstate'
 import { parentOf } from '../model/parent.ts'
+import type { ReadingPlace } from '../model/reading.ts'
+import type { ReadingFact } from '../outbox/outbox.types.ts'
+import type { ReadingConflict } from '../reading/reading-rules.ts'
+import { readingMachine } from '../reading/reading.machine.ts'
+import type { ReadingEvent } from '../reading/reading.machine.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
 import type { ReaderSettings } from './reader-settings.ts'
 import type {
@@ -10,14 +15,11 @@ import type {
   BookPosition,
   BookRequest,
   BookShape,
-  PlaceChoice,
   ReaderContext,
   ReaderEvent,
   ReaderInput,
   ReaderPanel,
   ReaderToParent,
-  ReadingCommand,
-  ReadingPlace,
 } from './reader.types.ts'
 
 const FAILURES: ReadonlySet<string> = new Set<BookFailure>([
@@ -53,7 +55,7 @@ export const readerSetup = setup({
     /** Which file it is and what kind of book; an AppError with a code of `BookFailure`, or any other. */
     findBook: promisePlaceholder<BookFile, BookRequest>('findBook'),
     book: callbackPlaceholder<BookCommand, BookInput>('book'),
-    reading: callbackPlaceholder<ReadingCommand, { libraryItemId: string }>('reading'),
+    reading: readingMachine,
   },
   actions: {
     begin: assign((_, { libraryItemId, ino }: BookRequest) => ({
@@ -67,22 +69,24 @@ export const readerSetup = setup({
     setReceived: assign((_, { bytes, total }: ReaderContext['received']) => ({ received: { bytes, total } })),
     setShape: assign((_, shape: BookShape) => ({ shape })),
     setStart: assign((_, start: ReadingPlace | null) => ({ start })),
-    setChoice: assign((_, { here, there, thereAt }: PlaceChoice) => ({ choice: { here, there, thereAt } })),
+    setChoice: assign((_, { here, there, thereAt }: ReadingConflict) => ({
+      choice: { here, there, thereAt },
+    })),
     setPosition: assign((_, position: BookPosition) => ({ position })),
     setLink: assign((_, link: string) => ({ link })),
     forgetLink: assign({ link: null }),
     setFailure: assign((_, failure: BookFailure) => ({ failure })),
     setFoundFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     setSettings: assign((_, settings: ReaderSettings) => ({ settings })),
-    choose: assign(({ context }, place: 'here' | 'there') => ({
-      start: context.choice?.[place] ?? null,
-      choice: null,
-    })),
-    tellChosen: sendTo('reading', ({ context }): ReadingCommand => ({
+    forgetChoice: assign({ choice: null }),
+    tellChosen: sendTo('reading', ({ context }, which: 'here' | 'there'): ReadingEvent => ({
       type: 'reading.chosen',
-      place: context.start ?? { location: '', progress: 0 },
+      place: context.choice?.[which] ?? { location: '', progress: 0 },
     })),
-    tellMoved: sendTo('reading', (_, { place }: BookPosition): ReadingCommand => ({
+    tellRecheck: sendTo('reading', (): ReadingEvent => ({ type: 'reading.recheck' })),
+    /** The outbox keeps the place and tells the server. */
+    passOn: sendTo(parentOf, (_, fact: ReadingFact): ReaderToParent => fact),
+    tellMoved: sendTo('reading', (_, { place }: BookPosition): ReadingEvent => ({
       type: 'reading.moved',
       place,
     })),
@@ -109,6 +113,8 @@ export const readerSetup = setup({
       stateIn({ open: { opened: { place: 'none' } } }),
       stateIn({ open: { opened: { place: { kept: 'agreed' } } } }),
     ]),
+    isOurBook: ({ context }, libraryItemId: string) => context.file?.libraryItemId === libraryItemId,
+    isBeingRead: stateIn({ open: { opened: { book: 'reading' } } }),
     isContents: (_, panel: ReaderPanel) => panel === 'contents',
     hasTurned: (_, turned: boolean) => turned,
     hasNoLink: stateIn({ open: { opened: { link: 'none' } } }),

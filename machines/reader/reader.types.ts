@@ -1,10 +1,8 @@
+import type { ReadingPlace } from '../model/reading.ts'
+import type { ReadingFact } from '../outbox/outbox.types.ts'
+import type { ReadingConflict } from '../reading/reading-rules.ts'
+import type { ReadingToParent } from '../reading/reading.machine.ts'
 import type { ReaderSettings } from './reader-settings.ts'
-
-/** A place in a book: a CFI (epub), else a page or part from 1, and how much of the book lies before it, 0 to 1. */
-export interface ReadingPlace {
-  location: string | number
-  progress: number
-}
 
 export type BookFormat = 'epub' | 'pdf' | 'mobi' | 'comic'
 
@@ -91,32 +89,18 @@ export type BookCommand =
   | { type: 'book.goTo'; target: string | number }
   | { type: 'book.style'; settings: ReaderSettings }
 
-/** What the keeper of the place tells, and is told. */
-export type ReadingFact =
-  | { type: 'reading.found'; start: ReadingPlace | null }
-  | { type: 'reading.differs'; here: ReadingPlace; there: ReadingPlace; thereAt: number }
-
-export type ReadingCommand =
-  | { type: 'reading.moved'; place: ReadingPlace }
-  | { type: 'reading.chosen'; place: ReadingPlace }
-
 export type ReaderFact =
   | BookFact
-  | ReadingFact
+  | ReadingToParent
   | { type: 'preferences.readerChanged'; settings: ReaderSettings }
   | { type: 'location.changed'; path: string; search: string }
   | { type: 'hotkeys.readerCloseRequested' }
+  /** Somebody else moved the record of this book while it is read. */
+  | { type: 'outbox.readingDiffers'; libraryItemId: string }
 
 export type ReaderEvent = ReaderIntent | ReaderFact
 
-export type ReaderToParent = { type: 'layer.opened' | 'layer.closed'; layer: 'reader' }
-
-export interface PlaceChoice {
-  here: ReadingPlace
-  there: ReadingPlace
-  /** Epoch ms. */
-  thereAt: number
-}
+export type ReaderToParent = { type: 'layer.opened' | 'layer.closed'; layer: 'reader' } | ReadingFact
 
 export interface ReaderContext {
   settings: ReaderSettings
@@ -128,7 +112,7 @@ export interface ReaderContext {
   shape: BookShape | null
   /** Where to begin; null is the beginning. */
   start: ReadingPlace | null
-  choice: PlaceChoice | null
+  choice: ReadingConflict | null
   position: BookPosition | null
   link: string | null
   failure: BookFailure | null

@@ -25,6 +25,7 @@ export function readerRoutes(fact: SystemFact): readonly Delivery[] {
     case 'location.changed':
     case 'preferences.readerChanged':
     case 'hotkeys.readerCloseRequested':
+    case 'outbox.readingDiffers':
       return [{ to: 'reader', event: fact }]
     default:
       return []

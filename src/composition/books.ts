@@ -1,26 +1,29 @@
-import { fromCallback } from 'xstate'
 import type { AnyActorLogic } from 'xstate'
 import { readerMachine } from '#machines/reader/reader.machine.ts'
-import type { ReadingCommand, ReadingFact } from '#machines/reader/reader.types.ts'
+import { readingMachine } from '#machines/reading/reading.machine.ts'
+import { createOwedStore } from '#src/platform/outbox/owed-store.ts'
 import { createBookActor } from '#src/platform/reader/book-actor.ts'
 import type { BookDeps } from '#src/platform/reader/book-actor.ts'
 import { createFindBook } from '#src/platform/reader/find-book.ts'
+import { createReadingActors } from '#src/platform/reading/reading-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
+import { createDatabase } from '#src/platform/storage/database.ts'
 
 export interface BooksDeps extends BookDeps {
   server: Server
+  /** Keeps servers and users apart. */
+  owner: () => string
 }
 
 /** The reader with what it needs of the world; a chunk of its own, brought by the first book. */
-export function createBooks({ server, ...deps }: BooksDeps): Record<string, AnyActorLogic> {
+export function createBooks({ server, owner, ...deps }: BooksDeps): Record<string, AnyActorLogic> {
+  const store = createOwedStore({ database: createDatabase(), owner, wallClock: () => Date.now() })
   return {
     reader: readerMachine.provide({
       actors: {
         findBook: createFindBook(server),
         book: createBookActor(deps),
-        reading: fromCallback<ReadingCommand, { libraryItemId: string }>(({ sendBack }) => {
-          sendBack({ type: 'reading.found', start: null } satisfies ReadingFact)
-        }),
+        reading: readingMachine.provide({ actors: createReadingActors({ server, store }) }),
       },
     }),
   }

@@ -156,7 +156,16 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
       }),
       loadBooks: fromPromise(async () => {
         const { createBooks } = await import('./books.ts')
-        provideLate(system, createBooks({ server, urls, bearer: vault.bearer, stage: page }))
+        provideLate(
+          system,
+          createBooks({
+            server,
+            urls,
+            bearer: vault.bearer,
+            stage: page,
+            owner: () => ownerOf(urls, userId),
+          }),
+        )
       }),
       loadLive: fromPromise(async () => {
         await quiet()

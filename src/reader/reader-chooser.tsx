@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PlaceChoice } from '#machines/reader/reader.types.ts'
+import type { ReadingConflict } from '#machines/reading/reading-rules.ts'
 import { useFormat } from '#src/system/use-format.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 
 /** Another device is elsewhere in the book: both places are shown, either can be taken. */
 export function ReaderChooser() {
-  const choice = useSnapshot<'reader', PlaceChoice | null>(
+  const choice = useSnapshot<'reader', ReadingConflict | null>(
     'reader',
     (reader) => (reader.hasTag('choosing') ? reader.context.choice : null),
     null,
@@ -16,7 +16,7 @@ export function ReaderChooser() {
   return choice ? <Chooser choice={choice} /> : null
 }
 
-function Chooser({ choice: { here, there, thereAt } }: { choice: PlaceChoice }) {
+function Chooser({ choice: { here, there, thereAt } }: { choice: ReadingConflict }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
   const send = useIntents()

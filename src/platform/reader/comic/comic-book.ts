@@ -1,4 +1,101 @@
+import type { Archive } from '../archive/archive.ts'
+import { LIMITS } from '../archive/limits.ts'
+import { pictureOf } from '../archive/picture.ts'
+import { openZip } from '../archive/zip.ts'
 import { BookError } from '../book-error.ts'
 import type { OpenBook } from '../opened-book.ts'
+import { turnPages } from '../pages-book.ts'
+import type { DrawnBook, PageSpace } from '../pages-book.ts'
 
-export const openComic: OpenBook = () => Promise.reject(new BookError('unsupported', 'Not yet.'))
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp)$/i
+/** Of systems that leave files of their own in archives. */
+const NOT_OURS = /(?:^|\/)(?:__MACOSX\/|\.)/
+/** Pages that are kept unpacked: the one that is read, and those beside it. */
+const KEPT = 3
+
+/** Opens a comic: the pictures of an archive in the order of their names. What it is called says nothing of what it is. */
+export const openComic: OpenBook = async (file, surroundings) => {
+  const archive = await openArchive(file)
+  const paths = archive.entries
+    .map(({ path }) => path)
+    .filter((path) => PICTURE.test(path) && !NOT_OURS.test(path))
+    .toSorted(new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare)
+  if (paths.length === 0) {
+    archive.close()
+    throw new BookError('wrongKind', 'No pictures in it.')
+  }
+  return turnPages(drawnOf(archive, paths), surroundings)
+}
+
+async function openArchive(file: Blob): Promise<Archive> {
+  const start = new Uint8Array(await file.slice(0, 8).arrayBuffer())
+  const magic = String.fromCharCode(...start)
+  if (magic.startsWith('PK')) return await openZip(file)
+  if (magic.startsWith('Rar!') || magic.startsWith('7z\u00bc\u00af')) {
+    const { openInWorker } = await import('../archive/libarchive.ts')
+    return await openInWorker(file)
+  }
+  throw new BookError('wrongKind', 'No archive of pictures.')
+}
+
+function drawnOf(archive: Archive, paths: readonly string[]): DrawnBook {
+  const kept = new Map<number, Promise<string>>()
+  const take = (page: number): Promise<string> => {
+    const known = kept.get(page)
+    // the last one used is the last one to go
+    kept.delete(page)
+    const address = known ?? addressOf(archive, paths[page - 1] ?? '')
+    kept.set(page, address)
+    for (const [old, gone] of kept) {
+      if (kept.size <= KEPT) break
+      kept.delete(old)
+      revoke(gone)
+    }
+    return address
+  }
+  return {
+    count: paths.length,
+    contents: paths.map((path, index) => ({
+      label: (path.split('/').pop() ?? path).replace(/\.\w+$/, ''),
+      target: index + 1,
+      depth: 0,
+    })),
+    async draw(page, space, signal) {
+      const picture = new Image()
+      picture.alt = ''
+      picture.src = await take(page)
+      await picture.decode().catch((error: unknown) => {
+        throw new BookError('broken', `Page ${page} is no picture.`, { cause: error })
+      })
+      fit(picture, space)
+      if (!signal.aborted && page < paths.length) take(page + 1).catch(() => undefined)
+      return picture
+    },
+    close() {
+      for (const address of kept.values()) revoke(address)
+      kept.clear()
+      archive.close()
+    },
+  }
+}
+
+async function addressOf(archive: Archive, path: string): Promise<string> {
+  const bytes = await archive.read(path)
+  const picture = pictureOf(bytes)
+  if (!picture) throw new BookError('broken', `${path} is no picture.`)
+  if (picture.width * picture.height > LIMITS.pixels) {
+    throw new BookError('overfull', `A page of ${picture.width} by ${picture.height}.`)
+  }
+  return URL.createObjectURL(new Blob([bytes], { type: picture.type }))
+}
+
+function revoke(address: Promise<string>): void {
+  address.then(URL.revokeObjectURL).catch(() => undefined)
+}
+
+function fit(picture: HTMLImageElement, { width, height, fit: how }: PageSpace): void {
+  const byWidth = width / picture.naturalWidth
+  const scale = how === 'width' ? byWidth : Math.min(byWidth, height / picture.naturalHeight)
+  picture.width = Math.max(1, Math.floor(picture.naturalWidth * scale))
+  picture.height = Math.max(1, Math.floor(picture.naturalHeight * scale))
+}

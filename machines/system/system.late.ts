@@ -60,7 +60,6 @@ export const live = late({
     tasks: keptForAccount('tasks'),
     updates: keptForAccount('updates'),
     reload: kept('reload'),
-    search: kept('search'),
     connection: kept('connection'),
   },
 })
@@ -98,7 +97,7 @@ export const listening = late({
   },
 })
 
-/** What it takes to browse beyond home: brought by the first shelf, selection, dialog or palette. */
+/** What it takes to browse beyond home: brought by the first shelf, selection, dialog, palette or search. */
 export const browsing = late({
   loader: 'loadBrowsing',
   regions: {
@@ -107,6 +106,7 @@ export const browsing = late({
     selection: kept('selection'),
     dialogs: kept('dialogs'),
     palette: kept('palette'),
+    search: kept('search'),
   },
 })
 

@@ -3,6 +3,7 @@ import { dialogsMachine } from '#machines/dialogs/dialogs.machine.ts'
 import { paletteMachine } from '#machines/palette/palette.machine.ts'
 import { selectionMachine } from '#machines/selection/selection.machine.ts'
 import { sieveMachine } from '#machines/sieve/sieve.machine.ts'
+import { searchMachine } from '#machines/search/search.machine.ts'
 import { shelfMachine } from '#machines/shelf/shelf.machine.ts'
 import { createFindMatches } from '#src/platform/search/find-matches.ts'
 import type { Server } from '#src/platform/server/server.ts'
@@ -16,11 +17,13 @@ export function createBrowsing(server: Server): Record<string, AnyActorLogic> {
   // the page that browses reads at once: its reads come along
   void import('#src/platform/catalog/late-reads.ts').catch(() => undefined)
   const { findLetter, gatherItems } = createShelfActors(server)
+  const findMatches = createFindMatches(server)
   return {
     shelf: shelfMachine.provide({ actors: { shelfPlaces: createPlacesStore(tabStore()), findLetter } }),
     selection: selectionMachine.provide({ actors: { gatherItems } }),
     sieve: sieveMachine.provide({ actors: createSieveActors(server) }),
     dialogs: dialogsMachine,
-    palette: paletteMachine.provide({ actors: { findMatches: createFindMatches(server) } }),
+    palette: paletteMachine.provide({ actors: { findMatches } }),
+    search: searchMachine.provide({ actors: { findMatches } }),
   }
 }

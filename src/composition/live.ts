@@ -5,13 +5,11 @@ import { operationMachine } from '#machines/operations/operation.machine.ts'
 import { operationsMachine } from '#machines/operations/operations.machine.ts'
 import { reloadMachine } from '#machines/reload/reload.machine.ts'
 import { scansMachine } from '#machines/scans/scans.machine.ts'
-import { searchMachine } from '#machines/search/search.machine.ts'
 import { tasksMachine } from '#machines/tasks/tasks.machine.ts'
 import { updatesMachine } from '#machines/updates/updates.machine.ts'
 import { createSocketActor } from '#src/platform/connection/socket.ts'
 import { createOperationActors } from '#src/platform/operations/operation-calls.ts'
 import { createIgnoredVersion, createReadReleases } from '#src/platform/releases/releases.ts'
-import { createFindMatches } from '#src/platform/search/find-matches.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import type { Vault } from '#src/platform/server/vault.ts'
 import { createReadTasks } from '#src/platform/tasks/read-tasks.ts'
@@ -50,7 +48,6 @@ export function createLive({
     updates: updatesMachine.provide({
       actors: { readReleases: createReadReleases(), ignoredVersion: createIgnoredVersion(storage) },
     }),
-    search: searchMachine.provide({ actors: { findMatches: createFindMatches(server) } }),
     reload: reloadMachine,
   }
 }

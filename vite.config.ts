@@ -12,10 +12,6 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
   version: string
 }
 
-/** Small parts that home and many later chunks share: as one file they compress better than as fifteen. */
-const SHARED =
-  /[\\/](?:src[\\/](?:ui[\\/](?:bits|icon-button|tooltip|spinner|link|lazy-popup|cover|cover-rules|cx)|system[\\/](?:use-read|use-snapshot|system-context))|machines[\\/]model[\\/](?:items|permissions|playback)|lucide-react[\\/]dist[\\/]esm[\\/](?:[A-Za-z]+|shared[\\/].+|icons[\\/](?:x|chevron-left|chevron-right)))\.m?[jt]sx?$|[\\/]node_modules[\\/]clsx[\\/]/
-
 const inModules = (...names: readonly string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
@@ -47,13 +43,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Only what every page needs before its first paint: a group is loaded whole.
+          // What every page needs before its first paint, in few files: a browser has six connections to a server, and the
+          // first calls want some of them. What changes seldom lies apart.
           groups: [
-            { name: 'react', test: inModules('react', 'react-dom', 'scheduler') },
-            { name: 'router', test: inModules('react-router', 'react-router-dom') },
-            { name: 'xstate', test: inModules('xstate', '@xstate', 'use-sync-external-store') },
-            { name: 'shared', test: SHARED },
-            { name: 'i18n', test: inModules('i18next', 'react-i18next', 'html-parse-stringify') },
+            { name: 'react', test: inModules('react', 'react-dom', 'scheduler'), priority: 2 },
+            { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 1 },
+            { name: 'page', tags: ['$initial'] },
           ],
         },
       },

@@ -5,6 +5,8 @@ export interface Urls {
   /** A call's address: `/api/…` and the like, under the base path. */
   call(path: string): string
   cover(item: { id: string; updatedAt: number }, width?: number): string
+  /** The one size of covers on cards, so that a picture that was there before is there again. */
+  cardCover(item: { id: string; updatedAt: number }): string
   rawCover(item: { id: string; updatedAt: number }): string
   authorImage(author: { id: string; updatedAt: number }, width?: number): string
   /** Address of a track from the server's `contentUrl`. */
@@ -23,6 +25,9 @@ export interface UrlsInput {
   /** Token for addresses that cannot carry a header; null where the server needs none. */
   mediaToken: () => string | null
 }
+
+/** Pixels. */
+const CARD_COVER = 400
 
 /** Builds addresses below the base path. Ids are encoded, tokens only where media elements leave no choice. */
 export function createUrls({ base, mediaToken }: UrlsInput): Urls {
@@ -43,11 +48,14 @@ export function createUrls({ base, mediaToken }: UrlsInput): Urls {
   const image = (path: string, updatedAt: number, more: Record<string, string | number | null>) =>
     `${root}${path}${query({ token: mediaToken(), ts: updatedAt, ...more })}`
 
+  const cover: Urls['cover'] = ({ id, updatedAt }, width) =>
+    image(`/api/items/${encodeURIComponent(id)}/cover`, updatedAt, { width: width ?? null })
+
   return {
     base: root,
     call: (path) => `${root}${path}`,
-    cover: ({ id, updatedAt }, width) =>
-      image(`/api/items/${encodeURIComponent(id)}/cover`, updatedAt, { width: width ?? null }),
+    cover,
+    cardCover: (item) => cover(item, CARD_COVER),
     rawCover: ({ id, updatedAt }) =>
       image(`/api/items/${encodeURIComponent(id)}/cover`, updatedAt, { raw: 1 }),
     authorImage: ({ id, updatedAt }, width) =>

@@ -83,7 +83,7 @@ export function ItemCard(props: ItemCardProps) {
       badge={badgeOf(item, episode)}
       marks={cardMarks(item, t)}
       cover={{
-        src: item.media.coverPath ? urls.cover(item, 400) : undefined,
+        src: item.media.coverPath ? urls.cardCover(item) : undefined,
         author: second,
         failedText: t('item.invalidCover'),
         ratio,

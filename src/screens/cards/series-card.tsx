@@ -50,7 +50,7 @@ export function SeriesCard({ series, ratio, third, view = 'detail' }: SeriesCard
               }}
             >
               <Cover
-                src={book.media.coverPath ? urls.cover(book, 400) : undefined}
+                src={book.media.coverPath ? urls.cardCover(book) : undefined}
                 title={book.media.metadata.title ?? t('item.noTitle')}
                 failedText={failedText}
                 ratio={books.length > 1 ? (ratio * 100) / COVER_PERCENT : ratio}

@@ -162,7 +162,7 @@ function FoundCard({ finding, maker, ratio }: FoundCardProps) {
             : t('card.books', { count })
       }
       cover={{
-        src: cover?.hasCover ? urls.cover(cover, 400) : undefined,
+        src: cover?.hasCover ? urls.cardCover(cover) : undefined,
         author: maker,
         failedText: t('item.invalidCover'),
         ratio,

@@ -73,7 +73,7 @@ function AlbumCard({ album, libraryId, ratio, view }: AlbumCardProps) {
       view={view}
       badge={String(album.numTracks)}
       cover={{
-        src: album.libraryItemId ? urls.cover({ id: album.libraryItemId, updatedAt: 0 }, 400) : undefined,
+        src: album.libraryItemId ? urls.cardCover({ id: album.libraryItemId, updatedAt: 0 }) : undefined,
         author: artist,
         failedText: t('item.invalidCover'),
         ratio,

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
 import { compose } from './composition/compose.ts'
+import { openFirstView } from './composition/first-view.ts'
 import { createI18n } from './i18n/i18n.ts'
 import { localStore, readText } from './platform/storage/local.ts'
 import { App } from './shell/app.tsx'
@@ -24,6 +25,8 @@ async function start(): Promise<void> {
     showLanguage: i18n.showLanguage,
   })
   root.start()
+  const firstView = globalThis.earmarkHeadStart ? openFirstView({ root, reads, urls }) : null
+  await firstView?.worthDrawing
   const openInspector = (): void => {
     void import('./composition/inspect.ts').then(({ inspect }) => inspect(root))
   }
@@ -32,7 +35,7 @@ async function start(): Promise<void> {
       <SystemContext value={{ root, reads, urls, video, page, version, openInspector }}>
         <I18nextProvider i18n={i18n.instance}>
           <BrowserRouter basename={urls.base || '/'}>
-            <NavigationBridge />
+            <NavigationBridge handOver={firstView?.handOver} />
             <AnchorProvider value={RouterAnchor}>
               <PageBoundary>
                 <App />

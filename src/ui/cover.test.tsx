@@ -62,9 +62,28 @@ describe('Cover', () => {
     load(100, height)
     expect(container.querySelector('.cover-backdrop') !== null).toBe(wanted)
   })
+  it('is drawn at once with a picture that is there already', () => {
+    const { complete, naturalWidth } = HTMLImageElement.prototype
+    const there = (name: string, value: unknown): void =>
+      void Object.defineProperty(HTMLImageElement.prototype, name, {
+        value,
+        configurable: true,
+        writable: true,
+      })
+    there('complete', true)
+    there('naturalWidth', 400)
+    try {
+      expect(draw({ src: '/a.jpg' }).cover()?.dataset.state).toBe('loaded')
+    } finally {
+      there('complete', complete)
+      there('naturalWidth', naturalWidth)
+    }
+  })
   it('loads late and decodes aside unless it is in the first view', () => {
     expect(draw({ src: '/a.jpg' }).picture()?.getAttribute('loading')).toBe('lazy')
     expect(draw({ src: '/a.jpg' }).picture()?.getAttribute('decoding')).toBe('async')
-    expect(draw({ src: '/a.jpg', eager: true }).picture()?.getAttribute('loading')).toBe('eager')
+    const first = draw({ src: '/a.jpg', eager: true }).picture()
+    expect(first?.getAttribute('loading')).toBe('eager')
+    expect(first?.getAttribute('decoding')).toBe('sync')
   })
 })

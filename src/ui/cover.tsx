@@ -50,9 +50,15 @@ export function Cover(props: CoverProps) {
   const phase = src ? (settled?.phase ?? 'loading') : 'none'
   const backdrop = settled?.phase === 'loaded' && needsBackdrop(settled.ratio, ratio)
 
-  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-    const { naturalWidth, naturalHeight } = currentTarget
-    if (src) setPicture({ src, phase: 'loaded', ratio: naturalHeight / Math.max(1, naturalWidth) })
+  const settle = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
+    if (!src) return
+    const loaded: Picture = { src, phase: 'loaded', ratio: naturalHeight / Math.max(1, naturalWidth) }
+    setPicture((known) => (known?.src === src && known.phase === 'loaded' ? known : loaded))
+  }
+  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => settle(currentTarget)
+  // one that was loaded before is painted with the card, not after it
+  const onMount = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth > 0) settle(image)
   }
   const onError = () => {
     if (src) setPicture({ src, phase: 'failed', ratio })
@@ -86,13 +92,14 @@ export function Cover(props: CoverProps) {
         {backdrop ? <img className="cover-backdrop" src={src} alt="" aria-hidden="true" /> : null}
         {src && phase !== 'failed' ? (
           <img
+            ref={onMount}
             className="cover-picture"
             src={src}
             alt={alt}
             onLoad={onLoad}
             onError={onError}
             loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
+            decoding={eager ? 'sync' : 'async'}
             draggable={false}
           />
         ) : null}

@@ -48,3 +48,41 @@ test('[promise 2] what home asks is asked while its code is on the way, and once
   // each answer was taken
   expect(await page.evaluate(() => globalThis.earmarkHeadStart?.answers)).toEqual({})
 })
+
+test('[promise 2] home is drawn once and whole; one that is long in coming is awaited in its shell', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  await expect(app.home.shelf('Recently Added')).toBeVisible()
+  const faces = async (): Promise<string[]> => {
+    const other = await page.context().newPage()
+    await other.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        const face = document.querySelector('.home section.shelf')
+          ? 'shelves'
+          : document.querySelector('.home')
+            ? 'skeleton'
+            : document.querySelector('.shell')
+              ? 'shell'
+              : document.querySelector('.starting')
+                ? 'starting'
+                : null
+        if (face !== null && seen.at(-1) !== face) seen.push(face)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await other.goto('')
+    await expect(other).toHaveURL(/\/library\//)
+    await expect(other.locator('.home section.shelf').first()).toBeVisible()
+    const seen = await other.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    await other.close()
+    return seen
+  }
+  expect(await faces()).toEqual(['shelves'])
+  standIn.faults.latency(4000, /\/personalized$/)
+  expect((await faces()).slice(-2)).toEqual(['skeleton', 'shelves'])
+})

@@ -39,3 +39,13 @@ export function toAppError(value: unknown): AppError {
   if (isAppError(value)) return value
   return appError('unexpected', { text: value instanceof Error ? value.message : String(value) })
 }
+
+/** Of something between the page and the server, which says nothing of what the server did. */
+const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
+
+/** Whether no answer came from the server itself: what was asked may have been done or not. */
+export function isUnanswered({ code, status }: AppError): boolean {
+  return (
+    code === 'unreachable' || code === 'timeout' || (status !== undefined && GATEWAY_STATUSES.has(status))
+  )
+}

@@ -72,12 +72,7 @@ export function requestOf(owed: Owed): OperationRequest {
       }
 }
 
-/** A server that said no means it; one that was not reached is told later. */
-export function isForLater({ code }: AppError): boolean {
-  return code === 'unreachable' || code === 'timeout'
-}
-
-/** The same for a place, which nobody has to hear of: a server in trouble is asked again, too. */
+/** A place nobody has to hear of: also a server in trouble is asked again. */
 export function isReadingForLater(error: AppError): boolean {
   return error.retryable || error.code === 'unauthorized' || error.code === 'rateLimited'
 }

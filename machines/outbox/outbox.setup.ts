@@ -1,11 +1,10 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import { toAppError } from '../model/errors.ts'
+import { isUnanswered, toAppError } from '../model/errors.ts'
 import { parentOf } from '../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
 import type { OperationsToParent } from '../operations/operations.machine.ts'
 import type { OperationRequest } from '../operations/operations.table.ts'
 import {
-  isForLater,
   isReadingForLater,
   isSameSubject,
   marksOf,
@@ -115,11 +114,13 @@ export const outboxSetup = setup({
     hasOwed: ({ context }) => context.owed.length > 0,
     isReadingFirst: ({ context }) => context.owed[0]?.kind === 'reading',
     isOwedNow: (_, fact: ReadingFact) => fact.type === 'reading.turned' || fact.isOwed,
-    isAway: (_, fact: Failed) => marksOf(fact.request).length > 0 && isForLater(fact.error),
+    /** A server that said no to a mark means it; one that was not reached is told later. */
+    isAway: (_, fact: Failed) => marksOf(fact.request).length > 0 && isUnanswered(fact.error),
     isMark: (_, { request }: Ended) => marksOf(request).length > 0,
     isReading: (_, { request }: Ended) => request.name === 'progress.setReading',
     isFirst: ({ context }, { request }: Ended) => isFirst(context, request),
-    isFirstAway: ({ context }, { request, error }: Failed) => isFirst(context, request) && isForLater(error),
+    isFirstAway: ({ context }, { request, error }: Failed) =>
+      isFirst(context, request) && isUnanswered(error),
     isFirstReading: ({ context }, { request }: Ended) => isFirstReading(context, request),
     isFirstReadingAway: ({ context }, { request, error }: Failed) =>
       isFirstReading(context, request) && isReadingForLater(error),

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { mediaProgressSchema, playbackSessionSchema } from '#machines/model/entities/index.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
-import { toAppError } from '#machines/model/errors.ts'
+import { isUnanswered, toAppError } from '#machines/model/errors.ts'
 import type { ZodMiniType } from '#machines/model/entities/zod.ts'
 import type { MediaKey, OpenedSession } from '#machines/model/playback.ts'
 import { isLeftHere, isSamePlace } from '#machines/progress/place.ts'
@@ -96,9 +96,9 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
         })
         return 'applied'
       } catch (error) {
-        const { code, status } = toAppError(error)
-        if (status === 404) return 'forgotten'
-        return code === 'unreachable' || code === 'timeout' ? 'unclear' : 'refused'
+        const failure = toAppError(error)
+        if (failure.status === 404) return 'forgotten'
+        return isUnanswered(failure) ? 'unclear' : 'refused'
       }
     }),
 

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { appError, isUnanswered } from './errors.ts'
+
+it('tells a server that said no from one that nobody heard', () => {
+  for (const error of [
+    appError('unreachable'),
+    appError('timeout'),
+    appError('serverFault', { status: 502 }),
+  ])
+    expect(isUnanswered(error)).toBe(true)
+  for (const error of [appError('serverFault', { status: 500 }), appError('notFound', { status: 404 })])
+    expect(isUnanswered(error)).toBe(false)
+})

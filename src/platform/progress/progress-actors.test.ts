@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { appError } from '#machines/model/errors.ts'
+import type { AppError } from '#machines/model/errors.ts'
+import { createProgressActors } from './progress-actors.ts'
+import type { ProgressDeps } from './progress-actors.ts'
+
+async function outcomeOf(failure: AppError | null): Promise<unknown> {
+  const send = vi.fn(() => (failure ? Promise.reject(failure as unknown as Error) : Promise.resolve()))
+  const { syncSession } = createProgressActors({ server: { send } } as unknown as ProgressDeps)
+  const input = { sessionId: 's', timeListened: 5, currentTime: 10, duration: 100 }
+  return await toPromise(createActor(syncSession, { input }).start())
+}
+
+it('[promise 1.5] a sync is unclear where a gateway answered instead of the server: it may have arrived', async () => {
+  expect(await outcomeOf(null)).toBe('applied')
+  expect(await outcomeOf(appError('timeout'))).toBe('unclear')
+  for (const status of [502, 503, 504])
+    expect(await outcomeOf(appError('serverFault', { status }))).toBe('unclear')
+  expect(await outcomeOf(appError('notFound', { status: 404 }))).toBe('forgotten')
+  expect(await outcomeOf(appError('serverFault', { status: 500 }))).toBe('refused')
+})

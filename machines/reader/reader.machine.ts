@@ -181,11 +181,13 @@ export const readerMachine = readerSetup.createMachine({
                     },
                     choosing: {
                       tags: ['choosing'],
-                      exit: 'forgetChoice',
                       on: {
                         'reader.choosePlace': {
                           target: 'asking',
-                          actions: { type: 'tellChosen', params: ({ event }) => event.place },
+                          actions: [
+                            { type: 'tellChosen', params: ({ event }) => event.place },
+                            'forgetChoice',
+                          ],
                         },
                       },
                     },

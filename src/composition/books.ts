@@ -5,24 +5,27 @@ import { createOwedStore } from '#src/platform/outbox/owed-store.ts'
 import { createBookActor } from '#src/platform/reader/book-actor.ts'
 import type { BookDeps } from '#src/platform/reader/book-actor.ts'
 import { createFindBook } from '#src/platform/reader/find-book.ts'
+import { createLocationCache } from '#src/platform/reader/location-cache.ts'
 import { createReadingActors } from '#src/platform/reading/reading-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 
-export interface BooksDeps extends BookDeps {
+export interface BooksDeps extends Omit<BookDeps, 'lengths'> {
   server: Server
+  storage: Storage | null
   /** Keeps servers and users apart. */
   owner: () => string
 }
 
 /** The reader with what it needs of the world; a chunk of its own, brought by the first book. */
-export function createBooks({ server, owner, ...deps }: BooksDeps): Record<string, AnyActorLogic> {
-  const store = createOwedStore({ database: createDatabase(), owner, wallClock: () => Date.now() })
+export function createBooks({ server, owner, storage, ...deps }: BooksDeps): Record<string, AnyActorLogic> {
+  const wallClock = (): number => Date.now()
+  const store = createOwedStore({ database: createDatabase(), owner, wallClock })
   return {
     reader: readerMachine.provide({
       actors: {
         findBook: createFindBook(server),
-        book: createBookActor(deps),
+        book: createBookActor({ ...deps, lengths: createLocationCache(storage, wallClock) }),
         reading: readingMachine.provide({ actors: createReadingActors({ server, store }) }),
       },
     }),

@@ -163,6 +163,7 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
             urls,
             bearer: vault.bearer,
             stage: page,
+            storage,
             owner: () => ownerOf(urls, userId),
           }),
         )

@@ -3,6 +3,7 @@ import type { Urls } from '#machines/model/urls.ts'
 import type { BookCommand, BookFact, BookFormat, BookInput } from '#machines/reader/reader.types.ts'
 import { failureOf } from './book-error.ts'
 import { download } from './download.ts'
+import type { LocationCache } from './location-cache.ts'
 import type { OpenBook, OpenedBook } from './opened-book.ts'
 import type { ReaderStage } from './reader-stage.ts'
 
@@ -10,6 +11,7 @@ export interface BookDeps {
   urls: Pick<Urls, 'call'>
   bearer: () => string | null
   stage: Pick<ReaderStage, 'host'>
+  lengths: LocationCache
 }
 
 /** Each kind of book is a chunk of its own. */
@@ -23,7 +25,7 @@ const OPENERS: Readonly<Record<BookFormat, () => Promise<OpenBook>>> = {
 const RESIZE_MS = 150
 
 /** A book: brought from the server, opened in the element the view gave, its pages turned as it is told. */
-export function createBookActor({ urls, bearer, stage }: BookDeps) {
+export function createBookActor({ urls, bearer, stage, lengths }: BookDeps) {
   return fromCallback<BookCommand, BookInput>(({ input: { file, settings }, sendBack, receive }) => {
     const abort = new AbortController()
     const { signal } = abort
@@ -65,6 +67,12 @@ export function createBookActor({ urls, bearer, stage }: BookDeps) {
         title: file.title,
         settings: chosen,
         signal,
+        lengths: {
+          read: () => (ino === null ? lengths.read(libraryItemId, content.size) : null),
+          keep: (letters) => {
+            if (ino === null) lengths.keep(libraryItemId, content.size, letters)
+          },
+        },
         onMoved: (position, turned) => tell({ type: 'book.moved', position, turned }),
         onLink: (href) => tell({ type: 'book.linkPressed', href }),
         onFailed: fail,

@@ -11,6 +11,8 @@ export interface BookSurroundings {
   onMoved(position: BookPosition, turned: boolean): void
   onLink(href: string): void
   onFailed(error: unknown): void
+  /** How long its sections are, in letters, where this browser counted them before. */
+  lengths: { read(): readonly number[] | null; keep(letters: readonly number[]): void }
   /** Aborted when the book is closed. */
   signal: AbortSignal
 }

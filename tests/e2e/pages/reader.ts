@@ -26,7 +26,7 @@ export class ReaderPage {
     this.close = this.root.getByRole('button', { name: 'Close the book' })
     this.next = this.root.getByRole('button', { name: 'Next page' })
     this.previous = this.root.getByRole('button', { name: 'Previous page' })
-    this.frame = page.frameLocator('.reader-frame')
+    this.frame = page.frameLocator('.reader-frame[data-shown]')
   }
 
   /** What the bar says of the place: percent, or the page of how many. */

@@ -11,6 +11,8 @@ import type { SectionSurroundings } from '../section/safe-section.ts'
 import { turnSections } from '../section/section-book.ts'
 import type { SectionedBook, SectionPlace } from '../section/section-book.ts'
 import { readContents } from './epub-contents.ts'
+import { createMeasure } from './measure.ts'
+import type { Measure } from './measure.ts'
 import { readPackage } from './epub-package.ts'
 import type { EpubPackage } from './epub-package.ts'
 import { insideOf, outsideOf } from './paths.ts'
@@ -36,12 +38,16 @@ export const openEpub: OpenBook = async (file, surroundings) => {
   const archive = await openZip(file)
   const book = await readPackage(archive)
   const contents = await readContents(archive, book)
-  return turnSections(sectionsOf(archive, book, contents), surroundings)
+  const measure = createMeasure(archive, book.spine, surroundings)
+  return turnSections(sectionsOf(archive, book, contents, measure), surroundings)
 }
 
-function sectionsOf(archive: Archive, book: EpubPackage, contents: SectionedBook['contents']): SectionedBook {
-  const sizes = new Map(archive.entries.map(({ path, size }) => [path, size]))
-  const weights = book.spine.map(({ path, linear }) => (linear ? (sizes.get(path) ?? 0) : 0))
+function sectionsOf(
+  archive: Archive,
+  book: EpubPackage,
+  contents: SectionedBook['contents'],
+  measure: Measure,
+): SectionedBook {
   const files = createFiles(archive, book)
   const sectionOf = (target: string | number): number =>
     book.spine.findIndex(({ path }) => path === String(target).split('#')[0])
@@ -53,7 +59,8 @@ function sectionsOf(archive: Archive, book: EpubPackage, contents: SectionedBook
   return {
     contents,
     direction: book.direction,
-    weights: () => weights,
+    weights: measure.weights,
+    onMeasured: measure.onMeasured,
     isRead: (section) => book.spine[section]?.linear ?? false,
     async load(section) {
       const item = book.spine[section]

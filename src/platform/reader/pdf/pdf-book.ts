@@ -5,6 +5,7 @@ import {
   TextLayer,
 } from 'pdfjs-dist/build/pdf.min.mjs'
 import type { PDFDocumentProxy } from 'pdfjs-dist/build/pdf.min.mjs'
+// oxlint-disable-next-line import/default -- its address, not the module
 import workerPath from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import type { ContentsEntry } from '#machines/reader/reader.types.ts'
 import { LIMITS } from '../archive/limits.ts'

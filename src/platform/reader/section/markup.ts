@@ -4,18 +4,19 @@ const DECLARATION = /^\uFEFF?\s*<\?xml[^>]*\?>/
 const KNOWN_DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.1//EN" "http://www.w3.org/TR/xhtml11/DTD/xhtml11.dtd">'
 const TAG = /<[a-z][^>]*/gi
+const BASE = /<base\b[^>]*>/gi
 const HANDLER = /([\s"'/])on\w+\s*=/gi
 
 /**
- * Even the parser of a document that is never shown reports each inline handler as a breach of the page's policy, so
- * they go before it sees them. What is allowed at all is decided after it, not here.
+ * Even the parser of a document that is never shown reports each inline handler and each base as a breach of the page's
+ * policy, so they go before it sees them. What is allowed at all is decided after it, not here.
  */
-const withoutHandlers = (text: string): string =>
-  text.replaceAll(TAG, (tag) => tag.replaceAll(HANDLER, '$1data-was='))
+const withoutBreaches = (text: string): string =>
+  text.replaceAll(BASE, '').replaceAll(TAG, (tag) => tag.replaceAll(HANDLER, '$1data-was='))
 
 /** A page of a book as a document that is never shown; entities of its own making are left out. */
 export function parsePage(text: string, type: 'application/xhtml+xml' | 'text/html'): Document {
-  const plain = withoutHandlers(text.replace(DECLARATION, '').replace(DOCTYPE, ''))
+  const plain = withoutBreaches(text.replace(DECLARATION, '').replace(DOCTYPE, ''))
   if (type === 'application/xhtml+xml') {
     const page = new DOMParser().parseFromString(KNOWN_DOCTYPE + plain, type)
     if (!page.querySelector('parsererror') && page.documentElement.localName === 'html') return page

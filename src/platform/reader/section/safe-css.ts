@@ -9,6 +9,9 @@ const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g
 const RULE_OF_FILE = /@(?:charset|namespace)[^;]*;/gi
 const IMPORT = /@import\s+(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^\s;)'"]+))\s*\)?([^;{}]*)(?:;|$)/gi
 const ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)'"]*))\s*\)/gi
+/** A letter that is written as its number, as in `u\\72l(`. */
+const LETTER = /\\0{0,4}([46][1-9a-f]|[57][0-9a])(?:\s|(?![0-9a-f]))/gi
+const SET = /(image-set|src)\(((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*)\)/gi
 const NOTHING = 'url("data:,")'
 
 /**
@@ -16,7 +19,15 @@ const NOTHING = 'url("data:,")'
  * stopped by the policy of the page it stands in.
  */
 export async function safeCss(css: string, surroundings: CssSurroundings): Promise<string> {
-  const plain = css.replaceAll(COMMENT, ' ').replaceAll(RULE_OF_FILE, '')
+  const plain = css
+    .replaceAll(COMMENT, ' ')
+    .replaceAll(LETTER, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll(RULE_OF_FILE, '')
+    // they take addresses as mere strings
+    .replaceAll(
+      SET,
+      (_, name: string, inner: string) => `${name}(${inner.replaceAll(/"[^"]*"|'[^']*'/g, '"data:,"')})`,
+    )
   const joined = await replaceEach(plain, IMPORT, async ([, double, single, bare, media]) => {
     const text = await surroundings.stylesheet(double ?? single ?? bare ?? '')
     return media?.trim() ? `@media ${media.trim()} { ${text} }` : text

@@ -18,6 +18,8 @@ export interface SectionedBook {
   direction: 'ltr' | 'rtl'
   /** How much of the book each section is, in any measure. */
   weights(): readonly number[]
+  /** Tells once when the weights become others. */
+  onMeasured?(tell: () => void): void
   /** Which sections are read one after the other. */
   isRead(section: number): boolean
   /** As `safeSection` makes it, with the size of its page where it has one of its own. */
@@ -39,6 +41,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   let section = 0
   let hasTurned = false
   let isClosed = false
+  let opening = 0
   const count = book.weights().length
   const sections = book.contents.map(({ target }) => book.sectionOf(target))
 
@@ -73,6 +76,8 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   const tell = (): void => onMoved(position(), hasTurned)
 
   async function open(wanted: number, find?: SectionPlace['find'] | 'end'): Promise<void> {
+    opening += 1
+    const own = opening
     const { html, fixed } = await book.load(wanted)
     const opened = await openFrame(
       html,
@@ -90,11 +95,12 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       },
       settings,
     )
-    frame?.close()
-    if (isClosed) {
+    // closed, or something else was gone to meanwhile
+    if (isClosed || own !== opening) {
       opened.close()
       return
     }
+    frame?.close()
     frame = opened
     section = wanted
     if (find === 'end') opened.toPage(opened.pages() - 1)
@@ -144,6 +150,10 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       tell()
     }
   }
+
+  book.onMeasured?.(() => {
+    if (frame && !isClosed) onMoved(position(), false)
+  })
 
   return {
     shape: { contents: book.contents, pages: null, direction: book.direction, kind: 'text' },

@@ -123,6 +123,7 @@ export async function openFrame(
   await Promise.race([page.fonts.ready, new Promise((resolve) => setTimeout(resolve, FONTS_MS))])
   layOut(settings)
   frame.style.visibility = ''
+  frame.dataset.shown = ''
 
   return {
     page,
@@ -135,6 +136,7 @@ export async function openFrame(
     layOut,
     close() {
       abort.abort()
+      if (document.activeElement === frame) host.focus({ preventScroll: true })
       frame.remove()
     },
   }

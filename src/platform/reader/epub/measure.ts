@@ -1,0 +1,72 @@
+import type { Archive } from '../archive/archive.ts'
+import type { BookSurroundings } from '../opened-book.ts'
+import { decode, parsePage } from '../section/markup.ts'
+import { sectionText } from '../section/section-text.ts'
+import type { SpineItem } from './epub-package.ts'
+
+/** How much of the book each section is. */
+export interface Measure {
+  weights: () => readonly number[]
+  onMeasured: (tell: () => void) => void
+}
+
+/**
+ * By the size of their files at first, then by their letters: those are counted once, a section at a time while the
+ * page has nothing else to do, and kept in this browser.
+ */
+export function createMeasure(
+  archive: Archive,
+  spine: readonly SpineItem[],
+  { lengths, signal }: Pick<BookSurroundings, 'lengths' | 'signal'>,
+): Measure {
+  const sizes = new Map(archive.entries.map(({ path, size }) => [path, size]))
+  let weights: readonly number[] = spine.map(({ path, linear }) => (linear ? (sizes.get(path) ?? 0) : 0))
+  const known = lengths.read()
+  if (known?.length === spine.length) {
+    return { weights: () => known, onMeasured: () => undefined }
+  }
+  let tell: () => void = () => undefined
+  count(archive, spine, signal).then(
+    (letters) => {
+      lengths.keep(letters)
+      weights = letters
+      tell()
+    },
+    (error: unknown) => {
+      if (!signal.aborted) console.warn('The letters of the book were not counted:', error)
+    },
+  )
+  return {
+    weights: () => weights,
+    onMeasured: (listener) => {
+      tell = listener
+    },
+  }
+}
+
+async function count(archive: Archive, spine: readonly SpineItem[], signal: AbortSignal): Promise<number[]> {
+  const letters: number[] = []
+  for (const { path, linear } of spine) {
+    await idle()
+    signal.throwIfAborted()
+    if (!linear || !archive.has(path)) {
+      letters.push(0)
+      continue
+    }
+    const page = parsePage(decode(await archive.read(path)), 'application/xhtml+xml')
+    const body = page.querySelector('body')
+    // a page with nothing but a picture is read too
+    letters.push(body ? Math.max(1, sectionText(body).letters) : 0)
+  }
+  return letters
+}
+
+const WAIT_MS = 200
+
+/** When the page has a moment; browsers without such a call are given a pause. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: WAIT_MS })
+    else setTimeout(resolve, WAIT_MS)
+  })
+}

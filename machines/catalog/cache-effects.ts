@@ -40,14 +40,22 @@ export function cacheEffects({ event, payload }: ServerMessage): readonly CacheC
       ]
     case 'episode_added': {
       const { libraryItem } = payload as SocketEventPayload<'episode_added'>
-      return [stale('item', { itemId: libraryItem.id }), ...listsOf([libraryItem])]
+      return [
+        stale('item', { itemId: libraryItem.id }),
+        stale('recentEpisodes', { libraryId: libraryItem.libraryId }),
+        ...listsOf([libraryItem]),
+      ]
     }
     case 'episode_download_queued':
     case 'episode_download_started':
     case 'episode_download_finished':
       return [
         stale('item', { itemId: (payload as SocketEventPayload<'episode_download_queued'>).libraryItemId }),
+        stale('downloads', {
+          libraryId: (payload as SocketEventPayload<'episode_download_queued'>).libraryId,
+        }),
       ]
+
     case 'rss_feed_open':
     case 'rss_feed_closed': {
       const { entityType, entityId } = payload as SocketEventPayload<'rss_feed_open'>

@@ -12,9 +12,11 @@ import type {
   Album,
   Bookmark,
   CollectionMinified,
+  EpisodeDownloadQueue,
   LibraryItemMinified,
   MediaType,
   Playlist,
+  RecentEpisode,
   SeriesDetail,
   SeriesEntry,
   Shelf,
@@ -66,6 +68,10 @@ export interface Reads {
   /** With the books and series of one library. */
   author: { params: { authorId: string; libraryId: string }; result: AuthorWithItems }
   narrators: { params: { libraryId: string }; result: Narrator[] }
+  /** The newest episodes of a library that are not finished, newest first. */
+  recentEpisodes: { params: { libraryId: string; limit: number }; result: RecentEpisode[] }
+  /** Episodes of a library that the server brings now, and those that wait. */
+  downloads: { params: { libraryId: string }; result: EpisodeDownloadQueue }
   /** What the signed-in user listened to. */
   stats: { params: Record<never, never>; result: ListeningStats }
 }

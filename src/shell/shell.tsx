@@ -59,6 +59,12 @@ const AuthorScreen = lateView(() =>
 const NarratorsScreen = lateView(() =>
   import('#src/screens/narrators/narrators-screen.tsx').then((module) => module.NarratorsScreen),
 )
+const LatestScreen = lateView(() =>
+  import('#src/screens/podcasts/latest-screen.tsx').then((module) => module.LatestScreen),
+)
+const DownloadQueueScreen = lateView(() =>
+  import('#src/screens/podcasts/download-queue-screen.tsx').then((module) => module.DownloadQueueScreen),
+)
 const StatsScreen = lateView(() =>
   import('#src/screens/stats/stats-screen.tsx').then((module) => module.StatsScreen),
 )
@@ -120,6 +126,8 @@ export function Shell() {
               <Route path="/library/:libraryId/search" element={<SearchScreen />} />
               <Route path="/library/:libraryId/authors" element={<AuthorsScreen />} />
               <Route path="/library/:libraryId/narrators" element={<NarratorsScreen />} />
+              <Route path="/library/:libraryId/podcast/latest" element={<LatestScreen />} />
+              <Route path="/library/:libraryId/podcast/download-queue" element={<DownloadQueueScreen />} />
               <Route path="/author/:authorId" element={<AuthorScreen />} />
               <Route path="/collection/:collectionId" element={<CollectionScreen />} />
               <Route path="/playlist/:playlistId" element={<PlaylistScreen />} />

@@ -94,5 +94,7 @@ export const fetchers: { [Name in ReadName]: Fetcher<Name> } = {
   authors: late('authors'),
   author: late('author'),
   narrators: late('narrators'),
+  recentEpisodes: late('recentEpisodes'),
+  downloads: late('downloads'),
   stats: late('stats'),
 }

@@ -4,10 +4,12 @@ import {
   authorWithItemsSchema,
   collectionSchema,
   collectionsPageSchema,
+  episodeDownloadQueueSchema,
   listeningStatsSchema,
   narratorsAnswerSchema,
   playlistSchema,
   playlistsPageSchema,
+  recentEpisodesSchema,
   libraryItemsAnswerSchema,
   searchAnswerSchema,
   seriesDetailSchema,
@@ -28,6 +30,8 @@ export type LateName = Extract<
   | 'authors'
   | 'author'
   | 'narrators'
+  | 'recentEpisodes'
+  | 'downloads'
   | 'stats'
 >
 
@@ -82,6 +86,15 @@ export const lateReads: {
   narrators: async (server, { libraryId }, signal) =>
     (await server.read('get', `${library(libraryId)}/narrators`, narratorsAnswerSchema, { signal }))
       .narrators,
+  recentEpisodes: async (server, { libraryId, limit }, signal) =>
+    (
+      await server.read('get', `${library(libraryId)}/recent-episodes`, recentEpisodesSchema, {
+        query: { limit, page: 0 },
+        signal,
+      })
+    ).episodes,
+  downloads: (server, { libraryId }, signal) =>
+    server.read('get', `${library(libraryId)}/episode-downloads`, episodeDownloadQueueSchema, { signal }),
   stats: (server, _key, signal) =>
     server.read('get', '/api/me/listening-stats', listeningStatsSchema, { signal }),
 }

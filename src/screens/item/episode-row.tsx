@@ -1,8 +1,10 @@
 import { Check, ListMusic, ListPlus, ListX, Pause, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LibraryItemExpanded, PodcastEpisode } from '#machines/model/entities/index.ts'
+import type { PodcastEpisode } from '#machines/model/entities/index.ts'
 import { isSameMedia } from '#machines/model/playback.ts'
 import { queueItemOfEpisode } from '#machines/queue/queue-items.ts'
+import type { QueueItem } from '#machines/queue/queue-rules.ts'
 import { useKnownProgress } from '#src/system/selectors.ts'
 import { useFormat } from '#src/system/use-format.ts'
 import { useIntents } from '#src/system/use-intents.ts'
@@ -12,8 +14,17 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 
 interface EpisodeRowProps {
-  item: Extract<LibraryItemExpanded, { mediaType: 'podcast' }>
+  item: {
+    id: string
+    libraryId: string
+    isMissing: boolean
+    media: { coverPath: string | null; metadata: { title: string | null } }
+  }
   episode: PodcastEpisode
+  /** Above the title, where rows are of several podcasts. */
+  from?: ReactNode
+  /** What is played with it; without them it plays alone. */
+  andThen?: readonly QueueItem[]
 }
 
 const TAGS = /<[^>]*>/g
@@ -21,7 +32,7 @@ const TAGS = /<[^>]*>/g
 const ABOUT_LENGTH = 400
 
 /** One episode of the list: what it is, how far it was heard, and what can be done with it. */
-export function EpisodeRow({ item, episode }: EpisodeRowProps) {
+export function EpisodeRow({ item, episode, from, andThen }: EpisodeRowProps) {
   const { t } = useTranslation()
   const send = useIntents()
   const format = useFormat()
@@ -58,12 +69,19 @@ export function EpisodeRow({ item, episode }: EpisodeRowProps) {
         ? t('item.left', { time: format.duration(left) })
         : format.duration(episode.duration)
 
+  const play = (): void => {
+    if (isCurrent) send({ type: 'player.toggle' })
+    else if (andThen) send({ type: 'queue.play', items: [queueItemOfEpisode(item, episode), ...andThen] })
+    else send({ type: 'player.load', ...key })
+  }
+
   return (
     <article
       className="flex h-full flex-wrap items-center gap-x-4 gap-y-1 py-2 phone:flex-nowrap"
       aria-label={title}
     >
       <div className="min-w-0 flex-1 basis-full phone:basis-auto">
+        {from}
         <p className="flex items-center gap-2">
           <button
             type="button"
@@ -87,7 +105,7 @@ export function EpisodeRow({ item, episode }: EpisodeRowProps) {
           }
           aria-label={t(isPlaying ? 'card.pause' : 'card.play', { title })}
           disabled={item.isMissing}
-          onClick={() => send(isCurrent ? { type: 'player.toggle' } : { type: 'player.load', ...key })}
+          onClick={play}
         >
           {playText}
         </Button>

@@ -63,6 +63,13 @@ describe('what is remembered', () => {
     expect(kept()).toEqual(['jumped 900', 'opened 10', 'jumped 12'])
   })
 
+  it('[promise 1.8] the place that a title stood at, when it is begun elsewhere by a chapter or a bookmark', () => {
+    read()
+    under.actor.send({ type: 'progress.agreed', startAt: 10, leftAt: null, leaves: [3600, 900] })
+    expect(shown()).toEqual(['opened 10', 'jumped 900', 'jumped 3600'])
+    expect(selectUndoPosition(under.actor.getSnapshot())).toBe(900)
+  })
+
   it('presses in a row are one, until it was listened on', () => {
     read()
     jump(100, 110)

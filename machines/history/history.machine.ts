@@ -42,10 +42,7 @@ export const historyMachine = historySetup.createMachine({
           entry: 'read',
           on: {
             'progress.agreed': {
-              actions: {
-                type: 'remember',
-                params: ({ event }) => ({ kind: 'opened', position: event.startAt }),
-              },
+              actions: { type: 'rememberStart', params: ({ event }) => event },
             },
             'progress.conflictFound': {
               actions: { type: 'rememberConflict', params: ({ event }) => event.conflict },
@@ -70,13 +67,7 @@ export const historyMachine = historySetup.createMachine({
         following: {
           on: {
             'progress.agreed': {
-              actions: [
-                {
-                  type: 'remember',
-                  params: ({ event }) => ({ kind: 'opened', position: event.startAt }),
-                },
-                'keep',
-              ],
+              actions: [{ type: 'rememberStart', params: ({ event }) => event }, 'keep'],
             },
             'progress.conflictFound': {
               actions: [{ type: 'rememberConflict', params: ({ event }) => event.conflict }, 'keep'],

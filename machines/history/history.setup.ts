@@ -42,6 +42,16 @@ export const historySetup = setup({
         lastJump: { from, to },
       }
     }),
+    /** Where it begins, and what was left for that. */
+    rememberStart: assign(
+      ({ context }, { startAt, leaves = [] }: { startAt: number; leaves?: readonly number[] }) => ({
+        entries: rememberAll(context.entries, [
+          ...leaves.map((position) => historyEntry('jumped', position)),
+          historyEntry('opened', startAt),
+        ]),
+        position: startAt,
+      }),
+    ),
     rememberDevice: assign(
       ({ context }, move: { from: number; to: number; device: string | null; applied: boolean }) => ({
         entries: remember(

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { agreeOnPlace, isSamePlace, isSuspiciousWrite } from './place.ts'
+import { agreeOnPlace, isSamePlace, isSuspiciousWrite, placesLeft } from './place.ts'
 import type { PlaceRead } from './progress.types.ts'
 
 const read = (
@@ -21,6 +21,23 @@ const read = (
   isFinished: false,
   foreign: null,
   ...change,
+})
+
+describe('what is left by beginning elsewhere', () => {
+  it('[promise 1.8] the place it would have gone on at', () => {
+    expect(placesLeft(read(null), 3600, 42)).toEqual([3600])
+    expect(placesLeft(read({ position: 300, known: 100 }), 100, 42)).toEqual([300])
+  })
+
+  it('[promise 1.8] both places, where the listener would have been asked', () => {
+    expect(placesLeft(read({ position: 300, known: 50 }), 100, 42)).toEqual([300, 100])
+  })
+
+  it('nothing: the start, the same place, or where nobody wished to begin elsewhere', () => {
+    expect(placesLeft(read(null), 0, 42)).toEqual([])
+    expect(placesLeft(read(null), 42.5, 42)).toEqual([])
+    expect(placesLeft(read(null), 3600, null)).toEqual([])
+  })
 })
 
 describe('where to go on', () => {

@@ -46,3 +46,15 @@ export function agreeOnPlace(
 export function isSuspiciousWrite(position: number, known: number, acted: boolean): boolean {
   return !acted && position < NEAR_START_SECONDS && known > FAR_IN_SECONDS
 }
+
+/** The places, here and elsewhere, that are left by beginning at another one than it would have gone on at. */
+export function placesLeft(
+  read: PlaceRead,
+  serverPosition: number,
+  wishedStart: number | null,
+): readonly number[] {
+  if (wishedStart === null) return []
+  const agreed = agreeOnPlace(read, serverPosition, null)
+  const left = 'startAt' in agreed ? [agreed.startAt] : [agreed.conflict.here.position, serverPosition]
+  return left.filter((each) => each > 0 && !isSamePlace(each, wishedStart))
+}

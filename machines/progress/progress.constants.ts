@@ -13,5 +13,7 @@ export const NEAR_START_SECONDS = 15
 export const FAR_IN_SECONDS = 60
 /** Positions without an answer that are remembered; a back-off passes hours with so many. */
 export const MOST_TOLD = 50
+/** So close to the end it is the end; the server's own rule for what is finished. */
+export const AT_END_SECONDS = 5
 /** How often the server is asked again what arrived of a sync that it did not answer. */
 export const DOUBTS = 2

@@ -20,6 +20,7 @@ export const emptyProgress: ProgressContext = {
   acted: false,
   conflict: null,
   leftAt: null,
+  leaves: [],
   wanted: null,
   visited: null,
   next: null,

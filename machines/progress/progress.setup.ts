@@ -4,9 +4,15 @@ import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts
 import type { MediaKey, OpenedSession } from '../model/playback.ts'
 import { backoffMs } from './backoff.ts'
 import { heardSeconds, isSyncDue } from './listening.ts'
-import { agreeOnPlace, isSuspiciousWrite } from './place.ts'
+import { agreeOnPlace, isSuspiciousWrite, placesLeft } from './place.ts'
 import { hasUnsent, journalEntryOf, keyOf, placeToWrite, trackedOf } from './progress.calls.ts'
-import { DOUBTS, FAILURES_BEFORE_NOTICE, MOST_TOLD, SYNC_MIN_MOVE_SECONDS } from './progress.constants.ts'
+import {
+  AT_END_SECONDS,
+  DOUBTS,
+  FAILURES_BEFORE_NOTICE,
+  MOST_TOLD,
+  SYNC_MIN_MOVE_SECONDS,
+} from './progress.constants.ts'
 import { emptyProgress, isTracked, openedContext } from './progress.context.ts'
 import { movedTo, settledBy } from './standing.ts'
 import type {
@@ -44,6 +50,7 @@ export const progressSetup = setup({
       type: 'progress.agreed',
       startAt: context.position,
       leftAt: context.leftAt,
+      ...(context.leaves.length > 0 ? { leaves: context.leaves } : {}),
     })),
     tellSynced: sendTo(parentOf, ({ context }): ProgressToParent => ({
       type: 'progress.synced',
@@ -73,8 +80,10 @@ export const progressSetup = setup({
     })),
     agree: assign(({ context }, read: PlaceRead) => {
       const place = agreeOnPlace(read, context.known, context.wishedStart)
+      // going on after a fallback leaves nothing
+      const leaves = context.acted ? placesLeft(read, context.known, context.wishedStart) : []
       return 'startAt' in place
-        ? { position: place.startAt, leftAt: place.leftAt, conflict: null }
+        ? { position: place.startAt, leftAt: place.leftAt, leaves, conflict: null }
         : { conflict: place.conflict, position: context.known }
     }),
     choose: assign(({ context }, place: 'here' | 'there') => ({
@@ -97,6 +106,11 @@ export const progressSetup = setup({
       heardAt: at,
     })),
     stopHearing: assign({ heardAt: null }),
+    /** An element may end a little before the length that the server knows. */
+    reachEnd: assign(({ context: { position, session } }) => {
+      const end = session?.duration ?? 0
+      return end - position < AT_END_SECONDS && end > 0 ? { position: end } : {}
+    }),
     markAct: assign({ acted: true }),
     /** A finish is always worth a sync: the server marks nothing finished by its first one. */
     want: assign(({ context }, wanted: 'ifAny' | 'always') => ({

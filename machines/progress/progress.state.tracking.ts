@@ -25,6 +25,7 @@ const listening = progressSetup.createStateConfig({
   },
   on: {
     'player.jumped': { actions: ['markAct', 'stopHearing'] },
+    'player.finished': { actions: ['reachEnd', 'journal'] },
     'player.movedElsewhere': {
       guard: { type: 'isFollowed', params: ({ event }) => event },
       actions: [{ type: 'follow', params: ({ event }) => event }, 'stopHearing', 'journal'],

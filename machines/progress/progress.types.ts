@@ -157,6 +157,8 @@ export interface ProgressContext {
   conflict: PlaceConflict | null
   /** Of the place that was agreed on. */
   leftAt: number | null
+  /** Places that are left by beginning elsewhere, by an act of the listener. */
+  leaves: readonly number[]
   /** A sync was asked for: at all costs, or if there is anything to say. */
   wanted: 'ifAny' | 'always' | null
   /** The finished book that is only looked into. */
@@ -166,7 +168,8 @@ export interface ProgressContext {
 }
 
 export type ProgressToParent =
-  | { type: 'progress.agreed'; startAt: number; leftAt: number | null }
+  /** `leaves`: where it would have gone on, had the listener not wished to begin elsewhere. */
+  | { type: 'progress.agreed'; startAt: number; leftAt: number | null; leaves?: readonly number[] }
   | { type: 'progress.flushed' }
   | { type: 'progress.closed' }
   | { type: 'progress.conflictFound'; conflict: PlaceConflict | null }

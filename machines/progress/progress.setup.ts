@@ -11,6 +11,7 @@ import {
   DOUBTS,
   FAILURES_BEFORE_NOTICE,
   MOST_TOLD,
+  NEAR_START_SECONDS,
   SYNC_MIN_MOVE_SECONDS,
 } from './progress.constants.ts'
 import { emptyProgress, isTracked, openedContext } from './progress.context.ts'
@@ -111,7 +112,8 @@ export const progressSetup = setup({
       const end = session?.duration ?? 0
       return end - position < AT_END_SECONDS && end > 0 ? { position: end } : {}
     }),
-    markAct: assign({ acted: true }),
+    /** An act means the start only where it went there. */
+    markAct: assign((_, { to }: { to: number }) => ({ acted: to < NEAR_START_SECONDS })),
     /** A finish is always worth a sync: the server marks nothing finished by its first one. */
     want: assign(({ context }, wanted: 'ifAny' | 'always') => ({
       wanted: wanted === 'always' || hasUnsent(context) ? wanted : context.wanted,

@@ -24,7 +24,7 @@ const listening = progressSetup.createStateConfig({
     },
   },
   on: {
-    'player.jumped': { actions: ['markAct', 'stopHearing'] },
+    'player.jumped': { actions: [{ type: 'markAct', params: ({ event }) => event }, 'stopHearing'] },
     'player.finished': { actions: ['reachEnd', 'journal'] },
     'player.movedElsewhere': {
       guard: { type: 'isFollowed', params: ({ event }) => event },

@@ -25,17 +25,20 @@ export function trackedOf(session: OpenedSession): TrackedSession {
   }
 }
 
+type Visit = Pick<ProgressContext, 'visited' | 'markedFinished' | 'session'>
+
 /** Whether a finished book is only looked into: its record says already what it shall say. */
-function isVisit({ visited, session }: Pick<ProgressContext, 'visited' | 'session'>): boolean {
-  return visited !== null && visited === session?.key.libraryItemId
+function isVisit({ visited, markedFinished, session }: Visit): boolean {
+  return markedFinished || (visited !== null && visited === session?.key.libraryItemId)
 }
 
 /**
  * The position as it may be written: the start never replaces a far place unless the listener went there, and a finished
  * book that is only looked into stays at its end, where the server takes it for finished.
  */
-export function placeToWrite({ position, known, acted, visited, session }: ProgressContext): number {
-  if (session && isVisit({ visited, session }) && session.duration > 0) return session.duration
+export function placeToWrite(context: ProgressContext): number {
+  const { position, known, acted, session } = context
+  if (session && isVisit(context) && session.duration > 0) return session.duration
   return isSuspiciousWrite(position, known, acted) ? known : position
 }
 

@@ -23,6 +23,7 @@ export const emptyProgress: ProgressContext = {
   leaves: [],
   wanted: null,
   visited: null,
+  markedFinished: false,
   next: null,
 }
 

@@ -21,6 +21,10 @@ export const progressMachine = progressSetup.createMachine({
   initial: 'idle',
   on: {
     'bookmarks.visited': { actions: { type: 'setVisited', params: ({ event }) => event } },
+    'progress.marked': {
+      guard: { type: 'isOpened', params: ({ event }) => event },
+      actions: { type: 'mark', params: ({ event }) => event.isFinished },
+    },
     'journal.failed': {
       actions: {
         type: 'tellParent',

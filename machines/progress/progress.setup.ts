@@ -1,6 +1,7 @@
 import { assign, enqueueActions, sendTo, setup, stateIn } from 'xstate'
 import { parentOf } from '../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
+import { isSameMedia } from '../model/playback.ts'
 import type { MediaKey, OpenedSession } from '../model/playback.ts'
 import { backoffMs } from './backoff.ts'
 import { heardSeconds, isSyncDue } from './listening.ts'
@@ -113,7 +114,11 @@ export const progressSetup = setup({
       return end - position < AT_END_SECONDS && end > 0 ? { position: end } : {}
     }),
     /** An act means the start only where it went there. */
-    markAct: assign((_, { to }: { to: number }) => ({ acted: to < NEAR_START_SECONDS })),
+    markAct: assign((_, { to }: { to: number }) => ({
+      acted: to < NEAR_START_SECONDS,
+      markedFinished: false,
+    })),
+    mark: assign((_, markedFinished: boolean) => ({ markedFinished })),
     /** A finish is always worth a sync: the server marks nothing finished by its first one. */
     want: assign(({ context }, wanted: 'ifAny' | 'always') => ({
       wanted: wanted === 'always' || hasUnsent(context) ? wanted : context.wanted,
@@ -208,6 +213,7 @@ export const progressSetup = setup({
       console.error(`${what} failed:`, error),
   },
   guards: {
+    isOpened: ({ context }, { key }: { key: MediaKey }) => isSameMedia(context.session?.key ?? null, key),
     isTracked: (_, session: OpenedSession) => isTracked(session),
     isHeard: stateIn('#progress.tracking.listening.on'),
     hasConflict: ({ context }) => context.conflict !== null,

@@ -127,6 +127,8 @@ export type ProgressFact =
   | { type: 'network.online' }
   | { type: 'connection.restored' }
   | { type: 'journal.failed'; reason: 'full' | 'refused' }
+  /** Somebody said that a medium is finished or is not, and the server knows. */
+  | { type: 'progress.marked'; key: MediaKey; isFinished: boolean }
   /** A finished book is only looked into: what is heard counts, that it is finished stays. */
   | { type: 'bookmarks.visited'; libraryItemId: string }
 
@@ -163,6 +165,8 @@ export interface ProgressContext {
   wanted: 'ifAny' | 'always' | null
   /** The finished book that is only looked into. */
   visited: string | null
+  /** What is open was marked finished since, and nobody went elsewhere in it. */
+  markedFinished: boolean
   /** What was opened while the one before was still being closed. */
   next: OpenedMedium | null
 }

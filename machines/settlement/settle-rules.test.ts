@@ -59,6 +59,16 @@ describe('what an entry still owes', () => {
     expect(settlementOf({ ...entry, superseded: true, unsent: 0 }, record, null)).toEqual({ kind: 'nothing' })
   })
 
+  it('a medium that was marked finished meanwhile stays finished: a session ends at its end', () => {
+    const marked = { ...record, isFinished: true }
+    expect(settlementOf(entry, marked, { timeListening: 20 })).toMatchObject({
+      kind: 'finishOpen',
+      timeListened: 10,
+      currentTime: 1000,
+    })
+    expect(settlementOf(entry, marked, null)).toMatchObject({ totalListened: 30, moves: false })
+  })
+
   it('[promise 1.4] the start is never written over a far place', () => {
     expect(settlementOf({ ...entry, position: 2, known: 300 }, record, null)).toMatchObject({
       currentTime: 300,

@@ -62,7 +62,8 @@ export function settlementOf(
       kind: 'finishOpen',
       sessionId,
       timeListened: Math.max(0, entry.unsent - arrived),
-      currentTime,
+      // whatever a session tells is heard anew by the server: only at its end does a finished medium stay finished
+      currentTime: record?.isFinished && duration > 0 ? duration : currentTime,
       duration,
       correctTo: session.timeListening > heard + ROUNDING_SECONDS ? heard : null,
     }

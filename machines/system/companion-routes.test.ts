@@ -61,6 +61,23 @@ describe('what the player’s companions are told', () => {
     expect(receivers(followed)).toEqual(['progress', 'history', 'notices'])
   })
 
+  it('what is marked finished is known where it is heard', () => {
+    const params = { libraryItemId: 'a', episodeId: 'e', isFinished: true }
+    const request = { name: 'progress.setFinished', params } as const
+    const fact = {
+      type: 'operations.succeeded',
+      request,
+      result: undefined,
+      effects: [],
+      said: [],
+      announced: false,
+    }
+    expect(deliveriesOf(fact as never)).toContainEqual({
+      to: 'progress',
+      event: { type: 'progress.marked', key: { libraryItemId: 'a', episodeId: 'e' }, isFinished: true },
+    })
+  })
+
   it('[promise 1.9] a tab that yields stops, and brings what was heard to the server', () => {
     expect(deliveriesOf({ type: 'tabLease.lost', wasPlaying: false })).toEqual([
       { to: 'player', event: { type: 'player.pause' } },

@@ -128,25 +128,29 @@ class Listening {
     this.journal.settle(this.books)
   }
 
-  /** Whatever is on its way arrives, and the line works: some time passes, in which it is listened on. */
+  /**
+   * Whatever went before: in a session of its own a sync is given up, others are answered, and it arrives before the
+   * last look. Then the line works, and it is listened on.
+   */
   recover(): void {
+    this.send({ type: 'player.closed' })
+    for (let round = 0; round < 3; round += 1) this.answer('works')
     this.open()
+    this.answer('works')
     this.send({ type: 'player.started' })
     this.listen(25_000)
     this.answer('late')
-    // nobody waits for it any more, and others were answered since
-    for (let round = 0; round < 4; round += 1) {
-      this.walk.wait()
-      this.answer('works')
-      this.listen(6000)
-    }
+    this.walk.wait()
+    this.answer('works')
+    this.answer('works')
     while (this.late.length > 0) this.arrive()
     for (let round = 0; round < 20; round += 1) {
-      this.answer('works')
       this.walk.wait()
       this.keepJournal()
+      this.answer('works')
       this.listen(10_000)
     }
+    for (let round = 0; round < 4; round += 1) this.answer('works')
     this.knowsItsPlace()
   }
 
@@ -295,11 +299,13 @@ function setsRight(steps: readonly Deed[]): void {
   for (const step of steps) listening.act(step)
   listening.recover()
   expect(listening.walk.complaints).toEqual([])
-  const open = listening.walk.snapshot.context.session?.id as string | undefined
-  const counted = listening.books.sessions.get(open ?? '')?.timeListening ?? 0
-  expect(counted, `seconds of ${open} while it plays`).toBeLessThanOrEqual(
-    (listening.heard.get(open ?? '') ?? 0) + 1e-6,
-  )
+  const { session, unsent } = listening.walk.snapshot.context
+  const open = session.id as string
+  const counted = listening.books.sessions.get(open)?.timeListening ?? 0
+  const heard = listening.heard.get(open) ?? 0
+  expect(heard).toBeGreaterThan(100)
+  expect(counted, `seconds of ${open} while it plays`).toBeCloseTo(heard - unsent)
+  expect(unsent, 'what is not told yet').toBeGreaterThanOrEqual(0)
 }
 
 describe('listening time', () => {
@@ -331,7 +337,7 @@ describe('listening time', () => {
     90_000,
   )
 
-  test.prop([deedsOfLateSyncs], { numRuns: 100, interruptAfterTimeLimit: 20_000 })(
+  test.prop([deedsOfLateSyncs], { numRuns: 40, interruptAfterTimeLimit: 20_000 })(
     '[promise 1.5] what a sync that was given up brings later is seen while it plays, and its place known again',
     setsRight,
     60_000,

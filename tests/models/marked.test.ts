@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { CloseInput } from '#machines/progress/progress.types.ts'
+import { fixture } from './fixtures/progress.fixture.ts'
+import { Walk } from './framework/walk.ts'
+import { BOOK, LONG, OTHER, placeRead, request } from './samples.ts'
+
+/** What the close of a book of 1000 s tells that was heard until 130 s, after something else happened to it. */
+function closedAfter(
+  ...steps: readonly { type: string; [detail: string]: unknown }[]
+): CloseInput | undefined {
+  const walk = new Walk(fixture)
+  walk.do({ type: 'player.opened', session: LONG, request: request() })
+  walk.do({ done: 'readPlace', output: placeRead(null) })
+  walk.do({ type: 'player.started' })
+  walk.do({ type: 'player.positioned', position: 100, at: 0, rate: 1 } as never)
+  walk.do({ type: 'player.positioned', position: 130, at: 30_000, rate: 1 } as never)
+  walk.do({ done: 'syncSession', output: 'applied' })
+  walk.do({ type: 'player.halted' })
+  for (const step of steps) walk.do(step as never)
+  walk.do({ type: 'player.closed' })
+  return walk.running.find(({ src }) => src === 'closeSession')?.input as CloseInput | undefined
+}
+
+const marked = (key: typeof BOOK, isFinished = true) => ({ type: 'progress.marked', key, isFinished })
+
+it('what is marked finished while it is open stays finished when it is closed', () => {
+  expect(closedAfter(marked(BOOK))).toMatchObject({ currentTime: 1000, savePosition: false })
+})
+
+it('another medium that is marked changes nothing, nor does one that is marked not finished', () => {
+  expect(closedAfter(marked(OTHER))).toMatchObject({ currentTime: 130 })
+  expect(closedAfter(marked({ ...BOOK, episodeId: 'episode' }))).toMatchObject({ currentTime: 130 })
+  expect(closedAfter(marked(BOOK), marked(BOOK, false))).toMatchObject({ currentTime: 130 })
+})
+
+it('whoever goes elsewhere in it hears it again', () => {
+  expect(closedAfter(marked(BOOK), { type: 'player.jumped', from: 130, to: 60 })).toMatchObject({
+    currentTime: 130,
+  })
+})

@@ -35,9 +35,14 @@ export const readerMachine = readerSetup.createMachine({
       tags: ['open'],
       entry: 'tellOpened',
       exit: 'tellClosed',
+      invoke: {
+        src: 'wayBack',
+        onError: { actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
       initial: 'finding',
       on: {
         'reader.close': { target: 'closed' },
+        'back.pressed': { target: 'closed' },
         // what a region of the book closes instead comes before it
         'reader.dismiss': { target: 'closed' },
         'hotkeys.readerCloseRequested': { target: 'closed' },

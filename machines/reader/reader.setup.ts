@@ -56,6 +56,8 @@ export const readerSetup = setup({
     findBook: promisePlaceholder<BookFile, BookRequest>('findBook'),
     book: callbackPlaceholder<BookCommand, BookInput>('book'),
     reading: readingMachine,
+    /** Makes the browser's way back close the book instead of leaving the page under it. */
+    wayBack: callbackPlaceholder('wayBack'),
   },
   actions: {
     begin: assign((_, { libraryItemId, ino }: BookRequest) => ({
@@ -103,7 +105,7 @@ export const readerSetup = setup({
     tellOpened: sendTo(parentOf, (): ReaderToParent => ({ type: 'layer.opened', layer: 'reader' })),
     tellClosed: sendTo(parentOf, (): ReaderToParent => ({ type: 'layer.closed', layer: 'reader' })),
     logFailure: (_, { error }: { error: unknown }) =>
-      console.error('The keeper of the place in the book failed:', error),
+      console.error('What the reader can do without failed:', error),
   },
   guards: {
     isElsewhere: ({ context }, path: string) => context.path !== path,

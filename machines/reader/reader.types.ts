@@ -95,6 +95,8 @@ export type ReaderFact =
   | { type: 'preferences.readerChanged'; settings: ReaderSettings }
   | { type: 'location.changed'; path: string; search: string }
   | { type: 'hotkeys.readerCloseRequested' }
+  /** The browser's own way back. */
+  | { type: 'back.pressed' }
   /** Somebody else moved the record of this book while it is read. */
   | { type: 'outbox.readingDiffers'; libraryItemId: string }
 

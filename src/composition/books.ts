@@ -6,6 +6,7 @@ import { createBookActor } from '#src/platform/reader/book-actor.ts'
 import type { BookDeps } from '#src/platform/reader/book-actor.ts'
 import { createFindBook } from '#src/platform/reader/find-book.ts'
 import { createLocationCache } from '#src/platform/reader/location-cache.ts'
+import { createWayBack } from '#src/platform/reader/way-back.ts'
 import { createReadingActors } from '#src/platform/reading/reading-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
@@ -25,6 +26,7 @@ export function createBooks({ server, owner, storage, ...deps }: BooksDeps): Rec
     reader: readerMachine.provide({
       actors: {
         findBook: createFindBook(server),
+        wayBack: createWayBack(),
         book: createBookActor({ ...deps, lengths: createLocationCache(storage, wallClock) }),
         reading: readingMachine.provide({ actors: createReadingActors({ server, store }) }),
       },

@@ -95,6 +95,15 @@ test('[P2-93] left and right turn the page, Escape closes what is innermost, and
   await page.keyboard.press('Escape')
   await expect(reader.root).toBeHidden()
   await expect(readButton(page)).toBeFocused()
+
+  const here = page.url()
+  await readButton(page).click()
+  await expect(reader.place()).toBeVisible()
+  await page.goBack()
+  await expect(reader.root).toBeHidden()
+  expect(page.url()).toBe(here)
+  await page.goBack()
+  await expect(page).not.toHaveURL(here)
 })
 
 test('the place is told to the server at the turn of a page and found again; a file beside the book leaves none', async ({

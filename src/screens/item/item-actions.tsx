@@ -9,6 +9,7 @@ import { useProgress, useProgressIndex } from '#src/system/selectors.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { ItemMenu } from './item-menu.tsx'
 
 export function ItemActions({ item }: { item: LibraryItemExpanded }) {
@@ -38,9 +39,18 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
   const hasProgress = progress !== null && progress.progress > 0 && !progress.isFinished
   const isFinished = progress?.isFinished ?? false
 
+  const canPlay = isPlayable(item) && item.mediaType !== 'podcast'
+  const canRead = item.mediaType === 'book' && item.media.ebookFile !== null && !item.isMissing
+
   return (
-    <div className="flex items-center gap-2 phone:flex-wrap phone:gap-3">
-      {isPlayable(item) && item.mediaType !== 'podcast' ? (
+    <div
+      className={cx(
+        'flex items-center gap-2 phone:flex-wrap phone:gap-3',
+        // three acts and the menu need two rows on a phone
+        canRead && canPlay && 'max-phone:flex-wrap',
+      )}
+    >
+      {canPlay ? (
         <Button
           // the bar has the ribbon while it is this that plays
           variant={isCurrent ? 'secondary' : 'primary'}
@@ -61,10 +71,10 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
           {isCurrent && isPlaying ? t('player.pause') : hasProgress ? t('item.continue') : t('player.play')}
         </Button>
       ) : null}
-      {item.mediaType === 'book' && item.media.ebookFile && !item.isMissing ? (
+      {canRead ? (
         <Button
           // the act of the page where there is nothing to listen to
-          variant={isPlayable(item) ? 'secondary' : 'primary'}
+          variant={canPlay ? 'secondary' : 'primary'}
           size="lg"
           className="max-phone:px-4"
           icon={<BookOpen aria-hidden />}

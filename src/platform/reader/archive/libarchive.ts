@@ -45,11 +45,15 @@ export async function openInWorker(file: Blob): Promise<Archive> {
       .filter(({ type }) => type === 'FILE')
       .map(({ path, size }) => ({ path, size: Number(size) }))
     census(entries, file.size)
-    const paths = new Set(entries.map(({ path }) => path))
+    const sizes = new Map(entries.map(({ path, size }) => [path, size]))
     return {
       entries,
-      has: (path) => paths.has(path),
-      read: async (path) => new Uint8Array((await inTime(client.extractSingleFile(path))).fileData),
+      has: (path) => sizes.has(path),
+      async read(path) {
+        const size = sizes.get(path) ?? 0
+        if (size > LIMITS.file) throw new BookError('overfull', `${path}: ${size} bytes.`)
+        return new Uint8Array((await inTime(client.extractSingleFile(path))).fileData)
+      },
       close,
     }
   } catch (error) {

@@ -5,6 +5,8 @@ export const LIMITS = {
   download: 1024 ** 3,
   entries: 10_000,
   unpacked: 1024 ** 3,
+  /** One file that is unpacked. */
+  file: 256 * 1024 ** 2,
   /** One html, xml or css file. */
   markup: 64 * 1024 ** 2,
   /** How many times larger a book may become, once it is larger than `ratioFrom`. */

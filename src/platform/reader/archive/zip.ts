@@ -125,6 +125,7 @@ function widened(
 
 async function unpack(file: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
   if (entry.encrypted) throw new BookError('encrypted', `${entry.path} is encrypted.`)
+  if (entry.size > LIMITS.file) throw new BookError('overfull', `${entry.path}: ${entry.size} bytes.`)
   const header = await view(file, entry.offset, entry.offset + 30)
   if (header.byteLength < 30 || header.getUint32(0, true) !== LOCAL)
     throw broken(`No start of ${entry.path}.`)

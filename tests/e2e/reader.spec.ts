@@ -99,7 +99,8 @@ test('[P2-93] left and right turn the page, Escape closes what is innermost, and
   const here = page.url()
   await readButton(page).click()
   await expect(reader.place()).toBeVisible()
-  await reader.frame.locator('p').first().click()
+  // in the middle of the text: the focus is in the frame then
+  await page.mouse.click(195, 400)
   await page.keyboard.press('Escape')
   await expect(reader.root).toBeHidden()
   await expect(readButton(page)).toBeFocused()

@@ -32,26 +32,28 @@ function DownloadQueue({ libraryId }: { libraryId: string }) {
     return <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
   const current = read.status === 'ready' ? (read.data.currentDownload ?? null) : null
   const rows = read.status === 'ready' ? [...(current ? [current] : []), ...read.data.queue] : []
+  const renderTitle = ({ id, episodeDisplayTitle }: EpisodeDownload) => (
+    <span className="flex items-center gap-2">
+      {id === current?.id ? <Spinner size={16} label={t('podcasts.downloading')} /> : null}
+      {episodeDisplayTitle || t('item.noTitle')}
+    </span>
+  )
+  const renderPodcast = ({ libraryItemId, podcastTitle }: EpisodeDownload) => (
+    <Link variant="quiet" href={`/item/${encodeURIComponent(libraryItemId)}`}>
+      {podcastTitle || t('item.noTitle')}
+    </Link>
+  )
   const columns: Column<EpisodeDownload>[] = [
     {
       key: 'title',
       head: t('podcasts.episode'),
       isRowHead: true,
-      cell: (row) => (
-        <span className="flex items-center gap-2">
-          {row.id === current?.id ? <Spinner size={16} label={t('podcasts.downloading')} /> : null}
-          {row.episodeDisplayTitle || t('item.noTitle')}
-        </span>
-      ),
+      cell: renderTitle,
     },
     {
       key: 'podcast',
       head: t('podcasts.podcast'),
-      cell: (row) => (
-        <Link variant="quiet" href={`/item/${encodeURIComponent(row.libraryItemId)}`}>
-          {row.podcastTitle || t('item.noTitle')}
-        </Link>
-      ),
+      cell: renderPodcast,
     },
     { key: 'season', head: t('podcasts.season'), align: 'end', width: '6rem', cell: (row) => row.season },
     { key: 'number', head: t('podcasts.number'), align: 'end', width: '6rem', cell: (row) => row.episode },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveriesOf } from './system.routes.ts'
+import { deliveriesOf, ownerOf } from './system.routes.ts'
 import type { SystemEvent } from './system.types.ts'
 
 const receivers = (event: SystemEvent) => deliveriesOf(event).map(({ to }) => to)
@@ -31,6 +31,12 @@ describe('what the player’s companions are told', () => {
       { to: 'player', event: { type: 'fullScreen.changed', on: true } },
       { to: 'hotkeys', event: { type: 'layer.opened', layer: 'fullScreen' } },
     ])
+  })
+
+  it('a layer that opens before the keys are there is kept for them, or Escape would never close it', () => {
+    expect(ownerOf('layer.opened')).toBe('hotkeys')
+    expect(ownerOf('layer.closed')).toBe('hotkeys')
+    expect(receivers({ type: 'layer.opened', layer: 'selection' })).toEqual(['hotkeys'])
   })
 
   it('[P2-75] what a key asks of the player goes there like any intent', () => {

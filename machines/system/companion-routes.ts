@@ -3,7 +3,10 @@ import type { CompanionIntent } from './companion-types.ts'
 import type { ActorName, Delivery, SystemFact } from './system.types.ts'
 
 /** Every intent for one of the player's companions, with the actor it goes to; one that is missing does not compile. */
-const OWNERS: Readonly<Record<CompanionIntent['type'], ActorName>> = {
+const OWNERS: Readonly<Record<CompanionIntent['type'] | `layer.${'opened' | 'closed'}`, ActorName>> = {
+  // facts for one alone, who may be late: like what is asked of it they are kept until it is there
+  'layer.opened': 'hotkeys',
+  'layer.closed': 'hotkeys',
   'sleep.start': 'sleepTimer',
   'sleep.untilChapterEnd': 'sleepTimer',
   'sleep.typeCustom': 'sleepTimer',
@@ -41,7 +44,7 @@ const OWNERS: Readonly<Record<CompanionIntent['type'], ActorName>> = {
 
 /** Which companion an intent is for, undefined when it is no companion's. */
 export function companionOf(type: string): ActorName | undefined {
-  return Object.hasOwn(OWNERS, type) ? OWNERS[type as CompanionIntent['type']] : undefined
+  return Object.hasOwn(OWNERS, type) ? OWNERS[type as keyof typeof OWNERS] : undefined
 }
 
 const EVERYBODY: readonly ActorName[] = [
@@ -95,9 +98,6 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
     case 'hotkeys.chaptersRequested':
     case 'hotkeys.helpRequested':
       return toAll(['panel'], fact)
-    case 'layer.opened':
-    case 'layer.closed':
-      return toAll(['hotkeys'], fact)
     case 'preferences.playerChanged':
       return toAll(['sleepTimer', 'queue', 'hotkeys', 'smartRewind', 'speedMemory', 'soundShape'], fact)
     case 'cast.connected':

@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NO_VERSION_DATA } from '#machines/updates/version-rules.ts'
@@ -30,8 +31,9 @@ export function VersionLabel() {
         onPointerEnter={changelog.preload}
         onFocus={changelog.preload}
         {...tipProps(t('rail.changelog'))}
+        {...(version === null ? { 'aria-label': t('rail.changelog') } : {})}
       >
-        {version === null ? t('rail.versionUnknown') : t('rail.version', { version })}
+        {version === null ? <Info aria-hidden="true" className="size-4" /> : t('rail.version', { version })}
       </button>
       {hasUpdate && githubTagUrl !== null ? (
         <a

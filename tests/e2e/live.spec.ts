@@ -246,7 +246,7 @@ test('a server that does not say its version has a label, and no changelog', asy
   signIn,
 }) => {
   await signIn()
-  await app.shell.rail.getByRole('button', { name: 'Version unknown' }).click()
+  await app.shell.rail.getByRole('button', { name: 'What this version brought' }).click()
   await expect(page.getByRole('dialog', { name: 'Changelog' })).toContainText(
     'Nothing is known of what this version brought.',
   )

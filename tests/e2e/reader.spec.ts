@@ -166,6 +166,7 @@ test('another device is elsewhere in the book: both places are offered', async (
     .toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await expect(reader.root).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('Your progress: 17%')
   await page.request.patch(`${standIn.url}/api/me/progress/${book.id}`, {
     headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
     data: { ebookLocation: 5, ebookProgress: 4 / 6 },

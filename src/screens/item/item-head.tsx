@@ -110,10 +110,14 @@ function ProgressText({ item }: { item: LibraryItemExpanded }) {
       </p>
     )
   }
-  const left = Math.max(0, progress.duration - progress.currentTime)
+  // read, not heard: there is no time to it
+  const isRead = progress.progress === 0 && (progress.ebookProgress ?? 0) > 0
+  const left = isRead ? 0 : Math.max(0, progress.duration - progress.currentTime)
   return (
     <p className="tabular text-small text-ink-quiet">
-      {t('item.progress', { percent: format.percent(progress.progress) })}
+      {t('item.progress', {
+        percent: format.percent(isRead ? (progress.ebookProgress ?? 0) : progress.progress),
+      })}
       {left > 0 ? ` · ${t('item.left', { time: format.duration(left) })}` : ''}
     </p>
   )

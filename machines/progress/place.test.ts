@@ -97,7 +97,7 @@ describe('where to go on', () => {
 })
 
 describe('places', () => {
-  it('[P5-29] are the same below a second', () => {
+  it('are the same below a second', () => {
     expect(isSamePlace(100, 100.9)).toBe(true)
     expect(isSamePlace(100, 101)).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { authorNamed, editing, pageOf, picture } from './pages/authors.ts'
 
-test('[P5-42, P5-43, P8-03] only what changed of an author is sent, and nothing when nothing did', async ({
+test('[P5-42, P5-43, P8-03, P2-88] only what changed of an author is sent, and nothing when nothing did', async ({
   app,
   page,
   signIn,

@@ -248,7 +248,7 @@ test.describe('a library of 3000 books', () => {
   })
 })
 
-test('[P5-16, P2-50] a library without access is not here, and nothing is asked of it', async ({
+test('[P5-16, P6-18, P2-50] a library without access is not here, and nothing is asked of it', async ({
   app,
   page,
   signIn,

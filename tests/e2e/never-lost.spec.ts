@@ -146,3 +146,26 @@ test('[promise 1.10] the next file begins within 100 ms, in an element that was 
   expect(gaps[1], `silences of ${gaps.map(Math.round).join(', ')} ms`).toBeLessThanOrEqual(100)
   expect(seen.every(({ wasReady }) => wasReady)).toBe(true)
 })
+
+test('[promise 1.1] a journal that another page has thrown away is begun anew, and goes on', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  await app.play(standIn.state.itemTitled(title).id)
+  await app.player.hears()
+  // as a page of a newer version does, or whoever clears what sites keep: the open database is asked to let go
+  await page.evaluate(async () => {
+    await new Promise((resolve, reject) => {
+      const deleting = indexedDB.deleteDatabase('earmark')
+      deleting.addEventListener('success', resolve)
+      deleting.addEventListener('error', reject)
+    })
+  })
+  await page.waitForTimeout(1500)
+  const kept = await journalOf(page).catch(() => null)
+  expect(kept, 'an entry in the journal').not.toBeNull()
+  expect(Math.abs((kept?.sounding ?? 0) - (kept?.position ?? 0))).toBeLessThanOrEqual(1)
+})

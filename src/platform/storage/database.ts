@@ -46,8 +46,11 @@ export type Database = IDBPDatabase<EarmarkSchema>
 const NAME = 'earmark'
 const VERSION = 3
 
-/** The browser's database, or a rejection where storage is refused or private. */
-export function openDatabase(): Promise<Database> {
+/**
+ * The browser's database, or a rejection where storage is refused or private.
+ * @param onLetGo it was closed because somebody else brings a newer one, or deletes it
+ */
+function openDatabase(onLetGo: () => void): Promise<Database> {
   return openDB<EarmarkSchema>(NAME, VERSION, {
     upgrade(database, oldVersion) {
       if (oldVersion < 1) {
@@ -65,6 +68,8 @@ export function openDatabase(): Promise<Database> {
     blocking(_current, _blocked, event) {
       const target = event.target
       if (target instanceof IDBDatabase) target.close()
+      // what closes by itself says so to nobody
+      onLetGo()
     },
   })
 }
@@ -72,16 +77,17 @@ export function openDatabase(): Promise<Database> {
 /** A database that is opened at its first use and again after it was closed. */
 export function createDatabase(): () => Promise<Database> {
   let opening: Promise<Database> | null = null
+  const forget = (): void => {
+    opening = null
+  }
   return () => {
-    opening ??= openDatabase().then(
+    opening ??= openDatabase(forget).then(
       (database) => {
-        database.addEventListener('close', () => {
-          opening = null
-        })
+        database.addEventListener('close', forget)
         return database
       },
       (error: unknown) => {
-        opening = null
+        forget()
         throw error
       },
     )

@@ -39,6 +39,10 @@ const everyday = [
     'never-lost',
     'faults',
     'offline',
+    'elsewhere',
+    'podcasts',
+    'reader',
+    'reader-hostile',
   ],
 ].map((name) => `e2e/${name}\\.spec`)
 

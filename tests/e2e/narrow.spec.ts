@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { ReaderPage } from './pages/reader.ts'
 import { bookshelf } from './pages/shelf-page.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
@@ -20,6 +21,8 @@ test('[promise 4] no page is wider than a phone of 320 pixels', async ({ page, s
     `library/${books}/narrators`,
     `library/${books}/search?q=the`,
     `library/${podcasts}/bookshelf`,
+    `library/${podcasts}/podcast/latest`,
+    `library/${podcasts}/podcast/download-queue`,
     `author/${author}?library=${books}`,
     `collection/${[...state.collections.keys()][0] ?? ''}`,
     `playlist/${[...state.playlists.keys()][0] ?? ''}`,
@@ -39,6 +42,22 @@ test('[promise 4] no page is wider than a phone of 320 pixels', async ({ page, s
     if (over > 0) wide.push(`${route} by ${over}`)
   }
   expect(wide).toEqual([])
+})
+
+test('[promise 4] a book with a long name is no wider than a phone of 320 pixels, and can be closed', async ({
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  // nothing of it was read before
+  allowConsole(/status of 404/)
+  await signIn()
+  await page.goto(`item/${standIn.state.itemTitled('Kitchen Physics Workbook').id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Read', exact: true }).click()
+  const reader = new ReaderPage(page)
+  await expect(reader.place()).toHaveText('1 of 7')
+  await expect(reader.close).toBeInViewport({ ratio: 1 })
 })
 
 for (const width of [320, 390]) {

@@ -21,14 +21,17 @@ export function TopBar() {
     <header className="top-bar bg-surface flex items-center gap-2 px-3 phone:gap-4 phone:px-5">
       <Link
         to="/"
-        className="-mx-1 flex shrink-0 items-center gap-3 rounded-control p-1"
+        className="home-mark -mx-1 flex shrink-0 items-center gap-3 rounded-control p-1"
         aria-label={t('shell.home')}
       >
         <Mark className="size-8" />
       </Link>
       <LibrarySwitcher />
       <SearchBox />
-      <nav className="ms-auto flex shrink-0 items-center min-[400px]:gap-1" aria-label={t('shell.tools')}>
+      <nav
+        className="top-tools ms-auto flex shrink-0 items-center min-[400px]:gap-1"
+        aria-label={t('shell.tools')}
+      >
         <span className="size-9 min-[400px]:size-10">
           {isListening ? (
             <Suspense fallback={null}>

@@ -44,6 +44,24 @@ test('[promise 4] no page is wider than a phone of 320 pixels', async ({ page, s
   expect(wide).toEqual([])
 })
 
+test('[promise 4] an administrator has room to type what is searched for on the smallest phone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('root')
+  await expect(
+    page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Home' }),
+  ).toBeVisible()
+  const search = page.getByRole('search')
+  await search.getByRole('combobox').or(search.getByRole('searchbox')).click()
+  await expect.poll(async () => (await search.boundingBox())?.width).toBeGreaterThan(150)
+  // and the tools are a step away, by the keyboard too
+  await page.getByRole('link', { name: 'Account of root' }).focus()
+  await expect(page.getByRole('link', { name: 'Account of root' })).toBeInViewport({ ratio: 1 })
+  await page.goto('config/stats')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeVisible()
+})
+
 test('[promise 4] a book with a long name is no wider than a phone of 320 pixels, and can be closed', async ({
   page,
   signIn,

@@ -25,6 +25,11 @@ describe('what is sent', () => {
   it('[P7-25] a close: nothing after 19 s of listening, everything after 21 s', () => {
     expect(closeInputOf(context({ unsent: 19 }))).toMatchObject({ withBody: false, savePosition: true })
     expect(closeInputOf(context({ unsent: 20 }))).toMatchObject({ withBody: false })
+    // it goes on in a session that was opened because the server forgot the one before
+    expect(closeInputOf(context({ unsent: 7, carried: 35 }))).toMatchObject({
+      withBody: true,
+      timeListened: 7,
+    })
     expect(closeInputOf(context({ unsent: 21 }))).toEqual({
       sessionId: 's1',
       timeListened: 21,

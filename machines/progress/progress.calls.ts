@@ -76,7 +76,7 @@ export function closeInputOf(context: ProgressContext): CloseInput {
     total: context.inFlight ? null : context.acked + context.unsent,
     acked: context.acked,
     key: keyOf(context),
-    withBody: context.acked + context.unsent > CLOSE_BODY_SECONDS,
+    withBody: context.carried + context.acked + context.unsent > CLOSE_BODY_SECONDS,
     savePosition: !isMusic && !isVisit(context) && !isSamePlace(currentTime, context.known),
   }
 }

@@ -11,6 +11,7 @@ export const emptyProgress: ProgressContext = {
   known: 0,
   acked: 0,
   unsent: 0,
+  carried: 0,
   inFlight: null,
   told: [],
   doubts: 0,

@@ -75,6 +75,8 @@ export const progressSetup = setup({
       told: [],
       acked: 0,
       unsent: Math.max(0, context.unsent),
+      // whoever listened for more than 20 s before has not begun anew
+      carried: context.carried + Math.max(0, context.acked),
       inFlight: null,
       doubts: 0,
       failures: 0,
@@ -220,7 +222,7 @@ export const progressSetup = setup({
     isDue: ({ context }) =>
       context.wanted === 'always' ||
       (context.wanted === 'ifAny' && hasUnsent(context)) ||
-      (isSyncDue(context.acked, context.unsent) &&
+      (isSyncDue(context.carried + context.acked, context.unsent) &&
         Math.abs(context.position - context.known) >= SYNC_MIN_MOVE_SECONDS &&
         !isSuspiciousWrite(context.position, context.known, context.acted)),
     hasNext: ({ context }) => context.next !== null,

@@ -144,6 +144,8 @@ export interface ProgressContext {
   known: number
   acked: number
   unsent: number
+  /** Seconds that earlier sessions of this listening have, which the server forgot. */
+  carried: number
   /** What a sync on its way carries, or one whose answer never came; part of `unsent`. */
   inFlight: { seconds: number; position: number } | null
   /** Positions that went out since `known` and were neither confirmed nor refused, oldest first. */

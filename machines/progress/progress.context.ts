@@ -46,3 +46,24 @@ export function openedContext(
     acted: startAt !== null && !isContinued,
   }
 }
+
+/** The same listening goes on in a session that the server opened anew, where its record stands; what was unsent goes there. */
+export function reopenedContext(
+  session: OpenedSession,
+  { carried, acked, unsent }: ProgressContext,
+): Partial<ProgressContext> {
+  return {
+    session: trackedOf(session),
+    opened: session,
+    known: session.startTime,
+    told: [],
+    acked: 0,
+    unsent: Math.max(0, unsent),
+    // whoever listened for more than 20 s before has not begun anew
+    carried: carried + Math.max(0, acked),
+    inFlight: null,
+    doubts: 0,
+    failures: 0,
+    attempt: 0,
+  }
+}

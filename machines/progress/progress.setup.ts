@@ -6,7 +6,7 @@ import type { MediaKey, OpenedSession } from '../model/playback.ts'
 import { backoffMs } from './backoff.ts'
 import { heardSeconds, isSyncDue } from './listening.ts'
 import { agreeOnPlace, isSuspiciousWrite, placesLeft } from './place.ts'
-import { hasUnsent, journalEntryOf, keyOf, placeToWrite, trackedOf } from './progress.calls.ts'
+import { hasUnsent, journalEntryOf, keyOf, placeToWrite } from './progress.calls.ts'
 import {
   AT_END_SECONDS,
   DOUBTS,
@@ -15,7 +15,7 @@ import {
   NEAR_START_SECONDS,
   SYNC_MIN_MOVE_SECONDS,
 } from './progress.constants.ts'
-import { emptyProgress, isTracked, openedContext } from './progress.context.ts'
+import { emptyProgress, isTracked, openedContext, reopenedContext } from './progress.context.ts'
 import { movedTo, settledBy } from './standing.ts'
 import type {
   CloseInput,
@@ -67,21 +67,7 @@ export const progressSetup = setup({
     setVisited: assign((_, { libraryItemId }: { libraryItemId: string }) => ({ visited: libraryItemId })),
     setNext: assign((_, next: OpenedMedium | null) => ({ next })),
     takeNext: assign(({ context }) => (context.next ? openedContext(context.next, context) : emptyProgress)),
-    /** The same listening goes on in a session that the server opened anew, where its record stands; what was unsent goes there. */
-    setReopened: assign(({ context }, session: OpenedSession) => ({
-      session: trackedOf(session),
-      opened: session,
-      known: session.startTime,
-      told: [],
-      acked: 0,
-      unsent: Math.max(0, context.unsent),
-      // whoever listened for more than 20 s before has not begun anew
-      carried: context.carried + Math.max(0, context.acked),
-      inFlight: null,
-      doubts: 0,
-      failures: 0,
-      attempt: 0,
-    })),
+    setReopened: assign(({ context }, session: OpenedSession) => reopenedContext(session, context)),
     agree: assign(({ context }, read: PlaceRead) => {
       const place = agreeOnPlace(read, context.known, context.wishedStart)
       // going on after a fallback leaves nothing

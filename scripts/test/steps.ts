@@ -41,7 +41,6 @@ const everyday = [
     'offline',
     'elsewhere',
     'podcasts',
-    'reader',
     'reader-hostile',
   ],
 ].map((name) => `e2e/${name}\\.spec`)

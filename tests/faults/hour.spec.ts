@@ -95,8 +95,6 @@ test(`[promise 1.5, promise 1.7] ${minutes} minutes of random faults at rate ${R
   const trial = await Trial.begin(standIn, context, false)
   const { witness } = trial
   const violations: string[] = []
-  /** Seconds the server was ahead of what had been heard after each harm, in order. */
-  const ahead: string[] = []
   const done = new Map<string, number>()
   const names = Object.keys(harms)
   await trial.play()
@@ -110,18 +108,26 @@ test(`[promise 1.5, promise 1.7] ${minutes} minutes of random faults at rate ${R
     const name = names[Math.floor(random() * names.length)] ?? 'hide'
     done.set(name, (done.get(name) ?? 0) + 1)
     const lives = witness.starts.length
+    // whoever has to find out why it fell silent needs to know after what
+    console.warn(
+      `${((end - Date.now()) / 60_000).toFixed(1)} min left, at ${(witness.position ?? 0).toFixed(0)} s, ` +
+        `${(trial.counted() - witness.heard).toFixed(1)} s ahead: ${name}`,
+    )
     const before = await harms[name]?.(trial, 2000 + random() * 12_000)
     const left = witness.position ?? 0
     if (before === 'reopened') {
       await trial.play()
       await expect.poll(() => witness.starts.length).toBeGreaterThan(lives)
       const lost = Math.abs((witness.starts.at(-1) ?? 0) - left) / RATE
-      if (lost > 1)
+      if (lost > 1) {
         violations.push(`${name}: went on ${lost.toFixed(2)} s of listening from ${left.toFixed(1)}`)
+        console.warn(violations.at(-1))
+      }
     } else await trial.sounds()
-    ahead.push(`${name} ${(trial.counted() - witness.heard).toFixed(1)}`)
   }
-  await trial.catchesUp()
+  // what is between two reports of the sound adds up over an hour, so only that it is told again can be waited for
+  const told = trial.counted()
+  await expect.poll(() => trial.counted(), { timeout: 90_000, message: 'told again' }).toBeGreaterThan(told)
   await trial.close()
   await trial.settles()
   trial.end()
@@ -133,14 +139,14 @@ test(`[promise 1.5, promise 1.7] ${minutes} minutes of random faults at rate ${R
       `counted ${counted.toFixed(1)} s of ${heard.toFixed(1)} s, ahead by ${trial.over.toFixed(1)} s at most, ` +
       `place off by ${lost.toFixed(2)} s of listening; ${[...done].map(([name, times]) => `${name} ${times}`).join(', ')}`,
   )
-  if (counted - heard > 1) console.warn(`seconds ahead after each: ${ahead.join(', ')}`)
   expect(violations).toEqual([])
   expect(lost).toBeLessThanOrEqual(1)
   // looks of the witness and of the client are a moment apart, at every start
   expect(counted - heard).toBeLessThan(0.5 + heard * 0.005)
-  expect(heard - counted, 'each life of a page may leave a close of 20 s or less').toBeLessThan(
-    1 + heard * 0.01,
-  )
+  expect(
+    heard - counted,
+    'up to 0.25 s before each seek and the end of each page, which no report tells',
+  ).toBeLessThan(1 + heard * 0.02)
   await context.close()
   await standIn.close()
 })

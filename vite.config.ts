@@ -1,34 +1,41 @@
 import { readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
 import { cspMeta, moduleMap, staticHosting } from './scripts/build/plugins.ts'
 import { bookEngines, enginesFolder } from './scripts/build/book-engines.ts'
 import { textParts } from './scripts/build/text-parts.ts'
 import { leftOut } from './scripts/build/left-out.ts'
 import { devPolicy } from './scripts/serve/csp.ts'
+import { tests } from './tests/vitest.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string
 }
+
+const isTested = process.env.VITEST !== undefined
 
 const inModules = (...names: readonly string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
 export default defineConfig({
   base: process.env.EARMARK_BASE ?? '/',
-  plugins: [
-    textParts(),
-    leftOut(),
-    bookEngines(),
-    react({ compiler: true }),
-    tailwindcss(),
-    cspMeta(),
-    moduleMap(),
-    staticHosting(),
-  ],
+  // What only a build needs would slow the tests down.
+  plugins: isTested
+    ? [textParts()]
+    : [
+        textParts(),
+        leftOut(),
+        bookEngines(),
+        react({ compiler: true }),
+        tailwindcss(),
+        cspMeta(),
+        moduleMap(),
+        staticHosting(),
+      ],
+  test: tests,
   define: {
-    'import.meta.env.EARMARK_VERSION': JSON.stringify(version),
+    'import.meta.env.EARMARK_VERSION': JSON.stringify(isTested ? '0.0.0-test' : version),
     'import.meta.env.EARMARK_ENGINES': JSON.stringify(enginesFolder),
   },
   server: { headers: { 'Content-Security-Policy': devPolicy } },

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
-import { watchSound } from '#tests/e2e/pages/sound.ts'
+import { watchSound } from '#tests/support/pages/sound.ts'
 import { itemJson } from '#tests/server/json/item.ts'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { watchSound } from '../e2e/pages/sound.ts'
+import { watchSound } from '#tests/support/pages/sound.ts'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { App } from '#tests/e2e/pages/app.ts'
+import { App } from '#tests/support/pages/app.ts'
 import type { FaultCase } from './cases.ts'
 
 export const placeCases: readonly FaultCase[] = [

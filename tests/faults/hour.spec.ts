@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { createStandIn } from '#tests/server/index.ts'
-import { builds } from '#tests/e2e/builds.ts'
-import { createStaticHandler } from '../../scripts/serve/static-files.ts'
+import { serveClient } from '#tests/support/browser/client.ts'
 import { Trial } from './trial.ts'
 
 const minutes = Number(process.env['EARMARK_FAULT_MINUTES'] ?? 0)
@@ -85,7 +84,7 @@ test(`[promise 1.5, promise 1.7] ${minutes} minutes of random faults at rate ${R
   test.setTimeout((minutes + 6) * 60_000)
   const random = randomBy(seed)
   const standIn = await createStandIn({
-    staticHandler: createStaticHandler(builds.root.outDir, { basePath: builds.root.base }),
+    staticHandler: serveClient(),
   })
   const context = await browser.newContext({ baseURL: `${standIn.url}/`, locale: 'en-US' })
   await context.addInitScript((rate) => {

@@ -1,12 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import browserTests from '../playwright.config.ts'
 
-import everyday from '../../playwright.config.ts'
-
-export default defineConfig(everyday, {
+export default defineConfig(browserTests, {
   testDir: '.',
   outputDir: '../../test-results/faults',
-  globalSetup: '../e2e/global-setup.ts',
+  globalSetup: '../../scripts/e2e/global-setup.ts',
   timeout: 240_000,
   // they mostly wait for seconds to pass
-  workers: 3,
+  workers: Number(process.env.EARMARK_WORKERS ?? 5),
 })

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test, type BrowserContext } from '@playwright/test'
 import { createStandIn } from '#tests/server/index.ts'
-import { builds } from '#tests/e2e/builds.ts'
-import { chromiumFlags, findChromium } from '../../scripts/lib/chromium.ts'
-import { createStaticHandler } from '../../scripts/serve/static-files.ts'
+import { serveClient, theClient } from '#tests/support/browser/client.ts'
 import type { FaultCase } from './cases.ts'
 import { commitHere, rowsFolder, type Row } from './rows.ts'
 import { judge, Trial } from './trial.ts'
@@ -15,17 +13,15 @@ export function registerCase(each: FaultCase, { isShort }: { isShort: boolean })
   test(`[promise 1.5, promise 1.7] ${each.name}`, async ({ browser, playwright }) => {
     const standIn = await createStandIn({
       ...each.server,
-      staticHandler: createStaticHandler(builds.root.outDir, { basePath: builds.root.base }),
+      staticHandler: serveClient(),
     })
     const folder = each.onDisk ? mkdtempSync(path.join(tmpdir(), 'earmark-faults-')) : null
-    const executablePath = findChromium()
     const launch = async (): Promise<BrowserContext> =>
       folder === null
         ? await browser.newContext({ baseURL: `${standIn.url}/`, locale: 'en-US' })
         : await playwright.chromium.launchPersistentContext(folder, {
-            args: [...chromiumFlags],
+            ...theClient().browser,
             locale: 'en-US',
-            ...(executablePath === undefined ? {} : { executablePath }),
           })
     let context = await launch()
     let trial: Trial | null = null

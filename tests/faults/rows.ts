@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { fromRoot } from '../../scripts/lib/files.ts'
+import { fileURLToPath } from 'node:url'
 import type { Verdict } from './trial.ts'
 
 export interface Row extends Verdict {
@@ -9,10 +9,12 @@ export interface Row extends Verdict {
   why?: string
 }
 
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
 /** The commit that is checked out. */
 export function commitHere(): string {
-  return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: fromRoot(), encoding: 'utf8' }).trim()
+  return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
 }
 
 /** Where each case leaves its row for the report. */
-export const rowsFolder: string = fromRoot('.cache', 'faults')
+export const rowsFolder: string = `${root}/.cache/faults`

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, type StandIn } from '#tests/server/index.ts'
-import { App } from '#tests/e2e/pages/app.ts'
+import { App } from '#tests/support/pages/app.ts'
 import { Witness } from './witness.ts'
 
 const BOOK = 'A Lamp for the Drowned'

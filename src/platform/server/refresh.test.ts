@@ -52,6 +52,7 @@ it('whoever is not known yet is who the cookie says', async () => {
 
 it('a refresh that the page began before the client was there is not made again', async () => {
   const { refresher, vault, fetched } = tabOf(null, 'bob')
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
   globalThis.earmarkHeadStart = {
     bearer: null,
     answers: { 'POST /listen/auth/refresh': Promise.resolve(Response.json(answerFor('ada'))) },

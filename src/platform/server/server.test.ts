@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { object, string } from '#machines/model/entities/zod.ts'
 import { createUrls } from '#machines/model/urls.ts'
 import { createServer } from './server.ts'
@@ -104,6 +104,12 @@ it('[P7-01] every call carries the token in its header', async () => {
 })
 
 describe('a call that the page made before the client was there', () => {
+  const openedFor = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms)
+
+  beforeEach(() => {
+    openedFor(1000)
+  })
+
   afterEach(() => {
     globalThis.earmarkHeadStart = undefined
   })
@@ -130,6 +136,14 @@ describe('a call that the page made before the client was there', () => {
     const { server, vault } = serverAnswering(() => Response.json({ name: 'late' }))
     vault.keep({ lasting: 'other' })
     started('t')
+    expect(await server.read('get', '/x', schema, { query: { a: 1 } })).toEqual({ name: 'late' })
+  })
+
+  it('is made again once the page has been open for longer than 15 seconds', async () => {
+    const { server, vault } = serverAnswering(() => Response.json({ name: 'late' }))
+    vault.keep({ lasting: 't' })
+    started('t')
+    openedFor(15_001)
     expect(await server.read('get', '/x', schema, { query: { a: 1 } })).toEqual({ name: 'late' })
   })
 

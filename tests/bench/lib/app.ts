@@ -1,8 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import { createStandIn, DEMO_PASSWORD, type StandIn, type StandInOptions } from '#tests/server/index.ts'
-import { dist } from '../../../scripts/lib/build.ts'
-import { chromiumFlags, ensureChromium } from '../../../scripts/lib/chromium.ts'
-import { createStaticHandler } from '../../../scripts/serve/static-files.ts'
+import { serveClient, theClient } from '#tests/support/browser/client.ts'
 
 export interface App {
   readonly standIn: StandIn
@@ -16,11 +14,8 @@ export async function withApp<T>(
   measure: (app: App) => Promise<T>,
   options: StandInOptions = {},
 ): Promise<T> {
-  const standIn = await createStandIn({ ...options, staticHandler: createStaticHandler(dist) })
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(console.log),
-    args: [...chromiumFlags],
-  })
+  const standIn = await createStandIn({ ...options, staticHandler: serveClient() })
+  const browser = await chromium.launch(theClient().browser)
   try {
     const baseURL = `${standIn.url}/`
     let state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined

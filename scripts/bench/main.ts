@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import os from 'node:os'
+import { provideClient } from '#tests/support/browser/client.ts'
+import type { Bench, Row } from '#tests/bench/lib/bench.ts'
+import { client } from '../e2e/client.ts'
+import { ensureBuild } from '../lib/build.ts'
+import { ensureChromium } from '../lib/chromium.ts'
+import { writeGenerated } from '../lib/document.ts'
+import { fromRoot, walk } from '../lib/files.ts'
+
+// Figures, not pass or fail: `npm run bench`, or `npm run bench -- sizes load` for some of them. Only a whole run is
+// written to docs/figures.md.
+const wanted = process.argv.slice(2)
+const HAND = '## Measured by hand'
+const started = Date.now()
+
+function figure(value: number): string {
+  if (Number.isInteger(value) || Math.abs(value) >= 100) return value.toFixed(0)
+  return Math.abs(value) < 1 ? value.toFixed(3) : value.toFixed(1)
+}
+
+const cells = ({ measure, value, unit, budget, reference }: Row): string[] => [
+  measure,
+  `${figure(value)} ${unit}`.trim(),
+  budget === undefined ? '' : `≤ ${figure(budget)} ${unit}${value > budget ? ' **over**' : ''}`,
+  reference === undefined ? '' : `${figure(reference)} ${unit}`,
+]
+
+function table(rows: readonly Row[]): string {
+  const lines = [['measure', 'value', 'budget', 'reference'], ...rows.map(cells)]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)))
+  const text = lines.map((line) => `| ${line.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`)
+  text.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`)
+  return text.join('\n')
+}
+
+async function main(): Promise<void> {
+  await ensureBuild({ say: console.log })
+  await ensureChromium(console.log)
+  provideClient(client)
+  const files = walk('tests/bench').filter((file) => file.endsWith('.bench.ts'))
+  const chosen = files.filter((file) => wanted.length === 0 || wanted.some((one) => file.includes(one)))
+  if (chosen.length === 0)
+    throw new Error(`No bench is called ${wanted.join(' ')}. There are:\n${files.join('\n')}`)
+
+  const parts: string[] = []
+  for (const file of chosen) {
+    const bench = (await import(fromRoot(file))) as Bench
+    const part = `## ${bench.name}\n\n${table(await bench.run())}\n`
+    console.log(`\n${part}`)
+    parts.push(part)
+  }
+  if (wanted.length > 0) return
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: fromRoot(),
+    encoding: 'utf8',
+  }).trim()
+  const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim() ?? 'unknown'}, node ${process.versions.node}`
+  const minutes = ((Date.now() - started) / 60_000).toFixed(1)
+  const head = `# Figures\n\nWritten by \`npm run bench\` at ${commit} on ${machine}, in ${minutes} minutes.\n`
+  await writeGenerated('docs/figures.md', [head, ...parts].join('\n'), HAND)
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

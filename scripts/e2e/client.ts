@@ -1,0 +1,44 @@
+import { dist, ensureBuild } from '../lib/build.ts'
+import { chromiumFlags, findChromium } from '../lib/chromium.ts'
+import { fromRoot } from '../lib/files.ts'
+import { createStaticHandler } from '../serve/static-files.ts'
+import { startInFront } from '../start/in-front.ts'
+import { freePort } from '../start/port.ts'
+
+/** The builds that browser tests open: at the root of a host, and below a path. */
+const builds = {
+  root: { base: '/', outDir: dist },
+  below: { base: '/listen/', outDir: fromRoot('.cache', 'dist-below') },
+}
+
+const serve = ({ base, outDir }: { base: string; outDir: string }) =>
+  createStaticHandler(outDir, { basePath: base })
+
+async function inFront(address: string) {
+  const host = '127.0.0.1'
+  const port = await freePort(0, host)
+  const { base } = builds.root
+  const { stop } = await startInFront(address, {
+    port,
+    host,
+    basePath: base,
+    staticHandler: serve(builds.root),
+  })
+  return { url: `http://${host}:${port}`, port, stop }
+}
+
+/** What browser tests, faults and benches are given, so that none of them looks for it. */
+export const client = {
+  builds,
+  serve,
+  inFront,
+  get browser() {
+    const executablePath = findChromium()
+    return { args: [...chromiumFlags], ...(executablePath === undefined ? {} : { executablePath }) }
+  },
+}
+
+/** Builds what the tests open, so that no two workers do and no test sees yesterday's client. */
+export async function ensureBuilds(): Promise<void> {
+  for (const build of Object.values(builds)) await ensureBuild({ ...build, say: console.log })
+}

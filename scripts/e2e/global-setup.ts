@@ -1,0 +1,3 @@
+import { ensureBuilds } from './client.ts'
+
+export default ensureBuilds

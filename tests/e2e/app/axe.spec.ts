@@ -1,0 +1,117 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+
+const looks = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 320, height: 640, colorScheme: 'light' },
+] as const
+
+// five looks at each screen
+test.slow()
+
+/** Every rule of WCAG 2.2 AA and good practice; says what is wrong where, short enough to read. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  )
+}
+
+/** Looks at the page as it stands, in both schemes and all sizes. */
+async function expectNoViolations(page: Page, what: string): Promise<void> {
+  for (const { width, height, colorScheme } of looks) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect.soft(await violations(page), `${what}, ${colorScheme}, ${width} × ${height}`).toEqual([])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test.describe('on a new server', () => {
+  test.use({ standInOptions: { initialised: false } })
+
+  test('[promise 4] the set-up has no violation, before and after a mistake', async ({ app, page }) => {
+    await page.goto('')
+    await expect(app.entrance.createRoot).toBeVisible()
+    await expectNoViolations(page, 'set-up')
+    await app.entrance.username.fill('')
+    await app.entrance.repeatPassword.fill('other')
+    await app.entrance.createRoot.click()
+    await expect(page.getByText('Password mismatch')).toBeVisible()
+    await expectNoViolations(page, 'set-up with mistakes')
+  })
+})
+
+test('[promise 4] the sign-in has no violation, before and after a refusal', async ({
+  app,
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 401/)
+  await page.goto('login')
+  await expect(app.entrance.signIn).toBeVisible()
+  await expectNoViolations(page, 'sign-in')
+  await app.entrance.submit('listener', 'wrong')
+  await expect(app.entrance.alert).not.toBeEmpty()
+  await expectNoViolations(page, 'sign-in refused')
+})
+
+test('[promise 4] home has no violation while a book plays', async ({ app, page, signIn }) => {
+  await signIn()
+  await app.home.open('The Glass Harbour')
+  await app.item.play.click()
+  await app.player.hears()
+  await app.player.pause.click()
+  await app.shell.home.click()
+  await expect(app.home.shelf('Recently Added')).toBeVisible()
+  await expectNoViolations(page, 'home')
+})
+
+test('[promise 4] an item has no violation while it plays', async ({ app, page, signIn }) => {
+  await signIn()
+  await app.home.open('The Glass Harbour')
+  await app.item.play.click()
+  await app.player.hears()
+  await app.player.pause.click()
+  await expect(app.player.play).toBeVisible()
+  await expectNoViolations(page, 'item')
+})
+
+test('[promise 4] the account has no violation while a book plays', async ({ app, page, signIn }) => {
+  await signIn()
+  await app.home.open('The Glass Harbour')
+  await app.item.play.click()
+  await app.player.hears()
+  await app.player.pause.click()
+  await app.shell.account.click()
+  await expect(app.account.changePassword).toBeVisible()
+  await expectNoViolations(page, 'account')
+})
+
+test('[promise 4] what is said in trouble has no violation', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 500|ERR_/)
+  standIn.faults.fail({ path: '/personalized', status: 500 })
+  await signIn()
+  await page.goto(`account?error=${encodeURIComponent('Something broke')}`)
+  await expect(app.shell.notice('Something broke')).toBeVisible()
+  // read, so that it stays
+  await app.shell.notice('Something broke').hover()
+  await expectNoViolations(page, 'a notice')
+  await app.shell.home.click()
+  await expect(app.item.heading).toHaveText('This could not be shown')
+  await expectNoViolations(page, 'shelves that failed')
+  standIn.faults.fail({ path: /^\/(?:status|api\/)/, mode: 'drop' })
+  await page.reload()
+  await expect(app.entrance.heading).toHaveText('Server could not be reached')
+  await expectNoViolations(page, 'a server that does not answer')
+})

@@ -1,0 +1,133 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+
+const title = 'A Lamp for the Drowned'
+
+test('[P2-75, P2-76, P2-77] keys play, jump, mute, set volume and rate, show the chapters, close', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { player } = app
+  await signIn()
+  await app.play(standIn.state.itemTitled(title).id)
+  const element = async () => (await player.sound.all())[0]
+  // nothing has the focus
+  await app.item.heading.click()
+  await page.keyboard.press('Space')
+  await expect(player.play).toBeVisible()
+  await player.seek(300)
+  await app.item.heading.click()
+  await expect.poll(async () => (await element())?.time).toBeGreaterThan(290)
+  const here = (await element())?.time ?? 0
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await element())?.time).toBeCloseTo(here + 10, 0)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(async () => (await element())?.time).toBeCloseTo(here - 10, 0)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => (await element())?.volume).toBeCloseTo(0.9)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(async () => (await element())?.volume).toBe(1)
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect.poll(async () => (await element())?.rate).toBe(1.1)
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect.poll(async () => (await element())?.rate).toBe(1)
+  await page.keyboard.press('m')
+  await expect.poll(async () => (await element())?.muted).toBe(true)
+  await page.keyboard.press('m')
+  await expect.poll(async () => (await element())?.muted).toBe(false)
+  await page.keyboard.press('l')
+  await expect(page.getByRole('dialog', { name: 'Chapters' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Chapters' })).toBeHidden()
+  await expect(player.root).toBeVisible()
+  await app.item.heading.click()
+  await page.keyboard.press('Escape')
+  await expect(player.root).toBeHidden()
+})
+
+test('[P2-78] where one types or presses, and in dialogs, keys are the page’s own', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { player, shell } = app
+  await signIn()
+  await app.play(standIn.state.itemTitled(title).id)
+  await shell.search.click()
+  await page.keyboard.type('a m l')
+  await expect(shell.search).toHaveValue('a m l')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(player.pause).toBeVisible()
+  expect((await player.sound.playing())?.muted).toBe(false)
+
+  await shell.search.fill('')
+  await player.root.getByRole('button', { name: 'Queue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Queue' })
+  await expect(dialog).toBeVisible()
+  // beside its controls
+  await dialog.getByRole('heading', { name: 'Queue' }).click()
+  await page.keyboard.press('m')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  expect(await player.sound.moves(), 'it still plays').toBe(true)
+  const sound = await player.sound.playing()
+  expect(sound?.muted).toBe(false)
+})
+
+test('the keys are listed, can be changed and switched off, and stay so', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404.*\/api\/session\//)
+  const { player } = app
+  const { id } = standIn.state.itemTitled(title)
+  const muted = async () => (await player.sound.all())[0]?.muted
+  await signIn()
+  await app.play(id)
+  await app.item.heading.click()
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(11)
+  await dialog.getByRole('button', { name: 'Mute: M' }).click()
+  await page.keyboard.press('F5')
+  await expect(dialog.getByText('F5 belongs to the browser. Take another.')).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(dialog.getByRole('button', { name: 'Mute: K' })).toBeVisible()
+  // a key that is taken is taken over
+  await dialog.getByRole('button', { name: 'Louder: ↑' }).click()
+  await page.keyboard.press('l')
+  await expect(dialog.getByRole('button', { name: 'Show chapters: None' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await app.item.heading.click()
+  await page.keyboard.press('m')
+  await page.keyboard.press('k')
+  await expect.poll(muted).toBe(true)
+
+  await app.play(id)
+  await app.item.heading.click()
+  await page.keyboard.press('k')
+  await expect.poll(muted).toBe(true)
+  await page.keyboard.press('?')
+  await dialog.getByRole('switch', { name: 'Use shortcuts' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await app.item.heading.click()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Space')
+  await player.hears()
+  expect(await muted()).toBe(true)
+
+  await player.root.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+  await dialog.getByRole('switch', { name: 'Use shortcuts' }).click()
+  await dialog.getByRole('button', { name: 'Reset all' }).click()
+  await expect(dialog.getByRole('button', { name: 'Mute: M' })).toBeVisible()
+})

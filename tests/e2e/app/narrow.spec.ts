@@ -1,0 +1,117 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { ReaderPage } from '#tests/support/pages/reader.ts'
+import { bookshelf } from '#tests/support/pages/shelf-page.ts'
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+test('[promise 4] no page is wider than a phone of 320 pixels', async ({ page, signIn, standIn }) => {
+  await signIn('root')
+  const { state } = standIn
+  const [books, podcasts] = ['book', 'podcast'].map(
+    (type) => state.librariesInOrder().find(({ mediaType }) => mediaType === type)?.id ?? '',
+  )
+  const book = state.itemTitled(
+    'An Unreasonably Long and Meandering Account of Everything That Happened in the House on Quarry Lane',
+  )
+  const author = [...state.authors.values()][0]?.id ?? ''
+  const routes = [
+    `library/${books}`,
+    ...['', '/series', '/collections', '/playlists'].map((shelf) => `library/${books}/bookshelf${shelf}`),
+    `library/${books}/authors`,
+    `library/${books}/narrators`,
+    `library/${books}/search?q=the`,
+    `library/${podcasts}/bookshelf`,
+    `library/${podcasts}/podcast/latest`,
+    `library/${podcasts}/podcast/download-queue`,
+    `author/${author}?library=${books}`,
+    `collection/${[...state.collections.keys()][0] ?? ''}`,
+    `playlist/${[...state.playlists.keys()][0] ?? ''}`,
+    `item/${book.id}`,
+    `item/${state.itemTitled('Harbour Radio Hour').id}`,
+    'config/stats',
+    'account',
+    'account/bookmarks',
+  ]
+  const wide: string[] = []
+  for (const route of routes) {
+    await page.goto(route)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (over > 0) wide.push(`${route} by ${over}`)
+  }
+  expect(wide).toEqual([])
+})
+
+test('[promise 4] an administrator has room to type what is searched for on the smallest phone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('root')
+  await expect(
+    page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Home' }),
+  ).toBeVisible()
+  const search = page.getByRole('search')
+  await search.getByRole('combobox').or(search.getByRole('searchbox')).click()
+  await expect.poll(async () => (await search.boundingBox())?.width).toBeGreaterThan(150)
+  // and the tools are a step away, by the keyboard too
+  await page.getByRole('link', { name: 'Account of root' }).focus()
+  await expect(page.getByRole('link', { name: 'Account of root' })).toBeInViewport({ ratio: 1 })
+  await page.goto('config/stats')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeVisible()
+})
+
+test('[promise 4] a book with a long name is no wider than a phone of 320 pixels, and can be closed', async ({
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  // nothing of it was read before
+  allowConsole(/status of 404/)
+  await signIn()
+  await page.goto(`item/${standIn.state.itemTitled('Kitchen Physics Workbook').id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Read', exact: true }).click()
+  const reader = new ReaderPage(page)
+  await expect(reader.place()).toHaveText('1 of 7')
+  await expect(reader.close).toBeInViewport({ ratio: 1 })
+})
+
+for (const width of [320, 390]) {
+  test.describe(`${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: true })
+
+    test(`[promise 4] the bar of a shelf is one row on a phone of ${width} pixels, and nothing is lost`, async ({
+      app,
+      page,
+      signIn,
+      standIn,
+    }) => {
+      await signIn('root')
+      await page.goto(bookshelf(standIn))
+      await expect(app.shelf.count).toHaveText('28 books')
+      const bar = page.locator('[data-shelf-bar]')
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(64)
+      const tools = bar.getByRole('button')
+      await expect(tools).toHaveCount(3)
+      for (const tool of await tools.all()) {
+        const box = await tool.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      }
+      const whole = await app.shelf.heading.evaluate((title) => title.scrollWidth <= title.clientWidth)
+      expect(whole).toBe(true)
+
+      // what has no room is in the menu
+      await page.getByRole('button', { name: 'More for this shelf' }).click()
+      await page.getByRole('menuitemcheckbox', { name: 'Collapse series' }).click()
+      await expect(app.shelf.card('The Lantern Coast')).toBeVisible()
+      await page.keyboard.press('Escape')
+      // a filter has a row of its own, from which it is taken away
+      await app.shelf.filterBy('Progress', 'Not Started')
+      await expect(app.shelf.chip).toHaveText('Progress: Not Started')
+      await bar.getByRole('button', { name: 'Clear the filter' }).click()
+      await expect(app.shelf.chip).toHaveCount(0)
+    })
+  })
+}

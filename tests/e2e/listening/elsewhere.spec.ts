@@ -1,0 +1,69 @@
+import type { StandIn } from '#tests/server/index.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { SecondClient } from '#tests/support/browser/second-client.ts'
+
+/** 639 seconds; `listener` is near its beginning. */
+const title = 'A Lamp for the Drowned'
+const FAR = 400
+
+/** Listens on another device, and leaves it at a far place. */
+async function listenOnPhone(standIn: StandIn, id: string): Promise<void> {
+  const phone = await SecondClient.signedIn(standIn, 'listener')
+  const session = (await phone.call('POST', `/api/items/${id}/play`, {
+    deviceInfo: { deviceId: 'phone' },
+    supportedMimeTypes: ['audio/mpeg', 'audio/mp4'],
+    mediaPlayer: 'html5',
+    forceTranscode: false,
+    forceDirectPlay: false,
+  })) as { id: string }
+  const body = { timeListened: 25, duration: 639, currentTime: FAR }
+  await phone.call('POST', `/api/session/${session.id}/close`, body)
+}
+
+for (const asleep of [
+  'with a second untold',
+  'with nothing untold',
+  'and the server was restarted',
+] as const) {
+  test(`[promise 1.3] a page that slept ${asleep} while another device went on follows it`, async ({
+    app,
+    page,
+    signIn,
+    standIn,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_|WebSocket|status of 404|xhr poll|Failed to fetch/)
+    const { player, shell } = app
+    const { id } = standIn.state.itemTitled(title)
+    const userId = standIn.state.userNamed('listener')?.id ?? ''
+    const place = (): number => standIn.state.progressOf(userId, id)?.currentTime ?? 0
+    const hide = async () => await page.evaluate(() => void window.dispatchEvent(new Event('pagehide')))
+    await signIn()
+    await app.play(id)
+    await player.seek(120)
+    await player.hears()
+    if (asleep === 'with nothing untold') {
+      await player.pause.click()
+      await hide()
+      await expect.poll(place).toBeGreaterThan(110)
+    }
+    await page.context().setOffline(true)
+    if (asleep !== 'with nothing untold') {
+      await player.pause.click()
+      await hide()
+    }
+    await listenOnPhone(standIn, id)
+    if (asleep === 'and the server was restarted') standIn.forgetSessions()
+    await page.waitForTimeout(2500)
+    await page.context().setOffline(false)
+
+    await expect.poll(async () => await player.position(), { timeout: 20_000 }).toBe(FAR)
+    await expect(shell.notice('Moved to the place of another device')).toBeVisible()
+    await page.waitForTimeout(1500)
+    await hide()
+    await page.waitForTimeout(500)
+    expect(place()).toBe(FAR)
+    await shell.notices.getByRole('button', { name: 'Go back' }).click()
+    await expect.poll(async () => await player.position()).toBeLessThan(130)
+  })
+}

@@ -1,0 +1,41 @@
+import type { ViteUserConfig } from 'vitest/config'
+import '../scripts/lib/node20.ts'
+
+type Tests = NonNullable<ViteUserConfig['test']>
+
+const named = (name: string, include: readonly string[]) => ({
+  extends: true as const,
+  test: { name, include: [...include], environment: 'node' as const },
+})
+
+/** The tests without a browser. */
+export const tests: Tests = {
+  passWithNoTests: true,
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  // Modules are loaded once a worker instead of once a file, which was two thirds of the time; a test that needs a
+  // module's state fresh says so by vi.resetModules().
+  isolate: false,
+  // On a busy machine a test of one second takes ten.
+  testTimeout: 30_000,
+  projects: [
+    named('unit', [
+      'machines/**/*.test.ts',
+      'src/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'tests/server/**/*.test.ts',
+    ]),
+    {
+      extends: true,
+      test: {
+        name: 'dom',
+        include: ['src/**/*.test.tsx'],
+        environment: 'happy-dom',
+        setupFiles: ['tests/support/dom-setup.ts'],
+      },
+    },
+    named('model', ['tests/models/**/*.test.ts', 'tests/models/**/*.test.tsx']),
+    named('contract', ['tests/contract/**/*.test.ts']),
+  ],
+}

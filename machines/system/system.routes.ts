@@ -161,6 +161,7 @@ export function ownerOf(type: string): ActorName | undefined {
 export function deliveriesOf(event: SystemEvent): readonly Delivery[] {
   const owner = ownerOf(event.type)
   if (owner) return [{ to: owner, event }]
+  if (event.type === 'system.missed') return [{ to: event.to, event: event.fact }]
   if (event.type === 'notice.acted') return deliveriesOf(event.intent as SystemEvent)
   const fact = event as SystemFact
   const said = noticesFor(fact).map((each) =>

@@ -40,15 +40,28 @@ import type { outboxMachine } from '../outbox/outbox.machine.ts'
 import type { settlementMachine } from '../settlement/settlement.machine.ts'
 import { ownEvent } from './message-access.ts'
 import { deliveriesOf, ownerOf } from './system.routes.ts'
-import type { ActorName, PageCommand, SystemContext, SystemEvent } from './system.types.ts'
+import type { ActorName, PageCommand, SystemContext, SystemEvent, SystemFact } from './system.types.ts'
 
 /** Of what is to play the last that was chosen counts, of all other wishes each. */
 const LAST_COUNTS: ReadonlySet<string> = new Set(['player.load', 'queue.play'])
 
-/** Whether an event is asked of one of these actors. */
-const isAskedOf = (names: readonly ActorName[], { type }: { type: string }): boolean => {
-  const owner = ownerOf(type)
-  return owner !== undefined && names.includes(owner)
+/** Facts that an actor needs although they come before its code: a mark counts from the moment it is made. */
+const NOT_TO_MISS: Readonly<Record<string, ActorName>> = {
+  'operations.accepted': 'outbox',
+  'operations.succeeded': 'outbox',
+  'operations.failed': 'outbox',
+}
+
+/** Whether an event is asked of one of these actors, or one of them must not miss it. */
+const isAskedOf = (names: readonly ActorName[], event: SystemEvent): boolean => {
+  const wanted = event.type === 'system.missed' ? event.to : (ownerOf(event.type) ?? NOT_TO_MISS[event.type])
+  return wanted !== undefined && names.includes(wanted)
+}
+
+/** A fact goes to the one actor that missed it: all others have heard it. */
+function asWish(event: SystemEvent): SystemEvent {
+  const to = NOT_TO_MISS[event.type]
+  return to === undefined ? event : { type: 'system.missed', to, fact: event as SystemFact }
 }
 
 export const systemSetup = setup({
@@ -112,7 +125,10 @@ export const systemSetup = setup({
     })),
     raiseRestarted: raise((_, name: ActorName) => ({ type: 'system.actorRestarted' as const, name })),
     keepWish: assign(({ context }, wish: SystemEvent) => ({
-      wishes: [...context.wishes.filter(({ type }) => type !== wish.type || !LAST_COUNTS.has(type)), wish],
+      wishes: [
+        ...context.wishes.filter(({ type }) => type !== wish.type || !LAST_COUNTS.has(type)),
+        asWish(wish),
+      ],
     })),
     // what one account wished is not done for the next
     forgetWishes: assign({ wishes: [] }),

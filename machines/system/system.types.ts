@@ -161,11 +161,13 @@ export type SystemFact =
   | Exclude<ReloadToParent, Intent>
   | Extract<NavigationEvent, { type: 'location.changed' }>
   | { type: 'system.actorRestarted'; name: ActorName }
+  /** A fact from before the code of `to` was loaded. */
+  | { type: 'system.missed'; to: ActorName; fact: SystemFact }
 
 export type SystemEvent = Intent | SystemFact
 
 export interface SystemContext {
-  /** What was asked before the actor that does it had been brought, in order. */
+  /** What was asked, and what `system.missed` holds, before the actor that it is for had been loaded, in order. */
   wishes: readonly SystemEvent[]
   preferences: Preferences
   /** How often each actor was started anew after a failure. */

@@ -61,7 +61,9 @@ it('asks for no shelves of home on another page', () => {
 it('asks for no library only because an address names it', async () => {
   expect(open('/listen/library/other', { token: 't', lastLibrary: 'one' }).asked).toEqual(WHO)
   const { asked } = open('/listen/library/other', { token: 't' }, 'own')
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  // opened after it, and asked by then
+  const own = open('/listen/', { token: 't' }, 'own')
+  await expect.poll(() => own.asked).toEqual([...WHO, ...home('own')])
   expect(asked).toEqual(WHO)
 })
 

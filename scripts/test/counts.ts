@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../lib/files.ts'
+
+export interface TestTime {
+  /** Of the file, from the root. */
+  readonly file: string
+  readonly title: string
+  readonly seconds: number
+}
 
 export interface Counts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** Titles of tests that passed only at a second try. */
-  readonly flaky: readonly string[]
+  readonly times: readonly TestTime[]
 }
 
-export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0, flaky: [] }
+export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0, times: [] }
 
 interface VitestReport {
   numPassedTests: number
@@ -16,15 +24,18 @@ interface VitestReport {
   numPendingTests: number
   numTodoTests: number
   numFailedTestSuites: number
+  testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[]
 }
 
 interface PlaywrightSuite {
   title: string
+  file: string
   suites?: PlaywrightSuite[]
-  specs?: { title: string; tests: { status: string }[] }[]
+  specs?: { title: string; tests: { results: { duration: number }[] }[] }[]
 }
 
 interface PlaywrightReport {
+  config: { rootDir: string }
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: PlaywrightSuite[]
 }
@@ -48,22 +59,46 @@ export function fromVitest(report: VitestReport): Counts {
     // A file that could not be loaded has no tests to count but has failed.
     failed: report.numFailedTests > 0 ? report.numFailedTests : report.numFailedTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
-    flaky: [],
+    times: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        file: path.relative(root, name),
+        title: fullName,
+        seconds: (duration ?? 0) / 1000,
+      })),
+    ),
   }
 }
 
-export function fromPlaywright({ stats, suites }: PlaywrightReport): Counts {
+export function fromPlaywright({ config, stats, suites }: PlaywrightReport): Counts {
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    passed: stats.expected,
+    // A test that passed at a second try only is a failure.
+    failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-    flaky: suites.flatMap(flakyTitles),
+    times: suites.flatMap((suite) => timesOf(suite, path.relative(root, config.rootDir))),
   }
 }
 
-function flakyTitles(suite: PlaywrightSuite): string[] {
-  const own = (suite.specs ?? [])
-    .filter((spec) => spec.tests.some((one) => one.status === 'flaky'))
-    .map((spec) => `${suite.title}: ${spec.title}`)
-  return [...own, ...(suite.suites ?? []).flatMap(flakyTitles)]
+function timesOf(suite: PlaywrightSuite, folder: string): TestTime[] {
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests.map(({ results }) => ({
+      file: `${folder}/${suite.file}`,
+      title,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => timesOf(inner, folder))]
+}
+
+/** The room of a test: two folders deep, three below tests/ and src/. */
+export function areaOf(file: string): string {
+  const parts = path.posix.dirname(file).split('/')
+  return parts.slice(0, /^(?:tests|src)$/.test(parts[0] ?? '') ? 3 : 2).join('/')
+}
+
+/** Seconds by area, most first. */
+export function secondsByArea(times: readonly TestTime[]): [area: string, seconds: number][] {
+  const sums = new Map<string, number>()
+  for (const { file, seconds } of times) sums.set(areaOf(file), (sums.get(areaOf(file)) ?? 0) + seconds)
+  return [...sums].toSorted((a, b) => b[1] - a[1])
 }

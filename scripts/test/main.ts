@@ -4,7 +4,7 @@ import { ensureBuild } from '../lib/build.ts'
 import { ensureChromium } from '../lib/chromium.ts'
 import { fromRoot } from '../lib/files.ts'
 import { run } from '../lib/run.ts'
-import { noCounts, readCounts, type Counts } from './counts.ts'
+import { noCounts, readCounts, secondsByArea, type Counts } from './counts.ts'
 import { chooseSteps, type Step } from './steps.ts'
 
 interface Outcome {
@@ -68,7 +68,18 @@ function printTable(outcomes: readonly Outcome[]): void {
   }
   const total = outcomes.reduce((sum, { seconds }) => sum + seconds, 0)
   say(`${'in all'.padEnd(24)}${total.toFixed(1).padStart(7)}`)
-  for (const title of outcomes.flatMap(({ counts }) => counts.flaky)) say(`flaky: ${title}`)
+}
+
+const seconds = (value: number): string => value.toFixed(1).padStart(7)
+
+function printTimes(outcomes: readonly Outcome[]): void {
+  const times = outcomes.flatMap(({ counts }) => counts.times)
+  if (times.length === 0) return
+  say('\nseconds by area')
+  for (const [area, sum] of secondsByArea(times)) if (sum >= 0.5) say(`${seconds(sum)}  ${area}`)
+  say('\nthe 20 slowest tests')
+  for (const one of times.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20))
+    say(`${seconds(one.seconds)}  ${one.file}: ${one.title}`)
 }
 
 async function main(): Promise<void> {
@@ -80,6 +91,7 @@ async function main(): Promise<void> {
     outcomes.push(outcome)
     if (!outcome.ok) break
   }
+  printTimes(outcomes)
   printTable(outcomes)
   const sum = (of: (counts: Counts) => number): number =>
     outcomes.reduce((total, { counts }) => total + of(counts), 0)

@@ -13,37 +13,7 @@ export interface Step {
 }
 
 const tsx = tool('tsx/dist/cli.mjs')
-const vitest = (...projects: readonly string[]): readonly string[] => [
-  tool('vitest/vitest.mjs'),
-  'run',
-  ...projects.flatMap((project) => ['--project', project]),
-]
 const minute = 60_000
-
-/**
- * Browser tests of every run: the ways everybody goes. All of them take longer than CI has on two cores, so the others
- * are `npm run e2e`, before a release; docs/decisions/0010.
- */
-const everyday = [
-  ...['journey', 'keyboard', 'axe', 'budget', 'current-server', 'library', 'language', 'hostile'],
-  ...[
-    'sign-in',
-    'session',
-    'shell',
-    'static',
-    'trouble',
-    'player',
-    'shelf',
-    'shelf-selection',
-    'narrow',
-    'never-lost',
-    'faults',
-    'offline',
-    'elsewhere',
-    'podcasts',
-    'reader-hostile',
-  ],
-].map((name) => `e2e/${name}\\.spec`)
 
 /** What `npm test` does, in this order: the quick and precise before the slow and broad. */
 export const steps: readonly Step[] = [
@@ -51,7 +21,11 @@ export const steps: readonly Step[] = [
   { name: 'i18n', commands: [[tsx, 'scripts/check/locales.ts']], limitMs: minute },
   {
     name: 'lint',
-    commands: [[tool('oxlint/bin/oxlint')], [tsx, 'scripts/check/arrows.ts']],
+    commands: [
+      [tool('oxlint/bin/oxlint')],
+      [tsx, 'scripts/check/arrows.ts'],
+      [tsx, 'scripts/check/waits.ts'],
+    ],
     limitMs: 3 * minute,
   },
   {
@@ -63,17 +37,23 @@ export const steps: readonly Step[] = [
     limitMs: 3 * minute,
   },
   { name: 'dead', commands: [[tool('knip/bin/knip.js')]], limitMs: 2 * minute },
-  { name: 'unit', commands: [vitest('unit', 'dom')], counts: 'vitest', limitMs: 5 * minute },
-  { name: 'model', commands: [vitest('model')], counts: 'vitest', limitMs: 5 * minute },
-  { name: 'contract', commands: [vitest('contract')], counts: 'vitest', limitMs: 5 * minute },
+  { name: 'tests', commands: [[tool('vitest/vitest.mjs'), 'run']], counts: 'vitest', limitMs: 8 * minute },
   { name: 'sizes', commands: [[tsx, 'scripts/sizes/main.ts']], needsBuild: true, limitMs: minute },
   {
     name: 'browser',
-    commands: [[tool('@playwright/test/cli.js'), 'test', ...everyday]],
+    commands: [
+      [
+        tool('@playwright/test/cli.js'),
+        'test',
+        '--config=tests/playwright.config.ts',
+        // One journey an area, and the promises; all browser tests are `npm run e2e`.
+        '--grep=@everyday',
+      ],
+    ],
     counts: 'playwright',
     needsBuild: true,
     needsBrowser: true,
-    limitMs: 18 * minute,
+    limitMs: 12 * minute,
   },
   { name: 'requirements', commands: [[tsx, 'scripts/requirements/main.ts', '--quiet']], limitMs: minute },
 ]

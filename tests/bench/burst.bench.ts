@@ -1,3 +1,4 @@
+import { lasts } from '#tests/support/browser/waits.ts'
 import type { Browser, Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import { watchSound } from '#tests/support/pages/sound.ts'
@@ -93,7 +94,7 @@ async function play(page: Page, standIn: StandIn): Promise<void> {
   await page.getByRole('button', { name: /^Library:/ }).click()
   await page.getByRole('menuitem', { name: /2000 Books/ }).click()
   await page.getByRole('region', { name: 'Recently Added' }).waitFor()
-  await page.waitForTimeout(3000)
+  await lasts(3000)
 }
 
 /** Sends the events evenly over the burst: each a change of another book, those on the page among them. */
@@ -106,7 +107,7 @@ async function burst(standIn: StandIn): Promise<void> {
   for (let sent = 0; sent < payloads.length; sent += perStep) {
     for (const payload of payloads.slice(sent, sent + perStep)) standIn.emit('item_updated', payload)
     const due = began + ((sent + perStep) / perStep) * stepMs
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
+    await lasts(Math.max(0, due - performance.now()))
   }
 }
 
@@ -197,7 +198,7 @@ async function watch(page: Page): Promise<Omit<Seen, 'ownTasks'>> {
       requestAnimationFrame(draw)
     })
     const lagSeconds = (performance.now() - began) / 1000 - (sound.currentTime - from) / sound.playbackRate
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await lasts(300)
     observer.disconnect()
     stop.abort()
     return { frames: frames.slice(1), tasks, renders, stops, lagSeconds, presses }

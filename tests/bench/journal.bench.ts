@@ -1,3 +1,4 @@
+import { lasts } from '#tests/support/browser/waits.ts'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
 
@@ -35,7 +36,7 @@ export async function run(): Promise<readonly Row[]> {
       .getByRole('main')
       .getByRole('button', { name: /^(?:Play|Continue)$/ })
       .click()
-    await page.waitForTimeout(LISTEN_MS)
+    await lasts(LISTEN_MS)
     const { puts, bytes } = await page.evaluate(() => Reflect.get(globalThis, '__journal') as Costs)
     const anHour = 3_600_000 / LISTEN_MS
     return [

@@ -1,3 +1,4 @@
+import { lasts } from '#tests/support/browser/waits.ts'
 import type { Page } from '@playwright/test'
 import { withApp } from './lib/app.ts'
 import type { Row } from './lib/bench.ts'
@@ -94,7 +95,7 @@ export async function run(): Promise<readonly Row[]> {
       await watch(page)
       for (let step = 0; step < 60; step += 1) {
         await page.mouse.wheel(0, 400)
-        await page.waitForTimeout(33)
+        await lasts(33)
       }
       const listed = await seenOf(page)
 

@@ -1,3 +1,4 @@
+import { lasts } from '#tests/support/browser/waits.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { packedSize } from '../../scripts/sizes/measure.ts'
 import { withApp } from './lib/app.ts'
@@ -85,7 +86,7 @@ export async function run(): Promise<readonly Row[]> {
 async function drawn(page: Page): Promise<string> {
   await page.goto('')
   await page.locator('.shelf .card-link').first().waitFor()
-  await page.waitForTimeout(settleMs)
+  await lasts(settleMs)
   return await page.evaluate(() => {
     for (const each of document.querySelectorAll('script, link[rel=modulepreload]')) each.remove()
     return document.documentElement.outerHTML
@@ -125,7 +126,7 @@ async function load(page: Page): Promise<Load> {
   })
   await page.goto('')
   await page.waitForLoadState('networkidle').catch(() => undefined)
-  await page.waitForTimeout(settleMs)
+  await lasts(settleMs)
   return await page.evaluate(() => {
     const { benchSeen } = window as unknown as {
       benchSeen: { lcpMs: number; shift: number; longestTaskMs: number }

@@ -1,3 +1,4 @@
+import { lasts } from '#tests/support/browser/waits.ts'
 import type { Page } from '@playwright/test'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
@@ -30,7 +31,7 @@ export async function run(): Promise<readonly Row[]> {
     const context = await signedIn({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     await page.goto(`item/${book.id}`)
-    await page.waitForTimeout(2000)
+    await lasts(2000)
     const queued = Array.from({ length: QUEUED }, (_, index) => bookAt(book.libraryId, index))
     await keepQueue(page, standIn, queued)
     await page.reload()
@@ -44,7 +45,7 @@ export async function run(): Promise<readonly Row[]> {
       .waitFor()
     // the page of a book of so many chapters is another measure
     await page.getByRole('link', { name: 'Home' }).first().click()
-    await page.waitForTimeout(2000)
+    await lasts(2000)
     const rows: Row[] = []
     for (const [panel, count] of [
       ['Queue', QUEUED],
@@ -91,7 +92,7 @@ async function scrolled(page: Page, panel: string): Promise<Seen> {
   await list.getByRole('listitem').first().waitFor()
   await page.keyboard.press('Escape')
   await list.waitFor({ state: 'hidden' })
-  await page.waitForTimeout(500)
+  await lasts(500)
   await page.evaluate(() => {
     addEventListener('click', () => Object.assign(window, { pressedAt: performance.now() }), {
       capture: true,
@@ -110,7 +111,7 @@ async function scrolled(page: Page, panel: string): Promise<Seen> {
   )
   await button.click()
   const opened = (await shown) - (await page.evaluate(() => Reflect.get(window, 'pressedAt') as number))
-  await page.waitForTimeout(500)
+  await lasts(500)
   await page.evaluate(() => {
     const seen = { longest: 0, frames: [] as number[], last: performance.now(), isOn: true }
     Object.assign(window, { listSeen: seen })
@@ -129,9 +130,9 @@ async function scrolled(page: Page, panel: string): Promise<Seen> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   for (let step = 0; step < WHEEL_STEPS; step += 1) {
     await page.mouse.wheel(0, 400)
-    await page.waitForTimeout(16)
+    await lasts(16)
   }
-  await page.waitForTimeout(200)
+  await lasts(200)
   const longest = await page.evaluate(() => {
     const seen = Reflect.get(window, 'listSeen') as { longest: number }
     const { longest: wheel } = seen
@@ -144,7 +145,7 @@ async function scrolled(page: Page, panel: string): Promise<Seen> {
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
   })
-  await page.waitForTimeout(200)
+  await lasts(200)
   const seen = await page.evaluate(() => {
     const { longest: longestJump, frames } = Reflect.get(window, 'listSeen') as {
       longest: number

@@ -1,3 +1,4 @@
+import { lasts } from '#tests/support/browser/waits.ts'
 import type { Page } from '@playwright/test'
 import { watchSound } from '#tests/support/pages/sound.ts'
 import { withApp } from './lib/app.ts'
@@ -89,7 +90,7 @@ async function watch(page: Page): Promise<void> {
 
 async function startOf(page: Page, id: string): Promise<number> {
   await page.goto(`item/${id}`)
-  await page.waitForTimeout(1500)
+  await lasts(1500)
   await page
     .getByRole('main')
     .getByRole('button', { name: /^(?:Play|Continue)$/ })
@@ -131,7 +132,7 @@ async function waited(page: Page): Promise<number> {
 }
 
 async function seekTo(page: Page, n: number): Promise<number> {
-  await page.waitForTimeout(300)
+  await lasts(300)
   const track = page.getByRole('slider', { name: 'Position' })
   const box = await track.boundingBox()
   if (!box) return Number.NaN
@@ -163,11 +164,11 @@ async function heapOver(page: Page): Promise<number> {
   if (!box) return Number.NaN
   const press = async (n: number): Promise<void> => {
     await page.mouse.click(box.x + box.width * (n % 2 === 0 ? 0.1 : 0.9), box.y + box.height / 2)
-    await page.waitForTimeout(30)
+    await lasts(30)
   }
   for (let n = 0; n < 40; n += 1) await press(n)
   const before = await used()
   for (let n = 0; n < changes; n += 1) await press(n)
-  await page.waitForTimeout(1000)
+  await lasts(1000)
   return ((await used()) - before) / 2 ** 20
 }

@@ -1,3 +1,4 @@
+import { lasts } from '#tests/support/browser/waits.ts'
 import type { Page } from '@playwright/test'
 import { withApp } from './lib/app.ts'
 import type { Row } from './lib/bench.ts'
@@ -18,7 +19,7 @@ async function turnWheel(page: Page) {
   const until = performance.now() + WHEEL_MS
   while (performance.now() < until) {
     await page.mouse.wheel(0, WHEEL_STEP)
-    await page.waitForTimeout(WHEEL_PAUSE_MS)
+    await lasts(WHEEL_PAUSE_MS)
   }
   return { ...(await seenOf(page)), y: await page.evaluate(() => window.scrollY) }
 }
@@ -74,7 +75,7 @@ export async function run(): Promise<readonly Row[]> {
         async () => await page.goto(shelf),
         async () => await covers(page).waitFor(),
       )
-      await page.waitForTimeout(1500)
+      await lasts(1500)
       const heapBefore = await heap()
       const bare = await context.newPage()
       await openReferenceShelf(bare, { count: BOOKS, ...(await standing(page)) })
@@ -100,11 +101,11 @@ export async function run(): Promise<readonly Row[]> {
       )
       const dragged = { ...(await seenOf(page)), ...calls }
 
-      await page.waitForTimeout(1000)
+      await lasts(1000)
       const title = (await page.locator('.shelf-grid .card-link').nth(20).textContent()) ?? ''
       const link = page.getByRole('link', { name: title, exact: true })
       await link.scrollIntoViewIfNeeded()
-      await page.waitForTimeout(500)
+      await lasts(500)
       const at = await page.evaluate(() => window.scrollY)
       await link.click()
       await page.getByRole('heading', { level: 1, name: title }).waitFor()

@@ -1,3 +1,4 @@
+import { lasts } from '#tests/support/browser/waits.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { FaultCase } from './cases.ts'
 import type { Trial } from './trial.ts'
@@ -72,10 +73,7 @@ export const browserCases: readonly FaultCase[] = [
       await trial.settles(3000)
       // a discarded page runs nothing of its own any more
       const crash = await trial.context.newCDPSession(trial.page)
-      await Promise.race([
-        crash.send('Page.crash').catch(() => undefined),
-        new Promise((resolve) => setTimeout(resolve, 1000)),
-      ])
+      await Promise.race([crash.send('Page.crash').catch(() => undefined), lasts(1000)])
       const dead = trial.page
       await trial.reopen()
       await dead.close()

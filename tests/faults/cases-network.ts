@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test'
+import { lasts } from '#tests/support/browser/waits.ts'
 import type { FaultCase } from './cases.ts'
 import type { Trial } from './trial.ts'
 
 const CALLS = /^\/(?:api|s|socket\.io)\//
 const SYNC = /\/sync$/
-
-const pause = async (ms: number): Promise<void> => await new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Listens, listens through the trouble, listens on, and closes the player. */
 async function through(trial: Trial, begin: () => unknown, end: () => unknown): Promise<void> {
@@ -158,7 +157,7 @@ export const networkCases: readonly FaultCase[] = [
       await trial.context.setOffline(true)
       await trial.listen(8)
       await trial.closeTab()
-      await pause(500)
+      await lasts(500)
       await trial.context.setOffline(false)
       await trial.reopen()
       await expect(trial.app.shell.account).toBeVisible()

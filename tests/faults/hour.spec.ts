@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { createStandIn } from '#tests/server/index.ts'
 import { serveClient } from '#tests/support/browser/client.ts'
+import { lasts } from '#tests/support/browser/waits.ts'
 import { Trial } from './trial.ts'
 
 const minutes = Number(process.env['EARMARK_FAULT_MINUTES'] ?? 0)
@@ -24,45 +25,43 @@ function randomBy(start: number): () => number {
   }
 }
 
-const wait = async (ms: number): Promise<void> => await new Promise((resolve) => setTimeout(resolve, ms))
-
 /** Each does its harm and takes it back; those that end the page's life say so. */
 const harms: Readonly<Record<string, (trial: Trial, ms: number) => Promise<'reopened' | void>>> = {
   cut: async ({ standIn }, ms) => {
     const fault = standIn.faults.fail({ path: /^\/(?:api|s|socket\.io)\//, mode: 'drop' })
-    await wait(ms)
+    await lasts(ms)
     fault.remove()
   },
   refuse500: async ({ standIn }, ms) => {
     const fault = standIn.faults.fail({ path: '/api/', status: 500 })
-    await wait(ms)
+    await lasts(ms)
     fault.remove()
   },
   slow: async ({ standIn }, ms) => {
     const fault = standIn.faults.latency(10_000, '/api/session')
-    await wait(ms)
+    await lasts(ms)
     fault.remove()
   },
   restart: async ({ standIn }, ms) => {
     await standIn.kill()
-    await wait(ms / 2)
+    await lasts(ms / 2)
     await standIn.start()
   },
   forget: async ({ standIn }) => standIn.forgetSessions(),
   loseAnswers: async ({ standIn }, ms) => {
     const fault = standIn.faults.fail({ path: /\/sync$/, mode: 'applyThenDrop' })
-    await wait(ms)
+    await lasts(ms)
     fault.remove()
   },
   offline: async ({ context }, ms) => {
     await context.setOffline(true)
-    await wait(ms)
+    await lasts(ms)
     await context.setOffline(false)
   },
   hide: async (trial) => await trial.hide(),
   pause: async ({ app }, ms) => {
     await app.player.pause.click()
-    await wait(ms / 4)
+    await lasts(ms / 4)
     await app.player.play.click()
   },
   reload: async ({ page }) => {
@@ -99,7 +98,7 @@ test(`[promise 1.5, promise 1.7] ${minutes} minutes of random faults at rate ${R
   await trial.play()
   const end = Date.now() + minutes * 60_000
   while (Date.now() < end) {
-    await wait(3000 + random() * 15_000)
+    await lasts(3000 + random() * 15_000)
     if ((witness.position ?? 0) > TURN_AT) {
       await trial.app.player.seek(START)
       await trial.sounds()

@@ -10,7 +10,10 @@ import { judge, Trial } from './trial.ts'
 
 /** Makes a test of a case: its own server and its own browser storage. */
 export function registerCase(each: FaultCase, { isShort }: { isShort: boolean }): void {
-  test(`[promise 1.5, promise 1.7] ${each.name}`, async ({ browser, playwright }) => {
+  test(`[promise 1.5, promise 1.7] ${each.name}${isShort ? ' @everyday' : ''}`, async ({
+    browser,
+    playwright,
+  }) => {
     const standIn = await createStandIn({
       ...each.server,
       staticHandler: serveClient(),

@@ -1,3 +1,4 @@
+import { lasts } from '#tests/support/browser/waits.ts'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, type StandIn } from '#tests/server/index.ts'
 import { App } from '#tests/support/pages/app.ts'
@@ -170,7 +171,7 @@ export class Trial {
     const { heard, position } = this.witness
     const isThere = (): boolean => heard - this.counted() < 1 && Math.abs(this.record() - (position ?? 0)) < 1
     const end = Date.now() + ms
-    while (Date.now() < end && !isThere()) await new Promise((resolve) => setTimeout(resolve, 100))
+    while (Date.now() < end && !isThere()) await lasts(100)
   }
 
   /** Waits, while it plays on, until the server is told again of what is heard: a sync comes every 5 s. */

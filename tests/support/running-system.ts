@@ -6,6 +6,7 @@ import type { ConnectionFact } from '#machines/connection/connection.types.ts'
 import { readSocketEvent } from '#machines/model/events/index.ts'
 import type { Account } from '#machines/model/permissions.ts'
 import type { Notice } from '#machines/notices/notices.types.ts'
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts'
 import { operationsMachine } from '#machines/operations/operations.machine.ts'
 import { playerMachine } from '#machines/player/player.machine.ts'
 import { DEFAULT_PREFERENCES } from '#machines/preferences/preferences.types.ts'
@@ -29,6 +30,8 @@ export interface SystemOptions {
   version?: string | null
   /** What the server answers when it is asked for its tasks. */
   tasks?: () => TasksAnswer
+  /** Stops where what writes to the server is loaded and what it takes to listen is not. */
+  isEarly?: boolean
   /** What other neighbours answer, by the name of the placeholder; a neighbour that is not named is silent. */
   answers?: Record<string, () => unknown>
 }
@@ -44,9 +47,11 @@ const late: Readonly<Record<string, AnyStateMachine>> = {
   updates: updatesMachine,
   search: searchMachine,
   reload: reloadMachine,
+  outbox: outboxMachine,
 }
-/** By then they are there. */
+/** By then they are there, and by then those that write to the server. */
 const LATE_MS = 1000
+const WRITING_MS = 300
 
 export const OWN_ID = 'own-user'
 
@@ -136,7 +141,7 @@ export async function runningSystem(options: SystemOptions = {}) {
   const clock = new SimulatedClock()
   const root = createActor(machine, { clock, systemId: 'system' }).start()
   await settled()
-  clock.increment(LATE_MS)
+  clock.increment(options.isEarly === true ? WRITING_MS : LATE_MS)
   await settled()
 
   const actor = <Name extends ActorName>(name: Name): SystemActors[Name] => {

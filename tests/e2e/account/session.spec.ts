@@ -20,7 +20,7 @@ const itemCall = /^\/api\/items\/[^/]+$/
 const expired = /Your sign-in has expired/
 
 test.describe('a server with one lasting token (2.2.23)', () => {
-  test('a token that is no good any more ends at the form, and the way back is kept', async ({
+  test('a token that is no good any more ends at the form, and the way back is kept @everyday', async ({
     app,
     page,
     signIn,
@@ -116,7 +116,7 @@ test.describe('a server with one lasting token (2.2.23)', () => {
 test.describe('a server with token pairs (2.36)', () => {
   test.use({ standInOptions: { flavour: '2.36' } })
 
-  test('[promise 3] keeps no token where scripts read it, and a reload is signed in by the cookie', async ({
+  test('[promise 3] keeps no token where scripts read it, and a reload is signed in by the cookie @everyday', async ({
     app,
     page,
     signIn,
@@ -132,7 +132,7 @@ test.describe('a server with token pairs (2.36)', () => {
     expect(standIn.log.http().filter(({ query }) => 'token' in query)).toEqual([])
   })
 
-  test('[promise 5] an access token that ran out is renewed once for all calls, unseen', async ({
+  test('[promise 5] an access token that ran out is renewed once for all calls, unseen @everyday', async ({
     app,
     page,
     signIn,

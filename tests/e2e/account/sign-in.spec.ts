@@ -29,7 +29,7 @@ for (const username of ['admin', 'root']) {
 }
 
 test.describe('the way back after signing in', () => {
-  test('[P2-03] a deep link leads to the form and from there to what was meant', async ({
+  test('[P2-03] a deep link leads to the form and from there to what was meant @everyday', async ({
     app,
     page,
     standIn,
@@ -51,7 +51,11 @@ test.describe('the way back after signing in', () => {
     }
   })
 
-  test('[promise 3] nothing but a path of this origin follows a sign-in', async ({ app, page, standIn }) => {
+  test('[promise 3] nothing but a path of this origin follows a sign-in @everyday', async ({
+    app,
+    page,
+    standIn,
+  }) => {
     const home = new RegExp(`^${standIn.url}/library/[^/]+$`)
     const elsewhere = [
       '//evil.example/',
@@ -95,7 +99,7 @@ test.describe('the way back after signing in', () => {
 })
 
 test.describe('a sign-in that is refused', () => {
-  test('the server’s own sentence shows, then what is left of the attempts, then the wait', async ({
+  test('the server’s own sentence shows, then what is left of the attempts, then the wait @everyday', async ({
     app,
     page,
     request,

@@ -60,7 +60,7 @@ test('[promise 4] the sign-in has no violation, before and after a refusal', asy
   await expectNoViolations(page, 'sign-in refused')
 })
 
-test('[promise 4] home has no violation while a book plays', async ({ app, page, signIn }) => {
+test('[promise 4] home has no violation while a book plays @everyday', async ({ app, page, signIn }) => {
   await signIn()
   await app.home.open('The Glass Harbour')
   await app.item.play.click()
@@ -71,7 +71,7 @@ test('[promise 4] home has no violation while a book plays', async ({ app, page,
   await expectNoViolations(page, 'home')
 })
 
-test('[promise 4] an item has no violation while it plays', async ({ app, page, signIn }) => {
+test('[promise 4] an item has no violation while it plays @everyday', async ({ app, page, signIn }) => {
   await signIn()
   await app.home.open('The Glass Harbour')
   await app.item.play.click()

@@ -1,7 +1,7 @@
 import { measureSizes, packedSize } from '../../../scripts/sizes/measure.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('[promise 2] a browser loads for home what the size budget counts, and no more', async ({
+test('[promise 2] a browser loads for home what the size budget counts, and no more @everyday', async ({
   page,
   signIn,
   newDevice,
@@ -31,7 +31,7 @@ test('[promise 2] a browser loads for home what the size budget counts, and no m
   expect(sum).toBeLessThanOrEqual(counted?.budget ?? 0)
 })
 
-test('[promise 2] what home asks is asked while its code is on the way, and once', async ({
+test('[promise 2] what home asks is asked while its code is on the way, and once @everyday', async ({
   app,
   page,
   signIn,

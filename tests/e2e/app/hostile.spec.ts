@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('[promise 3] a description full of scripts is text: nothing runs, nothing is asked for', async ({
+test('[promise 3] a description full of scripts is text: nothing runs, nothing is asked for @everyday', async ({
   app,
   page,
   signIn,
@@ -23,7 +23,7 @@ test('[promise 3] a description full of scripts is text: nothing runs, nothing i
   expect(asked.filter((url) => url.endsWith('/item/x') || url.endsWith('/x'))).toEqual([])
 })
 
-test('[promise 3] ids in an address are ids, not parts of a path', async ({
+test('[promise 3] ids in an address are ids, not parts of a path @everyday', async ({
   app,
   page,
   signIn,

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const title = 'A Lamp for the Drowned'
 
-test('[P2-75, P2-76, P2-77] keys play, jump, mute, set volume and rate, show the chapters, close', async ({
+test('[P2-75, P2-76, P2-77] keys play, jump, mute, set volume and rate, show the chapters, close @everyday', async ({
   app,
   page,
   signIn,

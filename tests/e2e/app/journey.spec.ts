@@ -31,7 +31,7 @@ function placeOnServer(standIn: StandIn): number {
   return standIn.state.progressOf(user?.id ?? '', item.id)?.currentTime ?? -1
 }
 
-test('a book is found, heard across its files, left and resumed where it was', async ({
+test('a book is found, heard across its files, left and resumed where it was @everyday', async ({
   app,
   page,
   signIn,

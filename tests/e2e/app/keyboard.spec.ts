@@ -5,7 +5,7 @@ import { Keyboard } from '#tests/support/pages/keyboard.ts'
 /** Two files of 42 and 44 seconds; `listener` is 5 seconds into the second. */
 const title = 'The Glass Harbour'
 
-test('[promise 4] the whole way from the door to the kept place, without a pointer', async ({
+test('[promise 4] the whole way from the door to the kept place, without a pointer @everyday', async ({
   app,
   page,
   standIn,

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('[P2-01, P2-05, P2-33, P2-38, P2-41] the bars lead where they say', async ({
+test('[P2-01, P2-05, P2-33, P2-38, P2-41] the bars lead where they say @everyday', async ({
   app,
   page,
   signIn,

@@ -2,7 +2,7 @@ import { metaPolicy } from '../../../scripts/serve/csp.ts'
 import { staticRoutes } from '../../../scripts/build/static-routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('the page carries its policy as header and as meta', async ({ page }) => {
+test('the page carries its policy as header and as meta @everyday', async ({ page }) => {
   const response = await page.goto('')
   expect(response?.headers()['content-security-policy']).toContain(metaPolicy)
   expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')).toBe(
@@ -32,7 +32,7 @@ test('a reload of any fixed route is the page again', async ({ page }) => {
 test.describe('below a path', () => {
   test.use({ standInOptions: { basePath: '/listen' } })
 
-  test('the same client lives there, and the root leads to it', async ({ page, standIn }) => {
+  test('the same client lives there, and the root leads to it @everyday', async ({ page, standIn }) => {
     await page.goto(`http://127.0.0.1:${standIn.port}/`)
     expect(page.url()).toMatch(/\/listen\//)
     const response = await page.goto('item/anything')

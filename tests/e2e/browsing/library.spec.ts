@@ -7,7 +7,7 @@ function bookTitled(standIn: StandIn, title: string) {
   return item
 }
 
-test('[P2-19, P3-11, P3-12, P3-22, P7-17] the page of a book shows all that is known of it', async ({
+test('[P2-19, P3-11, P3-12, P3-22, P7-17] the page of a book shows all that is known of it @everyday', async ({
   app,
   page,
   signIn,
@@ -85,7 +85,7 @@ test('[P3-16] an item without a title has a name all the same', async ({ app, pa
   await expect(app.player.root.getByText('No Title').first()).toBeVisible()
 })
 
-test('[P3-32] progress shows on cards and on the page, and follows a mark', async ({
+test('[P3-32] progress shows on cards and on the page, and follows a mark @everyday', async ({
   app,
   signIn,
   standIn,

@@ -19,7 +19,10 @@ async function expectSound(page: Page, what: string): Promise<void> {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // what is behind a dialog takes the other scheme's colours with the next frames
-    await page.waitForTimeout(400)
+    await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    })
     const { violations } = await new AxeBuilder({ page }).analyze()
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),

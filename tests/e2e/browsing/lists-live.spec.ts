@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { isQuiet } from '#tests/support/browser/waits.ts'
 import { collectionNamed, Lists, playlistNamed } from '#tests/support/pages/lists.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 
@@ -115,7 +116,7 @@ test('[P7-59] one change of a list is read once, whoever made it', async ({ app,
   await isLive(standIn, 2)
   const reads = () => standIn.log.http({ method: 'GET', path: /^\/api\/(?!.*\/cover$)/ })
   /** Longer than the pause between two rounds of reading. */
-  const settle = async () => await page.waitForTimeout(3500)
+  const settle = async () => await isQuiet(standIn, 3500)
   await settle()
   standIn.log.clear()
   await lists

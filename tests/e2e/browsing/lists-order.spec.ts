@@ -19,7 +19,7 @@ async function dragTo(page: Page, handle: Locator, target: Locator): Promise<voi
   const end = to.y + to.height * 0.8
   for (let y = from.y + from.height / 2; y < end; y += 8) await page.mouse.move(from.x + 8, y)
   // the list makes room first
-  await page.waitForTimeout(300)
+  await expect.poll(async () => (await target.boundingBox())?.y).not.toBe(to.y)
   await page.mouse.up()
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('[P2-54, P2-56, P2-57, P7-10, P9-13, P9-14] typing searches once and shows groups with what matched', async ({
+test('[P2-54, P2-56, P2-57, P7-10, P9-13, P9-14] typing searches once and shows groups with what matched @everyday', async ({
   app,
   page,
   signIn,

@@ -30,7 +30,7 @@ test('[P2-39, P4-58, P2-104] a selection has a bar of its own, grows by Shift, a
   await expect(shelf.selection).toHaveCount(0)
 })
 
-test('[P7-16, P4-63, P2-106, P8-25] a selection is marked finished, then not, and holds while it runs', async ({
+test('[P7-16, P4-63, P2-106, P8-25] a selection is marked finished, then not, and holds while it runs @everyday', async ({
   app,
   page,
   signIn,

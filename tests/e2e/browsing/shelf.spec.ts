@@ -41,7 +41,7 @@ test('[P2-06, P1-06, P7-06] the shelf holds every item of the library, in the or
   expect(standIn.log.http({ path: /^\/api\/libraries\/[^/]+$/ })[0]?.query).toEqual({ include: 'filterdata' })
 })
 
-test('[P2-11, P3-39] a filter of an address shows only what matches, and says so', async ({
+test('[P2-11, P3-39] a filter of an address shows only what matches, and says so @everyday', async ({
   app,
   page,
   signIn,
@@ -177,7 +177,7 @@ test('[P3-50, P3-04, P9-24] the server says how shelves look: on boards, or with
 test.describe('a library of 3000 books', () => {
   test.use({ standInOptions: { generatedItems: 3000 } })
 
-  test('only what is near the window is drawn and asked for, and the place is kept', async ({
+  test('only what is near the window is drawn and asked for, and the place is kept @everyday', async ({
     app,
     page,
     signIn,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { demoMedia } from '#tests/server/options.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { stays } from '#tests/support/browser/waits.ts'
 
 const title = 'Unwinding'
 const files = /\/s\/item\/|\/api\/items\/[^/]+\/file\//
@@ -112,8 +113,9 @@ test('a session that is answered after the player was closed makes no sound', as
   await app.shell.account.click()
   await app.account.signOut.click()
   await expect(page).toHaveURL(/\/login/)
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3500)))
-  expect(await player.sound.all()).toEqual([])
+  const answered = () => standIn.log.http({ path: /\/play$/ }).map(({ status }) => status)
+  await expect.poll(answered).toEqual([200])
+  await stays(async () => expect(await player.sound.all()).toEqual([]), 1000)
   slow.remove()
 })
 

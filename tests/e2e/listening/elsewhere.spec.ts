@@ -1,5 +1,6 @@
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { isQuiet } from '#tests/support/browser/waits.ts'
 import { SecondClient } from '#tests/support/browser/second-client.ts'
 
 /** 639 seconds; `listener` is near its beginning. */
@@ -25,7 +26,7 @@ for (const asleep of [
   'with nothing untold',
   'and the server was restarted',
 ] as const) {
-  test(`[promise 1.3] a page that slept ${asleep} while another device went on follows it`, async ({
+  test(`[promise 1.3] a page that slept ${asleep} while another device went on follows it @everyday`, async ({
     app,
     page,
     signIn,
@@ -54,14 +55,12 @@ for (const asleep of [
     }
     await listenOnPhone(standIn, id)
     if (asleep === 'and the server was restarted') standIn.forgetSessions()
-    await page.waitForTimeout(2500)
     await page.context().setOffline(false)
 
     await expect.poll(async () => await player.position(), { timeout: 20_000 }).toBe(FAR)
     await expect(shell.notice('Moved to the place of another device')).toBeVisible()
-    await page.waitForTimeout(1500)
     await hide()
-    await page.waitForTimeout(500)
+    await isQuiet(standIn, 1500)
     expect(place()).toBe(FAR)
     await shell.notices.getByRole('button', { name: 'Go back' }).click()
     await expect.poll(async () => await player.position()).toBeLessThan(130)

@@ -107,7 +107,7 @@ test('a stream begins where the book was left, to a second', async ({ app, signI
   expect(Math.abs((start?.time ?? 0) - left)).toBeLessThan(2.5)
 })
 
-test('[P4-46, P7-52] far ahead of what is made the server begins anew, and the place that was sought is heard', async ({
+test('[P4-46, P7-52] far ahead of what is made the server begins anew, and the place that was sought is heard @everyday', async ({
   app,
   signIn,
   standIn,

@@ -1,8 +1,8 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { hasPlayed } from '#tests/support/browser/waits.ts'
 
 test('[P1-03, P2-60, P5-21, P5-28] music plays at 1 whatever rate is stored, by its artists, and no place is sent', async ({
   app,
-  page,
   signIn,
   standIn,
   allowConsole,
@@ -28,7 +28,7 @@ test('[P1-03, P2-60, P5-21, P5-28] music plays at 1 whatever rate is stored, by 
       .map(({ method, path, body }) => `${method} ${path} ${JSON.stringify(body)}`)
       // what was heard of the book before is settled meanwhile
       .filter((call) => call.includes('currentTime') && !call.includes('"mediaType":"book"'))
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)))
+  await hasPlayed(app, 2)
   await app.shell.account.click()
   await app.player.hears()
   await app.player.close.click()

@@ -1,38 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { hasPlayed, isQuiet, stays } from '#tests/support/browser/waits.ts'
+import { journalOf } from '#tests/support/pages/journal.ts'
 
 const title = 'A Lamp for the Drowned'
 
-interface Kept {
-  sessionId: string
-  position: number
-  acked: number
-  unsent: number
-  /** Of what sounds, at the moment the journal was asked. */
-  sounding: number
-}
-
-/** What the browser's own storage has of what sounds, read past the client. */
-async function journalOf(page: Page): Promise<Kept | null> {
-  return await page.evaluate(async () => {
-    const { elements } = Reflect.get(globalThis, '__soundOfPage') as { elements: Set<HTMLMediaElement> }
-    const sounding = [...elements].find(({ paused }) => !paused)?.currentTime ?? 0
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('earmark')
-      opening.addEventListener('success', () => resolve(opening.result))
-      opening.addEventListener('error', () => reject(new Error('refused')))
-    })
-    const entries = await new Promise<Omit<Kept, 'sounding'>[]>((resolve) => {
-      const asked = database.transaction('journal').objectStore('journal').getAll()
-      asked.addEventListener('success', () => resolve(asked.result as Omit<Kept, 'sounding'>[]))
-    })
-    database.close()
-    const newest = entries.at(-1)
-    return newest ? { ...newest, sounding } : null
-  })
-}
-
-test('[promise 1.1] a second that was heard is on disk within one, and before the server is told of it', async ({
+test('[promise 1.1] a second that was heard is on disk within one, and before the server is told of it @everyday', async ({
   app,
   page,
   signIn,
@@ -49,7 +21,7 @@ test('[promise 1.1] a second that was heard is on disk within one, and before th
     await route.continue()
   })
   await app.play(standIn.state.itemTitled(title).id)
-  await page.waitForTimeout(1000)
+  await hasPlayed(app, 1)
   const lags: number[] = []
   await expect
     .poll(
@@ -66,7 +38,7 @@ test('[promise 1.1] a second that was heard is on disk within one, and before th
   for (const { said, onDisk } of told) expect(onDisk).toBeGreaterThanOrEqual(said - 0.001)
 })
 
-test('[promise 1.2] nothing of a title is written before its record was read in this page', async ({
+test('[promise 1.2] nothing of a title is written before its record was read in this page @everyday', async ({
   app,
   page,
   context,
@@ -78,11 +50,11 @@ test('[promise 1.2] nothing of a title is written before its record was read in 
   const { id } = standIn.state.itemTitled(title)
   await signIn()
   await app.play(id)
-  await page.waitForTimeout(6000)
+  await hasPlayed(app, 6)
   // what the page says on its way out is lost; the browser repeats some of it for a moment
   const unheard = standIn.faults.fail({ path: /^\/api\/session\//, mode: 'drop' })
   await page.close()
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await isQuiet(standIn, 1000)
   unheard.remove()
 
   const isWrite = ({ method, path }: { method: string; path: string }) =>
@@ -93,8 +65,7 @@ test('[promise 1.2] nothing of a title is written before its record was read in 
   await next.goto('')
   const reads = () => standIn.log.http({ method: 'GET', path: `/api/me/progress/${id}` })
   await expect.poll(() => reads().length, { timeout: 15_000 }).toBeGreaterThan(0)
-  await next.waitForTimeout(2000)
-  expect(standIn.log.http().filter(isWrite)).toEqual([])
+  await stays(() => expect(standIn.log.http().filter(isWrite)).toEqual([]), 2000)
   unread.remove()
   await expect.poll(() => standIn.log.http().filter(isWrite).length, { timeout: 30_000 }).toBeGreaterThan(0)
   const all = standIn.log.http()
@@ -103,7 +74,7 @@ test('[promise 1.2] nothing of a title is written before its record was read in 
   expect(all.findIndex(isWrite)).toBeGreaterThan(read)
 })
 
-test('[promise 1.10] the next file begins within 100 ms, in an element that was ready before', async ({
+test('[promise 1.10] the next file begins within 100 ms, in an element that was ready before @everyday', async ({
   app,
   page,
   signIn,
@@ -164,8 +135,9 @@ test('[promise 1.1] a journal that another page has thrown away is begun anew, a
       deleting.addEventListener('error', reject)
     })
   })
-  await page.waitForTimeout(1500)
-  const kept = await journalOf(page).catch(() => null)
-  expect(kept, 'an entry in the journal').not.toBeNull()
-  expect(Math.abs((kept?.sounding ?? 0) - (kept?.position ?? 0))).toBeLessThanOrEqual(1)
+  const behind = async () => {
+    const kept = await journalOf(page).catch(() => null)
+    return kept === null ? null : Math.abs(kept.sounding - kept.position) <= 1
+  }
+  await expect.poll(behind, { message: 'the new journal has what is heard' }).toBe(true)
 })

@@ -5,7 +5,7 @@ import { SecondClient } from '#tests/support/browser/second-client.ts'
 const title = 'A Lamp for the Drowned'
 const other = 'The Glass Harbour'
 
-test('[promise 1.8] every place that was left stands in the list, also after a reload, one tap away', async ({
+test('[promise 1.8] every place that was left stands in the list, also after a reload, one tap away @everyday', async ({
   app,
   page,
   signIn,
@@ -63,7 +63,7 @@ test('[promise 1.8] every place that was left stands in the list, also after a r
   await expect(rows.filter({ hasText: 'Started here' }).first()).toBeVisible()
 })
 
-test('[promise 1.9] one tab speaks: what plays in a second one pauses the first', async ({
+test('[promise 1.9] one tab speaks: what plays in a second one pauses the first @everyday', async ({
   app,
   page,
   context,

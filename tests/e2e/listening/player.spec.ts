@@ -7,7 +7,11 @@ const chaptered = 'A Lamp for the Drowned'
 /** Two files of 24 s. */
 const short = 'Unwinding'
 
-test('[P2-63, P2-64] jumps and chapters move the place as they say', async ({ app, signIn, standIn }) => {
+test('[P2-63, P2-64] jumps and chapters move the place as they say @everyday', async ({
+  app,
+  signIn,
+  standIn,
+}) => {
   const { player } = app
   const book = standIn.state.itemTitled(chaptered)
   const starts = book.mediaType === 'book' ? book.media.chapters.map(({ start }) => start) : []
@@ -171,7 +175,7 @@ test('[P2-65] while it seeks to what is not there yet there is a spinner', async
   await expect(player.pause).not.toHaveAttribute('aria-busy', 'true')
 })
 
-test('[P4-38, P4-39] a book goes on in its next file by itself, and ends finished at its last', async ({
+test('[P4-38, P4-39] a book goes on in its next file by itself, and ends finished at its last @everyday', async ({
   app,
   signIn,
   standIn,

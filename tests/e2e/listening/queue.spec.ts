@@ -20,7 +20,7 @@ function queueItem(standIn: StandIn, title: string): QueueItem {
   }
 }
 
-test('[P3-28, P4-40, P4-53, P9-22] what is queued follows by itself, unless that is switched off', async ({
+test('[P3-28, P4-40, P4-53, P9-22] what is queued follows by itself, unless that is switched off @everyday', async ({
   app,
   page,
   signIn,

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { isInJournal } from '#tests/support/pages/journal.ts'
 import type { App } from '#tests/support/pages/app.ts'
 
 /** Two files of 42 and 44 s. */
@@ -87,8 +88,7 @@ test('the pause counts on through a reload, and a place that was chosen in it do
   await app.play(id)
   await wishSmartRewind(app)
   const paused = await pauseAt(app, 35)
-  // what was heard is on disk by then
-  await page.waitForTimeout(1000)
+  await isInJournal(page, paused)
   await sleep(page, HOUR)
   await app.play(id)
   const start = await lastStart(app)
@@ -98,7 +98,7 @@ test('the pause counts on through a reload, and a place that was chosen in it do
   await pauseAt(app, 20)
   await player.seek(35)
   const chosen = await player.position()
-  await page.waitForTimeout(1000)
+  await isInJournal(page, chosen)
   await sleep(page, 3 * HOUR)
   await app.play(id)
   expect(await lastStart(app)).toBeGreaterThan(chosen - 2)

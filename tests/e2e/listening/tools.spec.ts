@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { stays } from '#tests/support/browser/waits.ts'
 import { secondsOf } from '#tests/support/pages/player.ts'
 
 /** One file of 639 s with ten chapters. */
@@ -26,8 +27,7 @@ test('[P4-48, P4-49, P5-22, P9-18, P9-19] the volume menu opens under the pointe
   expect((await player.volume.boundingBox())?.width).toBe(92)
   // on the way to the track it does not close
   await player.volume.hover()
-  await page.waitForTimeout(800)
-  await expect(menu).toHaveCSS('opacity', '1')
+  await stays(async () => await expect(menu).toHaveCSS('opacity', '1'), 800)
 
   for (let turns = 0; turns < 6; turns += 1) await page.mouse.wheel(0, 100)
   await expect.poll(volume).toBeCloseTo(0.4)
@@ -127,7 +127,7 @@ test('[P2-67, P2-72, P3-47, P4-47, P4-50, P7-47] speed and chapter track begin p
   }
 })
 
-test('[P2-82, P4-51, P4-52, P5-30, P9-20] the sleep timer pauses at its end, and can be given more', async ({
+test('[P2-82, P4-51, P4-52, P5-30, P9-20] the sleep timer pauses at its end, and can be given more @everyday', async ({
   app,
   page,
   signIn,

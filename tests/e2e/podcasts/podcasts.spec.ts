@@ -11,7 +11,7 @@ function podcasts(standIn: StandIn) {
   return { libraryId: library.id, items }
 }
 
-test('[P2-16, P2-42] the newest episodes of all podcasts, without those that are finished, play on to newer ones', async ({
+test('[P2-16, P2-42] the newest episodes of all podcasts, without those that are finished, play on to newer ones @everyday', async ({
   app,
   page,
   signIn,

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { EVIL, HOSTILE_PAGE, hostileEpub, hostileMobi, hostilePdf, unreadable } from '#tests/support/browser/hostile-books.ts'
+import {
+  EVIL,
+  HOSTILE_PAGE,
+  hostileEpub,
+  hostileMobi,
+  hostilePdf,
+  unreadable,
+} from '#tests/support/browser/hostile-books.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
 
 /** Answers with this book whatever book is asked for. */
@@ -30,7 +37,7 @@ for (const [kind, title, book] of [
   ['an epub', 'The Bee Ledger', hostileEpub],
   ['a mobi', 'Winter Accounts', hostileMobi],
 ] as const) {
-  test(`[promise 3] ${kind} full of scripts and addresses: nothing runs, nothing is asked for, no link leads away`, async ({
+  test(`[promise 3] ${kind} full of scripts and addresses: nothing runs, nothing is asked for, no link leads away @everyday`, async ({
     page,
     context,
     signIn,
@@ -115,7 +122,7 @@ for (const [kind, title, book] of [
   })
 }
 
-test('[promise 3] a link inside of a book leads there, and one of the web opens only when it is said so', async ({
+test('[promise 3] a link inside of a book leads there, and one of the web opens only when it is said so @everyday', async ({
   page,
   context,
   signIn,
@@ -141,7 +148,7 @@ test('[promise 3] a link inside of a book leads there, and one of the web opens 
   await expect(reader.frame.getByText('the second page')).toBeVisible()
 })
 
-test('[promise 3] a PDF that brings scripts is drawn, and runs none', async ({
+test('[promise 3] a PDF that brings scripts is drawn, and runs none @everyday', async ({
   page,
   context,
   signIn,
@@ -164,7 +171,7 @@ test('[promise 3] a PDF that brings scripts is drawn, and runs none', async ({
   expect(await canary(page)).toBeUndefined()
 })
 
-test('[promise 3] a book that is broken, protected or a bomb says so, and can be tried again or closed', async ({
+test('[promise 3] a book that is broken, protected or a bomb says so, and can be tried again or closed @everyday', async ({
   page,
   signIn,
   standIn,

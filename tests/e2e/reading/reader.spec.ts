@@ -18,7 +18,7 @@ const readButton = (page: Page) => page.getByRole('button', { name: 'Read', exac
 // an item that was never read has no record of it
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 404/))
 
-test('[P4-65] epub, mobi, azw3, pdf, cbz and cbr open in their reader and turn their pages', async ({
+test('[P4-65] epub, mobi, azw3, pdf, cbz and cbr open in their reader and turn their pages @everyday', async ({
   page,
   signIn,
   standIn,
@@ -113,7 +113,7 @@ test('[P2-93] left and right turn the page, Escape closes what is innermost, and
   await expect(page).not.toHaveURL(here)
 })
 
-test('the place is told to the server at the turn of a page and found again; a file beside the book leaves none', async ({
+test('the place is told to the server at the turn of a page and found again; a file beside the book leaves none @everyday', async ({
   page,
   signIn,
   standIn,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { hasPlayed } from '#tests/support/browser/waits.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 
 const connected = 'Live updates are connected'
@@ -23,7 +24,7 @@ async function withDeafLines(page: Page): Promise<{ setDead: (dead: boolean) => 
   return { setDead: (dead) => void (deadUntil = dead ? lines : 0), count: () => lines }
 }
 
-test('[P4-04, P4-11] what was missed while the line was away is read again, and scans that ended are dismissed', async ({
+test('[P4-04, P4-11] what was missed while the line was away is read again, and scans that ended are dismissed @everyday', async ({
   app,
   page,
   signIn,
@@ -116,7 +117,7 @@ test('[P4-21, promise 1.3] a backup that is applied loads the page anew, and not
   await app.play(book.id)
   await isLive(standIn, 2)
   await page.evaluate(() => Object.assign(window, { beforeReload: true }))
-  await page.waitForTimeout(2500)
+  await hasPlayed(app, 2)
   const heard = await app.player.position()
   standIn.emit('backup_applied')
   await expect.poll(() => page.evaluate(() => 'beforeReload' in window).catch(() => true)).toBe(false)

@@ -40,8 +40,6 @@ test('marking finished without a network: kept over a reload, told later in orde
   for (const id of [first, second]) {
     await page.goto(`item/${id}`)
     await expect(app.item.play).toBeVisible()
-    // what keeps marks comes with what is needed to listen
-    await page.waitForTimeout(1500)
     await page.getByRole('button', { name: 'Mark as finished' }).click()
     await expect(app.shell.notice(/kept in this browser/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Mark as not finished' })).toBeVisible()
@@ -68,7 +66,7 @@ test('marking finished without a network: kept over a reload, told later in orde
   await expect.poll(() => keptInOutbox(page)).toBe(0)
 })
 
-test('[promise 1.7] a mark is kept before the server answers, and told by the next page', async ({
+test('[promise 1.7] a mark is kept before the server answers, and told by the next page @everyday', async ({
   app,
   page,
   signIn,
@@ -82,7 +80,6 @@ test('[promise 1.7] a mark is kept before the server answers, and told by the ne
   await signIn()
   await page.goto(`item/${id}`)
   await expect(app.item.play).toBeVisible()
-  await page.waitForTimeout(1500)
   const silent = standIn.faults.fail({ path: '/api/me/progress', mode: 'hang' })
   await page.getByRole('button', { name: 'Mark as finished' }).click()
   await expect.poll(() => keptInOutbox(page)).toBe(1)
@@ -107,8 +104,6 @@ test('a card shows what was marked without a network, on the shelf and after a r
   const finished = app.shelf.card(title).locator('[data-corner="finished"]')
   await expect(app.shelf.card(title)).toBeVisible()
   await expect(finished).toHaveCount(0)
-  // what keeps marks comes with what is needed to listen
-  await page.waitForTimeout(1500)
   standIn.faults.fail({ path: '/api/me/progress', mode: 'drop' })
   await app.shelf.openMenu(title)
   await page.getByRole('menuitem', { name: 'Mark as finished' }).click()
@@ -179,5 +174,13 @@ async function isKept({ page }: App): Promise<void> {
     )
     .toBe('activated')
   // what was loaded before is handed to it
-  await page.waitForTimeout(1000)
+  const missing = async () =>
+    await page.evaluate(async () => {
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+      const kept = await Promise.all(scripts.map(async ({ name }) => await caches.match(name)))
+      return kept.filter((one) => one === undefined).length
+    })
+  await expect.poll(missing, { message: 'scripts that the worker does not have' }).toBe(0)
 }

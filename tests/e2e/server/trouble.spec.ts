@@ -6,7 +6,7 @@ function placeOf(standIn: StandIn, title: string): number {
   return standIn.state.progressOf(user?.id ?? '', standIn.state.itemTitled(title).id)?.currentTime ?? -1
 }
 
-test('[P8-16] a server that is down when the page starts is asked again until it answers', async ({
+test('[P8-16] a server that is down when the page starts is asked again until it answers @everyday', async ({
   app,
   page,
   standIn,
@@ -149,7 +149,7 @@ test('files that do not come end in a sentence, and the place is kept for the ne
   expect(placeOf(standIn, 'The Glass Harbour')).toBeGreaterThan(46)
 })
 
-test('[promise 1.6] a server that is restarted while a book plays is announced, and the book plays on', async ({
+test('[promise 1.6] a server that is restarted while a book plays is announced, and the book plays on @everyday', async ({
   app,
   page,
   signIn,

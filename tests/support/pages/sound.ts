@@ -116,9 +116,10 @@ export class Sound {
   /** Whether time goes on by itself: two looks at the playing element, a moment apart. */
   async moves(): Promise<boolean> {
     const before = await this.playing()
-    await this.#page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150))),
-    )
+    await this.#page.evaluate(async () => {
+      const until = performance.now() + 150
+      while (performance.now() < until) await new Promise((resolve) => requestAnimationFrame(resolve))
+    })
     const after = await this.playing()
     return before !== undefined && after !== undefined && after.time > before.time
   }

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { runningSystem, settled } from '#tests/support/running-system.ts'
+import { appError } from '../model/errors.ts'
+
+const request = {
+  name: 'progress.setFinished',
+  params: { libraryItemId: 'book', episodeId: null, isFinished: true },
+} as const
+
+const keptBy = ({ asked }: { asked: readonly { of: string; event: { type: string } }[] }) =>
+  asked.filter(({ of, event }) => of === 'owedStore' && event.type === 'owed.keep')
+
+it('[promise 1.7] a mark that is made before the listening part is loaded is kept in this browser', async () => {
+  const system = await runningSystem({ isEarly: true })
+  system.send({ type: 'operation.run', request })
+  await settled()
+  expect(keptBy(system)).not.toEqual([])
+})
+
+it('a mark that fails before the listening part is loaded says that it is kept, once', async () => {
+  const system = await runningSystem({
+    isEarly: true,
+    answers: {
+      performOperation: () => {
+        throw appError('unreachable')
+      },
+    },
+  })
+  system.send({ type: 'operation.run', request })
+  await settled()
+  await settled()
+  expect(keptBy(system)).not.toEqual([])
+  expect(system.notices().filter(({ id }) => id === 'progress.setFinished')).toHaveLength(1)
+})

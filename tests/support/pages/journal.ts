@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+
+export interface Kept {
+  sessionId: string
+  position: number
+  acked: number
+  unsent: number
+  /** Of what sounds, at the moment the journal was asked. */
+  sounding: number
+}
+
+/** What the browser's own storage has of what sounds, read past the client. */
+export async function journalOf(page: Page): Promise<Kept | null> {
+  return await page.evaluate(async () => {
+    const { elements } = Reflect.get(globalThis, '__soundOfPage') as { elements: Set<HTMLMediaElement> }
+    const sounding = [...elements].find(({ paused }) => !paused)?.currentTime ?? 0
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('earmark')
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(new Error('refused')))
+    })
+    const entries = await new Promise<Omit<Kept, 'sounding'>[]>((resolve) => {
+      const asked = database.transaction('journal').objectStore('journal').getAll()
+      asked.addEventListener('success', () => resolve(asked.result as Omit<Kept, 'sounding'>[]))
+    })
+    database.close()
+    const newest = entries.at(-1)
+    return newest ? { ...newest, sounding } : null
+  })
+}
+
+/** Waits until the newest entry of the journal says `position`, in seconds of the medium. */
+export async function isInJournal(page: Page, position: number): Promise<void> {
+  await expect.poll(async () => Math.abs(((await journalOf(page))?.position ?? 0) - position)).toBeLessThan(1)
+}

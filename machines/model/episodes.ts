@@ -20,6 +20,22 @@ export interface EpisodeView {
   words: string
 }
 
+/** How far somebody came, seconds; by the share where the record does not say. */
+export function heardUntil({
+  currentTime,
+  progress,
+  duration,
+}: Pick<MediaProgress, 'currentTime' | 'progress' | 'duration'>): number {
+  return currentTime ?? progress * duration
+}
+
+/** Whether an episode has audio. */
+export function isEpisodePlayable(
+  episode: Pick<PodcastEpisode, 'audioFile'> & Partial<Pick<PodcastEpisode, 'audioTrack'>>,
+): boolean {
+  return episode.audioFile !== null || (episode.audioTrack ?? null) !== null
+}
+
 /** Newest first, what is finished left out. */
 export const DEFAULT_EPISODE_VIEW: EpisodeView = {
   filter: 'incomplete',

@@ -3,6 +3,7 @@ import type {
   LibraryItemMinified,
   PodcastEpisodeNormal,
 } from '../model/entities/index.ts'
+import { isEpisodePlayable } from '../model/episodes.ts'
 import { isPlayable } from '../model/items.ts'
 import type { QueueItem } from './queue-rules.ts'
 
@@ -24,7 +25,7 @@ interface PodcastLike {
 
 type EpisodeLike = Pick<PodcastEpisodeNormal, 'id' | 'title' | 'season' | 'episode'> & {
   duration?: number
-  audioFile?: { duration?: number | null }
+  audioFile?: { duration?: number | null } | null
 }
 
 /** A book as the queue shows it: its authors below the title, its series behind. */
@@ -64,7 +65,7 @@ export function queueItemOf(item: LibraryItemMinified | LibraryItemExpanded): Qu
     case 'book':
       return isPlayable(item) ? queueItemOfBook(item) : null
     case 'podcast':
-      return 'recentEpisode' in item && item.recentEpisode
+      return 'recentEpisode' in item && item.recentEpisode && isEpisodePlayable(item.recentEpisode)
         ? queueItemOfEpisode(item, item.recentEpisode)
         : null
     case 'music':

@@ -23,6 +23,8 @@ export function messageRoutes(message: ServerMessage): readonly Delivery[] {
         sessionId: string
         deviceDescription?: string
       }
+      // a place that is not known is nowhere to go
+      if (data.currentTime === null) return []
       return [
         player({
           type: 'position.movedElsewhere',

@@ -65,7 +65,7 @@ import {
 import * as z from '#machines/model/entities/zod.ts'
 import type { RouteContract } from './route-table.ts'
 
-const success = z.object({ success: z.literal(true) })
+const success = z.object({ success: z.boolean() })
 
 const libraries: readonly RouteContract[] = [
   { method: 'POST', path: '/api/libraries', answer: librarySchema },

@@ -1,5 +1,5 @@
 import { libraryItemMinifiedSchema } from './library-item-minified.ts'
-import { epoch, flag, id, number, pageShape, text, textMaybe } from './primitives.ts'
+import { epoch, flag, id, number, text, textMaybe } from './primitives.ts'
 import * as z from './zod.ts'
 
 const authorShape = {
@@ -23,10 +23,11 @@ export const authorWithItemsSchema = z.object({
 })
 export type AuthorWithItems = z.infer<typeof authorWithItemsSchema>
 
-const authorsPageSchema = z.object({ ...pageShape, results: z.array(authorSchema) })
-
-/** Newer servers page the list when a limit is sent, older ones ignore it. */
-export const authorsAnswerSchema = z.union([z.object({ authors: z.array(authorSchema) }), authorsPageSchema])
+/** Newer servers page the list when a limit is sent (`results`), older ones ignore it. */
+export const authorsAnswerSchema = z.object({
+  authors: z.exactOptional(z.array(authorSchema)),
+  results: z.exactOptional(z.array(authorSchema)),
+})
 export type AuthorsAnswer = z.infer<typeof authorsAnswerSchema>
 
 export const authorUpdateAnswerSchema = z.object({

@@ -1,12 +1,12 @@
 import { libraryItemExpandedSchema } from './library-item-expanded.ts'
 import { bookMinifiedSchema } from './library-item-minified.ts'
-import { epoch, id, pageShape, text, textOrNull } from './primitives.ts'
+import { epoch, id, otherId, pageShape, text, textOrNull } from './primitives.ts'
 import { rssFeedSchema } from './rss-feed.ts'
 import * as z from './zod.ts'
 
 const collectionShape = {
   id,
-  libraryId: id,
+  libraryId: otherId,
   name: text,
   description: textOrNull,
   lastUpdate: epoch,

@@ -1,4 +1,4 @@
-import { epoch, epochOrNull, flag, id, text, textOrNull } from './primitives.ts'
+import { epoch, epochOrNull, flag, id, otherId, text, textOrNull } from './primitives.ts'
 import * as z from './zod.ts'
 
 export const episodeDownloadSchema = z.object({
@@ -6,7 +6,7 @@ export const episodeDownloadSchema = z.object({
   episodeDisplayTitle: textOrNull,
   url: text,
   libraryItemId: id,
-  libraryId: id,
+  libraryId: otherId,
   isFinished: flag,
   failed: flag,
   startedAt: epochOrNull,

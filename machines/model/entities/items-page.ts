@@ -1,13 +1,13 @@
 import { libraryItemMinifiedSchema, mediaTypeSchema } from './library-item-minified.ts'
 import { podcastEpisodeSchema, podcastMetadataSchema } from './podcast.ts'
-import { flag, id, number, pageShape, textOrNull } from './primitives.ts'
+import { flag, id, number, otherId, pageShape, textOrNull } from './primitives.ts'
 import * as z from './zod.ts'
 
 /** A page of a library's items. `total` counts after filtering and collapsing. */
 export const itemsPageSchema = z.object({
   ...pageShape,
   results: z.array(libraryItemMinifiedSchema),
-  mediaType: mediaTypeSchema,
+  mediaType: z.nullable(mediaTypeSchema),
   collapseseries: flag,
 })
 export type ItemsPage = z.infer<typeof itemsPageSchema>
@@ -18,7 +18,8 @@ export type ItemsInProgressAnswer = z.infer<typeof itemsInProgressAnswerSchema>
 /** An episode on the latest page, with as much of its podcast as a row shows. */
 export const recentEpisodeSchema = z.object({
   ...podcastEpisodeSchema.shape,
-  libraryId: id,
+  libraryItemId: id,
+  libraryId: otherId,
   podcast: z.object({ coverPath: textOrNull, metadata: podcastMetadataSchema }),
 })
 export type RecentEpisode = z.infer<typeof recentEpisodeSchema>

@@ -4,15 +4,15 @@ import { libraryFileSchema } from './file.ts'
 import { mediaProgressSchema } from './media-progress.ts'
 import { musicMediaExpandedSchema } from './music.ts'
 import { podcastMediaExpandedSchema } from './podcast.ts'
-import { epoch, flag, id, number, text, textOrNull } from './primitives.ts'
+import { epoch, flag, id, number, otherId, text, textOrNull } from './primitives.ts'
 import { rssFeedSchema } from './rss-feed.ts'
 import { videoMediaExpandedSchema } from './video.ts'
 import * as z from './zod.ts'
 
 const baseShape = {
   id,
-  libraryId: id,
-  folderId: id,
+  libraryId: otherId,
+  folderId: otherId,
   ino: textOrNull,
   path: text,
   relPath: text,

@@ -1,7 +1,7 @@
 import { bookMediaMinifiedSchema } from './book.ts'
 import { musicMediaExpandedSchema } from './music.ts'
 import { podcastEpisodeNormalSchema, podcastMediaMinifiedSchema } from './podcast.ts'
-import { epoch, flag, id, number, numberOrNull, text, textOrNull } from './primitives.ts'
+import { epoch, flag, id, number, numberOrNull, otherId, text, textOrNull } from './primitives.ts'
 import { rssFeedSchema } from './rss-feed.ts'
 import { videoMediaExpandedSchema } from './video.ts'
 import * as z from './zod.ts'
@@ -23,7 +23,7 @@ export type CollapsedSeries = z.infer<typeof collapsedSeriesSchema>
 // Shelves hold thousands of these, so what no card shows is left out: paths, inodes, descriptions
 const baseShape = {
   id,
-  libraryId: id,
+  libraryId: otherId,
   isFile: flag,
   mtimeMs: number,
   birthtimeMs: number,

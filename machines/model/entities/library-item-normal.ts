@@ -2,14 +2,14 @@ import { bookMediaSchema } from './book.ts'
 import { libraryFileSchema } from './file.ts'
 import { musicMediaSchema } from './music.ts'
 import { podcastMediaSchema } from './podcast.ts'
-import { epoch, flag, flagOrFalse, id, number, text, textOrNull } from './primitives.ts'
+import { epoch, flag, flagOrFalse, id, number, otherId, text, textOrNull } from './primitives.ts'
 import { videoMediaSchema } from './video.ts'
 import * as z from './zod.ts'
 
 const baseShape = {
   id,
-  libraryId: id,
-  folderId: id,
+  libraryId: otherId,
+  folderId: otherId,
   ino: textOrNull,
   path: text,
   relPath: text,

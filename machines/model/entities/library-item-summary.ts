@@ -1,11 +1,11 @@
 import { mediaTypeSchema } from './library-item-minified.ts'
-import { epoch, id, textOrNull } from './primitives.ts'
+import { epoch, id, otherId, textOrNull } from './primitives.ts'
 import * as z from './zod.ts'
 
 /** What every form of an item has and a cover with a title needs. */
 export const libraryItemSummarySchema = z.object({
   id,
-  libraryId: id,
+  libraryId: otherId,
   mediaType: mediaTypeSchema,
   updatedAt: epoch,
   media: z.object({ coverPath: textOrNull, metadata: z.object({ title: textOrNull }) }),

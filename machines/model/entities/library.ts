@@ -1,10 +1,14 @@
 import { mediaTypeSchema } from './library-item-minified.ts'
-import { epoch, flag, id, number, numberOrNull, seconds, text, textOrNull, texts } from './primitives.ts'
+import { byDefault } from './mend.ts'
+import { epoch, flag, id, number, numberOrNull, otherId, seconds, text, textOrNull, texts } from './primitives.ts'
 import * as z from './zod.ts'
 
-/** `coverAspectRatio` is 0 for 1.6:1 and 1 for square. The optional keys depend on the server and the media type. */
+/**
+ * `coverAspectRatio` is 0 for 1.6:1 and 1 for square; a restarted 2.2.23 removes it from every library. The optional keys
+ * depend on the server and the media type.
+ */
 export const librarySettingsSchema = z.object({
-  coverAspectRatio: number,
+  coverAspectRatio: byDefault(z.number(), 1),
   disableWatcher: flag,
   autoScanCronExpression: textOrNull,
   skipMatchingMediaWithAsin: z.exactOptional(flag),
@@ -20,7 +24,7 @@ export const librarySettingsSchema = z.object({
 })
 export type LibrarySettings = z.infer<typeof librarySettingsSchema>
 
-export const libraryFolderSchema = z.object({ id, fullPath: text, libraryId: id, addedAt: epoch })
+export const libraryFolderSchema = z.object({ id, fullPath: text, libraryId: otherId, addedAt: epoch })
 export type LibraryFolder = z.infer<typeof libraryFolderSchema>
 
 /** `icon` may be a name the client does not know. */

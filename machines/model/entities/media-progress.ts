@@ -12,7 +12,7 @@ import {
 import * as z from './zod.ts'
 
 /**
- * A user's place in an item or episode. `progress` runs from 0 to 1 and may be 1 while `currentTime` is far from the end
+ * A user's place in an item or episode. A `currentTime` of null is not known, which is not the start. `progress` runs from 0 to 1 and may be 1 while `currentTime` is far from the end
  * (marked finished); `duration` is then 0. `ebookLocation` is a CFI or a page number. `id` names the record in delete calls.
  */
 export const mediaProgressSchema = z.object({
@@ -21,7 +21,7 @@ export const mediaProgressSchema = z.object({
   episodeId: idOrNull,
   duration: numberOrZero,
   progress: numberOrZero,
-  currentTime: numberOrZero,
+  currentTime: numberOrNull,
   isFinished: flag,
   hideFromContinueListening: flag,
   ebookLocation: z.exactOptional(z.nullable(z.union([text, number]))),

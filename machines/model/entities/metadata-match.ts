@@ -1,5 +1,6 @@
 import { flag, number, numberOrNull, seconds, text, textOrNull, texts } from './primitives.ts'
 import { libraryItemExpandedSchema } from './library-item-expanded.ts'
+import { required } from './mend.ts'
 import * as z from './zod.ts'
 
 const looseText = z.exactOptional(z.nullable(z.union([text, number])))
@@ -7,7 +8,7 @@ const maybeText = z.exactOptional(textOrNull)
 
 /**
  * A book found by a provider. Each provider sends its own part of it: `author`, `narrator` and `tags` are lists joined by
- * commas, the year may be a number, `duration` is in minutes.
+ * commas (a custom provider's `tags` a list), the year may be a number, `duration` is in minutes.
  */
 export const bookMatchSchema = z.object({
   id: looseText,
@@ -21,7 +22,7 @@ export const bookMatchSchema = z.object({
   cover: maybeText,
   covers: z.exactOptional(z.nullable(texts)),
   genres: z.exactOptional(z.nullable(texts)),
-  tags: maybeText,
+  tags: z.exactOptional(z.nullable(z.union([text, texts]))),
   series: z.exactOptional(z.nullable(z.array(z.object({ series: text, sequence: maybeText })))),
   isbn: maybeText,
   asin: maybeText,
@@ -89,7 +90,7 @@ export const chapterLookupAnswerSchema = z.union([chapterLookupSchema, z.object(
 
 export const quickMatchAnswerSchema = z.union([
   z.object({ updated: flag, libraryItem: libraryItemExpandedSchema }),
-  z.object({ warning: text }),
+  z.object({ warning: required(z.string()) }),
 ])
 export type QuickMatchAnswer = z.infer<typeof quickMatchAnswerSchema>
 

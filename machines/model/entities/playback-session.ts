@@ -1,7 +1,7 @@
 import { chapterSchema } from './chapter.ts'
 import { libraryItemExpandedSchema } from './library-item-expanded.ts'
 import { mediaTypeSchema } from './library-item-minified.ts'
-import { epoch, id, idOrNull, number, seconds, text, textOrNull } from './primitives.ts'
+import { epoch, id, idOrNull, number, numberOrNull, otherId, seconds, text, textOrNull } from './primitives.ts'
 import { audioTrackSchema, videoTrackSchema } from './track.ts'
 import * as z from './zod.ts'
 
@@ -27,9 +27,10 @@ export const deviceInfoSchema = z.object({
 })
 export type DeviceInfo = z.infer<typeof deviceInfoSchema>
 
+/** Times of null are not known, which is not 0. */
 export const sessionShape = {
   id,
-  userId: id,
+  userId: otherId,
   libraryId: idOrNull,
   libraryItemId: id,
   bookId: z.exactOptional(idOrNull),
@@ -44,8 +45,8 @@ export const sessionShape = {
   deviceInfo: z.nullable(deviceInfoSchema),
   date: text,
   dayOfWeek: text,
-  startTime: seconds,
-  currentTime: seconds,
+  startTime: numberOrNull,
+  currentTime: numberOrNull,
   startedAt: epoch,
   updatedAt: epoch,
 }
@@ -56,7 +57,7 @@ const restorableShape = {
   mediaMetadata: z.record(text, z.unknown()),
   chapters: z.array(chapterSchema),
   serverVersion: maybeText,
-  timeListening: seconds,
+  timeListening: numberOrNull,
 }
 
 /** What `playMethod` says. */
@@ -67,7 +68,7 @@ export const playbackSessionSchema = z.object({
   ...restorableShape,
   audioTracks: z.array(audioTrackSchema),
   videoTrack: z.exactOptional(z.nullable(videoTrackSchema)),
-  libraryItem: libraryItemExpandedSchema,
+  libraryItem: z.nullable(libraryItemExpandedSchema),
 })
 export type PlaybackSession = z.infer<typeof playbackSessionSchema>
 

@@ -1,7 +1,8 @@
 import { libraryItemExpandedSchema } from './library-item-expanded.ts'
 import { podcastMinifiedSchema } from './library-item-minified.ts'
+import { required } from './mend.ts'
 import { podcastEpisodeSchema } from './podcast.ts'
-import { epoch, id, pageShape, text, textOrNull } from './primitives.ts'
+import { epoch, id, otherId, pageShape, text, textOrNull } from './primitives.ts'
 import * as z from './zod.ts'
 
 export const playlistEpisodeSchema = z.object({
@@ -13,7 +14,9 @@ export const playlistEpisodeSchema = z.object({
 
 export const playlistBookSchema = z.object({
   libraryItemId: id,
-  episodeId: z.exactOptional(z.literal(null)),
+  // an episode whose own part is missing is no whole podcast
+  episodeId: required(z.exactOptional(z.literal(null))),
+  episode: required(z.exactOptional(z.literal(null))),
   libraryItem: libraryItemExpandedSchema,
 })
 
@@ -24,8 +27,8 @@ export type PlaylistItem = z.infer<typeof playlistItemSchema>
 /** Removing the last item deletes the playlist: the answer then has no items. */
 export const playlistSchema = z.object({
   id,
-  libraryId: id,
-  userId: id,
+  libraryId: otherId,
+  userId: otherId,
   name: text,
   description: textOrNull,
   items: z.array(playlistItemSchema),

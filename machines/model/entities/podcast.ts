@@ -7,6 +7,7 @@ import {
   id,
   number,
   numberOrNull,
+  otherId,
   seconds,
   text,
   textOrNull,
@@ -43,7 +44,7 @@ export type PodcastMetadataExpanded = z.infer<typeof podcastMetadataExpandedSche
 const enclosureSchema = z.object({ url: text, type: textOrNull, length: z.exactOptional(textOrNull) })
 
 const episodeShape = {
-  libraryItemId: id,
+  libraryItemId: otherId,
   id,
   index: numberOrNull,
   season: textOrNull,
@@ -55,7 +56,7 @@ const episodeShape = {
   enclosure: z.nullable(enclosureSchema),
   pubDate: textOrNull,
   chapters: z.array(chapterSchema),
-  audioFile: audioFileSchema,
+  audioFile: z.nullable(audioFileSchema),
   publishedAt: epochOrNull,
   addedAt: epoch,
   updatedAt: epoch,
@@ -65,9 +66,10 @@ const episodeShape = {
 export const podcastEpisodeNormalSchema = z.object(episodeShape)
 export type PodcastEpisodeNormal = z.infer<typeof podcastEpisodeNormalSchema>
 
+/** An episode without audio is shown and cannot be played. */
 export const podcastEpisodeSchema = z.object({
   ...episodeShape,
-  audioTrack: audioTrackSchema,
+  audioTrack: z.nullable(audioTrackSchema),
   duration: seconds,
   size: number,
 })

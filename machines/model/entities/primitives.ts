@@ -1,7 +1,10 @@
+import { required } from './mend.ts'
 import * as z from './zod.ts'
 
-/** Ids are opaque: prefixed text on older servers, UUIDs on newer ones. */
-export const id = z.string()
+/** What names an entity, which is nothing without it. Ids are opaque: prefixed text on older servers, UUIDs on newer ones. */
+export const id = required(z.string())
+/** The id of another entity, empty when it is not known. */
+export const otherId = z.string()
 export const idOrNull = z.nullable(z.string())
 export const text = z.string()
 export const textOrNull = z.nullable(z.string())
@@ -16,9 +19,9 @@ export const epochOrNull = z.nullable(z.number())
 /** Seconds, may have a fraction. */
 export const seconds = z.number()
 
-/** The envelope that every paged list of a library shares, without its `results`. */
+/** The envelope that every paged list of a library shares, without its `results`; a `total` of null is not known. */
 export const pageShape = {
-  total: number,
+  total: numberOrNull,
   limit: number,
   page: number,
   sortBy: z.exactOptional(text),
@@ -33,6 +36,9 @@ export const numberOrZero = z.pipe(
   z.optional(numberOrNull),
   z.transform((value: number | null | undefined) => value ?? 0),
 )
+
+/** A time or place that nothing may stand for: what lacks it is left out. */
+export const requiredSeconds = required(z.number())
 
 /** An absent flag is false: users made through the API may lack permissions. */
 export const flagOrFalse = z.pipe(

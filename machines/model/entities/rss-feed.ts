@@ -1,11 +1,11 @@
-import { flagOrNull, id, text, textOrNull } from './primitives.ts'
+import { flagOrNull, id, otherId, text, textOrNull } from './primitives.ts'
 import * as z from './zod.ts'
 
 /** An open feed; `id` is its slug. Indexing and owner are kept for items only, null for collections and series. */
 export const rssFeedSchema = z.object({
   id,
   entityType: text,
-  entityId: id,
+  entityId: otherId,
   feedUrl: text,
   meta: z.object({
     title: textOrNull,

@@ -1,3 +1,4 @@
+import { byDefault } from './mend.ts'
 import { flag, number, text, textOrNull, texts } from './primitives.ts'
 import * as z from './zod.ts'
 
@@ -18,7 +19,7 @@ export const serverSettingsSchema = z.object({
   rateLimitLoginRequests: number,
   rateLimitLoginWindow: number,
   backupPath: z.exactOptional(text),
-  backupSchedule: z.union([z.literal(false), text]),
+  backupSchedule: byDefault(z.union([z.literal(false), text]), false),
   backupsToKeep: number,
   maxBackupSize: number,
   backupMetadataCovers: z.exactOptional(flag),
@@ -30,9 +31,9 @@ export const serverSettingsSchema = z.object({
   sortingIgnorePrefix: flag,
   sortingPrefixes: texts,
   chromecastEnabled: flag,
-  dateFormat: text,
-  timeFormat: text,
-  language: text,
+  dateFormat: byDefault(z.string(), 'MM/dd/yyyy'),
+  timeFormat: byDefault(z.string(), 'HH:mm'),
+  language: byDefault(z.string(), 'en-us'),
   allowIframe: z.exactOptional(flag),
   allowedOrigins: z.exactOptional(texts),
   logLevel: number,

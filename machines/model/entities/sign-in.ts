@@ -1,3 +1,4 @@
+import { byDefault } from './mend.ts'
 import { flag, id, idOrNull, text, textOrNull, texts } from './primitives.ts'
 import { serverSettingsSchema } from './server-settings.ts'
 import { userSchema } from './user.ts'
@@ -5,8 +6,9 @@ import * as z from './zod.ts'
 
 /** The two paths come only while the server has no root user. The custom message is an administrator's HTML: sanitise it. */
 export const serverStatusSchema = z.object({
-  isInit: flag,
-  language: text,
+  // a server that does not say is not set up a second time
+  isInit: byDefault(z.boolean(), true),
+  language: byDefault(z.string(), 'en-us'),
   ConfigPath: z.exactOptional(text),
   MetadataPath: z.exactOptional(text),
   app: z.exactOptional(text),

@@ -3,12 +3,12 @@ import { numberOrNull, seconds, text, textOrNull } from './primitives.ts'
 import * as z from './zod.ts'
 
 /**
- * `index` counts from 1 (null for music). `contentUrl` holds the base path for direct play, not for HLS, and only its `%`
+ * `index` counts from 1 (null for music). Without `startOffset` a file follows the one before. `contentUrl` holds the base path for direct play, not for HLS, and only its `%`
  * and `#` are encoded. `ino` is sent by newer servers.
  */
 export const audioTrackSchema = z.object({
   index: numberOrNull,
-  startOffset: seconds,
+  startOffset: numberOrNull,
   duration: seconds,
   title: text,
   contentUrl: text,

@@ -1,5 +1,6 @@
 import { mediaProgressSchema } from './media-progress.ts'
-import { epoch, epochOrNull, flag, flagOrFalse, id, seconds, text, textOrNull, texts } from './primitives.ts'
+import { byDefault } from './mend.ts'
+import { epoch, epochOrNull, flag, flagOrFalse, id, requiredSeconds, text, textOrNull, texts } from './primitives.ts'
 import * as z from './zod.ts'
 
 /** What the server does not name is not permitted. */
@@ -17,7 +18,7 @@ export const permissionsSchema = z.object({
 export type Permissions = z.infer<typeof permissionsSchema>
 
 /** Bookmarks have no id: item and time name them. */
-export const bookmarkSchema = z.object({ libraryItemId: id, title: text, time: seconds, createdAt: epoch })
+export const bookmarkSchema = z.object({ libraryItemId: id, title: text, time: requiredSeconds, createdAt: epoch })
 export type Bookmark = z.infer<typeof bookmarkSchema>
 
 export const userShape = {
@@ -26,7 +27,7 @@ export const userShape = {
   type: text,
   token: textOrNull,
   seriesHideFromContinueListening: z.array(id),
-  isActive: flag,
+  isActive: byDefault(z.boolean(), true),
   isLocked: flag,
   lastSeen: epochOrNull,
   createdAt: epoch,

@@ -1,3 +1,4 @@
+import type { Mended } from '../entities/mend.ts'
 import { readAnswer } from '../entities/read-answer.ts'
 import type * as z from '../entities/zod.ts'
 import { ignoredSocketEvents } from './ignored-events.ts'
@@ -28,7 +29,7 @@ export type SocketEvent = {
 }[SocketEventName]
 
 export type SocketReading =
-  | { readonly kind: 'event'; readonly event: SocketEvent; readonly dropped: readonly string[] }
+  | ({ readonly kind: 'event'; readonly event: SocketEvent } & Readonly<Mended>)
   | { readonly kind: 'ignored'; readonly name: string }
   | { readonly kind: 'unknown'; readonly name: string }
   | { readonly kind: 'malformed'; readonly name: SocketEventName; readonly path: string }
@@ -46,6 +47,6 @@ export const readSocketEvent = (name: string, argument: unknown): SocketReading 
   const schema: z.ZodMiniType = socketEventSchemas[name]
   const reading = readAnswer(schema, argument)
   if (reading.kind === 'malformed') return { kind: 'malformed', name, path: reading.path }
-  const { data: payload, dropped } = reading
-  return { kind: 'event', event: { name, payload } as SocketEvent, dropped }
+  const { data: payload, replaced, dropped } = reading
+  return { kind: 'event', event: { name, payload } as SocketEvent, replaced, dropped }
 }

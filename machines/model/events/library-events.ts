@@ -6,13 +6,13 @@ import { libraryItemSummarySchema } from '../entities/library-item-summary.ts'
 import { librarySchema } from '../entities/library.ts'
 import { playlistSchema } from '../entities/playlist.ts'
 import { podcastEpisodeSchema } from '../entities/podcast.ts'
-import { id, number } from '../entities/primitives.ts'
+import { id, number, otherId } from '../entities/primitives.ts'
 import { rssFeedSchema } from '../entities/rss-feed.ts'
 import { seriesSchema } from '../entities/series.ts'
 import * as z from '../entities/zod.ts'
 
 /** An item that is gone; older servers send the whole item. */
-export const removedItemSchema = z.object({ id, libraryId: id })
+export const removedItemSchema = z.object({ id, libraryId: otherId })
 export type RemovedItem = z.infer<typeof removedItemSchema>
 
 export const addedEpisodeSchema = z.object({
@@ -37,7 +37,7 @@ export const libraryEventSchemas = {
   author_updated: authorSchema,
   author_removed: z.object({ id }),
   authors_num_books_updated: z.object({
-    libraryId: id,
+    libraryId: otherId,
     authors: z.array(z.object({ id, numBooks: number })),
   }),
   series_added: seriesSchema,

@@ -1,6 +1,6 @@
 import { mediaProgressSchema } from '../entities/media-progress.ts'
 import { onlineUserSchema } from '../entities/online-user.ts'
-import { flag, id, number, text, textOrNull } from '../entities/primitives.ts'
+import { flag, id, number, otherId, text, textOrNull } from '../entities/primitives.ts'
 import { ereaderDeviceSchema } from '../entities/sign-in.ts'
 import { scanSchema } from '../entities/task.ts'
 import { userSchema } from '../entities/user.ts'
@@ -8,7 +8,7 @@ import * as z from '../entities/zod.ts'
 
 /** Older servers list running scans; `usersOnline` comes to administrators. */
 export const initSchema = z.object({
-  userId: id,
+  userId: otherId,
   username: text,
   librariesScanning: z.exactOptional(z.array(scanSchema)),
   usersOnline: z.exactOptional(z.array(onlineUserSchema)),
@@ -18,7 +18,7 @@ export type Init = z.infer<typeof initSchema>
 /** Progress written by a session, also echoed to the tab that wrote it: compare `sessionId`. */
 export const itemProgressUpdateSchema = z.object({
   id,
-  sessionId: id,
+  sessionId: otherId,
   deviceDescription: textOrNull,
   data: mediaProgressSchema,
 })

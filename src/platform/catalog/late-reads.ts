@@ -76,7 +76,7 @@ export const lateReads: {
     server.read('get', `/api/playlists/${encoded(playlistId)}`, playlistSchema, { signal }),
   authors: async (server, { libraryId }, signal) => {
     const answer = await server.read('get', `${library(libraryId)}/authors`, authorsAnswerSchema, { signal })
-    return 'authors' in answer ? answer.authors : answer.results
+    return answer.authors ?? answer.results ?? []
   },
   author: (server, { authorId, libraryId }, signal) =>
     server.read('get', `/api/authors/${encoded(authorId)}`, authorWithItemsSchema, {

@@ -26,11 +26,11 @@ function pageQuery({ page, sort, desc, filter, collapse }: Key, limit: number): 
   }
 }
 
-const answer = <Result>(
-  { total, results }: { total: number; results: readonly Result[] },
-  entry: (result: Result) => ShelfEntry,
-  mediaType: ShelfPage['mediaType'] = null,
-): ShelfPage => ({ total, entries: results.map(entry), mediaType })
+interface Page<Result> {
+  total: number | null
+  results: readonly Result[]
+}
+
 
 /** One page of a shelf; of another size for those who only need to know what stands where. */
 export async function readShelfPage(
@@ -45,6 +45,16 @@ export async function readShelfPage(
   }
   const base = `/api/libraries/${encodeURIComponent(key.libraryId)}`
   const options = { query: pageQuery(key, limit), signal }
+  const answer = <Result>(
+    { total, results }: Page<Result>,
+    entry: (result: Result) => ShelfEntry,
+    mediaType: ShelfPage['mediaType'] = null,
+  ): ShelfPage => ({
+    // where the server does not say, a page that is full has one behind it
+    total: total ?? key.page * limit + results.length + (results.length < limit ? 0 : 1),
+    entries: results.map(entry),
+    mediaType,
+  })
   switch (key.kind) {
     case 'items': {
       const page = await server.read('get', `${base}/items`, itemsPageSchema, options)

@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate'
 import type { Socket } from 'socket.io-client'
 import type { ConnectionFact, SocketCommand } from '#machines/connection/connection.types.ts'
 import { readSocketEvent } from '#machines/model/events/index.ts'
+import { logOddities } from '../server/oddities.ts'
 import type { Vault } from '../server/vault.ts'
 import { createDeliveries } from './deliveries.ts'
 
@@ -65,10 +66,8 @@ export function createSocketActor({ vault, path, onSocketId }: SocketDeps) {
         console.warn(`The message "${event}" is not what was expected at "${reading.path}".`)
         return report({ type: 'socket.malformed', event })
       }
-      if (reading.dropped.length > 0) {
-        console.warn(`Records of the message "${event}" were left out: ${reading.dropped.join(', ')}.`)
-        report({ type: 'socket.malformed', event })
-      }
+      logOddities(`the message "${event}"`, reading)
+      if (reading.dropped.length > 0) report({ type: 'socket.malformed', event })
       if (event === 'init') report({ type: 'socket.welcomed' })
       report({ type: 'socket.received', message: { event, payload: reading.event.payload } })
     }

@@ -36,8 +36,12 @@ export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
         signal,
       })
       const { libraryItem: _item, audioTracks: _tracks, videoTrack: _video, ...record } = answer
-      deps.keepSession({ ...record, mediaMetadata: answer.libraryItem.media.metadata })
-      return openedSessionOf(answer)
+      const opened = openedSessionOf(answer)
+      deps.keepSession({
+        ...record,
+        ...(answer.libraryItem ? { mediaMetadata: answer.libraryItem.media.metadata } : {}),
+      })
+      return opened
     },
   }
 }

@@ -1,8 +1,6 @@
 import { fromPromise } from 'xstate'
-import { mediaProgressSchema, playbackSessionSchema } from '#machines/model/entities/index.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { isUnanswered, toAppError } from '#machines/model/errors.ts'
-import type { ZodMiniType } from '#machines/model/entities/zod.ts'
 import type { MediaKey, OpenedSession } from '#machines/model/playback.ts'
 import { isLeftHere, isSamePlace } from '#machines/progress/place.ts'
 import type {
@@ -17,8 +15,8 @@ import type { Server } from '../server/server.ts'
 import type { PlayCalls } from '../media/play-calls.ts'
 import { progressPath, sessionPath } from './paths.ts'
 import type { Journal } from './journal.ts'
-import { orNull } from './or-null.ts'
 import { createPen } from './pen.ts'
+import { readRecord, readSession } from './server-records.ts'
 
 const SYNC_TIMEOUT_MS = 3000
 const CLOSE_TIMEOUT_MS = 1000
@@ -47,11 +45,8 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
   async function countedTwice({ sessionId, acked, total }: CloseInput): Promise<number> {
     if (total === null || acked === 0) return 0
     try {
-      const session = await server.read('get', sessionPath(sessionId), playbackSessionSchema, {
-        expect404: true,
-        timeoutMs: CLOSE_TIMEOUT_MS,
-      })
-      return Math.max(0, session.timeListening - acked)
+      const session = await readSession(server, sessionId, { timeoutMs: CLOSE_TIMEOUT_MS })
+      return Math.max(0, (session?.timeListening ?? 0) - acked)
     } catch {
       return 0
     }
@@ -68,9 +63,6 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
   }
 
   const pen = createPen(journal)
-
-  const readQuickly = <Schema extends ZodMiniType>(path: string, schema: Schema) =>
-    server.read('get', path, schema, { expect404: true, timeoutMs: SYNC_TIMEOUT_MS })
 
   return {
     journal: pen.actor,
@@ -104,11 +96,11 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
 
     readStanding: fromPromise<Standing, { sessionId: string; key: MediaKey }>(async ({ input }) => {
       const [session, record] = await Promise.all([
-        orNull(readQuickly(sessionPath(input.sessionId), playbackSessionSchema)),
-        orNull(readQuickly(progressPath(input.key), mediaProgressSchema)),
+        readSession(server, input.sessionId, { timeoutMs: SYNC_TIMEOUT_MS }),
+        readRecord(server, input.key, { timeoutMs: SYNC_TIMEOUT_MS }),
       ])
       return {
-        session: session && { timeListening: session.timeListening, currentTime: session.currentTime },
+        session,
         place: record && !record.isFinished ? record.currentTime : null,
       }
     }),
@@ -118,7 +110,7 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
       const record = await journal.sessionRecord(input.sessionId).catch(() => null)
       // without the session's own record the server cannot be told its total: the time is dropped, never repeated
       if (!record || input.totalListened <= 0) return 'refused'
-      const read = await readQuickly(progressPath(input.key), mediaProgressSchema).catch(() => null)
+      const read = await readRecord(server, input.key, { timeoutMs: SYNC_TIMEOUT_MS })
       const { currentTime } = input
       const isOurs =
         read !== null && (isLeftHere(read.currentTime, input) || isSamePlace(read.currentTime, currentTime))

@@ -1,13 +1,12 @@
 import { fromPromise } from 'xstate'
-import { mediaProgressSchema, playbackSessionSchema } from '#machines/model/entities/index.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { JournalEntry } from '#machines/progress/progress.types.ts'
 import type { Settlement } from '#machines/settlement/settle-rules.ts'
 import type { Standing } from '#machines/settlement/settlement.machine.ts'
 import type { Server } from '../server/server.ts'
 import type { Journal } from './journal.ts'
-import { orNull } from './or-null.ts'
 import { progressPath, sessionPath } from './paths.ts'
+import { readRecord, readSession } from './server-records.ts'
 import type { TabHoldings } from './tab-holdings.ts'
 
 export interface SettlementDeps {
@@ -51,15 +50,10 @@ export function createSettlementActors(deps: SettlementDeps) {
 
     readStanding: fromPromise<Standing, { key: MediaKey; sessionId: string }>(async ({ input, signal }) => {
       const [record, session] = await Promise.all([
-        orNull(server.read('get', progressPath(input.key), mediaProgressSchema, { signal, expect404: true })),
-        orNull(
-          server.read('get', sessionPath(input.sessionId), playbackSessionSchema, {
-            signal,
-            expect404: true,
-          }),
-        ),
+        readRecord(server, input.key, { signal }),
+        readSession(server, input.sessionId, { signal }),
       ])
-      return { record, session: session ? { timeListening: session.timeListening } : null }
+      return { record, session }
     }),
 
     deliver: fromPromise<void, { key: MediaKey; settlement: Settlement }>(async ({ input }) => {

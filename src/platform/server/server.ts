@@ -1,9 +1,10 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
-import { safeParse } from '#machines/model/entities/zod.ts'
+import { readAnswer } from '#machines/model/entities/read-answer.ts'
 import type { infer as Infer, ZodMiniType } from '#machines/model/entities/zod.ts'
 import { appError, isAppError } from '#machines/model/errors.ts'
 import type { AppError } from '#machines/model/errors.ts'
 import type { Urls } from '#machines/model/urls.ts'
+import { logOddities } from './oddities.ts'
 import { takeHeadStart } from './head-start.ts'
 import type { Vault } from './vault.ts'
 
@@ -97,12 +98,13 @@ export function createServer({ urls, vault, refresh, onExpired, onDoubt }: Serve
         if (error instanceof SyntaxError) return undefined
         throw await toCallError(error)
       })
-      const parsed = safeParse(schema, body)
-      if (parsed.success) return parsed.data
-      console.error(
-        `${method.toUpperCase()} ${path}: the answer is not what was expected.`,
-        parsed.error.issues,
-      )
+      const reading = readAnswer(schema, body)
+      const call = `${method.toUpperCase()} ${path}`
+      if (reading.kind === 'read') {
+        logOddities(call, reading)
+        return reading.data
+      }
+      console.error(`${call}: the answer is not what was expected at "${reading.path}".`)
       throw appError('malformed', { status: response.status })
     },
     async send(method, path, options = {}) {

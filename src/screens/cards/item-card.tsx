@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemMinified, PodcastEpisodeNormal } from '#machines/model/entities/index.ts'
+import { isEpisodePlayable } from '#machines/model/episodes.ts'
 import { isPlayable, makersOf, shortAuthor, shortTitle } from '#machines/model/items.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import type { Account } from '#machines/model/permissions.ts'
@@ -53,7 +54,10 @@ export function ItemCard(props: ItemCardProps) {
   const own = (cards.prefixAtEnd ? item.media.metadata.titleIgnorePrefix : null) || item.media.metadata.title
   const title = collapsed?.name || episode?.title || own || t('item.noTitle')
   const second = props.second ?? (episode ? (item.media.metadata.title ?? '') : makersOf(item))
-  const canPlay = isPlayable(item) && !collapsed && (item.mediaType !== 'podcast' || episode !== undefined)
+  const canPlay =
+    isPlayable(item) &&
+    !collapsed &&
+    (item.mediaType !== 'podcast' || (episode !== undefined && isEpisodePlayable(episode)))
   const canRead = item.mediaType === 'book' && !canPlay && !collapsed && !!item.media.ebookFormat
   const canEdit = !collapsed && !episode && cards.account?.permissions.update === true
   // a podcast itself is neither marked nor queued: some accounts would find its menu empty

@@ -2,6 +2,7 @@ import { Check, ListMusic, ListPlus, ListX, Pause, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PodcastEpisode } from '#machines/model/entities/index.ts'
+import { heardUntil, isEpisodePlayable } from '#machines/model/episodes.ts'
 import { isSameMedia } from '#machines/model/playback.ts'
 import { queueItemOfEpisode } from '#machines/queue/queue-items.ts'
 import type { QueueItem } from '#machines/queue/queue-rules.ts'
@@ -54,7 +55,7 @@ export function EpisodeRow({ item, episode, from, andThen }: EpisodeRowProps) {
   // plain words only: the whole of it is shown sanitised in its dialog
   const about = episode.subtitle || (episode.description ?? '').slice(0, ABOUT_LENGTH).replaceAll(TAGS, ' ')
   const left =
-    progress && !isFinished ? Math.max(0, episode.duration - progress.currentTime) : episode.duration
+    progress && !isFinished ? Math.max(0, episode.duration - heardUntil(progress)) : episode.duration
   const facts = [
     episode.season ? t('episodes.season', { n: episode.season }) : '',
     episode.episode ? t('episodes.number', { n: episode.episode }) : '',
@@ -104,7 +105,7 @@ export function EpisodeRow({ item, episode, from, andThen }: EpisodeRowProps) {
             isPlaying ? <Pause fill="currentColor" aria-hidden /> : <Play fill="currentColor" aria-hidden />
           }
           aria-label={t(isPlaying ? 'card.pause' : 'card.play', { title })}
-          disabled={item.isMissing}
+          disabled={item.isMissing || !isEpisodePlayable(episode)}
           onClick={play}
         >
           {playText}

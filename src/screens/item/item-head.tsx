@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { heardUntil } from '#machines/model/episodes.ts'
 import { makersOf } from '#machines/model/items.ts'
 import { useProgress } from '#src/system/selectors.ts'
 import { useUrls } from '#src/system/system-context.ts'
@@ -112,7 +113,7 @@ function ProgressText({ item }: { item: LibraryItemExpanded }) {
   }
   // read, not heard: there is no time to it
   const isRead = progress.progress === 0 && (progress.ebookProgress ?? 0) > 0
-  const left = isRead ? 0 : Math.max(0, progress.duration - progress.currentTime)
+  const left = isRead ? 0 : Math.max(0, progress.duration - heardUntil(progress))
   return (
     <p className="tabular text-small text-ink-quiet">
       {t('item.progress', {

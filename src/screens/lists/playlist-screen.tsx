@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { PlaylistItem } from '#machines/model/entities/index.ts'
+import { isEpisodePlayable } from '#machines/model/episodes.ts'
 import { coverRatio, isPlayable, makersOf } from '#machines/model/items.ts'
 import { queueItemOfBook, queueItemOfEpisode } from '#machines/queue/queue-items.ts'
 import { ReadFailed } from '#src/screens/common/read-failed.tsx'
@@ -57,7 +58,7 @@ export function PlaylistScreen() {
 }
 
 function entryOf(entry: PlaylistItem): ListEntry {
-  if ('episode' in entry) {
+  if (entry.episode) {
     const { episode, libraryItem } = entry
     const queued = queueItemOfEpisode(libraryItem, episode)
     return {
@@ -66,7 +67,7 @@ function entryOf(entry: PlaylistItem): ListEntry {
       subtitle: libraryItem.media.metadata.title ?? '',
       duration: queued.duration,
       item: libraryItem,
-      queued,
+      queued: isEpisodePlayable(episode) ? queued : null,
     }
   }
   const { libraryItem } = entry

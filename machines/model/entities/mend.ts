@@ -1,0 +1,163 @@
+import * as z from './zod.ts'
+
+type Schema = z.ZodMiniType
+type Key = string | number
+
+/** What a value is worth under its schema; `wrong` where it is of another kind, or lacks what it cannot do without. */
+const wrong = Symbol('wrong')
+
+/** As much of a schema's definition as is looked at here. */
+interface Definition {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, Schema>>
+  readonly element?: Schema
+  readonly valueType?: Schema
+  readonly innerType?: Schema
+  readonly in?: Schema
+  readonly options?: readonly Schema[]
+}
+
+const needed = new WeakSet<Schema>()
+const defaults = new WeakMap<Schema, unknown>()
+
+/** A value that has no default: what lacks it is left out as a whole. Takes a schema of its own, not a shared one. */
+export const required = <Own extends Schema>(schema: Own): Own => {
+  needed.add(schema)
+  return schema
+}
+
+/** A value with a default of its own, where that of its kind would be untrue. Takes a schema of its own, not a shared one. */
+export const byDefault = <Own extends Schema>(schema: Own, value: z.infer<Own>): Own => {
+  defaults.set(schema, value)
+  return schema
+}
+
+export interface Mended {
+  /** Paths of keys that have their default now. Paths name keys, never values. */
+  readonly replaced: string[]
+  /** Paths of list entries that were left out. */
+  readonly dropped: string[]
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition
+
+const defaultOf = (schema: Schema, path: readonly Key[], mended: Mended): unknown => {
+  if (needed.has(schema)) return wrong
+  if (defaults.has(schema)) return defaults.get(schema)
+  const { type, options = [], in: source } = definitionOf(schema)
+  switch (type) {
+    case 'nullable':
+      return null
+    case 'string':
+      return ''
+    case 'number':
+      return 0
+    case 'boolean':
+      return false
+    case 'array':
+      return []
+    case 'record':
+      return {}
+    case 'object':
+      return fit(schema, {}, path, mended)
+    case 'union': {
+      const found = options.map((option) => defaultOf(option, path, mended)).find((each) => each !== wrong)
+      return found === undefined ? wrong : found
+    }
+    case 'pipe':
+      return source ? defaultOf(source, path, mended) : wrong
+    case 'optional':
+    case 'unknown':
+      return undefined
+    default:
+      // of several kinds or values none is truer than the others
+      return wrong
+  }
+}
+
+const fitEntries = (
+  schema: Schema,
+  entries: readonly (readonly [Key, unknown])[],
+  path: readonly Key[],
+  mended: Mended,
+): (readonly [Key, unknown])[] =>
+  entries.flatMap(([key, inner]) => {
+    const own = { replaced: [], dropped: [] }
+    const value = fit(schema, inner, [...path, key], own)
+    if (value === wrong) {
+      mended.dropped.push([...path, key].join('.'))
+      return []
+    }
+    mended.replaced.push(...own.replaced)
+    mended.dropped.push(...own.dropped)
+    return [[key, value] as const]
+  })
+
+const fitShape = (
+  shape: Readonly<Record<string, Schema>>,
+  value: Readonly<Record<string, unknown>>,
+  path: readonly Key[],
+  mended: Mended,
+): unknown => {
+  const made: Record<string, unknown> = { ...value }
+  for (const [key, schema] of Object.entries(shape)) {
+    const at = [...path, key]
+    let inner = fit(schema, value[key], at, mended)
+    if (inner === wrong) {
+      mended.replaced.push(at.join('.'))
+      inner = defaultOf(schema, at, { replaced: [], dropped: [] })
+    }
+    if (inner === wrong) return wrong
+    if (inner === undefined) delete made[key]
+    else made[key] = inner
+  }
+  return made
+}
+
+/** The form that a value has the fewest faults in. */
+const fitBest = (options: readonly Schema[], value: unknown, path: readonly Key[], mended: Mended): unknown => {
+  const tries = options.flatMap((option) => {
+    const own = { replaced: [], dropped: [] }
+    const made = fit(option, value, path, own)
+    return made === wrong ? [] : [{ made, own, faults: own.replaced.length + own.dropped.length }]
+  })
+  const best = tries.toSorted((a, b) => a.faults - b.faults)[0]
+  if (!best) return wrong
+  mended.replaced.push(...best.own.replaced)
+  mended.dropped.push(...best.own.dropped)
+  return best.made
+}
+
+function fit(schema: Schema, value: unknown, path: readonly Key[], mended: Mended): unknown {
+  const { type, shape, element, valueType, innerType, options, in: source } = definitionOf(schema)
+  if (type === 'optional' && value === undefined) return undefined
+  if (type === 'nullable' && value === null) return null
+  if (innerType) return fit(innerType, value, path, mended)
+  if (source) return fit(source, value, path, mended)
+  if (options) return fitBest(options, value, path, mended)
+  if (element) {
+    return Array.isArray(value)
+      ? fitEntries(element, [...value.entries()], path, mended).map(([, inner]) => inner)
+      : wrong
+  }
+  if (valueType) {
+    return isRecord(value)
+      ? Object.fromEntries(fitEntries(valueType, Object.entries(value), path, mended))
+      : wrong
+  }
+  if (shape) return isRecord(value) ? fitShape(shape, value, path, mended) : wrong
+  return z.safeParse(schema, value).success ? value : wrong
+}
+
+/**
+ * What a server sent, as its schema wants it: a key that is missing, null or of another type gets its default, a list
+ * entry that lacks something required is left out. Null where the answer as a whole lacks something required.
+ */
+export const mend = (schema: Schema, answer: unknown): { value: unknown; mended: Mended } | null => {
+  const mended: Mended = { replaced: [], dropped: [] }
+  const value = fit(schema, answer, [], mended)
+  return value === wrong ? null : { value, mended }
+}

@@ -1,0 +1,40 @@
+import { mediaProgressSchema, playbackSessionSchema } from '#machines/model/entities/index.ts'
+import type { MediaProgress } from '#machines/model/entities/index.ts'
+import { appError } from '#machines/model/errors.ts'
+import type { MediaKey } from '#machines/model/playback.ts'
+import type { SessionStanding } from '#machines/progress/progress.types.ts'
+import type { CallOptions, Server } from '../server/server.ts'
+import { orNull } from './or-null.ts'
+import { progressPath, sessionPath } from './paths.ts'
+
+export type KnownProgress = MediaProgress & { currentTime: number }
+
+/** The user's record of a medium, null where there is none. One that does not say where it stands is not known: it rejects. */
+export async function readRecord(
+  server: Server,
+  key: MediaKey,
+  options: CallOptions,
+): Promise<KnownProgress | null> {
+  const record = await orNull(
+    server.read('get', progressPath(key), mediaProgressSchema, { ...options, expect404: true }),
+  )
+  if (record === null) return null
+  const { currentTime } = record
+  if (currentTime === null) throw appError('malformed')
+  return { ...record, currentTime }
+}
+
+/** What the server has of an open session, null where it is not open any more; it rejects where the server does not say. */
+export async function readSession(
+  server: Server,
+  sessionId: string,
+  options: CallOptions,
+): Promise<SessionStanding | null> {
+  const session = await orNull(
+    server.read('get', sessionPath(sessionId), playbackSessionSchema, { ...options, expect404: true }),
+  )
+  if (session === null) return null
+  const { timeListening, currentTime } = session
+  if (timeListening === null || currentTime === null) throw appError('malformed')
+  return { timeListening, currentTime }
+}

@@ -97,9 +97,11 @@ export function cacheEffects({ event, payload }: ServerMessage): readonly CacheC
         stale('playlists'),
         stale('playlist', { playlistId: (payload as SocketEventPayload<'playlist_updated'>).id }),
       ]
+    case 'collection_removed':
+      // it is not there to be read again
+      return [stale('shelfPage', { kind: 'collections' }), stale('collections')]
     case 'collection_added':
     case 'collection_updated':
-    case 'collection_removed':
       return [
         stale('shelfPage', { kind: 'collections' }),
         stale('collections'),

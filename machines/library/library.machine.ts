@@ -3,12 +3,14 @@ import { parentOf } from '../model/parent.ts'
 import { callbackPlaceholder } from '../model/placeholder.ts'
 import { libraryOfPath } from '../navigation/paths.ts'
 import type { Place } from '../navigation/paths.ts'
+import { subjectOf } from '../removals/removal-rules.ts'
 import { mayBeCurrent, placeInLibrary } from './library-rules.ts'
 import { knowledgeAfter, lossOf, relocation } from './library-steps.ts'
 import type {
   LibraryContext,
   LibraryEvent,
   LibraryInput,
+  LibraryListCommand,
   LibraryMemoryCommand,
   LibraryToParent,
 } from './library.types.ts'
@@ -16,7 +18,7 @@ import type {
 const librarySetup = setup({
   types: { context: {} as LibraryContext, events: {} as LibraryEvent, input: {} as LibraryInput },
   actors: {
-    libraryList: callbackPlaceholder<{ type: 'unused' }>('libraryList'),
+    libraryList: callbackPlaceholder<LibraryListCommand>('libraryList'),
     libraryMemory: callbackPlaceholder<LibraryMemoryCommand>('libraryMemory'),
   },
   actions: {
@@ -29,6 +31,11 @@ const librarySetup = setup({
     tellCurrent: sendTo(parentOf, ({ context }): LibraryToParent => ({
       type: 'library.changed',
       libraryId: context.currentId,
+    })),
+    /** A deep link to an item tells its library only once the item is read. */
+    placeItem: sendTo('libraryList', ({ context }): LibraryListCommand => ({
+      type: 'item.place',
+      libraryItemId: subjectOf(context.place.path, 'item'),
     })),
     remember: sendTo('libraryMemory', (_, libraryId: string): LibraryMemoryCommand => ({
       type: 'library.remember',
@@ -45,6 +52,14 @@ const librarySetup = setup({
       libraryId !== null &&
       libraryId !== context.currentId &&
       libraryOfPath(context.place.path) === null &&
+      mayBeCurrent(context, libraryId),
+    isOtherOfItem: (
+      { context },
+      { libraryItemId, libraryId }: { libraryItemId: string; libraryId: string },
+    ) =>
+      subjectOf(context.place.path, 'item') === libraryItemId &&
+      libraryId !== context.currentId &&
+      context.libraryIds !== null &&
       mayBeCurrent(context, libraryId),
     isOpenPage: ({ context, event }) => lossOf(context, event) !== null,
   },
@@ -119,7 +134,7 @@ export const libraryMachine = librarySetup.createMachine({
     libraryIds: null,
     currentId: libraryOfPath(input.place.path) ?? input.defaultLibraryId,
   }),
-  entry: 'watchList',
+  entry: ['watchList', 'placeItem'],
   invoke: [
     { src: 'libraryList', id: 'libraryList' },
     { src: 'libraryMemory', id: 'libraryMemory' },
@@ -135,10 +150,19 @@ export const libraryMachine = librarySetup.createMachine({
           { type: 'setCurrent', params: ({ event }) => libraryOfPath(event.path) ?? '' },
           rememberNamed,
           'tellCurrent',
+          'placeItem',
         ],
       },
-      { actions: { type: 'setPlace', params: ({ event }) => event } },
+      { actions: [{ type: 'setPlace', params: ({ event }) => event }, 'placeItem'] },
     ],
+    'item.placed': {
+      guard: { type: 'isOtherOfItem', params: ({ event }) => event },
+      actions: [
+        { type: 'setCurrent', params: ({ event }) => event.libraryId },
+        { type: 'remember', params: ({ event }) => event.libraryId },
+        'tellCurrent',
+      ],
+    },
     'library.choose': {
       guard: { type: 'isOpen', params: ({ event }) => event.libraryId },
       actions: [
@@ -152,7 +176,7 @@ export const libraryMachine = librarySetup.createMachine({
       guard: { type: 'isOtherRecalled', params: ({ event }) => event.libraryId },
       actions: [{ type: 'setCurrent', params: ({ event }) => event.libraryId ?? '' }, 'tellCurrent'],
     },
-    'libraries.read': { target: '.settling', actions: learn },
+    'libraries.read': { target: '.settling', actions: [learn, 'placeItem'] },
   },
   states: {
     unread: { on: { 'session.accountChanged': { actions: learn } } },

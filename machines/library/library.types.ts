@@ -11,6 +11,8 @@ export type LibraryFact =
   | { type: 'libraries.read'; libraryIds: string[] }
   /** The library this browser looked at last. */
   | { type: 'library.recalled'; libraryId: string | null }
+  /** Which library the item is in that a page is about. */
+  | { type: 'item.placed'; libraryItemId: string; libraryId: string }
   | { type: 'location.changed'; path: string; search: string }
   | { type: 'session.accountChanged'; signedIn: SignedIn }
   | { type: 'library.removed'; libraryId: string }
@@ -38,6 +40,9 @@ export interface LibraryContext {
 
 /** `library.choose` writes it down as well, so that the next page begins there. */
 export type LibraryMemoryCommand = { type: 'library.remember'; libraryId: string }
+
+/** Whose library is to be found out; null where the page is about no item. */
+export type LibraryListCommand = { type: 'item.place'; libraryItemId: string | null }
 
 export type LibraryToParent =
   | { type: 'library.changed'; libraryId: string | null }

@@ -10,6 +10,8 @@ export interface UserSettings {
   orderBy: string
   orderDesc: boolean
   filterBy: string
+  /** The library that `filterBy` was chosen in. */
+  filterLibrary: string
   playbackRate: number
   bookshelfCoverSize: number
   collapseSeries: boolean
@@ -18,6 +20,7 @@ export interface UserSettings {
   seriesSortBy: string
   seriesSortDesc: boolean
   seriesFilterBy: string
+  seriesFilterLibrary: string
 }
 
 export interface Preferences {
@@ -39,6 +42,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   orderBy: 'media.metadata.title',
   orderDesc: false,
   filterBy: 'all',
+  filterLibrary: '',
   playbackRate: 1,
   bookshelfCoverSize: 120,
   collapseSeries: false,
@@ -47,6 +51,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   seriesSortBy: 'name',
   seriesSortDesc: false,
   seriesFilterBy: 'all',
+  seriesFilterLibrary: '',
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {

@@ -2,13 +2,14 @@ import { keyOf } from './progress.calls.ts'
 import { emptyProgress } from './progress.context.ts'
 import { progressSetup } from './progress.setup.ts'
 import { ending, openedBy } from './progress.state.ending.ts'
-import { tracking } from './progress.state.tracking.ts'
+import { listening, tracking } from './progress.state.tracking.ts'
 
 /**
  * The place in a medium and the time listened, from what the player reports to the server's record.
  *
  * - `idle` nothing is open; `agreeing` the local journal and the server's record are read before anything is written
  * - `choosing` the server moved elsewhere since: the listener takes one of the two places
+ * - `blocked` the server has a record that does not say where it stands: nothing is written to it, only the journal
  * - `tracking` counts what is heard, journals it, delivers it; `untracked` for media without progress
  * - `ending` the session is being closed: `flushing` because another opens, `closing` because the listener closed it
  *
@@ -58,7 +59,14 @@ export const progressMachine = progressSetup.createMachine({
       invoke: {
         src: 'readPlace',
         input: ({ context }) => ({ key: keyOf(context) }),
-        onDone: { target: 'comparing', actions: { type: 'agree', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            target: 'blocked',
+            actions: ['agreeWithServer', 'tellAgreed'],
+          },
+          { target: 'comparing', actions: { type: 'agree', params: ({ event }) => event.output } },
+        ],
         onError: {
           target: 'tracking',
           actions: [
@@ -113,6 +121,23 @@ export const progressMachine = progressSetup.createMachine({
         'player.closed': { target: '#progress.ending.closing' },
         'player.flushRequested': { target: 'ending' },
         'player.failed': { target: 'ending' },
+      },
+    },
+    // what is heard stays in the journal: once the record can be read, the settlement brings it
+    blocked: {
+      ...listening,
+      entry: { type: 'tellParent', params: { type: 'progress.stalled' } },
+      on: {
+        ...listening.on,
+        'player.closed': {
+          target: 'idle',
+          actions: { type: 'tellParent', params: { type: 'progress.closed' } },
+        },
+        'player.flushRequested': {
+          target: 'idle',
+          actions: { type: 'tellParent', params: { type: 'progress.flushed' } },
+        },
+        'player.failed': { target: 'idle' },
       },
     },
     untracked: {

@@ -203,6 +203,7 @@ export const progressSetup = setup({
   guards: {
     isOpened: ({ context }, { key }: { key: MediaKey }) => isSameMedia(context.session?.key ?? null, key),
     isTracked: (_, session: OpenedSession) => isTracked(session),
+    isUnknown: (_, read: PlaceRead) => read.isUnknown === true,
     isHeard: stateIn('#progress.tracking.listening.on'),
     hasConflict: ({ context }) => context.conflict !== null,
     isDue: ({ context }) =>

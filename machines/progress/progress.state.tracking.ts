@@ -4,7 +4,7 @@ import { progressSetup } from './progress.setup.ts'
 import type { Standing } from './progress.types.ts'
 
 /** Counting what is heard: `on` between the player's started and halted. */
-const listening = progressSetup.createStateConfig({
+export const listening = progressSetup.createStateConfig({
   initial: 'off',
   states: {
     off: {

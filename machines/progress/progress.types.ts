@@ -52,6 +52,8 @@ export interface JournalEntry {
 export interface PlaceRead {
   journal: JournalEntry | null
   isFinished: boolean
+  /** The server has a record that does not say where it stands: 0 would be a guess, and nothing is written over it. */
+  isUnknown?: boolean
   /** Where the foreign position comes from, if the server can say. */
   foreign: { device: string | null; at: number | null } | null
 }

@@ -1,7 +1,7 @@
 import { libraryPath } from '../library/library-rules.ts'
 
 /** Id of the thing a page is about: the second part of its path. Null for other pages and for a broken encoding. */
-function subjectOf(path: string, ...pages: readonly string[]): string | null {
+export function subjectOf(path: string, ...pages: readonly string[]): string | null {
   const [, page = '', id = ''] = path.split('/')
   if (!pages.includes(page) || id === '') return null
   try {

@@ -1,4 +1,4 @@
-import { parseFilter } from './filters.ts'
+import { isFixedGroup, NO_SERIES, parseFilter } from './filters.ts'
 
 /** One of several filters that a shelf combines: what matches it, or with `not` what does not. */
 export interface FilterTerm {
@@ -33,6 +33,18 @@ export function termsOf(text: string): readonly FilterTerm[] | null {
     (term, index) =>
       terms.findIndex((each) => each.filter === term.filter && each.not === term.not) === index,
   )
+}
+
+/** Whether a filter means the same in every library: `progress`, not an author or a tag. */
+function isOfEveryLibrary(filter: string): boolean {
+  const parsed = parseFilter(filter)
+  return parsed.kind !== 'value' || isFixedGroup(parsed.group) || parsed.value === NO_SERIES
+}
+
+/** A kept filter as a library takes it: elsewhere than where it was chosen, values of one library stay behind. */
+export function filterElsewhere(text: string, isChosenHere: boolean): string {
+  const terms = isChosenHere ? null : termsOf(text)
+  return terms === null ? text : termsText(terms.filter(({ filter }) => isOfEveryLibrary(filter)))
 }
 
 /** The terms as addresses and settings carry them. */

@@ -2,6 +2,7 @@ import type { MediaType } from '../model/entities/index.ts'
 import { queryValue } from '../navigation/paths.ts'
 import type { UserSettings } from '../preferences/preferences.types.ts'
 import { filterOf } from './filters.ts'
+import { filterElsewhere } from './filter-terms.ts'
 import { settingsFor, sortsOf } from './sorts.ts'
 
 /** What stands on a shelf. */
@@ -41,7 +42,7 @@ export function queryOf(
   const plain: ShelfQuery = { kind, libraryId, sort: '', desc: false, filter: 'all', collapse: false }
   if (kind === 'items') {
     const own = settingsFor(mediaType, settings)
-    const filter = filterIn(search) ?? own.filterBy
+    const filter = filterIn(search) ?? filterElsewhere(own.filterBy, settings.filterLibrary === libraryId)
     return {
       ...plain,
       ...sortIn(search, sortsOf(kind, mediaType, filter), own.orderBy, settings.orderDesc),
@@ -53,7 +54,9 @@ export function queryOf(
     return {
       ...plain,
       ...sortIn(search, sortsOf(kind, mediaType), settings.seriesSortBy, settings.seriesSortDesc),
-      filter: filterIn(search) ?? settings.seriesFilterBy,
+      filter:
+        filterIn(search) ??
+        filterElsewhere(settings.seriesFilterBy, settings.seriesFilterLibrary === libraryId),
     }
   }
   return plain
@@ -100,8 +103,24 @@ export function addressOf(query: ShelfQuery): string {
 }
 
 /** The settings that keep a choice made on a shelf. */
-export function settingsOf({ kind, sort, desc, filter, collapse }: ShelfQuery): Partial<UserSettings> {
-  if (kind === 'items') return { orderBy: sort, orderDesc: desc, filterBy: filter, collapseSeries: collapse }
-  if (kind === 'series') return { seriesSortBy: sort, seriesSortDesc: desc, seriesFilterBy: filter }
+export function settingsOf(query: ShelfQuery): Partial<UserSettings> {
+  const { kind, libraryId, sort, desc, filter, collapse } = query
+  if (kind === 'items') {
+    return {
+      orderBy: sort,
+      orderDesc: desc,
+      filterBy: filter,
+      filterLibrary: libraryId,
+      collapseSeries: collapse,
+    }
+  }
+  if (kind === 'series') {
+    return {
+      seriesSortBy: sort,
+      seriesSortDesc: desc,
+      seriesFilterBy: filter,
+      seriesFilterLibrary: libraryId,
+    }
+  }
   return {}
 }

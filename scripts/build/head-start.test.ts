@@ -40,7 +40,7 @@ function open(pathname: string, kept: Record<string, string>, defaultLibrary: st
 const WHO = ['POST /listen/api/authorize Bearer t', 'GET /listen/api/libraries Bearer t']
 const home = (id: string): string[] => [
   `GET /listen/api/libraries/${id}?include=filterdata Bearer t`,
-  `GET /listen/api/libraries/${id}/personalized?include=rssfeed Bearer t`,
+  `GET /listen/api/libraries/${id}/personalized?include=rssfeed&limit=20 Bearer t`,
 ]
 
 it('asks for what home asks first', () => {

@@ -72,7 +72,10 @@ export function headStart(page: HeadStartPage, { root, texts, defaultLanguage }:
         const id = own ? encodeURIComponent(own) : null
         if (id === null || id !== (named ?? id)) return
         void ask('GET', `/api/libraries/${id}?include=filterdata`)
-        if (/^\/?$/.test(rest)) void ask('GET', `/api/libraries/${id}/personalized?include=rssfeed`)
+        // as src/platform/page/home-limit.ts
+        const limit = page.innerWidth < 640 ? 10 : page.innerWidth < 1920 ? 20 : 40
+        if (/^\/?$/.test(rest))
+          void ask('GET', `/api/libraries/${id}/personalized?include=rssfeed&limit=${String(limit)}`)
       }
       const last = kept('lastLibrary')
       if (last !== null) askLibrary(last)

@@ -46,7 +46,7 @@ export function createLive({
     scans: scansMachine,
     tasks: tasksMachine.provide({ actors: { readTasks: createReadTasks(server) } }),
     updates: updatesMachine.provide({
-      actors: { readReleases: createReadReleases(), ignoredVersion: createIgnoredVersion(storage) },
+      actors: { readReleases: createReadReleases(storage), ignoredVersion: createIgnoredVersion(storage) },
     }),
     reload: reloadMachine,
   }

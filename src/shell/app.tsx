@@ -6,6 +6,7 @@ import { StartingScreen } from '#src/screens/starting/starting-screen.tsx'
 import { TooltipLayer } from '#src/ui/tooltip.tsx'
 import { InspectButton } from './inspect-button.tsx'
 import { NoticesRegion } from './notices-region.tsx'
+import { PageTitle } from './page-title.tsx'
 import { Shell } from './shell.tsx'
 
 const LoginScreen = lazy(() =>
@@ -46,6 +47,7 @@ export function App() {
         </Routes>
       </Suspense>
       {isInspected ? <InspectButton /> : null}
+      <PageTitle />
       <NoticesRegion />
       <TooltipLayer />
     </>

@@ -85,6 +85,20 @@ const NotYetScreen = lateView(() =>
   import('#src/screens/not-yet/not-yet-screen.tsx').then((module) => module.NotYetScreen),
 )
 
+const NotFoundScreen = lateView(() =>
+  import('#src/screens/not-found/not-found-screen.tsx').then((module) => module.NotFoundScreen),
+)
+
+/** Pages of the specification that are not built yet. */
+const PLANNED = [
+  '/config/*',
+  '/upload',
+  '/batch',
+  '/oops',
+  '/audiobook/*',
+  '/library/:libraryId/podcast/search',
+]
+
 /** The page of somebody who is signed in: bars around, one screen in the middle, the player at the foot. */
 export function Shell() {
   const { t } = useTranslation()
@@ -135,7 +149,10 @@ export function Shell() {
               <Route path="/item/:itemId" element={<ItemScreen />} />
               <Route path="/account" element={<AccountScreen />} />
               <Route path="/account/bookmarks" element={<BookmarksScreen />} />
-              <Route path="*" element={<NotYetScreen />} />
+              {PLANNED.map((path) => (
+                <Route key={path} path={path} element={<NotYetScreen />} />
+              ))}
+              <Route path="*" element={<NotFoundScreen />} />
             </Routes>
           </Suspense>
         </PageBoundary>

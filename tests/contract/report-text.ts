@@ -1,4 +1,5 @@
 import { coverRecordings, coverRoutes, eventCount, ignoredEvents, unrecordedEvents } from './coverage.ts'
+import { learnt } from './learnt.ts'
 import { serverVersions } from './recordings.ts'
 
 /** Padded as the formatter pads, so that both agree on the file. */
@@ -73,6 +74,9 @@ const events = (): string =>
     '',
   ].join('\n')
 
+const learntText = (): string =>
+  ['## What the stand-in learnt from running servers', '', ...learnt.map((each) => `- ${each}`), ''].join('\n')
+
 /** The report as Markdown; `docs/contract.md` holds it. */
 export const reportText = async (): Promise<string> =>
   [
@@ -84,4 +88,5 @@ export const reportText = async (): Promise<string> =>
     recordings(),
     await routes(),
     events(),
+    learntText(),
   ].join('\n')

@@ -7,6 +7,7 @@ import {
 } from '#machines/model/entities/index.ts'
 import type { ReadKey, ReadName, ReadResult, UserRecord } from '#machines/catalog/reads.ts'
 import type { User } from '#machines/model/entities/index.ts'
+import { homeLimit } from '../page/home-limit.ts'
 import type { LateName } from './late-reads.ts'
 import type { Server } from '../server/server.ts'
 
@@ -66,7 +67,7 @@ export const fetchers: { [Name in ReadName]: Fetcher<Name> } = {
     staleMs: MINUTE,
     read: (server, { libraryId }, signal) =>
       server.read('get', `/api/libraries/${encoded(libraryId)}/personalized`, personalizedAnswerSchema, {
-        query: { include: 'rssfeed' },
+        query: { include: 'rssfeed', limit: homeLimit(window.innerWidth) },
         signal,
       }),
   },

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { ReadStore } from '#machines/catalog/reads.ts'
-import type { LibraryFact, LibraryMemoryCommand } from '#machines/library/library.types.ts'
+import type { LibraryFact, LibraryListCommand, LibraryMemoryCommand } from '#machines/library/library.types.ts'
 import { readText, writeText } from '../storage/local.ts'
 
 const KEY = 'lastLibrary'
@@ -13,7 +13,7 @@ export interface LibraryDeps {
 /** The list of libraries as it stands in the read cache, and this browser's memory of the last one. */
 export function createLibraryActors({ reads, storage }: LibraryDeps) {
   return {
-    libraryList: fromCallback<{ type: 'unused' }>(({ sendBack }) => {
+    libraryList: fromCallback<LibraryListCommand>(({ sendBack, receive }) => {
       const report = (fact: LibraryFact): void => sendBack(fact)
       let last = ''
       function look(): void {
@@ -27,7 +27,25 @@ export function createLibraryActors({ reads, storage }: LibraryDeps) {
         report({ type: 'libraries.read', libraryIds })
       }
       look()
-      return reads.subscribe({ name: 'libraries' }, look)
+      const stop = reads.subscribe({ name: 'libraries' }, look)
+      let stopItem: (() => void) | undefined
+      receive(({ libraryItemId }) => {
+        stopItem?.()
+        stopItem = undefined
+        if (libraryItemId === null) return
+        const key = { name: 'item', itemId: libraryItemId } as const
+        const lookAtItem = (): void => {
+          const read = reads.snapshot(key)
+          if (read.status === 'ready')
+            report({ type: 'item.placed', libraryItemId, libraryId: read.data.libraryId })
+        }
+        stopItem = reads.subscribe(key, lookAtItem)
+        lookAtItem()
+      })
+      return () => {
+        stop()
+        stopItem?.()
+      }
     }),
 
     libraryMemory: fromCallback<LibraryMemoryCommand>(({ sendBack, receive }) => {

@@ -72,6 +72,7 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
       return {
         journal: await journal.read(input.key),
         isFinished: record?.isFinished ?? false,
+        isUnknown: record !== null && record.currentTime === null,
         foreign: record ? { device: null, at: record.lastUpdate } : null,
       }
     }),

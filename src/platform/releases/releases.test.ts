@@ -45,6 +45,25 @@ describe('the list of releases', () => {
     expect(asked[0]?.init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
   })
 
+  it('is not asked for again for a day when it did not come', async () => {
+    const kept = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    } as unknown as Storage
+    let now = 1_000_000_000
+    const logic = createReadReleases(storage, () => now)
+    const attempt = async () => await toPromise(createActor(logic, { input: { version: null } }).start())
+    const asked = host({})
+    await expect(attempt()).rejects.toMatchObject({ code: 'rejected' })
+    now += 86_399_000
+    await expect(attempt()).rejects.toMatchObject({ code: 'unreachable' })
+    expect(asked).toHaveLength(1)
+    now += 2000
+    await expect(attempt()).rejects.toMatchObject({ code: 'rejected' })
+    expect(asked).toHaveLength(2)
+  })
+
   it('gets the release that the server runs when it is too old to be listed', async () => {
     host({ [LIST]: [answer('2.36.0')], [LIST.replace('?per_page=20', '/tags/v2.2.23')]: answer('2.2.23') })
     expect(await read('2.2.23')).toEqual([release('2.36.0'), release('2.2.23')])

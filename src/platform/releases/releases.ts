@@ -9,6 +9,9 @@ const RELEASES = 'https://api.github.com/repos/advplyr/audiobookshelf/releases'
 const NEWEST = 20
 const TIMEOUT_MS = 15_000
 const IGNORED_KEY = 'ignoreVersion'
+/** When the list did not come, epoch ms. */
+const FAILED_KEY = 'releasesFailedAt'
+const DAY_MS = 86_400_000
 
 const releaseSchema = z.object({
   tag_name: z.string(),
@@ -47,12 +50,23 @@ async function readOne(version: string, signal: AbortSignal): Promise<readonly R
 
 /**
  * The newest releases, with the one of `version` among them when there is one. Rejects when the list does not come,
- * which is common: no network beyond the house, or a blocker.
+ * which is common: no network beyond the house, or a blocker. It is then not asked for again for a day.
  */
-export function createReadReleases() {
+export function createReadReleases(storage: Storage | null = null, wallClock: () => number = Date.now) {
+  const ask = async (signal: AbortSignal): Promise<unknown> => {
+    const failedAt = Number(readText(storage, FAILED_KEY) ?? 0)
+    const now = wallClock()
+    if (!navigator.onLine || (failedAt <= now && now - failedAt < DAY_MS)) throw appError('unreachable')
+    try {
+      return await read(`${RELEASES}?per_page=${NEWEST}`, signal)
+    } catch (error) {
+      // a browser writes each failed call on its console, whoever catches it
+      if (!signal.aborted) writeText(storage, FAILED_KEY, String(now))
+      throw error
+    }
+  }
   return fromPromise<Release[], { version: string | null }>(async ({ input: { version }, signal }) => {
-    if (!navigator.onLine) throw appError('unreachable')
-    const parsed = z.safeParse(z.array(releaseSchema), await read(`${RELEASES}?per_page=${NEWEST}`, signal))
+    const parsed = z.safeParse(z.array(releaseSchema), await ask(signal))
     if (!parsed.success) throw appError('malformed')
     const releases = parsed.data.filter(isPublic).map(releaseOf)
     const isListed = version === null || releases.some((release) => release.version === version)

@@ -5,6 +5,8 @@ import { useIntents } from '#src/system/use-intents.ts'
 import { useRead } from '#src/system/use-read.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
+import { NoLibrary } from '#src/screens/shelf/shelf-states.tsx'
+import { useLibrary } from '#src/system/use-library.ts'
 import { ReadFailed } from '#src/screens/common/read-failed.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { useSignedIn } from '#src/system/selectors.ts'
@@ -19,13 +21,16 @@ export function HomeScreen() {
   // cards look at the progress without asking for it
   useRead({ name: 'userRecord' })
   const view = useSignedIn()?.settings.homeBookshelfView
+  const access = useLibrary(libraryId)
   const library = libraries.status === 'ready' ? libraries.data.find(({ id }) => id === libraryId) : undefined
   const ratio = coverRatio(library?.settings.coverAspectRatio)
   const coverSize = useSnapshot('preferences', ({ context }) => context.settings.bookshelfCoverSize, 120)
   // square covers are as high as the others, so they are wider
   const size = Math.round(ratio === 1 ? coverSize * 1.3 : coverSize)
 
+  if (access.status === 'refused') return <NoLibrary />
   if (home.status === 'failed') {
+    if (home.error.code === 'forbidden' || home.error.code === 'notFound') return <NoLibrary />
     return (
       <ReadFailed
         error={home.error}

@@ -28,7 +28,7 @@ export function ItemScreen() {
   const read = useRead({ name: 'item', itemId })
   const libraries = useRead({ name: 'libraries' })
   if (read.status === 'loading') return <ItemSkeleton />
-  if (read.status === 'failed' && read.error.code === 'notFound') {
+  if (read.status === 'failed' && (read.error.code === 'notFound' || read.error.code === 'forbidden')) {
     return (
       <section className="mx-auto grid max-w-[28rem] justify-items-center gap-4 px-6 py-24 text-center">
         <h1 className="text-title">{t('item.goneTitle')}</h1>

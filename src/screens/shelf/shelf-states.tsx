@@ -18,7 +18,7 @@ export function NotHere({ title, text }: { title: string; text: string }) {
   const libraryId = useLibraryId()
   return (
     <section className="px-6 py-24">
-      <h1 className="sr-only">{t('errors.title')}</h1>
+      <h1 className="sr-only">{title}</h1>
       <EmptyState
         icon={<LibraryBig aria-hidden />}
         title={title}

@@ -12,6 +12,7 @@ import { ensureLibraries, mountsOf } from './libraries.ts'
 import { SortCache } from '../rules/sort.ts'
 import { addGeneratedLibrary } from './generated.ts'
 import { applyOverlay, readOverlay } from './overlay.ts'
+import { restartLibraries } from './restart.ts'
 
 export interface Loaded {
   state: State
@@ -55,7 +56,8 @@ export const loadState = async (options: ResolvedOptions): Promise<Loaded> => {
   const sorts = new SortCache()
   const now = Date.now()
 
-  if (!isUsable) ensureLibraries(state, mounts, now - 60 * DAY_MS)
+  if (isUsable) restartLibraries(state)
+  else ensureLibraries(state, mounts, now - 60 * DAY_MS)
   for (const library of state.libraries.values()) await scanLibrary({ state, disk, probes }, library, { now })
   if (!isUsable && options.initialised) {
     addDemoAccounts(state, now - 60 * DAY_MS)

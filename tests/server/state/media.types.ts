@@ -275,7 +275,8 @@ export interface LibraryFolder {
 }
 
 export interface LibrarySettings {
-  coverAspectRatio: number
+  /** A restart of 2.2.23 may have removed it. */
+  coverAspectRatio?: number
   disableWatcher: boolean
   skipMatchingMediaWithAsin: boolean
   skipMatchingMediaWithIsbn: boolean

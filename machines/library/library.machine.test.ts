@@ -4,7 +4,7 @@ import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { Account } from '../model/permissions.ts'
 import { accountWith } from '../tasks/tasks.fixture.ts'
 import { libraryMachine } from './library.machine.ts'
-import type { LibraryEvent, LibraryMemoryCommand } from './library.types.ts'
+import type { LibraryEvent, LibraryListCommand, LibraryMemoryCommand } from './library.types.ts'
 
 interface Begin {
   path?: string
@@ -19,7 +19,7 @@ function running(begin: Begin = {}) {
   const remembered: string[] = []
   const machine = libraryMachine.provide({
     actors: {
-      libraryList: fromCallback<{ type: 'unused' }>(() => {}),
+      libraryList: fromCallback<LibraryListCommand>(() => {}),
       libraryMemory: fromCallback<LibraryMemoryCommand>(({ sendBack, receive }) => {
         receive(({ libraryId }) => void remembered.push(libraryId))
         sendBack({ type: 'library.recalled', libraryId: begin.recalled ?? null })
@@ -55,6 +55,23 @@ describe('the current library', () => {
     expect(running({ path: '/item/x', recalled: 'b' }).current()).toBe('b')
     expect(running({ path: '/library/a', recalled: 'b' }).current()).toBe('a')
     expect(running({ path: '/item/x', defaultLibraryId: null }).current()).toBeNull()
+  })
+
+  it('becomes that of an item whose address is opened, once it is known and may be seen', () => {
+    const { send, current, news, remembered } = running({ path: '/item/x' })
+    const placed = (libraryItemId: string, libraryId: string): LibraryEvent => ({
+      type: 'item.placed',
+      libraryItemId,
+      libraryId,
+    })
+    send(placed('x', 'b'))
+    expect(current()).toBe('a')
+    send(read('a', 'b'), placed('other', 'b'), placed('x', 'nowhere'))
+    expect(current()).toBe('a')
+    send(placed('x', 'b'))
+    expect(current()).toBe('b')
+    expect(news()).toContainEqual(changed('b'))
+    expect(remembered).toEqual(['b'])
   })
 
   it('watches the list of libraries', () => {

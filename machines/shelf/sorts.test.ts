@@ -88,6 +88,24 @@ describe('what an address shows', () => {
     )
   })
 
+  it('a filter by a value of one library stays there, progress and the like go along', () => {
+    const author = filterOf('authors', 'aut_1')
+    const progress = filterOf('progress', 'finished')
+    const kept = (filter: string) => ({
+      ...DEFAULT_SETTINGS,
+      ...settingsOf({ ...books, sort: 'addedAt', desc: false, collapse: false, filter }),
+    })
+    const shown = (filter: string, libraryId: string) =>
+      queryOf({ ...books, libraryId, search: '' }, kept(filter), 'book').filter
+    expect(shown(author, books.libraryId)).toBe(author)
+    expect(shown(author, 'other')).toBe('all')
+    expect(shown(progress, 'other')).toBe(progress)
+    expect(shown(`${progress},!${author},issues`, 'other')).toBe(`${progress},issues`)
+    expect(queryOf({ ...books, libraryId: 'other', search: `?filter=${author}` }, kept('all'), 'book').filter).toBe(
+      author,
+    )
+  })
+
   it('with a sort that is none takes the settings’', () => {
     expect(queryOf({ ...books, search: '?sort=evil.path' }, DEFAULT_SETTINGS, 'book').sort).toBe(
       'media.metadata.title',

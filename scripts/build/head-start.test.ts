@@ -19,6 +19,7 @@ function open(pathname: string, kept: Record<string, string>, defaultLibrary: st
   const preloaded: string[] = []
   const page: HeadStartPage = {
     location: { pathname },
+    innerWidth: 1280,
     localStorage: { getItem: (key) => kept[key] ?? null },
     fetch: (address, { method, headers }) => {
       asked.push(`${method} ${address} ${(headers as Record<string, string> | undefined)?.['authorization']}`)

@@ -9,6 +9,7 @@ export interface HeadStartPage {
   earmarkHeadStart?: HeadStart | undefined
   localStorage: Pick<Storage, 'getItem'>
   location: { pathname: string }
+  innerWidth: number
   fetch: (address: string, init: RequestInit) => Promise<Response>
   document: Pick<Document, 'createElement' | 'head'>
 }

@@ -1,6 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Loaded } from './boot/load-state.ts'
+import { restartLibraries } from './boot/restart.ts'
 import type { Core } from './core.ts'
 import { Faults } from './faults.ts'
 import { createApp } from './http/app.ts'
@@ -118,6 +119,7 @@ export class RunningStandIn {
     if (this.#restart) clearTimeout(this.#restart)
     this.#restart = null
     if (this.#server) return
+    if (this.#port !== 0) restartLibraries(this.core.state)
     const app = createApp(this.core, this.#options.control ? this : null)
     const server = http.createServer(
       createListener({

@@ -6,6 +6,7 @@ describe('readSocketEvent', () => {
     expect(readSocketEvent('stream_reset', { startTime: 12.5, streamId: 'play_1', extra: 1 })).toEqual({
       kind: 'event',
       event: { name: 'stream_reset', payload: { startTime: 12.5, streamId: 'play_1' } },
+      replaced: [],
       dropped: [],
     })
   })
@@ -14,6 +15,7 @@ describe('readSocketEvent', () => {
     expect(readSocketEvent('backup_applied', undefined)).toEqual({
       kind: 'event',
       event: { name: 'backup_applied', payload: undefined },
+      replaced: [],
       dropped: [],
     })
   })

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { appError } from '#machines/model/errors.ts'
 import type { AppError } from '#machines/model/errors.ts'
@@ -19,4 +19,24 @@ it('[promise 1.5] a sync is unclear where a gateway answered instead of the serv
     expect(await outcomeOf(appError('serverFault', { status }))).toBe('unclear')
   expect(await outcomeOf(appError('notFound', { status: 404 }))).toBe('forgotten')
   expect(await outcomeOf(appError('serverFault', { status: 500 }))).toBe('refused')
+})
+
+describe('[promise 1.12] a record that does not say where it stands', () => {
+  const key = { libraryItemId: 'li', episodeId: null }
+  const record = { id: 'p', libraryItemId: 'li', currentTime: null, lastUpdate: 5, isFinished: false }
+  const actors = createProgressActors({
+    server: { read: (_method: string, path: string) => Promise.resolve(path.includes('progress') ? record : null) },
+    recordOf: () => record,
+    journal: { read: () => Promise.resolve(null) },
+  } as unknown as ProgressDeps)
+
+  it('is unknown when the medium is opened', async () => {
+    const read = await toPromise(createActor(actors.readPlace, { input: { key } }).start())
+    expect(read).toMatchObject({ isUnknown: true, journal: null })
+  })
+
+  it('is no place to compare with: nothing is told over it', async () => {
+    const standing = toPromise(createActor(actors.readStanding, { input: { sessionId: 's', key } }).start())
+    await expect(standing).rejects.toMatchObject({ code: 'malformed' })
+  })
 })

@@ -109,7 +109,7 @@ export const readerSetup = setup({
   },
   guards: {
     isElsewhere: ({ context }, path: string) => context.path !== path,
-    /** Only the primary book has a place, and only where another reader would find it again. */
+    /** Only the primary book has a place on the server, and only where another reader would find it again. */
     keepsPlace: ({ context }) => context.file?.ino === null && context.file.format !== 'mobi',
     isPlaceKnown: or([
       stateIn({ open: { opened: { place: 'none' } } }),

@@ -101,9 +101,9 @@ describe('what an address shows', () => {
     expect(shown(author, 'other')).toBe('all')
     expect(shown(progress, 'other')).toBe(progress)
     expect(shown(`${progress},!${author},issues`, 'other')).toBe(`${progress},issues`)
-    expect(queryOf({ ...books, libraryId: 'other', search: `?filter=${author}` }, kept('all'), 'book').filter).toBe(
-      author,
-    )
+    expect(
+      queryOf({ ...books, libraryId: 'other', search: `?filter=${author}` }, kept('all'), 'book').filter,
+    ).toBe(author)
   })
 
   it('with a sort that is none takes the settings’', () => {

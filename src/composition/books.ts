@@ -6,12 +6,13 @@ import { createBookActor } from '#src/platform/reader/book-actor.ts'
 import type { BookDeps } from '#src/platform/reader/book-actor.ts'
 import { createFindBook } from '#src/platform/reader/find-book.ts'
 import { createLocationCache } from '#src/platform/reader/location-cache.ts'
+import { createOwnPlaces } from '#src/platform/reader/own-places.ts'
 import { createWayBack } from '#src/platform/reader/way-back.ts'
 import { createReadingActors } from '#src/platform/reading/reading-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 
-export interface BooksDeps extends Omit<BookDeps, 'lengths'> {
+export interface BooksDeps extends Omit<BookDeps, 'lengths' | 'ownPlaces'> {
   server: Server
   storage: Storage | null
   /** Keeps servers and users apart. */
@@ -27,7 +28,11 @@ export function createBooks({ server, owner, storage, ...deps }: BooksDeps): Rec
       actors: {
         findBook: createFindBook(server),
         wayBack: createWayBack(),
-        book: createBookActor({ ...deps, lengths: createLocationCache(storage, wallClock) }),
+        book: createBookActor({
+          ...deps,
+          lengths: createLocationCache(storage, wallClock),
+          ownPlaces: createOwnPlaces(storage, owner),
+        }),
         reading: readingMachine.provide({ actors: createReadingActors({ server, store }) }),
       },
     }),

@@ -72,11 +72,7 @@ export const removeAt = (value: unknown, path: Leaf['path']): unknown => {
     )
   }
   if (!isRecord(inner)) return value
-  return replaceAt(
-    value,
-    parent,
-    Object.fromEntries(Object.entries(inner).filter(([name]) => name !== key)),
-  )
+  return replaceAt(value, parent, Object.fromEntries(Object.entries(inner).filter(([name]) => name !== key)))
 }
 
 const kinds: Readonly<Record<string, unknown>> = {

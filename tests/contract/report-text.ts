@@ -75,7 +75,9 @@ const events = (): string =>
   ].join('\n')
 
 const learntText = (): string =>
-  ['## What the stand-in learnt from running servers', '', ...learnt.map((each) => `- ${each}`), ''].join('\n')
+  ['## What the stand-in learnt from running servers', '', ...learnt.map((each) => `- ${each}`), ''].join(
+    '\n',
+  )
 
 /** The report as Markdown; `docs/contract.md` holds it. */
 export const reportText = async (): Promise<string> =>

@@ -111,7 +111,9 @@ const rows: readonly Row[] = [
     }),
   ),
   row(entities.collectionSchema, ({ books }) => books.forEach(onWhole)),
-  row(entities.collectionsPageSchema, ({ results }) => results.forEach(({ books }) => books.forEach(onListed))),
+  row(entities.collectionsPageSchema, ({ results }) =>
+    results.forEach(({ books }) => books.forEach(onListed)),
+  ),
   row(entities.playlistSchema, ({ items }) =>
     items.forEach((item) =>
       item.episode ? queueItemOfEpisode(item.libraryItem, item.episode) : onItem(item.libraryItem),
@@ -147,7 +149,10 @@ const rows: readonly Row[] = [
     libraryItems?.forEach(onListed)
     series?.forEach(({ items }) => items.forEach(onListed))
   }),
-  row(entities.listeningStatsSchema, ({ days }) => [lastDays(days, '2026-11-21', 7), streakOf(days, '2026-11-21')]),
+  row(entities.listeningStatsSchema, ({ days }) => [
+    lastDays(days, '2026-11-21', 7),
+    streakOf(days, '2026-11-21'),
+  ]),
   row(entities.mediaProgressSchema, heardUntil),
 ]
 

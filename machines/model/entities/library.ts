@@ -1,6 +1,17 @@
 import { mediaTypeSchema } from './library-item-minified.ts'
 import { byDefault } from './mend.ts'
-import { epoch, flag, id, number, numberOrNull, otherId, seconds, text, textOrNull, texts } from './primitives.ts'
+import {
+  epoch,
+  flag,
+  id,
+  number,
+  numberOrNull,
+  otherId,
+  seconds,
+  text,
+  textOrNull,
+  texts,
+} from './primitives.ts'
 import * as z from './zod.ts'
 
 /**

@@ -33,7 +33,10 @@ describe('mend', () => {
   })
 
   it('reads a value in the form that it has the fewest faults in', () => {
-    const schema = z.union([z.object({ list: z.array(part) }), z.object({ note: z.string(), size: z.number() })])
+    const schema = z.union([
+      z.object({ list: z.array(part) }),
+      z.object({ note: z.string(), size: z.number() }),
+    ])
     expect(mend(schema, { note: 'x', size: null })?.value).toEqual({ note: 'x', size: 0 })
   })
 
@@ -46,7 +49,11 @@ describe('mend', () => {
 
   it('[promise 1.12] what is not named is not permitted, and a place that is not known is not the start', () => {
     const permissions = mend(permissionsSchema, { download: 'yes', update: 1, delete: true })?.value
-    expect(z.parse(permissionsSchema, permissions)).toMatchObject({ download: false, update: false, delete: true })
+    expect(z.parse(permissionsSchema, permissions)).toMatchObject({
+      download: false,
+      update: false,
+      delete: true,
+    })
     const progress = mend(mediaProgressSchema, { id: 'p', libraryItemId: 'li', currentTime: '12' })?.value
     expect(progress).toMatchObject({ currentTime: null })
   })

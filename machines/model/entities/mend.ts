@@ -118,7 +118,12 @@ const fitShape = (
 }
 
 /** The form that a value has the fewest faults in. */
-const fitBest = (options: readonly Schema[], value: unknown, path: readonly Key[], mended: Mended): unknown => {
+const fitBest = (
+  options: readonly Schema[],
+  value: unknown,
+  path: readonly Key[],
+  mended: Mended,
+): unknown => {
   const tries = options.flatMap((option) => {
     const own = { replaced: [], dropped: [] }
     const made = fit(option, value, path, own)

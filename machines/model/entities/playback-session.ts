@@ -1,7 +1,17 @@
 import { chapterSchema } from './chapter.ts'
 import { libraryItemExpandedSchema } from './library-item-expanded.ts'
 import { mediaTypeSchema } from './library-item-minified.ts'
-import { epoch, id, idOrNull, number, numberOrNull, otherId, seconds, text, textOrNull } from './primitives.ts'
+import {
+  epoch,
+  id,
+  idOrNull,
+  number,
+  numberOrNull,
+  otherId,
+  seconds,
+  text,
+  textOrNull,
+} from './primitives.ts'
 import { audioTrackSchema, videoTrackSchema } from './track.ts'
 import * as z from './zod.ts'
 

@@ -1,6 +1,16 @@
 import { mediaProgressSchema } from './media-progress.ts'
 import { byDefault } from './mend.ts'
-import { epoch, epochOrNull, flag, flagOrFalse, id, requiredSeconds, text, textOrNull, texts } from './primitives.ts'
+import {
+  epoch,
+  epochOrNull,
+  flag,
+  flagOrFalse,
+  id,
+  requiredSeconds,
+  text,
+  textOrNull,
+  texts,
+} from './primitives.ts'
 import * as z from './zod.ts'
 
 /** What the server does not name is not permitted. */
@@ -18,7 +28,12 @@ export const permissionsSchema = z.object({
 export type Permissions = z.infer<typeof permissionsSchema>
 
 /** Bookmarks have no id: item and time name them. */
-export const bookmarkSchema = z.object({ libraryItemId: id, title: text, time: requiredSeconds, createdAt: epoch })
+export const bookmarkSchema = z.object({
+  libraryItemId: id,
+  title: text,
+  time: requiredSeconds,
+  createdAt: epoch,
+})
 export type Bookmark = z.infer<typeof bookmarkSchema>
 
 export const userShape = {

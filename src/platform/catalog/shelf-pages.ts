@@ -31,7 +31,6 @@ interface Page<Result> {
   results: readonly Result[]
 }
 
-
 /** One page of a shelf; of another size for those who only need to know what stands where. */
 export async function readShelfPage(
   server: Server,

@@ -1,6 +1,10 @@
 import { fromCallback } from 'xstate'
 import type { ReadStore } from '#machines/catalog/reads.ts'
-import type { LibraryFact, LibraryListCommand, LibraryMemoryCommand } from '#machines/library/library.types.ts'
+import type {
+  LibraryFact,
+  LibraryListCommand,
+  LibraryMemoryCommand,
+} from '#machines/library/library.types.ts'
 import { readText, writeText } from '../storage/local.ts'
 
 const KEY = 'lastLibrary'

@@ -25,7 +25,9 @@ describe('[promise 1.12] a record that does not say where it stands', () => {
   const key = { libraryItemId: 'li', episodeId: null }
   const record = { id: 'p', libraryItemId: 'li', currentTime: null, lastUpdate: 5, isFinished: false }
   const actors = createProgressActors({
-    server: { read: (_method: string, path: string) => Promise.resolve(path.includes('progress') ? record : null) },
+    server: {
+      read: (_method: string, path: string) => Promise.resolve(path.includes('progress') ? record : null),
+    },
     recordOf: () => record,
     journal: { read: () => Promise.resolve(null) },
   } as unknown as ProgressDeps)

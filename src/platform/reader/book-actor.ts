@@ -5,6 +5,7 @@ import { failureOf } from './book-error.ts'
 import { download } from './download.ts'
 import type { LocationCache } from './location-cache.ts'
 import type { OpenBook, OpenedBook } from './opened-book.ts'
+import type { OwnPlaces } from './own-places.ts'
 import type { ReaderStage } from './reader-stage.ts'
 
 export interface BookDeps {
@@ -12,6 +13,7 @@ export interface BookDeps {
   bearer: () => string | null
   stage: Pick<ReaderStage, 'host'>
   lengths: LocationCache
+  ownPlaces: OwnPlaces
 }
 
 /** Each kind of book is a chunk of its own. */
@@ -25,7 +27,7 @@ const OPENERS: Readonly<Record<BookFormat, () => Promise<OpenBook>>> = {
 const RESIZE_MS = 150
 
 /** A book: brought from the server, opened in the element the view gave, its pages turned as it is told. */
-export function createBookActor({ urls, bearer, stage, lengths }: BookDeps) {
+export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: BookDeps) {
   return fromCallback<BookCommand, BookInput>(({ input: { file, settings }, sendBack, receive }) => {
     const abort = new AbortController()
     const { signal } = abort
@@ -37,6 +39,8 @@ export function createBookActor({ urls, bearer, stage, lengths }: BookDeps) {
       console.warn('The book cannot be read:', error)
       tell({ type: 'book.failed', failure: failureOf(error) })
     }
+    // the server keeps the places of all other kinds
+    const isOwn = file.format === 'mobi' && file.ino === null
     let book: OpenedBook | null = null
     let chosen = settings
     // one thing after the other: a page is turned once the last one lies there
@@ -73,7 +77,10 @@ export function createBookActor({ urls, bearer, stage, lengths }: BookDeps) {
             if (ino === null) lengths.keep(libraryItemId, content.size, letters)
           },
         },
-        onMoved: (position, turned) => tell({ type: 'book.moved', position, turned }),
+        onMoved: (position, turned) => {
+          if (isOwn && turned) ownPlaces.keep(libraryItemId, position.place.location)
+          tell({ type: 'book.moved', position, turned })
+        },
         onLink: (href) => tell({ type: 'book.linkPressed', href }),
         onFailed: fail,
       })
@@ -105,7 +112,9 @@ export function createBookActor({ urls, bearer, stage, lengths }: BookDeps) {
     receive((command) => {
       switch (command.type) {
         case 'book.show':
-          return inTurn((opened) => opened.show(command.location))
+          return inTurn((opened) =>
+            opened.show(command.location ?? (isOwn ? ownPlaces.read(file.libraryItemId) : null)),
+          )
         case 'book.turn':
           return inTurn((opened) => opened.turn(command.to))
         case 'book.goTo':

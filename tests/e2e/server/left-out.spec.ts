@@ -94,9 +94,9 @@ test('[promise 1.12] a 2.2.23 server that was restarted for the first time shows
 }) => {
   await standIn.kill()
   await standIn.start()
-  expect([...standIn.state.libraries.values()].map(({ settings }) => 'coverAspectRatio' in settings)).not.toContain(
-    true,
-  )
+  expect(
+    [...standIn.state.libraries.values()].map(({ settings }) => 'coverAspectRatio' in settings),
+  ).not.toContain(true)
   await signIn()
   await expect(app.shell.rail).toBeVisible()
   await expect(page.locator('#content').getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -12,6 +12,9 @@ import { safeSection } from '../section/safe-section.ts'
 import type { SectionSurroundings } from '../section/safe-section.ts'
 import { turnSections } from '../section/section-book.ts'
 import type { SectionedBook, SectionPlace } from '../section/section-book.ts'
+import { sectionText } from '../section/section-text.ts'
+
+const SHARE_DIGITS = 5
 
 const MAGIC = { at: 60, text: 'BOOKMOBI' } as const
 const MOST_ENTRIES = 5000
@@ -68,10 +71,12 @@ function sectionsOf(
     },
     locate: async (target) => places.get(String(target)) ?? (await placeOf(book, String(target))),
     sectionOf: (target) => places.get(String(target))?.section ?? -1,
-    locationOf: (section) => section + 1,
+    // section and share: no other client has a name for a place in these books
+    locationOf: (section, _point, share) => `${String(section)}:${share.toFixed(SHARE_DIGITS)}`,
     placeOf(location) {
-      const section = Number(location) - 1
-      return book.sections[section] ? { section } : null
+      const [section = Number.NaN, share = 0] = String(location).split(':').map(Number)
+      if (!book.sections[section]) return null
+      return { section, find: (page) => sectionText(page.body).pointAt(share) }
     },
     close() {
       surroundings.close()

@@ -27,8 +27,8 @@ export interface SectionedBook {
   /** Where a target of the contents or of a link leads. */
   locate(target: string | number): Promise<SectionPlace | null>
   sectionOf(target: string | number): number
-  /** How a place is kept. */
-  locationOf(section: number, point: TextPoint | null): string | number
+  /** How a place is kept; `share` of the section's letters lies before it. */
+  locationOf(section: number, point: TextPoint | null, share: number): string | number
   placeOf(location: string | number): SectionPlace | null
   close(): void
 }
@@ -54,7 +54,10 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     const share = point && frame ? frame.text.shareBefore(point) : 0
     const progress = isEnd ? 1 : (before + share * (weights[section] ?? 0)) / total
     return {
-      place: { location: book.locationOf(section, point), progress: Math.min(1, Math.max(0, progress)) },
+      place: {
+        location: book.locationOf(section, point, share),
+        progress: Math.min(1, Math.max(0, progress)),
+      },
       page: null,
       entry: entryAt(),
     }

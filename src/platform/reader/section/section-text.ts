@@ -10,6 +10,8 @@ export interface SectionText {
   firstOn(page: number, pageOf: (range: Range, edge: 'start' | 'end') => number): TextPoint | null
   /** Of the letters in it, how much lies before; 0 to 1. */
   shareBefore(point: TextPoint): number
+  /** The point that this share of the letters lies before. */
+  pointAt(share: number): Range | null
   letters: number
 }
 
@@ -50,6 +52,14 @@ export function sectionText(body: HTMLElement): SectionText {
       const length = node.nodeValue?.length ?? 0
       const offset = lowest(length, (at) => pageOf(rangeOf(node, at), 'start') >= wanted)
       return { node, offset: Math.min(offset, Math.max(0, length - 1)) }
+    },
+    pointAt(share) {
+      const wanted = Math.min(1, Math.max(0, share)) * letters
+      const index = Math.max(0, lowest(nodes.length, (at) => (before[at] ?? 0) > wanted) - 1)
+      const node = nodes[index]
+      if (!node) return null
+      const length = node.nodeValue?.length ?? 0
+      return rangeOf(node, Math.min(Math.round(wanted - (before[index] ?? 0)), Math.max(0, length - 1)))
     },
     shareBefore({ node, offset }) {
       const index = nodes.indexOf(node)

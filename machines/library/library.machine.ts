@@ -134,7 +134,7 @@ export const libraryMachine = librarySetup.createMachine({
     libraryIds: null,
     currentId: libraryOfPath(input.place.path) ?? input.defaultLibraryId,
   }),
-  entry: ['watchList', 'placeItem'],
+  entry: 'watchList',
   invoke: [
     { src: 'libraryList', id: 'libraryList' },
     { src: 'libraryMemory', id: 'libraryMemory' },

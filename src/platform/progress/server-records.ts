@@ -7,7 +7,7 @@ import type { CallOptions, Server } from '../server/server.ts'
 import { orNull } from './or-null.ts'
 import { progressPath, sessionPath } from './paths.ts'
 
-export type KnownProgress = MediaProgress & { currentTime: number }
+type KnownProgress = MediaProgress & { currentTime: number }
 
 /** The user's record of a medium, null where there is none. One that does not say where it stands is not known: it rejects. */
 export async function readRecord(

@@ -17,7 +17,7 @@ export function PageTitle(): null {
   useEffect(() => {
     const show = (): void => {
       const heading = document.querySelector('#root h1')?.textContent?.trim()
-      const title = [playing, heading, name].filter(Boolean).join(' · ')
+      const title = [playing, heading === playing ? null : heading, name].filter(Boolean).join(' · ')
       if (document.title !== title) document.title = title
     }
     show()

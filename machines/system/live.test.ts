@@ -202,7 +202,7 @@ describe('messages nobody can use', () => {
     const { connect, receive, actor, said } = await runningSystem()
     connect()
     receive('riddle', { answer: 42 })
-    receive('scan_start', { id: 'books' })
+    receive('scan_start', { name: 'Books' })
     receive('scan_start', null)
     const { unknown, malformed } = actor('connection').getSnapshot().context
     expect([unknown, malformed, said()]).toEqual([{ riddle: 1 }, { scan_start: 2 }, []])

@@ -117,7 +117,11 @@ const fitShape = (
   return made
 }
 
-/** The form that a value has the fewest faults in. */
+/** How many keys of a form a value has at all. */
+const knownKeys = ({ shape }: Definition, value: unknown): number =>
+  shape && isRecord(value) ? Object.keys(shape).filter((key) => key in value).length : 0
+
+/** The form that a value has the fewest faults in; of two, the one it has more keys of. */
 const fitBest = (
   options: readonly Schema[],
   value: unknown,
@@ -127,9 +131,10 @@ const fitBest = (
   const tries = options.flatMap((option) => {
     const own = { replaced: [], dropped: [] }
     const made = fit(option, value, path, own)
-    return made === wrong ? [] : [{ made, own, faults: own.replaced.length + own.dropped.length }]
+    const known = knownKeys(definitionOf(option), value)
+    return made === wrong ? [] : [{ made, own, known, faults: own.replaced.length + own.dropped.length }]
   })
-  const best = tries.toSorted((a, b) => a.faults - b.faults)[0]
+  const best = tries.toSorted((a, b) => a.faults - b.faults || b.known - a.known)[0]
   if (!best) return wrong
   mended.replaced.push(...best.own.replaced)
   mended.dropped.push(...best.own.dropped)

@@ -105,7 +105,7 @@ describe('the socket', () => {
     lines[0]?.emit('riddle', { answer: 42 })
     lines[0]?.emit('toString', 1)
     lines[0]?.emit('share_open', {})
-    lines[0]?.emit('scan_start', { id: 'books' })
+    lines[0]?.emit('scan_start', { name: 'Books' })
     await came('socket.malformed')
     expect(facts.slice(1)).toEqual([
       { type: 'socket.unknown', event: 'riddle' },

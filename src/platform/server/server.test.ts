@@ -36,7 +36,7 @@ const breakingBody = (error: Error): ReadableStream<Uint8Array> =>
 describe('an answer that cannot be used', () => {
   it('of another shape is malformed, and what is wrong with it is logged', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    for (const body of ['{"name":1}', '<html>', '']) {
+    for (const body of ['[1]', '<html>', '']) {
       const { server } = serverAnswering(() => new Response(body))
       await expect(server.read('get', '/x', schema)).rejects.toMatchObject({ code: 'malformed' })
     }

@@ -1,5 +1,6 @@
 import { coverRecordings, coverRoutes, eventCount, ignoredEvents, unrecordedEvents } from './coverage.ts'
 import { serverVersions } from './recordings.ts'
+import { seenText } from './seen-text.ts'
 
 /** Padded as the formatter pads, so that both agree on the file. */
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string => {
@@ -84,4 +85,5 @@ export const reportText = async (): Promise<string> =>
     recordings(),
     await routes(),
     events(),
+    seenText,
   ].join('\n')

@@ -1,5 +1,6 @@
 import { clampRate, isSameMedia } from '../model/playback.ts'
 import type { PlayerContext, PlayerEvent, PlayRequest } from './player.types.ts'
+import { NO_RESETS } from './resets.ts'
 
 export type LoadWish = Extract<PlayerEvent, { type: 'player.load' }>
 
@@ -9,6 +10,8 @@ export const NOTHING_OPEN = {
   position: 0,
   buffered: 0,
   made: [],
+  resets: NO_RESETS,
+  sought: null,
   failure: null,
   rewind: { seconds: 0, byPause: false },
   haltedAt: null,
@@ -31,6 +34,22 @@ export function playRequestOf(wish: LoadWish): PlayRequest {
     play: wish.play ?? true,
     transcode: wish.transcode ?? 'auto',
   }
+}
+
+/** The same medium again from where it is, for a fallback, a hand-over or a retry. */
+export function requestFromHere(
+  { request, session, position, playWhenReady }: PlayerContext,
+  change: Partial<Pick<PlayRequest, 'transcode' | 'play'>>,
+): PlayRequest | null {
+  return (
+    request && {
+      ...request,
+      startAt: session ? position : request.startAt,
+      play: playWhenReady,
+      isContinued: session !== null || (request.isContinued ?? false),
+      ...change,
+    }
+  )
 }
 
 /** The rate that is heard: music has none of its own, and a cast device plays at 1. */

@@ -70,21 +70,41 @@ describe('a stream that begins elsewhere', () => {
     await play()
   })
 
-  it('[P4-46] plays from the start it names', () => {
+  it('[P4-46] [ruling 29] is loaded anew after a second, from where it was and not from the start it names', () => {
     at(40)
     reset(60)
-    expect(value()).toEqual({ transcodeFallback: 'restarting' })
-    expect(place()).toBe(60)
+    expect(value()).toEqual({ restarting: 'waiting' })
     expect(commands).toEqual([{ type: 'output.unload' }])
+    under.pass(999)
+    expect(commands).toHaveLength(1)
+    under.pass(1)
+    expect(commands.at(-1)).toMatchObject({ type: 'output.load', startAt: 40, play: true })
   })
 
-  it('[P4-46] keeps the place that was sought when that is why it does', () => {
+  it('[P4-46] [ruling 29] keeps the place that was sought, and each that is sought meanwhile', () => {
     send({ type: 'player.seek', to: 64 })
     send({ type: 'output.seeking' })
     at(64)
     reset(60)
-    expect(value()).toEqual({ transcodeFallback: 'restarting' })
     expect(place()).toBe(64)
+    send({ type: 'player.seek', to: 90 })
+    send({ type: 'player.jump', by: -10 })
+    under.pass(1000)
+    expect(commands.at(-1)).toMatchObject({ type: 'output.load', startAt: 80 })
+    send({ type: 'player.seek', to: 10 })
+    expect(value()).toEqual({ restarting: 'waiting' })
+    under.pass(1000)
+    expect(commands.at(-1)).toMatchObject({ type: 'output.load', startAt: 10 })
+  })
+
+  it('hears what of it exists: the output asks for nothing that is still on its way', () => {
+    send({ type: 'stream.progressed', sessionId: STREAM.id, made: [{ start: 0, end: 36 }] })
+    expect(commands.at(-1)).toEqual({ type: 'output.setMade', made: [{ start: 0, end: 36 }] })
+    send({ type: 'stream.completed', sessionId: STREAM.id, start: 12 })
+    expect(commands.at(-1)).toEqual({ type: 'output.setMade', made: [{ start: 12, end: 100 }] })
+    reset(60)
+    under.pass(1000)
+    expect(commands.at(-1)).toMatchObject({ type: 'output.load', made: [] })
   })
 
   it('[P4-46] ignores what another session is told', () => {
@@ -116,6 +136,7 @@ describe('a new item', () => {
         rate: 1.5,
         volume: 0.8,
         muted: false,
+        made: [],
       },
     ])
     send({ type: 'output.loaded', duration: 100, position: 20 })
@@ -370,14 +391,40 @@ describe('closing', () => {
     expect(value()).toBe('idle')
     expect(under.actor.getSnapshot().context).toMatchObject({ session: null, request: null, position: 0 })
   })
+})
 
-  it('[P4-46] a stream that is reset starts again after a second', async () => {
+describe('where it was', () => {
+  const asked = () => under.told.findLast(({ type }) => type === 'player.opened')
+
+  it('[P4-34] is where the stream begins that comes in place of files', async () => {
     await play()
-    send({ type: 'stream.reset', sessionId: 's1', startTime: 40 })
-    expect(commands).toEqual([{ type: 'output.unload' }])
-    under.clock.increment(999)
-    expect(commands).toHaveLength(1)
-    under.clock.increment(1)
-    expect(commands.at(-1)).toMatchObject({ type: 'output.load', startAt: 40, play: true })
+    at(42)
+    send({ type: 'output.failed', reason: 'decode', position: 42 })
+    send({ type: 'progress.flushed' })
+    await vi.waitFor(() => expect(opened).toHaveLength(2))
+    await vi.waitFor(() => expect(value()).toEqual({ transcodeFallback: 'agreeing' }))
+    expect(opened.at(-1)).toMatchObject({ transcode: 'force' })
+    expect(asked()).toMatchObject({ request: { startAt: 42, isContinued: true } })
+  })
+
+  it('is where it begins when it is tried again', async () => {
+    start(STREAM)
+    await play()
+    at(43)
+    send({ type: 'output.failed', reason: 'network', position: 43 })
+    send({ type: 'player.retry' })
+    send({ type: 'progress.flushed' })
+    await vi.waitFor(() => expect(value()).toEqual({ loading: 'agreeing' }))
+    expect(asked()).toMatchObject({ request: { startAt: 43, isContinued: true, play: true } })
+  })
+
+  it('is where it begins when what was opened first could not be loaded', async () => {
+    start(STREAM)
+    await load()
+    send({ type: 'output.failed', reason: 'network', position: 20 })
+    send({ type: 'player.retry' })
+    send({ type: 'progress.flushed' })
+    await vi.waitFor(() => expect(value()).toEqual({ loading: 'agreeing' }))
+    expect(asked()).toMatchObject({ request: { startAt: 20 } })
   })
 })

@@ -1,6 +1,8 @@
 import { loaded } from './player.state.loaded.ts'
-import { openingEvents, openingStates } from './player.state.opening.ts'
+import { openingEvents, openingFailures, openingStates } from './player.state.opening.ts'
+import { restarting } from './player.state.restarting.ts'
 import { playerSetup } from './player.setup.ts'
+import { NO_RESETS } from './resets.ts'
 
 /**
  * What plays and how it gets to play. The mechanisms (element, HLS, video panel, cast session) live behind one
@@ -8,9 +10,11 @@ import { playerSetup } from './player.setup.ts'
  *
  * - `idle` nothing is open; `loading` a request becomes a loaded medium
  * - `loaded` the medium is there: `playing`, `paused` or `finished`, as the output reports it
- * - `transcodeFallback` the files did not play here: one new session that streams them, or a stream that restarts
+ * - `transcodeFallback` the files did not play here: one new session that streams them
+ * - `restarting` the server makes the stream from elsewhere, or in a new session: it is loaded from where it was
  * - `castHandoff` the same place moves to or from a cast device
- * - `failed` nothing plays and a person can try again or close; `closing` the session is being closed
+ * - `failed` nothing plays and the listener can try again or close; `unplayable` nothing plays and trying again is of no
+ *   use: not even the stream that the server makes plays here; `closing` the session is being closed
  *
  * None is final: the player lives as long as the page.
  */
@@ -23,6 +27,8 @@ export const playerMachine = playerSetup.createMachine({
     position: 0,
     buffered: 0,
     made: [],
+    resets: NO_RESETS,
+    sought: null,
     rate: input.rate,
     volume: input.volume,
     muted: input.volume === 0,
@@ -77,7 +83,11 @@ export const playerMachine = playerSetup.createMachine({
     'sleep.faded': { actions: { type: 'commandFaded', params: ({ event }) => event } },
     'stream.progressed': {
       guard: { type: 'isOwnSession', params: ({ event }) => event },
-      actions: { type: 'setMade', params: ({ event }) => event },
+      actions: [{ type: 'setMade', params: ({ event }) => event }, 'commandMade'],
+    },
+    'stream.completed': {
+      guard: { type: 'isOwnSession', params: ({ event }) => event },
+      actions: [{ type: 'setMadeFrom', params: ({ event }) => event }, 'commandMade'],
     },
     'stream.failed': {
       guard: { type: 'isOwnSession', params: ({ event }) => event },
@@ -106,21 +116,17 @@ export const playerMachine = playerSetup.createMachine({
       tags: ['busy'],
       initial: 'flushing',
       states: openingStates('#player.failed'),
-      on: { ...openingEvents('#player.failed'), 'player.close': {} },
+      on: openingEvents('#player.failed'),
     },
     loaded,
     transcodeFallback: {
       tags: ['busy'],
       initial: 'flushing',
-      states: {
-        ...openingStates('#player.failed'),
-        restarting: {
-          entry: { type: 'command', params: { type: 'output.unload' } },
-          after: { streamRestart: { target: 'preparing' } },
-        },
-      },
-      on: { ...openingEvents('#player.failed'), 'player.close': {} },
+      states: openingStates('#player.failed'),
+      // what was asked for in place of files is not asked for again
+      on: { ...openingEvents('#player.failed'), 'output.failed': openingFailures('#player.failed') },
     },
+    restarting,
     castHandoff: {
       tags: ['busy'],
       initial: 'flushing',
@@ -142,9 +148,10 @@ export const playerMachine = playerSetup.createMachine({
           ],
         },
       },
-      on: { ...openingEvents('#player.castHandoff.returning'), 'player.close': {} },
+      on: openingEvents('#player.castHandoff.returning'),
     },
     failed: {
+      tags: ['failed'],
       entry: [{ type: 'command', params: { type: 'output.unload' } }, 'tellFailed'],
       on: {
         'player.retry': {
@@ -160,6 +167,11 @@ export const playerMachine = playerSetup.createMachine({
         'stream.closed': {},
         'stream.failed': {},
       },
+    },
+    unplayable: {
+      tags: ['failed'],
+      entry: [{ type: 'command', params: { type: 'output.unload' } }, 'tellFailed'],
+      on: { 'stream.closed': {}, 'stream.failed': {} },
     },
     closing: {
       tags: ['busy'],

@@ -4,7 +4,8 @@ import type { ChapterSpan } from '../model/chapters.ts'
 import type { PlayableMedia } from '../model/playback.ts'
 import { heardRate } from './play-request.ts'
 import type { playerMachine } from './player.machine.ts'
-import type { PlayerFailure, Stretch } from './player.types.ts'
+import type { PlayerFailure } from './player.types.ts'
+import type { Stretch } from './stretches.ts'
 
 export type PlayerSnapshot = SnapshotFrom<typeof playerMachine>
 
@@ -20,7 +21,10 @@ export const selectIsWaiting = (player: PlayerSnapshot): boolean =>
   player.hasTag('waiting') || (player.hasTag('busy') && !player.matches('closing'))
 export const selectIsOpen = (player: PlayerSnapshot): boolean => !player.matches('idle')
 export const selectFailure = (player: PlayerSnapshot): PlayerFailure | null =>
-  player.matches('failed') ? player.context.failure : null
+  player.hasTag('failed') ? player.context.failure : null
+export const selectCanRetry = (player: PlayerSnapshot): boolean => player.can({ type: 'player.retry' })
+/** The server began a stream elsewhere for what was asked for, and nothing is heard until it has made that. */
+export const selectIsConverting = (player: PlayerSnapshot): boolean => player.hasTag('converting')
 
 /** What the listener is asked before the server is: it may stop over what they wish to hear. */
 export const selectQuestion = (player: PlayerSnapshot): 'first' | 'again' | null =>

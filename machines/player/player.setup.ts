@@ -5,6 +5,7 @@ import type { MediaKey, OpenedSession } from '../model/playback.ts'
 import { parentOf } from '../model/parent.ts'
 import { clampPosition } from '../model/tracks.ts'
 import { wallNow } from '../model/wall-clock.ts'
+import { delays } from './player.delays.ts'
 import { outputKindOf, outputSourceOf } from './output-source.ts'
 import type {
   OpenSessionInput,
@@ -17,11 +18,12 @@ import type {
   PlayRequest,
   Rewind,
   SessionAnswer,
-  Stretch,
 } from './player.types.ts'
-import { heardRate, isWished, NOTHING_OPEN, playRequestOf } from './play-request.ts'
+import { heardRate, isWished, NOTHING_OPEN, playRequestOf, requestFromHere } from './play-request.ts'
 import type { LoadWish } from './play-request.ts'
-import { STREAM_SEGMENT_SECONDS } from './stretches.ts'
+import { NO_RESETS, resetsAfter } from './resets.ts'
+import { isMade, madeUntilEnd } from './stretches.ts'
+import type { Stretch } from './stretches.ts'
 import { nextStart, seekTarget } from './targets.ts'
 import { tickerMachine } from './ticker.machine.ts'
 
@@ -30,7 +32,7 @@ export const playerSetup = setup({
     context: {} as PlayerContext,
     events: {} as PlayerEvent,
     input: {} as PlayerInput,
-    tags: {} as 'asking' | 'busy' | 'loaded' | 'playing' | 'waiting',
+    tags: {} as 'asking' | 'busy' | 'converting' | 'failed' | 'loaded' | 'playing' | 'waiting',
   },
   actors: {
     output: callbackPlaceholder<OutputCommand>('output'),
@@ -48,17 +50,8 @@ export const playerSetup = setup({
         playWhenReady: request.play,
       }
     }),
-    /** The same medium again from where it is, for a fallback, a hand-over or a retry. */
     setRequestFromHere: assign(({ context }, change: Partial<Pick<PlayRequest, 'transcode' | 'play'>>) => ({
-      request: context.request
-        ? {
-            ...context.request,
-            startAt: context.session ? context.position : context.request.startAt,
-            play: context.playWhenReady,
-            isContinued: context.session !== null || (context.request.isContinued ?? false),
-            ...change,
-          }
-        : null,
+      request: requestFromHere(context, change),
       playWhenReady: change.play ?? context.playWhenReady,
       failure: null,
     })),
@@ -80,6 +73,16 @@ export const playerSetup = setup({
     })),
     setBuffered: assign((_, { buffered }: { buffered: number }) => ({ buffered })),
     setMade: assign((_, { made }: { made: Stretch[] }) => ({ made })),
+    setMadeFrom: assign(({ context }, { start }: { start: number }) => ({
+      made: madeUntilEnd(start, context.session?.media.duration ?? start),
+    })),
+    setSought: assign((_, sought: number | null) => ({ sought })),
+    /** What the server made before it began elsewhere may be gone: only what it reports from now on is known. */
+    countReset: assign(({ context }) => ({
+      resets: resetsAfter(context.resets, context.position),
+      made: [],
+    })),
+    forgetResets: assign({ resets: NO_RESETS }),
     setPlayWhenReady: assign((_, playWhenReady: boolean) => ({ playWhenReady })),
     setFullScreen: assign((_, fullScreen: boolean) => ({ fullScreen })),
     setRate: assign((_, { rate }: { rate: number }) => ({ rate: clampRate(rate) })),
@@ -184,8 +187,13 @@ export const playerSetup = setup({
         rate: clampRate(context.rate, context.session.media.mediaType),
         volume: context.volume,
         muted: context.muted,
+        made: context.made,
       }
     }),
+    commandMade: sendTo('output', ({ context }): OutputCommand => ({
+      type: 'output.setMade',
+      made: context.made,
+    })),
     command: sendTo('output', (_, command: OutputCommand) => command),
     commandWish: sendTo('output', ({ context }): OutputCommand => ({
       type: context.playWhenReady ? 'output.play' : 'output.pause',
@@ -229,21 +237,13 @@ export const playerSetup = setup({
     isTakenByOwnTab: ({ context }, { sessionId, byOwnTab }: { sessionId: string; byOwnTab: boolean }) =>
       byOwnTab && context.session?.id === sessionId,
     isOwnSession: ({ context }, { sessionId }: { sessionId: string }) => context.session?.id === sessionId,
-    // for a seek, it is the start of the segment that was sought
-    isSeekTarget: ({ context }, { sessionId, startTime }: { sessionId: string; startTime: number }) =>
-      context.session?.id === sessionId &&
-      context.position >= startTime &&
-      context.position < startTime + STREAM_SEGMENT_SECONDS,
+    /** The first wait is as long as it is; one of those after it ends once the server made what it is for. */
+    isWorthAskingAgain: ({ context }, { sessionId, made }: { sessionId: string; made: Stretch[] }) =>
+      context.session?.id === sessionId && context.resets.count > 1 && isMade(made, context.position),
+    isUnplayable: ({ context }, { reason }: PlayerFailure) =>
+      reason === 'unsupported' && context.session?.playMethod === 'transcode',
     isForeignMove: ({ context }, { key, sessionId }: { key: MediaKey; sessionId: string }) =>
       context.session?.id !== sessionId && isSameMedia(context.session?.media ?? null, key),
   },
-  delays: {
-    /** Flushing what was heard never holds up the next start for longer. */
-    flushTimeout: 1500,
-    /** A file or stream that says nothing for so long is not coming. */
-    prepareTimeout: 30_000,
-    closeTimeout: 1500,
-    /** The server needs a moment after it restarted a transcode. */
-    streamRestart: 1000,
-  },
+  delays,
 })

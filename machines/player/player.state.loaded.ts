@@ -1,18 +1,10 @@
 import { goBack } from './go-back.ts'
+import { moveOutput, moves } from './player.moves.ts'
 import { playerSetup } from './player.setup.ts'
 import { seekBy } from './seek-by.ts'
-import { nextStart, previousStart, seekTarget } from './targets.ts'
+import { seekTarget } from './targets.ts'
 
-/** What a seek waits for: where the stream begins anew for it, the place that was sought stays. */
-const seeking = playerSetup.createStateConfig({
-  tags: ['waiting'],
-  on: {
-    'stream.reset': {
-      guard: { type: 'isSeekTarget', params: ({ event }) => event },
-      target: '#player.transcodeFallback.restarting',
-    },
-  },
-})
+const seeking = playerSetup.createStateConfig({ tags: ['waiting'] })
 
 const playing = playerSetup.createStateConfig({
   tags: ['playing'],
@@ -165,45 +157,12 @@ export const loaded = playerSetup.createStateConfig({
         'commandWish',
       ],
     },
-    'player.seek': [
-      {
-        guard: { type: 'isValidTime', params: ({ event }) => event },
-        actions: [
-          { type: 'tellJumped', params: ({ context, event }) => seekTarget(context, event.to) },
-          {
-            type: 'command',
-            params: ({ context, event }) => ({ type: 'output.seek', to: seekTarget(context, event.to) }),
-          },
-        ],
-      },
-      { actions: { type: 'logIgnoredSeek', params: ({ event }) => event } },
-    ],
-    'player.jump': {
-      guard: { type: 'isValidTime', params: ({ event }) => ({ to: event.by }) },
-      actions: [
-        {
-          type: 'tellJumped',
-          params: ({ context, event }) => seekTarget(context, context.position + event.by),
-        },
-        {
-          type: 'command',
-          params: ({ context, event }) => ({
-            type: 'output.seek',
-            to: seekTarget(context, context.position + event.by),
-          }),
-        },
-      ],
-    },
-    'player.previousChapter': { actions: [...seekBy(({ context }) => previousStart(context))] },
-    'player.nextChapter': {
-      guard: 'hasNextChapter',
-      actions: [...seekBy(({ context }) => nextStart(context) ?? context.position)],
-    },
+    ...moves(moveOutput),
     'progress.sessionReplaced': [
       // a stream belongs to its session: it is loaded anew from the place; files play on
       {
         guard: { type: 'isStream', params: ({ event }) => event.session },
-        target: '#player.transcodeFallback.preparing',
+        target: '#player.restarting.preparing',
         actions: [
           { type: 'command', params: { type: 'output.unload' } },
           { type: 'setSession', params: ({ event }) => event.session },
@@ -221,8 +180,8 @@ export const loaded = playerSetup.createStateConfig({
     ],
     'stream.reset': {
       guard: { type: 'isOwnSession', params: ({ event }) => event },
-      target: '#player.transcodeFallback.restarting',
-      actions: { type: 'setPosition', params: ({ event }) => ({ position: event.startTime }) },
+      target: '#player.restarting',
+      actions: 'countReset',
     },
     'cast.connected': {
       target: 'castHandoff',

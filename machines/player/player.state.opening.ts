@@ -1,10 +1,10 @@
-import { appError, toAppError } from '../model/errors.ts'
+import { toAppError } from '../model/errors.ts'
 import { startBack } from './go-back.ts'
+import { goWhereSought } from './player.moves.ts'
 import { playerSetup } from './player.setup.ts'
-import type { PlayerFailure } from './player.types.ts'
-
-/** Where an opening sequence goes when it cannot succeed. */
-type Exit = '#player.failed' | '#player.castHandoff.returning'
+import { preparingStates, whileOpening } from './player.state.preparing.ts'
+import type { OpeningExit } from './player.state.preparing.ts'
+import type { PlayerEvent, PlayerFailure } from './player.types.ts'
 
 const openFailure = (error: unknown): PlayerFailure => ({
   code: 'openFailed',
@@ -12,25 +12,35 @@ const openFailure = (error: unknown): PlayerFailure => ({
   reason: null,
 })
 
-const timedOut: PlayerFailure = { code: 'timeout', error: appError('timeout'), reason: null }
+type Failed = Extract<PlayerEvent, { type: 'output.failed' }>
+const failureOf = ({ event }: { event: Failed }): PlayerFailure => ({
+  code: 'unplayable',
+  error: null,
+  reason: event.reason,
+})
+const keepFailure = { type: 'setFailure', params: failureOf } as const
+
+/** Until the play call is answered, a close is refused. */
+const refusals = playerSetup.createStateConfig({ on: { 'player.close': {} } }).on
 
 /**
  * The way from a request to a loaded medium, the same for a first load, a transcode fallback and a cast hand-over:
  * flush what was heard (the server closes this device's old session without its data), open a session (after asking the
  * listener where that may stop the server), let the progress actor agree on the place (it reads before it writes and may ask the listener), prepare the output, start.
  */
-export function openingStates(exit: Exit) {
+export function openingStates(exit: OpeningExit) {
   const flushing = playerSetup.createStateConfig({
     entry: [
       { type: 'command', params: { type: 'output.unload' } },
       { type: 'tellParent', params: { type: 'player.flushRequested' } },
     ],
     // closed is flushed too: the one before was being closed when this one was asked for
-    on: { 'progress.flushed': { target: 'opening' }, 'progress.closed': { target: 'opening' } },
+    on: { ...refusals, 'progress.flushed': { target: 'opening' }, 'progress.closed': { target: 'opening' } },
     after: { flushTimeout: { target: 'opening' } },
   })
 
   const opening = playerSetup.createStateConfig({
+    on: refusals,
     invoke: {
       src: 'openSession',
       input: ({ context }) => ({
@@ -61,12 +71,10 @@ export function openingStates(exit: Exit) {
     },
   })
 
-  // as in agreeing, whoever is asked can leave
   const asking = playerSetup.createStateConfig({
     tags: ['asking'],
     on: {
       'player.consent': { target: 'opening', actions: 'setConsent' },
-      'player.close': { target: '#player.closing' },
     },
   })
 
@@ -80,77 +88,33 @@ export function openingStates(exit: Exit) {
           { type: 'setPosition', params: ({ event }) => ({ position: event.startAt }) },
           { type: 'setLeft', params: ({ event }) => event },
           startBack,
+          goWhereSought,
         ],
       },
-      // the listener may be asked here, so leaving is possible though the rest of loading refuses it
-      'player.close': { target: '#player.closing' },
+      'player.seek': {
+        guard: { type: 'isValidTime', params: ({ event }) => event },
+        actions: { type: 'setSought', params: ({ event }) => event.to },
+      },
     },
   })
 
-  // a start far from where the stream began makes the server begin elsewhere: the place stays
-  const restart = playerSetup.createStateConfig({
-    on: {
-      'stream.reset': {
-        guard: { type: 'isOwnSession', params: ({ event }) => event },
-        target: '#player.transcodeFallback.restarting',
-      },
-    },
-  }).on
+  return { flushing, opening, asking, agreeing, ...preparingStates(whileOpening(exit)) }
+}
 
-  const preparing = playerSetup.createStateConfig({
-    entry: 'commandLoad',
-    on: {
-      ...restart,
-      'output.loaded': [
-        {
-          guard: 'shouldPlay',
-          target: 'starting',
-          actions: { type: 'setPosition', params: ({ event }) => event },
-        },
-        { target: '#player.loaded.paused', actions: { type: 'setPosition', params: ({ event }) => event } },
-      ],
-      // the output was told what to do once it is loaded, so it has to hear of a change
-      'player.play': { actions: [{ type: 'setPlayWhenReady', params: true }, 'commandWish'] },
-      'player.pause': { actions: [{ type: 'setPlayWhenReady', params: false }, 'commandWish'] },
-      'player.toggle': {
-        actions: [
-          { type: 'setPlayWhenReady', params: ({ context }) => !context.playWhenReady },
-          'commandWish',
-        ],
-      },
+/** Where an opening sequence goes when the output fails and there is nothing to fall back to. */
+export function openingFailures(exit: OpeningExit) {
+  return [
+    {
+      guard: { type: 'isUnplayable', params: failureOf },
+      target: '#player.unplayable',
+      actions: keepFailure,
     },
-    after: {
-      prepareTimeout: { target: exit, actions: { type: 'setFailure', params: timedOut } },
-    },
-  })
-
-  const silence = { type: 'command', params: { type: 'output.pause' } } as const
-
-  const starting = playerSetup.createStateConfig({
-    on: {
-      ...restart,
-      'output.positioned': { actions: { type: 'setPosition', params: ({ event }) => event } },
-      'output.playing': { target: '#player.loaded.playing' },
-      'output.blocked': {
-        target: '#player.loaded.paused',
-        actions: { type: 'tellParent', params: { type: 'player.blocked' } },
-      },
-      'output.paused': { target: '#player.loaded.paused' },
-      'output.ended': { target: '#player.loaded.finished' },
-      // the medium is there and silent: that is paused, whether or not the output has anything to report
-      'player.pause': { target: '#player.loaded.paused', actions: silence },
-      'player.toggle': { target: '#player.loaded.paused', actions: silence },
-    },
-    after: {
-      prepareTimeout: { target: exit, actions: { type: 'setFailure', params: timedOut } },
-    },
-  })
-
-  return { flushing, opening, asking, agreeing, preparing, starting }
+    { target: exit, actions: keepFailure },
+  ] as const
 }
 
 /** What every opening sequence listens to, whatever step it is in. */
-export function openingEvents(exit: Exit) {
+export function openingEvents(exit: OpeningExit) {
   return playerSetup.createStateConfig({
     on: {
       'output.failed': [
@@ -159,13 +123,7 @@ export function openingEvents(exit: Exit) {
           target: '#player.transcodeFallback',
           actions: { type: 'setRequestFromHere', params: { transcode: 'force' } },
         },
-        {
-          target: exit,
-          actions: {
-            type: 'setFailure',
-            params: ({ event }) => ({ code: 'unplayable', error: null, reason: event.reason }),
-          },
-        },
+        ...openingFailures(exit),
       ],
       // the medium is on its way to the wrong place
       'cast.connected': {

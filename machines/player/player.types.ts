@@ -1,5 +1,7 @@
 import type { AppError } from '../model/errors.ts'
 import type { MediaKey, OpenedSession, PlayableMedia, PlayableTrack } from '../model/playback.ts'
+import type { Resets } from './resets.ts'
+import type { Stretch } from './stretches.ts'
 
 /** What a play request asks of the server's choice between the files themselves and a stream made of them. */
 export type TranscodeChoice = 'auto' | 'force' | 'never'
@@ -38,7 +40,11 @@ export type OutputCommand =
       rate: number
       volume: number
       muted: boolean
+      /** What exists of the stream, as far as the server has said since it began. */
+      made: Stretch[]
     }
+  /** What exists of the stream now, as the server reports it. */
+  | { type: 'output.setMade'; made: Stretch[] }
   | { type: 'output.play' }
   | { type: 'output.pause' }
   | { type: 'output.seek'; to: number }
@@ -98,12 +104,6 @@ export type ProgressAnswer =
   | { type: 'progress.agreed'; startAt: number; leftAt: number | null }
   | { type: 'progress.closed' }
 
-/** A part of a medium, seconds. */
-export interface Stretch {
-  start: number
-  end: number
-}
-
 /** Facts from elsewhere in the system, routed by the root. */
 export type PlayerFact =
   | OutputFact
@@ -113,6 +113,8 @@ export type PlayerFact =
   | { type: 'session.ending' }
   | { type: 'stream.reset'; sessionId: string; startTime: number }
   | { type: 'stream.progressed'; sessionId: string; made: Stretch[] }
+  /** The server made the stream from `start` to its end, and reports no more of it. */
+  | { type: 'stream.completed'; sessionId: string; start: number }
   | { type: 'stream.failed'; sessionId: string; message: string }
   | { type: 'stream.closed'; sessionId: string }
   | { type: 'session.closedElsewhere'; sessionId: string; byOwnTab: boolean }
@@ -142,7 +144,7 @@ export interface Rewind {
 export type PlayerEvent = PlayerIntent | PlayerFact
 
 export interface PlayerFailure {
-  code: 'openFailed' | 'unplayable' | 'mediaFault' | 'timeout' | 'streamFailed'
+  code: 'openFailed' | 'unplayable' | 'mediaFault' | 'timeout' | 'streamFailed' | 'notConverted'
   error: AppError | null
   /** Why the mechanism gave up, when it was the mechanism. */
   reason: OutputFailure | null
@@ -156,6 +158,9 @@ export interface PlayerContext {
   buffered: number
   /** What exists of a stream that the server still makes. */
   made: Stretch[]
+  resets: Resets
+  /** Where the listener went before the server's position was known, seconds. */
+  sought: number | null
   rate: number
   volume: number
   muted: boolean

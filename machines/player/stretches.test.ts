@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { stretchesOf } from './stretches.ts'
+import { describe, expect, it } from 'vitest'
+import { isComing, stretchesOf } from './stretches.ts'
 
 it.each([
   [[], []],
@@ -15,4 +15,22 @@ it.each([
   [['', 'x-2', '5-', -1, Number.NaN, '8-3'], []],
 ])('[P7-51] the segments %j are %j', (chunks, stretches) => {
   expect(stretchesOf(chunks)).toEqual(stretches)
+})
+
+describe('what a server is on its way to', () => {
+  const made = stretchesOf(['0-3', '20-25'])
+
+  it('is what comes within ten segments after the last one that it made', () => {
+    expect(isComing(made, 26 * 6)).toBe(true)
+    expect(isComing(made, 35 * 6)).toBe(true)
+  })
+
+  it('is not what exists, what it passed over, or what is further: that is asked for, so that it goes there', () => {
+    for (const segment of [2, 22, 10, 36]) expect(isComing(made, segment * 6)).toBe(false)
+  })
+
+  it('is everything but the very beginning while it has reported nothing', () => {
+    expect(isComing([], 0)).toBe(false)
+    expect(isComing([], 6)).toBe(true)
+  })
 })

@@ -46,6 +46,16 @@ export function messageRoutes(message: ServerMessage): readonly Delivery[] {
       const { stream, chunks } = payload as { stream: string; chunks: (number | string)[] }
       return [player({ type: 'stream.progressed', sessionId: stream, made: stretchesOf(chunks) })]
     }
+    case 'stream_open': {
+      const { id, segmentStartNumber, isTranscodeComplete } = payload as {
+        id: string
+        segmentStartNumber: number
+        isTranscodeComplete: boolean
+      }
+      const [made] = stretchesOf([segmentStartNumber])
+      if (!isTranscodeComplete || !made) return []
+      return [player({ type: 'stream.completed', sessionId: id, start: made.start })]
+    }
     case 'stream_error': {
       const { id, error, errorMessage } = payload as { id: string; error?: string; errorMessage?: string }
       return [player({ type: 'stream.failed', sessionId: id, message: error ?? errorMessage ?? '' })]

@@ -4,7 +4,6 @@ import type { SocketEventName } from '../model/events/index.ts'
 export const unhandledEvents = {
   invalid_token: 'the socket itself reports that its token was refused',
   auth_failed: 'the socket itself reports that its token was refused',
-  stream_open: 'the player waits for no event of its stream: the playlist is there or it is tried again',
   stream_ready: 'it hardly ever comes, so nothing may wait for it',
   user_online: 'who is online is asked for when somebody looks',
   user_offline: 'it comes while another tab of the same user is still there, so it proves nothing',

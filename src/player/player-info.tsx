@@ -4,6 +4,7 @@ import {
   selectChapter,
   selectDuration,
   selectFailure,
+  selectIsConverting,
   selectMedia,
   selectRate,
 } from '#machines/player/player.selectors.ts'
@@ -20,6 +21,7 @@ const FAILURES = {
   unplayable: 'player.failures.unplayable',
   mediaFault: 'player.failures.mediaFault',
   timeout: 'player.failures.timeout',
+  notConverted: 'player.failures.notConverted',
   streamFailed: 'player.failures.mediaFault',
 } as const satisfies Record<PlayerFailure['code'], LocaleKey>
 
@@ -31,6 +33,7 @@ export function PlayerInfo() {
   const send = useIntents()
   const media = useSnapshot('player', selectMedia, null)
   const failure = useSnapshot('player', selectFailure, null)
+  const isConverting = useSnapshot('player', selectIsConverting, false)
   const chapter = useSnapshot('player', selectChapter, null)
   const duration = useSnapshot('player', selectDuration, 0)
   const rate = useSnapshot('player', selectRate, 1)
@@ -81,6 +84,10 @@ export function PlayerInfo() {
         {failure ? (
           <p className="truncate text-bad" role="alert">
             {t(FAILURES[failure.code])}
+          </p>
+        ) : isConverting ? (
+          <p className="truncate text-ink-quiet" role="status">
+            {t('player.converting')}
           </p>
         ) : (
           <p className="truncate text-ink-quiet">

@@ -7,7 +7,7 @@ import {
   selectRate,
   selectTrackRange,
 } from '#machines/player/player.selectors.ts'
-import type { Stretch } from '#machines/player/player.types.ts'
+import type { Stretch } from '#machines/player/stretches.ts'
 import { useFormat } from '#src/system/use-format.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'

@@ -2,6 +2,7 @@ import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_JUMP_SECONDS } from '#machines/model/playback.ts'
 import {
+  selectCanRetry,
   selectFailure,
   selectHasNextChapter,
   selectIsPlaying,
@@ -19,7 +20,12 @@ export function PlayerTransport({ all = false }: { all?: boolean }) {
   const isPlaying = useSnapshot('player', selectIsPlaying, false)
   const isWaiting = useSnapshot('player', selectIsWaiting, false)
   const hasNext = useSnapshot('player', selectHasNextChapter, false)
-  const hasFailed = useSnapshot('player', (player) => selectFailure(player) !== null, false)
+  const canRetry = useSnapshot('player', selectCanRetry, false)
+  const isUnplayable = useSnapshot(
+    'player',
+    (player) => selectFailure(player) !== null && !selectCanRetry(player),
+    false,
+  )
   const back = useSnapshot(
     'preferences',
     ({ context }) => context.player.jumpBackSeconds,
@@ -52,7 +58,7 @@ export function PlayerTransport({ all = false }: { all?: boolean }) {
           <RotateCcw />
         </IconButton>
       </span>
-      {hasFailed ? (
+      {canRetry ? (
         <IconButton
           label={t('common.tryAgain')}
           size={all ? 'xl' : 'lg'}
@@ -67,6 +73,7 @@ export function PlayerTransport({ all = false }: { all?: boolean }) {
           size={all ? 'xl' : 'lg'}
           variant="primary"
           busy={isWaiting}
+          unavailable={isUnplayable ? t('player.failures.unplayable') : undefined}
           onClick={() => send({ type: 'player.toggle' })}
         >
           {isPlaying ? <Pause fill="currentColor" /> : <Play fill="currentColor" />}

@@ -1,6 +1,6 @@
 import { coverRecordings, coverRoutes, eventCount, ignoredEvents, unrecordedEvents } from './coverage.ts'
-import { learnt } from './learnt.ts'
 import { serverVersions } from './recordings.ts'
+import { seenText } from './seen-text.ts'
 
 /** Padded as the formatter pads, so that both agree on the file. */
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string => {
@@ -74,11 +74,6 @@ const events = (): string =>
     '',
   ].join('\n')
 
-const learntText = (): string =>
-  ['## What the stand-in learnt from running servers', '', ...learnt.map((each) => `- ${each}`), ''].join(
-    '\n',
-  )
-
 /** The report as Markdown; `docs/contract.md` holds it. */
 export const reportText = async (): Promise<string> =>
   [
@@ -90,5 +85,5 @@ export const reportText = async (): Promise<string> =>
     recordings(),
     await routes(),
     events(),
-    learntText(),
+    seenText,
   ].join('\n')

@@ -67,6 +67,8 @@ export class Faults {
   transcodeRate = 240
   /** The text of the failure that every new transcode ends with; null = they work. */
   streamError: string | null = null
+  /** What transcodes make is of a format that no browser knows, as what 2.2.23 copies out of an mka. */
+  unknownFormat = false
   /** The text of the failure that every tool task and episode download ends with; null = they work. */
   taskError: string | null = null
   /** How long the server stays away after a request that breaks it. */

@@ -19,6 +19,7 @@ const source = outputSourceOf(FILES, 'cast')
 const load = (change: Partial<Extract<OutputCommand, { type: 'output.load' }>> = {}): void =>
   output.command({
     type: 'output.load',
+    made: [],
     source,
     startAt: 20,
     play: true,

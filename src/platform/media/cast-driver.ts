@@ -145,6 +145,7 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
     function command(order: OutputCommand): void {
       switch (order.type) {
         case 'output.prepare':
+        case 'output.setMade':
           return
         case 'output.load':
           load(order)

@@ -72,7 +72,7 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
 
   function lost(): void {
     const isStarved = element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
-    if (source && !loading && wantsPlay && isStarved) report({ type: 'output.sourceLost' })
+    if (source && wantsPlay && isStarved) report({ type: 'output.sourceLost' })
   }
 
   const listeners: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
@@ -147,6 +147,7 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
   function command(order: OutputCommand): void {
     switch (order.type) {
       case 'output.prepare':
+      case 'output.setMade':
         return
       case 'output.load':
         load(order)

@@ -2,6 +2,7 @@ import type { Urls } from '#machines/model/urls.ts'
 import { createElementOutput, feedAddress } from './element-output.ts'
 import type { Feed } from './element-output.ts'
 import type { OutputDriver } from './output-driver.ts'
+import { createSegmentGate } from './segment-gate.ts'
 
 export interface HlsDriverDeps {
   urls: Urls
@@ -17,6 +18,7 @@ const hasMediaSource = (): boolean => 'ManagedMediaSource' in globalThis || 'Med
  * by the element itself. The library comes with the first stream.
  */
 export function createHlsDriver({ urls, bearer, now }: HlsDriverDeps): OutputDriver {
+  const gate = createSegmentGate()
   const feed: Feed = (element, { source, startAt, fail, lost }) => {
     const contentUrl = source.tracks[0]?.contentUrl ?? ''
     const byElement = (): (() => void) => feedAddress(element, urls.nativeHls(contentUrl), startAt)
@@ -29,7 +31,7 @@ export function createHlsDriver({ urls, bearer, now }: HlsDriverDeps): OutputDri
       .then(({ feedHls, isHlsSupported }) => {
         if (isOver) return
         takeAway = isHlsSupported()
-          ? feedHls({ element, address: urls.hls(contentUrl), bearer, startAt, fail, lost })
+          ? feedHls({ element, address: urls.hls(contentUrl), bearer, startAt, gate, fail, lost })
           : byElement()
       })
       .catch((error: unknown) => {
@@ -45,6 +47,8 @@ export function createHlsDriver({ urls, bearer, now }: HlsDriverDeps): OutputDri
       command(order) {
         // the library comes while the place is being agreed on; a failure shows when it is needed
         if (order.type === 'output.prepare' && hasMediaSource()) import('./hls-engine.ts').catch(() => {})
+        if (order.type === 'output.load') gate.begin(order.made)
+        if (order.type === 'output.setMade') gate.report(order.made)
         output.command(order)
       },
     }

@@ -2,6 +2,8 @@ import Hls from 'hls.js/light'
 import type { ErrorData, LoaderResponse, RetryConfig } from 'hls.js'
 import workerPath from 'hls.js/dist/hls.worker.js?url'
 import type { OutputFailure } from '#machines/player/player.types.ts'
+import { gatedLoader } from './gated-loader.ts'
+import type { SegmentGate } from './segment-gate.ts'
 
 export interface HlsFeed {
   element: HTMLMediaElement
@@ -10,6 +12,7 @@ export interface HlsFeed {
   bearer: () => string | null
   /** Seconds. */
   startAt: number
+  gate: SegmentGate
   fail: (reason: OutputFailure) => void
   /** Called again and again while a segment stays absent longer than making it should take. */
   lost: () => void
@@ -19,6 +22,9 @@ export interface HlsFeed {
 const isMomentary = (status: number | undefined): boolean =>
   status === 0 || status === 404 || (status !== undefined && status >= 500)
 
+/** What a server answers that does not know the stream any more: 2.36 the one, 2.2.23 the other. */
+const isAbsent = (status: number | undefined): boolean => status === 404 || status === 500
+
 /** A segment that is absent for so long is made by nobody: the server may not know the stream any more. */
 const LOST_AFTER_MS = 3000
 
@@ -27,17 +33,17 @@ function patient(maxNumRetry: number, maxRetryDelayMs: number, absent = (): void
     maxNumRetry,
     retryDelayMs: 150,
     maxRetryDelayMs,
-    backoff: 'linear',
+    backoff: 'exponential',
     shouldRetry: (_config, count, isTimeout, response: LoaderResponse | undefined) => {
-      if (response?.code === 404) absent()
+      if (isAbsent(response?.code)) absent()
       return count < maxNumRetry && (isTimeout || isMomentary(response?.code))
     },
   }
 }
 
 /** About ten seconds: a playlist is there at once. */
-const PLAYLIST_RETRY = patient(12, 1500)
-/** About a minute: a segment is made on the way. */
+const PLAYLIST_RETRY = patient(9, 1500)
+/** More than a minute: a segment is made on the way, and a server that restarts is back in that time. */
 const segmentRetry = (absent: () => void): RetryConfig => patient(40, 2000, absent)
 
 const policy = (errorRetry: RetryConfig, patienceMs: number) => ({
@@ -49,11 +55,16 @@ const policy = (errorRetry: RetryConfig, patienceMs: number) => ({
   },
 })
 
+/** A segment that was served so often and could not be read is of a format that the browser does not know. */
+const UNREADABLE_TRIES = 2
+
 export const isHlsSupported = (): boolean => Hls.isSupported()
 
 /** Feeds an element from a playlist; the answer ends that. `fail` is called at most once. */
-export function feedHls({ element, address, bearer, startAt, fail, lost }: HlsFeed): () => void {
+export function feedHls({ element, address, bearer, startAt, gate, fail, lost }: HlsFeed): () => void {
   let hasRecovered = false
+  let hasBuffered = false
+  let unreadable = 0
   let absentSince: number | null = null
   function absent(): void {
     absentSince ??= performance.now()
@@ -72,6 +83,7 @@ export function feedHls({ element, address, bearer, startAt, fail, lost }: HlsFe
     enableEmsgMetadataCues: false,
     manifestLoadPolicy: policy(PLAYLIST_RETRY, 8000),
     playlistLoadPolicy: policy(PLAYLIST_RETRY, 8000),
+    fLoader: gatedLoader(gate),
     fragLoadPolicy: policy(segmentRetry(absent), 10_000),
     xhrSetup(xhr, url) {
       xhr.open('GET', url, true)
@@ -85,7 +97,23 @@ export function feedHls({ element, address, bearer, startAt, fail, lost }: HlsFe
   hls.on(Hls.Events.FRAG_LOADED, () => {
     absentSince = null
   })
+  const originOf = (url: string): string => new URL(url, document.baseURI).origin
+  hls.on(Hls.Events.LEVEL_LOADED, (_event, { details }) => {
+    // the policy refuses every other host, however often it is asked
+    if (details.fragments.some(({ url }) => originOf(url) !== originOf(address))) fail('decode')
+  })
+  // a segment with nothing in it counts as buffered: only what reached the element was read
+  hls.on(Hls.Events.BUFFER_APPENDED, () => {
+    hasBuffered = true
+    unreadable = 0
+  })
   hls.on(Hls.Events.ERROR, (_event, data) => {
+    if (data.details === Hls.ErrorDetails.FRAG_PARSING_ERROR) {
+      // it would be asked for as often as one that is not there yet, and is the same each time
+      unreadable += 1
+      if (unreadable >= UNREADABLE_TRIES) fail(hasBuffered ? 'decode' : 'unsupported')
+      return
+    }
     if (!data.fatal) return
     if (data.type === Hls.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
       hasRecovered = true
@@ -93,7 +121,8 @@ export function feedHls({ element, address, bearer, startAt, fail, lost }: HlsFe
       return
     }
     console.warn('The stream does not go on:', data.details, data.response?.code ?? '')
-    fail(reasonOf(data))
+    const isMedia = data.type === Hls.ErrorTypes.MEDIA_ERROR && data.frag !== undefined
+    fail(isMedia && !hasBuffered ? 'unsupported' : reasonOf(data))
   })
   hls.loadSource(address)
   hls.attachMedia(element)

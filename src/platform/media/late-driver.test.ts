@@ -9,6 +9,7 @@ const source = outputSourceOf(FILES, 'hls')
 const prepare: OutputCommand = { type: 'output.prepare', source, startAt: 5 }
 const load: OutputCommand = {
   type: 'output.load',
+  made: [],
   source,
   startAt: 7,
   play: true,

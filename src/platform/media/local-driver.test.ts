@@ -69,6 +69,7 @@ const active = (): Element => {
 function load(session: OpenedSession, play = true): void {
   output.command({
     type: 'output.load',
+    made: [],
     source: outputSourceOf(session, 'local'),
     startAt: 10,
     play,
@@ -166,6 +167,7 @@ it('goes on where one went while it was away, not where it broke off', () => {
 it('a file that never played is a failure at once, which a stream can answer', () => {
   output.command({
     type: 'output.load',
+    made: [],
     source: outputSourceOf(bySession('s1'), 'local'),
     startAt: 0,
     play: true,
@@ -182,7 +184,7 @@ describe('what is likely to be loaded', () => {
   const source = outputSourceOf(session, 'local')
   const prepare = (startAt: number): void => output.command({ type: 'output.prepare', source, startAt })
   const take = (startAt: number, play = true): void =>
-    output.command({ type: 'output.load', source, startAt, play, rate: 1, volume: 1, muted: false })
+    output.command({ type: 'output.load', made: [], source, startAt, play, rate: 1, volume: 1, muted: false })
 
   it('is fetched in silence, and taken when it is meant', () => {
     prepare(60)

@@ -32,11 +32,9 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
 
     function reportPosition(): void {
       if (!deck.active.track) return
-      const limit = duration()
-      const position = positionOf(deck.active)
       report({
         type: 'output.positioned',
-        position: limit > 0 ? Math.min(position, limit) : position,
+        position: Math.min(positionOf(deck.active), duration() || Infinity),
         buffered: bufferedOf(deck.active),
         at: now(),
       })
@@ -233,6 +231,8 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
           // what was fetched ahead has the old address
           deck.dropNext()
           retries.now()
+          return
+        case 'output.setMade':
           return
         case 'output.unload':
           unload()

@@ -94,7 +94,7 @@ const drive: AnyFixture = {
     'output.seeking': [{}],
     'output.seeked': [{}],
     'output.ended': [{}],
-    'output.failed': [{ reason: 'unsupported', position: 0 }],
+    'output.failed': [{ reason: 'decode', position: 0 }],
   },
   outcomes: { openSession: { done: [FILES, STREAM], error: [UNREACHABLE] } },
   shape: (context) => {

@@ -14,6 +14,9 @@ const opening = (session = FILES): Steps => [
 ]
 const sounding: Steps = [{ type: 'player.load', ...BOOK }, ...opening(), { type: 'output.playing' }]
 
+const streaming: Steps = [{ type: 'player.load', ...BOOK }, ...opening(STREAM), { type: 'output.playing' }]
+const reset = { type: 'stream.reset', sessionId: STREAM.id, startTime: 60 } as const
+
 export const playerJourneys: readonly Journey<typeof playerMachine>[] = [
   {
     name: '[P4-28] [P4-31] a new item: session, loading, playing',
@@ -250,8 +253,113 @@ export const playerJourneys: readonly Journey<typeof playerMachine>[] = [
       { type: 'stream.reset', sessionId: STREAM.id, startTime: 78 },
       { wait: 999 },
     ],
-    end: { transcodeFallback: 'restarting' },
+    end: { restarting: 'waiting' },
     told: ['player.opened'],
+  },
+  {
+    name: '[ruling 29] a server that begins elsewhere for one position again and again is left alone longer each time',
+    steps: [
+      ...streaming,
+      reset,
+      { wait: 1000 },
+      reset,
+      { wait: 1999 },
+      { wait: 1 },
+      reset,
+      { wait: 3999 },
+      { wait: 1 },
+      reset,
+      { wait: 7999 },
+    ],
+    end: { restarting: 'waiting' },
+    told: ['player.started', 'player.halted'],
+  },
+  {
+    name: '[ruling 29] it is asked again as soon as it has made that position',
+    steps: [
+      ...streaming,
+      reset,
+      { wait: 1000 },
+      reset,
+      { type: 'stream.progressed', sessionId: STREAM.id, made: [{ start: 12, end: 18 }] },
+      { type: 'stream.progressed', sessionId: STREAM.id, made: [{ start: 12, end: 24 }] },
+    ],
+    end: { restarting: 'preparing' },
+  },
+  {
+    name: '[ruling 29] a minute of that ends in a failure with a name',
+    steps: [...streaming, reset, { wait: 1000 }, reset, { wait: 58_999 }, { wait: 1 }],
+    end: 'failed',
+    told: ['player.started', 'player.halted', 'player.failed'],
+  },
+  {
+    name: '[ruling 29] another position has a minute of its own',
+    steps: [...streaming, reset, { wait: 59_000 }, { type: 'player.seek', to: 80 }, { wait: 59_999 }],
+    end: { restarting: 'preparing' },
+    told: ['player.jumped'],
+  },
+  {
+    name: '[ruling 29] while the server converts it can be closed',
+    steps: [...streaming, reset, { type: 'player.close' }, { type: 'progress.closed' }],
+    end: 'idle',
+    told: ['player.closed'],
+  },
+  {
+    name: '[ruling 29] while the server converts it can be paused, and is silent once it is there',
+    steps: [...streaming, reset, { type: 'player.pause' }, { wait: 1000 }, loaded],
+    end: { loaded: { paused: 'steady' } },
+    told: ['player.started', 'player.halted'],
+  },
+  {
+    name: 'a stream whose session is replaced while it restarts is loaded from the new one',
+    steps: [
+      ...streaming,
+      reset,
+      { type: 'output.sourceLost' },
+      { type: 'progress.sessionReplaced', session: STREAM },
+      loaded,
+      { type: 'output.playing' },
+    ],
+    end: { loaded: { playing: 'steady' } },
+    told: ['player.started', 'player.halted', 'player.sourceLost', 'player.started'],
+  },
+  {
+    name: 'a seek before the place is agreed on is where it starts',
+    steps: [
+      { type: 'player.load', ...BOOK },
+      { type: 'progress.flushed' },
+      { done: 'openSession', output: FILES },
+      { type: 'player.seek', to: 70 },
+      { type: 'progress.agreed', startAt: 20, leftAt: null },
+    ],
+    end: { loading: 'preparing' },
+    told: ['player.opened', 'player.jumped'],
+  },
+  {
+    name: 'a stream that no browser plays ends in a failure that offers no further try',
+    steps: [
+      { type: 'player.load', ...BOOK },
+      { type: 'progress.flushed' },
+      { done: 'openSession', output: STREAM },
+      { type: 'progress.agreed', startAt: 20, leftAt: null },
+      { type: 'output.failed', reason: 'unsupported', position: 20 },
+      { type: 'player.retry' },
+      { type: 'player.toggle' },
+      { type: 'stream.closed', sessionId: STREAM.id },
+    ],
+    end: 'unplayable',
+    told: ['player.opened', 'player.failed'],
+  },
+  {
+    name: '[P4-34] a server that sends files though a stream was asked for is not asked for it again',
+    steps: [
+      ...sounding,
+      { type: 'output.failed', reason: 'decode', position: 20 },
+      ...opening(FILES),
+      { type: 'output.failed', reason: 'decode', position: 20 },
+    ],
+    end: 'failed',
+    told: ['player.opened', 'player.opened', 'player.failed'],
   },
   {
     name: '[P7-51] what of a stream exists is heard of, and moves nothing',

@@ -49,6 +49,7 @@ class Output {
       this.wanted = command.play ? 'play' : 'pause'
     } else if (command.type === 'output.setRate') this.rate = command.rate
     else if (command.type === 'output.setVolume') this.volume = command.muted ? 0 : command.volume
+    else if (command.type === 'output.setMade') return
     else if (this.source === null) this.fault = `${command.type} with nothing loaded`
     else if (command.type === 'output.play') this.wanted = 'play'
     else if (command.type === 'output.pause') this.wanted = 'pause'
@@ -59,7 +60,7 @@ export const playerRules: readonly PlayerRule[] = [
   onOutput('never two outputs at once, and none is commanded that is not there', ({ fault }) => fault),
   onOutput('what is loaded is in the output, what is idle or failed is not', (output, { snapshot }) => {
     if (snapshot.matches('loaded') && output.source === null) return 'nothing is loaded'
-    const empty = ['idle', 'failed', 'closing'] as const
+    const empty = ['idle', 'failed', 'unplayable', 'closing'] as const
     return empty.some((state) => snapshot.matches(state)) && output.source !== null
       ? `${output.source} is still loaded`
       : undefined
@@ -78,7 +79,7 @@ export const playerRules: readonly PlayerRule[] = [
     return snapshot.matches('loaded') && heard !== expected ? `${heard} for ${expected}` : undefined
   }),
   onOutput('a wait for sound is a wait for an output that was told to play', (output, { snapshot }) => {
-    const starting = (['loading', 'transcodeFallback', 'castHandoff'] as const).some((state) =>
+    const starting = (['loading', 'transcodeFallback', 'castHandoff', 'restarting'] as const).some((state) =>
       snapshot.matches({ [state]: 'starting' }),
     )
     return starting && output.wanted !== 'play' ? 'it was not' : undefined
@@ -133,16 +134,56 @@ export const playerRules: readonly PlayerRule[] = [
     },
   },
   {
-    name: '[P4-43] closing while loading has no effect, except where the listener is asked for the place',
+    name: '[P4-43] [ruling 29] a close has no effect until the play call is answered, and always has one after that',
     watch: () => (seen) => {
       const { before, snapshot, event, told, sent } = seen
-      const loading = (['loading', 'transcodeFallback', 'castHandoff'] as const).find((state) =>
-        before.matches(state),
+      if (event.type !== 'player.close' || before.context.fullScreen) return undefined
+      const isUnanswered = (['loading', 'transcodeFallback', 'castHandoff'] as const).some((state) =>
+        (['flushing', 'opening'] as const).some((step) => before.matches({ [state]: step })),
       )
-      const isAsked = before.hasTag('asking') || (loading && before.matches({ [loading]: 'agreeing' }))
-      if (event.type !== 'player.close' || !loading || isAsked) return undefined
+      if (!isUnanswered) {
+        return before.matches('idle') || snapshot.matches('closing') ? undefined : 'it had none'
+      }
       const same = JSON.stringify(before.value) === JSON.stringify(snapshot.value)
       return same && told.length === 0 && sent.length === 0 ? undefined : 'it had one'
+    },
+  },
+  {
+    name: '[ruling 29] what is open can be paused and moved, whether or not it sounds yet',
+    watch: () => (seen) => {
+      const { before, snapshot, event } = seen
+      const isOpen = (['loading', 'transcodeFallback', 'castHandoff', 'restarting'] as const).some((state) =>
+        (['waiting', 'preparing', 'starting'] as const).some((step) => before.matches({ [state]: step })),
+      )
+      if (!isOpen) return undefined
+      if (event.type === 'player.pause' && snapshot.context.playWhenReady && !snapshot.matches('loaded'))
+        return 'it still waits for sound'
+      const to = event.type === 'player.seek' ? Number(Reflect.get(event, 'to')) : Number.NaN
+      if (Number.isNaN(to)) return undefined
+      const wanted = Math.min(to, snapshot.context.session?.media.duration ?? 0)
+      return snapshot.context.position === wanted ? undefined : `${snapshot.context.position} for ${wanted}`
+    },
+  },
+  {
+    name: '[ruling 29] a stream that begins elsewhere is asked for the position that was asked for',
+    watch: () => (seen) => {
+      const { before, snapshot, event } = seen
+      return event.type === 'stream.reset' && before.context.position !== snapshot.context.position
+        ? `${snapshot.context.position} for ${before.context.position}`
+        : undefined
+    },
+  },
+  {
+    name: '[P4-34] a stream is asked for in place of files once, and what comes of it is not asked for again',
+    watch: () => (seen) => {
+      const { before, snapshot, event } = seen
+      const fellBack = snapshot.matches('transcodeFallback') && event.type === 'output.failed'
+      if (!fellBack || before.context.session === null) return undefined
+      if (before.context.request?.transcode !== 'auto')
+        return `it had been asked for ${before.context.request?.transcode}`
+      return snapshot.context.request?.startAt === before.context.position
+        ? undefined
+        : 'not from where it was'
     },
   },
   {

@@ -61,23 +61,30 @@ export class HlsStreams implements StreamPort {
     }
     const stream =
       source &&
-      new HlsStream(session.id, session.duration, session.startTime, source, {
-        progress: (payload) => hub.toUser(user.id, 'stream_progress', payload),
-        reset: (startTime) => hub.toEveryone('stream_reset', { startTime, streamId: session.id }),
-        open: (opened) =>
-          hub.toUser(user.id, 'stream_open', {
-            id: opened.id,
-            userId: user.id,
-            libraryItem: itemJson(state, item, 'expanded'),
-            episode: episode && item.mediaType === 'podcast' ? episodeExpanded(state, item, episode) : null,
-            segmentLength: SEGMENT_SECONDS,
-            playlistPath: `/metadata/streams/${opened.id}/output.m3u8`,
-            clientPlaylistUri: `/hls/${opened.id}/output.m3u8`,
-            startTime: opened.startTime,
-            segmentStartNumber: opened.segmentStartNumber,
-            isTranscodeComplete: opened.isTranscodeComplete,
-          }),
-      })
+      new HlsStream(
+        session.id,
+        session.duration,
+        session.startTime,
+        source,
+        {
+          progress: (payload) => hub.toUser(user.id, 'stream_progress', payload),
+          reset: (startTime) => hub.toEveryone('stream_reset', { startTime, streamId: session.id }),
+          open: (opened) =>
+            hub.toUser(user.id, 'stream_open', {
+              id: opened.id,
+              userId: user.id,
+              libraryItem: itemJson(state, item, 'expanded'),
+              episode: episode && item.mediaType === 'podcast' ? episodeExpanded(state, item, episode) : null,
+              segmentLength: SEGMENT_SECONDS,
+              playlistPath: `/metadata/streams/${opened.id}/output.m3u8`,
+              clientPlaylistUri: `/hls/${opened.id}/output.m3u8`,
+              startTime: opened.startTime,
+              segmentStartNumber: opened.segmentStartNumber,
+              isTranscodeComplete: opened.isTranscodeComplete,
+            }),
+        },
+        state.flavour,
+      )
     if (stream) {
       this.#streams.set(session.id, stream)
       stream.start()

@@ -1,5 +1,6 @@
 import type { Core } from '../core.ts'
 import { errorPage, status } from '../http/answers.ts'
+import { emptyStream } from '../hls/empty-stream.ts'
 import type { App } from '../http/env.ts'
 import { playlistOf } from '../hls/segments.ts'
 
@@ -20,11 +21,13 @@ export const hlsRoutes = (app: App, core: Core): void => {
     }
     const number = /^output-(\d+)\.ts$/u.exec(file)?.[1]
     if (number === undefined) return errorPage(404, 'Not Found')
-    if (!stream) return status(core.state.flavour === '2.36' ? 404 : 500)
+    const isCurrent = core.state.flavour === '2.36'
+    if (!stream) return status(isCurrent ? 404 : 500)
     const answer = await stream.segment(Number(number))
-    if (answer === 'reset') return status(500)
+    if (answer === 'reset') return status(isCurrent ? 404 : 500)
     if (answer === 'restarting' || answer === 'resetAtStart') return status(404)
-    if (answer === 'notYet') return errorPage(404, 'Not Found')
-    return new Response(new Uint8Array(answer.data), { headers: { 'content-type': 'video/mp2t' } })
+    if (answer === 'notYet') return isCurrent ? status(404) : errorPage(404, 'Not Found')
+    const data = core.faults.unknownFormat ? emptyStream : answer.data
+    return new Response(new Uint8Array(data), { headers: { 'content-type': 'video/mp2t' } })
   })
 }

@@ -1,0 +1,83 @@
+import { enqueueActions } from 'xstate'
+import { playerSetup } from './player.setup.ts'
+import type { PlayerContext, PlayerEvent } from './player.types.ts'
+import { nextStart, previousStart, seekTarget } from './targets.ts'
+
+interface Args {
+  context: PlayerContext
+  event: PlayerEvent
+}
+
+/** Where an intent moves to on the medium, seconds. */
+function moveTarget({ context, event }: Args): number {
+  switch (event.type) {
+    case 'player.seek':
+      return seekTarget(context, event.to)
+    case 'player.jump':
+      return seekTarget(context, context.position + event.by)
+    case 'player.previousChapter':
+      return previousStart(context)
+    case 'player.nextChapter':
+      return nextStart(context) ?? context.position
+    default:
+      return context.position
+  }
+}
+
+const tellMove = { type: 'tellJumped', params: moveTarget } as const
+
+/** The output moves; that it did is a fact it reports. */
+export const moveOutput = {
+  actions: [
+    tellMove,
+    {
+      type: 'command',
+      params: (args: Args) => ({ type: 'output.seek' as const, to: moveTarget(args) }),
+    },
+  ],
+} as const
+
+/** What is not loaded yet is loaded from there. */
+const moveStart = [
+  tellMove,
+  { type: 'setPosition', params: (args: Args) => ({ position: moveTarget(args) }) },
+  'forgetResets',
+] as const
+
+export const startAgain = {
+  target: 'preparing',
+  reenter: true,
+  actions: [...moveStart, { type: 'command', params: { type: 'output.unload' } }],
+} as const
+export const restartAgain = { target: '#player.restarting', reenter: true, actions: moveStart } as const
+
+type Move = typeof moveOutput | typeof startAgain | typeof restartAgain
+
+/** Every way a listener can move to another position, with what it does here. */
+export function moves(move: Move) {
+  return playerSetup.createStateConfig({
+    on: {
+      'player.seek': [
+        { guard: { type: 'isValidTime', params: ({ event }) => event }, ...move },
+        { actions: { type: 'logIgnoredSeek', params: ({ event }) => event } },
+      ],
+      'player.jump': {
+        guard: { type: 'isValidTime', params: ({ event }) => ({ to: event.by }) },
+        ...move,
+      },
+      'player.previousChapter': move,
+      'player.nextChapter': { guard: 'hasNextChapter', ...move },
+    },
+  }).on
+}
+
+/** To the position that was asked for while the server's was still being read. */
+export const goWhereSought = playerSetup.createAction(
+  enqueueActions(({ context, enqueue }) => {
+    if (context.sought === null) return
+    const to = seekTarget(context, context.sought)
+    enqueue({ type: 'tellJumped', params: to })
+    enqueue({ type: 'setPosition', params: { position: to } })
+    enqueue({ type: 'setSought', params: null })
+  }),
+)

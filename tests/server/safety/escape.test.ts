@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, existsSync, symlinkSync, writeFileSync, cpSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  existsSync,
+  symlinkSync,
+  writeFileSync,
+  cpSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -198,12 +207,15 @@ describe('[promise 3] nothing outside the folders that the stand-in was given is
     expect(anItem().media.metadata.title).toBe(title)
   })
 
-  test.each(['2.2.23', '2.36'] as const)('the backup of the whole demo library on %s is one that fits', async (flavour) => {
-    const demo = await createStandIn({ flavour })
-    const kept = JSON.parse(JSON.stringify(demo.state.toFile())) as unknown
-    await demo.close()
-    expect(backupSchema.safeParse(kept).error?.issues ?? []).toEqual([])
-  })
+  test.each(['2.2.23', '2.36'] as const)(
+    'the backup of the whole demo library on %s is one that fits',
+    async (flavour) => {
+      const demo = await createStandIn({ flavour })
+      const kept = JSON.parse(JSON.stringify(demo.state.toFile())) as unknown
+      await demo.close()
+      expect(backupSchema.safeParse(kept).error?.issues ?? []).toEqual([])
+    },
+  )
 
   test('the removal of an item never reaches above it', async () => {
     const item = anItem()

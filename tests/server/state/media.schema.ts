@@ -214,9 +214,7 @@ export const itemSchema: z.ZodType<Item> = z.discriminatedUnion('mediaType', [
 export const librarySchema: z.ZodType<Library> = z.object({
   id: z.string(),
   name: z.string(),
-  folders: z.array(
-    z.object({ id: z.string(), fullPath: treePath, libraryId: z.string(), addedAt: count }),
-  ),
+  folders: z.array(z.object({ id: z.string(), fullPath: treePath, libraryId: z.string(), addedAt: count })),
   displayOrder: count,
   icon: z.string(),
   mediaType: z.enum(['book', 'podcast', 'music', 'video']),

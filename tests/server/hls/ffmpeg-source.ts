@@ -14,10 +14,8 @@ export const hasFfmpeg = (): boolean => {
 }
 
 /** A file of the library may be a playlist in disguise, which would have ffmpeg open other files and addresses. */
-const onlySound = [
-  ...['-protocol_whitelist', 'file,crypto,data'],
-  ...['-format_whitelist', 'concat,mp3,mov,aac,flac,ogg,wav,aiff,asf,matroska,amr,caf'],
-]
+const onlySound = ['-protocol_whitelist', 'file,crypto,data', '-format_whitelist']
+const soundFormats = 'mp3,mov,aac,flac,ogg,wav,aiff,asf,matroska,amr,caf'
 
 /** A list for ffmpeg's concat. Throws for a name that ends a line: what follows it would be an instruction. */
 export const listOf = (files: readonly string[]): string =>
@@ -44,7 +42,10 @@ export const createFfmpegSource = (
   writeFileSync(list, listOf(files))
   // A lone file is opened directly: seeking in it is much faster than through a list.
   const lone = files.length === 1 ? files[0] : undefined
-  const input = lone === undefined ? ['-f', 'concat', '-safe', '0', '-i', list] : ['-i', `file:${lone}`]
+  const input =
+    lone === undefined
+      ? [`${soundFormats},concat`, '-f', 'concat', '-safe', '0', '-i', list]
+      : [soundFormats, '-i', `file:${lone}`]
   let running: ChildProcess | null = null
   let isDone = false
 
@@ -63,7 +64,7 @@ export const createFfmpegSource = (
       const child = spawn(
         'ffmpeg',
         [
-          ...['-v', 'error', '-nostdin', ...onlySound, '-ss', String(startsAt), ...input],
+          ...['-v', 'error', '-nostdin', '-ss', String(startsAt), ...onlySound, ...input],
           ...['-map', '0:a:0', '-c:a', 'aac', '-b:a', '96k', '-t', String(duration)],
           ...['-output_ts_offset', String(startsAt), '-muxdelay', '0', '-muxpreload', '0'],
           ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_list_size', '0'],

@@ -42,6 +42,7 @@ const everyday = [
     'elsewhere',
     'podcasts',
     'reader-hostile',
+    'cross-origin',
   ],
 ].map((name) => `e2e/${name}\\.spec`)
 

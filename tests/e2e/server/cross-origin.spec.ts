@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, expect, test, type Page } from '@playwright/test'
-import { chromiumFlags, findChromium } from '../../scripts/lib/chromium.ts'
-import { fromRoot } from '../../scripts/lib/files.ts'
+import { chromiumFlags, findChromium } from '../../../scripts/lib/chromium.ts'
+import { fromRoot } from '../../../scripts/lib/files.ts'
 
 // A real `npm start`, and pages of other sites that try to use it: from another port, and from another host name that
 // points to this machine.

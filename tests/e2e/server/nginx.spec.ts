@@ -2,11 +2,11 @@ import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_pr
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fromRoot } from '../../scripts/lib/files.ts'
-import { headerPolicy } from '../../scripts/serve/csp.ts'
-import { freePort } from '../../scripts/start/port.ts'
-import { builds } from './builds.ts'
-import { expect, test } from './fixtures.ts'
+import { fromRoot } from '../../../scripts/lib/files.ts'
+import { headerPolicy } from '../../../scripts/serve/csp.ts'
+import { freePort } from '../../../scripts/start/port.ts'
+import { theClient } from '#tests/support/browser/client.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 // The block of docs/hosts/nginx.conf in a real nginx. Not one of the everyday files, since it may install a package.
 
@@ -31,7 +31,7 @@ async function startNginx(media: string): Promise<Nginx> {
   const port = await freePort(0, '127.0.0.1')
   const block = readFileSync(fromRoot('docs', 'hosts', 'nginx.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('/srv/earmark/dist', builds.root.outDir)
+    .replace('/srv/earmark/dist', theClient().builds.root.outDir)
     .replace('server 127.0.0.1:13378;', `server ${new URL(media).host};`)
   mkdirSync(path.join(folder, 'logs'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { EVIL, HOSTILE_PAGE, hostileEpub, hostileMobi, hostilePdf, unreadable } from '#tests/support/browser/hostile-books.ts'
+import {
+  EVIL,
+  HOSTILE_PAGE,
+  hostileEpub,
+  hostileMobi,
+  hostilePdf,
+  unreadable,
+} from '#tests/support/browser/hostile-books.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
 
 /** Answers with this book whatever book is asked for. */

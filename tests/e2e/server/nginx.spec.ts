@@ -105,8 +105,22 @@ test('[promise 3] behind nginx with our block the client works, and nothing that
     expect((await headersOf(reflected))['content-disposition']).toBe('attachment')
     expect((await headersOf('/status'))['content-disposition']).toBeUndefined()
 
+    const library = standIn.state.libraries.get(item.libraryId)
+    const folder = library?.folders[0]
+    const form = new FormData()
+    const fields = { library: library?.id, folder: folder?.id, author: 'An Author', title: 'A Page' }
+    for (const [key, value] of Object.entries(fields)) form.set(key, value ?? '')
+    form.set('0', new File(['<script>localStorage.clear()</script>'], 'page.html'))
+    const headers = { authorization: `Bearer ${root?.token}` }
+    expect((await fetch(`${standIn.url}/api/upload`, { method: 'POST', body: form, headers })).status).toBe(
+      200,
+    )
+    item.path = `${folder?.fullPath}/An Author/A Page`
     const download = page.waitForEvent('download')
-    await page.evaluate((at) => void (location.href = at), reflected)
+    await page.evaluate(
+      (at) => void (location.href = at),
+      `/s/item/${item.id}/page.html?token=${root?.token}`,
+    )
     await (await download).cancel()
     await expect(app.item.heading).toHaveText('Unwinding')
     for (const at of ['/.vite/manifest.json', '/assets/none.js'])

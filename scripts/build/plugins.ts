@@ -1,9 +1,10 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { metaPolicy } from '../serve/csp.ts'
+import { notesOf } from '../lib/notes.ts'
 import { writeHeadStart } from './head-start.ts'
 import { writeShellWorker } from './shell-worker.ts'
 import { staticRoutes } from './static-routes.ts'
@@ -45,6 +46,7 @@ export function staticHosting(): Plugin {
       await writeShellWorker(outDir, base)
       await compressAll(outDir)
       await copyPage(outDir)
+      await takeNotesOut(outDir)
     },
   }
 }
@@ -77,6 +79,13 @@ async function copyPage(outDir: string): Promise<void> {
     await mkdir(path.join(outDir, route), { recursive: true })
     await cp(page, path.join(outDir, route, 'index.html'))
   }
+}
+
+/** What the build knows of itself is for our own tools: it is not shipped. */
+async function takeNotesOut(outDir: string): Promise<void> {
+  await rm(notesOf(outDir), { recursive: true, force: true })
+  await cp(path.join(outDir, '.vite'), notesOf(outDir), { recursive: true })
+  await rm(path.join(outDir, '.vite'), { recursive: true })
 }
 
 async function compressAll(outDir: string): Promise<void> {

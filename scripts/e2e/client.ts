@@ -21,6 +21,7 @@ async function inFront(address: string) {
   const { stop } = await startInFront(address, {
     port,
     host,
+    hosts: [],
     basePath: base,
     staticHandler: serve(builds.root),
   })

@@ -25,7 +25,8 @@ export function installMissing() {
   if (isInstalled(wanted)) return
   console.log('Installing packages (only when they are missing or have changed) …')
   const started = Date.now()
-  const result = runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // No package needs to run anything at its installation, so none may.
+  const result = runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
   if (result.status !== 0) {
     console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`.trim())
     console.error(result.error?.message ?? 'npm ci failed: see above. Nothing was started.')

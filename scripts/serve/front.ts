@@ -1,15 +1,31 @@
 import http from 'node:http'
-import type { Proxy } from './proxy.ts'
+import { refusalOf } from './hosts.ts'
+import { sayPlainly, type Proxy } from './proxy.ts'
 import type { StaticHandler } from './static-files.ts'
 
-/** A server that answers with the client's files where it has them and passes everything else on. */
-export function createFront(staticHandler: StaticHandler, proxy: Proxy): http.Server {
+/**
+ * A server that answers with the client's files where it has them and passes everything else on, for loopback hosts
+ * and those of `hosts`.
+ */
+export function createFront(
+  staticHandler: StaticHandler,
+  proxy: Proxy,
+  hosts: readonly string[] = [],
+): http.Server {
   const server = http.createServer((request, response) => {
+    const refusal = refusalOf(request.headers, hosts)
+    if (refusal !== null) {
+      sayPlainly(response, 403, refusal)
+      return
+    }
     void answerFile(request, response, staticHandler)
       .then((answered) => (answered ? undefined : proxy.handle(request, response)))
       .catch(() => response.destroy())
   })
-  server.on('upgrade', (request, socket, head) => proxy.upgrade(request, socket, head))
+  server.on('upgrade', (request, socket, head) => {
+    if (refusalOf(request.headers, hosts) === null) proxy.upgrade(request, socket, head)
+    else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  })
   return server
 }
 

@@ -1,5 +1,7 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { belowBase } from './routes.ts'
+import { mustBeSaved, serverAnswerHeaders } from './server-answers.ts'
 
 /** Both ends of a proxy: the server with its base, and the base under which the client lives here. */
 export interface Mapping {
@@ -8,17 +10,38 @@ export interface Mapping {
   readonly localBase: string
 }
 
-const hopByHop = new Set([
+const hopByHop = [
   'connection',
+  'expect',
   'keep-alive',
   'proxy-authenticate',
+  'proxy-authentication-info',
   'proxy-authorization',
   'proxy-connection',
   'te',
   'trailer',
   'transfer-encoding',
   'upgrade',
-])
+]
+
+/** What a server may say of its own origin, but not of ours. */
+const ofTheOrigin = [
+  'alt-svc',
+  'clear-site-data',
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'service-worker-allowed',
+  'strict-transport-security',
+]
+
+/** Names of headers that `Connection` must not drop: without them a body has no end. */
+const framing = new Set(['content-length', 'host'])
+
+function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
+  const dropped = new Set([...hopByHop, ...named.filter((name) => !framing.has(name))])
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
+}
 
 /** The path (with its query) to ask the server for. `socketBase` is where that server keeps its socket. */
 export function mapPath(url: string, mapping: Mapping, socketBase: string): string {
@@ -36,45 +59,53 @@ function belowPath(url: string, base: string): string {
 }
 
 /**
- * Headers for the server, which must see itself as the host. An `Origin` is translated only when it is our own:
- * a foreign page's stays what it is, so that the server can refuse it.
+ * Headers for the server, which must see itself as the host and as the origin: pages of other origins do not get this
+ * far. Of the cookies it gets its own only, since a host shares its cookies with everything else that runs there.
  */
 export function requestHeaders(
   request: IncomingMessage,
-  { upstream }: Mapping,
+  mapping: Mapping,
   upgrade: boolean,
 ): OutgoingHttpHeaders {
-  const headers: OutgoingHttpHeaders = {}
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (!hopByHop.has(name)) headers[name] = value
-  }
-  const { host, origin } = request.headers
-  headers.host = upstream.host
+  const headers = endToEnd(request.headers)
+  headers.host = mapping.upstream.host
   delete headers.referer
-  if (origin !== undefined && host !== undefined && hostOf(origin) === host) headers.origin = upstream.origin
+  delete headers.cookie
+  const cookie = ownCookies(request.headers.cookie ?? '', cookiePrefix(mapping))
+  if (cookie !== '') headers.cookie = cookie
+  if (request.headers.origin !== undefined) headers.origin = mapping.upstream.origin
   if (upgrade) {
     headers.connection = 'Upgrade'
-    headers.upgrade = request.headers.upgrade
+    headers.upgrade = 'websocket'
   } else if (request.headers['transfer-encoding'] !== undefined) {
     headers['transfer-encoding'] = 'chunked'
   }
   return headers
 }
 
-/** Headers for the browser: redirects and cookies speak of the server's place and must speak of ours. */
-export function responseHeaders(answer: IncomingMessage, mapping: Mapping): OutgoingHttpHeaders {
-  const headers: OutgoingHttpHeaders = {}
-  for (const [name, value] of Object.entries(answer.headers)) {
-    if (!hopByHop.has(name)) headers[name] = value
-  }
+/**
+ * Headers for the browser: redirects and cookies speak of the server's place and must speak of ours, and no answer may
+ * become a page of our origin. Throws when a redirect leads to no address.
+ */
+export function responseHeaders(
+  request: IncomingMessage,
+  answer: IncomingMessage,
+  mapping: Mapping,
+): OutgoingHttpHeaders {
+  const headers = endToEnd(answer.headers)
+  for (const name of ofTheOrigin) delete headers[name]
+  Object.assign(headers, serverAnswerHeaders)
   const { location, 'set-cookie': cookies } = answer.headers
   if (location !== undefined) headers.location = mapLocation(location, mapping)
   if (cookies !== undefined) headers['set-cookie'] = cookies.map((cookie) => mapCookie(cookie, mapping))
+  const path = mapPath(request.url ?? '/', { ...mapping, upstreamBase: '/' }, '/')
+  if (mustBeSaved(path, answer.headers['content-type'])) headers['content-disposition'] = 'attachment'
   return headers
 }
 
 function mapLocation(location: string, { upstream, upstreamBase, localBase }: Mapping): string {
-  if (!location.startsWith('/') && !/^https?:/i.test(location)) return location
+  if (!URL.canParse(location, upstream)) throw new Error('it redirects to what is no address')
+  if (!/^(?:\/|https?:)/i.test(location)) return location
   const target = new URL(location, upstream)
   if (target.host !== upstream.host) return location
   const below = belowBase(target.pathname, upstreamBase)
@@ -82,10 +113,22 @@ function mapLocation(location: string, { upstream, upstreamBase, localBase }: Ma
   return `${pathname}${target.search}${target.hash}`
 }
 
-function mapCookie(cookie: string, { upstream, upstreamBase, localBase }: Mapping): string {
-  return cookie
+/** Marks the cookies of one server: a host shares its cookies with all programs on it, also with a second front. */
+const cookiePrefix = ({ upstream, upstreamBase }: Mapping): string =>
+  `earmark-${createHash('sha256').update(`${upstream.origin}${upstreamBase}`).digest('hex').slice(0, 12)}-`
+
+const ownCookies = (header: string, prefix: string): string =>
+  header
     .split(';')
     .map((part) => part.trim())
+    .filter((part) => part.startsWith(prefix))
+    .map((part) => part.slice(prefix.length))
+    .join('; ')
+
+function mapCookie(cookie: string, mapping: Mapping): string {
+  const { upstream, upstreamBase, localBase } = mapping
+  const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
+  const kept = attributes
     .filter((part) => {
       const name = part.split('=')[0]?.toLowerCase()
       // Our own address is plain http on another host: a browser would drop the cookie with either of these.
@@ -98,9 +141,5 @@ function mapCookie(cookie: string, { upstream, upstreamBase, localBase }: Mappin
       const below = belowBase(path, upstreamBase)
       return `Path=${below === null ? path : `${localBase.slice(0, -1)}${below}`}`
     })
-    .join('; ')
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined
+  return [`${cookiePrefix(mapping)}${pair}`, ...kept].join('; ')
 }

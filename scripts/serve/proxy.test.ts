@@ -1,9 +1,10 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import net, { type AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createFront } from './front.ts'
 import { createProxy } from './proxy.ts'
 
+const closings: (() => Promise<unknown>)[] = []
 const servers: http.Server[] = []
 const listen = async (server: http.Server): Promise<number> => {
   servers.push(server)
@@ -12,6 +13,7 @@ const listen = async (server: http.Server): Promise<number> => {
 }
 
 afterEach(async () => {
+  for (const close of closings.splice(0)) await close()
   for (const server of servers.splice(0)) {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
@@ -53,6 +55,20 @@ interface Echo {
   headers: Record<string, string>
   body: string
 }
+
+/** What comes back for a request that no client library would send. */
+const raw = async (host: string, line: string, headers: Record<string, string>, body = ''): Promise<string> =>
+  await new Promise((resolve, reject) => {
+    const socket = net.connect(Number(host.split(':')[1]), '127.0.0.1')
+    const lines = Object.entries({ connection: 'close', ...headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    )
+    let text = ''
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(text))
+    socket.write(`${[line, ...lines].join('\r\n')}\r\n\r\n${body}`)
+  })
 
 const ask = async (url: string, init?: RequestInit): Promise<Echo> =>
   (await (await fetch(url, init)).json()) as Echo
@@ -105,10 +121,63 @@ describe('requests', () => {
     expect(seen.headers.referer).toBeUndefined()
   })
 
-  test("a foreign page's origin is passed on as it is", async () => {
-    const { here } = await ends(echo)
-    const seen = await ask(`${here}/api/me`, { headers: { origin: 'https://evil.example' } })
-    expect(seen.headers.origin).toBe('https://evil.example')
+  test("[promise 3] a foreign page's request goes no further, nor does one for another host", async () => {
+    let asked = 0
+    const { here, hereHost } = await ends((_request, response) => {
+      asked += 1
+      response.end('secret')
+    })
+    const strange = [{ origin: 'https://evil.example' }, { origin: 'null' }, { host: 'evil.example' }]
+    for (const headers of strange) {
+      const answer = await raw(hereHost, `GET /api/me HTTP/1.1`, { host: hereHost, ...headers })
+      expect(answer).toMatch(/^HTTP\/1\.1 403 /)
+      expect(answer).not.toContain('secret')
+      const upgrade = { connection: 'Upgrade', upgrade: 'websocket', host: hereHost, ...headers }
+      expect(await raw(hereHost, 'GET /socket.io/ HTTP/1.1', upgrade)).toMatch(/^HTTP\/1\.1 403 /)
+    }
+    expect((await fetch(here)).status).toBe(200)
+    expect(asked).toBe(1)
+  })
+
+  test('[promise 3] headers that belong to one connection are dropped both ways, the length of a body never', async () => {
+    const { hereHost } = await ends((request, response) => {
+      response.writeHead(200, {
+        connection: 'close, X-Inner',
+        'x-inner': 'mine',
+        'proxy-authenticate': 'Basic',
+        'x-outer': JSON.stringify(request.headers),
+      })
+      request.pipe(response)
+    })
+    const answer = await raw(
+      hereHost,
+      'DELETE /api/me HTTP/1.1',
+      {
+        host: hereHost,
+        connection: 'close, X-Mine, Content-Length',
+        'x-mine': '1',
+        te: 'x',
+        'content-length': '5',
+      },
+      'hello',
+    )
+    const seen = /x-outer: (.*)/.exec(answer)?.[1] ?? ''
+    expect(JSON.parse(seen)).toMatchObject({ 'content-length': '5' })
+    expect(seen).not.toMatch(/x-mine|"te"/)
+    expect(answer).not.toMatch(/x-inner|proxy-authenticate/i)
+    expect(answer).toContain('hello')
+  })
+
+  test('[promise 3] of the cookies of a host only those that this server set are passed on', async () => {
+    const { here } = await ends((request, response) => {
+      if (request.url === '/set') response.setHeader('set-cookie', 'refresh_token=mine; Path=/; HttpOnly')
+      echo(request, response)
+    })
+    const own = (await fetch(`${here}/set`)).headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const cookie = `session=of-another-program; ${own}; refresh_token=of-another-program`
+    expect((await ask(`${here}/api/me`, { headers: { cookie } })).headers.cookie).toBe('refresh_token=mine')
+    const seen = await ask(`${here}/api/me`, { headers: { cookie: 'session=of-another-program' } })
+    expect(seen.headers.cookie).toBeUndefined()
   })
 
   test('a body of unknown length is streamed', async () => {
@@ -167,8 +236,10 @@ describe('answers', () => {
       '/listen/',
     )
     expect((await fetch(`${here}/listen/login`)).headers.getSetCookie()).toEqual([
-      'refresh_token=a=b; Max-Age=5; Path=/listen/auth; HttpOnly; SameSite=Lax',
-      'connect.sid=x; Path=/; HttpOnly',
+      expect.stringMatching(
+        /^earmark-[\da-f]{12}-refresh_token=a=b; Max-Age=5; Path=\/listen\/auth; HttpOnly; SameSite=Lax$/,
+      ),
+      expect.stringMatching(/^earmark-[\da-f]{12}-connect\.sid=x; Path=\/; HttpOnly$/),
     ])
   })
 
@@ -229,4 +300,83 @@ test('a websocket is passed on, with the origin translated', async () => {
     request.end()
   })
   expect(received).toBe(`/socket.io/?EIO=4&transport=websocket ${there}|hello`)
+})
+
+describe('[promise 3] an odd answer of the server is a 502 with a reason, and the next one is as good as ever', () => {
+  const odd = async (bytes: string): Promise<{ here: string }> => {
+    const upstream = net.createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', (chunk) => {
+        const isGood = chunk.toString().startsWith('GET /good')
+        socket.end(isGood ? 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\ngood' : Buffer.from(bytes, 'latin1'))
+      })
+    })
+    const port = await new Promise<number>((resolve) => {
+      upstream.listen(0, '127.0.0.1', () => resolve((upstream.address() as AddressInfo).port))
+    })
+    closings.push(async () => await new Promise((resolve) => upstream.close(resolve)))
+    const proxy = createProxy({ upstream: new URL(`http://127.0.0.1:${port}`) })
+    return {
+      here: `http://127.0.0.1:${await listen(createFront(async () => await Promise.resolve(null), proxy))}`,
+    }
+  }
+
+  test.each([
+    ['a redirect to no address', 'HTTP/1.1 302 Found\r\nLocation: http://[\r\nContent-Length: 0\r\n\r\n'],
+    ['a redirect to a port that is none', 'HTTP/1.1 302 Found\r\nLocation: https://a:99999/\r\n\r\n'],
+    ['status 099', 'HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n'],
+    ['status 999', 'HTTP/1.1 999 Odd\r\nContent-Length: 0\r\n\r\n'],
+    ['a change of protocol', 'HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'],
+    ['a control character', 'HTTP/1.1 200 OK\r\nX-Odd: a\u0001b\r\nContent-Length: 0\r\n\r\n'],
+    ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd'],
+    ['no HTTP', 'hello\r\n\r\n'],
+    ['nothing', ''],
+    ['100 KB of headers', `HTTP/1.1 200 OK\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`],
+  ])('%s', async (_what, bytes) => {
+    const { here } = await odd(bytes)
+    const answer = await fetch(`${here}/api/odd`, { redirect: 'manual' })
+    expect(answer.status).toBe(502)
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(await answer.text()).toMatch(/^The media server/)
+    const upgrade = { connection: 'Upgrade', upgrade: 'websocket', host: new URL(here).host }
+    await raw(new URL(here).host, 'GET /socket.io/ HTTP/1.1', upgrade)
+    expect(await (await fetch(`${here}/good`)).text()).toBe('good')
+  })
+})
+
+describe('[promise 3] what the server sends is no page of our origin', () => {
+  const headersOf = async (path: string, sent: http.OutgoingHttpHeaders): Promise<Headers> => {
+    const { here } = await ends(
+      (_request, response) => response.writeHead(200, sent).end('<script>1</script>'),
+      '/sub',
+      '/listen/',
+    )
+    return (await fetch(`${here}/listen${path}`)).headers
+  }
+
+  test.each(['text/html; charset=utf-8', 'TEXT/HTML', 'image/svg+xml', 'application/xhtml+xml'])(
+    '%s is saved, not shown, unless a sign-in passes through it',
+    async (type) => {
+      const seen = await headersOf('/api/items/1/file/2', { 'content-type': type })
+      expect(seen.get('content-disposition')).toBe('attachment')
+      const signIn = await headersOf('/auth/openid/callback', { 'content-type': type })
+      expect(signIn.get('content-disposition')).toBeNull()
+      expect(signIn.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+    },
+  )
+
+  test('every answer is sandboxed, and what the server says of its own origin is dropped', async () => {
+    const seen = await headersOf('/api/x', {
+      'content-type': 'audio/mpeg',
+      'content-security-policy': "default-src *; script-src 'unsafe-inline'",
+      'clear-site-data': '"*"',
+      'service-worker-allowed': '/',
+      'strict-transport-security': 'max-age=9',
+    })
+    expect(seen.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+    expect(seen.get('x-content-type-options')).toBe('nosniff')
+    expect(seen.get('content-disposition')).toBeNull()
+    for (const name of ['clear-site-data', 'service-worker-allowed', 'strict-transport-security'])
+      expect(seen.get(name), name).toBeNull()
+  })
 })

@@ -3,6 +3,7 @@ import https from 'node:https'
 import type { Duplex } from 'node:stream'
 import { mapPath, requestHeaders, responseHeaders, type Mapping } from './proxy-mapping.ts'
 import { normaliseBase } from './routes.ts'
+import { serverAnswerHeaders } from './server-answers.ts'
 
 export interface Proxy {
   /** Passes one request on and streams the answer back; 502 with the reason when the server cannot be reached. */
@@ -49,64 +50,110 @@ export function createProxy({ upstream, basePath }: Options): Proxy {
 
   const handle = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
     const outgoing = await open(request, false)
+    if (response.destroyed) {
+      outgoing.destroy()
+      return
+    }
     response.on('close', () => {
       if (!response.writableFinished) outgoing.destroy()
     })
     outgoing.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, responseHeaders(answer, mapping))
-      answer.pipe(response)
       // A cut answer must look cut to the browser too, not like a short but whole one.
       answer.on('error', () => response.destroy())
-    })
-    outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      if (response.headersSent || response.destroyed) {
-        response.destroy()
-      } else {
-        response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' })
-        response.end(`The media server could not be reached: ${error.code ?? error.message}`)
+      try {
+        response.writeHead(statusOf(answer), responseHeaders(request, answer, mapping))
+        answer.pipe(response)
+      } catch (error) {
+        outgoing.destroy()
+        sayPlainly(response, 502, `The media server's answer cannot be passed on: ${reasonOf(error)}`)
       }
     })
+    // Nothing asked for another protocol, so the server speaks out of turn.
+    outgoing.on('upgrade', (_answer, remote) => {
+      remote.destroy()
+      sayPlainly(
+        response,
+        502,
+        "The media server's answer cannot be passed on: it changes the protocol unasked",
+      )
+    })
+    outgoing.on('error', (error) =>
+      sayPlainly(response, 502, `The media server could not be reached: ${reasonOf(error)}`),
+    )
     request.pipe(outgoing)
   }
 
   const upgrade = async (request: http.IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      refuseUpgrade(socket, '400 Bad Request')
+      return
+    }
+    // A connection without a listener for its errors ends the process.
+    socket.on('error', () => socket.destroy())
     const outgoing = await open(request, true)
-    socket.on('error', () => outgoing.destroy())
     socket.on('close', () => outgoing.destroy())
+    if (socket.destroyed) outgoing.destroy()
     outgoing.on('upgrade', (answer, remote, remoteHead) => {
-      socket.write(`${statusLine(answer)}${rawHeaders(answer)}\r\n`)
+      remote.on('error', () => socket.destroy())
+      socket.write(switchingProtocols(responseHeaders(request, answer, mapping)))
       if (remoteHead.length > 0) socket.write(remoteHead)
       if (head.length > 0) remote.write(head)
-      remote.on('error', () => socket.destroy())
       remote.on('close', () => socket.destroy())
       socket.on('close', () => remote.destroy())
       remote.pipe(socket).pipe(remote)
     })
     outgoing.on('response', (answer) => {
-      socket.write(`${statusLine(answer)}Connection: close\r\n\r\n`)
-      answer.pipe(socket)
+      answer.resume()
+      refuseUpgrade(socket, STATUS_LINES.get(answer.statusCode ?? 0) ?? '502 Bad Gateway')
     })
-    outgoing.on('error', () => socket.end('HTTP/1.1 502 Bad Gateway\r\nConnection: close\r\n\r\n'))
+    outgoing.on('error', () => refuseUpgrade(socket, '502 Bad Gateway'))
     outgoing.end()
   }
 
   return {
-    handle: (request, response) => void handle(request, response),
-    upgrade: (request, socket, head) => void upgrade(request, socket, head),
+    handle: (request, response) =>
+      void handle(request, response).catch((error: unknown) =>
+        sayPlainly(response, 502, `The request cannot be passed on: ${reasonOf(error)}`),
+      ),
+    upgrade: (request, socket, head) =>
+      void upgrade(request, socket, head).catch(() => refuseUpgrade(socket, '502 Bad Gateway')),
     close: () => agent.destroy(),
   }
 }
 
-function statusLine(answer: http.IncomingMessage): string {
-  return `HTTP/1.1 ${String(answer.statusCode)} ${answer.statusMessage ?? ''}\r\n`
+/** Answers with a sentence that is nothing but text; ends the connection when the answer has begun. */
+export function sayPlainly(response: http.ServerResponse, status: number, text: string): void {
+  if (response.headersSent || response.destroyed) {
+    response.destroy()
+    return
+  }
+  response.writeHead(status, { ...serverAnswerHeaders, 'content-type': 'text/plain; charset=utf-8' })
+  response.end(text)
 }
 
-function rawHeaders(answer: http.IncomingMessage): string {
-  let text = ''
-  for (let index = 0; index < answer.rawHeaders.length; index += 2) {
-    text += `${answer.rawHeaders[index]}: ${answer.rawHeaders[index + 1]}\r\n`
-  }
-  return text
+function statusOf({ statusCode = 0 }: http.IncomingMessage): number {
+  if (statusCode >= 200 && statusCode <= 599) return statusCode
+  throw new Error(`its status is ${statusCode}`)
+}
+
+const STATUS_LINES: ReadonlyMap<number, string> = new Map(
+  Object.entries(http.STATUS_CODES).map(([code, text]) => [Number(code), `${code} ${text ?? ''}`]),
+)
+
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+function switchingProtocols(headers: http.OutgoingHttpHeaders): string {
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [String(value)]).map((one) => `${name}: ${one}\r\n`),
+  )
+  return `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${lines.join('')}\r\n`
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'code' in error ? String(error.code) : error.message
 }
 
 /**

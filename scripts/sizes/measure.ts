@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { isFirstText } from '../build/text-parts.ts'
 import { dist } from '../lib/build.ts'
 import { fromRoot } from '../lib/files.ts'
+import { notesOf } from '../lib/notes.ts'
 import { afterHome, beforeHome, budgets, homeItself, onDemandOnly } from './budget.ts'
 import { closure, keysUnder, latinFonts, type Manifest } from './chunks.ts'
 
@@ -33,8 +35,8 @@ export interface Sizes {
 
 /** Measures the build in `dist/`; throws when there is none. */
 export function measureSizes(): Sizes {
-  const manifest = readJson('.vite/manifest.json') as Manifest
-  const chunks = readJson('.vite/modules.json') as Record<string, Record<string, number>>
+  const manifest = readJson('manifest.json') as Manifest
+  const chunks = readJson('modules.json') as Record<string, Record<string, number>>
 
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true)
   const homeKeys = [...entries, ...keysUnder(manifest, beforeHome)]
@@ -96,7 +98,7 @@ function row(what: string, files: readonly string[], of: keyof typeof budgets): 
 
 function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(`${dist}/${file}`, 'utf8'))
+    return JSON.parse(readFileSync(path.join(notesOf(dist), file), 'utf8'))
   } catch {
     throw new Error('There is no build to measure: run npm run build first')
   }

@@ -6,11 +6,11 @@ import { findServer, parseServerAddress } from './media-server.ts'
 /** Serves the build in front of a real media server. */
 export async function startInFront(
   address: string,
-  { port, host, basePath, staticHandler }: Place,
+  { port, host, hosts, basePath, staticHandler }: Place,
 ): Promise<Running> {
   const { url, note } = await findServer(parseServerAddress(address))
   const proxy = createProxy({ upstream: url, basePath })
-  const server = createFront(staticHandler, proxy)
+  const server = createFront(staticHandler, proxy, hosts)
   await listen(server, port, host)
   return {
     notes: [note, 'Sign in with your account on that server.'],

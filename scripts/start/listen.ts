@@ -6,6 +6,8 @@ export interface Place {
   readonly port: number
   readonly host: string
   readonly basePath: string
+  /** Host names that are answered besides the loopback ones. */
+  readonly hosts: readonly string[]
   readonly staticHandler: StaticHandler
 }
 

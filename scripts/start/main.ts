@@ -1,6 +1,8 @@
 import { dist, ensureBuild } from '../lib/build.ts'
+import { isLoopback, parseHosts } from '../serve/hosts.ts'
 import { normaliseBase } from '../serve/routes.ts'
 import { createStaticHandler } from '../serve/static-files.ts'
+import { checkStandInHost, exposeVariable, ownHosts } from './host.ts'
 import { startInFront } from './in-front.ts'
 import type { Running } from './listen.ts'
 import { freePort, parsePort } from './port.ts'
@@ -12,19 +14,21 @@ const say = (line: string): void => console.log(line)
 async function start(): Promise<Running> {
   const { env } = process
   const host = env.HOST ?? '127.0.0.1'
+  const usesStandIn = env.EARMARK_SERVER === undefined || env.EARMARK_SERVER === ''
+  if (usesStandIn) checkStandInHost(host, env[exposeVariable])
+  const hosts = [...parseHosts(env.EARMARK_HOSTS), ...ownHosts(host)]
   const basePath = normaliseBase(env.EARMARK_BASE)
   const wanted = parsePort(env.PORT, defaultPort)
   await ensureBuild({ base: basePath, say })
 
   const port = await freePort(wanted, host)
   if (port !== wanted && wanted !== 0) say(`Port ${wanted} is taken, so this is on ${port}.`)
-  const place = { port, host, basePath, staticHandler: createStaticHandler(dist, { basePath }) }
-  const running =
-    env.EARMARK_SERVER === undefined || env.EARMARK_SERVER === ''
-      ? await startWithStandIn(env.EARMARK_MEDIA, place)
-      : await startInFront(env.EARMARK_SERVER, place)
+  const place = { port, host, basePath, hosts, staticHandler: createStaticHandler(dist, { basePath }) }
+  const running = usesStandIn
+    ? await startWithStandIn(env.EARMARK_MEDIA, place)
+    : await startInFront(env.EARMARK_SERVER ?? '', place)
 
-  const name = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  const [name = 'localhost'] = isLoopback(host) ? [] : ownHosts(host)
   say(`\nEarmark is at http://${name}:${port}${basePath}`)
   for (const note of running.notes) say(note)
   say('Stop it with Ctrl+C.')

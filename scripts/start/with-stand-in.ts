@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { statSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createStandIn, DEMO_PASSWORD, demoAccounts } from '#tests/server/index.ts'
 import { fromRoot } from '../lib/files.ts'
@@ -11,9 +11,12 @@ import type { Place, Running } from './listen.ts'
  */
 export async function startWithStandIn(media: string | undefined, place: Place): Promise<Running> {
   const folder = media === undefined || media === '' ? undefined : findFolder(media)
+  const data = path.join(dataFolder(), folder === undefined ? 'demo' : nameOf(folder))
+  const password = folder === undefined ? DEMO_PASSWORD : ownPassword(data)
   const standIn = await createStandIn({
     ...place,
-    stateFile: fromRoot('.data', folder === undefined ? 'demo' : nameOf(folder), 'state.json'),
+    password,
+    stateFile: path.join(data, 'state.json'),
     ...(folder === undefined ? {} : { media: folder }),
   })
   const names = demoAccounts.map(({ username }) => username).join(', ')
@@ -22,10 +25,25 @@ export async function startWithStandIn(media: string | undefined, place: Place):
       folder === undefined
         ? 'in front of the embedded stand-in server with its demo library'
         : `in front of the embedded stand-in server over ${folder}`,
-      `Sign in as ${names}; the password of each is "${DEMO_PASSWORD}".`,
+      `Sign in as ${names}; the password of each is "${password}"${folder === undefined ? '' : ' unless you changed it'}.`,
     ],
     stop: async () => await standIn.close(),
   }
+}
+
+function dataFolder(): string {
+  const { EARMARK_DATA: wanted } = process.env
+  return wanted === undefined || wanted === ''
+    ? fromRoot('.data')
+    : path.resolve(process.env.INIT_CWD ?? process.cwd(), wanted)
+}
+
+/** The password for a person's own folder: made up at the first start, and kept where only they can read it. */
+function ownPassword(data: string): string {
+  const file = path.join(data, 'password')
+  mkdirSync(data, { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(12).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
 }
 
 function findFolder(media: string): string {

@@ -26,9 +26,14 @@ const ALLOWED = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
 }
 
-/** Links of strangers open elsewhere and are told nothing of us. */
+/**
+ * Foreign links open elsewhere and are told nothing of us. One to our own host leads nowhere: a file that the media
+ * server keeps there would open as a page beside this one.
+ */
 function withSafeLinks(fragment: DocumentFragment): DocumentFragment {
   for (const link of fragment.querySelectorAll('a')) {
+    if (URL.canParse(link.href) && new URL(link.href).hostname === location.hostname)
+      link.removeAttribute('href')
     link.setAttribute('target', '_blank')
     link.setAttribute('rel', 'noopener noreferrer nofollow')
   }

@@ -35,6 +35,8 @@ const other: Record<string, string> = {
   zip: 'application/zip',
   xml: 'application/xml; charset=utf-8',
   html: 'text/html; charset=utf-8',
+  xhtml: 'application/xhtml+xml; charset=utf-8',
+  svg: 'image/svg+xml',
 }
 
 const ebooks = new Set(['epub', 'pdf', 'mobi', 'azw3', 'cbr', 'cbz'])

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DEMO_PASSWORD } from './boot/accounts.ts'
 import type { Flavour } from './state/ids.ts'
 
 export interface StandInOptions {
@@ -22,6 +23,12 @@ export interface StandInOptions {
   initialised?: boolean
   /** Install source; default 'local'. */
   source?: string
+  /** Host names to answer besides the loopback ones, and origins to answer pages of. */
+  hosts?: readonly string[]
+  /** Lets pages of every origin read the answers, as server 2.2.23 does; default false. */
+  cors?: boolean
+  /** Of the demo accounts; default the known one. Also replaces the known one in a state that was kept. */
+  password?: string
   /** Opens `/__standin/*`, by which another process can switch faults. */
   control?: boolean
 }
@@ -47,5 +54,8 @@ export const resolveOptions = (options: StandInOptions): ResolvedOptions => ({
   generatedItems: options.generatedItems ?? 0,
   initialised: options.initialised ?? true,
   source: options.source ?? 'local',
+  hosts: options.hosts ?? [],
+  cors: options.cors ?? false,
+  password: options.password ?? DEMO_PASSWORD,
   control: options.control ?? false,
 })

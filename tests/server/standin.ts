@@ -62,6 +62,8 @@ export class RunningStandIn {
       publicUser: (user) => publicUserJson(state, user, this.core.play.sessionOf(user.id)),
       runningScans: () => scans.running(),
       cancelScan: (libraryId) => scans.cancel(libraryId),
+      hosts: options.hosts,
+      cors: options.cors,
     })
     const streams = new HlsStreams({ state, disk, faults: this.faults, hub: this.#hub })
     this.core = {
@@ -131,7 +133,9 @@ export class RunningStandIn {
           const answer = await app.fetch(request, env)
           return answer.headers.get('x-not-a-route') === null ? answer : null
         },
-        fallback: (request, url) => this.#fallback(request, url),
+        page: (request, url) => this.#page(request, url),
+        hosts: this.#options.hosts,
+        cors: this.#options.cors,
       }),
     )
     server.keepAliveTimeout = 5000
@@ -173,17 +177,11 @@ export class RunningStandIn {
     this.#restart = setTimeout(() => void this.start(), this.faults.crashDowntimeMs)
   }
 
-  async #fallback(request: Request, url: string): Promise<Response> {
+  async #page(request: Request, url: string): Promise<Response | null> {
     const { staticHandler } = this.#options
-    const path = new URL(url, 'http://stand-in').pathname
-    if (staticHandler) {
-      const headers = new Headers(request.headers)
-      const asked = new Request(new URL(url, this.url), { method: request.method, headers })
-      const answer = await staticHandler(asked)
-      if (answer) return answer
-    }
-    const { errorPage } = await import('./http/answers.ts')
-    return errorPage(404, `Cannot ${request.method} ${path}`)
+    if (!staticHandler) return null
+    const headers = new Headers(request.headers)
+    return await staticHandler(new Request(new URL(url, this.url), { method: request.method, headers }))
   }
 
   #openSocketBelowBase(server: http.Server): void {

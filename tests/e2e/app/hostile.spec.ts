@@ -77,13 +77,19 @@ test('[promise 3] of somebody’s HTML only text, plain marks and links to elsew
       '<a href="https://example.org/">x</a>',
       '<a href="https://example.org/" target="_blank" rel="noopener noreferrer nofollow">x</a>',
     ],
-    ...['javascript:alert(1)', ' javascript:x', 'data:text/html,x', '//evil.example', '/logout'].map(
-      (href): [string, string, string] => [
-        `a link to ${href}`,
-        `<a href="${href}">x</a>`,
-        '<a target="_blank" rel="noopener noreferrer nofollow">x</a>',
-      ],
-    ),
+    ...[
+      'javascript:alert(1)',
+      ' javascript:x',
+      'data:text/html,x',
+      '//evil.example',
+      '/logout',
+      `${standIn.url}/s/item/x/page.html`,
+      `${standIn.url.replace('http:', 'HTTPS:')}/api/items/x/file/1?token=x`,
+    ].map((href): [string, string, string] => [
+      `a link to ${href}`,
+      `<a href="${href}">x</a>`,
+      '<a target="_blank" rel="noopener noreferrer nofollow">x</a>',
+    ]),
   ]
   const book = standIn.state.itemTitled('Unwinding')
   if (book.mediaType !== 'book') throw new Error('Unwinding is no book')

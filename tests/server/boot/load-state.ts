@@ -7,7 +7,7 @@ import { scanLibrary } from '../scan/library-scan.ts'
 import { Disk } from '../state/disk.ts'
 import { State } from '../state/state.ts'
 import { readStateFile, StateStore } from '../state/store.ts'
-import { addDemoAccounts } from './accounts.ts'
+import { addDemoAccounts, replaceKnownPassword } from './accounts.ts'
 import { ensureLibraries, mountsOf } from './libraries.ts'
 import { SortCache } from '../rules/sort.ts'
 import { addGeneratedLibrary } from './generated.ts'
@@ -60,10 +60,11 @@ export const loadState = async (options: ResolvedOptions): Promise<Loaded> => {
   else ensureLibraries(state, mounts, now - 60 * DAY_MS)
   for (const library of state.libraries.values()) await scanLibrary({ state, disk, probes }, library, { now })
   if (!isUsable && options.initialised) {
-    addDemoAccounts(state, now - 60 * DAY_MS)
+    addDemoAccounts(state, now - 60 * DAY_MS, options.password)
     const overlay = readOverlay(options.media)
     if (overlay) applyOverlay(state, overlay, now)
   }
+  if (isUsable) replaceKnownPassword(state, options.password)
   if (options.generatedItems > 0) {
     const library = addGeneratedLibrary(state, options.generatedItems, now)
     sorts.sorted(state, library.id, 'media.metadata.title', false)

@@ -13,6 +13,19 @@ export const hasFfmpeg = (): boolean => {
   return known
 }
 
+/** A file of the library may be a playlist in disguise, which would have ffmpeg open other files and addresses. */
+const onlySound = ['-protocol_whitelist', 'file,crypto,data', '-format_whitelist']
+const soundFormats = 'mp3,mov,aac,flac,ogg,wav,aiff,asf,matroska,amr,caf'
+
+/** A list for ffmpeg's concat. Throws for a name that ends a line: what follows it would be an instruction. */
+export const listOf = (files: readonly string[]): string =>
+  files
+    .map((file) => {
+      if (/[\r\n\0]/u.test(file)) throw new Error(`${JSON.stringify(file)} cannot stand in a list of files`)
+      return `file '${file.replaceAll("'", String.raw`'\''`)}'\n`
+    })
+    .join('')
+
 const segmentNumber = (name: string): number | null => {
   const found = /^output-(\d+)\.ts$/u.exec(name)?.[1]
   return found === undefined ? null : Number(found)
@@ -26,9 +39,13 @@ export const createFfmpegSource = (
 ): SegmentSource => {
   const folder = mkdtempSync(join(tmpdir(), 'earmark-stream-'))
   const list = join(folder, 'files.txt')
-  writeFileSync(list, files.map((file) => `file '${file.replaceAll("'", String.raw`'\''`)}'\n`).join(''))
+  writeFileSync(list, listOf(files))
   // A lone file is opened directly: seeking in it is much faster than through a list.
-  const input = files.length === 1 && files[0] ? ['-i', files[0]] : ['-f', 'concat', '-safe', '0', '-i', list]
+  const lone = files.length === 1 ? files[0] : undefined
+  const input =
+    lone === undefined
+      ? [`${soundFormats},concat`, '-f', 'concat', '-safe', '0', '-i', list]
+      : [soundFormats, '-i', `file:${lone}`]
   let running: ChildProcess | null = null
   let isDone = false
 
@@ -47,7 +64,7 @@ export const createFfmpegSource = (
       const child = spawn(
         'ffmpeg',
         [
-          ...['-v', 'error', '-nostdin', '-ss', String(startsAt), ...input],
+          ...['-v', 'error', '-nostdin', '-ss', String(startsAt), ...onlySound, ...input],
           ...['-map', '0:a:0', '-c:a', 'aac', '-b:a', '96k', '-t', String(duration)],
           ...['-output_ts_offset', String(startsAt), '-muxdelay', '0', '-muxpreload', '0'],
           ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_list_size', '0'],

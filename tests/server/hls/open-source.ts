@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { posix } from 'node:path'
 import type { Faults } from '../faults.ts'
 import type { AudioFile } from '../state/media.types.ts'
 import type { Disk } from '../state/disk.ts'
@@ -9,14 +8,12 @@ import { createSlicedSource, type StreamPart } from './sliced-source.ts'
 import { openSliced, type SlicedFile } from './sliced-file.ts'
 
 /** The mp3 of the same sound that a library may keep in a hidden folder beside a file. */
-const twinOf = (real: string): string | null => {
-  const twin = join(dirname(real), '.twins', `${basename(real).replace(/\.[^.]+$/u, '')}.mp3`)
-  return existsSync(twin) ? twin : null
-}
+const twinOf = (path: string): string =>
+  posix.join(posix.dirname(path), '.twins', `${posix.basename(path).replace(/\.[^.]+$/u, '')}.mp3`)
 
-const sliceable = async (real: string): Promise<SlicedFile | null> => {
-  const twin = twinOf(real)
-  return (await openSliced(real)) ?? (twin ? openSliced(twin) : null)
+const sliceable = async (disk: Disk, path: string): Promise<SlicedFile | null> => {
+  const [real, twin] = [disk.real(path), disk.real(twinOf(path))]
+  return (real === null ? null : await openSliced(real)) ?? (twin === null ? null : openSliced(twin))
 }
 
 /**
@@ -33,7 +30,7 @@ export const openSource = async (
   const reals = files.map((file) => disk.real(file.metadata.path))
   if (reals.some((real) => real === null)) return null
   const known = reals.filter((real): real is string => real !== null)
-  const sliced = await Promise.all(known.map(sliceable))
+  const sliced = await Promise.all(files.map((file) => sliceable(disk, file.metadata.path)))
   const kinds = new Set(sliced.map((file) => file?.kind ?? null))
   if (kinds.size === 1 && !kinds.has(null)) {
     let startsAt = 0

@@ -3,8 +3,6 @@ import { STATUS_CODES } from 'node:http'
 import type { State } from '../state/state.ts'
 import type { Ctx } from './env.ts'
 
-const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }
-
 /** A short answer: the reason phrase as plain text. */
 export const status = (code: number): Response =>
   new Response(STATUS_CODES[code] ?? String(code), {
@@ -14,12 +12,14 @@ export const status = (code: number): Response =>
 
 export const ok = (): Response => status(200)
 
-/** An error with a sentence, typed HTML as the server does. */
-export const sentence = (code: number, text: string): Response =>
-  new Response(text, { status: code, headers: htmlHeaders })
+/** An error with a sentence, typed HTML as the server does; what it repeats of a request is no markup. */
+export const sentence = (code: number, text: string): Response => html(code, escapeHtml(text))
+
+const html = (code: number, markup: string): Response =>
+  new Response(markup, { status: code, headers: { 'content-type': 'text/html; charset=utf-8' } })
 
 const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** A refusal of what was sent: 500 on 2.2.23, 400 on the 2.36 line. */
 export const refusal = (state: Pick<State, 'flavour'>, text: string): Response =>
@@ -27,7 +27,7 @@ export const refusal = (state: Pick<State, 'flavour'>, text: string): Response =
 
 /** The framework's own error page. */
 export const errorPage = (code: number, text: string): Response =>
-  sentence(
+  html(
     code,
     `<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Error</title>\n</head>\n<body>\n<pre>${escapeHtml(text)}</pre>\n</body>\n</html>\n`,
   )

@@ -4,7 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Faults, PlannedFault } from '../faults.ts'
 import type { HttpEntry, RequestLog } from '../request-log.ts'
 import type { Flavour } from '../state/ids.ts'
-import { status } from './answers.ts'
+import { mustBeSaved, serverAnswerHeaders } from '../../../scripts/serve/server-answers.ts'
+import { errorPage, sentence, status } from './answers.ts'
+import { refusalOf } from './refusal.ts'
 
 export interface ListenerOptions {
   basePath: string
@@ -13,8 +15,12 @@ export interface ListenerOptions {
   log: RequestLog
   /** The routes of the server. Null when none of them is meant. */
   answer(request: Request, env: HttpBindings & { logEntry: HttpEntry }): Promise<Response | null>
-  /** Everything else; `url` is path and query as they came in, with the base path. */
-  fallback(request: Request, url: string): Promise<Response>
+  /** A file of the client; null when there is none. `url` is path and query as they came in, with the base path. */
+  page(request: Request, url: string): Promise<Response | null>
+  /** Host names that are answered besides the loopback ones. */
+  hosts: readonly string[]
+  /** Whether pages of every origin may read the answers. */
+  cors: boolean
 }
 
 interface Arrived {
@@ -56,12 +62,16 @@ const brokenAnswer = (fault: PlannedFault): Response =>
 export const createListener = (options: ListenerOptions) => {
   const { faults, log } = options
 
-  const handle = async (request: Request, env: HttpBindings, arrived: Arrived): Promise<Response> => {
+  const answerOf = async (
+    request: Request,
+    env: HttpBindings,
+    arrived: Arrived,
+  ): Promise<Response | null> => {
     const { incoming, outgoing } = env
     const url = new URL(request.url)
     const entry = log.addRequest({ method: request.method, url, headers: incoming.headers })
     outgoing.once('close', () => void (entry.status = outgoing.writableFinished ? outgoing.statusCode : 0))
-    if (options.flavour === '2.2.23') {
+    if (options.cors) {
       for (const [name, value] of Object.entries(corsHeaders)) outgoing.setHeader(name, value)
       if (request.method === 'OPTIONS') return status(200)
     }
@@ -80,7 +90,26 @@ export const createListener = (options: ListenerOptions) => {
 
     const answer = arrived.isBelowBase ? await options.answer(request, { ...env, logEntry: entry }) : null
     if (fault) return drop()
-    return answer ?? options.fallback(request, arrived.url)
+    return answer
+  }
+
+  /** Sandboxes every answer but the files of the client. */
+  const handle = async (request: Request, env: HttpBindings, arrived: Arrived): Promise<Response> => {
+    const { outgoing } = env
+    const refusal = refusalOf(env.incoming.headers, options)
+    if (refusal !== null) return sentence(403, refusal)
+    // Files are written to the connection by the routes, so the headers have to be there before.
+    for (const [name, value] of Object.entries(serverAnswerHeaders)) outgoing.setHeader(name, value)
+    const answer = await answerOf(request, env, arrived)
+    if (answer === null) {
+      const page = await options.page(request, arrived.url)
+      for (const name of page === null ? [] : Object.keys(serverAnswerHeaders)) outgoing.removeHeader(name)
+      return page ?? errorPage(404, `Cannot ${request.method} ${new URL(request.url).pathname}`)
+    }
+    const type = answer.headers.get('content-type')
+    if (!outgoing.headersSent && mustBeSaved(new URL(request.url).pathname, type))
+      outgoing.setHeader('content-disposition', 'attachment')
+    return answer
   }
 
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {

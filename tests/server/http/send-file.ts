@@ -1,5 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createReadStream, statSync } from 'node:fs'
+import { mustBeSaved } from '../../../scripts/serve/server-answers.ts'
 import { contentTypeOf } from '../mime.ts'
 import { errorPage } from './answers.ts'
 import type { Ctx } from './env.ts'
@@ -46,7 +47,10 @@ export const sendFile = (c: Ctx, path: string | null, options: SendOptions = {})
     etag,
     'content-type': options.type ?? contentTypeOf(path),
   }
-  if (options.downloadAs !== undefined) headers['content-disposition'] = attachment(options.downloadAs)
+  if (options.downloadAs === undefined) {
+    if (mustBeSaved(c.req.path, String(headers['content-type'])))
+      headers['content-disposition'] = 'attachment'
+  } else headers['content-disposition'] = attachment(options.downloadAs)
 
   const isUnchanged =
     c.req.header('if-none-match') === etag ||
@@ -62,7 +66,7 @@ export const sendFile = (c: Ctx, path: string | null, options: SendOptions = {})
   if (range === 'bad') {
     out.writeHead(416, {
       'content-range': `bytes */${stat.size}`,
-      'content-type': 'text/html; charset=utf-8',
+      'content-type': 'text/plain; charset=utf-8',
     })
     out.end('Range Not Satisfiable')
     return RESPONSE_ALREADY_SENT

@@ -4,7 +4,9 @@ import type { Core } from '../core.ts'
 import { versionOf } from '../json/login.ts'
 import { localDate } from '../server-log.ts'
 import type { Backup } from '../state/settings.types.ts'
-import type { StateFile } from '../state/state.ts'
+import type { RestoredState } from '../state/state.ts'
+import { safeFileName } from '../rules/names.ts'
+import { backupSchema } from '../state/backup.schema.ts'
 
 /** What the name of a backup file ends with. */
 export const BACKUP_EXTENSION = '.audiobookshelf'
@@ -44,16 +46,23 @@ const keep = async (core: Core, id: string, time: Date, data: Buffer): Promise<v
   core.state.changed()
 }
 
-const stateIn = (data: Buffer): StateFile | null => {
+const stateIn = (data: Buffer): RestoredState | null => {
   const entry = unzipStored(data)?.find(({ name }) => name === STATE_ENTRY)
-  return entry ? (JSON.parse(entry.data.toString('utf8')) as StateFile) : null
+  if (!entry) return null
+  try {
+    return backupSchema.safeParse(JSON.parse(entry.data.toString('utf8'))).data ?? null
+  } catch {
+    return null
+  }
 }
 
 /** Writes a backup of the state; the oldest beyond the number to keep go. */
 export const createBackup = async (core: Core): Promise<void> => {
   const { state } = core
   const now = new Date()
-  const body = Buffer.from(JSON.stringify({ ...state.toFile(core.disk.removed), backups: [] }))
+  // Neither the key that signs tokens nor the sign-ins leave the server with a backup.
+  const { secret: _secret, refreshTokens: _tokens, backups: _backups, ...kept } = state.toFile()
+  const body = Buffer.from(JSON.stringify(kept))
   await keep(core, idOf(now), now, zipFiles([{ name: STATE_ENTRY, data: body }]))
   const byAge = [...state.backups.values()].toSorted((a, b) => b.createdAt - a.createdAt)
   for (const old of byAge.slice(Math.max(1, state.settings.backupsToKeep))) await deleteBackup(core, old)
@@ -67,7 +76,7 @@ export const deleteBackup = async (core: Core, backup: Backup): Promise<void> =>
 
 /** Puts the state back to that of a backup. False when the file holds none. */
 export const applyBackup = async (core: Core, backup: Backup): Promise<boolean> => {
-  const real = core.disk.real(backup.fullPath)
+  const real = core.disk.realBackup(backup.filename)
   const kept = real === null ? null : stateIn(await readFile(real))
   if (!kept) return false
   core.state.restore(kept)
@@ -78,7 +87,8 @@ export const applyBackup = async (core: Core, backup: Backup): Promise<boolean> 
 /** Takes in an uploaded backup. False when it is an archive without a state of ours. */
 export const takeBackup = async (core: Core, filename: string, data: Buffer): Promise<boolean> => {
   if (!stateIn(data)) return false
-  const id = filename.slice(0, -BACKUP_EXTENSION.length)
+  const id = safeFileName(filename.slice(0, -BACKUP_EXTENSION.length))
+  if (id === '') return false
   await keep(core, id, new Date(), data)
   return true
 }

@@ -5,6 +5,7 @@ import { itemJson } from '../json/item.ts'
 import { fetchBytes } from '../providers/web.ts'
 import { fileMetadata, libraryFile } from '../scan/library-file.ts'
 import { inoOf } from '../state/ids.ts'
+import { isCleanPath } from '../state/tree-path.ts'
 import type { PodcastItem, PodcastMetadata } from '../state/media.types.ts'
 import type { FeedEpisode } from './rss.ts'
 
@@ -55,7 +56,8 @@ export const createPodcast = async (c: Ctx, core: Core): Promise<Response> => {
   const folder = library.folders.find(({ id }) => id === body['folderId'])
   if (!folder) return sentence(404, 'Folder not found')
   const path = textOf(body['path'])
-  if (!path?.startsWith(`${folder.fullPath}/`)) return sentence(400, 'Invalid podcast path')
+  if (!path?.startsWith(`${folder.fullPath}/`) || !isCleanPath(path))
+    return sentence(400, 'Invalid podcast path')
   if ([...state.items.values()].some((item) => item.path === path))
     return sentence(400, 'Podcast already exists')
 

@@ -60,7 +60,7 @@ export const backupRoutes = (app: App, core: Core): void => {
       forAdmins((c) => {
         const backup = state.backups.get(param(c, 'id'))
         if (!backup) return status(404)
-        return sendFile(c, core.disk.real(backup.fullPath), { downloadAs: backup.filename })
+        return sendFile(c, core.disk.realBackup(backup.filename), { downloadAs: backup.filename })
       }),
     )
   }

@@ -6,7 +6,7 @@ import { forAdmins, param } from '../http/permits.ts'
 import { sendFile } from '../http/send-file.ts'
 import { hasAudio } from '../json/item.ts'
 import { feedMinified } from '../json/library.ts'
-import { audioMimeType, extensionOf } from '../mime.ts'
+import { audioMimeType, extensionOf, isImage } from '../mime.ts'
 import { coverOfFeed, feedEpisodes, feedXml } from '../podcast/open-feed.ts'
 import { bySequence } from '../rules/collapse.ts'
 import type { Item } from '../state/media.types.ts'
@@ -130,7 +130,7 @@ export const feedRoutes = (app: App, core: Core): void => {
   app.get('/feed/:slug/cover', (c) => {
     const feed = state.feeds.get(c.req.param('slug'))
     const path = feed ? coverOfFeed(itemsOf(feed)) : null
-    const real = path ? core.disk.real(path) : null
+    const real = path && isImage(path) ? core.disk.real(path) : null
     if (!path || real === null) return status(404)
     return sendFile(c, real, { type: `image/${extensionOf(path)}` })
   })

@@ -4,9 +4,10 @@ import { sentence, status } from '../http/answers.ts'
 import { sizeOf } from '../http/covers.ts'
 import type { App, Ctx } from '../http/env.ts'
 import { sendFile } from '../http/send-file.ts'
-import { audioMimeType, isAudio } from '../mime.ts'
-import { canSeeItem } from '../rules/access.ts'
+import { audioMimeType, isAudio, isEbook, isImage } from '../mime.ts'
+import { canSeeItem, isAdmin } from '../rules/access.ts'
 import type { Item, LibraryFile } from '../state/media.types.ts'
+import { isCleanPath } from '../state/tree-path.ts'
 
 /** A picture, as it is (`raw`) or resized. What is missing is 404 raw and `missing` otherwise. */
 export const sendPicture = async (
@@ -16,7 +17,7 @@ export const sendPicture = async (
   missing: number,
 ): Promise<Response> => {
   if (c.req.query('raw') !== undefined) {
-    const real = path ? core.disk.real(path) : null
+    const real = path && isImage(path) ? core.disk.real(path) : null
     return real === null ? status(404) : sendFile(c, real)
   }
   const size = sizeOf(c.req.query(), c.req.header('accept'))
@@ -105,7 +106,9 @@ export const fileRoutes = (app: App, core: Core): void => {
   app.get('/metadata/*', (c) => {
     const inside = pathBelow(c, 1)
     if (inside === null || inside.split('/').includes('..')) return status(403)
-    return sendFile(c, core.disk.real(posix.join('/metadata', inside)))
+    const backup = /^backups\/([^/]+)$/u.exec(inside)?.[1]
+    if (backup === undefined) return sendFile(c, core.disk.real(posix.join('/metadata', inside)))
+    return isAdmin(c.get('user')) ? sendFile(c, core.disk.realBackup(backup)) : status(403)
   })
 
   app.get('/ebook/:libraryId/:folderId/*', (c) => {
@@ -114,7 +117,7 @@ export const fileRoutes = (app: App, core: Core): void => {
     const folder = library.folders.find(({ id }) => id === c.req.param('folderId'))
     if (!folder) return sentence(404, 'Folder not found')
     const inside = pathBelow(c, 3)
-    if (inside === null || !/\.(?:epub|pdf|mobi|azw3|cbr|cbz)$/iu.test(inside)) return status(403)
+    if (inside === null || !isEbook(inside) || !isCleanPath(`/${inside}`)) return status(403)
     return sendFile(c, core.disk.real(posix.join(folder.fullPath, inside)))
   })
 }

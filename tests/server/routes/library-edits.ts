@@ -9,6 +9,7 @@ import { libraryJson } from '../json/library.ts'
 import { hasIssues } from '../rules/filter.ts'
 import { decodeValue } from '../rules/names.ts'
 import { isAdmin } from '../rules/access.ts'
+import { isCleanPath } from '../state/tree-path.ts'
 import type { BookItem, Library, LibraryFolder, MediaType } from '../state/media.types.ts'
 import { visibleIn } from './library-reads.ts'
 
@@ -27,7 +28,7 @@ export const libraryEditRoutes = (app: App, core: Core): void => {
 
   const addFolders = async (library: Library, paths: string[]): Promise<string | null> => {
     for (const path of paths) {
-      if (!path.startsWith('/') || forbidden.test(path)) return path
+      if (!isCleanPath(path) || forbidden.test(path)) return path
     }
     for (const fullPath of paths) {
       await disk.makeFolder(fullPath)

@@ -35,10 +35,13 @@ export const uploadRoutes = (app: App, core: Core): void => {
     const parts =
       library.mediaType === 'podcast' ? [title] : author ? [author, text('series'), title] : [title]
     const names = parts.filter((part): part is string => Boolean(part)).map(safeFileName)
+    const filenames = files.map(({ name }) => safeFileName(name))
+    if ([...names, ...filenames].includes('')) return sentence(500, 'Invalid post data')
     const path = posix.join(folder.fullPath, ...names)
     if (disk.exists(path)) return sentence(500, `Directory "${path}" already exists`)
-    for (const file of files) {
-      await disk.write(posix.join(path, safeFileName(file.name)), new Uint8Array(await file.arrayBuffer()))
+    for (const [index, file] of files.entries()) {
+      const name = filenames[index] ?? ''
+      await disk.write(posix.join(path, name), new Uint8Array(await file.arrayBuffer()))
     }
     core.watcher.changed(library)
     return ok()

@@ -1,6 +1,7 @@
 import { ensureAuthor, ensureSeries, type Created } from '../state/catalogue.ts'
 import type { Item, NamedRef, SeriesRef } from '../state/media.types.ts'
 import type { State } from '../state/state.ts'
+import { isCleanPath } from '../state/tree-path.ts'
 
 type Values = Record<string, unknown>
 
@@ -73,12 +74,15 @@ const mediaKeys: Record<Item['mediaType'], readonly string[]> = {
   video: ['tags', 'coverPath'],
 }
 
+const isCover = (value: unknown): boolean =>
+  value === null || value === '' || (typeof value === 'string' && isCleanPath(value))
+
 /** Applies a media update: only keys that are present change. Returns whether anything did; `created` gets new authors and series. */
 export const applyMediaUpdate = (state: State, item: Item, payload: Values, created: Created): boolean => {
   const media = item.media as unknown as Values
   let changed = isObject(payload['metadata']) && updateMetadata(state, item, payload['metadata'], created)
   for (const key of mediaKeys[item.mediaType]) {
-    if (payload[key] === undefined) continue
+    if (payload[key] === undefined || (key === 'coverPath' && !isCover(payload[key]))) continue
     const next = key === 'coverPath' || Array.isArray(payload[key]) ? payload[key] : stored(payload[key])
     if (isSame(media[key], next)) continue
     media[key] = next

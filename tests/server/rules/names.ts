@@ -42,10 +42,11 @@ export const decodeValue = (text: string): string => {
   return Buffer.from(value, 'base64').toString('utf8')
 }
 
-/** What a file or folder may be called on disk. */
+/** What a file or folder may be called on disk; '' when nothing is left. Dots alone would name another folder. */
 export const safeFileName = (name: string): string =>
   name
     // oxlint-disable-next-line no-control-regex -- control characters are what must go
-    .replaceAll(/[/\\?<>:*|"\u0000-\u001f]/gu, '')
+    .replaceAll(/[/\\?<>:*|"\u0000-\u001f\u007f]/gu, '')
     .replaceAll(/\s+/gu, ' ')
     .trim()
+    .replace(/^\.+$/u, '')

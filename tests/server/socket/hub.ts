@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import type { Faults } from '../faults.ts'
+import { refusalOf } from '../http/refusal.ts'
 import type { RequestLog } from '../request-log.ts'
 import { canSeeLibrary, isAdmin } from '../rules/access.ts'
 import type { LogEntry, ServerLog } from '../server-log.ts'
@@ -18,6 +19,10 @@ export interface HubPorts {
   publicUser(user: User): Record<string, unknown>
   runningScans(): unknown[]
   cancelScan(libraryId: string): void
+  /** Host names that are answered besides the loopback ones. */
+  hosts: readonly string[]
+  /** Whether pages of every origin may connect. */
+  cors: boolean
 }
 
 interface SocketData {
@@ -44,9 +49,10 @@ export class Hub {
 
   attach(server: HttpServer): void {
     const io = new Server(server, {
-      cors: { origin: '*', methods: ['GET', 'POST'] },
+      ...(this.#ports.cors ? { cors: { origin: '*', methods: ['GET', 'POST'] } } : {}),
       serveClient: false,
-      allowRequest: (_request, decide) => decide(null, !this.#ports.faults.refuseSockets),
+      allowRequest: ({ headers }, decide) =>
+        decide(null, !this.#ports.faults.refuseSockets && refusalOf(headers, this.#ports) === null),
     })
     io.on('connection', (socket) => this.#welcome(socket as unknown as HubSocket))
     this.#io = io

@@ -1,7 +1,11 @@
-import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { existsSync, mkdtempSync, rmSync, statSync, type Stats } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
+import { below, cleanPath } from './tree-path.ts'
+
+/** Holds accounts and settings: no path that a request may bring reads from here. */
+const BACKUPS = '/metadata/backups'
 
 export interface DiskEntry {
   name: string
@@ -11,7 +15,8 @@ export interface DiskEntry {
 /**
  * The file tree the server believes it has (`/audiobooks/…`, `/podcasts/…`, `/metadata/…`).
  * Media folders are mounted read-only below; every write goes to an upper folder and every removal is only
- * remembered, so that neither the demo nor a person's own files are ever touched.
+ * remembered, so that neither the demo nor a person's own files are ever touched. No path leads out of these folders:
+ * each one passes {@link cleanPath} and {@link below}, also one that comes from a state file.
  */
 export class Disk {
   readonly removed = new Set<string>()
@@ -35,18 +40,19 @@ export class Disk {
 
   /** Where a path of the server really is, or null when it is not there. */
   real(path: string): string | null {
-    const clean = posix.normalize(path)
-    if (this.#upper !== null) {
-      const above = join(this.#upper, clean)
-      if (existsSync(above)) return above
-    }
-    if (this.#isRemoved(clean)) return null
-    const below = this.#lower(clean)
-    return below !== null && existsSync(below) ? below : null
+    const clean = cleanPath(path)
+    return clean === null || clean.toLowerCase().startsWith(`${BACKUPS}/`) ? null : this.#find(clean)
+  }
+
+  /** Where a backup really is, or null when it is not there. */
+  realBackup(filename: string): string | null {
+    const clean = cleanPath(filename)
+    return clean === null ? null : this.#find(`${BACKUPS}${clean}`)
   }
 
   exists(path: string): boolean {
-    return this.real(path) !== null || this.#isAlwaysThere(posix.normalize(path))
+    const clean = cleanPath(path)
+    return clean !== null && (this.real(clean) !== null || this.#isAlwaysThere(clean))
   }
 
   stat(path: string): Stats | null {
@@ -54,20 +60,22 @@ export class Disk {
     return real === null ? null : statSync(real)
   }
 
-  /** Names in a folder, both layers merged, sorted; hidden ones left out. */
+  /** Names in a folder, both layers merged, sorted; hidden ones left out, and those that cannot be asked for. */
   async list(path: string): Promise<DiskEntry[]> {
-    const clean = posix.normalize(path)
+    const clean = cleanPath(path)
+    if (clean === null) return []
     const found = new Map<string, boolean>()
     for (const folder of this.#alwaysThere()) {
       if (posix.dirname(folder) === clean) found.set(posix.basename(folder), true)
     }
-    const below = this.#isRemoved(clean) ? null : this.#lower(clean)
-    for (const folder of [below, this.#upper === null ? null : join(this.#upper, clean)]) {
+    const lower = this.#isRemoved(clean) ? null : this.#lower(clean)
+    for (const folder of [lower, this.#above(clean)]) {
       if (folder === null || !existsSync(folder)) continue
-      for (const entry of await readdir(folder, { withFileTypes: true })) {
-        const inside = posix.join(clean, entry.name)
-        if (folder === below && this.#isRemoved(inside)) continue
-        if (!entry.name.startsWith('.')) found.set(entry.name, entry.isDirectory())
+      for (const name of await readdir(folder)) {
+        const inside = posix.join(clean, name)
+        if (folder === lower && this.#isRemoved(inside)) continue
+        const stats = name.startsWith('.') ? null : this.stat(inside)
+        if (stats !== null) found.set(name, stats.isDirectory())
       }
     }
     return [...found]
@@ -75,44 +83,25 @@ export class Disk {
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   }
 
-  /** A real path to write to; its folder is made. */
-  async writable(path: string): Promise<string> {
-    const clean = posix.normalize(path)
-    const target = join(this.upper(), clean)
-    await mkdir(dirname(target), { recursive: true })
-    return target
-  }
-
+  /** Throws for a path that no file can have. */
   async write(path: string, data: string | Uint8Array): Promise<void> {
-    await writeFile(await this.writable(path), data)
+    const target = this.#writable(path)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, data)
   }
 
   async makeFolder(path: string): Promise<void> {
-    if (!this.exists(path)) await mkdir(join(this.upper(), posix.normalize(path)), { recursive: true })
+    if (!this.exists(path)) await mkdir(this.#writable(path), { recursive: true })
   }
 
-  async move(from: string, to: string): Promise<void> {
-    const real = this.real(from)
-    if (real === null) return
-    await cp(real, await this.writable(to), { recursive: true })
-    await this.remove(from)
-  }
-
+  /** Takes one file or folder away; the root, the mounts and what leads elsewhere stay. */
   async remove(path: string): Promise<void> {
-    const clean = posix.normalize(path)
-    if (this.#upper !== null) await rm(join(this.#upper, clean), { recursive: true, force: true })
-    const below = this.#lower(clean)
-    if (below !== null && existsSync(below)) this.removed.add(clean)
-  }
-
-  async sizeOf(path: string): Promise<number> {
-    const real = this.real(path)
-    return real === null ? 0 : (await stat(real)).size
-  }
-
-  upper(): string {
-    this.#upper ??= mkdtempSync(join(tmpdir(), 'earmark-server-'))
-    return this.#upper
+    const clean = cleanPath(path)
+    if (clean === null || this.#isAlwaysThere(clean)) return
+    const above = this.#above(clean)
+    if (above !== null) await rm(above, { recursive: true, force: true })
+    const lower = this.#lower(clean)
+    if (lower !== null && existsSync(lower)) this.removed.add(clean)
   }
 
   close(): void {
@@ -123,10 +112,33 @@ export class Disk {
     return [...this.#mounts.keys(), ...this.#emptyFolders]
   }
 
-  #lower(path: string): string | null {
+  #find(clean: string): string | null {
+    const above = this.#above(clean)
+    if (above !== null && existsSync(above)) return above
+    if (this.#isRemoved(clean)) return null
+    const lower = this.#lower(clean)
+    return lower !== null && existsSync(lower) ? lower : null
+  }
+
+  #changes(): string {
+    this.#upper ??= mkdtempSync(join(tmpdir(), 'earmark-server-'))
+    return this.#upper
+  }
+
+  #writable(path: string): string {
+    const clean = cleanPath(path)
+    const target = clean === null || clean === '/' ? null : below(this.#changes(), clean)
+    if (target === null) throw new Error(`${JSON.stringify(path)} is no path that can be written to`)
+    return target
+  }
+
+  #above(clean: string): string | null {
+    return this.#upper === null ? null : below(this.#upper, clean)
+  }
+
+  #lower(clean: string): string | null {
     for (const [mount, real] of this.#mounts) {
-      if (path === mount) return real
-      if (path.startsWith(`${mount}/`)) return join(real, path.slice(mount.length))
+      if (clean === mount || clean.startsWith(`${mount}/`)) return below(real, clean.slice(mount.length))
     }
     return null
   }

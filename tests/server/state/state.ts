@@ -46,6 +46,12 @@ export interface StateFile {
   removedPaths: string[]
 }
 
+/** What of it a backup holds and puts back. */
+export type RestoredState = Omit<
+  StateFile,
+  'version' | 'flavour' | 'secret' | 'backups' | 'refreshTokens' | 'removedPaths'
+>
+
 /** Everything the server would keep in its database. Open sessions, streams and tasks live elsewhere: a restart loses them. */
 export class State {
   readonly flavour: Flavour
@@ -131,7 +137,7 @@ export class State {
   }
 
   /** Puts everything back to what a backup held; backups, secret and made-up libraries stay. */
-  restore(kept: StateFile): void {
+  restore(kept: RestoredState): void {
     const madeUp = [...this.items.values()].filter((item) => this.generated.has(item.libraryId))
     const keepGenerated = <T extends { id: string }>(list: T[], now: Map<string, T>): Map<string, T> =>
       mapOf([...list, ...[...now.values()].filter(({ id }) => this.generated.has(id))])

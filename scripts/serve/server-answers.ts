@@ -1,0 +1,18 @@
+/**
+ * What every answer of the media server carries: it never becomes a page of our origin, whatever its type says or its
+ * bytes look like. Files of our own build are not answered with these, since their workers obey the policy of their response.
+ */
+export const serverAnswerHeaders = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+} as const
+
+const ACTIVE = /^\s*(?:text\/html|application\/xhtml\+xml|image\/svg\+xml)\b/iu
+
+/**
+ * Whether an answer has to be saved instead of shown. Sign-in by another provider (`/auth/`) may need a page of the
+ * server in between. `path` is below the base.
+ */
+export function mustBeSaved(path: string, contentType: string | null | undefined): boolean {
+  return ACTIVE.test(contentType ?? '') && !path.startsWith('/auth/')
+}

@@ -20,7 +20,7 @@ const marked = new Marked({
 function htmlOf(markdown: string): string {
   return marked
     .parse(markdown, { async: false })
-    .replaceAll(/>\s*\n\s*</g, '><')
+    .replaceAll(/>\s+</g, (between) => (between.includes('\n') ? '><' : between))
     .trim()
 }
 

@@ -23,7 +23,9 @@ test('[promise 3] a small book that is made to stop the page opens at once, and 
   await page.evaluate(() => {
     const tasks: number[] = []
     Object.assign(globalThis, { __longTasks: tasks })
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
       type: 'longtask',
     })
   })

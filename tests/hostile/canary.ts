@@ -56,7 +56,10 @@ export class Canary {
         .filter((page) => !page.isClosed())
         .map(async (page) => await page.evaluate(() => Reflect.get(window, '__earmarkCanary') as unknown)),
     )
-    return [...this.#seen, ...marks.filter((mark) => mark !== undefined).map((mark) => `a script: ${String(mark)}`)]
+    return [
+      ...this.#seen,
+      ...marks.filter((mark) => mark !== undefined).map((mark) => `a script: ${String(mark)}`),
+    ]
   }
 }
 

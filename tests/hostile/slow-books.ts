@@ -7,7 +7,10 @@ const page = (head: string, body: string): string =>
 export const slowBooks: readonly (readonly [what: string, book: () => Uint8Array])[] = [
   [
     'an address of a stylesheet that never ends',
-    () => makeEpub({ 'one.xhtml': page(`<style>p{background:url(${' '.repeat(6000)}</style>`, '<p>harmless</p>') }),
+    () =>
+      makeEpub({
+        'one.xhtml': page(`<style>p{background:url(${' '.repeat(6000)}</style>`, '<p>harmless</p>'),
+      }),
   ],
   [
     'bases that never end',
@@ -15,7 +18,8 @@ export const slowBooks: readonly (readonly [what: string, book: () => Uint8Array
   ],
   [
     'doctypes that never end',
-    () => makeEpub({ 'one.xhtml': `<html><body><p>harmless</p></body></html>${'<!DOCTYPE['.repeat(60_000)}` }),
+    () =>
+      makeEpub({ 'one.xhtml': `<html><body><p>harmless</p></body></html>${'<!DOCTYPE['.repeat(60_000)}` }),
   ],
   [
     'imports that never end',

@@ -87,6 +87,8 @@ test('[promise 3] an address that names where to go after signing in leads nowhe
     '\t//evil.example',
     'data:text/html,x',
   ]
+  const sent: (string | undefined)[] = []
+  page.on('request', (request) => sent.push(request.headers()['authorization']))
   await signIn()
   for (const wish of elsewhere) {
     await page.goto(
@@ -95,7 +97,5 @@ test('[promise 3] an address that names where to go after signing in leads nowhe
     await expect(page.getByRole('main').first(), wish).toBeVisible()
     expect(new URL(page.url()).origin, wish).toBe(new URL(standIn.url).origin)
   }
-  expect(standIn.log.http().filter(({ headers }) => JSON.stringify(headers).includes('Bearer abc'))).toEqual(
-    [],
-  )
+  expect(sent.filter((header) => header === 'Bearer abc')).toEqual([])
 })

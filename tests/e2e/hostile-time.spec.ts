@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { slowBooks } from '#tests/hostile/slow-books.ts'
 import { expect, test } from '#tests/hostile/canary.ts'
 import { serveBook } from '#tests/hostile/serve-book.ts'
@@ -16,7 +17,14 @@ test('[promise 3] a small book that is made to stop the page opens at once, and 
   allowConsole(/status of 404/)
   await signIn()
   await app.play(standIn.state.itemTitled('Unwinding').id)
-  await page.goto(`item/${standIn.state.itemTitled('The Bee Ledger').id}`)
+  // without a new page, so that it plays on
+  await page.evaluate(
+    (path) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    `/item/${standIn.state.itemTitled('The Bee Ledger').id}`,
+  )
   const reader = new ReaderPage(page)
   const read = page.getByRole('button', { name: 'Read', exact: true })
   await expect(read).toBeVisible()
@@ -30,6 +38,7 @@ test('[promise 3] a small book that is made to stop the page opens at once, and 
     })
   })
   const figures: string[] = []
+  const journaled = await journaledPosition(page)
   for (const [what, book] of slowBooks) {
     const bytes = book()
     await serveBook(page, bytes)
@@ -43,6 +52,25 @@ test('[promise 3] a small book that is made to stop the page opens at once, and 
   const tasks = await page.evaluate(() => Reflect.get(globalThis, '__longTasks') as number[])
   figures.push(`longest task ${Math.round(Math.max(0, ...tasks))} ms`)
   test.info().annotations.push({ type: 'figures', description: figures.join('; ') })
-  console.warn(figures.join('\n'))
   expect(Math.max(0, ...tasks), figures.join('; ')).toBeLessThan(LONGEST_TASK_MS)
+  await app.player.hears()
+  expect(await journaledPosition(page), 'the journal went on').toBeGreaterThan(journaled)
 })
+
+/** What the browser's own storage has of what plays, in seconds. */
+async function journaledPosition(page: Page): Promise<number> {
+  return await page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('earmark')
+        opening.addEventListener('error', () => reject(new Error('no database')))
+        opening.addEventListener('success', () => {
+          const asking = opening.result.transaction('journal').objectStore('journal').getAll()
+          asking.addEventListener('success', () => {
+            opening.result.close()
+            resolve((asking.result as { position: number }[]).at(-1)?.position ?? 0)
+          })
+        })
+      }),
+  )
+}

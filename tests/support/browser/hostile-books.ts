@@ -103,10 +103,13 @@ export function hostileEpub(): Uint8Array {
 
 /** The same page as a MOBI of the older kind, which is HTML as it is. */
 export function hostileMobi(): Uint8Array {
-  const text = Buffer.from(
-    `<html><head>${HOSTILE_HEAD}</head><body onload="${RUN}">${HOSTILE_BODY}</body></html>`,
-  )
-  const records = [mobiHeader(text.length), text]
+  return makeMobi(`<html><head>${HOSTILE_HEAD}</head><body onload="${RUN}">${HOSTILE_BODY}</body></html>`)
+}
+
+/** A MOBI of the older kind with this text, not packed; `claimed` bytes of it by its own word. */
+export function makeMobi(page: string, claimed?: number): Uint8Array {
+  const text = Buffer.from(page)
+  const records = [mobiHeader(claimed ?? text.length), text]
   const start = 78 + records.length * 8 + 2
   const head = Buffer.alloc(start)
   head.write('hostile', 0, 'latin1')

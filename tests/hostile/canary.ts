@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test as base } from '../e2e/fixtures.ts'
+import { expect, test as base } from '#tests/support/browser/fixtures.ts'
 
 /** A host that exists in hostile inputs only. */
 export const EVIL = 'https://evil.example'
@@ -81,4 +81,4 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-export { expect } from '../e2e/fixtures.ts'
+export { expect } from '#tests/support/browser/fixtures.ts'

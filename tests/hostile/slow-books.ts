@@ -1,4 +1,4 @@
-import { makeEpub } from '../e2e/hostile-books.ts'
+import { makeEpub } from '#tests/support/browser/hostile-books.ts'
 
 const page = (head: string, body: string): string =>
   `<?xml version="1.0" encoding="utf-8"?><html xmlns="http://www.w3.org/1999/xhtml"><head>${head}</head><body>${body}</body></html>`

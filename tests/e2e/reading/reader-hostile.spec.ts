@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { serveBook } from '#tests/hostile/serve-book.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/hostile/canary.ts'
 import { startSlowServer } from '#tests/hostile/slow-server.ts'
 import { floodSocket } from '#tests/hostile/socket.ts'
-import { ReaderPage } from './pages/reader.ts'
+import { ReaderPage } from '#tests/support/pages/reader.ts'
 
 const MARKUP = '<img src=x onerror="window.__earmarkCanary=1"><script>window.__earmarkCanary=1</script>'
 const LONG = 'a'.repeat(10_000_000)

@@ -1,8 +1,8 @@
-import { staticRoutes } from '../../scripts/build/static-routes.ts'
-import { metaPolicy } from '../../scripts/serve/csp.ts'
-import { fakeCast } from './fake-cast.ts'
-import { expect, test } from './fixtures.ts'
-import { ReaderPage } from './pages/reader.ts'
+import { staticRoutes } from '../../../scripts/build/static-routes.ts'
+import { metaPolicy } from '../../../scripts/serve/csp.ts'
+import { fakeCast } from '#tests/support/browser/fake-cast.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { ReaderPage } from '#tests/support/pages/reader.ts'
 
 /** One of each kind that the reader opens, and what is seen of its page. */
 const BOOKS = [

@@ -3,8 +3,8 @@ import { expect, test } from '#tests/hostile/canary.ts'
 import { hostilePdfs } from '#tests/hostile/pdfs.ts'
 import { asData, avifBomb, entityBomb, pngBomb, svgBomb } from '#tests/hostile/pictures.ts'
 import { serveBook } from '#tests/hostile/serve-book.ts'
-import { makeEpub, makeMobi } from './hostile-books.ts'
-import { ReaderPage } from './pages/reader.ts'
+import { makeEpub, makeMobi } from '#tests/support/browser/hostile-books.ts'
+import { ReaderPage } from '#tests/support/pages/reader.ts'
 
 const read = 'Read'
 

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { fromRoot } from '../../scripts/lib/files.ts'
-import { inputKinds, inputOf } from './inputs.ts'
-import type { InputKind } from './inputs.ts'
+import { fromRoot } from '../lib/files.ts'
+import { inputKinds, inputOf } from '#tests/hostile/inputs.ts'
+import type { InputKind } from '#tests/hostile/inputs.ts'
 
 // Gives random hostile inputs to every parser of foreign text and files, each within a time limit, until the minutes are
 // over. The seed is printed; an input that fails is saved.
@@ -22,7 +22,7 @@ if (!(minutes > 0) || !Number.isInteger(first))
   throw new Error('Say --minutes 30, and --seed 1 to repeat a run.')
 
 const start = (): Worker =>
-  new Worker(new URL('./parse-worker.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
+  new Worker(new URL('../../tests/hostile/parse-worker.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
 let worker = start()
 
 /** Why the parser fails on this input, and how long it took, in ms. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { slowBooks } from '#tests/hostile/slow-books.ts'
 import { expect, test } from '#tests/hostile/canary.ts'
 import { serveBook } from '#tests/hostile/serve-book.ts'
-import { ReaderPage } from './pages/reader.ts'
+import { ReaderPage } from '#tests/support/pages/reader.ts'
 
 /** The longest that the page may be deaf. */
 const LONGEST_TASK_MS = 1500

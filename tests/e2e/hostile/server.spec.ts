@@ -109,10 +109,10 @@ test('[promise 3] a socket that floods the page and sends garbage leaves it usab
   allowConsole,
 }) => {
   allowConsole(/message "|status of 404|WebSocket|is not what was expected/)
-  const flood = await floodSocket(page, 200)
+  const flood = await floodSocket(page, 20)
   await signIn()
   await app.play(standIn.state.itemTitled('Unwinding').id)
-  await expect.poll(() => flood.sent()).toBeGreaterThan(2000)
+  await expect.poll(() => flood.sent()).toBeGreaterThan(250)
   await app.shell.account.click()
   await expect(app.account.changePassword).toBeVisible()
   await app.player.hears()

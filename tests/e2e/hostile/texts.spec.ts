@@ -4,16 +4,17 @@ import { EVIL, expect, RUN, test } from '#tests/hostile/canary.ts'
 const MARKUP = `
 <base href="${EVIL}/"><BASE/href=${EVIL}/>
 <p title=">" onclick="${RUN}">words</p><img src="${EVIL}/p.png" onerror="${RUN}"><svg onload="${RUN}"><use href="${EVIL}/u#x"/></svg>
-<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;">
 <form action="${EVIL}/f"><input autofocus onfocus="${RUN}"><button formaction="javascript:${RUN}">send</button></form>
-<template shadowrootmode="open"><b onclick="${RUN}">x</b></template><noscript><p title="</noscript><img src=x onerror=${RUN}>">
 <meta http-equiv="refresh" content="0;url=${EVIL}/r"><link rel="stylesheet" href="${EVIL}/s.css"><style>@import "${EVIL}/i.css"</style>
 <iframe srcdoc="<script>${RUN}</script>"></iframe><object data="${EVIL}/o"></object><embed src="${EVIL}/e">
 <a href="javascript:${RUN}">script link</a><a href=" &#106;avascript:${RUN}">coded link</a><a href="${EVIL}/page" ping="${EVIL}/ping">a link</a>
 <b data-tip="x" aria-label="y" style="position:fixed;inset:0" id="root" class="reader">marks</b><script>${RUN}</script>
-<last onmouseover="${RUN}">the end`
+<last onmouseover="${RUN}">the end</last>
+<template shadowrootmode="open"><b onclick="${RUN}">x</b></template>
+<noscript><p title="</noscript><img src=x onerror=${RUN}>">
+<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;">`
 
-const MARKDOWN = `# Heading\n\n[script](javascript:${RUN}) ![picture](${EVIL}/p.png "x\\" onerror=\\"${RUN}") <${EVIL}/auto>\n\n${MARKUP}\n\n${'['.repeat(2000)}${'*_'.repeat(2000)}\n\n| a |\n|---|\n| <img src=x onerror="${RUN}"> |\n\nthe end of it`
+const MARKDOWN = `# Heading\n\n[script](javascript:${RUN}) ![picture](${EVIL}/p.png "x\\" onerror=\\"${RUN}") <${EVIL}/auto>\n\n${'['.repeat(2000)}${'*_'.repeat(2000)}\n\n| a |\n|---|\n| <img src=x onerror="${RUN}"> |\n\nthe end of it\n\n${MARKUP}`
 
 test('[promise 3] hostile markup in a description, an episode, the sign-in message and the release notes is text', async ({
   app,

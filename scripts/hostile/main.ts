@@ -22,7 +22,9 @@ if (!(minutes > 0) || !Number.isInteger(first))
   throw new Error('Say --minutes 30, and --seed 1 to repeat a run.')
 
 const start = (): Worker =>
-  new Worker(new URL('../../tests/hostile/parse-worker.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
+  new Worker(new URL('../../tests/hostile/parse-worker.ts', import.meta.url), {
+    execArgv: ['--import', 'tsx'],
+  })
 let worker = start()
 
 /** Why the parser fails on this input, and how long it took, in ms. */

@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { serveBook } from '#tests/hostile/serve-book.ts'
 import { serveBook } from '#tests/hostile/serve-book.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import {
-  EVIL,
-  HOSTILE_PAGE,
-  hostileEpub,
-  hostileMobi,
-  hostilePdf,
-  unreadable,
-} from '#tests/support/browser/hostile-books.ts'
 import {
   EVIL,
   HOSTILE_PAGE,

@@ -13,7 +13,7 @@ const BOOKS = [
   ['Colour Burst', 'img'],
 ] as const
 
-test('[promise 3] the policy names its own host, the list of releases and the cast scripts, and nothing else may be loaded, framed or sent to', () => {
+test('[promise 3] the policy names its own host, the list of releases and the cast scripts, and nothing else may be loaded, framed or sent to @everyday', () => {
   const policy = Object.fromEntries(
     metaPolicy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')

@@ -7,7 +7,7 @@ import { ReaderPage } from '#tests/support/pages/reader.ts'
 /** The longest that the page may be deaf. */
 const LONGEST_TASK_MS = 1500
 
-test('[promise 3] a small book that is made to stop the page opens at once, and playing and the journal go on meanwhile', async ({
+test('[promise 3] a small book that is made to stop the page opens at once, and playing and the journal go on meanwhile @everyday', async ({
   app,
   page,
   signIn,

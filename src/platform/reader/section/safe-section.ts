@@ -37,6 +37,7 @@ const ADDRESSES = [
   'longdesc',
   'action',
 ]
+const NO_SCHEME_BUT_OURS = /^(?:blob:|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i
 const OURS = /^(?:blob:|#)/i
 const LINKS = { inside: 'data-inside', outside: 'data-outside' } as const
 
@@ -82,6 +83,8 @@ export async function safeSection(page: Document, surroundings: SectionSurroundi
       'usemap',
       'autofocus',
     ],
+    // the sanitiser's own list has no blob:, which is where pictures of the book are; `written` leaves nothing else
+    ALLOWED_URI_REGEXP: NO_SCHEME_BUT_OURS,
     // ids are what links lead to; no script is there to be misled by them, and names, which could mislead us, are gone
     SANITIZE_DOM: false,
   })

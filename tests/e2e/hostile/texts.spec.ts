@@ -16,7 +16,7 @@ const MARKUP = `
 
 const MARKDOWN = `# Heading\n\n[script](javascript:${RUN}) ![picture](${EVIL}/p.png "x\\" onerror=\\"${RUN}") <${EVIL}/auto>\n\n${'['.repeat(2000)}${'*_'.repeat(2000)}\n\n| a |\n|---|\n| <img src=x onerror="${RUN}"> |\n\nthe end of it\n\n${MARKUP}`
 
-test('[promise 3] hostile markup in a description, an episode, the sign-in message and the release notes is text', async ({
+test('[promise 3] hostile markup in a description, an episode and the release notes is text', async ({
   app,
   page,
   context,
@@ -32,11 +32,6 @@ test('[promise 3] hostile markup in a description, an episode, the sign-in messa
   const dangers = page.locator(
     '.safe-html :is(script, img, iframe, object, embed, form, input, style, link, meta, base, template, [style], [id], [data-tip], [onclick], a[href^="javascript" i])',
   )
-
-  standIn.state.settings.authLoginCustomMessage = MARKUP
-  await page.goto('login')
-  await expect(page.getByText('the end').first()).toBeVisible()
-  await expect(dangers).toHaveCount(0)
 
   book.media.metadata.description = MARKUP
   await signIn()

@@ -6,6 +6,7 @@ import type { ReadingConflict } from '../reading/reading-rules.ts'
 import { readingMachine } from '../reading/reading.machine.ts'
 import type { ReadingEvent } from '../reading/reading.machine.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
+import { isOutside } from './outside.ts'
 import type { ReaderSettings } from './reader-settings.ts'
 import type {
   BookCommand,
@@ -117,6 +118,8 @@ export const readerSetup = setup({
     ]),
     isOurBook: ({ context }, libraryItemId: string) => context.file?.libraryItemId === libraryItemId,
     isBeingRead: stateIn({ open: { opened: { book: 'reading' } } }),
+    /** Only to the web or to a mailbox, whatever a book has named. */
+    canLeave: (_, href: string) => isOutside(href),
     isContents: (_, panel: ReaderPanel) => panel === 'contents',
     hasTurned: (_, turned: boolean) => turned,
     hasNoLink: stateIn({ open: { opened: { link: 'none' } } }),

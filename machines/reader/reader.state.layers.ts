@@ -48,6 +48,7 @@ export const readerLink = readerSetup.createStateConfig({
       entry: 'forgetLink',
       on: {
         'book.linkPressed': {
+          guard: { type: 'canLeave', params: ({ event }) => event.href },
           target: 'asking',
           actions: { type: 'setLink', params: ({ event }) => event.href },
         },

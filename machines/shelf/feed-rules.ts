@@ -1,13 +1,16 @@
 /** A feed's name in its address: letters, digits, dots, dashes and underscores, in lower case. */
 export function sanitizedSlug(wish: string): string {
-  return wish
+  const slug = wish
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replaceAll(/\s+/g, '-')
     .replaceAll(/[^\w.-]/g, '')
     .replaceAll(/-{2,}/g, '-')
-    .replaceAll(/^[-.]+|[-.]+$/g, '')
+  let [start, end] = [0, slug.length]
+  while (start < end && /[-.]/.test(slug.charAt(start))) start += 1
+  while (end > start && /[-.]/.test(slug.charAt(end - 1))) end -= 1
+  return slug.slice(start, end)
 }
 
 export type SlugCheck =

@@ -1,12 +1,13 @@
 /**
  * The Content-Security-Policy of the app, sent as a header by our own server and written as `<meta>` into builds.
  *
- * `blob:` in media-src is what lets a media source be attached, in frame-src what a book section is shown in.
- * `img-src` is open because covers and feed pictures may live anywhere. `ws: wss:` is named since not every
- * browser counts sockets of the own origin as `'self'`.
+ * `blob:` in media-src is what lets a media source be attached. No frame has an address: a section of a book is in the
+ * frame's own `srcdoc`, which frame-src does not speak of. `img-src` is open because covers and feed pictures may live
+ * anywhere. `connect-src` counts sockets of the own origin as `'self'` (Chrome, Firefox, Safari 15.4 and newer); beside it
+ * there is only the host of the list of releases.
  */
 const directives = {
-  'default-src': ["'self'"],
+  'default-src': ["'none'"],
   'script-src': [
     "'self'",
     "'wasm-unsafe-eval'",
@@ -19,11 +20,12 @@ const directives = {
   'font-src': ["'self'", 'data:', 'blob:'],
   'media-src': ["'self'", 'blob:'],
   'worker-src': ["'self'"],
-  'connect-src': ["'self'", 'ws:', 'wss:', 'https://api.github.com'],
-  'frame-src': ["'self'", 'blob:'],
+  'connect-src': ["'self'", 'https://api.github.com'],
+  'manifest-src': ["'self'"],
+  'frame-src': ["'none'"],
   'object-src': ["'none'"],
-  'base-uri': ["'self'"],
-  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
 } satisfies Record<string, readonly string[]>
 
 type Directives = Record<string, readonly string[]>
@@ -43,4 +45,5 @@ export const headerPolicy: string = serialise({ ...directives, 'frame-ancestors'
 export const devPolicy: string = serialise({
   ...directives,
   'script-src': [...directives['script-src'], "'unsafe-inline'"],
+  'connect-src': [...directives['connect-src'], 'ws:', 'wss:'],
 })

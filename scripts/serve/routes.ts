@@ -17,8 +17,11 @@ export const serverRoots: ReadonlySet<string> = new Set([
 
 /** A base path in its one form: a slash at both ends, `/` for none. */
 export function normaliseBase(base: string | undefined): string {
-  const inner = (base ?? '').replaceAll(/^\/+|\/+$/g, '')
-  return inner === '' ? '/' : `/${inner}/`
+  const whole = base ?? ''
+  let [start, end] = [0, whole.length]
+  while (whole[start] === '/') start += 1
+  while (end > start && whole[end - 1] === '/') end -= 1
+  return start === end ? '/' : `/${whole.slice(start, end)}/`
 }
 
 /** The path below `base` with its leading slash, or null when the path is not below it. */

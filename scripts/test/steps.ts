@@ -25,6 +25,7 @@ export const steps: readonly Step[] = [
       [tool('oxlint/bin/oxlint')],
       [tsx, 'scripts/check/arrows.ts'],
       [tsx, 'scripts/check/waits.ts'],
+      [tsx, 'scripts/check/patterns.ts'],
     ],
     limitMs: 3 * minute,
   },

@@ -34,7 +34,7 @@ const files: Readonly<Record<TextPart, Record<string, () => Promise<Partial<Tran
 
 /** Codes that a file carries: the ten that can be chosen, gu and hi. */
 export const SHIPPED_LANGUAGES: readonly string[] = Object.keys(files.first).map((path) =>
-  path.replace(/^.*\/(.+)\.json$/, '$1'),
+  path.slice(path.lastIndexOf('/') + 1, -'.json'.length),
 )
 
 /** A part of the texts of a language; null for a code that no file carries. */

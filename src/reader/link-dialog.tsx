@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isOutside } from '#machines/reader/outside.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
@@ -7,7 +8,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 /** A link of the book leads to the web or to a mailbox: where to is shown before it is followed. */
 export function LinkDialog() {
   const link = useSnapshot<'reader', string | null>('reader', ({ context }) => context.link, null)
-  return link === null ? null : <AskAboutLink link={link} />
+  // the machine has checked it; an address that stands in the page is checked where it stands as well
+  return link === null || !isOutside(link) ? null : <AskAboutLink link={link} />
 }
 
 function AskAboutLink({ link }: { link: string }) {

@@ -1,28 +1,10 @@
-import { Marked } from 'marked'
 import { useTranslation } from 'react-i18next'
 import { currentChangelog } from '#machines/updates/updates.selectors.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
+import { htmlOfNotes } from './release-notes.ts'
 import './changelog.css'
-
-/** The dialog has the first two levels of headings. */
-const FIRST_LEVEL = 3
-
-const marked = new Marked({
-  gfm: true,
-  walkTokens(token) {
-    if (token.type === 'heading') token['depth'] = Math.max(FIRST_LEVEL, Number(token['depth']))
-  },
-})
-
-/** Line breaks between elements mean nothing, but the page shows those of plain texts. */
-function htmlOf(markdown: string): string {
-  return marked
-    .parse(markdown, { async: false })
-    .replaceAll(/>\s*\n\s*</g, '><')
-    .trim()
-}
 
 interface ChangelogProps {
   open: boolean
@@ -47,7 +29,7 @@ export function Changelog({ open, onOpenChange, version }: ChangelogProps) {
       {notes === null || notes.trim() === '' ? (
         <p className="py-6 text-center text-ink-quiet">{t('changelog.none')}</p>
       ) : (
-        <SafeHtml html={htmlOf(notes)} className="changelog pb-2" />
+        <SafeHtml html={htmlOfNotes(notes)} className="changelog pb-2" />
       )}
     </Dialog>
   )

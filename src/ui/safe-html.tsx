@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { quietMarkup } from '#src/markup/quiet-markup.ts'
 
 const ALLOWED = {
   ALLOWED_TAGS: [
@@ -40,19 +41,11 @@ function withSafeLinks(fragment: DocumentFragment): DocumentFragment {
   return fragment
 }
 
-/**
- * The parser of a document that is never shown already reports each handler to the content security policy, so they go
- * before it sees them. What is allowed at all is decided after it, not here.
- */
-function withoutHandlers(html: string): string {
-  return html.replaceAll(/<[a-z][^>]*/gi, (tag) => tag.replaceAll(/([\s"'/])on\w+\s*=/gi, '$1data-was='))
-}
-
 /** Somebody else's HTML, as far as it is text: no script, style, image, form or frame gets through. */
 export function sanitise(html: string): string {
   const holder = document.createElement('div')
   holder.append(
-    withSafeLinks(DOMPurify.sanitize(withoutHandlers(html), { ...ALLOWED, RETURN_DOM_FRAGMENT: true })),
+    withSafeLinks(DOMPurify.sanitize(quietMarkup(html), { ...ALLOWED, RETURN_DOM_FRAGMENT: true })),
   )
   return holder.innerHTML
 }

@@ -4,6 +4,7 @@ import type { infer as Infer, ZodMiniType } from '#machines/model/entities/zod.t
 import { appError, isAppError } from '#machines/model/errors.ts'
 import type { AppError } from '#machines/model/errors.ts'
 import type { Urls } from '#machines/model/urls.ts'
+import { answerBody } from './answer-body.ts'
 import { logOddities } from './oddities.ts'
 import { takeHeadStart } from './head-start.ts'
 import type { Vault } from './vault.ts'
@@ -94,8 +95,7 @@ export function createServer({ urls, vault, refresh, onExpired, onDoubt }: Serve
   return {
     async read(method, path, schema, options = {}) {
       const response = await request(method, path, options, true)
-      const body: unknown = await response.json().catch(async (error: unknown) => {
-        if (error instanceof SyntaxError) return undefined
+      const body = await answerBody(response).catch(async (error: unknown) => {
         throw await toCallError(error)
       })
       const reading = readAnswer(schema, body)

@@ -28,7 +28,7 @@ interface EpisodeRowProps {
   andThen?: readonly QueueItem[]
 }
 
-const TAGS = /<[^>]*>/g
+const TAGS = /<[^<>]*>/g
 /** As much of a description as two lines can hold. */
 const ABOUT_LENGTH = 400
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { serveBook } from '#tests/hostile/serve-book.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import {
   EVIL,
@@ -9,12 +10,6 @@ import {
   unreadable,
 } from '#tests/support/browser/hostile-books.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
-
-/** Answers with this book whatever book is asked for. */
-async function serveBook(page: Page, book: Uint8Array): Promise<void> {
-  await page.unroute('**/ebook')
-  await page.route('**/ebook', async (route) => await route.fulfill({ body: Buffer.from(book) }))
-}
 
 const canary = (page: Page) => page.evaluate(() => Reflect.get(window, '__earmarkCanary') as unknown)
 
@@ -87,9 +82,17 @@ for (const [kind, title, book] of [
       styles: [],
     })
 
-    for (const link of ['script link', 'data link', 'link to the app']) {
+    for (const link of [
+      'script link',
+      'data link',
+      'link to the app',
+      'marked words',
+      'marked script link',
+      'marked drawing',
+    ]) {
       await reader.frame.getByText(link, { exact: true }).click({ force: true })
     }
+    await expect(page.getByRole('dialog', { name: 'This link leads out of the book' })).toBeHidden()
     await reader.frame.getByText('web link', { exact: true }).click({ button: 'middle', force: true })
     await expect(reader.frame.getByText('harmless')).toBeVisible()
     await reader.frame.getByText('web link', { exact: true }).click({ force: true })

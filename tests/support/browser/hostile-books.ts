@@ -35,6 +35,9 @@ export const HOSTILE_BODY = `
   <p><a id="data-link" href="data:text/html,&lt;script&gt;${RUN.replaceAll("'", '&quot;')}&lt;/script&gt;">data link</a></p>
   <p><a id="web-link" href="${EVIL}/page" target="_top" ping="${EVIL}/ping">web link</a></p>
   <p><a id="own-link" href="/logout" target="_parent">link to the app</a></p>
+  <p data-outside="javascript:${RUN}">marked words</p>
+  <p><a href="javascript:${RUN}" data-outside="javascript:${RUN}" data-inside="${EVIL}">marked script link</a></p>
+  <svg xmlns="http://www.w3.org/2000/svg" width="90" height="9"><g data-outside="javascript:${RUN}"><text y="9">marked drawing</text></g></svg>
   <p><a id="inside-link" href="two.xhtml#there">inside link</a></p>`
 
 const HOSTILE_HEAD = `
@@ -100,10 +103,13 @@ export function hostileEpub(): Uint8Array {
 
 /** The same page as a MOBI of the older kind, which is HTML as it is. */
 export function hostileMobi(): Uint8Array {
-  const text = Buffer.from(
-    `<html><head>${HOSTILE_HEAD}</head><body onload="${RUN}">${HOSTILE_BODY}</body></html>`,
-  )
-  const records = [mobiHeader(text.length), text]
+  return makeMobi(`<html><head>${HOSTILE_HEAD}</head><body onload="${RUN}">${HOSTILE_BODY}</body></html>`)
+}
+
+/** A MOBI of the older kind with this text, not packed; `claimed` bytes of it by its own word. */
+export function makeMobi(page: string, claimed?: number): Uint8Array {
+  const text = Buffer.from(page)
+  const records = [mobiHeader(claimed ?? text.length), text]
   const start = 78 + records.length * 8 + 2
   const head = Buffer.alloc(start)
   head.write('hostile', 0, 'latin1')

@@ -9,6 +9,12 @@ export const LIMITS = {
   file: 256 * 1024 ** 2,
   /** One html, xml or css file. */
   markup: 64 * 1024 ** 2,
+  /** Letters of one page of text, or of one file that says what is in the book. */
+  section: 8 * 1024 ** 2,
+  /** Letters of all stylesheets of one page. */
+  css: 4 * 1024 ** 2,
+  /** Stylesheets that one page brings in, each counted as often as it is named. */
+  stylesheets: 200,
   /** How many times larger a book may become, once it is larger than `ratioFrom`. */
   ratio: 150,
   ratioFrom: 64 * 1024 ** 2,

@@ -45,6 +45,21 @@ it('knows pictures by what they are', () => {
   expect(pictureOf(new Uint8Array(3))).toBeNull()
 })
 
+it('[promise 3] knows how large the pictures of an AVIF are', () => {
+  const avif = bytes(120, (data, text) => {
+    text(4, 'ftypavif')
+    text(40, 'iispe')
+    data.setUint32(49, 64)
+    data.setUint32(53, 64)
+    text(80, 'ispe')
+    data.setUint32(88, 60_000)
+    data.setUint32(92, 50_000)
+    text(110, 'ispe')
+  })
+  expect(pictureOf(avif)).toEqual({ type: 'image/avif', width: 60_000, height: 50_000 })
+  expect(() => judgePicture(avif)).toThrow('60000 by 50000')
+})
+
 it('[promise 3] refuses a picture that no memory holds', () => {
   expect(() => judgePicture(png(10_000, 10_000))).not.toThrow()
   let failure = ''

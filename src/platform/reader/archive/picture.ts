@@ -24,7 +24,7 @@ export function pictureOf(bytes: Uint8Array<ArrayBuffer>): Picture | null {
   }
   if (is(0, 'RIFF') && is(8, 'WEBP')) return webp(data, is)
   if (data.getUint16(0) === 0xffd8) return jpeg(data)
-  if (is(4, 'ftypavif') || is(4, 'ftypavis')) return { type: 'image/avif', width: 0, height: 0 }
+  if (is(4, 'ftypavif') || is(4, 'ftypavis')) return avif(bytes, data, is)
   return null
 }
 
@@ -50,6 +50,21 @@ function webp(data: DataView, is: (at: number, text: string) => boolean): Pictur
 
 const wide24 = (data: DataView, at: number): number =>
   data.getUint8(at) + (data.getUint8(at + 1) << 8) + (data.getUint8(at + 2) << 16) + 1
+
+/** Each picture of an AVIF, and each part of one, has a box that says how large it is; the largest counts. */
+function avif(bytes: Uint8Array, data: DataView, is: (at: number, text: string) => boolean): Picture {
+  const sizes = { type: 'image/avif', width: 0, height: 0 }
+  for (
+    let at = bytes.indexOf(0x69);
+    at >= 0 && at + 16 <= data.byteLength;
+    at = bytes.indexOf(0x69, at + 1)
+  ) {
+    if (!is(at, 'ispe')) continue
+    const [width, height] = [data.getUint32(at + 8), data.getUint32(at + 12)]
+    if (width * height > sizes.width * sizes.height) Object.assign(sizes, { width, height })
+  }
+  return sizes
+}
 
 /** The frame header of a JPEG stands behind any number of other parts. */
 function jpeg(data: DataView): Picture {

@@ -1,11 +1,12 @@
 import EpubCFI from 'epubjs/src/epubcfi.js'
-import { judgePicture } from '../archive/picture.ts'
+import { fileAddress, readData } from '../section/file-address.ts'
 import type { Archive } from '../archive/archive.ts'
 import { openZip } from '../archive/zip.ts'
 import { BookError } from '../book-error.ts'
 import type { OpenBook } from '../opened-book.ts'
 import { decode, parsePage } from '../section/markup.ts'
-import { safeCss } from '../section/safe-css.ts'
+import { createCssReader } from '../section/css-reader.ts'
+import { createCssBudget, safeCss } from '../section/safe-css.ts'
 import { safeSection } from '../section/safe-section.ts'
 import type { SectionSurroundings } from '../section/safe-section.ts'
 import { turnSections } from '../section/section-book.ts'
@@ -117,6 +118,7 @@ function sizeOf(page: Document): { width: number; height: number } | null {
 function createFiles(archive: Archive, book: EpubPackage) {
   const addresses = new Map<string, Promise<string | null>>()
   const made: string[] = []
+  const css = createCssReader()
   const addressOf = (path: string): Promise<string | null> => {
     const known = addresses.get(path)
     if (known) return known
@@ -128,26 +130,30 @@ function createFiles(archive: Archive, book: EpubPackage) {
     return making
   }
   async function make(path: string): Promise<string | null> {
-    const type = book.types.get(path) || BY_ENDING[path.split('.').pop()?.toLowerCase() ?? ''] || ''
-    if (!archive.has(path) || !SHOWN.test(type)) return null
-    const bytes = await archive.read(path)
-    if (type.startsWith('image/')) judgePicture(bytes)
-    const address = URL.createObjectURL(new Blob([bytes], { type }))
+    const inline = path.startsWith('data:') ? readData(path) : null
+    const type =
+      inline?.type ?? (book.types.get(path) || BY_ENDING[path.split('.').pop()?.toLowerCase() ?? ''] || '')
+    if ((!inline && !archive.has(path)) || !SHOWN.test(type)) return null
+    const address = fileAddress(inline?.bytes ?? (await archive.read(path)), type)
     made.push(address)
     return address
   }
-  function around(from: string, depth = 0): SectionSurroundings {
+  function around(from: string, depth = 0, budget = createCssBudget()): SectionSurroundings {
     const resource = async (address: string): Promise<string | null> => {
+      if (/^data:/i.test(address)) return await addressOf(address)
       const inside = insideOf(from, address)
       return inside ? await addressOf(inside.path) : null
     }
     return {
       resource,
+      parts: css.parts,
       async stylesheet(address) {
         const inside = insideOf(from, address)
         if (!inside || depth > DEEPEST_IMPORT || !archive.has(inside.path)) return ''
         const text = decode(await archive.read(inside.path))
-        return await safeCss(text, around(inside.path, depth + 1))
+        if (!budget.takes(text)) return ''
+        const [safe = ''] = await safeCss([text], around(inside.path, depth + 1, budget))
+        return safe
       },
       link(address) {
         const inside = insideOf(from, address)
@@ -163,6 +169,7 @@ function createFiles(archive: Archive, book: EpubPackage) {
   return {
     around: (from: string) => around(from),
     close() {
+      css.close()
       for (const address of made) URL.revokeObjectURL(address)
     },
   }

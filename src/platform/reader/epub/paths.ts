@@ -1,3 +1,5 @@
+import { isOutside } from '#machines/reader/outside.ts'
+
 const ORIGIN = 'https://book.invalid'
 
 export interface BookPath {
@@ -21,7 +23,7 @@ export function insideOf(from: string, address: string): BookPath | null {
 export function outsideOf(address: string): string | null {
   try {
     const url = new URL(address)
-    return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : null
+    return isOutside(url.href) ? url.href : null
   } catch {
     return null
   }

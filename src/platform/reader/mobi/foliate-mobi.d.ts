@@ -27,6 +27,8 @@ declare module 'foliate-js/mobi.js' {
 
   export class MOBI {
     constructor(options: { unzlib: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array> })
+    headers: { palmdoc: { numTextRecords: number }; mobi: { version: number } }
     open(file: Blob): Promise<MobiBook>
+    loadText(index: number): Promise<Uint8Array<ArrayBuffer>>
   }
 }

@@ -1,31 +1,38 @@
-import { MOBI } from 'foliate-js/mobi.js'
 import type { MobiBook, MobiLine } from 'foliate-js/mobi.js'
 import type { ContentsEntry } from '#machines/reader/reader.types.ts'
-import { judgePicture, pictureOf } from '../archive/picture.ts'
+import { pictureOf } from '../archive/picture.ts'
 import { LIMITS } from '../archive/limits.ts'
 import { BookError } from '../book-error.ts'
 import { outsideOf } from '../epub/paths.ts'
 import type { OpenBook } from '../opened-book.ts'
 import { parsePage } from '../section/markup.ts'
+import { createCssReader } from '../section/css-reader.ts'
+import { fileAddress, readData } from '../section/file-address.ts'
 import { safeCss } from '../section/safe-css.ts'
 import { safeSection } from '../section/safe-section.ts'
 import type { SectionSurroundings } from '../section/safe-section.ts'
 import { turnSections } from '../section/section-book.ts'
 import type { SectionedBook, SectionPlace } from '../section/section-book.ts'
 import { sectionText } from '../section/section-text.ts'
+import { WorkerMobi } from './worker-mobi.ts'
 
 const SHARE_DIGITS = 5
 
 const MAGIC = { at: 60, text: 'BOOKMOBI' } as const
 const MOST_ENTRIES = 5000
 const INSIDE = /^(?:kindle:pos:|filepos:)/
+const IMAGE_OR_FONT = /^(?:image|font)\//
 const FONT_LIMIT = 32 * 1024 ** 2
 
 /** Opens a MOBI or AZW3. Nobody else counts its parts the same way, so its place is not kept. */
 export const openMobi: OpenBook = async (file, surroundings) => {
   await judge(file)
-  const book = await new MOBI({ unzlib }).open(file).catch((error: unknown) => {
-    throw new BookError('broken', 'The book does not open.', { cause: error })
+  const mobi = new WorkerMobi({ unzlib })
+  surroundings.signal.addEventListener('abort', () => mobi.close())
+  const book = await mobi.open(file).catch((error: unknown) => {
+    throw error instanceof BookError
+      ? error
+      : new BookError('broken', 'The book does not open.', { cause: error })
   })
   book.parser = {
     parseFromString: (text, type) => parsePage(text, type === 'application/xhtml+xml' ? type : 'text/html'),
@@ -134,26 +141,34 @@ function around(book: MobiBook): { page: SectionSurroundings; close: () => void 
     return making
   }
   async function make(address: string): Promise<string | null> {
+    // the package made it of the book's own files, which a stylesheet of the newer format names
+    if (address.startsWith('blob:')) return address
+    const inline = readData(address)
+    if (inline) return IMAGE_OR_FONT.test(inline.type) ? fileAddress(inline.bytes, inline.type) : null
     if (address.startsWith('recindex:')) {
       const raw = await book.mobi.loadResource(Number(address.slice('recindex:'.length)) - 1)
       const bytes = new Uint8Array(raw)
-      judgePicture(bytes)
-      return URL.createObjectURL(new Blob([bytes], { type: pictureOf(bytes)?.type ?? '' }))
+      return fileAddress(bytes, pictureOf(bytes)?.type ?? '')
     }
     const isImage = /^kindle:(?:embed|flow):\w+\?mime=image\//i.test(address)
     const isFont = /^kindle:embed:\w+(?:\?mime=(?:font|application)\/|$)/i.test(address)
     if (!book.loadResourceBlob || (!isImage && !isFont)) return null
     const [blob] = await book.loadResourceBlob(address)
-    if (isImage) judgePicture(new Uint8Array(await blob.arrayBuffer()))
-    return URL.createObjectURL(blob)
+    return fileAddress(new Uint8Array(await blob.arrayBuffer()), blob.type)
   }
+  const css = createCssReader()
   const page: SectionSurroundings = {
     resource,
+    parts: css.parts,
     async stylesheet(address) {
       if (!book.loadResourceBlob || !/^kindle:flow:\w+\?mime=text\/css/i.test(address)) return ''
       const [blob] = await book.loadResourceBlob(address)
       // its own addresses are made there already
-      return await safeCss(await blob.text(), { resource, stylesheet: () => Promise.resolve('') })
+      const [safe = ''] = await safeCss([await blob.text()], {
+        ...page,
+        stylesheet: () => Promise.resolve(''),
+      })
+      return safe
     },
     link(address) {
       if (INSIDE.test(address)) return { inside: address }
@@ -164,6 +179,7 @@ function around(book: MobiBook): { page: SectionSurroundings; close: () => void 
   return {
     page,
     close() {
+      css.close()
       for (const address of made.values()) {
         address.then((url) => url && URL.revokeObjectURL(url)).catch(() => undefined)
       }

@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
-import { safeCss } from './safe-css.ts'
+import { expect, it, vi } from 'vitest'
+import { cssParts } from './css-parts.ts'
+import { createCssBudget, safeCss } from './safe-css.ts'
 
 const surroundings = {
-  resource: async (address: string) => await Promise.resolve(address === 'a.png' ? 'blob:a' : null),
+  resource: async (address: string) =>
+    await Promise.resolve(address === 'a.png' || address === 'data:image/png;base64,AA' ? 'blob:a' : null),
   stylesheet: async (address: string) => await Promise.resolve(address === 'b.css' ? 'p { top: 0 }' : ''),
+  parts: async (sheets: readonly string[]) => await Promise.resolve(sheets.map(cssParts)),
 }
 const cases: [what: string, css: string, left: string][] = [
   ['plain rules', 'p { margin: 1em }', 'p { margin: 1em }'],
@@ -11,11 +14,7 @@ const cases: [what: string, css: string, left: string][] = [
   ['one in quotes', `p { background: url( "a.png" ) }`, 'p { background: url("blob:a") }'],
   ['one of the web', `p { background: url('https://evil.example/x') }`, 'p { background: url("data:,") }'],
   ['one without a scheme', 'p { background: url(//evil.example/x) }', 'p { background: url("data:,") }'],
-  [
-    'data',
-    'p { background: url(data:image/png;base64,AA) }',
-    'p { background: url(data:image/png;base64,AA) }',
-  ],
+  ['data', 'p { background: url(data:image/png;base64,AA) }', 'p { background: url("blob:a") }'],
   ['data that is no picture', 'p { background: url(data:text/html,x) }', 'p { background: url("data:,") }'],
   [
     'an address in escaped letters',
@@ -30,15 +29,42 @@ const cases: [what: string, css: string, left: string][] = [
   [
     'a set of pictures',
     'p { background: image-set("https://evil.example/x" 1x, url(a.png) 2x) }',
-    'p { background: image-set("data:," 1x, url("blob:a") 2x) }',
+    'p { background: image-set(url("data:,") 1x, url("blob:a") 2x) }',
   ],
+  [
+    'a set from elsewhere',
+    'p { background: image-set(var(--x) 1x) }',
+    'p { background: image-set(none(--x) 1x) }',
+  ],
+  ['a source of a string', 'p { background: src("//evil.example/x") }', 'p { background: url("data:,") }'],
+  [
+    'an address that is no string',
+    'p { background: url("a.png" var(--x)) }',
+    'p { background: url("blob:a") }',
+  ],
+  ['a broken address', 'p { background: url(a b"c) } q {}', 'p { background: url("data:,") } q {}'],
+  [
+    'a type in a set',
+    'p { background: image-set(url(a.png) type("image/png")) }',
+    'p { background: image-set(url("blob:a") type("image/png")) }',
+  ],
+  ['an import in escaped letters', String.raw`@\69mport "https://evil.example/x.css";p{}`, 'p{}'],
+  ['an import that never ends', '@import "b.css"', 'p { top: 0 }'],
+  [
+    'an import that loads more',
+    '@import "b.css" url(//evil.example/x) screen;',
+    '@media screen { p { top: 0 } }',
+  ],
+  ['a comment', 'p/* </style> */{}', 'p/**/{}'],
+  ['marks of a comment of HTML', '<!-- p {} -->', ' p {} '],
+  ['other rules', '@namespace svg "a"; @charset "b"; @media print { p {} }', '  @media print { p {} }'],
   ['another stylesheet', '@import "b.css";', 'p { top: 0 }'],
   ['one for a medium', '@import url(b.css) print;', '@media print { p { top: 0 } }'],
   ['one of the web', '@import url(https://evil.example/x.css);p{}', 'p{}'],
   [
     'one hidden by a comment',
     '@im/**/port "https://evil.example/x.css";',
-    '@im port "https://evil.example/x.css";',
+    '@im/**/port "https://evil.example/x.css";',
   ],
   [
     'the end of the element it stands in',
@@ -48,5 +74,49 @@ const cases: [what: string, css: string, left: string][] = [
 ]
 
 it.each(cases)('[promise 3] of a stylesheet %s', async (_, css, left) => {
-  expect(await safeCss(css, surroundings)).toBe(left)
+  expect(await safeCss([css], surroundings)).toEqual([left])
+})
+
+const NEVER_ENDING = [
+  'url(',
+  'url( ',
+  'url("',
+  '@import',
+  '@import a',
+  '@charset',
+  '(',
+  '{',
+  '[',
+  '/*',
+  '\\',
+  '"',
+  'image-set(',
+]
+
+it('[promise 3] takes a stylesheet apart in a time that grows with its length only, whatever it repeats', () => {
+  for (const part of [...NEVER_ENDING, ' ', '\t', '-', '@', '<!--', '\\75']) {
+    const start = performance.now()
+    cssParts(`p{background:url(${part.repeat(150_000)}`)
+    cssParts(part.repeat(150_000))
+    expect(performance.now() - start, part).toBeLessThan(3000)
+  }
+})
+
+it('[promise 3] loads no more than a book can have, and bounds what the stylesheets of a page bring in', async () => {
+  const asked: string[] = []
+  const [left] = await safeCss(['p{background:url(a.png)}'.repeat(6000)], {
+    ...surroundings,
+    resource: async (address) => {
+      asked.push(address)
+      return await Promise.resolve('blob:a')
+    },
+  })
+  expect([asked.length, left?.match(/blob:a/g)?.length, left?.match(/data:,/g)?.length]).toEqual([
+    5000, 5000, 1000,
+  ])
+
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const many = createCssBudget()
+  expect(Array.from({ length: 201 }, () => many.takes('p{}')).filter(Boolean)).toHaveLength(200)
+  expect(createCssBudget().takes('p'.repeat(5_000_000))).toBe(false)
 })

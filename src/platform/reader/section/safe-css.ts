@@ -1,58 +1,71 @@
+import { LIMITS } from '../archive/limits.ts'
+import type { CssPart } from './css-parts.ts'
+
 export interface CssSurroundings {
   /** The address of a picture or font of the book that the browser can show; null when it has none. */
   resource(address: string): Promise<string | null>
   /** The text of another stylesheet, already made safe; empty when there is none. */
   stylesheet(address: string): Promise<string>
+  /** Takes stylesheets apart; one that cannot be is empty. */
+  parts(sheets: readonly string[]): Promise<readonly (readonly CssPart[])[]>
 }
 
-const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g
-const RULE_OF_FILE = /@(?:charset|namespace)[^;]*;/gi
-const IMPORT = /@import\s+(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^\s;)'"]+))\s*\)?([^;{}]*)(?:;|$)/gi
-const ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)'"]*))\s*\)/gi
-/** A letter that is written as its number, as in `u\\72l(`. */
-const LETTER = /\\0{0,4}([46][1-9a-f]|[57][0-9a])(?:\s|(?![0-9a-f]))/gi
-const SET = /(image-set|src)\(((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*)\)/gi
 const NOTHING = 'url("data:,")'
+const MOST_ADDRESSES = 5000
 
 /**
- * A stylesheet of which nothing but the book's own files is left to load. What hides from it behind escapes is still
- * stopped by the policy of the page it stands in.
+ * Stylesheets, or the values of `style` attributes, of which nothing but the book's own files is left to load. The policy
+ * of the page they stand in holds all the same.
  */
-export async function safeCss(css: string, surroundings: CssSurroundings): Promise<string> {
-  const plain = css
-    .replaceAll(COMMENT, ' ')
-    .replaceAll(LETTER, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replaceAll(RULE_OF_FILE, '')
-    // they take addresses as mere strings
-    .replaceAll(
-      SET,
-      (_, name: string, inner: string) => `${name}(${inner.replaceAll(/"[^"]*"|'[^']*'/g, '"data:,"')})`,
+export async function safeCss(sheets: readonly string[], surroundings: CssSurroundings): Promise<string[]> {
+  if (sheets.length === 0) return []
+  const safe: string[] = []
+  let left: number = MOST_ADDRESSES
+  for (const parts of await surroundings.parts(sheets)) {
+    const texts: string[] = []
+    for (const part of parts) {
+      if (typeof part === 'string') texts.push(part)
+      else {
+        left -= 1
+        texts.push(left < 0 ? NOTHING : await loaded(part, surroundings))
+      }
+    }
+    // it stands in a <style>: nothing in it may end that
+    safe.push(
+      texts
+        .join('')
+        .replaceAll('</', String.raw`<\/`)
+        .replaceAll('<!--', ''),
     )
-  const joined = await replaceEach(plain, IMPORT, async ([, double, single, bare, media]) => {
-    const text = await surroundings.stylesheet(double ?? single ?? bare ?? '')
-    return media?.trim() ? `@media ${media.trim()} { ${text} }` : text
-  })
-  const shown = await replaceEach(joined, ADDRESS, async ([whole, double, single, bare]) => {
-    const address = (double ?? single ?? bare ?? '').trim()
-    if (/^(?:data:(?:image|font|application\/(?:x-)?font)|blob:)/i.test(address)) return whole
-    const found = await surroundings.resource(address)
-    return found === null ? NOTHING : `url("${found}")`
-  })
-  // it stands in a <style>: nothing in it may end that
-  return shown.replaceAll('</', String.raw`<\/`).replaceAll('<!--', '')
+  }
+  return safe
 }
 
-async function replaceEach(
-  text: string,
-  pattern: RegExp,
-  replace: (match: RegExpMatchArray) => Promise<string>,
-): Promise<string> {
-  const parts: string[] = []
-  let at = 0
-  for (const match of text.matchAll(pattern)) {
-    parts.push(text.slice(at, match.index), await replace(match))
-    at = match.index + match[0].length
+async function loaded(part: Exclude<CssPart, string>, surroundings: CssSurroundings): Promise<string> {
+  if ('resource' in part) {
+    const found = await surroundings.resource(part.resource)
+    return found === null ? NOTHING : `url("${found}")`
   }
-  parts.push(text.slice(at))
-  return parts.join('')
+  const text = await surroundings.stylesheet(part.stylesheet)
+  return part.media ? `@media ${part.media} { ${text} }` : text
+}
+
+/** What the stylesheets of one page may bring in, so that none that name each other grow without end. */
+export interface CssBudget {
+  /** Counts one more stylesheet; false when it is too many or too much. */
+  takes(text: string): boolean
+}
+
+export function createCssBudget(): CssBudget {
+  let sheets: number = LIMITS.stylesheets
+  let letters: number = LIMITS.css
+  return {
+    takes(text) {
+      sheets -= 1
+      letters -= text.length
+      if (sheets >= 0 && letters >= 0) return true
+      console.warn('A stylesheet of the book is left out: the page brings too many, or too long ones.')
+      return false
+    },
+  }
 }

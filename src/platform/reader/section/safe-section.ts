@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { BookError } from '../book-error.ts'
 import { safeCss } from './safe-css.ts'
 import type { CssSurroundings } from './safe-css.ts'
 
@@ -7,6 +8,9 @@ export interface SectionSurroundings extends CssSurroundings {
   /** Where a link leads: inside of the book, out of it, or nowhere. */
   link(address: string): { inside: string } | { outside: string } | null
 }
+
+/** More would take the browser seconds to clean and lay out, and stop the page meanwhile. */
+const MOST_ELEMENTS = 60_000
 
 /** Nothing but what the reader itself made may be loaded, whatever got past everything else. */
 export const SECTION_POLICY =
@@ -33,7 +37,8 @@ const ADDRESSES = [
   'longdesc',
   'action',
 ]
-const OURS = /^(?:blob:|data:image\/|#)/i
+const NO_SCHEME_BUT_OURS = /^(?:blob:|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i
+const OURS = /^(?:blob:|#)/i
 const LINKS = { inside: 'data-inside', outside: 'data-outside' } as const
 
 /**
@@ -42,6 +47,8 @@ const LINKS = { inside: 'data-inside', outside: 'data-outside' } as const
  * @param page is changed
  */
 export async function safeSection(page: Document, surroundings: SectionSurroundings): Promise<string> {
+  const count = page.getElementsByTagName('*').length
+  if (count > MOST_ELEMENTS) throw new BookError('overfull', `A page of ${count} elements.`)
   const css = await stylesOf(page, surroundings)
   for (const gone of page.querySelectorAll(GONE)) gone.replaceWith(markIn(page))
   for (const form of page.querySelectorAll('form')) renamed(page, form, 'div')
@@ -76,6 +83,8 @@ export async function safeSection(page: Document, surroundings: SectionSurroundi
       'usemap',
       'autofocus',
     ],
+    // the sanitiser's own list has no blob:, which is where pictures of the book are; `written` leaves nothing else
+    ALLOWED_URI_REGEXP: NO_SCHEME_BUT_OURS,
     // ids are what links lead to; no script is there to be misled by them, and names, which could mislead us, are gone
     SANITIZE_DOM: false,
   })
@@ -92,13 +101,14 @@ export function linkOf(element: Element): { inside: string } | { outside: string
 }
 
 async function stylesOf(page: Document, surroundings: SectionSurroundings): Promise<string> {
+  const sources = [...page.querySelectorAll('style, link[href]')]
+  const own = sources.filter(({ localName }) => localName === 'style').map(({ textContent }) => textContent)
+  const safe = await safeCss(own, surroundings)
   const parts: string[] = []
-  for (const each of page.querySelectorAll('style, link[href]')) {
-    if (each.localName === 'style') parts.push(await safeCss(each.textContent, surroundings))
-    else if (
-      /\bstylesheet\b/i.test(each.getAttribute('rel') ?? '') &&
-      !/alternate/i.test(each.getAttribute('rel') ?? '')
-    ) {
+  for (const each of sources) {
+    const kind = each.getAttribute('rel') ?? ''
+    if (each.localName === 'style') parts.push(safe.shift() ?? '')
+    else if (/\bstylesheet\b/i.test(kind) && !/alternate/i.test(kind)) {
       parts.push(await surroundings.stylesheet(each.getAttribute('href') ?? ''))
     }
   }
@@ -106,9 +116,16 @@ async function stylesOf(page: Document, surroundings: SectionSurroundings): Prom
 }
 
 async function settleAddresses(page: Document, surroundings: SectionSurroundings): Promise<void> {
-  for (const each of page.querySelectorAll('*')) {
-    const style = each.getAttribute('style')
-    if (style !== null && /[(@\\]/.test(style)) each.setAttribute('style', await safeCss(style, surroundings))
+  const all = [...page.querySelectorAll('*')]
+  const styled = all.filter((each) => /[(@\\]/.test(each.getAttribute('style') ?? ''))
+  const styles = await safeCss(
+    styled.map((each) => each.getAttribute('style') ?? ''),
+    surroundings,
+  )
+  for (const [index, each] of styled.entries()) each.setAttribute('style', styles[index] ?? '')
+  for (const each of all) {
+    // only the reader itself says where a link leads
+    for (const name of Object.values(LINKS)) each.removeAttribute(name)
     const isLink = each.localName === 'a' || each.localName === 'area'
     if (isLink) settleLink(each, surroundings)
     else if (each.localName === 'img' || each.localName === 'image') await settlePicture(each, surroundings)
@@ -120,14 +137,14 @@ async function settlePicture(picture: Element, surroundings: SectionSurroundings
   const name = picture.localName === 'img' ? 'src' : 'href'
   const address = picture.getAttribute(name) ?? picture.getAttributeNS(XLINK, 'href') ?? ''
   picture.removeAttributeNS(XLINK, 'href')
-  const found = /^data:image\//i.test(address) ? address : await surroundings.resource(address)
+  const found = await surroundings.resource(address)
   if (found === null) picture.removeAttribute(name)
   else picture.setAttribute(name, found)
 }
 
 function settleLink(link: Element, surroundings: SectionSurroundings): void {
   const address = link.getAttribute('href') ?? link.getAttributeNS(XLINK, 'href')
-  for (const name of ['href', LINKS.inside, LINKS.outside]) link.removeAttribute(name)
+  link.removeAttribute('href')
   link.removeAttributeNS(XLINK, 'href')
   const leads = address === null ? null : surroundings.link(address)
   if (!leads) return

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest'
+import { answerBody } from './answer-body.ts'
+
+it('reads JSON, in parts that cut letters, and takes anything else for none', async () => {
+  const bytes = new TextEncoder().encode('{"a":"é"}')
+  const cut = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+      controller.close()
+    },
+  })
+  expect(await answerBody(new Response(cut))).toEqual({ a: 'é' })
+  expect(await answerBody(new Response('\uFEFF[1]'))).toEqual([1])
+  expect(await answerBody(new Response('<html>'))).toBeUndefined()
+  expect(await answerBody(new Response(null))).toBeUndefined()
+  expect(await answerBody(new Response(`${'['.repeat(1_000_000)}`))).toBeUndefined()
+})
+
+it('[promise 3] leaves a server that never stops sending, and one that sends a letter now and then', async () => {
+  const cancelled: string[] = []
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(1024 ** 2)),
+    cancel: () => void cancelled.push('endless'),
+  })
+  await expect(answerBody(new Response(endless))).rejects.toMatchObject({ code: 'malformed' })
+  vi.useFakeTimers()
+  const slow = new ReadableStream<Uint8Array>({
+    // the next letter does not come
+    pull: () => new Promise(() => undefined),
+    cancel: () => void cancelled.push('slow'),
+  })
+  const left = expect(answerBody(new Response(slow))).rejects.toMatchObject({ code: 'timeout' })
+  await vi.advanceTimersByTimeAsync(91_000)
+  await left
+  expect(cancelled).toEqual(['endless', 'slow'])
+  vi.useRealTimers()
+})

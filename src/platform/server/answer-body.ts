@@ -1,0 +1,46 @@
+import { appError } from '#machines/model/errors.ts'
+
+/** Bytes of one answer: a library of a hundred thousand titles has less. */
+const LARGEST = 64 * 1024 ** 2
+/** From its first byte to its last. */
+const LONGEST_MS = 90_000
+
+/**
+ * The JSON of an answer; undefined when it is none. A server that never stops sending, or sends a letter now and then, is
+ * left after a while: an AppError `malformed` or `timeout`.
+ */
+export async function answerBody(response: Response): Promise<unknown> {
+  if (!response.body) return undefined
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  const leave = (code: 'malformed' | 'timeout') => {
+    reader.cancel().catch(() => undefined)
+    return appError(code, { status: response.status })
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(leave('timeout')), LONGEST_MS)
+  })
+  try {
+    const parts: string[] = []
+    let size = 0
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), late])
+      if (done) break
+      size += value.byteLength
+      if (size > LARGEST) throw leave('malformed')
+      parts.push(decoder.decode(value, { stream: true }))
+    }
+    return parse(parts.join('') + decoder.decode())
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { fromRoot, listFiles, root } from '../lib/files.ts'
+import { readersOf, testsOf } from './graph.ts'
+import { mutantsOf, mutated } from './mutants.ts'
+import type { Mutant } from './mutants.ts'
+import { writeReport } from './report.ts'
+import { noticed, percent, readRuns, sameMutant, writeRun } from './results.ts'
+import type { Result } from './results.ts'
+import { Runner } from './runner.ts'
+import { sample } from './sample.ts'
+import { TypesCheck } from './types-check.ts'
+
+// Changes the machines a little, one change at a time and in memory only, and says which changes no test notices.
+// npm run mutate -- machines/player [more folders] [--sample 60] [--seed 1] [--again]
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: '1' },
+    sample: { type: 'string' },
+    /** Tries what was not noticed the last time, and takes the rest as it was. */
+    again: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    verbose: { type: 'boolean', default: false },
+  },
+})
+const WHOLE = 'machines'
+const folders = positionals.length > 0 ? positionals : [WHOLE]
+const seed = Number(values.seed)
+const sizeOf = (folder: string): number => Number(values.sample ?? (folder === WHOLE ? 600 : 60))
+const isMutable = (file: string): boolean => !/\.(?:test|types|fixture|d)\.ts$/.test(file)
+const read = (file: string): string => readFileSync(fromRoot(file), 'utf8')
+const shown = ({ file, line, kind, before, text }: Mutant): string =>
+  `${file}:${line}  ${kind}: ${before} → ${text === '' ? '(removed)' : text}`
+
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+const readers = readersOf()
+const types = new TypesCheck()
+const runner = await Runner.start()
+
+async function noticedBy(mutant: Mutant): Promise<string | null> {
+  const source = read(mutant.file)
+  const changed = mutated(source, mutant)
+  const by = await runner.noticedBy(mutant.file, changed, testsOf(mutant.file, readers(mutant.file)))
+  return by ?? (types.notices(mutant.file, changed, source) ? 'the compiler' : null)
+}
+
+for (const folder of folders) {
+  const files = listFiles([folder], /\.ts$/).filter(isMutable)
+  const all = files.flatMap((file) => mutantsOf(file, read(file)))
+  const drawn = sample(all, sizeOf(folder), seed)
+  console.log(`${folder}: ${drawn.length} of ${all.length} mutants, seed ${seed}`)
+  if (values.list) {
+    for (const mutant of drawn) console.log(`  ${shown(mutant)}`)
+    continue
+  }
+  const known = values.again ? (readRuns().find((run) => run.folder === folder)?.results ?? []) : []
+  const results: Result[] = []
+  const start = performance.now()
+  for (const mutant of drawn) {
+    const before = known.find((result) => sameMutant(result.mutant, mutant))
+    const by = before?.by ?? (await noticedBy(mutant))
+    results.push({ mutant, by })
+    if (by === null) console.log(`  not noticed: ${shown(mutant)}`)
+    else if (values.verbose) console.log(`  ${Math.round(performance.now() - start)} ms ${by} < ${shown(mutant)}`)
+  }
+  const seconds = (performance.now() - start) / 1000
+  console.log(`${folder}: ${noticed(results)} of ${results.length} noticed, ${percent(results)}, ${Math.round(seconds)} s`)
+  writeReport(writeRun({ folder, seed, commit, possible: all.length, results }))
+}
+await runner.stop()

@@ -1,0 +1,92 @@
+import { createVitest } from 'vitest/node'
+import type { TestSpecification, Vitest } from 'vitest/node'
+import { textParts } from '../build/text-parts.ts'
+import { fromRoot, root } from '../lib/files.ts'
+import { PATHS, RANDOM_WALKS, TABLES } from './graph.ts'
+import type { TestsOfFile } from './graph.ts'
+
+/** Tests over code with one change, which is made while it is loaded: no file is written. */
+export class Runner {
+  private changed: { id: string; code: string } | null = null
+
+  private constructor(
+    private readonly vitest: Vitest,
+    private readonly specifications: ReadonlyMap<string, TestSpecification>,
+  ) {}
+
+  static async start(): Promise<Runner> {
+    let runner: Runner | null = null
+    const vitest = await createVitest(
+      'test',
+      {
+        config: false,
+        root,
+        include: ['{machines,src}/**/*.test.ts', 'tests/{server,models,contract}/**/*.test.ts'],
+        watch: false,
+        // else the unchanged code would come from an earlier run
+        fsModuleCache: false,
+        bail: 1,
+        maxWorkers: 1,
+        reporters: [{}],
+        silent: true,
+        restoreMocks: true,
+        unstubGlobals: true,
+        testTimeout: 10_000,
+        pool: 'threads',
+      },
+      {
+        define: { 'import.meta.env.EARMARK_VERSION': JSON.stringify('0.0.0-test') },
+        plugins: [
+          textParts(),
+          {
+            name: 'mutate',
+            enforce: 'pre',
+            transform: (_, id) => (runner?.changed?.id === id ? runner.changed.code : null),
+          },
+        ],
+      },
+    )
+    const all = await vitest.globTestSpecifications()
+    runner = new Runner(vitest, new Map(all.map((each) => [each.moduleId, each])))
+    return runner
+  }
+
+  /** The name of the first test that notices a file reading like this, null when none does. */
+  async noticedBy(file: string, code: string, tests: TestsOfFile): Promise<string | null> {
+    const id = fromRoot(file)
+    this.changed = { id, code }
+    this.vitest.invalidateFile(id)
+    try {
+      return (
+        (await this.firstFailure(tests.near)) ??
+        (await this.ofMachines([PATHS, RANDOM_WALKS], tests)) ??
+        (await this.firstFailure(tests.others)) ??
+        (await this.ofMachines([TABLES], tests)) ??
+        (await this.firstFailure(tests.slow))
+      )
+    } finally {
+      this.changed = null
+      this.vitest.invalidateFile(id)
+    }
+  }
+
+  private ofMachines(files: readonly string[], { machines }: TestsOfFile): Promise<string | null> {
+    return this.firstFailure(machines.length > 0 ? files : [], machines)
+  }
+
+  private async firstFailure(files: readonly string[], machines: readonly string[] = []): Promise<string | null> {
+    process.env['EARMARK_MACHINES'] = machines.join(',')
+    const wanted = files.flatMap((file) => this.specifications.get(fromRoot(file)) ?? [])
+    if (wanted.length === 0) return null
+    const { testModules, unhandledErrors } = await this.vitest.runTestSpecifications(wanted)
+    for (const module of testModules) {
+      for (const test of module.children.allTests('failed')) return `${module.relativeModuleId}: ${test.fullName}`
+      if (module.state() === 'failed') return `${module.relativeModuleId}: cannot be loaded`
+    }
+    return unhandledErrors.length > 0 ? 'an error that no test expects' : null
+  }
+
+  async stop(): Promise<void> {
+    await this.vitest.close()
+  }
+}

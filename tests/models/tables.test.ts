@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { loadFixtures } from './framework/load.ts'
 import { tableOf } from './framework/table.ts'
 
@@ -8,6 +8,9 @@ const untabled: ReadonlySet<string> = new Set(['player', 'progress', 'reader', '
 const only = process.env['EARMARK_MACHINES']
 const fixtures = await loadFixtures(only ? only.split(',') : undefined)
 const tabled = [...fixtures].filter(([name]) => !untabled.has(name))
+
+// pauses that are drawn by lot
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5))
 
 it.each(tabled)(
   '%s does what its table says, in every situation',

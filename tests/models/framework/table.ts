@@ -23,7 +23,7 @@ export function tableOf(fixture: AnyFixture): string {
       const at = `${valueText(before.snapshot.value)} | ${happened(event, before)}`
       const kind = [at, ...did.map(({ verb, what }) => `${verb} ${what}`)].join('\n')
       if (did.length === 0 || rows.has(kind)) continue
-      rows.set(kind, [`${at}${dataOf(event)}`, ...did.map((each) => `    ${Object.values(each).join(' ')}`)].join('\n'))
+      rows.set(kind, [`${at} ${dataOf(event)}`.trim(), ...did.map(({ verb, what, data }) => `    ${`${verb} ${what} ${data}`.trim()}`)].join('\n'))
     }
   }
   return `${[...rows.keys()]
@@ -85,7 +85,7 @@ function happened({ type }: EventObject, { snapshot }: Seen): string {
 }
 
 function dataOf({ type: _type, actorId: _id, ...data }: EventObject & { actorId?: string }): string {
-  return Object.keys(data).length > 0 ? ` ${written(data)}` : ''
+  return Object.keys(data).length > 0 ? written(data) : ''
 }
 
 /** Data on one line, as a person writes it. */

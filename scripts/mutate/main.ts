@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { fromRoot, listFiles, root } from '../lib/files.ts'
 import { readersOf, testsOf } from './graph.ts'
+import type { TestsOfFile } from './graph.ts'
 import { mutantsOf, mutated } from './mutants.ts'
 import type { Mutant } from './mutants.ts'
 import { writeReport } from './report.ts'
@@ -21,6 +22,8 @@ const { values, positionals } = parseArgs({
     sample: { type: 'string' },
     /** Tries what was not noticed the last time, and takes the rest as it was. */
     again: { type: 'boolean', default: false },
+    /** Leaves out the tests that take long; what is not noticed then is best tried once more, `--again`. */
+    quick: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
   },
@@ -39,10 +42,15 @@ const readers = readersOf()
 const types = new TypesCheck()
 const runner = await Runner.start()
 
+function asked(file: string): TestsOfFile {
+  const tests = testsOf(file, readers(file))
+  return values.quick ? { ...tests, slow: [] } : tests
+}
+
 async function noticedBy(mutant: Mutant): Promise<string | null> {
   const source = read(mutant.file)
   const changed = mutated(source, mutant)
-  const by = await runner.noticedBy(mutant.file, changed, testsOf(mutant.file, readers(mutant.file)))
+  const by = await runner.noticedBy(mutant.file, changed, asked(mutant.file))
   return by ?? (types.notices(mutant.file, changed, source) ? 'the compiler' : null)
 }
 
@@ -56,6 +64,8 @@ for (const folder of folders) {
     continue
   }
   const known = values.again ? (readRuns().find((run) => run.folder === folder)?.results ?? []) : []
+  const broken = await runner.brokenWithout(files.map(asked))
+  if (broken !== null) throw new Error(`Without any change this fails already: ${broken}.`)
   const results: Result[] = []
   const start = performance.now()
   for (const mutant of drawn) {

@@ -70,6 +70,17 @@ export class Runner {
     }
   }
 
+  /** The name of a test that fails without any change, so that nothing can be said by it. */
+  async brokenWithout(tests: readonly TestsOfFile[]): Promise<string | null> {
+    const all = (kind: keyof TestsOfFile): string[] => [...new Set(tests.flatMap((each) => each[kind]))]
+    const machines = all('machines')
+    return (
+      (await this.firstFailure(all('near'))) ??
+      (await this.firstFailure(machines.length > 0 ? [PATHS, TABLES] : [], machines)) ??
+      (await this.firstFailure(all('others')))
+    )
+  }
+
   private ofMachines(files: readonly string[], { machines }: TestsOfFile): Promise<string | null> {
     return this.firstFailure(machines.length > 0 ? files : [], machines)
   }

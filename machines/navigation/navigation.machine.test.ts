@@ -47,9 +47,9 @@ describe('who is not signed in', () => {
   })
 
   it('is sent there again when a session that began has ended', () => {
-    expect(
-      ordersOf(at('/item/a'), began, { type: 'session.ended' }, { type: 'session.required' }),
-    ).toEqual([to('/login?redirect=%2Fitem%2Fa')])
+    expect(ordersOf(at('/item/a'), began, { type: 'session.ended' }, { type: 'session.required' })).toEqual([
+      to('/login?redirect=%2Fitem%2Fa'),
+    ])
   })
 })
 
@@ -62,9 +62,9 @@ describe('who is signed in', () => {
   })
 
   it('goes home to the library that was looked at last', () => {
-    expect(
-      ordersOf(at('/item/a'), began, { type: 'library.changed', libraryId: 'a b' }, at('/')),
-    ).toEqual([to('/library/a%20b')])
+    expect(ordersOf(at('/item/a'), began, { type: 'library.changed', libraryId: 'a b' }, at('/'))).toEqual([
+      to('/library/a%20b'),
+    ])
   })
 
   it('is told an error of the address once, which then goes from it', () => {

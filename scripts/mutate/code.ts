@@ -32,7 +32,10 @@ export function codeMutations(node: Node, above: readonly Node[], source: string
     case 'Literal':
       return otherConstant(node, above)
     case 'ArrayExpression':
-      return nodesAt(node, 'elements').map((_, at, all) => ({ ...withoutItem(all, at), kind: listKind(above) }))
+      return nodesAt(node, 'elements').map((_, at, all) => ({
+        ...withoutItem(all, at),
+        kind: listKind(above),
+      }))
     case 'ExpressionStatement':
       return [{ start: node.start, end: node.end, text: ';', kind: 'code' }]
     case 'SwitchCase':
@@ -84,7 +87,9 @@ function droppedCase(node: Node): readonly Mutation[] {
 function otherOwners(node: Node, above: readonly Node[]): readonly Mutation[] {
   const name = above[0]?.type === 'VariableDeclarator' ? nodeAt(above[0], 'id')?.['name'] : undefined
   if (name !== 'OWNERS') return []
-  const values = propertiesOf(node).flatMap((property) => (keyOf(property) ? (nodeAt(property, 'value') ?? []) : []))
+  const values = propertiesOf(node).flatMap((property) =>
+    keyOf(property) ? (nodeAt(property, 'value') ?? []) : [],
+  )
   const owners = [...new Set(values.flatMap((value) => stringOf(value) ?? []))]
   return values.flatMap((value): Mutation[] => {
     const other = owners[(owners.indexOf(stringOf(value) ?? '') + 1) % owners.length] ?? ''

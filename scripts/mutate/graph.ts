@@ -52,9 +52,13 @@ export const TABLES = 'tests/models/tables.test.ts'
 /** Properties over many random ways: they find much, and slowly. */
 const isSlow = (file: string): boolean => /exactly-once|reading-place|contract/.test(file)
 
+/** Tests in the folder of a file, whether or not they name it: some read all machines. */
+const beside = (file: string): readonly string[] =>
+  listFiles([dirname(file)], /\.test\.ts$/).filter((test) => dirname(test) === dirname(file))
+
 export function testsOf(file: string, readers: ReadonlySet<string>): TestsOfFile {
   const tests = [...readers].filter(isTest).toSorted()
-  const near = tests.filter((test) => dirname(test) === dirname(file))
+  const near = beside(file)
   const machines = [...readers]
     .filter((reader) => reader.endsWith('.fixture.ts'))
     .map((fixture) => basename(fixture, '.fixture.ts'))

@@ -2,6 +2,21 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fromRoot } from '../lib/files.ts'
 import type { Mutant } from './mutants.ts'
 
+/** What a listener's position and session depend on: each has a sample of its own. */
+export const CORE: readonly string[] = [
+  'connection',
+  'outbox',
+  'player',
+  'progress',
+  'queue',
+  'session',
+  'settlement',
+  'sleep-timer',
+  'system',
+].map((name) => `machines/${name}`)
+/** All other folders of machines, as one. */
+export const REST = 'the others'
+
 export interface Result {
   readonly mutant: Mutant
   /** What noticed it, null when nothing did. */
@@ -42,3 +57,16 @@ export const noticed = (results: readonly Result[]): number => results.filter(({
 
 export const percent = (results: readonly Result[]): string =>
   results.length === 0 ? '–' : `${((100 * noticed(results)) / results.length).toFixed(1)} %`
+
+/** The share of all mutants that would be noticed: every part counts by the mutants it has, not by those tried. */
+export function percentOfAll(runs: readonly Run[]): string {
+  const possible = runs.reduce((sum, run) => sum + run.possible, 0)
+  const expected = runs.reduce(
+    (sum, { results, possible: own }) => sum + (own * noticed(results)) / Math.max(1, results.length),
+    0,
+  )
+  return possible === 0 ? '–' : `${((100 * expected) / possible).toFixed(1)} %`
+}
+
+export const byTables = (results: readonly Result[]): number =>
+  results.filter(({ by }) => by?.startsWith('tests/models/tables.test.ts')).length

@@ -85,13 +85,17 @@ export class Runner {
     return this.firstFailure(machines.length > 0 ? files : [], machines)
   }
 
-  private async firstFailure(files: readonly string[], machines: readonly string[] = []): Promise<string | null> {
+  private async firstFailure(
+    files: readonly string[],
+    machines: readonly string[] = [],
+  ): Promise<string | null> {
     process.env['EARMARK_MACHINES'] = machines.join(',')
     const wanted = files.flatMap((file) => this.specifications.get(fromRoot(file)) ?? [])
     if (wanted.length === 0) return null
     const { testModules, unhandledErrors } = await this.vitest.runTestSpecifications(wanted)
     for (const module of testModules) {
-      for (const test of module.children.allTests('failed')) return `${module.relativeModuleId}: ${test.fullName}`
+      for (const test of module.children.allTests('failed'))
+        return `${module.relativeModuleId}: ${test.fullName}`
       if (module.state() === 'failed') return `${module.relativeModuleId}: cannot be loaded`
     }
     return unhandledErrors.length > 0 ? 'an error that no test expects' : null

@@ -21,7 +21,7 @@ export class TypesCheck {
     writeFileSync(fromRoot(COPY, file), changed)
     const { status } = spawnSync(
       process.execPath,
-      [tool('typescript/bin/tsc'), '--noEmit', '-p', 'machines/tsconfig.json'],
+      [tool('typescript/bin/tsc'), '--noEmit', '--incremental', '-p', 'machines/tsconfig.json'],
       { cwd: fromRoot(COPY), stdio: 'ignore' },
     )
     writeFileSync(fromRoot(COPY, file), source)

@@ -26,7 +26,9 @@ function openingOf(question: ConsentNeeded | null) {
     },
   }
   const answer = (isConsented: boolean) =>
-    toPromise(createActor(createOpenSessionActor({ open }, risky), { input: { ...ITEM, isConsented } }).start())
+    toPromise(
+      createActor(createOpenSessionActor({ open }, risky), { input: { ...ITEM, isConsented } }).start(),
+    )
   return { open, tried, answer }
 }
 

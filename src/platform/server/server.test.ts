@@ -96,7 +96,9 @@ describe('[P8-01] a refused call', () => {
 describe('a call that is refused with a token that can be refreshed', () => {
   function expiring(answers: readonly number[]) {
     const statuses = [...answers]
-    const { vault, told } = serverAnswering(() => new Response('{"name":"x"}', { status: statuses.shift() ?? 500 }))
+    const { vault, told } = serverAnswering(
+      () => new Response('{"name":"x"}', { status: statuses.shift() ?? 500 }),
+    )
     vault.keep({ access: 'old', lasting: null })
     // a refresh never fails here, so that only the call itself can stop asking for one
     const refresh = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))

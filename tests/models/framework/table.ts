@@ -23,7 +23,13 @@ export function tableOf(fixture: AnyFixture): string {
       const at = `${valueText(before.snapshot.value)} | ${happened(event, before)}`
       const kind = [at, ...did.map(({ verb, what }) => `${verb} ${what}`)].join('\n')
       if (did.length === 0 || rows.has(kind)) continue
-      rows.set(kind, [`${at} ${dataOf(event)}`.trim(), ...did.map(({ verb, what, data }) => `    ${`${verb} ${what} ${data}`.trim()}`)].join('\n'))
+      rows.set(
+        kind,
+        [
+          `${at} ${dataOf(event)}`.trim(),
+          ...did.map(({ verb, what, data }) => `    ${`${verb} ${what} ${data}`.trim()}`),
+        ].join('\n'),
+      )
     }
   }
   return `${[...rows.keys()]
@@ -55,20 +61,30 @@ const look = (walk: Walk): Seen => ({
 function whatWasDone(walk: Walk, before: Seen): Deed[] {
   const { snapshot } = walk
   const [was, is] = [valueText(before.snapshot.value), valueText(snapshot.value)]
-  const remembered = Object.entries(snapshot.context as Record<string, unknown>).flatMap(([key, value]): Deed[] => {
-    const [then, now] = [written(Reflect.get(before.snapshot.context as object, key)), written(value)]
-    return then === now ? [] : [{ verb: 'sets', what: key, data: now }]
-  })
+  const remembered = Object.entries(snapshot.context as Record<string, unknown>).flatMap(
+    ([key, value]): Deed[] => {
+      const [then, now] = [written(Reflect.get(before.snapshot.context as object, key)), written(value)]
+      return then === now ? [] : [{ verb: 'sets', what: key, data: now }]
+    },
+  )
   const elapsed = walk.clock.now() - before.now
   const did: Deed[] = [
     ...(was === is ? [] : [{ verb: '→', what: is, data: '' }]),
     ...walk.told
       .slice(before.told)
       .map((event) => ({ verb: 'tells', what: event.type, data: dataOf(event) })),
-    ...walk.sent.map(({ to, event }) => ({ verb: 'sends', what: `${to} ${event.type}`, data: dataOf(event) })),
+    ...walk.sent.map(({ to, event }) => ({
+      verb: 'sends',
+      what: `${to} ${event.type}`,
+      data: dataOf(event),
+    })),
     ...walk.running
       .filter((child) => !before.running.has(JSON.stringify(child)))
-      .map(({ src, input }) => ({ verb: 'starts', what: src, data: input === undefined ? '' : written(input) })),
+      .map(({ src, input }) => ({
+        verb: 'starts',
+        what: src,
+        data: input === undefined ? '' : written(input),
+      })),
     ...remembered,
   ]
   return did.length > 0 && elapsed > 0 ? [{ verb: 'after', what: `${elapsed} ms`, data: '' }, ...did] : did
@@ -95,7 +111,9 @@ function written(value: unknown): string {
   }
   if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`
   const fields = Object.entries(value).filter(([, each]) => each !== undefined)
-  return fields.length === 0 ? '{}' : `{ ${fields.map(([key, each]) => `${key}: ${written(each)}`).join(', ')} }`
+  return fields.length === 0
+    ? '{}'
+    : `{ ${fields.map(([key, each]) => `${key}: ${written(each)}`).join(', ')} }`
 }
 
 function valueText(value: StateValue): string {

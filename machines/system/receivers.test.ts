@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { EventObject } from 'xstate'
 import { DEFAULT_PREFERENCES } from '#machines/preferences/preferences.types.ts'
 import { loadFixtures } from '#tests/models/framework/load.ts'
-import { receiversOf } from '#tests/models/framework/receivers.ts'
+import { receivers } from '#tests/models/framework/receivers.ts'
 import { samplesOf } from '#tests/models/samples-of.ts'
 import type { ScanRef } from '../scans/scans.types.ts'
 import type { SystemEvent } from './system.types.ts'
@@ -280,6 +280,8 @@ const others: readonly SystemEvent[] = [
 
 const fixtures = await loadFixtures()
 const root = fixtures.get('system')
+if (!root) throw new Error('The root has no fixture.')
+const receiversOf = receiversIn(root)
 const samples: readonly EventObject[] = [
   ...others,
   ...[...fixtures.values()].flatMap((fixture) => (fixture === root ? [] : samplesOf(fixture))),
@@ -288,5 +290,5 @@ const samples: readonly EventObject[] = [
 it.each(Object.entries(RECEIVERS))('%s is delivered to %j and to no other actor', (type, receivers) => {
   const events = samples.filter((event) => event.type === type)
   expect(events.length).toBeGreaterThan(0)
-  expect(root && receiversOf(root, events)).toEqual(receivers)
+  expect(receiversOf(events)).toEqual(receivers)
 })

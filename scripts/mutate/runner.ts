@@ -59,9 +59,9 @@ export class Runner {
     try {
       return (
         (await this.firstFailure(tests.near)) ??
-        (await this.ofMachines([PATHS, RANDOM_WALKS], tests)) ??
+        (await this.ofMachines([PATHS, TABLES], tests)) ??
         (await this.firstFailure(tests.others)) ??
-        (await this.ofMachines([TABLES], tests)) ??
+        (await this.ofMachines([RANDOM_WALKS], tests)) ??
         (await this.firstFailure(tests.slow))
       )
     } finally {
@@ -93,7 +93,9 @@ export class Runner {
     const wanted = files.flatMap((file) => this.specifications.get(fromRoot(file)) ?? [])
     if (wanted.length === 0) return null
     const { testModules, unhandledErrors } = await this.vitest.runTestSpecifications(wanted)
-    for (const module of testModules) {
+    const ids = new Set(wanted.map(({ moduleId }) => moduleId))
+    // the answer holds what earlier runs left as well
+    for (const module of testModules.filter(({ moduleId }) => ids.has(moduleId))) {
       for (const test of module.children.allTests('failed'))
         return `${module.relativeModuleId}: ${test.fullName}`
       if (module.state() === 'failed') return `${module.relativeModuleId}: cannot be loaded`

@@ -19,11 +19,16 @@ function everybodyThere(root: AnyFixture): Walk {
 }
 
 /** Whom the running root sends an event on to, and as what where it has another name there. */
-export function receiversOf(root: AnyFixture, events: readonly EventObject[]): string[] {
-  const walk = everybodyThere(root)
-  const found = events.flatMap((event) => {
-    walk.do(event as never)
-    return walk.sent.map(({ to, event: { type } }) => (type === event.type ? to : `${to}: ${type}`))
-  })
-  return [...new Set(found)].toSorted()
+export function receiversIn(root: AnyFixture): (events: readonly EventObject[]) => string[] {
+  let walk = everybodyThere(root)
+  const start = JSON.stringify(walk.snapshot.value)
+  return (events) => {
+    const found = events.flatMap((event) => {
+      // an event that sends somebody away is the last of its walk
+      if (JSON.stringify(walk.snapshot.value) !== start) walk = everybodyThere(root)
+      walk.do(event as never)
+      return walk.sent.map(({ to, event: { type } }) => (type === event.type ? to : `${to}: ${type}`))
+    })
+    return [...new Set(found)].toSorted()
+  }
 }

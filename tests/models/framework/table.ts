@@ -8,6 +8,8 @@ import { Walk } from './walk.ts'
  * remembers. Of ways that differ in their data alone the first is shown; what changes nothing is left out.
  */
 export function tableOf(fixture: AnyFixture): string {
+  const first = new Walk(fixture)
+  const nothing: Seen = { snapshot: first.snapshot, told: 0, now: 0, running: new Set(), context: {} }
   const rows = new Map<string, string>()
   for (const { events } of explore(fixture).paths) {
     const walk = new Walk(fixture)
@@ -23,19 +25,15 @@ export function tableOf(fixture: AnyFixture): string {
       const at = `${valueText(before.snapshot.value)} | ${happened(event, before)}`
       const kind = [at, ...did.map(({ verb, what }) => `${verb} ${what}`)].join('\n')
       if (did.length === 0 || rows.has(kind)) continue
-      rows.set(
-        kind,
-        [
-          `${at} ${dataOf(event)}`.trim(),
-          ...did.map(({ verb, what, data }) => `    ${`${verb} ${what} ${data}`.trim()}`),
-        ].join('\n'),
-      )
+      rows.set(kind, [`${at} ${dataOf(event)}`.trim(), ...lines(did)].join('\n'))
     }
   }
-  return `${[...rows.keys()]
-    .toSorted()
-    .map((kind) => rows.get(kind))
-    .join('\n')}\n`
+  const begins = [
+    `begins in ${valueText(first.snapshot.value)} ${tagsOf(first.snapshot)}`.trim(),
+    ...lines(whatWasDone(first, nothing)),
+  ]
+  const sorted = [...rows.keys()].toSorted().map((kind) => rows.get(kind))
+  return `${[...begins, ...sorted].join('\n')}\n`
 }
 
 interface Deed {
@@ -44,15 +42,24 @@ interface Deed {
   data: string
 }
 
+/** What views are told of a state. */
+const tagsOf = ({ tags }: AnyMachineSnapshot): string =>
+  tags.size > 0 ? `(${[...tags].toSorted().join(', ')})` : ''
+
+const lines = (did: readonly Deed[]): string[] =>
+  did.map(({ verb, what, data }) => `    ${`${verb} ${what} ${data}`.trim()}`)
+
 interface Seen {
   snapshot: AnyMachineSnapshot
   told: number
   now: number
   running: ReadonlySet<string>
+  context: object
 }
 
 const look = (walk: Walk): Seen => ({
   snapshot: walk.snapshot,
+  context: walk.snapshot.context as object,
   told: walk.told.length,
   now: walk.clock.now(),
   running: new Set(walk.running.map((child) => JSON.stringify(child))),
@@ -63,13 +70,13 @@ function whatWasDone(walk: Walk, before: Seen): Deed[] {
   const [was, is] = [valueText(before.snapshot.value), valueText(snapshot.value)]
   const remembered = Object.entries(snapshot.context as Record<string, unknown>).flatMap(
     ([key, value]): Deed[] => {
-      const [then, now] = [written(Reflect.get(before.snapshot.context as object, key)), written(value)]
+      const [then, now] = [written(Reflect.get(before.context, key)), written(value)]
       return then === now ? [] : [{ verb: 'sets', what: key, data: now }]
     },
   )
   const elapsed = walk.clock.now() - before.now
   const did: Deed[] = [
-    ...(was === is ? [] : [{ verb: '→', what: is, data: '' }]),
+    ...(was === is ? [] : [{ verb: '→', what: is, data: tagsOf(snapshot) }]),
     ...walk.told
       .slice(before.told)
       .map((event) => ({ verb: 'tells', what: event.type, data: dataOf(event) })),

@@ -7,8 +7,11 @@ import {
   owedOf,
   readingVerdict,
   requestOf,
+  toldAt,
+  turnedTo,
+  withOwed,
+  withoutOwed,
 } from './outbox-rules.ts'
-import { toldAt, turnedTo, withOwed, withoutOwed } from './outbox-rules.ts'
 import type { Owed, Reading } from './outbox-rules.ts'
 
 const book = { libraryItemId: 'book', episodeId: null }
@@ -105,7 +108,7 @@ describe('[promise 1.3] before a position in an e-book is delivered', () => {
     ['tell', 5, 'the record is where it was seen last'],
     ['tell', 6, 'the record is where this browser was since'],
     ['differs', 50, 'another device moved the record'],
-  ] as const)('it is %s when the record is at %j: %s', (verdict, there) =>
+  ] as const)('the answer is %s when the record is at %j: %s', (verdict, there, _why) =>
     expect(readingVerdict(reading(9, 5, [6, 9]), there)).toBe(verdict),
   )
 })

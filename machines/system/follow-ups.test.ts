@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OperationRequest } from '../operations/operations.table.ts'
 import { followUps } from './follow-ups.ts'
 
-const after = (request: OperationRequest, result: unknown = undefined) =>
+const after = (request: OperationRequest, result?: unknown) =>
   followUps({ type: 'operations.succeeded', request, result, effects: [], said: [] })
 const CLOSE = { to: 'dialogs', event: { type: 'dialog.close' } }
 const marked = (libraryItemId: string, episodeId: string | null, isFinished: boolean) => ({

@@ -45,7 +45,7 @@ const said: readonly [fact: SystemFact, ...notices: string[]][] = [
     'restart:queue: warning notices.actorRestarted {"name":"queue"} | long',
   ],
   [
-    { type: 'player.streamFailed', message: 'gone' },
+    { type: 'player.streamFailed', sessionId: 's1', message: 'gone' },
     'stream: error notices.streamFailed {"message":"gone"} | short',
   ],
   [

@@ -9,10 +9,13 @@ import type { TestsOfFile } from './graph.ts'
 export class Runner {
   private changed: { id: string; code: string } | null = null
 
-  private constructor(
-    private readonly vitest: Vitest,
-    private readonly specifications: ReadonlyMap<string, TestSpecification>,
-  ) {}
+  private readonly vitest: Vitest
+  private readonly specifications: ReadonlyMap<string, TestSpecification>
+
+  private constructor(vitest: Vitest, specifications: ReadonlyMap<string, TestSpecification>) {
+    this.vitest = vitest
+    this.specifications = specifications
+  }
 
   static async start(): Promise<Runner> {
     let runner: Runner | null = null

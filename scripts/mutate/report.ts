@@ -43,7 +43,7 @@ const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' |
 function scores(runs: readonly Run[]): string[] {
   const sum = (of: (run: Run) => number): number => runs.reduce((total, run) => total + of(run), 0)
   return [
-    row(['folder', 'mutants', 'tried', 'noticed', 'by a table first', 'score', 'seed', 'commit']),
+    row(['folder', 'mutants', 'tried', 'noticed', 'by a table, or paths too', 'score', 'seed', 'commit']),
     row(['---', '---:', '---:', '---:', '---:', '---:', '---:', '---']),
     ...runs.map(({ folder, possible, results, seed, commit }) =>
       row([
@@ -58,7 +58,7 @@ function scores(runs: readonly Run[]): string[] {
       ]),
     ),
     row([
-      '**all of machines**',
+      '**all of these**',
       sum(({ possible }) => possible),
       sum(({ results }) => results.length),
       sum(({ results }) => noticed(results)),
@@ -83,9 +83,8 @@ export function writeReport(all: readonly Run[]): void {
     'A mutant is one small change of a machine: another target, no guard, no action, a delivery left out, a comparison turned',
     'round, another constant. A sample that a seed decides is tried, one by one and in memory. A mutant is noticed when a unit',
     'test, a model test or the compiler fails; the pictures in `docs/machines` and the browser tests are not asked. A mutant',
-    'that changes nothing anybody can see counts as not noticed. Tables (`tests/models/tables`) are asked after the unit tests',
-    'and paths of the folder; what they notice first is counted apart. The score of all machines counts every part by its',
-    'mutants.',
+    'that changes nothing anybody can see counts as not noticed. Tables (`tests/models/tables`) are asked together',
+    'with the paths of a machine; where both notice, the table is named. The score of all counts every part by its mutants.',
     '',
     ...scores(runs),
     ...runs.flatMap(({ folder, results }) => [`## Left in ${folder}`, '', ...survivors(results)]),

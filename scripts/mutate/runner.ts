@@ -2,7 +2,7 @@ import { createVitest } from 'vitest/node'
 import type { TestSpecification, Vitest } from 'vitest/node'
 import { textParts } from '../build/text-parts.ts'
 import { fromRoot, root } from '../lib/files.ts'
-import { PATHS, RANDOM_WALKS, TABLES } from './graph.ts'
+import { PATHS, RANDOM_WALKS, ROOT_PATHS, TABLES } from './graph.ts'
 import type { TestsOfFile } from './graph.ts'
 
 /** Tests over code with one change, which is made while it is loaded: no file is written. */
@@ -93,7 +93,9 @@ export class Runner {
     machines: readonly string[] = [],
   ): Promise<string | null> {
     process.env['EARMARK_MACHINES'] = machines.join(',')
-    const wanted = files.flatMap((file) => this.specifications.get(fromRoot(file)) ?? [])
+    // the root's paths have a file of their own
+    const all = machines.includes('system') && files.includes(PATHS) ? [...files, ROOT_PATHS] : files
+    const wanted = all.flatMap((file) => this.specifications.get(fromRoot(file)) ?? [])
     if (wanted.length === 0) return null
     const { testModules, unhandledErrors } = await this.vitest.runTestSpecifications(wanted)
     const ids = new Set(wanted.map(({ moduleId }) => moduleId))

@@ -258,6 +258,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'sleep.typeCustom': ['sleepTimer'],
   'sleep.untilChapterEnd': ['sleepTimer'],
   'system.actorRestarted': ['notices: notice.show'],
+  'system.missed': ['queue: sleep.letsGoOn'],
   'tabLease.lost': ['notices: notice.show', 'player: player.pause', 'progress: progress.syncNow'],
   'tasks.read': ['scans: scans.listed'],
   'update.found': ['notices: notice.show'],
@@ -276,6 +277,7 @@ const others: readonly SystemEvent[] = [
   { type: 'scan.vanished', scan },
   { type: 'sleep.playRequested' },
   { type: 'system.actorRestarted', name: 'player' },
+  { type: 'system.missed', to: 'queue', fact: { type: 'sleep.letsGoOn' } },
 ]
 
 const fixtures = await loadFixtures()

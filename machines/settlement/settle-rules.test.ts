@@ -75,4 +75,56 @@ describe('what an entry still owes', () => {
       moves: false,
     })
   })
+
+  it('a finished medium of unknown length is not closed at its start', () => {
+    const marked = { ...record, isFinished: true }
+    expect(settlementOf({ ...entry, duration: 0 }, marked, { timeListening: 20 })).toMatchObject({
+      currentTime: 300,
+    })
+    expect(settlementOf({ ...entry, duration: 0.5 }, marked, { timeListening: 20 })).toMatchObject({
+      currentTime: 0.5,
+    })
+  })
+
+  it('nothing is corrected for a difference that rounding makes', () => {
+    expect(settlementOf(entry, record, { timeListening: 30.01 })).toMatchObject({ correctTo: null })
+    expect(settlementOf(entry, record, { timeListening: 30.02 })).toMatchObject({ correctTo: 30 })
+  })
+
+  it('a session that counted less than was acknowledged gets no more than is unsent', () => {
+    expect(settlementOf(entry, record, { timeListening: 10 })).toMatchObject({ timeListened: 10 })
+  })
+
+  it('a medium without a record gets the position of this browser, unless it is the start', () => {
+    expect(settlementOf(entry, null, null)).toEqual({
+      kind: 'replaceTotal',
+      sessionId: 's1',
+      totalListened: 30,
+      currentTime: 330,
+      duration: 1000,
+      moves: true,
+      lastUpdate: 0,
+    })
+    expect(settlementOf({ ...entry, unsent: 0 }, null, null)).toEqual({
+      kind: 'savePosition',
+      currentTime: 330,
+      duration: 1000,
+    })
+    expect(settlementOf({ ...entry, unsent: 0, position: 0, known: 0 }, null, null)).toEqual({
+      kind: 'nothing',
+    })
+  })
+
+  it('a position alone is sent only where it differs from the record', () => {
+    expect(settlementOf({ ...entry, unsent: 0 }, record, null)).toMatchObject({ kind: 'savePosition' })
+    expect(settlementOf({ ...entry, unsent: 0, position: 300 }, record, null)).toEqual({ kind: 'nothing' })
+  })
+
+  it('time that the server counted too much is taken back as well', () => {
+    expect(settlementOf({ ...entry, unsent: -5 }, record, null)).toMatchObject({
+      kind: 'replaceTotal',
+      totalListened: 15,
+      lastUpdate: 5,
+    })
+  })
 })

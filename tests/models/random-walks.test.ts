@@ -5,7 +5,8 @@ import type { AnyFixture } from './framework/fixture.ts'
 import { loadFixtures } from './framework/load.ts'
 import { Walk } from './framework/walk.ts'
 
-const fixtures = await loadFixtures()
+const only = process.env['EARMARK_MACHINES']
+const fixtures = await loadFixtures(only ? only.split(',') : undefined)
 
 /** Takes whatever can happen, chosen by numbers: events, ends of children, time. */
 function stray(fixture: AnyFixture, choices: readonly number[]): { way: string[]; complaints: string[] } {

@@ -1,30 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { EventObject } from 'xstate'
 import { deliveriesOf } from '#machines/system/system.routes.ts'
 import type { PageCommand, SystemEvent } from '#machines/system/system.types.ts'
-import type { AnyFixture } from './framework/fixture.ts'
 import { loadFixtures } from './framework/load.ts'
-import { Walk } from './framework/walk.ts'
+import { samplesOf } from './samples-of.ts'
 
 /** What actors of the platform are told; they are no charts. */
 const pageCommands: readonly PageCommand['type'][] = ['page.reload']
 
 const fixtures = await loadFixtures()
 const fileOf = (actor: string) => actor.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-/** Every event a fixture can send as it stands, and everything its machine told on its journeys. */
-function samplesOf(fixture: AnyFixture): EventObject[] {
-  const { snapshot } = new Walk(fixture)
-  const own = Object.entries(fixture.events).flatMap(([type, payloads]) =>
-    (typeof payloads === 'function' ? payloads(snapshot) : payloads).map((payload) => ({ ...payload, type })),
-  )
-  const told = fixture.journeys.flatMap(({ steps }) => {
-    const walk = new Walk(fixture)
-    for (const step of steps) walk.do(step)
-    return walk.told
-  })
-  return [...own, ...told]
-}
 
 describe('the table of routes', () => {
   it.each([...fixtures])('%s: nobody is sent what they do not know', (_, fixture) => {

@@ -61,3 +61,13 @@ it('a refresh that the page began before the client was there is not made again'
   expect(vault.bearer()).toBe('token of ada')
   expect(fetched).not.toHaveBeenCalled()
 })
+
+it('two calls that need a fresh token at once have it fetched once', async () => {
+  const { refresher, fetched } = tabOf(null, 'bob')
+  const first = refresher.refresh()
+  const second = refresher.refresh()
+  expect(await Promise.all([first, second])).toEqual([true, true])
+  expect(fetched).toHaveBeenCalledTimes(1)
+  await refresher.refresh()
+  expect(fetched).toHaveBeenCalledTimes(2)
+})

@@ -93,6 +93,42 @@ describe('[P8-01] a refused call', () => {
   })
 })
 
+describe('a call that is refused with a token that can be refreshed', () => {
+  function expiring(answers: readonly number[]) {
+    const statuses = [...answers]
+    const { vault, told } = serverAnswering(
+      () => new Response('{"name":"x"}', { status: statuses.shift() ?? 500 }),
+    )
+    vault.keep({ access: 'old', lasting: null })
+    // a refresh never fails here, so that only the call itself can stop asking for one
+    const refresh = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+    const server = createServer({
+      urls: createUrls({ base: 'http://server.test/', mediaToken: () => null }),
+      vault,
+      refresh,
+      onExpired: told.expired,
+      onDoubt: told.doubt,
+    })
+    return { server, refresh, told }
+  }
+
+  it('is made once more after one refresh', async () => {
+    const { server, refresh, told } = expiring([401, 200])
+    expect(await server.read('get', '/x', schema)).toEqual({ name: 'x' })
+    expect(refresh).toHaveBeenCalledTimes(1)
+    expect(told.expired).not.toHaveBeenCalled()
+  })
+
+  it('and is refused again with the fresh token ends the session instead of asking for ever', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { server, refresh, told } = expiring([401, 401, 401, 401])
+    await expect(server.read('get', '/x', schema)).rejects.toMatchObject({ code: 'unauthorized' })
+    expect(refresh).toHaveBeenCalledTimes(1)
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(told.expired).toHaveBeenCalledTimes(1)
+  })
+})
+
 it('[P7-01] every call carries the token in its header', async () => {
   const { server, vault } = serverAnswering(() => new Response('{"name":"x"}'))
   vault.keep({ lasting: 'secret' })

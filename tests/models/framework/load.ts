@@ -13,6 +13,11 @@ function filesBelow(folder: string, ending: string): string[] {
     .toSorted()
 }
 
+const namesBelow = (folder: string, ending: string): readonly string[] =>
+  filesBelow(folder, ending)
+    .map((file) => basename(file, ending))
+    .toSorted()
+
 const load = async (file: string): Promise<Record<string, unknown>> =>
   (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<string, unknown>
 
@@ -35,10 +40,15 @@ export async function loadMachines(): Promise<ReadonlyMap<string, AnyStateMachin
   return machines
 }
 
-/** Every fixture beside, by the name of its machine's file. */
-export async function loadFixtures(): Promise<ReadonlyMap<string, AnyFixture>> {
+/** Machines by the name of their file, fixtures by the name of their machine's. */
+export const machineNames = (): readonly string[] => namesBelow('machines', '.machine.ts')
+export const fixtureNames = (): readonly string[] => namesBelow('tests/models/fixtures', '.fixture.ts')
+
+/** Every fixture beside, or those that are named, by the name of its machine's file. */
+export async function loadFixtures(only?: readonly string[]): Promise<ReadonlyMap<string, AnyFixture>> {
   const fixtures = new Map<string, AnyFixture>()
   for (const file of filesBelow('tests/models/fixtures', '.fixture.ts')) {
+    if (only && !only.includes(basename(file, '.fixture.ts'))) continue
     const { fixture } = await load(file)
     if (!fixture) throw new Error(`${file} has to export "fixture".`)
     fixtures.set(basename(file, '.fixture.ts'), fixture as AnyFixture)

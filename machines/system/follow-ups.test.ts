@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { OperationRequest } from '../operations/operations.table.ts'
+import { followUps } from './follow-ups.ts'
+
+const after = (request: OperationRequest, result?: unknown) =>
+  followUps({ type: 'operations.succeeded', request, result, effects: [], said: [] })
+const CLOSE = { to: 'dialogs', event: { type: 'dialog.close' } }
+const marked = (libraryItemId: string, episodeId: string | null, isFinished: boolean) => ({
+  to: 'progress',
+  event: { type: 'progress.marked', key: { libraryItemId, episodeId }, isFinished },
+})
+
+describe('after an operation that succeeded', () => {
+  it('what is marked is told to the progress of what plays', () => {
+    expect(
+      after({
+        name: 'progress.setFinished',
+        params: { libraryItemId: 'a', episodeId: 'e', isFinished: true },
+      }),
+    ).toEqual([marked('a', 'e', true)])
+    expect(
+      after({ name: 'progress.batchSetFinished', params: { libraryItemIds: ['a', 'b'], isFinished: false } }),
+    ).toEqual([marked('a', null, false), marked('b', null, false)])
+  })
+
+  it('an author that was merged into another is left for that one, in the place of its page', () => {
+    const request = {
+      name: 'author.update',
+      params: { authorId: 'a', libraryId: 'my books', change: { name: 'B' } },
+    } as unknown as OperationRequest
+    expect(after(request, { mergedInto: null })).toEqual([CLOSE])
+    expect(after(request, { mergedInto: 'b/c' })).toEqual([
+      CLOSE,
+      {
+        to: 'navigation',
+        event: { type: 'navigation.go', to: '/author/b%2Fc?library=my%20books', replace: true },
+      },
+    ])
+  })
+
+  it('what was gathered to play goes to the queue', () => {
+    expect(after({ name: 'items.play' } as OperationRequest, [{ id: 'a' }])).toEqual([
+      { to: 'queue', event: { type: 'queue.play', items: [{ id: 'a' }] } },
+    ])
+  })
+
+  it.each([
+    'collection.update',
+    'collection.delete',
+    'playlist.update',
+    'playlist.delete',
+    'narrator.rename',
+    'narrator.remove',
+  ] as const)('the dialog of %s closes', (name) => {
+    expect(after({ name } as OperationRequest)).toEqual([CLOSE])
+  })
+
+  it('nothing else follows', () =>
+    expect(after({ name: 'item.scan', params: { libraryItemId: 'a' } })).toEqual([]))
+})

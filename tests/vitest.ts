@@ -19,6 +19,7 @@ export const tests: Tests = {
   isolate: false,
   // On a busy machine a test of one second takes ten.
   testTimeout: 30_000,
+  setupFiles: ['tests/support/unit-setup.ts'],
   projects: [
     named('unit', [
       'machines/**/*.test.ts',

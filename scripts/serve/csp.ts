@@ -39,7 +39,7 @@ const serialise = (policy: Directives): string =>
 export const metaPolicy: string = serialise(directives)
 
 /** The policy as a header: `frame-ancestors` works only there. */
-export const headerPolicy: string = serialise({ ...directives, 'frame-ancestors': ["'self'"] })
+export const headerPolicy: string = serialise({ ...directives, 'frame-ancestors': ["'none'"] })
 
 /** The policy of the dev server, whose hot reload needs an inline script. */
 export const devPolicy: string = serialise({

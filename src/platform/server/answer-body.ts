@@ -13,13 +13,10 @@ export async function answerBody(response: Response): Promise<unknown> {
   if (!response.body) return undefined
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
-  const leave = (code: 'malformed' | 'timeout') => {
-    reader.cancel().catch(() => undefined)
-    return appError(code, { status: response.status })
-  }
+  const { status } = response
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(leave('timeout')), LONGEST_MS)
+    timer = setTimeout(() => reject(appError('timeout', { status })), LONGEST_MS)
   })
   try {
     const parts: string[] = []
@@ -28,10 +25,14 @@ export async function answerBody(response: Response): Promise<unknown> {
       const { done, value } = await Promise.race([reader.read(), late])
       if (done) break
       size += value.byteLength
-      if (size > LARGEST) throw leave('malformed')
+      if (size > LARGEST) throw appError('malformed', { status })
       parts.push(decoder.decode(value, { stream: true }))
     }
     return parse(parts.join('') + decoder.decode())
+  } catch (error) {
+    // only now: a read that is cancelled ends as if the answer were whole
+    reader.cancel().catch(() => undefined)
+    throw error
   } finally {
     clearTimeout(timer)
   }

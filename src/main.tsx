@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
 import { compose } from './composition/compose.ts'
 import { openFirstView } from './composition/first-view.ts'
+import { lateInspector } from './composition/late-inspector.ts'
 import { createI18n } from './i18n/i18n.ts'
 import { localStore, readText } from './platform/storage/local.ts'
 import { App } from './shell/app.tsx'
@@ -27,12 +28,10 @@ async function start(): Promise<void> {
   root.start()
   const firstView = globalThis.earmarkHeadStart ? openFirstView({ root, reads, urls }) : null
   await firstView?.worthDrawing
-  const openInspector = (): void => {
-    void import('./composition/inspect.ts').then(({ inspect }) => inspect(root))
-  }
+  const inspector = lateInspector(root)
   createRoot(container).render(
     <StrictMode>
-      <SystemContext value={{ root, reads, urls, video, page, version, openInspector }}>
+      <SystemContext value={{ root, reads, urls, video, page, version, inspector }}>
         <I18nextProvider i18n={i18n.instance}>
           <BrowserRouter basename={urls.base || '/'}>
             <NavigationBridge handOver={firstView?.handOver} />

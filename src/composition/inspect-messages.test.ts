@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, fromCallback, fromPromise } from 'xstate'
 import { sessionMachine } from '#machines/session/session.machine.ts'
+import type { RestoreOutcome, ServerFacts, SignedIn } from '#machines/session/session.types.ts'
 import { appError } from '#machines/model/errors.ts'
 import { createInspectorMessages } from './inspect-messages.ts'
 import type { InspectorMessage } from './inspect-messages.ts'
@@ -139,8 +140,8 @@ describe('messages to the inspector', () => {
     const session = createActor(
       sessionMachine.provide({
         actors: {
-          restoreSession: fromPromise(async () => ({ kind: 'signedOut' as const })),
-          readServer: fromPromise(async () => ({
+          restoreSession: fromPromise<RestoreOutcome>(async () => ({ kind: 'signedOut' })),
+          readServer: fromPromise<ServerFacts>(async () => ({
             isInit: true,
             language: 'en-us',
             version: '2.36.0',
@@ -148,7 +149,7 @@ describe('messages to the inspector', () => {
             configPath: null,
             metadataPath: null,
           })),
-          signIn: fromPromise(async () => {
+          signIn: fromPromise<SignedIn, { username: string; password: string }>(async () => {
             throw refused
           }),
         },

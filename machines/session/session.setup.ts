@@ -43,7 +43,11 @@ export const sessionSetup = setup({
         ? { type: 'session.accountChanged', signedIn: context.signedIn }
         : { type: 'session.ended', reason: 'expired' },
     ),
-    setSignedIn: assign((_, signedIn: SignedIn) => ({ signedIn, error: null, signOut: 'confirmed' as const })),
+    setSignedIn: assign((_, signedIn: SignedIn) => ({
+      signedIn,
+      error: null,
+      signOut: 'confirmed' as const,
+    })),
     setSignOut: assign((_, signOut: SignOutOutcome) => ({ signOut })),
     setServer: assign((_, server: ServerFacts) => ({ server, error: null })),
     setError: assign((_, { error }: { error: unknown }) => ({ error: toAppError(error) })),
@@ -65,5 +69,12 @@ export const sessionSetup = setup({
     isInitialised: (_, server: ServerFacts) => server.isInit,
     isOwnUser: ({ context }, { id }: { id: string }) => context.signedIn?.account.id === id,
   },
-  delays: { reachAgain: 5000, clearTimeout: 2000, signOutTimeout: 3000, countTimeout: 2000, repeatSignOut: 30_000, forgetTimeout: 8000 },
+  delays: {
+    reachAgain: 5000,
+    clearTimeout: 2000,
+    signOutTimeout: 3000,
+    countTimeout: 2000,
+    repeatSignOut: 30_000,
+    forgetTimeout: 8000,
+  },
 })

@@ -85,4 +85,7 @@ export type SessionToParent =
 /** `unconfirmed`: the server may still take the refresh cookie of this browser. */
 export type SignOutOutcome = 'confirmed' | 'unconfirmed'
 
-export type RestoreOutcome = { kind: 'signedIn'; signedIn: SignedIn } | { kind: 'signedOut' } | { kind: 'signOutPending' }
+export type RestoreOutcome =
+  | { kind: 'signedIn'; signedIn: SignedIn }
+  | { kind: 'signedOut' }
+  | { kind: 'signOutPending' }

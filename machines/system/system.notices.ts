@@ -202,11 +202,7 @@ function brief(id: string, key: 'shelf.letterFailed' | 'selection.gatherFailed')
 
 function lasting(
   id: string,
-  key:
-    | 'notices.socketFailed'
-    | 'notices.socketLost'
-    | 'notices.progressNotSynced'
-    | 'notices.forgetFailed',
+  key: 'notices.socketFailed' | 'notices.socketLost' | 'notices.progressNotSynced' | 'notices.forgetFailed',
 ): Notice {
   return { id, kind: 'error', text: { key }, durationMs: null }
 }

@@ -95,15 +95,26 @@ describe('the worker that keeps the page', () => {
     await expect(wrong.tell('install')).rejects.toThrow('index.js is not what it should be')
     expect(wrong.kept()).toEqual([])
 
-    const right = world({ '/listen/index.html': page, '/listen/assets/index.js': { type: 'text/javascript' } })
+    const right = world({
+      '/listen/index.html': page,
+      '/listen/assets/index.js': { type: 'text/javascript' },
+    })
     shellWorker(right.scope, shellOptions)
     await right.tell('install')
     expect(right.kept()).toEqual(['/listen/index.html', '/listen/assets/index.js'])
   })
 
   it('removes the caches of its own earlier builds, and of no client at another path', async () => {
-    const others = ['earmark-shell-/listen/-0123456789ab', 'earmark-shell-/books/-aaaaaaaaaaaa', 'another program']
-    const { scope, tell, names } = world({}, ['earmark-shell-/-bbbbbbbbbbbb', 'earmark-shell-/-cccccccccccc', ...others])
+    const others = [
+      'earmark-shell-/listen/-0123456789ab',
+      'earmark-shell-/books/-aaaaaaaaaaaa',
+      'another program',
+    ]
+    const { scope, tell, names } = world({}, [
+      'earmark-shell-/-bbbbbbbbbbbb',
+      'earmark-shell-/-cccccccccccc',
+      ...others,
+    ])
     shellWorker(scope, { ...shellOptions, base: '/', name: 'earmark-shell-/-bbbbbbbbbbbb' })
     await tell('activate')
     expect(names()).toEqual(['earmark-shell-/-bbbbbbbbbbbb', ...others])

@@ -108,16 +108,14 @@ export function shellWorker(
   })
   scope.addEventListener('activate', (event) => {
     event.waitUntil(
-      scope.caches
-        .keys()
-        .then((names) =>
-          Promise.all(
-            names
-              // another build of this client: only the hash at the end differs
-              .filter((each) => each !== name && each.slice(0, -HASH) === name.slice(0, -HASH))
-              .map((each) => scope.caches.delete(each)),
-          ),
+      scope.caches.keys().then((names) =>
+        Promise.all(
+          names
+            // another build of this client: only the hash at the end differs
+            .filter((each) => each !== name && each.slice(0, -HASH) === name.slice(0, -HASH))
+            .map((each) => scope.caches.delete(each)),
         ),
+      ),
     )
   })
   // what the page had loaded before there was a worker
@@ -161,9 +159,7 @@ export function leavingWorker(scope: LeavingScope, { prefix }: { prefix: string 
     const removed = scope.caches
       .keys()
       .then((names) =>
-        Promise.all(
-          names.filter((each) => each.startsWith(prefix)).map((each) => scope.caches.delete(each)),
-        ),
+        Promise.all(names.filter((each) => each.startsWith(prefix)).map((each) => scope.caches.delete(each))),
       )
     event.waitUntil(removed.then(() => scope.registration.unregister()))
   })

@@ -61,7 +61,9 @@ describe('static files', () => {
     expect(await policyAt('http://localhost')).toBe('same-origin-allow-popups')
     expect(await policyAt('http://127.0.0.1:4000')).toBe('same-origin-allow-popups')
     expect(await policyAt('https://books.example')).toBe('same-origin-allow-popups')
-    expect(await policyAt('http://books.example', { 'x-forwarded-proto': 'https' })).toBe('same-origin-allow-popups')
+    expect(await policyAt('http://books.example', { 'x-forwarded-proto': 'https' })).toBe(
+      'same-origin-allow-popups',
+    )
     expect(await policyAt('http://books.example'), 'a browser would complain on its console').toBeNull()
   })
 

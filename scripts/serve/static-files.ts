@@ -125,7 +125,9 @@ async function answer(entry: StaticFile, request: Request): Promise<Response> {
 function isTrustworthy(request: Request): boolean {
   const { protocol, hostname } = new URL(request.url)
   const proxied = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim()
-  return (proxied ?? protocol.slice(0, -1)) === 'https' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+  return (
+    (proxied ?? protocol.slice(0, -1)) === 'https' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+  )
 }
 
 function matches(header: string | null, etag: string): boolean {

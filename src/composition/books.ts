@@ -23,7 +23,13 @@ export interface BooksDeps extends Omit<BookDeps, 'lengths' | 'ownPlaces'> {
 }
 
 /** The reader with what it needs of the world; a chunk of its own, brought by the first book. */
-export function createBooks({ server, owner, storage, device, ...deps }: BooksDeps): Record<string, AnyActorLogic> {
+export function createBooks({
+  server,
+  owner,
+  storage,
+  device,
+  ...deps
+}: BooksDeps): Record<string, AnyActorLogic> {
   const wallClock = (): number => Date.now()
   const store = createOwedStore({ database: createDatabase(device), owner, wallClock })
   return {

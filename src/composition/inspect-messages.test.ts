@@ -9,7 +9,19 @@ import type { InspectorMessage } from './inspect-messages.ts'
 
 const PLAIN = ['position', 'rate', 'length', 'type', 'value', 'on', 'isRoot', 'status']
 const OUTER = ['context', 'session', 'media', 'settings', 'items', 'signedIn', 'snapshot']
-const KEYS = [...PLAIN, ...OUTER, 'password', 'token', 'url', 'name', 'id', 'error', 'input', 'output', 'text']
+const KEYS = [
+  ...PLAIN,
+  ...OUTER,
+  'password',
+  'token',
+  'url',
+  'name',
+  'id',
+  'error',
+  'input',
+  'output',
+  'text',
+]
 
 class Holder {
   readonly inner: unknown
@@ -173,7 +185,8 @@ describe('messages to the inspector', () => {
   })
 
   it('[promise 3] what lies deeper than the limit is dropped', () => {
-    const deep = (levels: number): unknown => (levels === 0 ? { position: 42.42 } : { media: deep(levels - 1) })
+    const deep = (levels: number): unknown =>
+      levels === 0 ? { position: 42.42 } : { media: deep(levels - 1) }
     const textOf = (levels: number) => JSON.stringify(messagesAbout('Zq', deep(levels)))
     expect(textOf(2)).toContain('42.42')
     expect(textOf(20)).not.toContain('42.42')

@@ -17,7 +17,17 @@ const DEEPEST = 4
 
 /** Keys whose numbers and yes-or-no values may leave. Texts never do, whatever key they are below. */
 const PLAIN_KEYS: ReadonlySet<string> = new Set([
-  ...['position', 'duration', 'rate', 'volume', 'buffered', 'startAt', 'startTime', 'currentTime', 'progress'],
+  ...[
+    'position',
+    'duration',
+    'rate',
+    'volume',
+    'buffered',
+    'startAt',
+    'startTime',
+    'currentTime',
+    'progress',
+  ],
   ...['known', 'acked', 'unsent', 'unclear', 'unconfirmed', 'pending', 'timeListened', 'timeListening'],
   ...['remaining', 'seconds', 'fadeSeconds', 'percent', 'index', 'total', 'page', 'pages', 'size', 'through'],
   ...['attempt', 'attempts', 'failures', 'doubts', 'restarts', 'durationMs', 'playbackRate', 'length'],
@@ -25,8 +35,30 @@ const PLAIN_KEYS: ReadonlySet<string> = new Set([
 ])
 /** Keys of what lies around them: their own values are looked into, nothing else. */
 const OUTER_KEYS: ReadonlySet<string> = new Set([
-  ...['context', 'session', 'media', 'player', 'settings', 'preferences', 'snapshot', 'timer', 'queue', 'items'],
-  ...['running', 'notices', 'tasks', 'scans', 'commands', 'effects', 'server', 'signedIn', 'tracks', 'chapters'],
+  ...[
+    'context',
+    'session',
+    'media',
+    'player',
+    'settings',
+    'preferences',
+    'snapshot',
+    'timer',
+    'queue',
+    'items',
+  ],
+  ...[
+    'running',
+    'notices',
+    'tasks',
+    'scans',
+    'commands',
+    'effects',
+    'server',
+    'signedIn',
+    'tracks',
+    'chapters',
+  ],
 ])
 
 const INTERNAL =

@@ -24,7 +24,8 @@ export function inspect(root: AnyActorRef): void {
   }
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== ORIGIN || source !== target) return
-    if (typeof data !== 'object' || data === null || Reflect.get(data, 'type') !== '@statelyai.connected') return
+    if (typeof data !== 'object' || data === null || Reflect.get(data, 'type') !== '@statelyai.connected')
+      return
     isConnected = true
     for (const message of waiting.splice(0)) send(message)
   })

@@ -28,7 +28,10 @@ const takenBy = async (inspector: Page): Promise<string[]> =>
 async function openInspector({ page }: App): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Open the inspector' }).click()
-  await page.getByRole('dialog', { name: /stately\.ai/ }).getByRole('button', { name: 'Open stately.ai' }).click()
+  await page
+    .getByRole('dialog', { name: /stately\.ai/ })
+    .getByRole('button', { name: 'Open stately.ai' })
+    .click()
   return await opening
 }
 
@@ -60,7 +63,8 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       expect(all).not.toMatch(jwt)
       const user = standIn.state.userNamed('listener')
       const secrets = [DEMO_PASSWORD, user?.token, user?.id, 'listener', book.id, 'Lamp', standIn.url]
-      for (const secret of secrets) expect(all.includes(secret ?? ''), `"${secret}" left the page`).toBe(false)
+      for (const secret of secrets)
+        expect(all.includes(secret ?? ''), `"${secret}" left the page`).toBe(false)
     })
   })
 }
@@ -82,7 +86,12 @@ test('[promise 3] the inspector is a question first, which names the third party
   expect(context.pages()).toHaveLength(1)
 })
 
-test('[promise 3] what the inspector’s window becomes later hears nothing', async ({ app, page, context, standIn }) => {
+test('[promise 3] what the inspector’s window becomes later hears nothing', async ({
+  app,
+  page,
+  context,
+  standIn,
+}) => {
   await playInspector(context)
   await page.goto('?inspect')
   await expect(app.entrance.username).toBeVisible()

@@ -3,7 +3,12 @@ import { loginAnswerSchema, serverStatusSchema } from '#machines/model/entities/
 import type { LoginAnswer } from '#machines/model/entities/index.ts'
 import { appError, toAppError } from '#machines/model/errors.ts'
 import { signedInOf } from '#machines/session/account.ts'
-import type { RestoreOutcome, ServerFacts, SignedIn, SignOutOutcome } from '#machines/session/session.types.ts'
+import type {
+  RestoreOutcome,
+  ServerFacts,
+  SignedIn,
+  SignOutOutcome,
+} from '#machines/session/session.types.ts'
 import type { Refresher } from '../server/refresh.ts'
 import type { Server } from '../server/server.ts'
 import type { Vault } from '../server/vault.ts'

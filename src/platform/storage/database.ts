@@ -120,7 +120,8 @@ export function createDatabase({ base, isForgotten }: Scope): () => Promise<Data
     opening = null
   }
   return () => {
-    if (isForgotten()) return Promise.reject(new Error('This device was forgotten: nothing is kept any more.'))
+    if (isForgotten())
+      return Promise.reject(new Error('This device was forgotten: nothing is kept any more.'))
     opening ??= openDatabase(base, forget).then(
       async (database) => {
         database.addEventListener('close', forget)

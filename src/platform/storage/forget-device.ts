@@ -4,8 +4,8 @@ import type { KeyStore, StoredKey } from './key-store.ts'
 
 /** A page that plays closes its database when it is asked; one that does not is waited for no longer. */
 const DELETE_MS = 4000
-/** What the server has not ended yet stays to be ended. */
-const STAYS: ReadonlySet<StoredKey> = new Set(['signOutPending'])
+/** What the server has not ended yet stays to be ended, and what was taken over once is not taken over again. */
+const STAYS: ReadonlySet<StoredKey> = new Set(['signOutPending', 'movedBelowPath'])
 
 async function deleteDatabase(name: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
@@ -54,6 +54,8 @@ export async function forgetDevice(device: Device, stores: readonly (KeyStore | 
       for (const key of store?.keys() ?? []) if (!STAYS.has(key)) store?.removeItem(key)
     }),
   ])
-  const failed = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason as unknown)
+  const failed = outcomes
+    .filter((outcome) => outcome.status === 'rejected')
+    .map(({ reason }) => reason as unknown)
   if (failed.length > 0) throw new AggregateError(failed, 'Something could not be removed from this browser.')
 }

@@ -26,7 +26,12 @@ describe('kept texts', () => {
   })
 
   it('of other programs on the host are none of them', () => {
-    const storage = memoryStorage({ 'their token': 'x', tokens: 'y', 'earmarkLastWord / one': 'z', theme: 'dark' })
+    const storage = memoryStorage({
+      'their token': 'x',
+      tokens: 'y',
+      'earmarkLastWord / one': 'z',
+      theme: 'dark',
+    })
     expect(createKeyStore(storage, at('')).keys()).toEqual(['earmarkLastWord / one', 'theme'])
   })
 
@@ -85,7 +90,11 @@ describe('what an earlier version kept below a path', () => {
     storage.setItem('token', 'of the root')
     storage.setItem('theme', 'light')
     takeOverSharedKeys(storage, at('/listen'))
-    expect(textsIn(storage)).toMatchObject({ token: 'of the root', '/listen/ token': 't', '/listen/ theme': 'dark' })
+    expect(textsIn(storage)).toMatchObject({
+      token: 'of the root',
+      '/listen/ token': 't',
+      '/listen/ theme': 'dark',
+    })
   })
 
   it('stays as it is at the root of a host', () => {

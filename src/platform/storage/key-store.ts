@@ -1,7 +1,15 @@
 /** Every name below which texts are kept; "Forget this device" removes them all, a name that is missing here does not compile. */
 const NAMES = [
   ...(['token', 'tokenPair', 'signOutPending', 'earmarkDeviceId', 'movedBelowPath'] as const),
-  ...(['lang', 'theme', 'volume', 'userSettings', 'playerSettings', 'readerSettings', 'playerSpeeds'] as const),
+  ...([
+    'lang',
+    'theme',
+    'volume',
+    'userSettings',
+    'playerSettings',
+    'readerSettings',
+    'playerSpeeds',
+  ] as const),
   ...(['lastLibrary', 'ignoreVersion', 'playerRiskyMedia', 'playerQueueAutoPlay', 'shelfPlaces'] as const),
 ] as const
 const PREFIXES = ['earmarkLastWord ', 'ebookLocations-'] as const

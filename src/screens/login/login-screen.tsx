@@ -33,7 +33,11 @@ export function LoginScreen() {
           <SafeHtml html={message} className="text-small text-ink-quiet" />
         </Suspense>
       ) : null}
-      <SignInError error={error} isSignOutOpen={isSignOutOpen} onRetry={() => send({ type: 'session.retry' })} />
+      <SignInError
+        error={error}
+        isSignOutOpen={isSignOutOpen}
+        onRetry={() => send({ type: 'session.retry' })}
+      />
       <form className="grid gap-5" onSubmit={submit}>
         <TextField
           label={t('login.username')}

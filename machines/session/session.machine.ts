@@ -1,5 +1,5 @@
 import { noCredentials, sessionSetup } from './session.setup.ts'
-import { forgetting, signOutCall } from './session.state.leaving.ts'
+import { forgetting, forgettingDevice, signOutCall } from './session.state.leaving.ts'
 import type { SignedIn } from './session.types.ts'
 
 /**
@@ -234,43 +234,6 @@ export const sessionMachine = sessionSetup.createMachine({
         leaving: signOutCall('#session.greeting'),
       },
     },
-    forgettingDevice: {
-      tags: ['busy'],
-      initial: 'leaving',
-      states: {
-        leaving: {
-          ...signOutCall('#session.forgettingDevice.removing'),
-          // what still writes is stopped before anything is removed
-          exit: [{ type: 'tellParent', params: { type: 'session.ended', reason: 'signedOut' } }, 'forget'],
-        },
-        removing: {
-          invoke: {
-            src: 'forgetDevice',
-            onDone: { target: 'removed' },
-            onError: {
-              target: '#session.greeting',
-              actions: [
-                {
-                  type: 'logFailure',
-                  params: ({ event }) => ({ what: 'Forgetting this device', error: event.error }),
-                },
-                { type: 'tellParent', params: { type: 'session.forgetFailed' } },
-              ],
-            },
-          },
-          after: {
-            forgetTimeout: {
-              target: '#session.greeting',
-              actions: { type: 'tellParent', params: { type: 'session.forgetFailed' } },
-            },
-          },
-        },
-        // the page is loaded again, and begins with nothing
-        removed: {
-          entry: { type: 'tellParent', params: { type: 'session.deviceForgotten' } },
-          after: { reachAgain: { target: '#session.greeting' } },
-        },
-      },
-    },
+    forgettingDevice,
   },
 })

@@ -61,3 +61,43 @@ export const forgetting = sessionSetup.createStateConfig({
     },
   },
 })
+
+/** Signs out, then removes everything that is kept in this browser, and has the page loaded again. */
+export const forgettingDevice = sessionSetup.createStateConfig({
+  tags: ['busy'],
+  initial: 'leaving',
+  states: {
+    leaving: {
+      ...signOutCall('#session.forgettingDevice.removing'),
+      // what still writes is stopped before anything is removed
+      exit: [{ type: 'tellParent', params: { type: 'session.ended', reason: 'signedOut' } }, 'forget'],
+    },
+    removing: {
+      invoke: {
+        src: 'forgetDevice',
+        onDone: { target: 'removed' },
+        onError: {
+          target: '#session.greeting',
+          actions: [
+            {
+              type: 'logFailure',
+              params: ({ event }) => ({ what: 'Forgetting this device', error: event.error }),
+            },
+            { type: 'tellParent', params: { type: 'session.forgetFailed' } },
+          ],
+        },
+      },
+      after: {
+        forgetTimeout: {
+          target: '#session.greeting',
+          actions: { type: 'tellParent', params: { type: 'session.forgetFailed' } },
+        },
+      },
+    },
+    // the page is loaded again, and begins with nothing
+    removed: {
+      entry: { type: 'tellParent', params: { type: 'session.deviceForgotten' } },
+      after: { reachAgain: { target: '#session.greeting' } },
+    },
+  },
+})

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createStandIn } from '#tests/server/index.ts'
-import { createStaticHandler } from '../../scripts/serve/static-files.ts'
-import { buildAt } from './builds.ts'
-import { expect, test } from './fixtures.ts'
-import { App } from './pages/app.ts'
+import { serveClient } from '#tests/support/browser/client.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { App } from '#tests/support/pages/app.ts'
 
 /** Everything that pages of this origin keep in this browser. */
 async function keptIn(page: Page) {
@@ -225,8 +224,7 @@ test.describe('switching the worker off', () => {
   }) => {
     test.slow()
     allowConsole(/WebSocket/)
-    const { base, outDir } = buildAt('')
-    const files = createStaticHandler(outDir, { basePath: base })
+    const files = serveClient()
     let isOff = false
     const server = await createStandIn({
       staticHandler: async (request) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { App } from './pages/app.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { App } from '#tests/support/pages/app.ts'
 
 /** Whether this browser could get back in by itself, as anything on this origin could. */
 const mayComeBack = async (page: Page): Promise<boolean> =>

@@ -23,7 +23,12 @@ export function inspect(root: AnyActorRef): void {
     else if (waiting.length < MOST_WAITING) waiting.push(message)
   }
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
-    if (origin !== ORIGIN || source !== target) return
+    if (source !== target) return
+    // the window shows another page by now, which the browser would refuse each message for
+    if (origin !== ORIGIN) {
+      isConnected = false
+      return
+    }
     if (typeof data !== 'object' || data === null || Reflect.get(data, 'type') !== '@statelyai.connected')
       return
     isConnected = true

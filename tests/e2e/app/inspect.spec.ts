@@ -91,7 +91,9 @@ test('[promise 3] what the inspector’s window becomes later hears nothing', as
   page,
   context,
   standIn,
+  allowConsole,
 }) => {
+  allowConsole(/does not match the recipient window's origin/)
   await playInspector(context)
   await page.goto('?inspect')
   await expect(app.entrance.username).toBeVisible()

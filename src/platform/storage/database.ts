@@ -86,7 +86,10 @@ function openDatabase(base: string, onLetGo: () => void): Promise<Database> {
 async function sharedDatabase(): Promise<Database | null> {
   try {
     return await openDB<EarmarkSchema>(NAME, undefined, {
-      upgrade: (_database, _oldVersion, _newVersion, transaction) => transaction.abort(),
+      upgrade: (_database, _oldVersion, _newVersion, transaction) => {
+        transaction.done.catch(() => undefined)
+        transaction.abort()
+      },
       blocking: (_current, _blocked, { target }) => {
         if (target instanceof IDBDatabase) target.close()
       },

@@ -128,7 +128,12 @@ export function createDatabase({ base, isForgotten }: Scope): () => Promise<Data
     opening ??= openDatabase(base, forget).then(
       async (database) => {
         database.addEventListener('close', forget)
-        if (base !== '') await takeOverShared(database, base)
+        if (base !== '') {
+          // what could not be taken over now is still there for the next page
+          await takeOverShared(database, base).catch((error: unknown) => {
+            console.warn('What was kept for this path was not taken over:', error)
+          })
+        }
         return database
       },
       (error: unknown) => {

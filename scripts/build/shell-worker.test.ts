@@ -25,11 +25,13 @@ function world(answers: Readonly<Record<string, Answer>>, cacheNames: readonly s
     caches: {
       keys: async () => [...caches.keys()],
       delete: async (name: string) => caches.delete(name),
+      has: async (name: string) => caches.has(name),
+      match: async (asked: unknown, { cacheName }: { cacheName: string }) =>
+        caches.get(cacheName)?.get(pathOf(asked)),
       open: async (name: string) => {
         const kept = caches.get(name) ?? new Map<string, unknown>()
         caches.set(name, kept)
         return {
-          match: async (asked: unknown) => kept.get(pathOf(asked)),
           put: async (asked: unknown, answer: unknown) => void kept.set(pathOf(asked), answer),
         }
       },
@@ -81,11 +83,20 @@ describe('the worker that keeps the page', () => {
     ['/listen/assets/a.js', { type: 'text/javascript', status: 206 }, false],
     ['/listen/assets/a.js', { type: 'text/javascript', redirected: true }, false],
   ] as const)('[promise 3] of %s as %o keeps a copy: %s', async (address, answer, isKept) => {
-    const { scope, tell, kept } = world({ [address]: answer })
+    const { scope, tell, kept } = world({ [address]: answer }, [shellOptions.name])
     shellWorker(scope, shellOptions)
     const request = { url: `${ORIGIN}${address}`, method: 'GET', mode: 'no-cors' }
     expect(await tell('fetch', { request }), 'the page has it in any case').toMatchObject({ type: 'basic' })
     expect(kept()).toEqual(isKept ? [address] : [])
+  })
+
+  it('keeps nothing more when its cache was removed by a page that forgets this device', async () => {
+    const address = '/listen/assets/a.js'
+    const { scope, tell, names } = world({ [address]: { type: 'text/javascript' } })
+    shellWorker(scope, shellOptions)
+    const request = { url: `${ORIGIN}${address}`, method: 'GET', mode: 'no-cors' }
+    expect(await tell('fetch', { request })).toMatchObject({ status: 200 })
+    expect(names()).toEqual([])
   })
 
   it('[promise 3] is not installed where a host sends its own page for a script', async () => {

@@ -72,11 +72,14 @@ export function shellWorker(
   }
 
   async function kept(request: Request): Promise<Response> {
-    const cache = await scope.caches.open(name)
-    const known = await cache.match(request.url)
+    const known = await scope.caches.match(request.url, { cacheName: name })
     if (known) return known
     const answer = await scope.fetch(request)
-    if (isItself(request.url, answer)) await cache.put(request.url, answer.clone())
+    // a page may have removed the cache, and this worker with it, while other pages still load through it
+    if (isItself(request.url, answer) && (await scope.caches.has(name))) {
+      const copy = answer.clone()
+      await (await scope.caches.open(name)).put(request.url, copy)
+    }
     return answer
   }
 
@@ -100,7 +103,7 @@ export function shellWorker(
     })
     const asked = scope.fetch(request)
     const answer = await Promise.race([asked.catch(() => undefined), patience])
-    return answer ?? (await (await scope.caches.open(name)).match(`${base}index.html`)) ?? (await asked)
+    return answer ?? (await scope.caches.match(`${base}index.html`, { cacheName: name })) ?? (await asked)
   }
 
   scope.addEventListener('install', (event) => {

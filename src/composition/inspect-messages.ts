@@ -125,7 +125,8 @@ export function createInspectorMessages(now: () => number): InspectorMessages {
     const internal = INTERNAL.exec(type)?.[0]
     // the outcome of a promise is never shown, whatever it is
     if (internal !== undefined) return { type: internal }
-    return { ...Object(plainOf(payload)), type: allowed(type) }
+    const plain = plainOf(payload)
+    return { ...(typeof plain === 'object' ? plain : {}), type: allowed(type) }
   }
 
   const frame = (actor: ActorRefLike, rootId?: string) => ({
@@ -155,7 +156,10 @@ export function createInspectorMessages(now: () => number): InspectorMessages {
   }
 
   return {
-    actor: (ref) => actorMessage(ref, snapshotOf(ref, ref.getSnapshot())),
+    actor(ref) {
+      const snapshot: Snapshot<unknown> = ref.getSnapshot()
+      return actorMessage(ref, snapshotOf(ref, snapshot))
+    },
     of(event) {
       switch (event.type) {
         case '@xstate.actor':

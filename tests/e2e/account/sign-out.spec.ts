@@ -142,7 +142,6 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
 
     test('the address carries no way back, and the next to sign in starts at home', async ({
       app,
-      page,
       context,
       signIn,
       standIn,

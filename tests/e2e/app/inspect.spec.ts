@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { App } from '#tests/support/pages/app.ts'
+import type { App } from '#tests/support/pages/app.ts'
 
 const jwt = /eyJ[\w-]+\.eyJ/
 

@@ -1,4 +1,4 @@
-import type { ActorRefLike, InspectionEvent, Snapshot } from 'xstate'
+import type { ActorRefLike, InspectionEvent } from 'xstate'
 import { createChartWords, MASKED } from './inspect-words.ts'
 
 /** A message as the inspector's page reads it. */
@@ -66,6 +66,9 @@ const INTERNAL =
 const STATUSES: ReadonlySet<unknown> = new Set(['active', 'done', 'error', 'stopped'])
 const SESSION_ID = /^x:\d{1,9}$/
 
+const part = (of: unknown, key: string): unknown =>
+  typeof of === 'object' && of !== null ? Reflect.get(of, key) : undefined
+
 /** Plain values below known keys; of a list its length, of anything else nothing. Getters are never run. */
 function plainOf(value: unknown, depth = 0): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : MASKED
@@ -113,11 +116,11 @@ export function createInspectorMessages(now: () => number): InspectorMessages {
       ? Object.fromEntries(Object.entries(value).map(([key, part]) => [allowed(key), stateOf(part)]))
       : allowed(value)
 
-  const snapshotOf = (actor: ActorRefLike, snapshot: Snapshot<unknown>): Record<string, unknown> => ({
-    status: STATUSES.has(snapshot.status) ? snapshot.status : MASKED,
+  const snapshotOf = (actor: ActorRefLike, snapshot: unknown): Record<string, unknown> => ({
+    status: STATUSES.has(part(snapshot, 'status')) ? part(snapshot, 'status') : MASKED,
     // inputs, outputs and errors stay here whole; only machines have a state and a context to show
     ...(configOf(actor)
-      ? { value: stateOf(Reflect.get(snapshot, 'value')), context: plainOf(Reflect.get(snapshot, 'context')) }
+      ? { value: stateOf(part(snapshot, 'value')), context: plainOf(part(snapshot, 'context')) }
       : {}),
   })
 
@@ -157,7 +160,7 @@ export function createInspectorMessages(now: () => number): InspectorMessages {
 
   return {
     actor(ref) {
-      const snapshot: Snapshot<unknown> = ref.getSnapshot()
+      const snapshot: unknown = ref.getSnapshot()
       return actorMessage(ref, snapshotOf(ref, snapshot))
     },
     of(event) {

@@ -53,7 +53,7 @@ async function readOne(version: string, signal: AbortSignal): Promise<readonly R
  * The newest releases, with the one of `version` among them when there is one. Rejects when the list does not come,
  * which is common: no network beyond the house, or a blocker. It is then not asked for again for a day.
  */
-export function createReadReleases(storage: Storage | null = null, wallClock: () => number = Date.now) {
+export function createReadReleases(storage: KeyStore | null = null, wallClock: () => number = Date.now) {
   const ask = async (signal: AbortSignal): Promise<unknown> => {
     const failedAt = Number(readText(storage, FAILED_KEY) ?? 0)
     const now = wallClock()

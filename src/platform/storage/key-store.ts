@@ -10,7 +10,15 @@ const NAMES = [
     'readerSettings',
     'playerSpeeds',
   ] as const),
-  ...(['lastLibrary', 'ignoreVersion', 'playerRiskyMedia', 'playerQueueAutoPlay', 'shelfPlaces'] as const),
+  ...([
+    'lastLibrary',
+    'ignoreVersion',
+    'playerRiskyMedia',
+    'playerQueueAutoPlay',
+    'shelfPlaces',
+    'mobiPlaces',
+    'releasesFailedAt',
+  ] as const),
 ] as const
 const PREFIXES = ['earmarkLastWord ', 'ebookLocations-'] as const
 

@@ -4,7 +4,9 @@ import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
 import { compose } from './composition/compose.ts'
 import { openFirstView } from './composition/first-view.ts'
+import { lateInspector } from './composition/late-inspector.ts'
 import { createI18n } from './i18n/i18n.ts'
+import { createDevice } from './platform/storage/device.ts'
 import { localStore, readText } from './platform/storage/local.ts'
 import { App } from './shell/app.tsx'
 import { NavigationBridge } from './shell/navigation-bridge.tsx'
@@ -17,22 +19,21 @@ import './theme/theme.css'
 async function start(): Promise<void> {
   const container = document.querySelector('#root')
   if (!container) return
-  const i18n = await createI18n(readText(localStore(), 'lang'))
+  const device = createDevice(import.meta.env.BASE_URL.replace(/\/$/, ''))
+  const i18n = await createI18n(readText(localStore(device), 'lang'))
   const version = import.meta.env.EARMARK_VERSION
   const { root, reads, urls, video, page } = compose({
-    base: import.meta.env.BASE_URL,
+    device,
     version,
     showLanguage: i18n.showLanguage,
   })
   root.start()
   const firstView = globalThis.earmarkHeadStart ? openFirstView({ root, reads, urls }) : null
   await firstView?.worthDrawing
-  const openInspector = (): void => {
-    void import('./composition/inspect.ts').then(({ inspect }) => inspect(root))
-  }
+  const inspector = lateInspector(root)
   createRoot(container).render(
     <StrictMode>
-      <SystemContext value={{ root, reads, urls, video, page, version, openInspector }}>
+      <SystemContext value={{ root, reads, urls, video, page, version, inspector }}>
         <I18nextProvider i18n={i18n.instance}>
           <BrowserRouter basename={urls.base || '/'}>
             <NavigationBridge handOver={firstView?.handOver} />

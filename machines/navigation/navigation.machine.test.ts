@@ -47,9 +47,14 @@ describe('who is not signed in', () => {
   })
 
   it('is sent there again when a session that began has ended', () => {
-    expect(ordersOf(at('/item/a'), began, { type: 'session.ended' }, { type: 'session.required' })).toEqual([
-      to('/login?redirect=%2Fitem%2Fa'),
-    ])
+    expect(
+      ordersOf(
+        at('/item/a'),
+        began,
+        { type: 'session.ended', reason: 'expired' },
+        { type: 'session.required' },
+      ),
+    ).toEqual([to('/login?redirect=%2Fitem%2Fa')])
   })
 })
 

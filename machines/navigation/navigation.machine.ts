@@ -8,6 +8,7 @@ import {
   placeWithoutLibrary,
   queryValue,
   signInPath,
+  withInspect,
   withoutQueryValue,
 } from './paths.ts'
 import type { Place } from './paths.ts'
@@ -25,7 +26,7 @@ export type NavigationEvent =
 export type NavigationFact =
   | { type: 'session.required' }
   | { type: 'session.began'; signedIn: SignedIn }
-  | { type: 'session.ended' }
+  | { type: 'session.ended'; reason: 'signedOut' | 'expired' }
   | { type: 'library.changed'; libraryId: string | null }
 
 /** What the one bridge to the router carries out. */
@@ -64,6 +65,11 @@ export const navigationMachine = setup({
     })),
     forget: assign({ libraryId: null, isRoot: false }),
     order: emit((_, order: { to: string; replace: boolean }) => ({ type: 'navigate' as const, ...order })),
+    redirect: emit(({ context }, to: string) => ({
+      type: 'navigate' as const,
+      to: withInspect(to, context.search),
+      replace: true,
+    })),
     tellError: sendTo(parentOf, (_, text: string): NavigationToParent => ({
       type: 'navigation.errorFound',
       text,
@@ -74,6 +80,7 @@ export const navigationMachine = setup({
     isForm: ({ context }) => isLoginPath(context.path),
     isPathOfForm: (_, { path }: Place) => isLoginPath(path),
     isIndex: (_, { path }: Place) => path === '/',
+    isDeliberate: (_, reason: 'signedOut' | 'expired') => reason === 'signedOut',
     isAtEntrance: ({ context }) => isLoginPath(context.path) || context.path === '/',
   },
 }).createMachine({
@@ -112,10 +119,7 @@ export const navigationMachine = setup({
         'session.required': [
           { guard: 'isForm' },
           {
-            actions: {
-              type: 'order',
-              params: ({ context }) => ({ to: signInPath(context), replace: true }),
-            },
+            actions: { type: 'redirect', params: ({ context }) => signInPath(context) },
           },
         ],
         'session.began': {
@@ -129,31 +133,43 @@ export const navigationMachine = setup({
         {
           guard: 'isAtEntrance',
           target: 'inside',
-          actions: {
-            type: 'order',
-            params: ({ context }) => ({ to: afterSignIn(context), replace: true }),
-          },
+          actions: { type: 'redirect', params: ({ context }) => afterSignIn(context) },
         },
         { target: 'inside' },
       ],
     },
     inside: {
       on: {
-        'session.ended': { target: 'outside', actions: 'forget' },
+        'session.ended': [
+          {
+            // the next to sign in starts at the beginning, not where the last one left
+            guard: { type: 'isDeliberate', params: ({ event }) => event.reason },
+            target: 'outside',
+            actions: [
+              'forget',
+              { type: 'redirect', params: () => '/login' },
+              {
+                type: 'setLocation',
+                params: ({ context }) => ({ path: '/login', search: withInspect('', context.search) }),
+              },
+            ],
+          },
+          { target: 'outside', actions: 'forget' },
+        ],
         'session.began': { actions: { type: 'setSignedIn', params: ({ event }) => event.signedIn } },
         'location.changed': [
           {
             guard: { type: 'isPathOfForm', params: ({ event }) => event },
             actions: [
               { type: 'setLocation', params: ({ event }) => event },
-              { type: 'order', params: ({ context }) => ({ to: afterSignIn(context), replace: true }) },
+              { type: 'redirect', params: ({ context }) => afterSignIn(context) },
             ],
           },
           {
             guard: { type: 'isIndex', params: ({ event }) => event },
             actions: [
               { type: 'setLocation', params: ({ event }) => event },
-              { type: 'order', params: ({ context }) => ({ to: home(context), replace: true }) },
+              { type: 'redirect', params: ({ context }) => home(context) },
             ],
           },
           {

@@ -33,10 +33,17 @@ export function isLoginPath(path: string): boolean {
   return path.replace(/\/$/, '') === '/login'
 }
 
-/** Where somebody who is not signed in goes: the form, which brings them back, save to places that mean nothing alone. */
+/** The form, which leads back afterwards, except to pages that mean nothing alone. */
 export function signInPath({ path, search }: Place): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path
   return WITHOUT_REDIRECT.has(plain) ? '/login' : `/login?redirect=${encodeURIComponent(path + search)}`
+}
+
+/** An address that keeps the wish to inspect, which belongs to the page's life and not to one address. */
+export function withInspect(to: string, search: string): string {
+  const query = to.includes('?') ? to.slice(to.indexOf('?')) : ''
+  if (queryValue(search, 'inspect') === null || queryValue(query, 'inspect') !== null) return to
+  return `${to}${query === '' ? '?' : '&'}inspect`
 }
 
 /** The library of a page's own address, null for pages that have none. */

@@ -1,4 +1,5 @@
 import { noCredentials, sessionSetup } from './session.setup.ts'
+import { forgetting, forgettingDevice, signOutCall } from './session.state.leaving.ts'
 import type { SignedIn } from './session.types.ts'
 
 /**
@@ -9,13 +10,15 @@ import type { SignedIn } from './session.types.ts'
  * - `signedOut`, `signingIn`, `signedIn`, `signingOut` as they say; `parting` asks before unsent listening is left
  *   behind; `expired` the server no longer takes the token,
  *   the place on the page is kept
+ * - `finishingSignOut`, `signedOut.unconfirmed` the server has not confirmed a sign-out and is asked again
+ * - `forgetting` asks before everything kept in this browser is removed, `forgettingDevice` removes it
  * - `doubted` a call was refused in a way that can also mean "no such thing": the server is asked who we are
  *
  * None is final: a page can be signed in and out for ever.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: { server: null, signedIn: null, error: null, unsent: 0 },
+  context: { server: null, signedIn: null, error: null, unsent: 0, signOut: 'confirmed' },
   initial: 'restoring',
   states: {
     restoring: {
@@ -32,11 +35,17 @@ export const sessionMachine = sessionSetup.createMachine({
                 event.output.kind === 'signedIn' ? event.output.signedIn : (context.signedIn as SignedIn),
             },
           },
+          {
+            guard: { type: 'isSignOutPending', params: ({ event }) => event.output },
+            target: 'finishingSignOut',
+          },
           { target: 'greeting' },
         ],
         onError: { target: 'unreachable', actions: { type: 'setError', params: ({ event }) => event } },
       },
     },
+    // an earlier sign-out that the server did not confirm is repeated before the form shows
+    finishingSignOut: { tags: ['busy', 'starting'], ...signOutCall('#session.greeting') },
     greeting: {
       tags: ['busy', 'starting'],
       invoke: {
@@ -79,6 +88,20 @@ export const sessionMachine = sessionSetup.createMachine({
     signedOut: {
       tags: ['form'],
       entry: { type: 'tellParent', params: { type: 'session.required' } },
+      initial: 'ready',
+      states: {
+        ready: { always: { guard: 'isUnconfirmed', target: 'unconfirmed' } },
+        unconfirmed: {
+          after: { repeatSignOut: { target: 'repeating' } },
+          on: { 'session.retry': { target: 'repeating' } },
+        },
+        repeating: {
+          tags: ['busy'],
+          ...signOutCall('ready'),
+          // its answer would take away the cookie of a sign-in that overtakes it
+          on: { 'session.signIn': {} },
+        },
+      },
       on: { 'session.signIn': { target: 'signingIn', actions: 'clearError' } },
     },
     expired: {
@@ -167,12 +190,14 @@ export const sessionMachine = sessionSetup.createMachine({
               },
             },
           },
-          on: { 'session.signOut': {} },
+          on: { 'session.signOut': {}, 'session.forgetDevice': {} },
         },
+        forgetting,
       },
       on: {
         'session.expired': { target: 'expired' },
         'session.signOut': { target: '.parting' },
+        'session.forgetDevice': { target: '.forgetting' },
         'session.signedOutElsewhere': { target: 'signingOut' },
         'session.userChanged': {
           guard: { type: 'isOwnUser', params: ({ event }) => event.account },
@@ -206,21 +231,9 @@ export const sessionMachine = sessionSetup.createMachine({
           on: { 'session.cleared': { target: 'leaving' } },
           after: { clearTimeout: { target: 'leaving' } },
         },
-        leaving: {
-          invoke: {
-            src: 'signOut',
-            onDone: { target: '#session.greeting' },
-            onError: {
-              target: '#session.greeting',
-              actions: {
-                type: 'logFailure',
-                params: ({ event }) => ({ what: 'Sign-out', error: event.error }),
-              },
-            },
-          },
-          after: { signOutTimeout: { target: '#session.greeting' } },
-        },
+        leaving: signOutCall('#session.greeting'),
       },
     },
+    forgettingDevice,
   },
 })

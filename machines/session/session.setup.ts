@@ -9,6 +9,7 @@ import type {
   SessionEvent,
   SessionToParent,
   SignedIn,
+  SignOutOutcome,
 } from './session.types.ts'
 
 export interface Credentials {
@@ -29,7 +30,9 @@ export const sessionSetup = setup({
     readServer: promisePlaceholder<ServerFacts>('readServer'),
     signIn: promisePlaceholder<SignedIn, Credentials>('signIn'),
     setUpServer: promisePlaceholder<SignedIn, Credentials>('setUpServer'),
-    signOut: promisePlaceholder<void>('signOut'),
+    signOut: promisePlaceholder<SignOutOutcome>('signOut'),
+    /** Removes everything that is kept in this browser. */
+    forgetDevice: promisePlaceholder<void>('forgetDevice'),
     /** Media of this user with something heard here that the server does not have yet. */
     countUnsent: promisePlaceholder<number>('countUnsent'),
   },
@@ -40,7 +43,12 @@ export const sessionSetup = setup({
         ? { type: 'session.accountChanged', signedIn: context.signedIn }
         : { type: 'session.ended', reason: 'expired' },
     ),
-    setSignedIn: assign((_, signedIn: SignedIn) => ({ signedIn, error: null })),
+    setSignedIn: assign((_, signedIn: SignedIn) => ({
+      signedIn,
+      error: null,
+      signOut: 'confirmed' as const,
+    })),
+    setSignOut: assign((_, signOut: SignOutOutcome) => ({ signOut })),
     setServer: assign((_, server: ServerFacts) => ({ server, error: null })),
     setError: assign((_, { error }: { error: unknown }) => ({ error: toAppError(error) })),
     clearError: assign({ error: null }),
@@ -55,8 +63,18 @@ export const sessionSetup = setup({
   guards: {
     isSignedIn: (_, outcome: RestoreOutcome) => outcome.kind === 'signedIn',
     isNothing: (_, count: number) => count === 0,
+    isAsAsked: ({ context }, count: number) => count <= context.unsent,
+    isSignOutPending: (_, outcome: RestoreOutcome) => outcome.kind === 'signOutPending',
+    isUnconfirmed: ({ context }) => context.signOut === 'unconfirmed',
     isInitialised: (_, server: ServerFacts) => server.isInit,
     isOwnUser: ({ context }, { id }: { id: string }) => context.signedIn?.account.id === id,
   },
-  delays: { reachAgain: 5000, clearTimeout: 2000, signOutTimeout: 3000, countTimeout: 2000 },
+  delays: {
+    reachAgain: 5000,
+    clearTimeout: 2000,
+    signOutTimeout: 3000,
+    countTimeout: 2000,
+    repeatSignOut: 30_000,
+    forgetTimeout: 8000,
+  },
 })

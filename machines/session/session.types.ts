@@ -41,6 +41,8 @@ export type SessionIntent =
   | { type: 'session.signIn'; username: string; password: string }
   | { type: 'session.setUp'; username: string; password: string }
   | { type: 'session.signOut' }
+  /** Signs out and removes everything that is kept in this browser; asked about first. */
+  | { type: 'session.forgetDevice' }
   | { type: 'session.retry' }
   /** Not now: something is still unsent. */
   | { type: 'session.stay' }
@@ -63,8 +65,10 @@ export interface SessionContext {
   server: ServerFacts | null
   signedIn: SignedIn | null
   error: AppError | null
-  /** Media with something unsent, as they were counted when somebody wanted to leave. */
+  /** Media with something unsent, as they were counted when the listener wanted to leave. */
   unsent: number
+  /** Whether the server has ended the last sign-in. */
+  signOut: SignOutOutcome
 }
 
 export type SessionToParent =
@@ -74,5 +78,14 @@ export type SessionToParent =
   /** Nobody is signed in and the server waits for somebody. */
   | { type: 'session.required' }
   | { type: 'session.accountChanged'; signedIn: SignedIn }
+  /** Nothing is kept in this browser any more. */
+  | { type: 'session.deviceForgotten' }
+  | { type: 'session.forgetFailed' }
 
-export type RestoreOutcome = { kind: 'signedIn'; signedIn: SignedIn } | { kind: 'signedOut' }
+/** `unconfirmed`: the server may still take the refresh cookie of this browser. */
+export type SignOutOutcome = 'confirmed' | 'unconfirmed'
+
+export type RestoreOutcome =
+  | { kind: 'signedIn'; signedIn: SignedIn }
+  | { kind: 'signedOut' }
+  | { kind: 'signOutPending' }

@@ -81,6 +81,8 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
           show: { id: 'address', kind: 'error', text: { words: fact.text }, durationMs: NOTICE_MS.short },
         },
       ]
+    case 'session.forgetFailed':
+      return [{ show: lasting('forget', 'notices.forgetFailed') }]
     case 'session.ended':
       return fact.reason === 'expired'
         ? [
@@ -200,7 +202,7 @@ function brief(id: string, key: 'shelf.letterFailed' | 'selection.gatherFailed')
 
 function lasting(
   id: string,
-  key: 'notices.socketFailed' | 'notices.socketLost' | 'notices.progressNotSynced',
+  key: 'notices.socketFailed' | 'notices.socketLost' | 'notices.progressNotSynced' | 'notices.forgetFailed',
 ): Notice {
   return { id, kind: 'error', text: { key }, durationMs: null }
 }

@@ -25,6 +25,7 @@ const INTENTS: ReadonlySet<string> = new Set([
   'session.signIn',
   'session.setUp',
   'session.signOut',
+  'session.forgetDevice',
   'session.retry',
   'session.stay',
   'preferences.setTheme',
@@ -112,6 +113,9 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
         to('navigation', fact),
         to('preferences', { type: 'preferences.suggestLanguage', language: fact.signedIn.settings.language }),
       ]
+    case 'session.deviceForgotten':
+    case 'device.forgotten':
+      return [to('page', { type: 'page.open', path: '/login' })]
     case 'session.ending':
       return [to('player', fact)]
     case 'session.refreshed':

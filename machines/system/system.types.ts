@@ -71,9 +71,14 @@ export type PageFact =
   | { type: 'session.expired' }
   | { type: 'session.doubted' }
   | { type: 'session.signedOutElsewhere' }
+  /** Another tab removed everything that was kept in this browser. */
+  | { type: 'device.forgotten' }
 
 /** What only the page itself can do. */
-export type PageCommand = { type: 'page.reload' }
+export type PageCommand =
+  | { type: 'page.reload' }
+  /** Loads the page again at a path of the client. */
+  | { type: 'page.open'; path: string }
 
 /** The long-lived actors by systemId. */
 export interface SystemActors {

@@ -20,7 +20,7 @@ function open(pathname: string, kept: Record<string, string>, defaultLibrary: st
   const page: HeadStartPage = {
     location: { pathname },
     innerWidth: 1280,
-    localStorage: { getItem: (key) => kept[key] ?? null },
+    localStorage: { getItem: (key) => (key.startsWith('/listen/ ') ? (kept[key.slice(9)] ?? null) : null) },
     fetch: (address, { method, headers }) => {
       asked.push(`${method} ${address} ${(headers as Record<string, string> | undefined)?.['authorization']}`)
       return Promise.resolve(

@@ -29,7 +29,9 @@ export interface HeadStartOptions {
  */
 export function headStart(page: HeadStartPage, { root, texts, defaultLanguage }: HeadStartOptions): void {
   try {
-    const kept = (key: string): string | null => page.localStorage.getItem(key)
+    // as src/platform/storage/key-store.ts names them
+    const kept = (key: string): string | null =>
+      page.localStorage.getItem(root === '' ? key : `${root}/ ${key}`)
     const address = texts[kept('lang') ?? ''] ?? texts[defaultLanguage]
     if (address !== undefined) {
       const link = page.document.createElement('link')

@@ -1,5 +1,146 @@
-import { expect, it } from 'vitest'
-import { filesOf } from './shell-worker.ts'
+import { describe, expect, it } from 'vitest'
+import { filesOf, leavingWorker, shellWorker } from './shell-worker.ts'
+
+interface Answer {
+  type?: string
+  status?: number
+  redirected?: boolean
+}
+
+const ORIGIN = 'https://books.example'
+
+/** A worker's world with what the host answers, and what was kept of it. */
+function world(answers: Readonly<Record<string, Answer>>, cacheNames: readonly string[] = []) {
+  const caches = new Map(cacheNames.map((name) => [name, new Map<string, unknown>()]))
+  const listeners = new Map<string, (event: unknown) => void>()
+  let isUnregistered = false
+  const pathOf = (asked: unknown): string => new URL(Object(asked).url ?? String(asked), ORIGIN).pathname
+  const scope = {
+    location: { origin: ORIGIN },
+    fetch: async (asked: unknown) => {
+      const { type = '', status = 200, redirected = false } = answers[pathOf(asked)] ?? { status: 404 }
+      const answer = { status, redirected, type: 'basic', headers: new Headers({ 'content-type': type }) }
+      return { ...answer, clone: () => answer }
+    },
+    caches: {
+      keys: async () => [...caches.keys()],
+      delete: async (name: string) => caches.delete(name),
+      has: async (name: string) => caches.has(name),
+      match: async (asked: unknown, { cacheName }: { cacheName: string }) =>
+        caches.get(cacheName)?.get(pathOf(asked)),
+      open: async (name: string) => {
+        const kept = caches.get(name) ?? new Map<string, unknown>()
+        caches.set(name, kept)
+        return {
+          put: async (asked: unknown, answer: unknown) => void kept.set(pathOf(asked), answer),
+        }
+      },
+    },
+    registration: {
+      unregister: async () => {
+        isUnregistered = true
+        return true
+      },
+    },
+    skipWaiting: async () => undefined,
+    addEventListener: (type: string, listener: (event: never) => void) =>
+      void listeners.set(type, listener as (event: unknown) => void),
+  }
+  return {
+    scope: scope as unknown as Parameters<typeof shellWorker>[0] & Parameters<typeof leavingWorker>[0],
+    isUnregistered: () => isUnregistered,
+    names: () => [...caches.keys()],
+    kept: () => [...caches.values()].flatMap((each) => [...each.keys()]),
+    async tell(type: string, event: object = {}): Promise<unknown> {
+      let result: unknown
+      const take = (value: unknown): void => {
+        result = value
+      }
+      listeners.get(type)?.({ ...event, waitUntil: take, respondWith: take })
+      return await result
+    },
+  }
+}
+
+const shellOptions = {
+  base: '/listen/',
+  name: 'earmark-shell-/listen/-0123456789ab',
+  files: ['/listen/index.html', '/listen/assets/index.js'],
+  serverRoots: ['api'],
+}
+
+describe('the worker that keeps the page', () => {
+  it.each([
+    ['/listen/assets/a.js', { type: 'text/javascript; charset=utf-8' }, true],
+    ['/listen/assets/a.js', { type: 'application/javascript' }, true],
+    ['/listen/assets/a.css', { type: 'text/css' }, true],
+    ['/listen/assets/a.wasm', { type: 'application/wasm' }, true],
+    ['/listen/assets/a.js', { type: 'text/html' }, false],
+    ['/listen/assets/a.js', { type: 'text/plain' }, false],
+    ['/listen/assets/a.css', { type: 'text/javascript' }, false],
+    ['/listen/assets/a.js', { type: '' }, false],
+    ['/listen/assets/a.exe', { type: 'application/octet-stream' }, false],
+    ['/listen/assets/a.js', { type: 'text/javascript', status: 206 }, false],
+    ['/listen/assets/a.js', { type: 'text/javascript', redirected: true }, false],
+  ] as const)('[promise 3] of %s as %o keeps a copy: %s', async (address, answer, isKept) => {
+    const { scope, tell, kept } = world({ [address]: answer }, [shellOptions.name])
+    shellWorker(scope, shellOptions)
+    const request = { url: `${ORIGIN}${address}`, method: 'GET', mode: 'no-cors' }
+    expect(await tell('fetch', { request }), 'the page has it in any case').toMatchObject({ type: 'basic' })
+    expect(kept()).toEqual(isKept ? [address] : [])
+  })
+
+  it('keeps nothing more when its cache was removed by a page that forgets this device', async () => {
+    const address = '/listen/assets/a.js'
+    const { scope, tell, names } = world({ [address]: { type: 'text/javascript' } })
+    shellWorker(scope, shellOptions)
+    const request = { url: `${ORIGIN}${address}`, method: 'GET', mode: 'no-cors' }
+    expect(await tell('fetch', { request })).toMatchObject({ status: 200 })
+    expect(names()).toEqual([])
+  })
+
+  it('[promise 3] is not installed where a host sends its own page for a script', async () => {
+    const page = { type: 'text/html' }
+    const wrong = world({ '/listen/index.html': page, '/listen/assets/index.js': page })
+    shellWorker(wrong.scope, shellOptions)
+    await expect(wrong.tell('install')).rejects.toThrow('index.js is not what it should be')
+    expect(wrong.kept()).toEqual([])
+
+    const right = world({
+      '/listen/index.html': page,
+      '/listen/assets/index.js': { type: 'text/javascript' },
+    })
+    shellWorker(right.scope, shellOptions)
+    await right.tell('install')
+    expect(right.kept()).toEqual(['/listen/index.html', '/listen/assets/index.js'])
+  })
+
+  it('removes the caches of its own earlier builds, and of no client at another path', async () => {
+    const others = [
+      'earmark-shell-/listen/-0123456789ab',
+      'earmark-shell-/books/-aaaaaaaaaaaa',
+      'another program',
+    ]
+    const { scope, tell, names } = world({}, [
+      'earmark-shell-/-bbbbbbbbbbbb',
+      'earmark-shell-/-cccccccccccc',
+      ...others,
+    ])
+    shellWorker(scope, { ...shellOptions, base: '/', name: 'earmark-shell-/-bbbbbbbbbbbb' })
+    await tell('activate')
+    expect(names()).toEqual(['earmark-shell-/-bbbbbbbbbbbb', ...others])
+  })
+})
+
+it('the worker that takes its place removes what was kept below its path, and itself', async () => {
+  const others = ['earmark-shell-/-cccccccccccc', 'another program']
+  const { scope, tell, names, isUnregistered } = world({}, ['earmark-shell-/listen/-0123456789ab', ...others])
+  leavingWorker(scope, { prefix: 'earmark-shell-/listen/-' })
+  await tell('install')
+  expect(isUnregistered()).toBe(false)
+  await tell('activate')
+  expect([names(), isUnregistered()]).toEqual([others, true])
+})
 
 it('the entry and the face without a server are kept with all they import, and nothing else', () => {
   expect(

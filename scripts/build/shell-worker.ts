@@ -37,21 +37,64 @@ export function shellWorker(
   scope: WorkerScope,
   { base, name, files, serverRoots: theirs }: ShellOptions,
 ): void {
-  const PREFIX = 'earmark-shell-'
   const PATIENCE_MS = 6000
+  /** Letters of a build at the end of its cache's name. */
+  const HASH = 12
   const assets = `${base}assets/`
   const below = (request: Request): string | null => {
     const { origin, pathname } = new URL(request.url)
     return origin === scope.location.origin && pathname.startsWith(base) ? pathname : null
   }
 
+  const TYPES: Readonly<Record<string, RegExp>> = {
+    js: /^(?:text|application)\/javascript\b/,
+    mjs: /^(?:text|application)\/javascript\b/,
+    css: /^text\/css\b/,
+    html: /^text\/html\b/,
+    json: /^application\/json\b/,
+    wasm: /^application\/wasm\b/,
+    svg: /^image\/svg\+xml\b/,
+    png: /^image\/png\b/,
+    jpg: /^image\/jpeg\b/,
+    webp: /^image\/webp\b/,
+    woff2: /^(?:font\/woff2|application\/font-woff2)\b/,
+  }
+  /** Whether an answer is the file it was asked for: a host that sends a page for everything would be kept for good. */
+  const isItself = (address: string, answer: Response): boolean => {
+    const type = TYPES[/\.(\w+)$/.exec(new URL(address).pathname)?.[1] ?? '']
+    return (
+      answer.status === 200 &&
+      !answer.redirected &&
+      answer.type === 'basic' &&
+      type !== undefined &&
+      type.test(answer.headers.get('content-type') ?? '')
+    )
+  }
+
   async function kept(request: Request): Promise<Response> {
-    const cache = await scope.caches.open(name)
-    const known = await cache.match(request.url)
+    const known = await scope.caches.match(request.url, { cacheName: name })
     if (known) return known
     const answer = await scope.fetch(request)
-    if (answer.ok) await cache.put(request.url, answer.clone())
+    // a page may have removed the cache, and this worker with it, while other pages still load through it
+    if (isItself(request.url, answer) && (await scope.caches.has(name))) {
+      const copy = answer.clone()
+      await (await scope.caches.open(name)).put(request.url, copy)
+    }
     return answer
+  }
+
+  /** All that the page needs, or nothing: a worker without it is not installed. */
+  async function keepAll(): Promise<void> {
+    const answers = await Promise.all(
+      files.map(async (file) => {
+        const address = scope.location.origin + file
+        const answer = await scope.fetch(address)
+        if (!isItself(address, answer)) throw new Error(`${file} is not what it should be`)
+        return [file, answer] as const
+      }),
+    )
+    const cache = await scope.caches.open(name)
+    await Promise.all(answers.map(async ([file, answer]) => await cache.put(file, answer)))
   }
 
   async function page(request: Request): Promise<Response> {
@@ -60,23 +103,22 @@ export function shellWorker(
     })
     const asked = scope.fetch(request)
     const answer = await Promise.race([asked.catch(() => undefined), patience])
-    return answer ?? (await (await scope.caches.open(name)).match(`${base}index.html`)) ?? (await asked)
+    return answer ?? (await scope.caches.match(`${base}index.html`, { cacheName: name })) ?? (await asked)
   }
 
   scope.addEventListener('install', (event) => {
-    event.waitUntil(scope.caches.open(name).then((cache) => cache.addAll([...files])))
+    event.waitUntil(keepAll())
   })
   scope.addEventListener('activate', (event) => {
     event.waitUntil(
-      scope.caches
-        .keys()
-        .then((names) =>
-          Promise.all(
-            names
-              .filter((each) => each.startsWith(`${PREFIX}${base}`) && each !== name)
-              .map((each) => scope.caches.delete(each)),
-          ),
+      scope.caches.keys().then((names) =>
+        Promise.all(
+          names
+            // another build of this client: only the hash at the end differs
+            .filter((each) => each !== name && each.slice(0, -HASH) === name.slice(0, -HASH))
+            .map((each) => scope.caches.delete(each)),
         ),
+      ),
     )
   })
   // what the page had loaded before there was a worker
@@ -102,6 +144,30 @@ export function shellWorker(
   })
 }
 
+/** As much of a service worker's world as the one that removes itself touches. */
+interface LeavingScope {
+  caches: CacheStorage
+  registration: Pick<ServiceWorkerRegistration, 'unregister'>
+  skipWaiting: () => Promise<void>
+  addEventListener: (type: string, listener: (event: Pick<WorkerEvent, 'waitUntil'>) => void) => void
+}
+
+/**
+ * Takes the place of the worker above, removes what it kept and then itself. Pages that are open go on without; nothing
+ * is reloaded, since something may be playing.
+ */
+export function leavingWorker(scope: LeavingScope, { prefix }: { prefix: string }): void {
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+  scope.addEventListener('activate', (event) => {
+    const removed = scope.caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((each) => each.startsWith(prefix)).map((each) => scope.caches.delete(each))),
+      )
+    event.waitUntil(removed.then(() => scope.registration.unregister()))
+  })
+}
+
 interface ManifestEntry {
   file: string
   isEntry?: boolean
@@ -112,7 +178,7 @@ interface ManifestEntry {
 /** Loaded with the page when the server cannot be reached. */
 const OFFLINE_FACE = 'src/screens/unreachable/unreachable-screen.tsx'
 
-/** Writes `sw.js` beside the page, with what that build needs to start. */
+/** Writes `sw.js` beside the page, with what that build needs to start, and `sw-off.js`, which put in its place removes it. */
 export async function writeShellWorker(outDir: string, base: string): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -122,15 +188,18 @@ export async function writeShellWorker(outDir: string, base: string): Promise<vo
   const needed = filesOf(manifest)
   const files = [`${base}index.html`, ...needed.map((file) => `${base}${file}`)]
   const hash = createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 12)
+  const prefix = `earmark-shell-${base}-`
   const options: ShellOptions = {
     base,
-    name: `earmark-shell-${base}-${hash}`,
+    name: prefix + hash,
     files,
     serverRoots: [...serverRoots],
   }
   // some tools that strip types note names of functions with a helper that is not there
-  const source = `const __name = (value) => value\n;(${shellWorker.toString()})(self, ${JSON.stringify(options)})\n`
-  await writeFile(path.join(outDir, 'sw.js'), source)
+  const calling = (worker: string, given: object): string =>
+    `const __name = (value) => value\n;(${worker})(self, ${JSON.stringify(given)})\n`
+  await writeFile(path.join(outDir, 'sw.js'), calling(shellWorker.toString(), options))
+  await writeFile(path.join(outDir, 'sw-off.js'), calling(leavingWorker.toString(), { prefix }))
 }
 
 /** Files of the entry and of the face without a server, with all they import. */

@@ -53,6 +53,20 @@ describe('static files', () => {
     expect(await response?.text()).toBe(body)
   })
 
+  test('a window that the page opens keeps its opener, where browsers heed the policy: on secure pages and this machine', async () => {
+    const policyAt = async (origin: string, headers: Record<string, string> = {}) =>
+      (await handle(new Request(`${origin}/`, { headers: { ...page, ...headers } })))?.headers.get(
+        'cross-origin-opener-policy',
+      )
+    expect(await policyAt('http://localhost')).toBe('same-origin-allow-popups')
+    expect(await policyAt('http://127.0.0.1:4000')).toBe('same-origin-allow-popups')
+    expect(await policyAt('https://books.example')).toBe('same-origin-allow-popups')
+    expect(await policyAt('http://books.example', { 'x-forwarded-proto': 'https' })).toBe(
+      'same-origin-allow-popups',
+    )
+    expect(await policyAt('http://books.example'), 'a browser would complain on its console').toBeNull()
+  })
+
   test('every client route is the page, with its security headers', async () => {
     for (const route of ['/', '/item/li_1', '/library/a/narrators', '/config/users/x', '/item/a.b']) {
       const response = await get(route, page)

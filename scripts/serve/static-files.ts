@@ -108,6 +108,7 @@ async function answer(entry: StaticFile, request: Request): Promise<Response> {
   const etag = encoding === undefined ? entry.etag : entry.etag.replace(/"$/, `-${encoding}"`)
   const headers = new Headers({
     ...securityHeaders,
+    ...(isTrustworthy(request) ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' } : {}),
     'Cache-Control': entry.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     'Content-Type': entry.type,
     ETag: etag,
@@ -118,6 +119,15 @@ async function answer(entry: StaticFile, request: Request): Promise<Response> {
   const body = await readFile(encoding === undefined ? entry.file : `${entry.file}${twins[encoding]}`)
   headers.set('Content-Length', String(body.length))
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers })
+}
+
+/** Browsers heed the opener policy on secure pages and this machine's own; on all others they complain of it. */
+function isTrustworthy(request: Request): boolean {
+  const { protocol, hostname } = new URL(request.url)
+  const proxied = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim()
+  return (
+    (proxied ?? protocol.slice(0, -1)) === 'https' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+  )
 }
 
 function matches(header: string | null, etag: string): boolean {

@@ -28,7 +28,7 @@ export const onDemandOnly = [
   'node_modules/epubjs/',
   'node_modules/@dnd-kit/',
   'node_modules/marked/',
-  'node_modules/@statelyai/inspect/',
+  'src/composition/inspect',
   'src/reader/',
   'src/platform/cast/',
   'src/screens/config/',

@@ -11,18 +11,27 @@ import { createWayBack } from '#src/platform/reader/way-back.ts'
 import { createReadingActors } from '#src/platform/reading/reading-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
+import type { Device } from '#src/platform/storage/device.ts'
+import type { KeyStore } from '#src/platform/storage/key-store.ts'
 
 export interface BooksDeps extends Omit<BookDeps, 'lengths' | 'ownPlaces'> {
   server: Server
-  storage: Storage | null
+  storage: KeyStore | null
+  device: Device
   /** Keeps servers and users apart. */
   owner: () => string
 }
 
 /** The reader with what it needs of the world; a chunk of its own, brought by the first book. */
-export function createBooks({ server, owner, storage, ...deps }: BooksDeps): Record<string, AnyActorLogic> {
+export function createBooks({
+  server,
+  owner,
+  storage,
+  device,
+  ...deps
+}: BooksDeps): Record<string, AnyActorLogic> {
   const wallClock = (): number => Date.now()
-  const store = createOwedStore({ database: createDatabase(), owner, wallClock })
+  const store = createOwedStore({ database: createDatabase(device), owner, wallClock })
   return {
     reader: readerMachine.provide({
       actors: {

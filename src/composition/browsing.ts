@@ -10,16 +10,16 @@ import type { Server } from '#src/platform/server/server.ts'
 import { createPlacesStore } from '#src/platform/shelf/places-store.ts'
 import { createShelfActors } from '#src/platform/shelf/shelf-actors.ts'
 import { createSieveActors } from '#src/platform/sieve/sieve-actors.ts'
-import { tabStore } from '#src/platform/storage/local.ts'
+import type { KeyStore } from '#src/platform/storage/key-store.ts'
 
 /** The actors of browsing with what they need of the world; a chunk of its own, after home. */
-export function createBrowsing(server: Server): Record<string, AnyActorLogic> {
+export function createBrowsing(server: Server, tabStorage: KeyStore | null): Record<string, AnyActorLogic> {
   // the page that browses reads at once: its reads come along
   void import('#src/platform/catalog/late-reads.ts').catch(() => undefined)
   const { findLetter, gatherItems } = createShelfActors(server)
   const findMatches = createFindMatches(server)
   return {
-    shelf: shelfMachine.provide({ actors: { shelfPlaces: createPlacesStore(tabStore()), findLetter } }),
+    shelf: shelfMachine.provide({ actors: { shelfPlaces: createPlacesStore(tabStorage), findLetter } }),
     selection: selectionMachine.provide({ actors: { gatherItems } }),
     sieve: sieveMachine.provide({ actors: createSieveActors(server) }),
     dialogs: dialogsMachine,

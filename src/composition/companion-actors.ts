@@ -19,6 +19,7 @@ import { createQueueStore } from '#src/platform/queue-store/queue-store.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createSpeedStore } from '#src/platform/speed-store/speed-store.ts'
 import type { Database } from '#src/platform/storage/database.ts'
+import type { KeyStore } from '#src/platform/storage/key-store.ts'
 import { createLeaseStore } from '#src/platform/tab-lease/lease-store.ts'
 import { createTabLeaseActor } from '#src/platform/tab-lease/tab-lease.ts'
 
@@ -27,7 +28,9 @@ export interface CompanionDeps {
   reads: ReadStore
   /** The server's formats of dates and times; null while nobody is signed in. */
   formats: () => DateFormats | null
-  storage: Storage | null
+  storage: KeyStore | null
+  /** Path of the client without a slash at its end. */
+  base: string
   database: () => Promise<Database>
   /** Keeps servers and users apart. */
   owner: () => string
@@ -37,7 +40,7 @@ export interface CompanionDeps {
 
 /** The player's companions with what they need of the world. */
 export function createCompanionActors(deps: CompanionDeps) {
-  const { server, reads, formats, storage, database, owner, wallClock, isFinished } = deps
+  const { server, reads, formats, storage, base, database, owner, wallClock, isFinished } = deps
   return {
     queue: queueMachine.provide({
       actors: {
@@ -56,7 +59,7 @@ export function createCompanionActors(deps: CompanionDeps) {
       },
     }),
     tabLease: tabLeaseMachine.provide({
-      actors: { tabLease: createTabLeaseActor({ store: createLeaseStore(database), wallClock }) },
+      actors: { tabLease: createTabLeaseActor({ base, store: createLeaseStore(database), wallClock }) },
     }),
     soundShape: soundShapeMachine.provide({ actors: { soundGraph: createSoundGraphActor() } }),
     sleepTimer: sleepTimerMachine,

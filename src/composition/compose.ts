@@ -24,7 +24,8 @@ import { createRefresher } from '#src/platform/server/refresh.ts'
 import { createServer } from '#src/platform/server/server.ts'
 import { createVault } from '#src/platform/server/vault.ts'
 import { createSessionActors } from '#src/platform/session/session-actors.ts'
-import { localStore } from '#src/platform/storage/local.ts'
+import type { Device } from '#src/platform/storage/device.ts'
+import { localStore, tabStore } from '#src/platform/storage/local.ts'
 import { ownerOf } from '#src/platform/storage/owner.ts'
 import { applyTheme } from '#src/theme/theme.ts'
 
@@ -37,7 +38,7 @@ export interface Composed {
 }
 
 export interface ComposeOptions {
-  base: string
+  device: Device
   version: string
   showLanguage: (code: string) => Promise<boolean>
 }
@@ -51,8 +52,10 @@ const clock = {
 }
 
 /** Joins machines and platform: the one place where each placeholder gets what it needs of the world. */
-export function compose({ base, version, showLanguage }: ComposeOptions): Composed {
-  const storage = localStore()
+export function compose({ device, version, showLanguage }: ComposeOptions): Composed {
+  const { base } = device
+  const storage = localStore(device)
+  const tabStorage = tabStore(device)
   const vault = createVault(storage)
   const signedIn = () => {
     const session = root.getSnapshot().children.session as SystemActors['session'] | undefined
@@ -77,6 +80,10 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
     },
   })
   refresher.onRefreshed(() => tell({ type: 'session.refreshed' }))
+  device.onForgotten(() => {
+    for (const key of tabStorage?.keys() ?? []) tabStorage?.removeItem(key)
+    tell({ type: 'device.forgotten' })
+  })
 
   const client = createReadClient()
   const reads = createReadStore(client)
@@ -107,6 +114,8 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
     actors: {
       loadPreferences: preferences.loadPreferences,
       page: createPageActor({
+        storage,
+        base,
         subscribe: (report) => {
           listeners.add(report)
           return () => listeners.delete(report)
@@ -121,7 +130,11 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
           socketId: () => socketId,
           countUnsent: async () => {
             const { countUnsent } = await import('./unsent.ts')
-            return await countUnsent(ownerOf(urls, userId))
+            return await countUnsent(device, storage, ownerOf(urls, userId))
+          },
+          forgetDevice: async () => {
+            const { forgetDevice } = await import('#src/platform/storage/forget-device.ts')
+            await forgetDevice(device, [storage, tabStorage])
           },
         }),
       }),
@@ -142,6 +155,7 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
             stage: video,
             mayCast: () => formats()?.chromecastEnabled ?? false,
             storage,
+            device,
             version,
             serverVersion: () => formats()?.version ?? null,
             userId: () => userId,
@@ -152,7 +166,7 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
       }),
       loadBrowsing: fromPromise(async () => {
         const { createBrowsing } = await import('./browsing.ts')
-        provideLate(system, createBrowsing(server))
+        provideLate(system, createBrowsing(server, tabStorage))
       }),
       loadBooks: fromPromise(async () => {
         const { createBooks } = await import('./books.ts')
@@ -164,6 +178,7 @@ export function compose({ base, version, showLanguage }: ComposeOptions): Compos
             bearer: vault.bearer,
             stage: page,
             storage,
+            device,
             owner: () => ownerOf(urls, userId),
           }),
         )

@@ -1,36 +1,55 @@
-import { createBrowserInspector } from '@statelyai/inspect'
-import type { AnyActorRef } from 'xstate'
+import type { ActorRefLike, AnyActorRef } from 'xstate'
+import { createInspectorMessages } from './inspect-messages.ts'
+import type { InspectorMessage } from './inspect-messages.ts'
 
-const SECRET = /token|password|authorization|secret/i
-const DEEPEST = 8
+const PAGE = 'https://stately.ai/inspect'
+const { origin: ORIGIN } = new URL(PAGE)
+/** What waits until the page has said that it is there. */
+const MOST_WAITING = 1000
 
-/** A value with every secret in it masked, whatever it is called in. */
-export function masked(value: unknown, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value
-  if (Array.isArray(value)) return value.map((each) => masked(each, depth + 1))
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]: [string, unknown]) => [
-      key,
-      SECRET.test(key) && each !== null && each !== undefined ? '•••' : masked(each, depth + 1),
-    ]),
-  )
-}
-
-/** Opens the Stately inspector on every actor, those that run already and those to come. Needs a press: it is a window. */
+/**
+ * Opens the Stately inspector on every actor, those that run already and those to come. Needs a press: it is a window.
+ * It is a third party's: messages hold no more than src/composition/inspect-messages.ts lets out, and go to its origin only.
+ */
 export function inspect(root: AnyActorRef): void {
-  const inspector = createBrowserInspector({
-    sanitizeContext: (context) => masked(context) as typeof context,
-    sanitizeEvent: (event) => masked(event) as typeof event,
+  const target = window.open(PAGE, 'earmark-inspector')
+  if (!target) return
+  const messages = createInspectorMessages(Date.now)
+  const waiting: InspectorMessage[] = []
+  let isConnected = false
+
+  const send = (message: InspectorMessage): void => {
+    if (isConnected) target.postMessage(message, ORIGIN)
+    else if (waiting.length < MOST_WAITING) waiting.push(message)
+  }
+  window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (source !== target) return
+    // the window shows another page by now, which the browser would refuse each message for
+    if (origin !== ORIGIN) {
+      isConnected = false
+      return
+    }
+    if (typeof data !== 'object' || data === null || Reflect.get(data, 'type') !== '@statelyai.connected')
+      return
+    isConnected = true
+    for (const message of waiting.splice(0)) send(message)
   })
-  const known = new Set<AnyActorRef>()
+
+  const known = new Set<ActorRefLike>()
   const show = (actor: AnyActorRef): void => {
     if (known.has(actor)) return
     known.add(actor)
-    const snapshot: unknown = actor.getSnapshot()
-    inspector.actor(actor, snapshot as NonNullable<Parameters<typeof inspector.actor>[1]>)
-    const { children = {} } = snapshot as { children?: Record<string, AnyActorRef | undefined> }
-    for (const child of Object.values(children)) if (child) show(child)
+    send(messages.actor(actor))
+    const children: unknown = Reflect.get(Object(actor.getSnapshot()), 'children')
+    for (const child of Object.values(Object(children) as Record<string, AnyActorRef | undefined>)) {
+      if (child) show(child)
+    }
   }
-  root.system.inspect(inspector.inspect)
   show(root)
+  root.system.inspect({
+    next: (event) => {
+      const message = messages.of(event)
+      if (message) send(message)
+    },
+  })
 }

@@ -29,6 +29,8 @@ import { createOwedStore } from '#src/platform/outbox/owed-store.ts'
 import { keepShell } from '#src/platform/page/keep-shell.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
+import type { Device } from '#src/platform/storage/device.ts'
+import type { KeyStore } from '#src/platform/storage/key-store.ts'
 import { ownerOf } from '#src/platform/storage/owner.ts'
 import { deviceId } from '#src/platform/storage/local.ts'
 import { createCompanionActors } from './companion-actors.ts'
@@ -44,7 +46,8 @@ export interface ListeningDeps {
   stage: VideoStage
   /** Whether the server has casting switched on. */
   mayCast: () => boolean
-  storage: Storage | null
+  storage: KeyStore | null
+  device: Device
   version: string
   /** Of the media server, null when it does not say. */
   serverVersion: () => string | null
@@ -65,6 +68,7 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
     mayCast,
     stage,
     storage,
+    device,
     version,
     serverVersion,
     userId,
@@ -73,7 +77,7 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
   } = deps
   const now = (): number => performance.now()
   const wallClock = (): number => Date.now()
-  const database = createDatabase()
+  const database = createDatabase(device)
   const owner = (): string => ownerOf(urls, userId())
   const journal = createJournal({ database, owner, wallClock, lastWords: createLastWords(storage) })
   const play = createPlayCalls({
@@ -97,7 +101,7 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
       })
     return casting
   }
-  const holdings = createTabHoldings(ownSession)
+  const holdings = createTabHoldings(urls.base, ownSession)
   keepShell(urls.base)
 
   return {
@@ -118,6 +122,7 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
       reads,
       formats,
       storage,
+      base: urls.base,
       database,
       owner,
       wallClock,

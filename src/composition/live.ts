@@ -12,13 +12,14 @@ import { createOperationActors } from '#src/platform/operations/operation-calls.
 import { createIgnoredVersion, createReadReleases } from '#src/platform/releases/releases.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import type { Vault } from '#src/platform/server/vault.ts'
+import type { KeyStore } from '#src/platform/storage/key-store.ts'
 import { createReadTasks } from '#src/platform/tasks/read-tasks.ts'
 
 export interface LiveDeps {
   server: Server
   vault: Vault
   urls: Urls
-  storage: Storage | null
+  storage: KeyStore | null
   onSocketId: (id: string | null) => void
 }
 

@@ -1,13 +1,13 @@
 import { createOwedStore } from '#src/platform/outbox/owed-store.ts'
 import { createJournal } from '#src/platform/progress/journal.ts'
 import { createLastWords } from '#src/platform/progress/last-words.ts'
-import { localStore } from '#src/platform/storage/local.ts'
+import type { KeyStore, Scope } from '#src/platform/storage/key-store.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 
 /** Media of an owner with something heard, read or marked in this browser that the server does not have yet. */
-export async function countUnsent(owner: string): Promise<number> {
-  const own = { database: createDatabase(), owner: () => owner, wallClock: Date.now }
-  const journal = createJournal({ ...own, lastWords: createLastWords(localStore()) })
+export async function countUnsent(scope: Scope, storage: KeyStore | null, owner: string): Promise<number> {
+  const own = { database: createDatabase(scope), owner: () => owner, wallClock: Date.now }
+  const journal = createJournal({ ...own, lastWords: createLastWords(storage) })
   const owed = await createOwedStore(own).owed()
   const unsettled = await journal.unsettled()
   return new Set([...unsettled, ...owed].map(({ key }) => `${key.libraryItemId} ${key.episodeId ?? ''}`)).size

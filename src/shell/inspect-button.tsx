@@ -1,16 +1,52 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lateTexts } from '#src/i18n/i18n.ts'
 import { useSystem } from '#src/system/system-context.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Confirm } from '#src/ui/confirm.tsx'
 
-/** With `?inspect` in the address: opens the inspector. A browser lets a page open a window only when somebody pressed. */
+/**
+ * With `?inspect` in the address: opens the inspector, after a question that names the third party it belongs to and what
+ * it is sent. A browser lets a page open a window only in a press.
+ */
 export function InspectButton() {
   const { t } = useTranslation()
-  const { openInspector } = useSystem()
+  const { inspector } = useSystem()
+  const [isAsking, setIsAsking] = useState(false)
+  const host = inspector.host
+  const ask = (): void => {
+    inspector.prepare()
+    // without its texts the question would say nothing
+    void lateTexts().then(
+      () => setIsAsking(true),
+      () => undefined,
+    )
+  }
   return (
     <div className="fixed start-4 top-20 z-50">
-      <Button size="sm" variant="primary" onClick={openInspector}>
+      <Button size="sm" variant="primary" onClick={ask}>
         {t('app.inspect')}
       </Button>
+      <Confirm
+        type="yesNo"
+        open={isAsking}
+        title={t('inspect.title', { host })}
+        text={
+          <div className="grid gap-3">
+            <p>{t('inspect.who', { host })}</p>
+            <p>{t('inspect.seen', { host })}</p>
+            <p>{t('inspect.unseen', { host })}</p>
+          </div>
+        }
+        yesLabel={t('inspect.open', { host })}
+        noLabel={t('common.cancel')}
+        closeLabel={t('common.close')}
+        onYes={() => {
+          setIsAsking(false)
+          inspector.open()
+        }}
+        onNo={() => setIsAsking(false)}
+      />
     </div>
   )
 }

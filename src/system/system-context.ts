@@ -14,6 +14,15 @@ export interface BookPlace {
   show(host: HTMLElement): () => void
 }
 
+/** A third party's page that shows what the actors do. */
+export interface Inspector {
+  /** Whose page it is, by its host name. */
+  host: string
+  /** Loads what opens it, so that the window opens within the press that asks for it. */
+  prepare: () => void
+  open: () => void
+}
+
 /** What the composition root hands to the views. */
 export interface SystemValue {
   root: ActorRefFrom<typeof systemMachine>
@@ -24,8 +33,8 @@ export interface SystemValue {
   video: VideoScreen
   /** Where the book that is read is drawn. */
   page: BookPlace
-  /** Opens the inspector of all actors; asked for by `?inspect`. */
-  openInspector: () => void
+  /** The inspector of all actors; asked for by `?inspect`. */
+  inspector: Inspector
 }
 
 export const SystemContext = createContext<SystemValue | null>(null)

@@ -5,7 +5,7 @@ import { loadFixtures } from './framework/load.ts'
 import { samplesOf } from './samples-of.ts'
 
 /** What actors of the platform are told; they are no charts. */
-const pageCommands: readonly PageCommand['type'][] = ['page.reload']
+const pageCommands: readonly PageCommand['type'][] = ['page.reload', 'page.open']
 
 const fixtures = await loadFixtures()
 const fileOf = (actor: string) => actor.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -6,12 +6,13 @@ import type {
   LibraryMemoryCommand,
 } from '#machines/library/library.types.ts'
 import { readText, writeText } from '../storage/local.ts'
+import type { KeyStore } from '../storage/key-store.ts'
 
 const KEY = 'lastLibrary'
 
 export interface LibraryDeps {
   reads: ReadStore
-  storage: Storage | null
+  storage: KeyStore | null
 }
 
 /** The list of libraries as it stands in the read cache, and this browser's memory of the last one. */

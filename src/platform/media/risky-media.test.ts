@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { memoryKeys, memoryStorage } from '#tests/support/memory-storage.ts'
 import type { ReadStore } from '#machines/catalog/reads.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { Server } from '../server/server.ts'
@@ -8,7 +9,7 @@ import type { RiskyMedia } from './risky-media.ts'
 let version: string | null
 let kinds: readonly string[]
 let readItem: ReturnType<typeof vi.fn>
-let kept: Map<string, string>
+let kept: Storage
 
 function make(): RiskyMedia {
   return createRiskyMedia({
@@ -20,10 +21,7 @@ function make(): RiskyMedia {
           ? { status: 'ready', data: kinds.map((mediaType) => ({ mediaType })), refreshing: false }
           : { status: 'loading' },
     } as unknown as ReadStore,
-    storage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-    } as unknown as Storage,
+    storage: memoryKeys(kept),
     serverVersion: () => version,
   })
 }
@@ -33,7 +31,7 @@ beforeEach(() => {
   version = '2.2.23'
   kinds = ['book', 'music']
   readItem = vi.fn(() => Promise.resolve({ mediaType: 'music' }))
-  kept = new Map()
+  kept = memoryStorage()
 })
 
 it('asks before the first try on a server of the line that stops', async () => {
@@ -70,6 +68,6 @@ it('learns nothing from a refusal, nor from what it cannot read', async () => {
   await expect(make().tried(Promise.reject(appError('forbidden')))).rejects.toMatchObject({
     code: 'forbidden',
   })
-  kept.set('playerRiskyMedia', 'no json')
+  kept.setItem('playerRiskyMedia', 'no json')
   expect(await ask()).toEqual({ consentNeeded: 'first' })
 })

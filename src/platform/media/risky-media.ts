@@ -6,6 +6,7 @@ import { toAppError } from '#machines/model/errors.ts'
 import type { ConsentNeeded } from '#machines/player/player.types.ts'
 import type { Server } from '../server/server.ts'
 import { readText, writeText } from '../storage/local.ts'
+import type { KeyStore } from '../storage/key-store.ts'
 
 const KEY = 'playerRiskyMedia'
 const RISKY: ReadonlySet<MediaType> = new Set(['music', 'video'])
@@ -17,7 +18,7 @@ type Outcome = 'plays' | 'stopped'
 export interface RiskyMediaDeps {
   server: Server
   reads: ReadStore
-  storage: Storage | null
+  storage: KeyStore | null
   /** Of the media server, null when it does not say. */
   serverVersion: () => string | null
 }

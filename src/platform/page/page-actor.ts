@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { PageCommand, PageFact } from '#machines/system/system.types.ts'
+import type { KeyStore } from '../storage/key-store.ts'
 import { watchWakes } from './wakes.ts'
 
 /** Where the browser says which kind of network it uses. */
@@ -9,12 +10,15 @@ function networkOf(navigator: Navigator): EventTarget | null {
 }
 
 export interface PageDeps {
+  storage: KeyStore | null
+  /** Path of the client without a slash at its end. */
+  base: string
   /** Facts of the server's client that are not answers: a token was refreshed, refused, doubted. */
   subscribe: (report: (fact: PageFact) => void) => () => void
 }
 
 /** What the page itself reports: seen or hidden, network or none, signed out in another tab. */
-export function createPageActor({ subscribe }: PageDeps) {
+export function createPageActor({ storage, base, subscribe }: PageDeps) {
   return fromCallback<PageCommand>(({ sendBack, receive }) => {
     const report = (fact: PageFact): void => sendBack(fact)
     const abort = new AbortController()
@@ -28,22 +32,20 @@ export function createPageActor({ subscribe }: PageDeps) {
     window.addEventListener('online', () => report({ type: 'network.online' }), on)
     networkOf(navigator)?.addEventListener('change', () => report({ type: 'network.changed' }), on)
     window.addEventListener('offline', () => report({ type: 'network.offline' }), on)
-    window.addEventListener(
-      'storage',
-      ({ key, newValue }) => {
-        if ((key === 'token' || key === 'tokenPair') && newValue === null) {
-          report({ type: 'session.signedOutElsewhere' })
-        }
-      },
-      on,
-    )
-    receive(({ type }) => {
-      if (type === 'page.reload') window.location.reload()
+    const stopWatchingKeys = storage?.watch((key, value) => {
+      if ((key === 'token' || key === 'tokenPair') && value === null) {
+        report({ type: 'session.signedOutElsewhere' })
+      }
+    })
+    receive((command) => {
+      if (command.type === 'page.reload') window.location.reload()
+      else window.location.replace(`${base}${command.path}`)
     })
     const unsubscribe = subscribe(report)
     const stopWatching = watchWakes(() => report({ type: 'page.shown' }))
     return () => {
       stopWatching()
+      stopWatchingKeys?.()
       abort.abort()
       unsubscribe()
     }

@@ -4,6 +4,7 @@ import { DEFAULT_READER_SETTINGS } from '#machines/reader/reader-settings.ts'
 import { DEFAULT_PREFERENCES, DEFAULT_SETTINGS } from '#machines/preferences/preferences.types.ts'
 import type { Preferences, PreferencesCommand, ThemeChoice } from '#machines/preferences/preferences.types.ts'
 import { readText, writeText } from '../storage/local.ts'
+import type { KeyStore, StoredKey } from '../storage/key-store.ts'
 
 const KEYS = {
   settings: 'userSettings',
@@ -15,14 +16,14 @@ const KEYS = {
 } as const
 
 export interface PreferencesDeps {
-  storage: Storage | null
+  storage: KeyStore | null
   /** Loads and shows a language; false for a code that no file carries. */
   showLanguage: (code: string) => Promise<boolean>
   applyTheme: (theme: ThemeChoice) => void
 }
 
 /** A kept object as far as it has the shape of its defaults: a value of another type is replaced by its default. */
-function readObject<Shape extends object>(storage: Storage | null, key: string, defaults: Shape): Shape {
+function readObject<Shape extends object>(storage: KeyStore | null, key: StoredKey, defaults: Shape): Shape {
   try {
     const kept: unknown = JSON.parse(readText(storage, key) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return defaults
@@ -36,7 +37,7 @@ function readObject<Shape extends object>(storage: Storage | null, key: string, 
   }
 }
 
-export function readPreferences(storage: Storage | null): Preferences {
+export function readPreferences(storage: KeyStore | null): Preferences {
   const volume = Number.parseFloat(readText(storage, KEYS.volume) ?? '')
   const theme = readText(storage, KEYS.theme)
   return {
@@ -57,11 +58,10 @@ export function createPreferencesActors({ storage, showLanguage, applyTheme }: P
       return preferences
     }),
     preferenceStore: fromCallback<PreferencesCommand>(({ sendBack, receive }) => {
-      const onStorage = ({ key }: StorageEvent): void => {
-        if (key !== null && !(Object.values(KEYS) as string[]).includes(key)) return
+      const stopWatching = storage?.watch((key) => {
+        if (key !== null && !Object.values(KEYS).some((own) => own === key)) return
         sendBack({ type: 'preferences.changedElsewhere', preferences: readPreferences(storage) })
-      }
-      window.addEventListener('storage', onStorage)
+      })
 
       receive((command) => {
         switch (command.type) {
@@ -90,7 +90,7 @@ export function createPreferencesActors({ storage, showLanguage, applyTheme }: P
           }
         }
       })
-      return () => window.removeEventListener('storage', onStorage)
+      return stopWatching
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { memoryKeys } from '#tests/support/memory-storage.ts'
 import { createLastWords } from './last-words.ts'
 
 const entry = {
@@ -15,19 +16,9 @@ const entry = {
   owner: '/ one',
 }
 
-/** A storage whose names are its own properties, as in a browser. */
-function storage(): Storage {
-  const kept: Record<string, unknown> = Object.create({
-    getItem: (name: string) => (kept[name] as string | undefined) ?? null,
-    setItem: (name: string, value: string) => void (kept[name] = value),
-    removeItem: (name: string) => void delete kept[name],
-  }) as Record<string, unknown>
-  return kept as unknown as Storage
-}
-
 describe('the last words of a page that goes', () => {
   it('[promise 1.7] are there at once for the next page, for their owner alone, until they are forgotten', () => {
-    const shared = storage()
+    const shared = memoryKeys()
     createLastWords(shared).keep('/ one book  s1', entry)
     const next = createLastWords(shared)
     expect(next.of('/ one')).toEqual([{ id: '/ one book  s1', entry }])
@@ -38,14 +29,14 @@ describe('the last words of a page that goes', () => {
   })
 
   it('nonsense in the storage is no entry', () => {
-    const shared = storage()
+    const shared = memoryKeys()
     for (const text of ['{', 'null', '{"key":{}}', JSON.stringify({ ...entry, unsent: 'much' })])
       shared.setItem('earmarkLastWord / one book  s1', text)
     expect(createLastWords(shared).of('/ one')).toEqual([])
   })
 
   it('a storage that is refused or full keeps nothing and breaks nothing', () => {
-    const full = storage()
+    const full = memoryKeys()
     full.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '#machines/progress/progress.types.ts'
+import type { KeyStore } from '../storage/key-store.ts'
 
 export type KeptEntry = JournalEntry & { owner: string }
 
@@ -17,8 +18,8 @@ export interface LastWords {
 }
 
 /** @param storage null where the browser refuses it */
-export function createLastWords(storage: Storage | null): LastWords {
-  const orElse = <Value>(fallback: Value, attempt: (storage: Storage) => Value): Value => {
+export function createLastWords(storage: KeyStore | null): LastWords {
+  const orElse = <Value>(fallback: Value, attempt: (storage: KeyStore) => Value): Value => {
     try {
       return storage ? attempt(storage) : fallback
     } catch {
@@ -26,17 +27,18 @@ export function createLastWords(storage: Storage | null): LastWords {
     }
   }
   return {
-    keep: (id, entry) => orElse(undefined, (kept) => kept.setItem(PREFIX + id, JSON.stringify(entry))),
+    keep: (id, entry) => orElse(undefined, (kept) => kept.setItem(`${PREFIX}${id}`, JSON.stringify(entry))),
     of: (owner) =>
       orElse([], (kept) =>
-        Object.keys(kept)
+        kept
+          .keys()
           .filter((name) => name.startsWith(`${PREFIX}${owner} `))
           .flatMap((name) => {
             const entry = parsed(kept.getItem(name))
             return entry?.owner === owner ? [{ id: name.slice(PREFIX.length), entry }] : []
           }),
       ),
-    forget: (id) => orElse(undefined, (kept) => kept.removeItem(PREFIX + id)),
+    forget: (id) => orElse(undefined, (kept) => kept.removeItem(`${PREFIX}${id}`)),
   }
 }
 

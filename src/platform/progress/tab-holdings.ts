@@ -1,3 +1,5 @@
+import { openChannel } from '../storage/channel.ts'
+
 const CHANNEL = 'earmark-sessions'
 const ANSWER_MS = 250
 
@@ -9,10 +11,13 @@ export interface TabHoldings {
 
 type Message = { type: 'who' } | { type: 'mine'; sessionId: string }
 
-/** @param ownSession the session that this tab plays now */
-export function createTabHoldings(ownSession: () => string | null): TabHoldings {
+/**
+ * @param base path of the client without a slash at its end
+ * @param ownSession the session that this tab plays now
+ */
+export function createTabHoldings(base: string, ownSession: () => string | null): TabHoldings {
   let heard = new Set<string>()
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
+  const channel = openChannel(base, CHANNEL)
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     const own = ownSession()
     if (data.type === 'mine') heard.add(data.sessionId)

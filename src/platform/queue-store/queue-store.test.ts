@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryKeys, memoryStorage } from '#tests/support/memory-storage.ts'
 import { createActor, createMachine } from 'xstate'
 import type { AnyActorRef, EventObject } from 'xstate'
 import type { QueueItem } from '#machines/queue/queue-rules.ts'
@@ -16,15 +17,9 @@ const item = (libraryItemId: string): QueueItem => ({
   coverPath: null,
 })
 
-let texts: Map<string, string>
+let texts: Storage
 let kept: Map<string, unknown>
 let told: EventObject[]
-
-const storage = () =>
-  ({
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, value: string) => texts.set(key, value),
-  }) as unknown as Storage
 
 const database = async () =>
   ({
@@ -39,7 +34,7 @@ function start(open: () => Promise<Database> = database): AnyActorRef {
   const parent = createActor(
     createMachine({
       invoke: {
-        src: createQueueStore({ storage: storage(), database: open, owner: () => '/ user' }),
+        src: createQueueStore({ storage: memoryKeys(texts), database: open, owner: () => '/ user' }),
         id: 'store',
       },
       on: { '*': { actions: ({ event }) => told.push(event) } },
@@ -49,7 +44,7 @@ function start(open: () => Promise<Database> = database): AnyActorRef {
 }
 
 beforeEach(() => {
-  texts = new Map()
+  texts = memoryStorage()
   kept = new Map()
 })
 
@@ -60,7 +55,7 @@ describe('the switch', () => {
     ['0', false],
     ['nonsense', true],
   ])('[P9-22] kept as %j it is on: %j, and known before anything else', (text, on) => {
-    if (text !== undefined) texts.set('playerQueueAutoPlay', text)
+    if (text !== undefined) texts.setItem('playerQueueAutoPlay', text)
     start()
     expect(told).toEqual([{ type: 'queueStore.autoplayRead', on }])
   })
@@ -68,9 +63,9 @@ describe('the switch', () => {
   it('[P9-22] is kept as 1 or 0', () => {
     const store = start()
     store.send({ type: 'queue.keepAutoplay', on: false })
-    expect(texts.get('playerQueueAutoPlay')).toBe('0')
+    expect(texts.getItem('playerQueueAutoPlay')).toBe('0')
     store.send({ type: 'queue.keepAutoplay', on: true })
-    expect(texts.get('playerQueueAutoPlay')).toBe('1')
+    expect(texts.getItem('playerQueueAutoPlay')).toBe('1')
   })
 })
 

@@ -4,12 +4,13 @@ import type { QueueCommand, QueueStoreFact } from '#machines/queue/queue.types.t
 import type { Database } from '../storage/database.ts'
 import { createLatestWriter } from '../storage/latest-writer.ts'
 import { readText, writeText } from '../storage/local.ts'
+import type { KeyStore } from '../storage/key-store.ts'
 
 /** The switch is kept as the specification says: `1` or `0`, on unless it is `0`. */
 const AUTOPLAY_KEY = 'playerQueueAutoPlay'
 
 export interface QueueStoreDeps {
-  storage: Storage | null
+  storage: KeyStore | null
   database: () => Promise<Pick<Database, 'get' | 'put'>>
   /** Keeps servers and users apart. */
   owner: () => string

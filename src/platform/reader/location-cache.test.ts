@@ -1,25 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { memoryKeys } from '#tests/support/memory-storage.ts'
+import type { KeyStore } from '../storage/key-store.ts'
 import { createLocationCache } from './location-cache.ts'
 
-function memory(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    get length() {
-      return kept.size
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  }
-}
-
-let storage: Storage
+let storage: KeyStore
 let now: number
 let cache: ReturnType<typeof createLocationCache>
 beforeEach(() => {
-  storage = memory()
+  storage = memoryKeys()
   now = 1
   cache = createLocationCache(storage, () => now)
 })

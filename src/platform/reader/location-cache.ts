@@ -1,4 +1,5 @@
 import { readText, writeText } from '../storage/local.ts'
+import type { KeyStore } from '../storage/key-store.ts'
 
 const PREFIX = 'ebookLocations-'
 /** Characters of all of them together, of which local storage has some five million. */
@@ -18,16 +19,16 @@ export interface LocationCache {
   keep(libraryItemId: string, size: number, letters: readonly number[]): void
 }
 
-export function createLocationCache(storage: Storage | null, wallClock: () => number): LocationCache {
+export function createLocationCache(storage: KeyStore | null, wallClock: () => number): LocationCache {
   const write = (id: string, kept: Kept): void => {
     const text = JSON.stringify(kept)
     if (text.length > MOST) return
-    makeRoom(storage, PREFIX + id, text.length)
-    writeText(storage, PREFIX + id, text)
+    makeRoom(storage, `${PREFIX}${id}`, text.length)
+    writeText(storage, `${PREFIX}${id}`, text)
   }
   return {
     read(libraryItemId, size) {
-      const kept = parse(readText(storage, PREFIX + libraryItemId))
+      const kept = parse(readText(storage, `${PREFIX}${libraryItemId}`))
       if (kept?.size !== size) return null
       write(libraryItemId, { ...kept, at: wallClock() })
       return kept.letters
@@ -37,9 +38,10 @@ export function createLocationCache(storage: Storage | null, wallClock: () => nu
 }
 
 /** The least recently used go first. */
-function makeRoom(storage: Storage | null, own: string, needed: number): void {
+function makeRoom(storage: KeyStore | null, own: string, needed: number): void {
   if (!storage) return
-  const others = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  const others = storage
+    .keys()
     .filter((key) => key.startsWith(PREFIX) && key !== own)
     .map((key) => {
       const text = readText(storage, key) ?? ''

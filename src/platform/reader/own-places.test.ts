@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest'
+import { memoryKeys } from '#tests/support/memory-storage.ts'
 import { createOwnPlaces } from './own-places.ts'
 
-function memory(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  } as unknown as Storage
-}
-
 it('the place in a MOBI is kept for each account and book, over reloads', () => {
-  const storage = memory()
+  const storage = memoryKeys()
   let owner = 'a'
   createOwnPlaces(storage, () => owner).keep('book', '3:0.25')
   const reloaded = createOwnPlaces(storage, () => owner)
@@ -21,7 +14,7 @@ it('the place in a MOBI is kept for each account and book, over reloads', () => 
 })
 
 it('the places of the books read last are kept, whatever was stored', () => {
-  const storage = memory()
+  const storage = memoryKeys()
   storage.setItem('mobiPlaces', '{"broken')
   const places = createOwnPlaces(storage, () => 'a')
   for (let book = 0; book <= 300; book += 1) places.keep(`book ${String(book)}`, '0:0')

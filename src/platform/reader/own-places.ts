@@ -1,3 +1,4 @@
+import type { KeyStore } from '../storage/key-store.ts'
 import { readText, writeText } from '../storage/local.ts'
 
 const KEY = 'mobiPlaces'
@@ -10,7 +11,7 @@ export interface OwnPlaces {
   keep(libraryItemId: string, location: string | number): void
 }
 
-export function createOwnPlaces(storage: Storage | null, owner: () => string): OwnPlaces {
+export function createOwnPlaces(storage: KeyStore | null, owner: () => string): OwnPlaces {
   function all(): Map<string, string | number> {
     try {
       const kept: unknown = JSON.parse(readText(storage, KEY) ?? '{}')

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryKeys, memoryStorage } from '#tests/support/memory-storage.ts'
 import { createActor, setup, toPromise } from 'xstate'
 import type { EventObject } from 'xstate'
 import { createIgnoredVersion, createReadReleases } from './releases.ts'
@@ -104,11 +105,8 @@ describe('the list of releases', () => {
 
 describe('the ignored version', () => {
   it('[P9-10] is kept in local storage, and recalled by the next page and by other tabs', () => {
-    const kept = new Map<string, string>([['ignoreVersion', '2.35.0']])
-    const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    } as Storage
+    const kept = memoryStorage({ ignoreVersion: '2.35.0' })
+    const storage = memoryKeys(kept)
     const page = new EventTarget()
     vi.stubGlobal('window', page)
     const facts: EventObject[] = []
@@ -119,7 +117,7 @@ describe('the ignored version', () => {
       }),
     ).start()
     parent.getSnapshot().children['memory']?.send({ type: 'ignoredVersion.keep', version: '2.36.0' })
-    expect(kept.get('ignoreVersion')).toBe('2.36.0')
+    expect(kept.getItem('ignoreVersion')).toBe('2.36.0')
     page.dispatchEvent(Object.assign(new Event('storage'), { key: 'ignoreVersion' }))
     page.dispatchEvent(Object.assign(new Event('storage'), { key: 'volume' }))
     parent.stop()

@@ -3,6 +3,7 @@ import * as z from '#machines/model/entities/zod.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { IgnoredVersionCommand, Release, UpdatesFact } from '#machines/updates/updates.types.ts'
 import { readText, writeText } from '../storage/local.ts'
+import type { KeyStore } from '../storage/key-store.ts'
 
 /** The public releases of the media server that this client speaks to. */
 const RELEASES = 'https://api.github.com/repos/advplyr/audiobookshelf/releases'
@@ -52,7 +53,7 @@ async function readOne(version: string, signal: AbortSignal): Promise<readonly R
  * The newest releases, with the one of `version` among them when there is one. Rejects when the list does not come,
  * which is common: no network beyond the house, or a blocker. It is then not asked for again for a day.
  */
-export function createReadReleases(storage: Storage | null = null, wallClock: () => number = Date.now) {
+export function createReadReleases(storage: KeyStore | null = null, wallClock: () => number = Date.now) {
   const ask = async (signal: AbortSignal): Promise<unknown> => {
     const failedAt = Number(readText(storage, FAILED_KEY) ?? 0)
     const now = wallClock()
@@ -75,18 +76,17 @@ export function createReadReleases(storage: Storage | null = null, wallClock: ()
 }
 
 /** The version whose update notice was closed, kept in this browser for all its tabs. */
-export function createIgnoredVersion(storage: Storage | null) {
+export function createIgnoredVersion(storage: KeyStore | null) {
   return fromCallback<IgnoredVersionCommand>(({ sendBack, receive }) => {
     const report = (): void => {
       const fact: UpdatesFact = { type: 'ignoredVersion.recalled', version: readText(storage, IGNORED_KEY) }
       sendBack(fact)
     }
-    const onStorage = ({ key }: StorageEvent): void => {
-      if (key === IGNORED_KEY) report()
-    }
     receive(({ version }) => writeText(storage, IGNORED_KEY, version))
-    window.addEventListener('storage', onStorage)
+    const stopWatching = storage?.watch((key) => {
+      if (key === IGNORED_KEY) report()
+    })
     report()
-    return () => window.removeEventListener('storage', onStorage)
+    return stopWatching
   })
 }

@@ -2,6 +2,7 @@ import { refreshAnswerSchema } from '#machines/model/entities/index.ts'
 import { appError } from '#machines/model/errors.ts'
 import { safeParse } from '#machines/model/entities/zod.ts'
 import type { Urls } from '#machines/model/urls.ts'
+import { openChannel } from '../storage/channel.ts'
 import { takeAnswer } from './head-start.ts'
 import type { Vault } from './vault.ts'
 
@@ -33,7 +34,7 @@ export interface Refresher {
  */
 export function createRefresher(urls: Urls, vault: Vault, account: () => string | null): Refresher {
   const listeners = new Set<() => void>()
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
+  const channel = openChannel(urls.base, CHANNEL)
   let running: Promise<boolean> | null = null
 
   /** Whether it is ours. */

@@ -1,3 +1,5 @@
+import type { KeyStore, StoredKey } from '../storage/key-store.ts'
+
 /**
  * Where tokens live. An older server gives one token for ever, kept under `token`; a newer one gives a short-lived
  * access token, kept in memory only, beside a refresh cookie that scripts cannot read. No machine ever sees either.
@@ -12,16 +14,37 @@ export interface Vault {
   kind(): 'lasting' | 'pair' | null
   keep(tokens: { lasting: string } | { access: string; lasting: string | null }): void
   clear(): void
+  /** Forgets the tokens; where a refresh cookie stays, notes first that the server has not ended it yet. */
+  leave(): void
+  /** Whether a refresh cookie of an earlier sign-in may still be good. */
+  isSignOutPending(): boolean
+  /** The server has ended it. */
+  confirmSignOut(): void
 }
 
 const TOKEN_KEY = 'token'
 /** Says that a refresh cookie was given, which scripts cannot see. Not a secret. */
 const PAIR_KEY = 'tokenPair'
+const PENDING_KEY = 'signOutPending'
 
-export function createVault(storage: Storage | null): Vault {
+export function createVault(storage: KeyStore | null): Vault {
   let lasting = read(storage, TOKEN_KEY)
   let access: string | null = null
   let paired = read(storage, PAIR_KEY) === '1'
+  // for a browser that keeps nothing
+  let leaving = false
+
+  const clear = (): void => {
+    access = null
+    lasting = null
+    paired = false
+    write(storage, TOKEN_KEY, null)
+    write(storage, PAIR_KEY, null)
+  }
+  const setLeaving = (isLeaving: boolean): void => {
+    leaving = isLeaving
+    write(storage, PENDING_KEY, isLeaving ? '1' : null)
+  }
 
   return {
     bearer: () => access ?? lasting,
@@ -29,6 +52,8 @@ export function createVault(storage: Storage | null): Vault {
     isKept: () => lasting !== null || paired,
     kind: () => (paired ? 'pair' : lasting !== null ? 'lasting' : null),
     keep(tokens) {
+      // its cookie takes the place of any earlier one
+      setLeaving(false)
       if ('access' in tokens) {
         access = tokens.access
         lasting = null
@@ -43,17 +68,18 @@ export function createVault(storage: Storage | null): Vault {
         write(storage, PAIR_KEY, null)
       }
     },
-    clear() {
-      access = null
-      lasting = null
-      paired = false
-      write(storage, TOKEN_KEY, null)
-      write(storage, PAIR_KEY, null)
+    clear,
+    leave() {
+      if (paired) setLeaving(true)
+      clear()
     },
+    // another tab may have ended it meanwhile, or signed in
+    isSignOutPending: () => (storage ? read(storage, PENDING_KEY) === '1' : leaving),
+    confirmSignOut: () => setLeaving(false),
   }
 }
 
-function read(storage: Storage | null, key: string): string | null {
+function read(storage: KeyStore | null, key: StoredKey): string | null {
   try {
     return storage?.getItem(key) ?? null
   } catch {
@@ -61,7 +87,7 @@ function read(storage: Storage | null, key: string): string | null {
   }
 }
 
-function write(storage: Storage | null, key: string, value: string | null): void {
+function write(storage: KeyStore | null, key: StoredKey, value: string | null): void {
   try {
     if (value === null) storage?.removeItem(key)
     else storage?.setItem(key, value)

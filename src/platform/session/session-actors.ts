@@ -3,7 +3,12 @@ import { loginAnswerSchema, serverStatusSchema } from '#machines/model/entities/
 import type { LoginAnswer } from '#machines/model/entities/index.ts'
 import { appError, toAppError } from '#machines/model/errors.ts'
 import { signedInOf } from '#machines/session/account.ts'
-import type { RestoreOutcome, ServerFacts, SignedIn } from '#machines/session/session.types.ts'
+import type {
+  RestoreOutcome,
+  ServerFacts,
+  SignedIn,
+  SignOutOutcome,
+} from '#machines/session/session.types.ts'
 import type { Refresher } from '../server/refresh.ts'
 import type { Server } from '../server/server.ts'
 import type { Vault } from '../server/vault.ts'
@@ -16,9 +21,13 @@ export interface SessionDeps {
   onUser: (answer: LoginAnswer) => void
   /** Media of this user with something heard here that the server does not have yet. */
   countUnsent: () => Promise<number>
+  /** Removes everything that is kept in this browser. */
+  forgetDevice: () => Promise<void>
   /** Names this page's socket at sign-out, so that the server detaches it. */
   socketId: () => string | null
 }
+
+const SIGN_OUT_MS = 2000
 
 interface Credentials {
   username: string
@@ -31,6 +40,7 @@ export function createSessionActors({
   refresher,
   onUser,
   countUnsent,
+  forgetDevice,
   socketId,
 }: SessionDeps) {
   function entered(answer: LoginAnswer): SignedIn {
@@ -42,11 +52,26 @@ export function createSessionActors({
   }
 
   async function signIn({ username, password }: Credentials): Promise<SignedIn> {
+    // the new cookie would hide an earlier sign-in that the server still knows
+    if (vault.isSignOutPending()) await endSignIn()
     return entered(await server.read('post', '/login', loginAnswerSchema, { json: { username, password } }))
+  }
+
+  /** Has the server end the refresh cookie. The call needs no token, and works when the cookie is no good any more. */
+  async function endSignIn(signal?: AbortSignal): Promise<SignOutOutcome> {
+    try {
+      const json = { socketId: socketId() }
+      await server.send('post', '/logout', { json, timeoutMs: SIGN_OUT_MS, ...(signal ? { signal } : {}) })
+      vault.confirmSignOut()
+      return 'confirmed'
+    } catch {
+      return 'unconfirmed'
+    }
   }
 
   return {
     restoreSession: fromPromise<RestoreOutcome>(async ({ signal }) => {
+      if (vault.isSignOutPending()) return { kind: 'signOutPending' }
       if (!vault.isKept()) return { kind: 'signedOut' }
       if (vault.kind() === 'pair' && vault.bearer() === null && !(await refreshed(refresher))) {
         vault.clear()
@@ -85,13 +110,19 @@ export function createSessionActors({
 
     countUnsent: fromPromise<number>(countUnsent),
 
-    signOut: fromPromise<void>(async () => {
-      try {
-        await server.send('post', '/logout', { json: { socketId: socketId() }, timeoutMs: 2000 })
-      } finally {
-        vault.clear()
+    signOut: fromPromise<SignOutOutcome>(async ({ signal }) => {
+      if (vault.kind() === 'lasting') {
+        // a lasting token is forgotten here and nowhere else; the call only detaches the socket
+        const detaching = endSignIn(signal)
+        vault.leave()
+        await detaching
+        return 'confirmed'
       }
+      vault.leave()
+      return vault.isSignOutPending() ? await endSignIn(signal) : 'confirmed'
     }),
+
+    forgetDevice: fromPromise<void>(forgetDevice),
   }
 }
 

@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate'
 import type { ShelfPlacesCommand } from '#machines/shelf/shelf.types.ts'
 import type { ShelfPlace } from '#machines/shelf/shelf-window.ts'
 import { readText, writeText } from '../storage/local.ts'
+import type { KeyStore } from '../storage/key-store.ts'
 
 const KEY = 'shelfPlaces'
 const WRITE_PAUSE_MS = 250
@@ -17,7 +18,7 @@ function isPlace(value: unknown): value is ShelfPlace {
   )
 }
 
-function readPlaces(storage: Storage | null): Places {
+function readPlaces(storage: KeyStore | null): Places {
   try {
     const kept: unknown = JSON.parse(readText(storage, KEY) ?? '{}')
     return Object.fromEntries(
@@ -31,7 +32,7 @@ function readPlaces(storage: Storage | null): Places {
 }
 
 /** Keeps where somebody stood on each shelf, for this tab: a reload finds it, another tab has its own. */
-export function createPlacesStore(storage: Storage | null) {
+export function createPlacesStore(storage: KeyStore | null) {
   return fromCallback<ShelfPlacesCommand>(({ sendBack, receive }) => {
     let latest: Places | null = null
     let timer: ReturnType<typeof setTimeout> | undefined

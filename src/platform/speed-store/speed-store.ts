@@ -2,10 +2,11 @@ import { fromCallback } from 'xstate'
 import type { Speeds } from '#machines/speed-memory/speed-rules.ts'
 import type { SpeedStoreCommand } from '#machines/speed-memory/speed-memory.types.ts'
 import { readText, writeText } from '../storage/local.ts'
+import type { KeyStore } from '../storage/key-store.ts'
 
 const KEY = 'playerSpeeds'
 
-function readSpeeds(storage: Storage | null): Speeds {
+function readSpeeds(storage: KeyStore | null): Speeds {
   try {
     const kept: unknown = JSON.parse(readText(storage, KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isSpeed) : []
@@ -19,7 +20,7 @@ function isSpeed(entry: unknown): entry is Speeds[number] {
 }
 
 /** Keeps the speeds of books and podcasts in this browser. */
-export function createSpeedStore(storage: Storage | null) {
+export function createSpeedStore(storage: KeyStore | null) {
   return fromCallback<SpeedStoreCommand>(({ sendBack, receive }) => {
     receive(({ speeds }) => writeText(storage, KEY, JSON.stringify(speeds)))
     sendBack({ type: 'speedStore.read', speeds: readSpeeds(storage) })

@@ -5,6 +5,7 @@ import type { MediaKey } from '#machines/model/playback.ts'
 import type { Owed } from '#machines/outbox/outbox-rules.ts'
 import type { JournalEntry } from '#machines/progress/progress.types.ts'
 import type { QueueItem } from '#machines/queue/queue-rules.ts'
+import type { Scope } from './key-store.ts'
 
 /** What a forgotten session is told to the server with: its own answer to the play request, without tracks and item. */
 export type SessionRecord = Record<string, unknown> & { id: string }
@@ -45,13 +46,20 @@ export type Database = IDBPDatabase<EarmarkSchema>
 
 const NAME = 'earmark'
 const VERSION = 3
+/** The stores whose entries have an owner. */
+const OWNED = ['journal', 'sessions', 'queues', 'histories', 'outbox'] as const
+
+/** @param base path of the client without a slash at its end; below one it has a database of its own */
+export function databaseName(base: string): string {
+  return base === '' ? NAME : `${NAME} ${base}/`
+}
 
 /**
  * The browser's database, or a rejection where storage is refused or private.
  * @param onLetGo it was closed because somebody else brings a newer one, or deletes it
  */
-function openDatabase(onLetGo: () => void): Promise<Database> {
-  return openDB<EarmarkSchema>(NAME, VERSION, {
+function openDatabase(base: string, onLetGo: () => void): Promise<Database> {
+  return openDB<EarmarkSchema>(databaseName(base), VERSION, {
     upgrade(database, oldVersion) {
       if (oldVersion < 1) {
         database.createObjectStore('journal').createIndex('owner', 'owner')
@@ -74,16 +82,58 @@ function openDatabase(onLetGo: () => void): Promise<Database> {
   })
 }
 
+/** The database that all paths of a host once shared, if there is one; asking for it makes none. */
+async function sharedDatabase(): Promise<Database | null> {
+  try {
+    return await openDB<EarmarkSchema>(NAME, undefined, {
+      upgrade: (_database, _oldVersion, _newVersion, transaction) => {
+        transaction.done.catch(() => undefined)
+        transaction.abort()
+      },
+      blocking: (_current, _blocked, { target }) => {
+        if (target instanceof IDBDatabase) target.close()
+      },
+    })
+  } catch {
+    return null
+  }
+}
+
+/** Takes what an earlier version kept for this path out of the shared database: first written here, then removed there. */
+async function takeOverShared(own: Database, base: string): Promise<void> {
+  const shared = await sharedDatabase()
+  if (!shared) return
+  for (const name of OWNED) {
+    if (!shared.objectStoreNames.contains(name)) continue
+    const keys = await shared.getAllKeys(name)
+    for (const key of keys) {
+      const value = await shared.get(name, key)
+      if (!value?.owner.startsWith(`${base}/ `)) continue
+      if ((await own.getKey(name, key)) === undefined) await own.put(name, value, key)
+      await shared.delete(name, key)
+    }
+  }
+  shared.close()
+}
+
 /** A database that is opened at its first use and again after it was closed. */
-export function createDatabase(): () => Promise<Database> {
+export function createDatabase({ base, isForgotten }: Scope): () => Promise<Database> {
   let opening: Promise<Database> | null = null
   const forget = (): void => {
     opening = null
   }
   return () => {
-    opening ??= openDatabase(forget).then(
-      (database) => {
+    if (isForgotten())
+      return Promise.reject(new Error('This device was forgotten: nothing is kept any more.'))
+    opening ??= openDatabase(base, forget).then(
+      async (database) => {
         database.addEventListener('close', forget)
+        if (base !== '') {
+          // what could not be taken over now is still there for the next page
+          await takeOverShared(database, base).catch((error: unknown) => {
+            console.warn('What was kept for this path was not taken over:', error)
+          })
+        }
         return database
       },
       (error: unknown) => {

@@ -1,22 +1,26 @@
+import { createKeyStore, takeOverSharedKeys } from './key-store.ts'
+import type { KeyStore, Scope, StoredKey } from './key-store.ts'
+
 /** Local storage, or null where the browser refuses it. */
-export function localStore(): Storage | null {
+export function localStore(scope: Scope): KeyStore | null {
   try {
-    return window.localStorage
+    takeOverSharedKeys(window.localStorage, scope)
+    return createKeyStore(window.localStorage, scope)
   } catch {
     return null
   }
 }
 
 /** The same for this tab alone. */
-export function tabStore(): Storage | null {
+export function tabStore(scope: Scope): KeyStore | null {
   try {
-    return window.sessionStorage
+    return createKeyStore(window.sessionStorage, scope)
   } catch {
     return null
   }
 }
 
-export function readText(storage: Storage | null, key: string): string | null {
+export function readText(storage: KeyStore | null, key: StoredKey): string | null {
   try {
     return storage?.getItem(key) ?? null
   } catch {
@@ -25,7 +29,7 @@ export function readText(storage: Storage | null, key: string): string | null {
 }
 
 /** Keeps a text; a browser that refuses is logged and worked without. */
-export function writeText(storage: Storage | null, key: string, value: string): void {
+export function writeText(storage: KeyStore | null, key: StoredKey, value: string): void {
   try {
     storage?.setItem(key, value)
   } catch (error) {
@@ -36,7 +40,7 @@ export function writeText(storage: Storage | null, key: string, value: string): 
 const DEVICE_KEY = 'earmarkDeviceId'
 
 /** This browser's name towards the server, made once. */
-export function deviceId(storage: Storage | null): string {
+export function deviceId(storage: KeyStore | null): string {
   const kept = readText(storage, DEVICE_KEY)
   if (kept) return kept
   const made = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>

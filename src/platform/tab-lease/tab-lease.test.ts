@@ -38,7 +38,7 @@ function openTab(using: LeaseStore = store) {
   const told: string[] = []
   const parent = createActor(
     createMachine({
-      invoke: { src: createTabLeaseActor({ store: using, wallClock: () => now }), id: 'lease' },
+      invoke: { src: createTabLeaseActor({ base: '', store: using, wallClock: () => now }), id: 'lease' },
       on: { '*': { actions: ({ event }) => told.push(event.type) } },
     }),
   ).start()

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { LeaseCommand, LeaseFact } from '#machines/tab-lease/tab-lease.types.ts'
+import { openChannel } from '../storage/channel.ts'
 import type { LeaseStore } from './lease-store.ts'
 
 const CHANNEL = 'earmark-speaker'
@@ -11,6 +12,8 @@ const LEASE_MS = 6000
 type Message = { type: 'claimed'; tab: string; turn: number } | { type: 'released' }
 
 export interface TabLeaseDeps {
+  /** Path of the client without a slash at its end. */
+  base: string
   store: LeaseStore
   wallClock: () => number
 }
@@ -24,14 +27,14 @@ function tabName(): string {
  * The lease that lets one tab speak. Claims are told by a channel, which is quick, and written to the browser's
  * database, which orders them and outlives a crash: a lease that is not renewed runs out.
  */
-export function createTabLeaseActor({ store, wallClock }: TabLeaseDeps) {
+export function createTabLeaseActor({ base, store, wallClock }: TabLeaseDeps) {
   return fromCallback<LeaseCommand>(({ sendBack, receive }) => {
     let ended = false
     const report = (fact: LeaseFact): void => {
       if (!ended) sendBack(fact)
     }
     const tab = tabName()
-    const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
+    const channel = openChannel(base, CHANNEL)
     const post = (message: Message): void => channel?.postMessage(message)
     /** The turn of our own claim while we have the lease. */
     let own: number | null = null

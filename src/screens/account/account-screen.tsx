@@ -11,9 +11,9 @@ import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SegmentedControl } from '#src/ui/choice.tsx'
-import { Confirm } from '#src/ui/confirm.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { LeaveSection } from './leave-section.tsx'
 
 const PlayerSettingsForm = lazy(() =>
   import('#src/player/player-settings-form.tsx').then((m) => ({ default: m.PlayerSettingsForm })),
@@ -85,11 +85,7 @@ export function AccountScreen() {
       {account.type === 'guest' ? null : <PasswordForm isRoot={account.type === 'root'} />}
 
       <section className="grid gap-4">
-        <div>
-          <Button variant="secondary" onClick={() => send({ type: 'session.signOut' })}>
-            {t('account.signOut')}
-          </Button>
-        </div>
+        <LeaveSection />
         <p className="tabular text-caption text-ink-quiet">{t('account.about', { version })}</p>
         {/* what the rail says where there is one */}
         <div className="-ms-2 justify-self-start phone:hidden">
@@ -97,34 +93,8 @@ export function AccountScreen() {
             <VersionLabel />
           </Suspense>
         </div>
-        <LeaveQuestion />
       </section>
     </div>
-  )
-}
-
-/** Somebody wants to sign out, and the server does not have everything they heard here. */
-function LeaveQuestion() {
-  const { t } = useTranslation()
-  const send = useIntents()
-  const unsent = useSnapshot(
-    'session',
-    (session) => (session.matches({ signedIn: { parting: 'asking' } }) ? session.context.unsent : 0),
-    0,
-  )
-  return (
-    <Confirm
-      type="yesNo"
-      danger
-      open={unsent > 0}
-      title={t('account.unsent.title')}
-      text={t('account.unsent.text', { count: unsent })}
-      yesLabel={t('account.unsent.leave')}
-      noLabel={t('account.unsent.stay')}
-      closeLabel={t('common.close')}
-      onYes={() => send({ type: 'session.signOut' })}
-      onNo={() => send({ type: 'session.stay' })}
-    />
   )
 }
 

@@ -17,6 +17,7 @@ export function LoginScreen() {
   const busy = useSnapshot('session', (session) => session.hasTag('busy'), true)
   const error = useSnapshot('session', ({ context }) => context.error, null)
   const message = useSnapshot('session', ({ context }) => context.server?.customMessage ?? null, null)
+  const isSignOutOpen = useSnapshot('session', ({ context }) => context.signOut === 'unconfirmed', false)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
 
@@ -32,7 +33,11 @@ export function LoginScreen() {
           <SafeHtml html={message} className="text-small text-ink-quiet" />
         </Suspense>
       ) : null}
-      <SignInError error={error} />
+      <SignInError
+        error={error}
+        isSignOutOpen={isSignOutOpen}
+        onRetry={() => send({ type: 'session.retry' })}
+      />
       <form className="grid gap-5" onSubmit={submit}>
         <TextField
           label={t('login.username')}

@@ -1,11 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '#machines/model/errors.ts'
+import { Button } from '#src/ui/button.tsx'
 
-/** Why a sign-in did not work: the server's own sentence where it has one, as plain text. */
-export function SignInError({ error }: { error: AppError | null }) {
+interface SignInErrorProps {
+  error: AppError | null
+  /** The server has not confirmed the last sign-out. */
+  isSignOutOpen?: boolean
+  /** Asks the server again to end it. */
+  onRetry?: () => void
+}
+
+/** Why a sign-in did not work: the server's own sentence where it has one, as plain text; or that a sign-out did not. */
+export function SignInError({ error, isSignOutOpen = false, onRetry }: SignInErrorProps) {
   const { t } = useTranslation()
   return (
-    <div role="alert" className="empty:hidden">
+    <div role="alert" className="grid gap-3 empty:hidden">
+      {isSignOutOpen ? (
+        <div className="grid justify-items-start gap-3 rounded-control bg-bad-soft px-4 py-3 text-small text-bad">
+          <p>{t('login.signOutOpen')}</p>
+          <Button size="sm" onClick={onRetry}>
+            {t('common.tryAgain')}
+          </Button>
+        </div>
+      ) : null}
       {error ? (
         <p className="rounded-control bg-bad-soft px-4 py-3 text-small text-bad">{textOf(error)}</p>
       ) : null}

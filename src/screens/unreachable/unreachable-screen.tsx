@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EntranceFrame } from '#src/screens/login/entrance-frame.tsx'
 
@@ -7,11 +8,13 @@ import { EntranceFrame } from '#src/screens/login/entrance-frame.tsx'
 export function UnreachableScreen() {
   const { t } = useTranslation()
   const send = useIntents()
+  const isSignOutOpen = useSnapshot('session', ({ context }) => context.signOut === 'unconfirmed', false)
   return (
     <EntranceFrame title={t('unreachable.title')}>
-      <p className="text-ink-quiet" role="alert">
-        {t('unreachable.text')}
-      </p>
+      <div className="grid gap-3" role="alert">
+        <p className="text-ink-quiet">{t('unreachable.text')}</p>
+        {isSignOutOpen ? <p className="text-bad">{t('login.signOutOpen')}</p> : null}
+      </div>
       <Button variant="primary" onClick={() => send({ type: 'session.retry' })}>
         {t('common.tryAgain')}
       </Button>

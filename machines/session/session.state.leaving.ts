@@ -1,0 +1,103 @@
+import { sessionSetup } from './session.setup.ts'
+
+/** Asks the server to end the sign-in; goes on in any case, and never takes silence for a yes. */
+export function signOutCall(target: string) {
+  const unconfirmed = { type: 'setSignOut', params: 'unconfirmed' } as const
+  return sessionSetup.createStateConfig({
+    invoke: {
+      src: 'signOut',
+      onDone: { target, actions: { type: 'setSignOut', params: ({ event }) => event.output } },
+      onError: {
+        target,
+        actions: [
+          unconfirmed,
+          { type: 'logFailure', params: ({ event }) => ({ what: 'Sign-out', error: event.error }) },
+        ],
+      },
+    },
+    after: { signOutTimeout: { target, actions: unconfirmed } },
+  })
+}
+
+/** Asks before this device is forgotten, with what would be lost; asks again when that grows while playing is closed. */
+export const forgetting = sessionSetup.createStateConfig({
+  initial: 'counting',
+  on: { 'session.signOut': {}, 'session.forgetDevice': {} },
+  states: {
+    counting: {
+      invoke: {
+        src: 'countUnsent',
+        onDone: { target: 'asking', actions: { type: 'setUnsent', params: ({ event }) => event.output } },
+        onError: { target: 'asking', actions: { type: 'setUnsent', params: 0 } },
+      },
+      after: { countTimeout: { target: 'asking', actions: { type: 'setUnsent', params: 0 } } },
+    },
+    asking: {
+      on: {
+        'session.forgetDevice': { target: 'clearing' },
+        'session.stay': { target: '#session.signedIn.sure' },
+      },
+    },
+    clearing: {
+      tags: ['busy'],
+      entry: { type: 'tellParent', params: { type: 'session.ending' } },
+      on: { 'session.cleared': { target: 'recounting' } },
+      after: { clearTimeout: { target: 'recounting' } },
+    },
+    recounting: {
+      tags: ['busy'],
+      invoke: {
+        src: 'countUnsent',
+        onDone: [
+          {
+            guard: { type: 'isAsAsked', params: ({ event }) => event.output },
+            target: '#session.forgettingDevice',
+          },
+          { target: 'asking', actions: { type: 'setUnsent', params: ({ event }) => event.output } },
+        ],
+        onError: { target: '#session.forgettingDevice' },
+      },
+      after: { countTimeout: { target: '#session.forgettingDevice' } },
+    },
+  },
+})
+
+/** Signs out, then removes everything that is kept in this browser, and has the page loaded again. */
+export const forgettingDevice = sessionSetup.createStateConfig({
+  tags: ['busy'],
+  initial: 'leaving',
+  states: {
+    leaving: {
+      ...signOutCall('#session.forgettingDevice.removing'),
+      // what still writes is stopped before anything is removed
+      exit: [{ type: 'tellParent', params: { type: 'session.ended', reason: 'signedOut' } }, 'forget'],
+    },
+    removing: {
+      invoke: {
+        src: 'forgetDevice',
+        onDone: { target: 'removed' },
+        onError: {
+          target: '#session.greeting',
+          actions: [
+            {
+              type: 'logFailure',
+              params: ({ event }) => ({ what: 'Forgetting this device', error: event.error }),
+            },
+            { type: 'tellParent', params: { type: 'session.forgetFailed' } },
+          ],
+        },
+      },
+      after: {
+        forgetTimeout: {
+          target: '#session.greeting',
+          actions: { type: 'tellParent', params: { type: 'session.forgetFailed' } },
+        },
+      },
+    },
+    // the page is loaded again, and begins with nothing
+    removed: {
+      entry: { type: 'tellParent', params: { type: 'session.deviceForgotten' } },
+      after: { reachAgain: { target: '#session.greeting' } },
+    },
+  },
+})

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { useIntents } from '#src/system/use-intents.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Confirm } from '#src/ui/confirm.tsx'
+
+/** Signing out, and signing out with everything that is kept here, with the questions before either. */
+export function LeaveSection() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={() => send({ type: 'session.signOut' })}>
+        {t('account.signOut')}
+      </Button>
+      <Button variant="quiet" onClick={() => send({ type: 'session.forgetDevice' })}>
+        {t('account.forget.action')}
+      </Button>
+      <LeaveQuestion />
+      <ForgetQuestion />
+    </div>
+  )
+}
+
+/** The listener wants to sign out, and the server does not have everything they heard here. */
+function LeaveQuestion() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const unsent = useSnapshot(
+    'session',
+    (session) => (session.matches({ signedIn: { parting: 'asking' } }) ? session.context.unsent : 0),
+    0,
+  )
+  return (
+    <Confirm
+      type="yesNo"
+      danger
+      open={unsent > 0}
+      title={t('account.unsent.title')}
+      text={t('account.unsent.text', { count: unsent })}
+      yesLabel={t('account.unsent.leave')}
+      noLabel={t('account.unsent.stay')}
+      closeLabel={t('common.close')}
+      onYes={() => send({ type: 'session.signOut' })}
+      onNo={() => send({ type: 'session.stay' })}
+    />
+  )
+}
+
+/** What goes, what would be lost, and what stays. */
+function ForgetQuestion() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const isAsking = useSnapshot(
+    'session',
+    (session) => session.matches({ signedIn: { forgetting: 'asking' } }),
+    false,
+  )
+  const unsent = useSnapshot('session', ({ context }) => context.unsent, 0)
+  return (
+    <Confirm
+      type="yesNo"
+      danger
+      open={isAsking}
+      title={t('account.forget.title')}
+      text={
+        <div className="grid gap-3">
+          <p>{t('account.forget.text')}</p>
+          {unsent > 0 ? <p className="text-bad">{t('account.forget.unsent', { count: unsent })}</p> : null}
+          <p className="text-ink-quiet">{t('account.forget.stays')}</p>
+        </div>
+      }
+      yesLabel={t('account.forget.yes')}
+      noLabel={t('common.cancel')}
+      closeLabel={t('common.close')}
+      onYes={() => send({ type: 'session.forgetDevice' })}
+      onNo={() => send({ type: 'session.stay' })}
+    />
+  )
+}

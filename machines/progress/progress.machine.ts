@@ -73,7 +73,7 @@ export const progressMachine = progressSetup.createMachine({
       },
       after: { readTimeout: { target: 'tracking', actions: ['agreeWithServer', 'tellAgreed'] } },
       on: {
-        'player.closed': { target: '#progress.ending.closing' },
+        'player.closed': { target: '#progress.ending.awaited.closing' },
         'player.flushRequested': { target: 'ending' },
       },
     },
@@ -110,7 +110,7 @@ export const progressMachine = progressSetup.createMachine({
     tracking: {
       ...tracking,
       on: {
-        'player.closed': { target: '#progress.ending.closing' },
+        'player.closed': { target: '#progress.ending.awaited.closing' },
         'player.flushRequested': { target: 'ending' },
         'player.failed': { target: 'ending' },
       },
@@ -118,7 +118,7 @@ export const progressMachine = progressSetup.createMachine({
     untracked: {
       entry: ['agreeWithServer', 'tellAgreed'],
       on: {
-        'player.closed': { target: '#progress.ending.closing' },
+        'player.closed': { target: '#progress.ending.awaited.closing' },
         'player.flushRequested': { target: 'ending' },
       },
     },

@@ -68,7 +68,7 @@ export function settlementOf(
       correctTo: session.timeListening > heard + ROUNDING_SECONDS ? heard : null,
     }
   }
-  if (entry.unsent !== 0) {
+  if (entry.unsent !== 0 || entry.isUnsure === true) {
     return {
       kind: 'replaceTotal',
       sessionId,

@@ -57,7 +57,9 @@ describe('what the player’s companions are told', () => {
 
   it('[promise 1.3] a place that another device moved unheard is the player’s to follow, and known where it did', () => {
     const key = { libraryItemId: 'a', episodeId: null }
-    expect(deliveriesOf({ type: 'progress.movedElsewhere', key, position: 9 })).toEqual([
+    expect(
+      deliveriesOf({ type: 'progress.movedElsewhere', key, position: 9, sessionId: '', device: null }),
+    ).toEqual([
       {
         to: 'player',
         event: { type: 'position.movedElsewhere', key, position: 9, sessionId: '', device: null },

@@ -1,5 +1,6 @@
 import type { ServerMessage } from '../connection/connection.types.ts'
 import type { MediaProgress, User } from '../model/entities/index.ts'
+import type { PositionReport } from '../progress/progress.types.ts'
 import { accountOf } from '../session/account.ts'
 import { stretchesOf } from '../player/stretches.ts'
 import { liveMessageRoutes } from './live-messages.ts'
@@ -24,8 +25,9 @@ export function messageRoutes(message: ServerMessage): readonly Delivery[] {
         deviceDescription?: string
       }
       return [
-        player({
-          type: 'position.movedElsewhere',
+        // whether it is an echo of this browser is known there
+        progress({
+          type: 'position.reported',
           key: { libraryItemId: data.libraryItemId, episodeId: data.episodeId ?? null },
           position: data.currentTime,
           sessionId,
@@ -61,4 +63,8 @@ export function messageRoutes(message: ServerMessage): readonly Delivery[] {
 
 function player(event: { type: string; [detail: string]: unknown }): Delivery {
   return { to: 'player', event }
+}
+
+function progress(event: PositionReport): Delivery {
+  return { to: 'progress', event: { ...event } }
 }

@@ -19,5 +19,5 @@ export const heard = (seconds: number): readonly Step[] => [
   heardAt(0),
   heardAt(seconds),
 ]
-export const waiting = { tracking: { listening: 'on', delivery: 'waiting', doubt: 'none' } }
-export const sending = { tracking: { listening: 'on', delivery: 'sending', doubt: 'none' } }
+export const waiting = { tracking: { listening: 'on', delivery: 'waiting', doubt: 'none', pausing: 'heard' } }
+export const sending = { tracking: { listening: 'on', delivery: 'sending', doubt: 'none', pausing: 'heard' } }

@@ -37,7 +37,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { done: 'readStanding', output: { session: { timeListening: 20, currentTime: 120 }, place: 120 } },
       { done: 'syncSession', output: 'applied' },
     ],
-    end: { tracking: { listening: 'on', delivery: 'waiting', doubt: 'waiting' } },
+    end: { tracking: { listening: 'on', delivery: 'waiting', doubt: 'waiting', pausing: 'heard' } },
     told: ['progress.healed', 'progress.synced'],
   },
   {
@@ -75,7 +75,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { type: 'player.sourceLost' },
       { done: 'reopenSession', output: { ...LONG, id: 's2' } },
     ],
-    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
+    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none', pausing: 'silent' } },
     told: ['progress.sessionReplaced'],
   },
   {
@@ -116,7 +116,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { done: 'readPlace', output: placeRead({ position: 300, known: 50 }) },
       { type: 'progress.choose', place: 'here' },
     ],
-    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
+    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none', pausing: 'silent' } },
     told: ['progress.conflictFound', 'progress.agreed'],
   },
   {
@@ -132,7 +132,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
   {
     name: 'a journal that cannot be read in time holds nobody up',
     steps: [opened, { wait: 2000 }],
-    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
+    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none', pausing: 'silent' } },
     told: ['progress.agreed'],
   },
   {
@@ -179,7 +179,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { done: 'closeSession', output: 'unclear' },
       { done: 'readPlace', output: placeRead(null) },
     ],
-    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
+    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none', pausing: 'silent' } },
     told: ['progress.agreed', 'progress.flushed', 'progress.agreed'],
   },
   {
@@ -215,7 +215,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { type: 'player.opened', session: FILES, request: request() },
       { done: 'readPlace', output: placeRead({ position: 10, known: 10 }) },
     ],
-    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
+    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none', pausing: 'silent' } },
     told: ['progress.agreed'],
   },
 ]

@@ -22,6 +22,16 @@ export const selectIsOpen = (player: PlayerSnapshot): boolean => !player.matches
 export const selectFailure = (player: PlayerSnapshot): PlayerFailure | null =>
   player.matches('failed') ? player.context.failure : null
 
+/** Where the player has a book that is loaded in it; null where it has another, or none. */
+export function selectOpenPosition(
+  player: PlayerSnapshot,
+  libraryItemId: string,
+): { position: number; duration: number } | null {
+  const media = player.hasTag('loaded') ? player.context.session?.media : undefined
+  if (media?.libraryItemId !== libraryItemId || !(media.duration > 0)) return null
+  return { position: player.context.position, duration: media.duration }
+}
+
 /** What the listener is asked before the server is: it may stop over what they wish to hear. */
 export const selectQuestion = (player: PlayerSnapshot): 'first' | 'again' | null =>
   player.hasTag('asking') ? player.context.question : null

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendTo, setup, stateIn } from 'xstate'
+import { assign, cancel, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate'
 import { parentOf } from '../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
 import { isSameMedia } from '../model/playback.ts'
@@ -12,6 +12,7 @@ import {
   DOUBTS,
   FAILURES_BEFORE_NOTICE,
   NEAR_START_SECONDS,
+  SETTLED_MS,
   SYNC_MIN_MOVE_SECONDS,
 } from './progress.constants.ts'
 import {
@@ -46,6 +47,8 @@ import type {
   SyncOutcome,
   OpenedMedium,
 } from './progress.types.ts'
+
+const SETTLE = 'settle'
 
 export const progressSetup = setup({
   types: {
@@ -117,6 +120,11 @@ export const progressSetup = setup({
     want: assign(({ context }, wanted: 'ifAny' | 'always') => ({
       wanted: wanted === 'always' || hasUnsent(context) ? wanted : context.wanted,
     })),
+    settleAfter: raise(
+      { type: 'position.settled' },
+      { id: SETTLE, delay: (_, delay: 'pauseSettled' | 'seekSettled') => SETTLED_MS[delay] },
+    ),
+    cancelSettle: cancel(SETTLE),
     /** What was asked for otherwise brings the position too. */
     wantPosition: assign(({ context }) => ({ wanted: context.wanted ?? 'position' })),
     /** Where sound goes on, the schedule brings the position. */
@@ -168,6 +176,8 @@ export const progressSetup = setup({
       failures: context.failures + 1,
       attempt: context.attempt + 1,
     })),
+    /** The close brings whatever was wanted. */
+    dropWants: assign({ wanted: null, wantsLook: false, failures: 0, conflict: null }),
     resetFailures: assign({ failures: 0 }),
     resetAttempts: assign({ failures: 0, attempt: 0 }),
     forget: assign(({ context }) => closedContext(context)),
@@ -244,10 +254,6 @@ export const progressSetup = setup({
     readTimeout: 2000,
     /** The player answers at once, or has nothing that could move. */
     heedTimeout: 500,
-    /** The element reports where it stopped right after it says that it did. */
-    pauseSettled: 300,
-    /** Whoever seeks looks around first. */
-    seekSettled: 3000,
     countTimeout: 1000,
     correctTimeout: 3000,
     /** A request that was given up arrives soon or, stuck at something between, within about a minute. */

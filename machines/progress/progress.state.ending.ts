@@ -86,7 +86,7 @@ const handover = progressSetup.createStateConfig({
  */
 export const ending = progressSetup.createStateConfig({
   type: 'parallel',
-  entry: 'journalFirst',
+  entry: ['dropWants', 'journalFirst'],
   states: { awaited, handover },
   on: {
     'page.hidden': { actions: 'keepNow' },

@@ -7,7 +7,19 @@ const listening = progressSetup.createStateConfig({
   states: {
     off: {
       on: {
-        'player.started': { target: 'on' },
+        'player.started': { target: 'on', actions: 'cancelSettle' },
+        // a pause brings its position to the server, and a seek in it once the listener has come to rest
+        'player.jumped': [
+          {
+            guard: { type: 'isSeekKept', params: ({ event }) => event },
+            actions: [
+              { type: 'markAct', params: ({ event }) => event },
+              { type: 'settleAfter', params: 'seekSettled' },
+            ],
+          },
+          { actions: [{ type: 'markAct', params: ({ event }) => event }, 'cancelSettle'] },
+        ],
+        'position.settled': { actions: 'wantPosition' },
         'player.positioned': {
           actions: [{ type: 'setPosition', params: ({ event }) => event }, 'journal'],
         },
@@ -21,7 +33,7 @@ const listening = progressSetup.createStateConfig({
       entry: 'dropPosition',
       exit: ['stopHearing', 'journal'],
       on: {
-        'player.halted': { target: 'off' },
+        'player.halted': { target: 'off', actions: { type: 'settleAfter', params: 'pauseSettled' } },
         'player.positioned': { actions: [{ type: 'hear', params: ({ event }) => event }, 'journal'] },
         'position.reported': {
           guard: { type: 'isForeign', params: ({ event }) => ({ report: event, isHeard: true }) },
@@ -42,46 +54,6 @@ const listening = progressSetup.createStateConfig({
   },
 })
 
-/** A pause brings its position to the server, and so does a seek in it once the listener has come to rest. */
-const pausing = progressSetup.createStateConfig({
-  initial: 'silent',
-  on: { 'player.started': { target: '.heard' } },
-  states: {
-    silent: {
-      on: {
-        'player.jumped': {
-          guard: { type: 'isSeekKept', params: ({ event }) => event },
-          target: 'sought',
-        },
-      },
-    },
-    heard: { on: { 'player.halted': { target: 'paused' } } },
-    paused: {
-      after: { pauseSettled: { target: 'silent', actions: 'wantPosition' } },
-      on: {
-        'player.jumped': {
-          guard: { type: 'isSeekKept', params: ({ event }) => event },
-          target: 'sought',
-          actions: 'wantPosition',
-        },
-      },
-    },
-    sought: {
-      after: { seekSettled: { target: 'silent', actions: 'wantPosition' } },
-      on: {
-        'player.jumped': [
-          {
-            guard: { type: 'isSeekKept', params: ({ event }) => event },
-            target: 'sought',
-            reenter: true,
-          },
-          { target: 'silent' },
-        ],
-      },
-    },
-  },
-})
-
 /** A sync that was given up may still arrive: the server is asked again, soon and once more. */
 const doubt = progressSetup.createStateConfig({
   initial: 'none',
@@ -93,5 +65,5 @@ const doubt = progressSetup.createStateConfig({
 
 export const tracking = progressSetup.createStateConfig({
   type: 'parallel',
-  states: { listening, delivery, doubt, pausing },
+  states: { listening, delivery, doubt },
 })

@@ -150,7 +150,7 @@ export interface PositionReport {
   device: string | null
 }
 
-export type ProgressEvent = ProgressIntent | ProgressFact
+export type ProgressEvent = ProgressIntent | ProgressFact | { type: 'position.settled' }
 
 export interface ProgressContext {
   session: TrackedSession | null

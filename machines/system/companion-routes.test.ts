@@ -65,7 +65,14 @@ describe('what the player’s companions are told', () => {
         event: { type: 'position.movedElsewhere', key, position: 9, sessionId: '', device: null },
       },
     ])
-    const followed = { type: 'player.movedElsewhere', from: 1, to: 9, device: null, sessionId: '', applied: true } as const
+    const followed = {
+      type: 'player.movedElsewhere',
+      from: 1,
+      to: 9,
+      device: null,
+      sessionId: '',
+      applied: true,
+    } as const
     expect(receivers(followed)).toEqual(['progress', 'history', 'notices'])
   })
 

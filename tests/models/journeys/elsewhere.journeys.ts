@@ -19,7 +19,7 @@ export const elsewhereJourneys: readonly Journey<typeof progressMachine>[] = [
       { type: 'player.movedElsewhere', from: 103, to: 600, device: null, sessionId: '', applied: true },
       { done: 'syncSession', output: 'applied' },
     ],
-    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'waiting', pausing: 'silent' } },
+    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'waiting' } },
     told: ['progress.agreed', 'progress.movedElsewhere', 'progress.healed', 'progress.synced'],
   },
   {
@@ -36,7 +36,7 @@ export const elsewhereJourneys: readonly Journey<typeof progressMachine>[] = [
   {
     name: 'what is unsent waits until it is known what it would be told over',
     steps: [...heard(3), { type: 'connection.restored' }, { error: 'readStanding', with: UNREACHABLE }],
-    end: { tracking: { listening: 'on', delivery: 'backingOff', doubt: 'none', pausing: 'heard' } },
+    end: { tracking: { listening: 'on', delivery: 'backingOff', doubt: 'none' } },
     told: ['progress.agreed'],
   },
 ]

@@ -1,7 +1,7 @@
 import type { progressMachine } from '#machines/progress/progress.machine.ts'
 import type { Journey } from '../framework/fixture.ts'
 import { BOOK, FILES, LONG, LONG_STREAM, placeRead, request, SONG, UNREACHABLE } from '../samples.ts'
-import { heard, heardAt, opened, sending, waiting } from './listened.ts'
+import { counted, heard, heardAt, opened, sending, silent, waiting } from './listened.ts'
 
 export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
   {
@@ -37,7 +37,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { done: 'readStanding', output: { session: { timeListening: 20, currentTime: 120 }, place: 120 } },
       { done: 'syncSession', output: 'applied' },
     ],
-    end: { tracking: { listening: 'on', delivery: 'waiting', doubt: 'waiting', pausing: 'heard' } },
+    end: { tracking: { listening: 'on', delivery: 'waiting', doubt: 'waiting' } },
     told: ['progress.healed', 'progress.synced'],
   },
   {
@@ -75,7 +75,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { type: 'player.sourceLost' },
       { done: 'reopenSession', output: { ...LONG, id: 's2' } },
     ],
-    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none', pausing: 'silent' } },
+    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
     told: ['progress.sessionReplaced'],
   },
   {
@@ -116,7 +116,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { done: 'readPlace', output: placeRead({ position: 300, known: 50 }) },
       { type: 'progress.choose', place: 'here' },
     ],
-    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none', pausing: 'silent' } },
+    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
     told: ['progress.conflictFound', 'progress.agreed'],
   },
   {
@@ -132,7 +132,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
   {
     name: 'a journal that cannot be read in time holds nobody up',
     steps: [opened, { wait: 2000 }],
-    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none', pausing: 'silent' } },
+    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
     told: ['progress.agreed'],
   },
   {
@@ -153,20 +153,33 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       ...heard(21),
       { type: 'player.halted' },
       { type: 'player.closed' },
+      counted,
       { done: 'closeSession', output: 'applied' },
+      { done: 'replaceTotal', output: 'applied' },
     ],
     end: 'idle',
     told: ['progress.closed'],
   },
   {
     name: 'a server that does not answer the close keeps nobody waiting for an answer',
-    steps: [...heard(21), { type: 'player.closed' }, { error: 'closeSession', with: UNREACHABLE }],
+    steps: [
+      ...heard(21),
+      { type: 'player.closed' },
+      { error: 'readStanding', with: UNREACHABLE },
+      { error: 'closeSession', with: UNREACHABLE },
+    ],
     end: 'idle',
     told: ['progress.closed'],
   },
   {
     name: 'flushed for the next medium',
-    steps: [...heard(21), { type: 'player.flushRequested' }, { done: 'closeSession', output: 'applied' }],
+    steps: [
+      ...heard(21),
+      { done: 'syncSession', output: 'applied' },
+      { type: 'player.flushRequested' },
+      counted,
+      { done: 'closeSession', output: 'applied' },
+    ],
     end: 'idle',
     told: ['progress.flushed'],
   },
@@ -176,10 +189,11 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       ...heard(21),
       { type: 'player.flushRequested' },
       { type: 'player.opened', session: LONG_STREAM, request: request() },
+      counted,
       { done: 'closeSession', output: 'unclear' },
       { done: 'readPlace', output: placeRead(null) },
     ],
-    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none', pausing: 'silent' } },
+    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
     told: ['progress.agreed', 'progress.flushed', 'progress.agreed'],
   },
   {
@@ -188,7 +202,9 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       ...heard(21),
       { type: 'player.failed', failure: { code: 'mediaFault', error: null, reason: 'network' } },
       { type: 'player.closed' },
+      counted,
       { done: 'closeSession', output: 'applied' },
+      { done: 'replaceTotal', output: 'applied' },
     ],
     end: 'idle',
     told: ['progress.closed'],
@@ -215,7 +231,111 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { type: 'player.opened', session: FILES, request: request() },
       { done: 'readPlace', output: placeRead({ position: 10, known: 10 }) },
     ],
-    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none', pausing: 'silent' } },
+    end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
     told: ['progress.agreed'],
+  },
+  {
+    name: '[promise 1.11] a pause in a short session saves its position alone, and the schedule goes on',
+    steps: [
+      ...heard(12),
+      { type: 'player.halted' },
+      { wait: 300 },
+      { done: 'savePosition', output: 'applied' },
+      { type: 'player.started' },
+      heardAt(15),
+      heardAt(22),
+    ],
+    end: sending,
+    told: ['progress.agreed', 'progress.synced'],
+  },
+  {
+    name: '[promise 1.11] a pause in a longer session syncs, and the next sync comes when it would have come',
+    steps: [
+      ...heard(20),
+      { done: 'syncSession', output: 'applied' },
+      heardAt(23),
+      { type: 'player.halted' },
+      { wait: 300 },
+      { done: 'syncSession', output: 'applied' },
+      { type: 'player.started' },
+      heardAt(25),
+    ],
+    end: sending,
+    told: ['progress.synced', 'progress.synced'],
+  },
+  {
+    name: '[promise 1.11] a seek of the listener in a pause is saved 3 s after the last one',
+    steps: [
+      opened,
+      { done: 'readPlace', output: placeRead(null) },
+      { type: 'player.jumped', from: 100, to: 300 },
+      { type: 'player.positioned', position: 300, at: 0, rate: 1 },
+      { wait: 2900 },
+      { type: 'player.jumped', from: 300, to: 400 },
+      { type: 'player.positioned', position: 400, at: 3000, rate: 1 },
+      { wait: 2900 },
+      { wait: 100 },
+      { done: 'savePosition', output: 'applied' },
+    ],
+    end: silent,
+    told: ['progress.agreed', 'progress.synced'],
+  },
+  {
+    name: '[promise 1.11] a look around in a finished title, or into its last 5 s, is not sent',
+    steps: [
+      opened,
+      { done: 'readPlace', output: { ...placeRead(null), isFinished: true } },
+      { type: 'player.jumped', from: 100, to: 300 },
+      { type: 'player.positioned', position: 300, at: 0, rate: 1 },
+      { wait: 5000 },
+      { type: 'player.jumped', from: 300, to: 998 },
+      { type: 'player.positioned', position: 998, at: 6000, rate: 1 },
+      { wait: 5000 },
+    ],
+    end: silent,
+    told: ['progress.agreed'],
+  },
+  {
+    name: '[promise 1.11] a position that was taken over from another device is not sent back',
+    steps: [
+      ...heard(3),
+      { type: 'player.halted' },
+      { wait: 300 },
+      { done: 'savePosition', output: 'applied' },
+      { type: 'position.reported', key: BOOK, position: 700, sessionId: 'phone', device: 'Phone' },
+      {
+        type: 'player.movedElsewhere',
+        from: 103,
+        to: 700,
+        device: 'Phone',
+        sessionId: 'phone',
+        applied: true,
+      },
+      { wait: 10_000 },
+    ],
+    end: silent,
+    told: ['progress.synced', 'progress.movedElsewhere'],
+  },
+  {
+    name: '[promise 1.3] what an earlier session of this browser brings is no other device',
+    steps: [
+      opened,
+      { done: 'readPlace', output: { ...placeRead(null), ownSessions: ['before'] } },
+      { type: 'player.started' },
+      { type: 'position.reported', key: BOOK, position: 180, sessionId: 'before', device: 'This browser' },
+    ],
+    end: waiting,
+    told: ['progress.agreed'],
+  },
+  {
+    name: '[promise 1.3] whoever chose to stay is not asked about that session again while it plays',
+    steps: [
+      ...heard(3),
+      { type: 'position.reported', key: BOOK, position: 700, sessionId: 'phone', device: 'Phone' },
+      { type: 'progress.stay', sessionId: 'phone' },
+      { type: 'position.reported', key: BOOK, position: 705, sessionId: 'phone', device: 'Phone' },
+    ],
+    end: waiting,
+    told: ['progress.movedElsewhere'],
   },
 ]

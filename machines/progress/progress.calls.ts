@@ -120,6 +120,6 @@ export function journalEntryOf(context: ProgressContext): Omit<JournalEntry, 'wr
     unsent: context.unsent,
     unclear: context.inFlight?.seconds ?? 0,
     ...(context.told.length > 0 ? { told: context.told } : {}),
-    ...(context.isUnsure ? { isUnsure: true } : {}),
+    ...(context.isUnsure || context.doubts > 0 ? { isUnsure: true } : {}),
   }
 }

@@ -4,7 +4,7 @@ import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts
 import { isSameMedia } from '../model/playback.ts'
 import type { MediaKey, OpenedSession } from '../model/playback.ts'
 import { backoffMs } from './backoff.ts'
-import { heardSeconds, isSyncDue } from './listening.ts'
+import { isSyncDue } from './listening.ts'
 import { isSuspiciousWrite } from './place.ts'
 import { hasUnsent, isShort, journalEntryOf, keyOf, pauseCallOf } from './progress.calls.ts'
 import {
@@ -26,10 +26,14 @@ import {
   acknowledged,
   agreed,
   begun,
+  chosen,
   closedUnsurely,
   ended,
   goneUnsurely,
+  heardUntil,
   totalReplaced,
+  unsettled,
+  type SoundReport,
 } from './progress.updates.ts'
 import { countedBy, isForeign, movedTo, settledBy } from './standing.ts'
 import type {
@@ -47,8 +51,6 @@ import type {
   SyncOutcome,
   OpenedMedium,
 } from './progress.types.ts'
-
-const SETTLE = 'settle'
 
 export const progressSetup = setup({
   types: {
@@ -89,20 +91,9 @@ export const progressSetup = setup({
     takeNext: assign(({ context }) => (context.next ? openedContext(context.next, context) : emptyProgress)),
     setReopened: assign(({ context }, session: OpenedSession) => reopenedContext(session, context)),
     agree: assign(({ context }, read: PlaceRead) => agreed(context, read)),
-    choose: assign(({ context }, place: 'here' | 'there') => ({
-      position: context.conflict?.[place].position ?? context.position,
-      conflict: null,
-      acted: true,
-    })),
+    choose: assign(({ context }, place: 'here' | 'there') => chosen(context, place)),
     agreeWithServer: assign(({ context }) => ({ position: context.wishedStart ?? context.known })),
-    hear: assign(({ context }, { position, at, rate }: { position: number; at: number; rate: number }) => ({
-      position,
-      heardAt: at,
-      unsent:
-        context.heardAt === null
-          ? context.unsent
-          : context.unsent + heardSeconds(context.position, position, at - context.heardAt, rate),
-    })),
+    hear: assign(({ context }, report: SoundReport) => heardUntil(context, report)),
     /** Sound begins at the place that was seen last: what is heard counts from there. */
     setPosition: assign((_, { position, at }: { position: number; at: number }) => ({
       position,
@@ -122,9 +113,9 @@ export const progressSetup = setup({
     })),
     settleAfter: raise(
       { type: 'position.settled' },
-      { id: SETTLE, delay: (_, delay: 'pauseSettled' | 'seekSettled') => SETTLED_MS[delay] },
+      { id: 'settle', delay: (_, delay: 'pauseSettled' | 'seekSettled') => SETTLED_MS[delay] },
     ),
-    cancelSettle: cancel(SETTLE),
+    cancelSettle: cancel('settle'),
     /** What was asked for otherwise brings the position too. */
     wantPosition: assign(({ context }) => ({ wanted: context.wanted ?? 'position' })),
     /** Where sound goes on, the schedule brings the position. */
@@ -161,11 +152,7 @@ export const progressSetup = setup({
     wantLook: assign({ wantsLook: true }),
     forgetLook: assign({ wantsLook: false }),
     settleTotal: assign(({ context }) => totalReplaced(context)),
-    /** What neither server nor journal can settle is dropped, never sent twice. */
-    dropInFlight: assign(({ context }) => ({
-      unsent: Math.max(0, context.unsent - (context.inFlight?.seconds ?? 0)),
-      inFlight: null,
-    })),
+    dropInFlight: assign(({ context }) => unsettled(context)),
     /** The server said no: nothing of it arrived. */
     dropRefused: assign(({ context }) => ({ inFlight: null, told: context.told.slice(0, -1) })),
     doubtClose: assign(({ context }) => closedUnsurely(context)),

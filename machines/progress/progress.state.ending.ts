@@ -31,9 +31,9 @@ const handover = progressSetup.createStateConfig({
           },
           { target: 'correcting', actions: ['doubtGone', 'journalFirst'] },
         ],
-        onError: { target: 'closing', actions: 'doubtCount' },
+        onError: { target: 'closing', actions: ['doubtCount', 'journalFirst'] },
       },
-      after: { countTimeout: { target: 'closing', actions: 'doubtCount' } },
+      after: { countTimeout: { target: 'closing', actions: ['doubtCount', 'journalFirst'] } },
     },
     closing: {
       invoke: {

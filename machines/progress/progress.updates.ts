@@ -1,9 +1,32 @@
+import { heardSeconds } from './listening.ts'
 import { agreeOnPlace, placesLeft } from './place.ts'
 import { placeToWrite } from './progress.calls.ts'
 import { AT_END_SECONDS, MOST_TOLD } from './progress.constants.ts'
 import type { PlaceRead, ProgressContext } from './progress.types.ts'
 
 type Update = Partial<ProgressContext>
+
+/** Where the sound is: seconds of the medium, monotonic ms, and the rate it has since the report before. */
+export interface SoundReport {
+  position: number
+  at: number
+  rate: number
+}
+
+export function heardUntil(context: ProgressContext, { position, at, rate }: SoundReport): Update {
+  const { heardAt, unsent } = context
+  const more = heardAt === null ? 0 : heardSeconds(context.position, position, at - heardAt, rate)
+  return { position, heardAt: at, unsent: unsent + more }
+}
+
+export function chosen({ conflict, position }: ProgressContext, place: 'here' | 'there'): Update {
+  return { position: conflict?.[place].position ?? position, conflict: null, acted: true }
+}
+
+/** What neither server nor journal can settle is dropped, never sent twice. */
+export function unsettled({ unsent, inFlight }: ProgressContext): Update {
+  return { unsent: Math.max(0, unsent - (inFlight?.seconds ?? 0)), inFlight: null }
+}
 
 /** The position to start at, or the two to choose from, by what journal and server say. */
 export function agreed(context: ProgressContext, read: PlaceRead): Update {

@@ -105,10 +105,8 @@ export function createJournal({ database, owner, wallClock, lastWords }: Journal
       const id = prefixOf(key) + sessionId
       lastWords.forget(id)
       const entry = await entries.get(id)
-      if (entry) {
-        const { isUnsure: _, ...sure } = entry
-        await entries.put({ ...sure, acked: entry.acked + entry.unsent, unsent: 0, settled: true }, id)
-      }
+      if (entry)
+        await entries.put({ ...entry, acked: entry.acked + entry.unsent, unsent: 0, settled: true }, id)
       const all = await entries.getAll(rangeOf(key))
       const newest = Math.max(...all.map(orderOf))
       for (const each of all) {

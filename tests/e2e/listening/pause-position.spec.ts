@@ -1,6 +1,6 @@
 import type { StandIn } from '#tests/server/index.ts'
-import { expect, test } from './fixtures.ts'
-import { App } from './pages/app.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { App } from '#tests/support/pages/app.ts'
 
 /** 639 seconds; `listener` is near its beginning. */
 const title = 'A Lamp for the Drowned'

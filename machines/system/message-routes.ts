@@ -31,7 +31,7 @@ export function messageRoutes(message: ServerMessage): readonly Delivery[] {
           key: { libraryItemId: data.libraryItemId, episodeId: data.episodeId ?? null },
           position: data.currentTime,
           sessionId,
-          device: deviceDescription ?? null,
+          device: deviceNameOf(deviceDescription),
         }),
       ]
     }
@@ -63,6 +63,12 @@ export function messageRoutes(message: ServerMessage): readonly Delivery[] {
 
 function player(event: { type: string; [detail: string]: unknown }): Delivery {
   return { to: 'player', event }
+}
+
+/** What a server makes of a device that says nothing of itself is no name: `null null / null`. */
+function deviceNameOf(description: string | undefined): string | null {
+  const words = (description ?? '').split(/\s+/).filter((word) => !/^(?:null|undefined|\/|)$/.test(word))
+  return words.length > 0 ? (description ?? null) : null
 }
 
 function progress(event: PositionReport): Delivery {

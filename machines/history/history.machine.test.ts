@@ -122,8 +122,22 @@ describe('what is remembered', () => {
 
   it('[P4-19, P4-20] another device: its place while playing, the place left when it was followed', () => {
     read()
-    under.actor.send({ type: 'player.movedElsewhere', from: 10, to: 900, device: 'Phone', applied: false })
-    under.actor.send({ type: 'player.movedElsewhere', from: 20, to: 950, device: null, applied: true })
+    under.actor.send({
+      type: 'player.movedElsewhere',
+      from: 10,
+      to: 900,
+      device: 'Phone',
+      sessionId: '',
+      applied: false,
+    })
+    under.actor.send({
+      type: 'player.movedElsewhere',
+      from: 20,
+      to: 950,
+      device: null,
+      sessionId: '',
+      applied: true,
+    })
     expect(shown()).toEqual(['followed 20', 'elsewhere 900'])
   })
 

@@ -7,6 +7,7 @@ export type NoticeText = { key: LocaleKey; params?: Record<string, string | numb
 
 export interface NoticeAction {
   key: LocaleKey
+  params?: Record<string, string | number>
   /** Sent to the root when pressed, which routes it like any intent. */
   intent: { type: string; [detail: string]: unknown }
 }

@@ -357,7 +357,14 @@ describe('another device', () => {
     await play()
     send({ ...moved, sessionId: 'foreign' })
     expect(under.news()).toEqual([
-      { type: 'player.movedElsewhere', from: 20, to: 70, device: 'Phone', applied: false },
+      {
+        type: 'player.movedElsewhere',
+        from: 20,
+        to: 70,
+        device: 'Phone',
+        sessionId: 'foreign',
+        applied: false,
+      },
     ])
     expect(commands).toEqual([])
   })
@@ -368,7 +375,14 @@ describe('another device', () => {
     under.news()
     send({ ...moved, sessionId: 'foreign' })
     expect(under.news()).toEqual([
-      { type: 'player.movedElsewhere', from: 20, to: 70, device: 'Phone', applied: true },
+      {
+        type: 'player.movedElsewhere',
+        from: 20,
+        to: 70,
+        device: 'Phone',
+        sessionId: 'foreign',
+        applied: true,
+      },
     ])
     expect(commands).toEqual([{ type: 'output.seek', to: 70 }])
   })

@@ -139,12 +139,18 @@ export const playerSetup = setup({
       parentOf,
       (
         { context },
-        { position, device, applied }: { position: number; device: string | null; applied: boolean },
+        {
+          position,
+          device,
+          sessionId,
+          applied,
+        }: { position: number; device: string | null; sessionId: string; applied: boolean },
       ): PlayerToParent => ({
         type: 'player.movedElsewhere',
         from: context.position,
         to: position,
         device,
+        sessionId,
         applied,
       }),
     ),

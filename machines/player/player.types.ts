@@ -201,6 +201,8 @@ export type PlayerToParent =
       from: number
       to: number
       device: string | null
+      /** The session that moved it; empty where nothing says which. */
+      sessionId: string
       /** The place was followed, because nothing was playing. */
       applied: boolean
     }

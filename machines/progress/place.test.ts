@@ -20,6 +20,7 @@ const read = (
   },
   isFinished: false,
   foreign: null,
+  ownSessions: [],
   ...change,
 })
 

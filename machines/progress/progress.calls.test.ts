@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { closeInputOf, journalEntryOf, placeToWrite, syncInputOf, totalOf } from './progress.calls.ts'
+import {
+  closeInputOf,
+  journalEntryOf,
+  pauseCallOf,
+  placeToWrite,
+  syncInputOf,
+  totalOf,
+} from './progress.calls.ts'
 import { emptyProgress } from './progress.context.ts'
 import type { ProgressContext } from './progress.types.ts'
 
@@ -33,8 +40,6 @@ describe('what is sent', () => {
     expect(closeInputOf(context({ unsent: 21 }))).toEqual({
       sessionId: 's1',
       timeListened: 21,
-      acked: 0,
-      total: 21,
       currentTime: 130,
       duration: 1000,
       key,
@@ -56,6 +61,16 @@ describe('what is sent', () => {
     expect(syncInputOf(visit)).toMatchObject({ currentTime: 1000, timeListened: 5 })
     expect(closeInputOf(visit)).toMatchObject({ currentTime: 1000, savePosition: false })
     expect(placeToWrite(context({ visited: 'another' }))).toBe(130)
+  })
+
+  it('[promise 1.11] a pause: the position alone until 20 s, a sync after that, nothing below a second', () => {
+    const paused = { wanted: 'position' } as const
+    expect(pauseCallOf(context({ ...paused, unsent: 20 }))).toBe('save')
+    expect(pauseCallOf(context({ ...paused, unsent: 20.5 }))).toBe('sync')
+    expect(pauseCallOf(context({ ...paused, unsent: 5, carried: 16 }))).toBe('sync')
+    expect(pauseCallOf(context({ ...paused, position: 100.9 }))).toBeNull()
+    expect(pauseCallOf(context({ ...paused, visited: 'book' }))).toBeNull()
+    expect(pauseCallOf(context({ wanted: null }))).toBeNull()
   })
 
   it('a close leaves out what is still on its way', () => {

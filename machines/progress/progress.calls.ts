@@ -5,6 +5,7 @@ import type {
   CloseInput,
   JournalEntry,
   ProgressContext,
+  SaveInput,
   SessionTotal,
   SyncInput,
   TrackedSession,
@@ -25,10 +26,10 @@ export function trackedOf(session: OpenedSession): TrackedSession {
   }
 }
 
-type Visit = Pick<ProgressContext, 'visited' | 'markedFinished' | 'session'>
+export type Visit = Pick<ProgressContext, 'visited' | 'markedFinished' | 'session'>
 
 /** Whether a finished book is only looked into: its record says already what it shall say. */
-function isVisit({ visited, markedFinished, session }: Visit): boolean {
+export function isVisit({ visited, markedFinished, session }: Visit): boolean {
   return markedFinished || (visited !== null && visited === session?.key.libraryItemId)
 }
 
@@ -64,20 +65,35 @@ export function standingInputOf(context: ProgressContext): { sessionId: string; 
   return { sessionId: context.session?.id ?? '', key: keyOf(context) }
 }
 
+export function saveInputOf(context: ProgressContext): SaveInput {
+  return {
+    key: keyOf(context),
+    currentTime: placeToWrite(context),
+    duration: context.session?.duration ?? 0,
+  }
+}
+
+/** Whether the session is so short that its close has no body (spec): its position goes on its own. */
+export function isShort({ carried, acked, unsent }: ProgressContext): boolean {
+  return carried + acked + unsent <= CLOSE_BODY_SECONDS
+}
+
+/** How a pause brings its position to the server; null where there is nothing to bring. */
+export function pauseCallOf(context: ProgressContext): 'save' | 'sync' | null {
+  const moved = Math.abs(placeToWrite(context) - context.known)
+  if (context.wanted !== 'position' || isVisit(context) || moved < SYNC_MIN_MOVE_SECONDS) return null
+  return isShort(context) ? 'save' : 'sync'
+}
+
 export function closeInputOf(context: ProgressContext): CloseInput {
-  const currentTime = placeToWrite(context)
   const isMusic = context.session?.mediaType === 'music'
   return {
     ...syncInputOf(context),
-    // what a sync on its way carries is not sent a second time; the journal keeps it until it is clear
-    timeListened: context.inFlight
-      ? Math.max(0, context.unsent - context.inFlight.seconds)
-      : secondsToAdd(context),
-    total: context.inFlight ? null : context.acked + context.unsent,
-    acked: context.acked,
-    key: keyOf(context),
-    withBody: context.carried + context.acked + context.unsent > CLOSE_BODY_SECONDS,
-    savePosition: !isMusic && !isVisit(context) && !isSamePlace(currentTime, context.known),
+    ...saveInputOf(context),
+    // what a sync on its way carries is not sent a second time
+    timeListened: Math.max(0, context.unsent - (context.inFlight?.seconds ?? 0)),
+    withBody: !isShort(context),
+    savePosition: !isMusic && !isVisit(context) && !isSamePlace(placeToWrite(context), context.known),
   }
 }
 
@@ -104,5 +120,6 @@ export function journalEntryOf(context: ProgressContext): Omit<JournalEntry, 'wr
     unsent: context.unsent,
     unclear: context.inFlight?.seconds ?? 0,
     ...(context.told.length > 0 ? { told: context.told } : {}),
+    ...(context.isUnsure || context.doubts > 0 ? { isUnsure: true } : {}),
   }
 }

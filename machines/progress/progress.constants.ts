@@ -17,3 +17,8 @@ export const MOST_TOLD = 50
 export const AT_END_SECONDS = 5
 /** How often the server is asked again what arrived of a sync that it did not answer. */
 export const DOUBTS = 2
+/**
+ * When a position has come to rest, ms: the element reports where it stopped right after it says so, and a listener who
+ * seeks looks around first.
+ */
+export const SETTLED_MS = { pauseSettled: 300, seekSettled: 3000 } as const

@@ -13,6 +13,7 @@ export const emptyProgress: ProgressContext = {
   unsent: 0,
   carried: 0,
   inFlight: null,
+  early: 0,
   told: [],
   doubts: 0,
   wantsLook: false,
@@ -23,6 +24,10 @@ export const emptyProgress: ProgressContext = {
   leftAt: null,
   leaves: [],
   wanted: null,
+  isUnsure: false,
+  isFinished: false,
+  ownSessions: [],
+  stayedAgainst: [],
   visited: null,
   markedFinished: false,
   next: null,
@@ -30,12 +35,17 @@ export const emptyProgress: ProgressContext = {
 
 export const isTracked = (session: OpenedSession) => session.media.mediaType !== 'music'
 
+/** Echoes of an old session come within seconds; this many outlast any. */
+const SESSIONS_REMEMBERED = 50
+
 export function openedContext(
   { session, startAt, isContinued }: OpenedMedium,
-  { visited }: ProgressContext,
+  { visited, ownSessions, stayedAgainst }: ProgressContext,
 ): ProgressContext {
   return {
     ...emptyProgress,
+    ownSessions: withSession(ownSessions, session.id),
+    stayedAgainst,
     visited: visited === session.media.libraryItemId ? visited : null,
     opened: session,
     session: trackedOf(session),
@@ -50,13 +60,15 @@ export function openedContext(
 /** The same listening goes on in a session that the server opened anew, where its record stands; what was unsent goes there. */
 export function reopenedContext(
   session: OpenedSession,
-  { carried, acked, unsent }: ProgressContext,
+  { carried, acked, unsent, ownSessions }: ProgressContext,
 ): Partial<ProgressContext> {
   return {
     session: trackedOf(session),
     opened: session,
+    ownSessions: withSession(ownSessions, session.id),
     known: session.startTime,
     told: [],
+    early: 0,
     acked: 0,
     unsent: Math.max(0, unsent),
     // whoever listened for more than 20 s before has not begun anew
@@ -66,4 +78,23 @@ export function reopenedContext(
     failures: 0,
     attempt: 0,
   }
+}
+
+/** What outlives the medium: what is to be looked into may still be on its way, and so may echoes. */
+export function closedContext({
+  visited,
+  session,
+  ownSessions,
+  stayedAgainst,
+}: ProgressContext): ProgressContext {
+  return {
+    ...emptyProgress,
+    ownSessions,
+    stayedAgainst,
+    visited: visited === session?.key.libraryItemId ? null : visited,
+  }
+}
+
+function withSession(known: readonly string[], ...ids: readonly string[]): readonly string[] {
+  return [...new Set([...known, ...ids])].slice(-SESSIONS_REMEMBERED)
 }

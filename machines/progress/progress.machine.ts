@@ -81,7 +81,7 @@ export const progressMachine = progressSetup.createMachine({
       },
       after: { readTimeout: { target: 'tracking', actions: ['agreeWithServer', 'tellAgreed'] } },
       on: {
-        'player.closed': { target: '#progress.ending.closing' },
+        'player.closed': { target: '#progress.ending.awaited.closing' },
         'player.flushRequested': { target: 'ending' },
       },
     },
@@ -118,7 +118,7 @@ export const progressMachine = progressSetup.createMachine({
     tracking: {
       ...tracking,
       on: {
-        'player.closed': { target: '#progress.ending.closing' },
+        'player.closed': { target: '#progress.ending.awaited.closing' },
         'player.flushRequested': { target: 'ending' },
         'player.failed': { target: 'ending' },
       },
@@ -143,7 +143,7 @@ export const progressMachine = progressSetup.createMachine({
     untracked: {
       entry: ['agreeWithServer', 'tellAgreed'],
       on: {
-        'player.closed': { target: '#progress.ending.closing' },
+        'player.closed': { target: '#progress.ending.awaited.closing' },
         'player.flushRequested': { target: 'ending' },
       },
     },

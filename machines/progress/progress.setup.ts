@@ -1,29 +1,50 @@
-import { assign, enqueueActions, sendTo, setup, stateIn } from 'xstate'
+import { assign, cancel, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate'
 import { parentOf } from '../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
 import { isSameMedia } from '../model/playback.ts'
 import type { MediaKey, OpenedSession } from '../model/playback.ts'
 import { backoffMs } from './backoff.ts'
-import { heardSeconds, isSyncDue } from './listening.ts'
-import { agreeOnPlace, isSuspiciousWrite, placesLeft } from './place.ts'
-import { hasUnsent, journalEntryOf, keyOf, placeToWrite } from './progress.calls.ts'
+import { isSyncDue } from './listening.ts'
+import { isSuspiciousWrite } from './place.ts'
+import { hasUnsent, isShort, journalEntryOf, keyOf, pauseCallOf } from './progress.calls.ts'
 import {
   AT_END_SECONDS,
   DOUBTS,
   FAILURES_BEFORE_NOTICE,
-  MOST_TOLD,
   NEAR_START_SECONDS,
+  SETTLED_MS,
   SYNC_MIN_MOVE_SECONDS,
 } from './progress.constants.ts'
-import { emptyProgress, isTracked, openedContext, reopenedContext } from './progress.context.ts'
-import { movedTo, settledBy } from './standing.ts'
+import {
+  closedContext,
+  emptyProgress,
+  isTracked,
+  openedContext,
+  reopenedContext,
+} from './progress.context.ts'
+import {
+  acknowledged,
+  agreed,
+  begun,
+  chosen,
+  closedUnsurely,
+  ended,
+  goneUnsurely,
+  heardUntil,
+  totalReplaced,
+  unsettled,
+  type SoundReport,
+} from './progress.updates.ts'
+import { countedBy, isForeign, movedTo, settledBy } from './standing.ts'
 import type {
   CloseInput,
   JournalCommand,
   PlaceRead,
+  PositionReport,
   ProgressContext,
   ProgressEvent,
   ProgressToParent,
+  SaveInput,
   SessionTotal,
   Standing,
   SyncInput,
@@ -41,6 +62,7 @@ export const progressSetup = setup({
     journal: callbackPlaceholder<JournalCommand>('journal'),
     readPlace: promisePlaceholder<PlaceRead, { key: MediaKey }>('readPlace'),
     syncSession: promisePlaceholder<SyncOutcome, SyncInput>('syncSession'),
+    savePosition: promisePlaceholder<'applied' | 'refused' | 'unclear', SaveInput>('savePosition'),
     readStanding: promisePlaceholder<Standing, { sessionId: string; key: MediaKey }>('readStanding'),
     replaceTotal: promisePlaceholder<'applied' | 'refused', SessionTotal>('replaceTotal'),
     reopenSession: promisePlaceholder<OpenedSession, { key: MediaKey; isStream: boolean }>('reopenSession'),
@@ -68,116 +90,84 @@ export const progressSetup = setup({
     setNext: assign((_, next: OpenedMedium | null) => ({ next })),
     takeNext: assign(({ context }) => (context.next ? openedContext(context.next, context) : emptyProgress)),
     setReopened: assign(({ context }, session: OpenedSession) => reopenedContext(session, context)),
-    agree: assign(({ context }, read: PlaceRead) => {
-      const place = agreeOnPlace(read, context.known, context.wishedStart)
-      // going on after a fallback leaves nothing
-      const leaves = context.acted ? placesLeft(read, context.known, context.wishedStart) : []
-      return 'startAt' in place
-        ? { position: place.startAt, leftAt: place.leftAt, leaves, conflict: null }
-        : { conflict: place.conflict, position: context.known }
-    }),
-    choose: assign(({ context }, place: 'here' | 'there') => ({
-      position: context.conflict?.[place].position ?? context.position,
-      conflict: null,
-      acted: true,
-    })),
+    agree: assign(({ context }, read: PlaceRead) => agreed(context, read)),
+    choose: assign(({ context }, place: 'here' | 'there') => chosen(context, place)),
     agreeWithServer: assign(({ context }) => ({ position: context.wishedStart ?? context.known })),
-    hear: assign(({ context }, { position, at, rate }: { position: number; at: number; rate: number }) => ({
-      position,
-      heardAt: at,
-      unsent:
-        context.heardAt === null
-          ? context.unsent
-          : context.unsent + heardSeconds(context.position, position, at - context.heardAt, rate),
-    })),
+    hear: assign(({ context }, report: SoundReport) => heardUntil(context, report)),
     /** Sound begins at the place that was seen last: what is heard counts from there. */
     setPosition: assign((_, { position, at }: { position: number; at: number }) => ({
       position,
       heardAt: at,
     })),
     stopHearing: assign({ heardAt: null }),
-    /** An element may end a little before the length that the server knows. */
-    reachEnd: assign(({ context: { position, session } }) => {
-      const end = session?.duration ?? 0
-      return end - position < AT_END_SECONDS && end > 0 ? { position: end } : {}
-    }),
+    reachEnd: assign(({ context }) => ended(context)),
     /** An act means the start only where it went there. */
     markAct: assign((_, { to }: { to: number }) => ({
       acted: to < NEAR_START_SECONDS,
       markedFinished: false,
     })),
-    mark: assign((_, markedFinished: boolean) => ({ markedFinished })),
+    mark: assign((_, isFinished: boolean) => ({ markedFinished: isFinished, isFinished })),
     /** A finish is always worth a sync: the server marks nothing finished by its first one. */
     want: assign(({ context }, wanted: 'ifAny' | 'always') => ({
       wanted: wanted === 'always' || hasUnsent(context) ? wanted : context.wanted,
     })),
-    begin: assign(({ context }, seconds: number) => {
-      const position = placeToWrite(context)
-      return {
-        inFlight: { seconds, position },
-        told: [...context.told, position].slice(-MOST_TOLD),
-        wanted: null,
-      }
-    }),
-    acknowledge: assign(({ context }) => ({
-      acked: context.acked + (context.inFlight?.seconds ?? 0),
-      unsent: context.unsent - (context.inFlight?.seconds ?? 0),
-      inFlight: null,
-      known: context.inFlight?.position ?? context.known,
-      // what was given up can still arrive, with its place
-      told: context.doubts > 0 ? context.told : [],
-      failures: 0,
-      attempt: 0,
+    settleAfter: raise(
+      { type: 'position.settled' },
+      { id: 'settle', delay: (_, delay: 'pauseSettled' | 'seekSettled') => SETTLED_MS[delay] },
+    ),
+    cancelSettle: cancel('settle'),
+    /** What was asked for otherwise brings the position too. */
+    wantPosition: assign(({ context }) => ({ wanted: context.wanted ?? 'position' })),
+    /** Where sound goes on, the schedule brings the position. */
+    dropPosition: assign(({ context }) => ({
+      wanted: context.wanted === 'position' ? null : context.wanted,
     })),
+    begin: assign(({ context }, seconds: number) => begun(context, seconds)),
+    acknowledge: assign(({ context }) => acknowledged(context)),
+    settleCount: assign(({ context }, standing: Standing) => countedBy(context, standing)),
     settleBy: assign(({ context }, standing: Standing) => settledBy(context, standing)),
     tellElsewhere: enqueueActions(({ context, enqueue }, standing: Standing) => {
       const position = movedTo(context, standing)
       if (position === null) return
-      enqueue.sendTo(parentOf, { type: 'progress.movedElsewhere', key: keyOf(context), position })
+      const place = { key: keyOf(context), position, device: null, sessionId: '' }
+      enqueue.sendTo(parentOf, { type: 'progress.movedElsewhere', ...place })
     }),
+    tellReported: sendTo(
+      parentOf,
+      (_, { key, position, device, sessionId }: PositionReport): ProgressToParent => ({
+        type: 'progress.movedElsewhere',
+        key,
+        position,
+        device,
+        sessionId,
+      }),
+    ),
+    stay: assign(({ context }, { sessionId }: { sessionId: string }) => ({
+      stayedAgainst: [...context.stayedAgainst, sessionId],
+    })),
     /** What another device told is what the server has. */
     follow: assign((_, { to }: { to: number }) => ({ position: to, known: to, told: [], acted: true })),
     doubt: assign({ doubts: DOUBTS }),
     doubtLess: assign(({ context }) => ({ doubts: context.doubts - 1 })),
     wantLook: assign({ wantsLook: true }),
     forgetLook: assign({ wantsLook: false }),
-    /** The session's total was replaced; what was heard meanwhile is still to send. */
-    settleTotal: assign(({ context }) => ({
-      acked: context.acked + (context.inFlight?.seconds ?? 0),
-      unsent: context.unsent - (context.inFlight?.seconds ?? 0),
-      inFlight: null,
-      known: context.inFlight?.position ?? context.known,
-      told: [],
-    })),
-    /** What neither server nor journal can settle is dropped, never sent twice. */
-    dropInFlight: assign(({ context }) => ({
-      unsent: Math.max(0, context.unsent - (context.inFlight?.seconds ?? 0)),
-      inFlight: null,
-    })),
+    settleTotal: assign(({ context }) => totalReplaced(context)),
+    dropInFlight: assign(({ context }) => unsettled(context)),
     /** The server said no: nothing of it arrived. */
     dropRefused: assign(({ context }) => ({ inFlight: null, told: context.told.slice(0, -1) })),
-    /** The close told what was sure; what is on its way, or was counted twice, stays for the settlement. */
-    settleClose: assign(({ context }) => {
-      const sure = Math.max(0, context.unsent - (context.inFlight?.seconds ?? 0))
-      return {
-        acked: context.acked + sure,
-        unsent: context.unsent - sure,
-        known: placeToWrite(context),
-        told: [],
-      }
-    }),
+    doubtClose: assign(({ context }) => closedUnsurely(context)),
+    doubtGone: assign(({ context }) => goneUnsurely(context)),
+    doubtCount: assign({ isUnsure: true }),
     // what is on its way stays unclear until the server was asked
     countFailure: assign(({ context }) => ({
       failures: context.failures + 1,
       attempt: context.attempt + 1,
     })),
+    /** The close brings whatever was wanted. */
+    dropWants: assign({ wanted: null, wantsLook: false, failures: 0, conflict: null }),
     resetFailures: assign({ failures: 0 }),
     resetAttempts: assign({ failures: 0, attempt: 0 }),
-    // what is to be looked into may still be on its way
-    forget: assign(({ context }) => ({
-      ...emptyProgress,
-      visited: context.visited === context.session?.key.libraryItemId ? null : context.visited,
-    })),
+    forget: assign(({ context }) => closedContext(context)),
     journal: sendTo('journal', ({ context }): JournalCommand => ({
       type: 'journal.write',
       entry: journalEntryOf(context),
@@ -206,10 +196,12 @@ export const progressSetup = setup({
     isUnknown: (_, read: PlaceRead) => read.isUnknown === true,
     isHeard: stateIn('#progress.tracking.listening.on'),
     hasConflict: ({ context }) => context.conflict !== null,
+    isSaveDue: ({ context }) => pauseCallOf(context) === 'save',
     isDue: ({ context }) =>
       context.wanted === 'always' ||
       (context.wanted === 'ifAny' && hasUnsent(context)) ||
-      (isSyncDue(context.carried + context.acked, context.unsent) &&
+      pauseCallOf(context) === 'sync' ||
+      (isSyncDue(context.carried + context.acked - context.early, context.unsent + context.early) &&
         Math.abs(context.position - context.known) >= SYNC_MIN_MOVE_SECONDS &&
         !isSuspiciousWrite(context.position, context.known, context.acted)),
     hasNext: ({ context }) => context.next !== null,
@@ -224,8 +216,25 @@ export const progressSetup = setup({
     isTroubled: ({ context }) => context.attempt > 0,
     isFollowed: (_, { applied }: { applied: boolean }) => applied,
     isClosed: (_, outcome: 'applied' | 'unclear') => outcome === 'applied',
+    /** A sync without an answer, or one that a browser repeated: only the server knows its count. */
+    isCountDoubtful: ({ context }) => context.acked > 0 || context.inFlight !== null || context.doubts > 0,
     isClosedClearly: ({ context }, outcome: 'applied' | 'unclear') =>
-      outcome === 'applied' && context.inFlight === null,
+      outcome === 'applied' &&
+      context.inFlight === null &&
+      context.doubts === 0 &&
+      context.unsent >= 0 &&
+      !context.isUnsure,
+    /** Nothing is unsent but the position of a pause in a short session. */
+    isSaveEnough: ({ context }, { session }: Standing) =>
+      session !== null &&
+      context.wanted === 'position' &&
+      isShort(context) &&
+      (context.inFlight?.seconds ?? 0) === 0,
+    /** A seek in a finished title, or to where the server takes it for finished, is a look and no progress. */
+    isSeekKept: ({ context }, { to }: { to: number }) =>
+      !context.isFinished && to < (context.session?.duration ?? 0) - AT_END_SECONDS,
+    isForeign: ({ context }, { report, isHeard }: { report: PositionReport; isHeard: boolean }) =>
+      isForeign(context, report, isHeard),
     isApplied: (_, outcome: 'applied' | 'refused') => outcome === 'applied',
   },
   delays: {
@@ -233,6 +242,8 @@ export const progressSetup = setup({
     readTimeout: 2000,
     /** The player answers at once, or has nothing that could move. */
     heedTimeout: 500,
+    countTimeout: 1000,
+    correctTimeout: 3000,
     /** A request that was given up arrives soon or, stuck at something between, within about a minute. */
     lookAgain: ({ context }) => (context.doubts >= DOUBTS ? 10_000 : 60_000),
   },

@@ -46,6 +46,8 @@ export interface JournalEntry {
   superseded?: boolean
   /** Everything that could be delivered was; what still differs is for the listener to decide. */
   settled?: boolean
+  /** The server may have counted more than it acknowledged, until its total is replaced. */
+  isUnsure?: boolean
 }
 
 /** What is known of the place in a medium when it is opened. */
@@ -56,6 +58,8 @@ export interface PlaceRead {
   isUnknown?: boolean
   /** Where the foreign position comes from, if the server can say. */
   foreign: { device: string | null; at: number | null } | null
+  /** Sessions of this browser in the medium; what they bring to the server comes from no other device. */
+  ownSessions: readonly string[]
 }
 
 /** Where to go on, and when it was left there, epoch ms by this browser's clock; null where nobody knows. */
@@ -107,12 +111,14 @@ export interface SessionTotal {
   told: readonly number[]
 }
 
-export interface CloseInput extends SyncInput {
+/** A position on its own, without seconds of listening. */
+export interface SaveInput {
   key: MediaKey
-  /** Seconds that the server said it has of the session. */
-  acked: number
-  /** Seconds that were heard in the session; null while a sync on its way makes unclear what the server has. */
-  total: number | null
+  currentTime: number
+  duration: number
+}
+
+export interface CloseInput extends SyncInput, SaveInput {
   /** More than 20 s were listened in the session: the close carries the data. */
   withBody: boolean
   /** Without a body the position goes on its own, when it changed. */
@@ -122,6 +128,8 @@ export interface CloseInput extends SyncInput {
 export type ProgressIntent =
   | { type: 'progress.choose'; place: 'here' | 'there' }
   | { type: 'progress.syncNow' }
+  /** The listener stays where they are, whatever that session of another device tells. */
+  | { type: 'progress.stay'; sessionId: string }
 
 export type ProgressFact =
   | PlayerToParent
@@ -133,8 +141,18 @@ export type ProgressFact =
   | { type: 'progress.marked'; key: MediaKey; isFinished: boolean }
   /** A finished book is only looked into: what is heard counts, that it is finished stays. */
   | { type: 'bookmarks.visited'; libraryItemId: string }
+  /** The server has a new position of a medium, by a session of whichever device. */
+  | PositionReport
 
-export type ProgressEvent = ProgressIntent | ProgressFact
+export interface PositionReport {
+  type: 'position.reported'
+  key: MediaKey
+  position: number
+  sessionId: string
+  device: string | null
+}
+
+export type ProgressEvent = ProgressIntent | ProgressFact | { type: 'position.settled' }
 
 export interface ProgressContext {
   session: TrackedSession | null
@@ -149,7 +167,9 @@ export interface ProgressContext {
   /** Seconds that earlier sessions of this listening have, which the server forgot. */
   carried: number
   /** What a sync on its way carries, or one whose answer never came; part of `unsent`. */
-  inFlight: { seconds: number; position: number } | null
+  inFlight: { seconds: number; position: number; isForPause?: boolean } | null
+  /** Seconds that went out with a pause since the schedule's last sync, which does not begin again for them. */
+  early: number
   /** Positions that went out since `known` and were neither confirmed nor refused, oldest first. */
   told: readonly number[]
   /** How often the server is still to be asked what arrived late of a sync that it did not answer. */
@@ -165,8 +185,16 @@ export interface ProgressContext {
   leftAt: number | null
   /** Places that are left by beginning elsewhere, by an act of the listener. */
   leaves: readonly number[]
-  /** A sync was asked for: at all costs, or if there is anything to say. */
-  wanted: 'ifAny' | 'always' | null
+  /** A sync was asked for: at all costs, or if there is anything to say; `position`: because of a pause. */
+  wanted: 'ifAny' | 'always' | 'position' | null
+  /** The server's count was not to be had when the session closed. */
+  isUnsure: boolean
+  /** The server's record says finished: a seek in it is no progress. */
+  isFinished: boolean
+  /** Sessions of this browser, whose reports are echoes. */
+  ownSessions: readonly string[]
+  /** Sessions of other devices that the listener chose to stay against. */
+  stayedAgainst: readonly string[]
   /** The finished book that is only looked into. */
   visited: string | null
   /** What is open was marked finished since, and nobody went elsewhere in it. */
@@ -184,8 +212,15 @@ export type ProgressToParent =
   | { type: 'progress.stalled' }
   | { type: 'progress.healed' }
   | { type: 'progress.synced'; key: MediaKey; position: number }
-  /** Another device moved the server's record while nobody was told of it. */
-  | { type: 'progress.movedElsewhere'; key: MediaKey; position: number }
+  /** Another device moved the server's record. */
+  | {
+      type: 'progress.movedElsewhere'
+      key: MediaKey
+      position: number
+      device: string | null
+      /** Empty where nothing says which. */
+      sessionId: string
+    }
   | { type: 'progress.sessionReplaced'; session: OpenedSession }
   | { type: 'progress.storageWeakened'; reason: 'full' | 'refused' }
 

@@ -38,6 +38,17 @@ describe('what an entry still owes', () => {
     })
   })
 
+  it('[promise 1.5] the total of a session that ended without a settled close is replaced, though all of it was sent', () => {
+    const sent = { ...entry, position: 300, acked: 30, unsent: 0 }
+    expect(settlementOf(sent, record, null)).toMatchObject({ kind: 'replaceTotal', totalListened: 30 })
+    expect(settlementOf(sent, record, { timeListening: 30 })).toEqual({ kind: 'nothing' })
+    expect(settlementOf(sent, record, { timeListening: 35 })).toMatchObject({
+      kind: 'finishOpen',
+      timeListened: 0,
+      correctTo: 30,
+    })
+  })
+
   it('[promise 1.3] a place that moved elsewhere stays, the time is told all the same', () => {
     expect(settlementOf(entry, { ...record, currentTime: 700 }, null)).toMatchObject({
       totalListened: 30,
@@ -56,7 +67,9 @@ describe('what an entry still owes', () => {
 
   it('[promise 1.3] an entry with a later one of the same medium moves nothing', () => {
     expect(settlementOf({ ...entry, superseded: true }, record, null)).toMatchObject({ moves: false })
-    expect(settlementOf({ ...entry, superseded: true, unsent: 0 }, record, null)).toEqual({ kind: 'nothing' })
+    expect(settlementOf({ ...entry, superseded: true, acked: 0, unsent: 0 }, record, null)).toEqual({
+      kind: 'nothing',
+    })
   })
 
   it('a medium that was marked finished meanwhile stays finished: a session ends at its end', () => {

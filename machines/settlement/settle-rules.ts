@@ -58,6 +58,8 @@ export function settlementOf(
   if (session) {
     const arrived = Math.min(entry.unsent, Math.max(0, session.timeListening - entry.acked))
     const heard = entry.acked + entry.unsent
+    const isCounted = entry.unsent === 0 && session.timeListening <= heard + ROUNDING_SECONDS
+    if (isCounted && isSamePlace(currentTime, serverPosition)) return { kind: 'nothing' }
     return {
       kind: 'finishOpen',
       sessionId,
@@ -65,10 +67,12 @@ export function settlementOf(
       // whatever a session tells is heard anew by the server: only at its end does a finished medium stay finished
       currentTime: record?.isFinished && duration > 0 ? duration : currentTime,
       duration,
-      correctTo: session.timeListening > heard + ROUNDING_SECONDS ? heard : null,
+      // a sync that is still on its way can arrive until the session is closed
+      correctTo: entry.isUnsure === true || session.timeListening > heard + ROUNDING_SECONDS ? heard : null,
     }
   }
-  if (entry.unsent !== 0) {
+  // what was acknowledged may have been counted twice: the total says it all, once
+  if (entry.acked > 0 || entry.unsent !== 0) {
     return {
       kind: 'replaceTotal',
       sessionId,

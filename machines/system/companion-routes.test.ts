@@ -57,13 +57,22 @@ describe('what the player’s companions are told', () => {
 
   it('[promise 1.3] a place that another device moved unheard is the player’s to follow, and known where it did', () => {
     const key = { libraryItemId: 'a', episodeId: null }
-    expect(deliveriesOf({ type: 'progress.movedElsewhere', key, position: 9 })).toEqual([
+    expect(
+      deliveriesOf({ type: 'progress.movedElsewhere', key, position: 9, sessionId: '', device: null }),
+    ).toEqual([
       {
         to: 'player',
         event: { type: 'position.movedElsewhere', key, position: 9, sessionId: '', device: null },
       },
     ])
-    const followed = { type: 'player.movedElsewhere', from: 1, to: 9, device: null, applied: true } as const
+    const followed = {
+      type: 'player.movedElsewhere',
+      from: 1,
+      to: 9,
+      device: null,
+      sessionId: '',
+      applied: true,
+    } as const
     expect(receivers(followed)).toEqual(['progress', 'history', 'notices'])
   })
 

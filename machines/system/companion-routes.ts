@@ -80,8 +80,7 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
     case 'player.movedElsewhere':
       return toAll(['progress', 'history'], fact)
     case 'progress.movedElsewhere':
-      // nobody knows which device, and no session of ours has this name
-      return toAll(['player'], { ...fact, type: 'position.movedElsewhere', sessionId: '', device: null })
+      return toAll(['player'], { ...fact, type: 'position.movedElsewhere' })
     case 'progress.agreed':
     case 'progress.conflictFound':
       return toAll(['history'], fact)

@@ -1,5 +1,6 @@
 import type { ServerMessage } from '../connection/connection.types.ts'
 import type { MediaProgress, User } from '../model/entities/index.ts'
+import type { PositionReport } from '../progress/progress.types.ts'
 import { accountOf } from '../session/account.ts'
 import { stretchesOf } from '../player/stretches.ts'
 import { liveMessageRoutes } from './live-messages.ts'
@@ -26,12 +27,13 @@ export function messageRoutes(message: ServerMessage): readonly Delivery[] {
       // a place that is not known is nowhere to go
       if (data.currentTime === null) return []
       return [
-        player({
-          type: 'position.movedElsewhere',
+        // whether it is an echo of this browser is known there
+        progress({
+          type: 'position.reported',
           key: { libraryItemId: data.libraryItemId, episodeId: data.episodeId ?? null },
           position: data.currentTime,
           sessionId,
-          device: deviceDescription ?? null,
+          device: deviceNameOf(deviceDescription),
         }),
       ]
     }
@@ -73,4 +75,14 @@ export function messageRoutes(message: ServerMessage): readonly Delivery[] {
 
 function player(event: { type: string; [detail: string]: unknown }): Delivery {
   return { to: 'player', event }
+}
+
+/** What a server makes of a device that says nothing of itself is no name: `null null / null`. */
+function deviceNameOf(description: string | undefined): string | null {
+  const words = (description ?? '').split(/\s+/).filter((word) => !/^(?:null|undefined|\/|)$/.test(word))
+  return words.length > 0 ? (description ?? null) : null
+}
+
+function progress(event: PositionReport): Delivery {
+  return { to: 'progress', event: { ...event } }
 }

@@ -1,3 +1,4 @@
+import { formatClock } from '../model/durations.ts'
 import { NOTICE_MS } from '../notices/notices.machine.ts'
 import type { Notice, Said } from '../notices/notices.types.ts'
 import { scanNotices } from '../scans/scans.notices.ts'
@@ -208,13 +209,32 @@ function lasting(
 }
 
 function movedElsewhere(fact: Extract<SystemFact, { type: 'player.movedElsewhere' }>): Notice {
+  const { from, to, device, sessionId, applied } = fact
+  const shown = { id: 'movedElsewhere', durationMs: NOTICE_MS.long }
+  if (applied) {
+    return {
+      ...shown,
+      kind: 'info',
+      text: { key: 'notices.positionFollowed' },
+      action: { key: 'notices.goBack', intent: { type: 'player.seek', to: from } },
+    }
+  }
+  const there = formatClock(to)
   return {
-    id: 'movedElsewhere',
-    kind: fact.applied ? 'info' : 'warning',
-    text: { key: fact.applied ? 'notices.positionFollowed' : 'notices.otherSession' },
-    durationMs: NOTICE_MS.long,
-    ...(fact.applied
-      ? { action: { key: 'notices.goBack', intent: { type: 'player.seek', to: fact.from } } }
-      : {}),
+    ...shown,
+    kind: 'warning',
+    text: device
+      ? { key: 'notices.otherDeviceAt', params: { device, time: there } }
+      : { key: 'notices.anyDeviceAt', params: { time: there } },
+    action: {
+      key: 'notices.jumpTo',
+      params: { time: there },
+      intent: { type: 'player.seek', to },
+    },
+    also: {
+      key: 'notices.stayAt',
+      params: { time: formatClock(from) },
+      intent: { type: 'progress.stay', sessionId },
+    },
   }
 }

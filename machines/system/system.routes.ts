@@ -55,6 +55,7 @@ const INTENTS: ReadonlySet<string> = new Set([
   'player.consent',
   'player.close',
   'progress.choose',
+  'progress.stay',
   'panel.open',
   'panel.toggle',
   'panel.close',

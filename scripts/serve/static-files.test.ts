@@ -142,5 +142,5 @@ test('the policy allows no inline script and no eval', () => {
   expect(scripts).not.toContain("'unsafe-inline'")
   expect(scripts).not.toContain("'unsafe-eval'")
   expect(metaPolicy).not.toContain('frame-ancestors')
-  expect(headerPolicy).toContain("frame-ancestors 'self'")
+  expect(headerPolicy).toContain("frame-ancestors 'none'")
 })

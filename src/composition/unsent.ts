@@ -1,3 +1,4 @@
+import { isSamePlace } from '#machines/progress/place.ts'
 import { createOwedStore } from '#src/platform/outbox/owed-store.ts'
 import { createJournal } from '#src/platform/progress/journal.ts'
 import { createLastWords } from '#src/platform/progress/last-words.ts'
@@ -9,6 +10,9 @@ export async function countUnsent(scope: Scope, storage: KeyStore | null, owner:
   const own = { database: createDatabase(scope), owner: () => owner, wallClock: Date.now }
   const journal = createJournal({ ...own, lastWords: createLastWords(storage) })
   const owed = await createOwedStore(own).owed()
-  const unsettled = await journal.unsettled()
+  const entries = await journal.unsettled()
+  const unsettled = entries.filter(
+    ({ unsent, position, known }) => unsent !== 0 || !isSamePlace(position, known),
+  )
   return new Set([...unsettled, ...owed].map(({ key }) => `${key.libraryItemId} ${key.episodeId ?? ''}`)).size
 }

@@ -22,8 +22,8 @@ export function NoticesRegion() {
         id,
         kind,
         text: noticeWords(text, t),
-        action: action ? String(t(action.key)) : undefined,
-        also: also ? String(t(also.key)) : undefined,
+        action: action ? String(t(action.key, action.params ?? {})) : undefined,
+        also: also ? String(t(also.key, also.params ?? {})) : undefined,
         dismissLabel: t('notices.dismiss'),
       }))}
       onDismiss={(id) => send({ type: 'notice.dismiss', id })}

@@ -169,7 +169,10 @@ export class Trial {
   /** Waits until the server has what there was to tell, or for as long as that may take. */
   async settles(ms = 20_000): Promise<void> {
     const { heard, position } = this.witness
-    const isThere = (): boolean => heard - this.counted() < 1 && Math.abs(this.record() - (position ?? 0)) < 1
+    const isThere = (): boolean =>
+      heard - this.counted() < 1 &&
+      this.counted() - heard <= MEASURING_SECONDS &&
+      Math.abs(this.record() - (position ?? 0)) < 1
     const end = Date.now() + ms
     while (Date.now() < end && !isThere()) await lasts(100)
   }

@@ -18,6 +18,7 @@ function closedAfter(
   walk.do({ type: 'player.halted' })
   for (const step of steps) walk.do(step as never)
   walk.do({ type: 'player.closed' })
+  walk.do({ done: 'readStanding', output: { session: { timeListening: 30, currentTime: 130 }, place: 130 } })
   return walk.running.find(({ src }) => src === 'closeSession')?.input as CloseInput | undefined
 }
 

@@ -112,5 +112,6 @@ export function placeRead(journal: { position: number; known: number } | null): 
     },
     isFinished: false,
     foreign: null,
+    ownSessions: [],
   }
 }

@@ -7,6 +7,8 @@ import type { LastWords } from './last-words.ts'
 export interface Journal {
   /** The newest entry of a medium, whichever session it is from. */
   read(key: MediaKey): Promise<JournalEntry | null>
+  /** Sessions of this browser in a medium, of every tab and of pages that are gone. */
+  sessionsOf(key: MediaKey): Promise<readonly string[]>
   /** Everything of this user on this server that may still have to be delivered. */
   unsettled(): Promise<JournalEntry[]>
   write(entry: Omit<JournalEntry, 'writtenAt'>): Promise<void>
@@ -71,6 +73,10 @@ export function createJournal({ database, owner, wallClock, lastWords }: Journal
       heard.recall(newest)
       return newest
     },
+    async sessionsOf(key) {
+      const entries = await (await database()).getAll('journal', rangeOf(key))
+      return entries.map(({ sessionId }) => sessionId)
+    },
     async unsettled() {
       await recover()
       const entries = await (await database()).getAllFromIndex('journal', 'owner', owner())
@@ -81,8 +87,8 @@ export function createJournal({ database, owner, wallClock, lastWords }: Journal
       }
       return entries
         .filter(
-          ({ unsent, position, known, settled }) =>
-            settled !== true && (unsent !== 0 || Math.abs(position - known) >= 1),
+          ({ unsent, position, known, settled, isUnsure }) =>
+            settled !== true && (unsent !== 0 || isUnsure === true || Math.abs(position - known) >= 1),
         )
         .map((entry) => ({
           ...entry,

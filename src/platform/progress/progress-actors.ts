@@ -6,6 +6,7 @@ import { isLeftHere, isSamePlace } from '#machines/progress/place.ts'
 import type {
   CloseInput,
   PlaceRead,
+  SaveInput,
   SessionTotal,
   Standing,
   SyncInput,
@@ -20,7 +21,6 @@ import { readRecord, readSession } from './server-records.ts'
 
 const SYNC_TIMEOUT_MS = 3000
 const CLOSE_TIMEOUT_MS = 1000
-const ROUNDING_SECONDS = 0.01
 
 export interface ProgressDeps {
   server: Server
@@ -32,33 +32,12 @@ export interface ProgressDeps {
 }
 
 export function createProgressActors({ server, journal, play, recordOf, wallClock }: ProgressDeps) {
-  async function savePosition({ key, currentTime, duration }: CloseInput): Promise<void> {
+  async function savePosition({ key, currentTime, duration }: SaveInput): Promise<void> {
     const progress = duration > 0 ? Math.min(1, currentTime / duration) : 0
     await server.send('patch', progressPath(key), {
       json: { currentTime, duration, progress },
       timeoutMs: SYNC_TIMEOUT_MS,
       keepalive: true,
-    })
-  }
-
-  /** Seconds the server has of an open session beyond those it said it has; a browser repeats some requests. */
-  async function countedTwice({ sessionId, acked, total }: CloseInput): Promise<number> {
-    if (total === null || acked === 0) return 0
-    try {
-      const session = await readSession(server, sessionId, { timeoutMs: CLOSE_TIMEOUT_MS })
-      return Math.max(0, (session?.timeListening ?? 0) - acked)
-    } catch {
-      return 0
-    }
-  }
-
-  /** The total of a session that is closed, where the server has more. The close has told the place already. */
-  async function correctTotal({ sessionId, total, currentTime }: CloseInput): Promise<void> {
-    const record = await journal.sessionRecord(sessionId)
-    if (!record) return
-    await server.send('post', '/api/session/local', {
-      json: { ...record, timeListening: total, currentTime, updatedAt: wallClock() },
-      timeoutMs: SYNC_TIMEOUT_MS,
     })
   }
 
@@ -71,6 +50,7 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
       const record = recordOf(input.key)
       return {
         journal: await journal.read(input.key),
+        ownSessions: await journal.sessionsOf(input.key),
         isFinished: record?.isFinished ?? false,
         isUnknown: record !== null && record.currentTime === null,
         foreign: record ? { device: null, at: record.lastUpdate } : null,
@@ -92,6 +72,16 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
         const failure = toAppError(error)
         if (failure.status === 404) return 'forgotten'
         return isUnanswered(failure) ? 'unclear' : 'refused'
+      }
+    }),
+
+    savePosition: fromPromise<'applied' | 'refused' | 'unclear', SaveInput>(async ({ input }) => {
+      await pen.onDisk()
+      try {
+        await savePosition(input)
+        return 'applied'
+      } catch (error) {
+        return isUnanswered(toAppError(error)) ? 'unclear' : 'refused'
       }
     }),
 
@@ -133,19 +123,15 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
     ),
 
     closeSession: fromPromise<'applied' | 'unclear', CloseInput>(async ({ input }) => {
-      const { sessionId, currentTime, duration, withBody } = input
+      const { sessionId, timeListened, currentTime, duration, withBody } = input
       await pen.onDisk()
       if (!withBody && input.savePosition) await savePosition(input)
-      const twice = await countedTwice(input)
-      const timeListened = Math.max(0, input.timeListened - twice)
       try {
         await server.send('post', sessionPath(sessionId, '/close'), {
           ...(withBody ? { json: { timeListened, duration, currentTime } } : {}),
           timeoutMs: CLOSE_TIMEOUT_MS,
           keepalive: true,
         })
-        if (input.total !== null && input.acked + twice > input.total + ROUNDING_SECONDS)
-          await correctTotal(input)
         return 'applied'
       } catch (error) {
         console.warn('The session was not closed:', error)

@@ -40,6 +40,14 @@ export function createSettlementActors(deps: SettlementDeps) {
     })
   }
 
+  async function savePosition(
+    key: MediaKey,
+    { currentTime, duration }: { currentTime: number; duration: number },
+  ): Promise<void> {
+    const progress = duration > 0 ? Math.min(1, currentTime / duration) : 0
+    await server.send('patch', progressPath(key), { json: { currentTime, duration, progress } })
+  }
+
   return {
     listUnsettled: fromPromise<JournalEntry[]>(async () => {
       const entries = await journal.unsettled()
@@ -62,10 +70,7 @@ export function createSettlementActors(deps: SettlementDeps) {
         case 'nothing':
           return
         case 'savePosition': {
-          const { currentTime, duration } = settlement
-          const progress = duration > 0 ? Math.min(1, currentTime / duration) : 0
-          await server.send('patch', progressPath(key), { json: { currentTime, duration, progress } })
-          return
+          return await savePosition(key, settlement)
         }
         case 'finishOpen': {
           const { sessionId, timeListened, currentTime, duration } = settlement
@@ -78,7 +83,7 @@ export function createSettlementActors(deps: SettlementDeps) {
         case 'replaceTotal': {
           const record = await journal.sessionRecord(settlement.sessionId)
           // without the session's own record its total cannot be told: the time is dropped, never repeated
-          if (!record) return
+          if (!record) return settlement.moves ? await savePosition(key, settlement) : undefined
           await server.send('post', '/api/session/local', {
             json: {
               ...record,

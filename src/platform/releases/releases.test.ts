@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryKeys, memoryStorage } from '#tests/support/memory-storage.ts'
 import { createActor, setup, toPromise } from 'xstate'
 import type { EventObject } from 'xstate'
+import type { KeyStore } from '../storage/key-store.ts'
 import { createIgnoredVersion, createReadReleases } from './releases.ts'
 
 const LIST = 'https://api.github.com/repos/advplyr/audiobookshelf/releases?per_page=20'
@@ -51,7 +52,7 @@ describe('the list of releases', () => {
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
-    } as unknown as Storage
+    } as unknown as KeyStore
     let now = 1_000_000_000
     const logic = createReadReleases(storage, () => now)
     const attempt = async () => await toPromise(createActor(logic, { input: { version: null } }).start())

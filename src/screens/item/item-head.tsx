@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { heardUntil } from '#machines/model/episodes.ts'
 import { makersOf } from '#machines/model/items.ts'
+import { selectOpenPosition } from '#machines/player/player.selectors.ts'
 import { useProgress } from '#src/system/selectors.ts'
 import { useUrls } from '#src/system/system-context.ts'
 import { useFormat } from '#src/system/use-format.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { ItemDetails } from './item-details.tsx'
@@ -100,6 +102,12 @@ function ProgressText({ item }: { item: LibraryItemExpanded }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
   const progress = useProgress(item.id)
+  const open = useSnapshot(
+    'player',
+    (player) => selectOpenPosition(player, item.id),
+    null,
+    (a, b) => a?.duration === b?.duration && Math.floor(a?.position ?? -1) === Math.floor(b?.position ?? -1),
+  )
   if (!progress || item.mediaType === 'podcast') return null
   if (progress.isFinished) {
     const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
@@ -113,11 +121,14 @@ function ProgressText({ item }: { item: LibraryItemExpanded }) {
   }
   // read, not heard: there is no time to it
   const isRead = progress.progress === 0 && (progress.ebookProgress ?? 0) > 0
-  const left = isRead ? 0 : Math.max(0, progress.duration - heardUntil(progress))
+  // what is open in the player is where the player has it, as the bar says
+  const heard = open ?? { position: heardUntil(progress), duration: progress.duration }
+  const ratio = open ? Math.min(1, open.position / open.duration) : progress.progress
+  const left = isRead && !open ? 0 : Math.max(0, heard.duration - heard.position)
   return (
     <p className="tabular text-small text-ink-quiet">
       {t('item.progress', {
-        percent: format.percent(isRead ? (progress.ebookProgress ?? 0) : progress.progress),
+        percent: format.percent(isRead && !open ? (progress.ebookProgress ?? 0) : ratio),
       })}
       {left > 0 ? ` · ${t('item.left', { time: format.duration(left) })}` : ''}
     </p>

@@ -113,7 +113,8 @@ test('[P4-19, P4-20] another device: a warning while playing, a jump while pause
       currentTime,
     })
   await listen(400)
-  await expect(shell.notice('This is also playing on another device')).toBeVisible()
+  await expect(shell.notice(/^Also playing on .+, at 6:40$/)).toBeVisible()
+  await expect(shell.notices.getByRole('button', { name: 'Jump to 6:40' })).toBeVisible()
   expect(await player.position()).toBeLessThan(60)
 
   await player.pause.click()

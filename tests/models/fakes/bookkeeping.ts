@@ -111,7 +111,10 @@ export class Journal {
       if (owed.kind === 'finishOpen') {
         books.sync(owed)
         const session = books.sessions.get(owed.sessionId)
-        if (session) session.isOpen = false
+        if (session) {
+          session.isOpen = false
+          session.timeListening = owed.correctTo ?? session.timeListening
+        }
       }
       if (owed.kind === 'replaceTotal') books.replaceTotal(owed)
       if (owed.kind === 'savePosition') books.place = owed.currentTime

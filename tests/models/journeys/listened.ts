@@ -21,3 +21,9 @@ export const heard = (seconds: number): readonly Step[] => [
 ]
 export const waiting = { tracking: { listening: 'on', delivery: 'waiting', doubt: 'none' } }
 export const sending = { tracking: { listening: 'on', delivery: 'sending', doubt: 'none' } }
+export const silent = { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } }
+/** What the server counted, asked when the session closes. */
+export const counted: Step = {
+  done: 'readStanding',
+  output: { session: { timeListening: 21, currentTime: 121 }, place: 121 },
+}

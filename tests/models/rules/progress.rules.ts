@@ -5,6 +5,7 @@ import type {
   CloseInput,
   JournalCommand,
   ProgressContext,
+  SaveInput,
   SessionTotal,
   SyncInput,
 } from '#machines/progress/progress.types.ts'
@@ -16,6 +17,7 @@ type ProgressRule = Rule<typeof progressMachine>
 export type Call =
   | { src: 'syncSession'; input: SyncInput }
   | { src: 'replaceTotal'; input: SessionTotal }
+  | { src: 'savePosition'; input: SaveInput }
   | { src: 'closeSession'; input: CloseInput }
   | { src: 'readPlace' | 'readStanding' | 'reopenSession'; input: unknown }
 
@@ -43,7 +45,8 @@ function onCalls(name: string, judge: (call: Call, seen: Seen) => string | undef
 
 /** Where a call puts the listener, null when it writes no position. */
 function written(call: Call): number | null {
-  if (call.src === 'syncSession' || call.src === 'replaceTotal') return call.input.currentTime
+  if (call.src === 'syncSession' || call.src === 'replaceTotal' || call.src === 'savePosition')
+    return call.input.currentTime
   if (call.src === 'closeSession' && (call.input.withBody || call.input.savePosition))
     return call.input.currentTime
   return null
@@ -126,6 +129,29 @@ export const progressRules: readonly ProgressRule[] = [
     const heard = carried + acked + unsent
     return withBody && heard <= 20 ? `after ${heard} s` : undefined
   }),
+  onCalls(
+    '[promise 1.11] a position goes alone only from a short session, of a title that counts, and after a move',
+    ({ src, input }, { before: { context } }) => {
+      if (src !== 'savePosition') return undefined
+      const heard = context.carried + context.acked + context.unsent
+      const moved = Math.abs((input as SaveInput).currentTime - context.known)
+      const counts = context.session?.mediaType !== 'music' && !context.markedFinished
+      return heard <= 20 && moved >= 1 && counts ? undefined : `${heard} s, moved ${moved}`
+    },
+  ),
+  {
+    name: '[promise 1.11] a pause leaves its seconds pending: a position that goes alone takes none with it',
+    watch:
+      () =>
+      ({ event, before, snapshot }) => {
+        if (!event.type.startsWith('xstate.done.actor') || !event.type.includes('saving')) return undefined
+        const { acked, unsent } = before.context
+        const after = snapshot.context
+        return acked === after.acked && unsent === after.unsent
+          ? undefined
+          : `${unsent} became ${after.unsent}`
+      },
+  },
   onCalls('a sync on its way is not sent again by the close', ({ src, input }, { before }) => {
     if (src !== 'closeSession') return undefined
     const { timeListened, withBody } = input as CloseInput

@@ -16,7 +16,7 @@ export function ChaptersPanel() {
   const { t } = useTranslation()
   const chapters = useSnapshot('player', ({ context }) => context.session?.media.chapters ?? none, none)
   return (
-    <PanelDialog title={t('player.chapters')} width={600} flush>
+    <PanelDialog title={t('player.chapters')} width={600} aside flush>
       {chapters.length === 0 ? (
         <p className="px-6 py-10 text-center text-ink-quiet">{t('player.noChapters')}</p>
       ) : (

@@ -26,7 +26,8 @@ function firstControl(popup: HTMLElement | null): HTMLElement | null {
 
 export function DialogPart(props: DialogProps) {
   const { open, onOpenChange, title, hideTitle, description, width = 500, maxHeight, busy = false } = props
-  const { persistent = false, closeLabel, placement = 'center', tools, header, actions, flush } = props
+  const { persistent = false, closeLabel, tools, header, actions, flush, aside = false } = props
+  const placement = aside ? 'aside' : (props.placement ?? 'center')
   const popup = useRef<HTMLDivElement>(null)
   const holds = persistent === 'always' || (persistent && busy)
 
@@ -37,9 +38,9 @@ export function DialogPart(props: DialogProps) {
     else onOpenChange(false, reason)
   }
   return (
-    <Base.Root open={open} onOpenChange={change} disablePointerDismissal={false}>
+    <Base.Root open={open} onOpenChange={change} modal={!aside} disablePointerDismissal={aside}>
       <Base.Portal>
-        <Base.Backdrop className="dialog-scrim" />
+        {aside ? null : <Base.Backdrop className="dialog-scrim" />}
         <Base.Viewport className="dialog-viewport" data-placement={placement}>
           <Base.Popup
             className={cx('dialog', props.className)}

@@ -92,7 +92,7 @@ export function PlayerInfo() {
       </Link>
       <div className="grid min-w-0 text-small">
         <p className="flex min-w-0 items-center gap-2">
-          <Link to={page} className="truncate font-strong hover:underline">
+          <Link to={page} className="truncate leading-6 font-strong hover:underline">
             {title}
           </Link>
           {media.explicit ? (

@@ -29,7 +29,10 @@ async function misplaced(page: Page): Promise<string[]> {
       if (!target) return
       if (box.left < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
         wrong.push(`${nameOf(target)} is outside`)
-      if (Math.min(box.width, box.height) < 24) wrong.push(`${nameOf(target)} is smaller than 24 pixels`)
+      // a link within a line of text is as high as the line
+      const isText = getComputedStyle(target).display === 'inline'
+      if (!isText && Math.min(box.width, box.height) < 24)
+        wrong.push(`${nameOf(target)} is smaller than 24 pixels`)
       const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
       if (!hit || !(target.contains(hit) || hit.contains(target)))
         wrong.push(`${nameOf(target)} is below ${hit?.outerHTML.slice(0, 60) ?? 'nothing'}`)
@@ -47,7 +50,12 @@ async function misplaced(page: Page): Promise<string[]> {
 }
 
 /** The page under a mouse, then under a finger, as wide as each of `widths`. */
-async function sweep(page: Page, cdp: CDPSession, what: string, widths: readonly number[]): Promise<string[]> {
+async function sweep(
+  page: Page,
+  cdp: CDPSession,
+  what: string,
+  widths: readonly number[],
+): Promise<string[]> {
   const wrong: string[] = []
   for (const pointer of ['mouse', 'touch']) {
     await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: pointer === 'touch' })
@@ -61,6 +69,15 @@ async function sweep(page: Page, cdp: CDPSession, what: string, widths: readonly
   return wrong
 }
 
+/** A language as another tab chooses it: all that ship, also those that are in no list. */
+async function chooseElsewhere(page: Page, code: string): Promise<void> {
+  await page.evaluate((lang) => {
+    localStorage.setItem('lang', lang)
+    dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: lang }))
+  }, code)
+  await expect(page.locator('html')).toHaveAttribute('lang', code)
+}
+
 test('[promise 4] no two targets of the player bar lie over each other at any width, in any state and language', async ({
   app,
   page,
@@ -69,7 +86,7 @@ test('[promise 4] no two targets of the player bar lie over each other at any wi
   allowConsole,
 }) => {
   test.slow()
-  allowConsole(/status of (404|500)/)
+  allowConsole(/status of (404|500)|Playback did not start/)
   const { player } = app
   const cdp = await page.context().newCDPSession(page)
   await signIn('root')
@@ -86,22 +103,10 @@ test('[promise 4] no two targets of the player bar lie over each other at any wi
   await player.pause.click()
   wrong.push(...(await sweep(page, cdp, 'paused, all set', WIDTHS)))
 
-  // languages are changed where the bar stays
-  await app.shell.account.click()
-  const language = page.getByRole('main').getByRole('combobox').first()
-  await expect(language).toBeVisible()
-  for (const code of languages) {
-    // two that ship are not in the list: a server may still say them
-    await language.evaluate((select, value) => {
-      if (select instanceof HTMLSelectElement && !select.querySelector(`[value="${value}"]`))
-        select.append(new Option(value, value))
-    }, code)
-    await language.selectOption(code)
-    await expect(page.locator('html')).toHaveAttribute('lang', code)
-    wrong.push(...(await sweep(page, cdp, code, FEW_WIDTHS)))
+  for (const code of [...languages, 'en-us']) {
+    await chooseElsewhere(page, code)
+    if (code !== 'en-us') wrong.push(...(await sweep(page, cdp, code, FEW_WIDTHS)))
   }
-  await language.selectOption('en-us')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-us')
 
   // an episode, then what does not play
   await page.goto(`item/${standIn.state.itemTitled('Harbour Radio Hour').id}`)
@@ -132,7 +137,8 @@ test('tools that have no room in the bar are in its menu, the least used first',
   await page.setViewportSize({ width: 768, height: 900 })
   await expect(tool('Track shows the chapter')).toBeHidden()
   await expect(tool('Mute')).toBeHidden()
-  for (const name of [/^Speed/, 'Sleep timer', 'Chapters', 'Bookmarks']) await expect(tool(name)).toBeVisible()
+  for (const name of [/^Speed/, 'Sleep timer', 'Chapters', 'Bookmarks'])
+    await expect(tool(name)).toBeVisible()
 
   await tool('More').click()
   await page.getByRole('menuitemcheckbox', { name: 'Track shows the chapter' }).click()

@@ -64,7 +64,7 @@ function Series({ item }: { item: LibraryItemExpanded }) {
         <Link
           key={id}
           to={`/library/${encodeURIComponent(item.libraryId)}/series/${encodeURIComponent(id)}`}
-          className="hover:underline"
+          className="link"
         >
           {sequence ? `${name} #${sequence}` : name}
         </Link>
@@ -83,7 +83,7 @@ function Makers({ item }: { item: LibraryItemExpanded }) {
           <span key={id}>
             {index > 0 ? ', ' : ''}
             <Link
-              className="font-strong hover:underline"
+              className="link font-strong"
               to={`/author/${encodeURIComponent(id)}?library=${encodeURIComponent(item.libraryId)}`}
             >
               {name}

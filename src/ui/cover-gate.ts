@@ -1,0 +1,80 @@
+import { createContext } from 'react'
+import { nextCover } from './cover-order.ts'
+
+/** A browser has six connections to a server: pages and the sound have those that covers leave. */
+const AT_ONCE = 4
+/** Addresses that are remembered as loaded: the browser keeps their pictures, so they take no turn. */
+const REMEMBERED = 2000
+
+/** Lets the pictures of one list load in turn, the visible ones first, and stops those that left the page. */
+export interface CoverGate {
+  /** Loads the picture in its turn; what is returned gives the turn up and stops the load. */
+  ask(image: HTMLImageElement, src: string): () => void
+  /** While held no load begins. */
+  hold(held: boolean): void
+}
+
+export function createCoverGate(): CoverGate {
+  const waiting = new Map<HTMLImageElement, string>()
+  const running = new Set<HTMLImageElement>()
+  const loaded = new Set<string>()
+  let isHeld = false
+  let frame = 0
+
+  const start = (image: HTMLImageElement, src: string): void => {
+    waiting.delete(image)
+    running.add(image)
+    const settle = ({ type }: Event): void => {
+      if (type === 'load') {
+        if (loaded.size >= REMEMBERED) loaded.clear()
+        loaded.add(src)
+      }
+      running.delete(image)
+      pump()
+    }
+    image.addEventListener('load', settle, { once: true })
+    image.addEventListener('error', settle, { once: true })
+    image.src = src
+  }
+  /** In the next frame: a row asks for all its covers at once, and only then it is known which is the next. */
+  const pump = (): void => {
+    if (frame !== 0 || isHeld || waiting.size === 0 || running.size >= AT_ONCE) return
+    frame = requestAnimationFrame(() => {
+      frame = 0
+      if (isHeld) return
+      const images = [...waiting.keys()]
+      const edges = images.map((image) => image.getBoundingClientRect())
+      while (running.size < AT_ONCE && images.length > 0) {
+        const next = nextCover(edges, innerHeight)
+        edges.splice(next, 1)
+        const [image] = images.splice(next, 1)
+        const src = image && waiting.get(image)
+        if (image && src !== undefined) start(image, src)
+      }
+    })
+  }
+
+  return {
+    ask(image, src) {
+      if (loaded.has(src)) {
+        image.src = src
+        return () => undefined
+      }
+      waiting.set(image, src)
+      pump()
+      return () => {
+        waiting.delete(image)
+        // an image that is only taken out of the page goes on loading
+        if (running.delete(image)) image.removeAttribute('src')
+        pump()
+      }
+    },
+    hold(held) {
+      isHeld = held
+      pump()
+    },
+  }
+}
+
+/** The gate of the list that a cover is in; without one it loads at once. */
+export const CoverGateContext = createContext<CoverGate | null>(null)

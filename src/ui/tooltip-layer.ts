@@ -6,6 +6,21 @@ const hideDelay = 100
 /** After one tooltip hid, the next shows at once for this long. */
 const warmFor = 300
 
+/** Levels above what the pointer is on in which a text that is cut is looked for. */
+const cutWithin = 3
+
+/** The whole of a text of which only a part shows; measured when a tooltip is due, not on each move of the pointer. */
+function cutText(from: Element): string | null {
+  let element: Element | null = from
+  for (let level = 0; element && level < cutWithin; level += 1, element = element.parentElement) {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+    const isWide = textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1
+    const isLong = Number.parseInt(webkitLineClamp, 10) > 0 && element.scrollHeight > element.clientHeight + 1
+    if (isWide || isLong) return element.textContent
+  }
+  return null
+}
+
 /**
  * One set of listeners for all tooltips of the page: a shelf has hundreds of buttons, and none of
  * them should pay for its tooltip. Returns what stops it.
@@ -24,7 +39,7 @@ export function startTooltips(bubble: HTMLElement): () => void {
     bubble.hidden = true
   }
   const show = (anchor: Element) => {
-    const text = anchor.getAttribute('data-tip')
+    const text = anchor.getAttribute('data-tip') ?? cutText(anchor)
     if (!text || !anchor.isConnected) return hide()
     shown = anchor
     bubble.textContent = text
@@ -48,7 +63,7 @@ export function startTooltips(bubble: HTMLElement): () => void {
     timer = setTimeout(() => show(anchor), isWarm ? 0 : delay)
   }
   const anchorOf = (target: EventTarget | null) =>
-    target instanceof Element ? (target.closest('[data-tip]') ?? undefined) : undefined
+    target instanceof Element ? (target.closest('[data-tip]') ?? target) : undefined
 
   const onOver = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return

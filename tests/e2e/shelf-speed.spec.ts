@@ -72,3 +72,28 @@ test('[promise 2] no more than four covers of a shelf are on their way at once, 
   const cover = page.getByRole('main').locator('.cover')
   await expect(cover.first()).toHaveAttribute('data-state', 'loaded')
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('[promise 4] the letters stand beside the covers of a phone, not on them', async ({
+    page,
+    signIn,
+    standIn,
+  }) => {
+    await signIn()
+    const library = standIn.state.librariesInOrder().find(({ name }) => name === `${BOOKS} Books`)
+    await page.goto(`library/${library?.id ?? ''}/bookshelf`)
+    await expect(page.locator('.shelf-grid .card').first()).toBeVisible()
+    await expect(page.locator('.letter-bar button').first()).toBeVisible()
+    const room = await page.evaluate(() => {
+      const edges = (selector: string): DOMRect[] =>
+        [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect())
+      return (
+        Math.min(...edges('.letter-bar button').map(({ left }) => left)) -
+        Math.max(...edges('.shelf-grid .card-cover').map(({ right }) => right))
+      )
+    })
+    expect(room).toBeGreaterThanOrEqual(0)
+  })
+})

@@ -17,7 +17,7 @@ export function ItemHead({ item, ratio }: { item: LibraryItemExpanded; ratio: nu
   const metadata = item.media.metadata
   const title = metadata.title || t('item.noTitle')
   return (
-    <header className="grid gap-8 phone:grid-cols-[minmax(160px,260px)_minmax(0,1fr)] phone:gap-10">
+    <header className="grid gap-8 phone:grid-cols-[clamp(10rem,30%,16.25rem)_minmax(0,1fr)] phone:gap-10">
       <div className="mx-auto w-52 phone:w-full">
         <Cover
           src={item.media.coverPath ? urls.cover(item, 600) : undefined}

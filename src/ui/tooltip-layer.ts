@@ -23,17 +23,20 @@ function cutText(from: Element): string | null {
 
 /**
  * One set of listeners for all tooltips of the page: a shelf has hundreds of buttons, and none of
- * them should pay for its tooltip. Returns what stops it.
+ * them should pay for its tooltip. A text that is cut has one too: the whole of it. Returns what stops it.
  */
 export function startTooltips(bubble: HTMLElement): () => void {
   const doc = bubble.ownerDocument
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Runs while the pointer rests on what has no tooltip of its own. */
+  let rest: ReturnType<typeof setTimeout> | undefined
   let shown: Element | undefined
   let wanted: Element | undefined
   let hiddenAt = -Infinity
 
   const hide = () => {
     clearTimeout(timer)
+    clearTimeout(rest)
     if (shown) hiddenAt = performance.now()
     wanted = shown = undefined
     bubble.hidden = true
@@ -63,17 +66,23 @@ export function startTooltips(bubble: HTMLElement): () => void {
     timer = setTimeout(() => show(anchor), isWarm ? 0 : delay)
   }
   const anchorOf = (target: EventTarget | null) =>
-    target instanceof Element ? (target.closest('[data-tip]') ?? target) : undefined
+    target instanceof Element ? (target.closest('[data-tip]') ?? undefined) : undefined
 
   const onOver = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return
     const anchor = anchorOf(event.target)
+    clearTimeout(rest)
     if (anchor) want(anchor, showDelay)
     else if (event.target === bubble) clearTimeout(timer)
     else if (wanted) {
       clearTimeout(timer)
       timer = setTimeout(hide, shown ? hideDelay : 0)
       wanted = undefined
+    } else if (event.target instanceof Element) {
+      const text = event.target
+      rest = setTimeout(() => {
+        if (!shown && cutText(text) !== null) want(text, 0)
+      }, showDelay)
     }
   }
   const onOut = (event: PointerEvent) => {

@@ -1,15 +1,12 @@
-import { readdirSync } from 'node:fs'
 import type { CDPSession, Page } from '@playwright/test'
-import { fromRoot } from '../../scripts/lib/files.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { chooseElsewhere, languages } from '#tests/support/pages/languages.ts'
 
 const chaptered = 'A Lamp for the Drowned'
 const WIDTHS = [
   320, 360, 390, 480, 639, 640, 660, 700, 768, 820, 900, 960, 1024, 1100, 1180, 1280, 1366, 1440, 1920, 2560,
 ]
 const FEW_WIDTHS = [320, 640, 768, 1024, 1280, 2560]
-
-const languages = readdirSync(fromRoot('locales')).map((file) => file.replace('.json', ''))
 
 /** What a pointer can hit at the foot of the page, and which of these lie over each other, outside, or below something. */
 async function misplaced(page: Page): Promise<string[]> {
@@ -67,15 +64,6 @@ async function sweep(
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: false })
   await page.setViewportSize({ width: 1440, height: 900 })
   return wrong
-}
-
-/** A language as another tab chooses it: all that ship, also those that are in no list. */
-async function chooseElsewhere(page: Page, code: string): Promise<void> {
-  await page.evaluate((lang) => {
-    localStorage.setItem('lang', lang)
-    dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: lang }))
-  }, code)
-  await expect(page.locator('html')).toHaveAttribute('lang', code)
 }
 
 test('[promise 4] no two targets of the player bar lie over each other at any width, in any state and language', async ({

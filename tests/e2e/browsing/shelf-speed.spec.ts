@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const BOOKS = 480
 test.use({ standInOptions: { generatedItems: BOOKS } })
@@ -45,7 +45,6 @@ test('[promise 2] after a fast scroll to the end of 480 books the titles are the
     return { titles, covers, seen: seen('.cover').length }
   })
   test.info().annotations.push({ type: 'figures', description: JSON.stringify({ ...took, asked: asked() }) })
-  console.log(took, asked())
   expect(took.seen).toBeGreaterThan(10)
   expect(took.titles).toBeLessThanOrEqual(1000)
   expect(took.covers).toBeLessThanOrEqual(3000)

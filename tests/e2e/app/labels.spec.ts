@@ -1,18 +1,6 @@
-import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { fromRoot } from '../../scripts/lib/files.ts'
-import { expect, test } from './fixtures.ts'
-
-const languages = readdirSync(fromRoot('locales')).map((file) => file.replace('.json', ''))
-
-/** A language as another tab chooses it: all that ship, also those that are in no list. */
-async function chooseElsewhere(page: Page, code: string): Promise<void> {
-  await page.evaluate((lang) => {
-    localStorage.setItem('lang', lang)
-    dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: lang }))
-  }, code)
-  await expect(page.locator('html')).toHaveAttribute('lang', code)
-}
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { chooseElsewhere, languages } from '#tests/support/pages/languages.ts'
 
 /** Texts below `where` of which a part is not seen. */
 async function cutTexts(page: Page, where: string): Promise<string[]> {

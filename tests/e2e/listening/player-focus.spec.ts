@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const title = 'A Lamp for the Drowned'
 
@@ -22,7 +22,7 @@ test('keys of the player work right after one of its buttons was pressed with a 
   // also where a menu was opened and closed in between
   await player.root.getByRole('button', { name: 'More' }).click()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(page.getByRole('menu')).toHaveCount(0)
   await page.keyboard.press('Space')
   await expect(player.play).toBeVisible()
 
@@ -103,7 +103,8 @@ test('icons say their keys, the shortcuts open by a key, and a running sleep tim
 }) => {
   const { player } = app
   await signIn()
-  await app.shell.rail.getByRole('link', { name: 'Library' }).waitFor()
+  // keys are listened for with all that a signed-in page brings after its first view
+  await expect(app.shell.tasks).toBeVisible()
   await page.keyboard.press('?')
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(shortcuts).toBeVisible()

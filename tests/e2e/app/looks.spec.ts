@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { bookshelf } from './pages/shelf-page.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { bookshelf } from '#tests/support/pages/shelf-page.ts'
 
 test('the menu of an item stands beside another act at every width', async ({ page, signIn, standIn }) => {
   await signIn('root')

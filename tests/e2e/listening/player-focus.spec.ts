@@ -21,6 +21,7 @@ test('keys of the player work right after one of its buttons was pressed with a 
 
   // also where a menu was opened and closed in between
   await player.root.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('menu', { name: 'More' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
   await page.keyboard.press('Space')

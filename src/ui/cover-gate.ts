@@ -18,23 +18,25 @@ export interface CoverGate {
 
 export function createCoverGate(): CoverGate {
   const waiting = new Map<HTMLImageElement, string>()
-  const running = new Set<HTMLImageElement>()
+  const running = new Map<HTMLImageElement, AbortController>()
   let isHeld = false
   let frame = 0
 
   const start = (image: HTMLImageElement, src: string): void => {
     waiting.delete(image)
-    running.add(image)
+    const turn = new AbortController()
+    running.set(image, turn)
     const settle = ({ type }: Event): void => {
       if (type === 'load') {
         if (loaded.size >= REMEMBERED) loaded.clear()
         loaded.add(src)
       }
+      turn.abort()
       running.delete(image)
       pump()
     }
-    image.addEventListener('load', settle, { once: true })
-    image.addEventListener('error', settle, { once: true })
+    image.addEventListener('load', settle, { signal: turn.signal })
+    image.addEventListener('error', settle, { signal: turn.signal })
     image.src = src
   }
   /** In the next frame: a row asks for all its covers at once, and only then it is known which is the next. */
@@ -66,7 +68,12 @@ export function createCoverGate(): CoverGate {
       return () => {
         waiting.delete(image)
         // an image that is only taken out of the page goes on loading
-        if (running.delete(image)) image.removeAttribute('src')
+        const turn = running.get(image)
+        if (turn) {
+          turn.abort()
+          running.delete(image)
+          image.removeAttribute('src')
+        }
         pump()
       }
     },

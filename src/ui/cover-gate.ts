@@ -20,7 +20,7 @@ export function createCoverGate(): CoverGate {
   const waiting = new Map<HTMLImageElement, string>()
   const running = new Map<HTMLImageElement, AbortController>()
   let isHeld = false
-  let frame = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const start = (image: HTMLImageElement, src: string): void => {
     waiting.delete(image)
@@ -39,11 +39,11 @@ export function createCoverGate(): CoverGate {
     image.addEventListener('error', settle, { signal: turn.signal })
     image.src = src
   }
-  /** In the next frame: a row asks for all its covers at once, and only then it is known which is the next. */
+  /** A moment later: a row asks for all its covers at once, and only then it is known which is the next. */
   const pump = (): void => {
-    if (frame !== 0 || isHeld || waiting.size === 0 || running.size >= AT_ONCE) return
-    frame = requestAnimationFrame(() => {
-      frame = 0
+    if (timer !== undefined || isHeld || waiting.size === 0 || running.size >= AT_ONCE) return
+    timer = setTimeout(() => {
+      timer = undefined
       if (isHeld) return
       const images = [...waiting.keys()]
       const edges = images.map((image) => image.getBoundingClientRect())

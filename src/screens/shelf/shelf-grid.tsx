@@ -96,8 +96,11 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
     const { range } = grid
     const now = { top: grid.scrollOffset ?? 0, at: performance.now() }
     const { top: from, at } = scrolled.current
-    scrolled.current = now
-    gate.hold(grid.isScrolling && isFastScroll(now.top - from, now.at - at, window.innerHeight))
+    // a drawing in between moves nothing, and says nothing of the speed
+    if (now.top !== from || !grid.isScrolling) {
+      scrolled.current = now
+      gate.hold(grid.isScrolling && isFastScroll(now.top - from, now.at - at, window.innerHeight))
+    }
     if (!range || box.width === 0 || moved.current !== open.moves) return
     const first = Math.min(range.startIndex * layout.columns, Math.max(0, count - 1))
     // while it scrolls nothing is measured: that would lay the page out in the middle of a frame

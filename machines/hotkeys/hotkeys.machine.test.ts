@@ -121,10 +121,11 @@ describe('what keys do', () => {
 })
 
 describe('which keys are claimed from the page', () => {
-  it('all of them while something is loaded, before and after only those of the palette', () => {
+  it('all of them while something is loaded, before and after only those of the palette and of the list of keys', () => {
     expect(claimed).toEqual(ALL)
     under.actor.send({ type: 'player.closed' })
-    expect([claimed, press('Space')]).toEqual([PALETTE, []])
+    expect([claimed, press('Space')]).toEqual([[...PALETTE, '?'], []])
+    expect(press('?')).toEqual([{ type: 'hotkeys.helpRequested' }])
     expect(PALETTE.map((combo) => press(combo))).toEqual(
       PALETTE.map(() => [{ type: 'hotkeys.paletteRequested' }]),
     )
@@ -189,10 +190,10 @@ describe('Escape', () => {
   it('works on a selection though nothing is loaded', () => {
     under.actor.send({ type: 'player.closed' })
     layer('layer.opened', 'selection')
-    expect(claimed).toEqual(['Escape', ...PALETTE])
+    expect(claimed).toEqual(['Escape', ...PALETTE, '?'])
     expect(press('Escape')).toEqual([{ type: 'hotkeys.selectionClearRequested' }])
     layer('layer.closed', 'selection')
-    expect(claimed).toEqual(PALETTE)
+    expect(claimed).toEqual([...PALETTE, '?'])
   })
 
   it('an open reader keeps left and right', () => {

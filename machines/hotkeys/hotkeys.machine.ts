@@ -6,7 +6,7 @@ import { hotkeysSetup } from './hotkeys.setup.ts'
  *
  * - `player` whether there is something to play, `loaded` or `empty`
  * - `keys` are `ready` while the listener wants them and something is loaded; `quiet` otherwise, when they are the
- *   page's own, save those of the palette. In both, Escape closes what lies over the page, the innermost first
+ *   page's own, save those of the palette and of the list of keys. In both, Escape closes what lies over the page, the innermost first
  *
  * None is final: keys are pressed as long as somebody is signed in.
  */
@@ -44,7 +44,7 @@ export const hotkeysMachine = hotkeysSetup.createMachine({
             'key.pressed': [
               { guard: { type: 'shouldCloseLayer', params: ({ event }) => event }, actions: 'closeTop' },
               {
-                guard: { type: 'shouldOpenPalette', params: ({ event }) => event },
+                guard: { type: 'shouldHelp', params: ({ event }) => event },
                 actions: { type: 'perform', params: ({ event }) => event },
               },
             ],

@@ -71,13 +71,18 @@ export const hotkeysSetup = setup({
         ),
       ],
     })),
-    /** What has a meaning while nothing is loaded: Escape while it has something to close, and the palette. */
+    /** What has a meaning while nothing is loaded: Escape while it has something to close, the palette, and the list of keys. */
     claimFew: sendTo('keyboard', ({ context }): KeyboardCommand => {
+      const { help } = keyMapOf(context.settings.hotkeys)
       const everywhere = context.settings.hotkeysOn ? everywhereOf(keyMapOf(context.settings.hotkeys)) : []
       return {
         type: 'keyboard.claim',
         everywhere,
-        combos: [...(context.layers.length > 0 ? [ESCAPE] : []), ...everywhere],
+        combos: [
+          ...(context.layers.length > 0 ? [ESCAPE] : []),
+          ...everywhere,
+          ...(context.settings.hotkeysOn && help !== null ? [help] : []),
+        ],
       }
     }),
     perform: enqueueActions(({ context, enqueue }, { combo }: Pressed) => {
@@ -112,11 +117,11 @@ export const hotkeysSetup = setup({
     isLoaded: stateIn({ player: 'loaded' }),
     shouldCloseLayer: ({ context }, { combo, place, held }: Pressed) =>
       combo === ESCAPE && !held && place === 'page' && context.layers.length > 0,
-    shouldOpenPalette: ({ context }, { combo, place, held }: Pressed) =>
-      context.settings.hotkeysOn &&
-      !held &&
-      isOurPlace(place) &&
-      commandOf(keyMapOf(context.settings.hotkeys), combo) === 'palette',
+    shouldHelp: ({ context }, { combo, place, held }: Pressed) => {
+      if (!context.settings.hotkeysOn || held || !isOurPlace(place)) return false
+      const command = commandOf(keyMapOf(context.settings.hotkeys), combo)
+      return command === 'palette' || command === 'help'
+    },
     shouldPerform: ({ context }, { combo, place, held }: Pressed) => {
       const command = commandOf(keyMapOf(context.settings.hotkeys), combo)
       if (!command || !isOurPlace(place) || isReadersKey(context.layers, combo)) return false

@@ -77,3 +77,13 @@ export function selectTrackRange({ context }: PlayerSnapshot, byChapter: boolean
     chapter: { title: chapter.title, n: index + 1, m: chapters.length },
   }
 }
+
+/** Whether the server can make a stream of what plays: only of sound that this browser plays itself. */
+export const selectCanStream = ({ context: { session, mediaPlayer } }: PlayerSnapshot): boolean =>
+  session !== null &&
+  mediaPlayer === 'html5' &&
+  (session.media.mediaType === 'book' || session.media.mediaType === 'podcast')
+
+/** Music has one speed, and a cast device too. */
+export const selectCanSetRate = ({ context }: PlayerSnapshot): boolean =>
+  context.session?.media.mediaType !== 'music' && context.output !== 'cast'

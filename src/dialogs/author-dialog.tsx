@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authorChanges, formOfAuthor, matchRegion } from '#machines/model/authors.ts'
@@ -134,7 +135,11 @@ function AuthorForm({ author, libraryId }: { author: AuthorWithItems; libraryId:
                 {t('authors.removeImage')}
               </Button>
             </>
-          ) : null}
+          ) : (
+            <span className="grid aspect-square w-36 place-items-center rounded-full bg-sunken text-ink-quiet">
+              <UserRound className="size-1/2" strokeWidth={1} aria-hidden />
+            </span>
+          )}
         </div>
         <div className="grid gap-4">
           <div className="grid gap-4 phone:grid-cols-[minmax(0,1fr)_10rem]">

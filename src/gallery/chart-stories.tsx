@@ -3,8 +3,8 @@ import { BookCheck, Clock, Headphones } from 'lucide-react'
 import { BarChart, Heatmap, LineChart, StatRow } from '../ui/charts.tsx'
 
 const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label, n) => {
-  const value = [62, 0, 45, 118, 90, 12, 74][n] ?? 0
-  return { key: label, label, value, text: `${value} minutes` }
+  const minutes = [62, 0, 45, 118, 90, 12, 74][n] ?? 0
+  return { key: label, label, value: minutes * 60, text: `${minutes} minutes` }
 })
 const genres = [
   { key: 'memoir', label: 'Memoir', value: 42, text: '42 books' },
@@ -34,7 +34,7 @@ export function ChartStories() {
           label="The last seven days"
           valueHead="Listened"
           points={week}
-          formatAxis={(value) => `${value} min`}
+          formatAxis={(seconds) => `${seconds / 60} min`}
         />
         <BarChart label="Genres" points={genres} />
       </div>

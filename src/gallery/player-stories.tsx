@@ -1,7 +1,7 @@
 import {
   Bookmark,
   Cast,
-  ListMusic,
+  ListVideo,
   Moon,
   Pause,
   RotateCcw,
@@ -92,7 +92,7 @@ export function PlayerStories() {
             <Bookmark />
           </IconButton>
           <IconButton label="Queue" size="sm">
-            <ListMusic />
+            <ListVideo />
           </IconButton>
           <IconButton label="Mute" size="sm">
             <Volume2 />

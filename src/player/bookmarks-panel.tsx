@@ -35,6 +35,7 @@ export function BookmarksPanel() {
     <PanelDialog
       title={t('player.bookmarks')}
       width={500}
+      aside
       flush
       tools={
         <BookmarkExport

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChapterSpan } from '#machines/model/chapters.ts'
 import { chapterIndexAt } from '#machines/model/chapters.ts'
@@ -9,6 +9,8 @@ import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { PanelDialog } from './panel-dialog.tsx'
 
 const ROW_PIXELS = 48
+/** Rows above the chapter that plays, when the list opens. */
+const ROWS_ABOVE = 5
 const none: readonly ChapterSpan[] = []
 
 /** The chapters of what plays. However many there are, only those in view are on the page. */
@@ -16,7 +18,7 @@ export function ChaptersPanel() {
   const { t } = useTranslation()
   const chapters = useSnapshot('player', ({ context }) => context.session?.media.chapters ?? none, none)
   return (
-    <PanelDialog title={t('player.chapters')} width={600} flush>
+    <PanelDialog title={t('player.chapters')} width={600} aside flush>
       {chapters.length === 0 ? (
         <p className="px-6 py-10 text-center text-ink-quiet">{t('player.noChapters')}</p>
       ) : (
@@ -31,8 +33,12 @@ function ChapterRows({ chapters }: { chapters: readonly ChapterSpan[] }) {
   'use no memo'
   const scroller = useRef<HTMLDivElement>(null)
   const current = useSnapshot('player', ({ context }) => chapterIndexAt(chapters, context.position), -1)
+  const [opened] = useState(current)
   const rows = useVirtualizer({
     count: chapters.length,
+    // the list opens at the chapter that plays: that row is there when the dialog looks for whom to give the focus
+    initialOffset: Math.max(0, (opened - ROWS_ABOVE) * ROW_PIXELS),
+    initialRect: { width: 0, height: ROWS_ABOVE * 2 * ROW_PIXELS },
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PIXELS,
     overscan: 6,
@@ -53,6 +59,7 @@ function ChapterRows({ chapters }: { chapters: readonly ChapterSpan[] }) {
           return chapter ? (
             <ChapterRow
               key={index}
+              opensHere={index === opened}
               chapter={chapter}
               index={index}
               count={chapters.length}
@@ -72,10 +79,12 @@ interface ChapterRowProps {
   count: number
   top: number
   isCurrent: boolean
+  /** It is the one that played when the list opened. */
+  opensHere: boolean
 }
 
 /** By hand, for the list is left out of the compiler: a scroll would render every row anew. */
-const ChapterRow = memo(({ chapter, index, count, top, isCurrent }: ChapterRowProps) => {
+const ChapterRow = memo(({ chapter, index, count, top, isCurrent, opensHere }: ChapterRowProps) => {
   const format = useFormat()
   const send = useIntents()
   return (
@@ -87,6 +96,7 @@ const ChapterRow = memo(({ chapter, index, count, top, isCurrent }: ChapterRowPr
     >
       <button
         type="button"
+        data-autofocus={opensHere ? '' : undefined}
         aria-current={isCurrent ? 'true' : undefined}
         className="flex size-full items-center gap-4 rounded-control px-4 text-start hover:bg-hover aria-[current]:bg-ribbon-soft aria-[current]:font-strong"
         onClick={() => send({ type: 'player.seek', to: chapter.start })}

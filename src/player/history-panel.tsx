@@ -40,6 +40,7 @@ export function HistoryPanel() {
     <PanelDialog
       title={t('history.title')}
       width={500}
+      aside
       flush
       actions={
         undo === null ? null : (

@@ -13,6 +13,7 @@ import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Switch } from '#src/ui/checkbox.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { comboText } from './key-text.ts'
 import { PanelDialog } from './panel-dialog.tsx'
 
 const COMMANDS = {
@@ -29,13 +30,6 @@ const COMMANDS = {
   palette: 'hotkeys.commands.palette',
   close: 'hotkeys.commands.close',
 } as const satisfies Record<HotkeyCommand, LocaleKey>
-
-const SIGNS: Readonly<Record<string, string>> = {
-  ArrowRight: '→',
-  ArrowLeft: '←',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-}
 
 /** What the keys of the player do: listed, changed, switched off. */
 export function HotkeysPanel() {
@@ -96,7 +90,7 @@ export function HotkeysPanel() {
                 className="tabular min-w-24 rounded-control border border-line-strong px-3 py-1 text-small hover:bg-hover aria-pressed:border-focus"
                 aria-label={t('hotkeys.change', {
                   command: t(COMMANDS[command]),
-                  key: sayCombo(map[command], t('hotkeys.noKey')),
+                  key: comboText(map[command], t('hotkeys.noKey')),
                 })}
                 aria-pressed={waiting === command}
                 onClick={() => {
@@ -108,7 +102,7 @@ export function HotkeysPanel() {
                 }}
                 onBlur={() => setWaiting(null)}
               >
-                {waiting === command ? t('hotkeys.press') : sayCombo(map[command], t('hotkeys.noKey'))}
+                {waiting === command ? t('hotkeys.press') : comboText(map[command], t('hotkeys.noKey'))}
               </button>
               <IconButton
                 size="sm"
@@ -122,18 +116,9 @@ export function HotkeysPanel() {
           ))}
         </ul>
         <p className="min-h-6 text-small text-bad" role="status">
-          {refused ? t('hotkeys.refused', { key: sayCombo(refused, '') }) : ''}
+          {refused ? t('hotkeys.refused', { key: comboText(refused, '') }) : ''}
         </p>
       </div>
     </PanelDialog>
   )
-}
-
-function sayCombo(combo: Combo | null, none: string): string {
-  if (combo === null) return none
-  if (combo === DEFAULT_KEYS.palette) return 'Ctrl / ⌘ + K'
-  return combo
-    .split(/\+(?=.)/)
-    .map((part) => SIGNS[part] ?? part)
-    .join(' + ')
 }

@@ -7,13 +7,9 @@ import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { useAccent } from '#src/theme/use-accent.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { Sheet } from '#src/ui/dialog.tsx'
-import { MoreMenu } from './more-menu.tsx'
+import { SheetTools } from './player-tools.tsx'
 import { PlayerTrack } from './player-track.tsx'
 import { PlayerTransport } from './player-transport.tsx'
-import { CastButton } from './cast-button.tsx'
-import { SendingMenu } from './sending-menu.tsx'
-import { SpeedMenu } from './speed-menu.tsx'
-import { ToolButtons } from './tool-buttons.tsx'
 
 /** The phone's player: the cover large, the transport within a thumb's reach. */
 export function NowPlaying() {
@@ -62,13 +58,7 @@ export function NowPlaying() {
         </div>
         <PlayerTrack texts="below" />
         <PlayerTransport all />
-        <div className="now-playing-tools">
-          <SpeedMenu />
-          <ToolButtons />
-          <SendingMenu />
-          <CastButton />
-          <MoreMenu />
-        </div>
+        <SheetTools />
       </div>
     </Sheet>
   )

@@ -1,33 +1,24 @@
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { selectIsOpen } from '#machines/player/player.selectors.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { PlayerInfo } from './player-info.tsx'
 import { PlayerPanels } from './player-panels.tsx'
 import { PlayerTools } from './player-tools.tsx'
 import { PlayerTrack } from './player-track.tsx'
 import { PlayerTransport } from './player-transport.tsx'
-import { useTranslation } from 'react-i18next'
 import './player-bar.css'
 
 const VideoPanel = lazy(() => import('./video-panel.tsx').then((module) => ({ default: module.VideoPanel })))
 
 /** What plays, at the foot of every screen. */
 export function PlayerBar() {
-  const { t } = useTranslation()
   const isOpen = useSnapshot('player', selectIsOpen, false)
   const isVideo = useSnapshot('videoPanel', (panel) => panel.hasTag('shown'), false)
   return (
     <>
-      {isOpen ? (
-        <section className="player-bar bg-raised" aria-label={t('player.label')}>
-          <PlayerTrack />
-          <div className="player-row">
-            <PlayerInfo />
-            <PlayerTransport />
-            <Tools />
-          </div>
-        </section>
-      ) : null}
+      {isOpen ? <Bar /> : null}
       {isOpen && isVideo ? (
         <Suspense fallback={null}>
           <VideoPanel />
@@ -36,6 +27,35 @@ export function PlayerBar() {
       <PlayerPanels />
     </>
   )
+}
+
+function Bar() {
+  const { t } = useTranslation()
+  // effect: the focus that was in the bar when it closed goes to the page, not to nothing
+  useEffect(() => () => void (isFocusLost() && document.getElementById('content')?.focus()), [])
+  return (
+    // the buttons in it are pressed, not the bar
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className="player-bar bg-raised" aria-label={t('player.label')} onMouseDown={leaveFocus}>
+      <PlayerTrack />
+      <div className="player-row">
+        <PlayerInfo />
+        <PlayerTransport />
+        <Tools />
+      </div>
+    </section>
+  )
+}
+
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+/** A button that is pressed with a pointer takes no focus, so the keys of the player go on working. */
+function leaveFocus(event: MouseEvent): void {
+  const { target, currentTarget } = event
+  // a popup of the bar is its child, but lies elsewhere on the page
+  if (!(target instanceof Element) || !currentTarget.contains(target) || !target.closest('button')) return
+  event.preventDefault()
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
 const LONGEST_WAIT_MS = 600

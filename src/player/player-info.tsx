@@ -13,8 +13,10 @@ import type { LocaleKey } from '#machines/model/locale-key.ts'
 import { useUrls } from '#src/system/system-context.ts'
 import { useFormat } from '#src/system/use-format.ts'
 import { useIntents } from '#src/system/use-intents.ts'
+import { useMedia } from '#src/system/use-media.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { Cover } from '#src/ui/cover.tsx'
+import { SLIM_BAR } from './bar-layout.ts'
 
 const FAILURES = {
   openFailed: 'player.failures.openFailed',
@@ -37,6 +39,7 @@ export function PlayerInfo() {
   const chapter = useSnapshot('player', selectChapter, null)
   const duration = useSnapshot('player', selectDuration, 0)
   const rate = useSnapshot('player', selectRate, 1)
+  const isSlim = useMedia(SLIM_BAR)
   if (!media) {
     return (
       <p className="truncate text-small text-ink-quiet" role={failure ? 'alert' : 'status'}>
@@ -46,29 +49,50 @@ export function PlayerInfo() {
   }
   const title = media.title || t('item.noTitle')
   const page = `/item/${encodeURIComponent(media.libraryItemId)}`
-  return (
-    <div className="relative flex min-w-0 items-center gap-3">
+  const cover = (
+    <Cover
+      src={
+        media.coverPath ? urls.cover({ id: media.libraryItemId, updatedAt: media.updatedAt }, 200) : undefined
+      }
+      title={title}
+      failedText={t('item.invalidCover')}
+      ratio={1}
+    />
+  )
+  const said = failure ? (
+    <span className="truncate text-bad" role="alert">
+      {t(FAILURES[failure.code])}
+    </span>
+  ) : isConverting ? (
+    <span className="truncate text-ink-quiet" role="status">
+      {t('player.converting')}
+    </span>
+  ) : null
+  if (isSlim) {
+    // one target, as wide as the bar: the links are in the sheet that it opens
+    return (
       <button
         type="button"
-        className="player-open"
+        className="player-info player-open"
         aria-label={t('player.showNowPlaying')}
         onClick={() => send({ type: 'panel.open', panel: 'nowPlaying' })}
-      />
+      >
+        <span className="w-14 shrink-0">{cover}</span>
+        <span className="grid min-w-0 text-start text-small">
+          <span className="truncate font-strong">{title}</span>
+          {said ?? <span className="truncate text-ink-quiet">{media.author || t('item.unknown')}</span>}
+        </span>
+      </button>
+    )
+  }
+  return (
+    <div className="player-info">
       <Link to={page} className="w-14 shrink-0" aria-label={t('player.openItem', { title })}>
-        <Cover
-          src={
-            media.coverPath
-              ? urls.cover({ id: media.libraryItemId, updatedAt: media.updatedAt }, 200)
-              : undefined
-          }
-          title={title}
-          failedText={t('item.invalidCover')}
-          ratio={1}
-        />
+        {cover}
       </Link>
       <div className="grid min-w-0 text-small">
         <p className="flex min-w-0 items-center gap-2">
-          <Link to={page} className="truncate font-strong hover:underline">
+          <Link to={page} className="truncate leading-6 font-strong hover:underline">
             {title}
           </Link>
           {media.explicit ? (
@@ -81,21 +105,21 @@ export function PlayerInfo() {
             </span>
           ) : null}
         </p>
-        {failure ? (
-          <p className="truncate text-bad" role="alert">
-            {t(FAILURES[failure.code])}
-          </p>
-        ) : isConverting ? (
-          <p className="truncate text-ink-quiet" role="status">
-            {t('player.converting')}
-          </p>
-        ) : (
-          <p className="truncate text-ink-quiet">
-            <Makers media={media} />
-            {chapter ? <span className="player-wide"> · {chapter.title}</span> : null}
-            <span className="player-wide tabular"> · {format.duration(duration / rate)}</span>
-          </p>
-        )}
+        <p className="truncate text-ink-quiet">
+          {said ?? (
+            <>
+              <Makers media={media} />
+              {chapter ? (
+                <>
+                  {' · '}
+                  <bdi>{chapter.title}</bdi>
+                </>
+              ) : null}
+              {' · '}
+              <bdi className="tabular">{format.duration(duration / rate)}</bdi>
+            </>
+          )}
+        </p>
       </div>
     </div>
   )

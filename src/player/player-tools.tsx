@@ -1,29 +1,74 @@
-import { X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { useIntents } from '#src/system/use-intents.ts'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { MoreMenu } from './more-menu.tsx'
-import { ToolButtons } from './tool-buttons.tsx'
+import { useRef } from 'react'
+import type { ComponentType } from 'react'
+import { selectIsSleepSet } from '#machines/sleep-timer/sleep-timer.selectors.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { toolsInBar } from './bar-layout.ts'
+import type { BarTool } from './bar-layout.ts'
 import { CastButton } from './cast-button.tsx'
+import { MoreMenu } from './more-menu.tsx'
 import { SendingMenu } from './sending-menu.tsx'
 import { SpeedMenu } from './speed-menu.tsx'
+import {
+  BookmarksButton,
+  ChaptersButton,
+  ChapterTrackButton,
+  CloseButton,
+  QueueButton,
+  SleepButton,
+} from './tool-buttons.tsx'
+import { useBarTools } from './use-bar-tools.ts'
+import { useToolRoom } from './use-tool-room.ts'
 import { VolumeMenu } from './volume-menu.tsx'
 
-/** What is used while listening, in the order of use: speed first, closing last. */
+const BUTTONS: Readonly<Record<Exclude<BarTool, 'close'>, ComponentType>> = {
+  speed: SpeedMenu,
+  sleep: SleepButton,
+  chapters: ChaptersButton,
+  bookmarks: BookmarksButton,
+  queue: QueueButton,
+  volume: VolumeMenu,
+  cast: CastButton,
+  chapterTrack: ChapterTrackButton,
+  playMethod: SendingMenu,
+}
+
+/** Tools that have no place in the sheet of a phone: its own buttons set the volume, and its menu closes the player. */
+const NOT_IN_SHEET: ReadonlySet<BarTool> = new Set(['volume', 'close'])
+
+function Buttons({ tools }: { tools: readonly BarTool[] }) {
+  return tools.map((tool) => {
+    if (tool === 'close') return null
+    const Button = BUTTONS[tool]
+    return <Button key={tool} />
+  })
+}
+
+/** What is used while listening, in the order of use; what has no room is in the menu. */
 export function PlayerTools() {
-  const { t } = useTranslation()
-  const send = useIntents()
+  const row = useRef<HTMLDivElement>(null)
+  const menu = useRef<HTMLSpanElement>(null)
+  const room = useToolRoom(row, menu)
+  const isSleepSet = useSnapshot('sleepTimer', selectIsSleepSet, false)
+  const present = useBarTools()
+  const shown = toolsInBar(present, room, new Set(isSleepSet ? ['speed', 'sleep'] : ['speed']))
   return (
-    <div className="player-wide flex items-center justify-end gap-1">
-      <SpeedMenu />
-      <ToolButtons />
-      <SendingMenu />
-      <CastButton />
-      <VolumeMenu />
-      <MoreMenu />
-      <IconButton label={t('player.close')} onClick={() => send({ type: 'player.close' })}>
-        <X />
-      </IconButton>
+    <div ref={row} className="player-wide flex items-center justify-end gap-1">
+      <Buttons tools={shown} />
+      <span ref={menu}>
+        <MoreMenu hidden={present.filter((tool) => !shown.includes(tool))} />
+      </span>
+      {shown.includes('close') ? <CloseButton /> : null}
+    </div>
+  )
+}
+
+/** The same in the sheet of a phone, where all of them have room. */
+export function SheetTools() {
+  const present = useBarTools()
+  return (
+    <div className="now-playing-tools">
+      <Buttons tools={present.filter((tool) => !NOT_IN_SHEET.has(tool))} />
+      <MoreMenu hidden={['close']} />
     </div>
   )
 }

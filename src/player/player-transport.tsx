@@ -12,6 +12,7 @@ import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { cx } from '#src/ui/cx.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { useKeyHint } from './key-text.ts'
 
 /** The bar of a phone has room for play alone; `all` shows the rest there too. */
 export function PlayerTransport({ all = false }: { all?: boolean }) {
@@ -36,9 +37,16 @@ export function PlayerTransport({ all = false }: { all?: boolean }) {
     ({ context }) => context.player.jumpForwardSeconds,
     DEFAULT_JUMP_SECONDS,
   )
+  const hint = useKeyHint()
+  const backLabel = t('player.jumpBack', { count: back })
+  const forwardLabel = t('player.jumpForward', { count: forward })
+  const playLabel = t(isPlaying ? 'player.pause' : 'player.play')
   return (
     <div
-      className={cx('flex items-center justify-center', all ? 'gap-[min(12px,2vw)]' : 'gap-1')}
+      className={cx(
+        'player-transport flex items-center justify-center',
+        all ? 'gap-[min(12px,2vw)]' : 'gap-1',
+      )}
       role="group"
       aria-label={t('player.transport')}
     >
@@ -52,7 +60,8 @@ export function PlayerTransport({ all = false }: { all?: boolean }) {
       </span>
       <span className={all ? undefined : 'player-wide'}>
         <IconButton
-          label={t('player.jumpBack', { count: back })}
+          label={backLabel}
+          hint={hint(backLabel, 'jumpBack')}
           onClick={() => send({ type: 'player.jump', by: -back })}
         >
           <RotateCcw />
@@ -69,7 +78,8 @@ export function PlayerTransport({ all = false }: { all?: boolean }) {
         </IconButton>
       ) : (
         <IconButton
-          label={t(isPlaying ? 'player.pause' : 'player.play')}
+          label={playLabel}
+          hint={hint(playLabel, 'playPause')}
           size={all ? 'xl' : 'lg'}
           variant="primary"
           busy={isWaiting}
@@ -81,7 +91,8 @@ export function PlayerTransport({ all = false }: { all?: boolean }) {
       )}
       <span className={all ? undefined : 'player-wide'}>
         <IconButton
-          label={t('player.jumpForward', { count: forward })}
+          label={forwardLabel}
+          hint={hint(forwardLabel, 'jumpForward')}
           onClick={() => send({ type: 'player.jump', by: forward })}
         >
           <RotateCw />

@@ -26,6 +26,7 @@ export function QueuePanel() {
     <PanelDialog
       title={t('queue.title')}
       width={800}
+      aside
       flush
       tools={
         <Switch

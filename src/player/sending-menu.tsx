@@ -2,10 +2,12 @@ import { Radio } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import type { PlayRequest, TranscodeChoice } from '#machines/player/player.types.ts'
+import { selectCanStream } from '#machines/player/player.selectors.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
+import type { MenuItem } from '#src/ui/menu.tsx'
 
 const TEXTS = {
   auto: 'player.sendings.auto',
@@ -15,23 +17,33 @@ const TEXTS = {
 
 const isChoice = (value: string): value is TranscodeChoice => Object.hasOwn(TEXTS, value)
 
-/** Whether the server sends the files as they are or a stream it makes of them: for a file that plays badly. */
-export function SendingMenu() {
+/** How the server sends what plays, as one choice of a menu; null where there is no choice. */
+export function usePlayMethodChoice(): MenuItem | null {
   const { t } = useTranslation()
   const send = useIntents()
   const request = useSnapshot<'player', PlayRequest | null>('player', ({ context }) => context.request, null)
-  const isStream = useSnapshot('player', ({ context }) => context.session?.playMethod === 'transcode', false)
-  // only sound can be made into a stream
-  const canStream = useSnapshot(
-    'player',
-    ({ context: { session, mediaPlayer } }) =>
-      session !== null &&
-      mediaPlayer === 'html5' &&
-      (session.media.mediaType === 'book' || session.media.mediaType === 'podcast'),
-    false,
-  )
+  const canStream = useSnapshot('player', selectCanStream, false)
   const isPlaying = useSnapshot('player', ({ context }) => context.playWhenReady, false)
   if (!request || !canStream) return null
+  return {
+    kind: 'choice',
+    label: t('player.sending'),
+    value: request.transcode,
+    options: Object.entries(TEXTS).map(([value, key]) => ({ value, label: t(key) })),
+    onChoose: (value) => {
+      if (!isChoice(value) || value === request.transcode) return
+      const { libraryItemId, episodeId } = request
+      send({ type: 'player.load', libraryItemId, episodeId, transcode: value, play: isPlaying })
+    },
+  }
+}
+
+/** Whether the server sends the files as they are or a stream it makes of them: for a file that plays badly. */
+export function SendingMenu() {
+  const { t } = useTranslation()
+  const choice = usePlayMethodChoice()
+  const isStream = useSnapshot('player', ({ context }) => context.session?.playMethod === 'transcode', false)
+  if (!choice) return null
   return (
     <Menu
       label={t('player.sending')}
@@ -42,19 +54,7 @@ export function SendingMenu() {
           <Radio />
         </IconButton>
       )}
-      items={[
-        {
-          kind: 'choice',
-          label: t('player.sending'),
-          value: request.transcode,
-          options: Object.entries(TEXTS).map(([value, key]) => ({ value, label: t(key) })),
-          onChoose: (value) => {
-            if (!isChoice(value) || value === request.transcode) return
-            const { libraryItemId, episodeId } = request
-            send({ type: 'player.load', libraryItemId, episodeId, transcode: value, play: isPlaying })
-          },
-        },
-      ]}
+      items={[choice]}
     />
   )
 }

@@ -24,7 +24,7 @@ export function SleepPanel() {
   const { t } = useTranslation()
   const isSet = useSnapshot('sleepTimer', selectIsSleepSet, false)
   return (
-    <PanelDialog title={t('sleep.title')} width={350}>
+    <PanelDialog title={t('sleep.title')} width={350} aside>
       {isSet ? <Running /> : <Choices />}
     </PanelDialog>
   )

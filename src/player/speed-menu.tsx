@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { RATE_MAX, RATE_MIN, RATE_PRESETS, RATE_STEP } from '#machines/model/playback.ts'
-import { selectRate } from '#machines/player/player.selectors.ts'
+import { selectCanSetRate, selectRate } from '#machines/player/player.selectors.ts'
 import { useFormat } from '#src/system/use-format.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
@@ -14,11 +14,7 @@ export function SpeedMenu() {
   const format = useFormat()
   const send = useIntents()
   const rate = useSnapshot('player', selectRate, 1)
-  const isFixed = useSnapshot(
-    'player',
-    ({ context }) => context.session?.media.mediaType === 'music' || context.output === 'cast',
-    false,
-  )
+  const canSet = useSnapshot('player', selectCanSetRate, false)
   const set = (to: number): void => send({ type: 'player.setRate', rate: to })
   return (
     <Popover
@@ -27,9 +23,9 @@ export function SpeedMenu() {
         <Button
           {...props}
           variant="quiet"
-          className="tabular min-w-14"
+          className="text-tool tabular"
           aria-label={t('player.speedIs', { rate: format.rate(rate) })}
-          disabled={isFixed}
+          disabled={!canSet}
         >
           {format.rate(rate)}
         </Button>

@@ -7,6 +7,7 @@ import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Slider } from '#src/ui/slider.tsx'
+import { useHotkey } from './key-text.ts'
 
 /** The menu stays so long after the pointer left it, ms. */
 const IDLE_MS = 600
@@ -18,6 +19,7 @@ export function VolumeMenu() {
   const format = useFormat()
   const send = useIntents()
   const volume = useSnapshot('player', selectVolume, 1)
+  const key = useHotkey()('mute')
   const [isOpen, setOpen] = useState(false)
   const idle = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hold = (): void => {
@@ -61,6 +63,7 @@ export function VolumeMenu() {
         <output className="tabular w-10 text-end text-caption text-ink-quiet">
           {format.percent(volume)}
         </output>
+        {key === '' ? null : <kbd className="kbd">{key}</kbd>}
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ import { useIsHere, useRailEntries } from './side-rail.tsx'
 const MOST = 4
 
 const FACE =
-  'grid h-14 min-w-0 flex-1 place-content-center justify-items-center gap-0.5 px-1 text-caption text-ink-quiet data-here:font-strong data-here:text-ink data-popup-open:text-ink [&_svg]:size-5'
+  'grid h-14 min-w-0 flex-1 place-content-center justify-items-center gap-0.5 px-px text-[0.6875rem] text-ink-quiet data-here:font-strong data-here:text-ink data-popup-open:text-ink [&_svg]:size-5'
 
 /** The rail of a phone. */
 export function BottomNav() {
@@ -36,7 +36,7 @@ function Entries({ library }: { library: Library }) {
           className={FACE}
         >
           {entry.icon}
-          <span className="max-w-full truncate">{entry.label}</span>
+          <span className="rail-label">{entry.label}</span>
         </Link>
       ))}
       {more.length > 0 ? (
@@ -53,7 +53,7 @@ function Entries({ library }: { library: Library }) {
           renderTrigger={(props) => (
             <button type="button" {...props} className={FACE} data-here={more.some(isHere) ? '' : undefined}>
               <Ellipsis aria-hidden />
-              {t('rail.more')}
+              <span className="rail-label">{t('rail.more')}</span>
             </button>
           )}
         />

@@ -163,7 +163,7 @@ function RailLink({ entry: { to, label, icon, badge }, here }: { entry: RailEntr
       className="rail-link relative grid justify-items-center gap-1 rounded-control px-0 py-2 text-[0.6875rem] leading-4 text-ink-quiet hover:bg-hover hover:text-ink data-here:bg-control data-here:font-strong data-here:text-ink [&_svg]:size-5"
     >
       {icon}
-      <span className="max-w-full truncate">{label}</span>
+      <span className="rail-label">{label}</span>
       {badge ? (
         <span
           className="tabular absolute end-2 top-1 rounded-full bg-bad px-1 text-[0.625rem] text-on-bad"

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 
-import { levels, linePoints, niceCeil, placeInWeeks } from './chart-rules.ts'
+import { levels, linePoints, placeInWeeks, timeAxisTop } from './chart-rules.ts'
 
-describe('niceCeil', () => {
+describe('the end of an axis of times', () => {
   it.each([
-    [0, 1],
-    [-3, 1],
-    [0.7, 1],
-    [1, 1],
-    [1.2, 2],
-    [3, 5],
-    [7, 10],
-    [10, 10],
-    [101, 200],
-    [4200, 5000],
-  ])('%d ends at %d', (value, end) => expect(niceCeil(value)).toBe(end))
+    [0, 120],
+    [120, 120],
+    [121, 240],
+    [1500, 1800],
+    [1900, 3600],
+    [3601, 7200],
+    [5 * 3600, 6 * 3600],
+    [25 * 3600, 30 * 3600],
+  ])('of %d seconds is at %d', (seconds, top) => {
+    expect(timeAxisTop(seconds)).toBe(top)
+  })
 })
 
 describe('levels', () => {

@@ -1,9 +1,13 @@
-/** The nearest of 1, 2, 5 and their tens above a value: where an axis ends well. */
-export function niceCeil(value: number): number {
-  if (value <= 0) return 1
-  const power = 10 ** Math.floor(Math.log10(value))
-  const factor = [1, 2, 5, 10].find((one) => one * power >= value - 1e-9) ?? 10
-  return factor * power
+const MINUTE = 60
+const HOUR = 3600
+/** Seconds at which an axis of times ends well: half of each is round too. */
+const TIME_TOPS = [2, 4, 10, 20, 30, 60].map((minutes) => minutes * MINUTE)
+const HOUR_TOPS = [2, 4, 6, 8, 10, 12, 16, 20, 24].map((hours) => hours * HOUR)
+
+/** Where an axis of times ends: at or above a value, round, and with a round middle. */
+export function timeAxisTop(seconds: number): number {
+  const top = [...TIME_TOPS, ...HOUR_TOPS].find((one) => one >= seconds)
+  return top ?? Math.ceil(seconds / (10 * HOUR)) * 10 * HOUR
 }
 
 /** 0 for nothing, 1..4 for the quarter of the values above nothing it falls in. */

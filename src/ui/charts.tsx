@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 import './charts.css'
-import { levels, linePoints, niceCeil, placeInWeeks } from './chart-rules.ts'
+import { levels, linePoints, placeInWeeks, timeAxisTop } from './chart-rules.ts'
 import { cx } from './cx.ts'
 
 export type Stat = { key: string; value: string; label: string; icon?: ReactNode }
@@ -91,14 +91,14 @@ export function BarChart({ label, points, max, className }: BarChartProps) {
 const line = { width: 600, height: 160 }
 
 export type LineChartProps = ChartProps & {
-  /** An axis value in words. */
+  /** Seconds in words, for the axis. */
   formatAxis: (value: number) => string
 }
 
 /** A line over days, with its values on hover and in a table. */
 export function LineChart(props: LineChartProps) {
   const { label, points, formatAxis, className } = props
-  const top = niceCeil(Math.max(...points.map((point) => point.value), 0))
+  const top = timeAxisTop(Math.max(...points.map((point) => point.value), 0))
   const places = linePoints(
     points.map((point) => point.value),
     top,
@@ -107,12 +107,18 @@ export function LineChart(props: LineChartProps) {
   const path = places.map(({ x, y }, n) => `${n === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
   return (
     <figure className={cx('line-chart', className)} aria-label={label}>
-      <div className="line-plot" aria-hidden="true">
-        {[1, 0.5, 0].map((part) => (
-          <span key={part} className="line-axis" style={{ insetBlockStart: `${(1 - part) * 100}%` }}>
-            {formatAxis(top * part)}
-          </span>
-        ))}
+      <div
+        className="line-plot"
+        style={{ '--points': Math.max(2, points.length) } as CSSProperties}
+        aria-hidden="true"
+      >
+        <div className="line-scale">
+          {[1, 0.5, 0].map((part) => (
+            <span key={part} className="line-axis">
+              {formatAxis(top * part)}
+            </span>
+          ))}
+        </div>
         <div className="line-area">
           <svg viewBox={`0 0 ${line.width} ${line.height}`} preserveAspectRatio="none">
             <path className="line-fill" d={`${path}V${line.height}H0Z`} />
@@ -130,11 +136,11 @@ export function LineChart(props: LineChartProps) {
             />
           ))}
         </div>
-      </div>
-      <div className="line-labels" aria-hidden="true">
-        {points.map((point) => (
-          <span key={point.key}>{point.label}</span>
-        ))}
+        <div className="line-labels">
+          {points.map((point) => (
+            <span key={point.key}>{point.label}</span>
+          ))}
+        </div>
       </div>
       <DataTable {...props} />
     </figure>

@@ -1,6 +1,7 @@
 import type { CSSProperties, SyntheticEvent } from 'react'
-import { useState } from 'react'
+import { useContext, useLayoutEffect, useRef, useState } from 'react'
 
+import { CoverGateContext } from './cover-gate.ts'
 import { hueOf, needsBackdrop } from './cover-rules.ts'
 import { cx } from './cx.ts'
 
@@ -60,6 +61,17 @@ export function Cover(props: CoverProps) {
   const onMount = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) settle(image)
   }
+  const gate = useContext(CoverGateContext)
+  const gated = useRef<HTMLImageElement>(null)
+  // effect: a gate says when the picture loads, and is told when it is no longer there
+  useLayoutEffect(() => {
+    const image = gated.current
+    if (!gate || !image || !src) return
+    const leave = gate.ask(image, src)
+    onMount(image)
+    return leave
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one turn for each address
+  }, [gate, src])
   const onError = () => {
     if (src) setPicture({ src, phase: 'failed', ratio })
   }
@@ -92,13 +104,12 @@ export function Cover(props: CoverProps) {
         {backdrop ? <img className="cover-backdrop" src={src} alt="" aria-hidden="true" /> : null}
         {src && phase !== 'failed' ? (
           <img
-            ref={onMount}
+            ref={gate ? gated : onMount}
             className="cover-picture"
-            src={src}
+            {...(gate ? { fetchPriority: 'low' } : { src, loading: eager ? 'eager' : 'lazy' })}
             alt={alt}
             onLoad={onLoad}
             onError={onError}
-            loading={eager ? 'eager' : 'lazy'}
             decoding={eager ? 'sync' : 'async'}
             draggable={false}
           />

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 import { cx } from './cx.ts'
 import type { CloseReason, DialogProps } from './dialog.tsx'
@@ -24,10 +24,22 @@ function firstControl(popup: HTMLElement | null): HTMLElement | null {
   )
 }
 
+function controlOf(element: Element | null): HTMLElement | false {
+  return element instanceof HTMLElement && element.isConnected && element.matches('button, a, input, select')
+    ? element
+    : false
+}
+
 export function DialogPart(props: DialogProps) {
   const { open, onOpenChange, title, hideTitle, description, width = 500, maxHeight, busy = false } = props
-  const { persistent = false, closeLabel, placement = 'center', tools, header, actions, flush } = props
+  const { persistent = false, closeLabel, tools, header, actions, flush, aside = false } = props
+  const placement = aside ? 'aside' : (props.placement ?? 'center')
   const popup = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element | null>(null)
+  // effect: what has the focus is asked of the page, before the dialog takes it
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement
+  }, [open])
   const holds = persistent === 'always' || (persistent && busy)
 
   const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
@@ -37,9 +49,9 @@ export function DialogPart(props: DialogProps) {
     else onOpenChange(false, reason)
   }
   return (
-    <Base.Root open={open} onOpenChange={change} disablePointerDismissal={false}>
+    <Base.Root open={open} onOpenChange={change} modal={!aside} disablePointerDismissal={aside}>
       <Base.Portal>
-        <Base.Backdrop className="dialog-scrim" />
+        {aside ? null : <Base.Backdrop className="dialog-scrim" />}
         <Base.Viewport className="dialog-viewport" data-placement={placement}>
           <Base.Popup
             className={cx('dialog', props.className)}
@@ -56,6 +68,8 @@ export function DialogPart(props: DialogProps) {
               props.initialFocus ?? ((how) => (how === 'touch' ? true : firstControl(popup.current)))
             }
             {...(props.finalFocus && { finalFocus: props.finalFocus })}
+            // what lies beside the page gives the focus back to a control, else leaves it to the page
+            {...(aside && { finalFocus: () => controlOf(opener.current) })}
           >
             <header className={cx('dialog-head', hideTitle && 'dialog-head-bare')}>
               <div className="min-w-0 flex-1">

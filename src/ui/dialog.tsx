@@ -25,6 +25,8 @@ export type DialogProps = {
   closeLabel: string
   /** `center` (default), a bottom sheet at any size, or a drawer at the end side. */
   placement?: 'center' | 'bottom' | 'end'
+  /** Lies beside the page at its end, above the bars: the page is neither dimmed nor blocked, and a press on it closes nothing. */
+  aside?: boolean
   /** Beside the title, before the close icon. */
   tools?: ReactNode
   /** Under the title, above what scrolls: tabs, a search field. */

@@ -1,5 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
 
+import { useLayoutEffect, useRef } from 'react'
+
 import { isInNotices } from './notices.tsx'
 import type { PopoverPartProps } from './popover.tsx'
 import './popover.css'
@@ -17,6 +19,11 @@ export function PopoverPart(props: PopoverPartProps) {
     anchor,
     children,
   } = props
+  const opener = useRef<Element | null>(null)
+  // effect: what has the focus is asked of the page, before the popup takes it
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement
+  }, [open])
   const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
     const { target } = details.event
     const onTrigger = target instanceof Node && anchor()?.contains(target) === true
@@ -40,7 +47,9 @@ export function PopoverPart(props: PopoverPartProps) {
             style={{ inlineSize: width }}
             finalFocus={() => {
               const element = anchor()
-              return element instanceof HTMLElement ? element : true
+              if (!(element instanceof HTMLElement)) return true
+              // a press with a pointer that gave its button no focus leaves it none afterwards either
+              return opener.current === document.body ? false : element
             }}
           >
             {children}

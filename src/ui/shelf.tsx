@@ -12,7 +12,7 @@ type CardSize = {
   size?: number
 }
 
-const sized = (size: number) => ({ '--card': `${size}px` }) as CSSProperties
+const sized = (size: number) => ({ '--size': `${size}px` }) as CSSProperties
 
 export type CardGridProps = CardSize & {
   /** Names the list. */

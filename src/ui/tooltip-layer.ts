@@ -6,25 +6,43 @@ const hideDelay = 100
 /** After one tooltip hid, the next shows at once for this long. */
 const warmFor = 300
 
+/** Levels above what the pointer is on in which a text that is cut is looked for. */
+const cutWithin = 3
+
+/** The whole of a text of which only a part shows; measured when a tooltip is due, not on each move of the pointer. */
+function cutText(from: Element): string | null {
+  let element: Element | null = from
+  for (let level = 0; element && level < cutWithin; level += 1, element = element.parentElement) {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+    const isWide = textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1
+    const isLong = Number.parseInt(webkitLineClamp, 10) > 0 && element.scrollHeight > element.clientHeight + 1
+    if (isWide || isLong) return element.textContent
+  }
+  return null
+}
+
 /**
  * One set of listeners for all tooltips of the page: a shelf has hundreds of buttons, and none of
- * them should pay for its tooltip. Returns what stops it.
+ * them should pay for its tooltip. A text that is cut has one too: the whole of it. Returns what stops it.
  */
 export function startTooltips(bubble: HTMLElement): () => void {
   const doc = bubble.ownerDocument
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Runs while the pointer rests on what has no tooltip of its own. */
+  let rest: ReturnType<typeof setTimeout> | undefined
   let shown: Element | undefined
   let wanted: Element | undefined
   let hiddenAt = -Infinity
 
   const hide = () => {
     clearTimeout(timer)
+    clearTimeout(rest)
     if (shown) hiddenAt = performance.now()
     wanted = shown = undefined
     bubble.hidden = true
   }
   const show = (anchor: Element) => {
-    const text = anchor.getAttribute('data-tip')
+    const text = anchor.getAttribute('data-tip') ?? cutText(anchor)
     if (!text || !anchor.isConnected) return hide()
     shown = anchor
     bubble.textContent = text
@@ -53,12 +71,18 @@ export function startTooltips(bubble: HTMLElement): () => void {
   const onOver = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return
     const anchor = anchorOf(event.target)
+    clearTimeout(rest)
     if (anchor) want(anchor, showDelay)
     else if (event.target === bubble) clearTimeout(timer)
     else if (wanted) {
       clearTimeout(timer)
       timer = setTimeout(hide, shown ? hideDelay : 0)
       wanted = undefined
+    } else if (event.target instanceof Element) {
+      const text = event.target
+      rest = setTimeout(() => {
+        if (!shown && cutText(text) !== null) want(text, 0)
+      }, showDelay)
     }
   }
   const onOut = (event: PointerEvent) => {

@@ -71,6 +71,8 @@ export class Faults {
   unknownFormat = false
   /** The text of the failure that every tool task and episode download ends with; null = they work. */
   taskError: string | null = null
+  /** Milliseconds of work that each cover costs a server that makes four at a time, whether it is still wanted or not; 0 = none. */
+  coverMs = 0
   /** How long the server stays away after a request that breaks it. */
   crashDowntimeMs = 1000
   /** How late `init` comes after a socket signed in. */

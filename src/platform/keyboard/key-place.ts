@@ -12,10 +12,11 @@ const WIDGET = [
   .join(', ')
 const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]'
 /** Popups that close themselves by Escape though the focus is not in them. A closed one may stay in the page. */
-const OPEN_POPUP = [DIALOG, '[role="menu"]']
-  .flatMap((selector) => selector.split(', '))
-  .map((selector) => `${selector}:not([hidden]):not([data-closed])`)
-  .join(', ')
+const OPEN = ':not([hidden]):not([data-closed])'
+const OPEN_POPUPS = [...DIALOG.split(', '), '[role="menu"]'].map((selector) => selector + OPEN)
+const OPEN_POPUP = OPEN_POPUPS.join(', ')
+/** Those that lie over the page; panels beside it leave it its keys. */
+const COVERING_POPUP = OPEN_POPUPS.map((selector) => `${selector}:not([data-placement="aside"])`).join(', ')
 
 /** Where a key press went, as far as hotkeys are concerned. */
 export function keyPlaceOf(event: Event, page: Document): KeyPlace {
@@ -24,10 +25,11 @@ export function keyPlaceOf(event: Event, page: Document): KeyPlace {
   if (target.closest(FIELD)) return 'field'
   if (target.closest(WIDGET)) return 'widget'
   if (target.closest(DIALOG)) return 'dialog'
-  return hasPopup(page) ? 'dialog' : 'page'
+  return hasPopup(page, event) ? 'dialog' : 'page'
 }
 
-/** Whether a dialog or a menu lies over the page. */
-export function hasPopup(page: Document): boolean {
-  return page.querySelector(OPEN_POPUP) !== null
+/** Whether a dialog or a menu lies over the page, or would take this Escape. */
+export function hasPopup(page: Document, event: Event): boolean {
+  const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
+  return page.querySelector(isEscape ? OPEN_POPUP : COVERING_POPUP) !== null
 }

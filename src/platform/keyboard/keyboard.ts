@@ -22,7 +22,7 @@ export function createKeyboardActor() {
       'keydown',
       (event) => {
         place = keyPlaceOf(event, document)
-        isCovered = place === 'dialog' || hasPopup(document)
+        isCovered = place === 'dialog' || hasPopup(document, event)
       },
       { capture: true, signal: abort.signal },
     )

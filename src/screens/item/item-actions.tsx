@@ -85,27 +85,30 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
       ) : null}
       {item.isMissing ? <p className="text-bad">{t('item.missing')}</p> : null}
       {item.isInvalid ? <p className="text-bad">{t('item.incomplete')}</p> : null}
-      {item.mediaType === 'book' ? (
-        <Button
-          size="lg"
-          variant="secondary"
-          // on a phone in one row with playing and the menu, in two lines where its words are long
-          className="max-phone:min-w-0 max-phone:shrink max-phone:px-3 max-phone:text-start max-phone:leading-5! max-phone:whitespace-normal"
-          busy={isMarking}
-          aria-pressed={isFinished}
-          icon={<Check aria-hidden />}
-          onClick={() =>
-            send({
-              type: 'operation.run',
-              request: { name: 'progress.setFinished', params: { ...key, isFinished: !isFinished } },
-            })
-          }
-        >
-          {t(isFinished ? 'item.markNotFinished' : 'item.markFinished')}
-        </Button>
-      ) : null}
       {item.mediaType === 'podcast' ? <PlayNext item={item} /> : null}
-      <ItemMenu item={item} />
+      {/* the menu never stands alone on a line */}
+      <span className="flex min-w-0 items-center gap-2 phone:gap-3">
+        {item.mediaType === 'book' ? (
+          <Button
+            size="lg"
+            variant="secondary"
+            // on a phone in one row with playing and the menu, in two lines where its words are long
+            className="max-phone:min-w-0 max-phone:shrink max-phone:px-3 max-phone:text-start max-phone:leading-5! max-phone:whitespace-normal"
+            busy={isMarking}
+            aria-pressed={isFinished}
+            icon={<Check aria-hidden />}
+            onClick={() =>
+              send({
+                type: 'operation.run',
+                request: { name: 'progress.setFinished', params: { ...key, isFinished: !isFinished } },
+              })
+            }
+          >
+            {t(isFinished ? 'item.markNotFinished' : 'item.markFinished')}
+          </Button>
+        ) : null}
+        <ItemMenu item={item} />
+      </span>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function ItemDetails({ item }: { item: LibraryItemExpanded }) {
     values.map((value, index) => (
       <span key={value}>
         {index > 0 ? ', ' : ''}
-        <Link to={shelf(group, value)} className="hover:underline">
+        <Link to={shelf(group, value)} className="link">
           {value}
         </Link>
       </span>

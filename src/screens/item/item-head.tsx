@@ -19,7 +19,7 @@ export function ItemHead({ item, ratio }: { item: LibraryItemExpanded; ratio: nu
   const metadata = item.media.metadata
   const title = metadata.title || t('item.noTitle')
   return (
-    <header className="grid gap-8 phone:grid-cols-[minmax(160px,260px)_minmax(0,1fr)] phone:gap-10">
+    <header className="grid gap-8 phone:grid-cols-[clamp(10rem,30%,16.25rem)_minmax(0,1fr)] phone:gap-10">
       <div className="mx-auto w-52 phone:w-full">
         <Cover
           src={item.media.coverPath ? urls.cover(item, 600) : undefined}
@@ -66,7 +66,7 @@ function Series({ item }: { item: LibraryItemExpanded }) {
         <Link
           key={id}
           to={`/library/${encodeURIComponent(item.libraryId)}/series/${encodeURIComponent(id)}`}
-          className="hover:underline"
+          className="link"
         >
           {sequence ? `${name} #${sequence}` : name}
         </Link>
@@ -85,7 +85,7 @@ function Makers({ item }: { item: LibraryItemExpanded }) {
           <span key={id}>
             {index > 0 ? ', ' : ''}
             <Link
-              className="font-strong hover:underline"
+              className="link font-strong"
               to={`/author/${encodeURIComponent(id)}?library=${encodeURIComponent(item.libraryId)}`}
             >
               {name}

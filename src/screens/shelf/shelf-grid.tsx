@@ -10,6 +10,8 @@ import { pageKey } from '#machines/shelf/shelf-window.ts'
 import type { ShelfPlace } from '#machines/shelf/shelf-window.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CoverGateContext, createCoverGate } from '#src/ui/cover-gate.ts'
+import { isFastScroll } from '#src/ui/cover-order.ts'
 import { cx } from '#src/ui/cx.ts'
 import { CardSkeleton } from '#src/ui/shelf.tsx'
 import { layoutOf } from './shelf-layout.ts'
@@ -87,9 +89,18 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
     return () => observer.disconnect()
   }, [])
 
+  const [gate] = useState(createCoverGate)
+  const scrolled = useRef({ top: 0, at: 0 })
   const told = useRef<ShelfPlace | null>(null)
   const tell = (grid: Virtualizer<Window, Element>): void => {
     const { range } = grid
+    const now = { top: grid.scrollOffset ?? 0, at: performance.now() }
+    const { top: from, at } = scrolled.current
+    // a drawing in between moves nothing, and says nothing of the speed
+    if (now.top !== from || !grid.isScrolling) {
+      scrolled.current = now
+      gate.hold(grid.isScrolling && isFastScroll(now.top - from, now.at - at, window.innerHeight))
+    }
     if (!range || box.width === 0 || moved.current !== open.moves) return
     const first = Math.min(range.startIndex * layout.columns, Math.max(0, count - 1))
     // while it scrolls nothing is measured: that would lay the page out in the middle of a frame
@@ -156,7 +167,7 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
     blockSize: rows * layout.row,
   }
   return (
-    <>
+    <CoverGateContext value={gate}>
       <ul
         ref={list}
         className={cx('shelf-grid', frame.lines === 0 && 'shelf-boards')}
@@ -189,7 +200,7 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
           </Button>
         </div>
       ) : null}
-    </>
+    </CoverGateContext>
   )
 
   function retry(): void {

@@ -14,6 +14,14 @@ describe('how cards stand on a shelf', () => {
     expect(2 * row).toBeLessThan(900 - 64 - 56)
   })
 
+  it('grow with a wide window', () => {
+    const cards = [1440, 1920, 2560].map(
+      (windowWidth) =>
+        layoutOf({ width: windowWidth - 136, windowWidth, size: 156, ratio: 1, text: 54 }).card,
+    )
+    expect(cards.map(Math.round)).toEqual([169, 206, 252])
+  })
+
   it('never make a shelf higher than a browser can show', () => {
     const { columns, row } = layoutOf({ width: 560, windowWidth: 700, size: 352, ratio: 1.6, text: 72 })
     expect((100_000 / columns) * row).toBeLessThan(33_000_000)

@@ -29,11 +29,17 @@ export interface LayoutInput {
   text: number
 }
 
+/** How much larger covers are on a wide window; the other shelves have it from the tokens (`--wide`). */
+function widening(windowWidth: number): number {
+  if (windowWidth >= 2560) return 1.5
+  return windowWidth >= 1920 ? 1.25 : 1
+}
+
 /** How cards stand on a shelf: as many as fit, stretched to fill the row. */
 export function layoutOf({ width, windowWidth, size, ratio, text }: LayoutInput): ShelfLayout {
   const narrow = windowWidth < NARROW
   const gap = narrow ? GAP.narrow : GAP.wide
-  const wished = narrow ? Math.min(size, windowWidth * 0.28) : size
+  const wished = narrow ? Math.min(size, windowWidth * 0.28) : size * widening(windowWidth)
   const fit = Math.floor((width + gap) / (wished + gap))
   const columns = Math.max(narrow ? FEWEST.narrow : FEWEST.wide, fit)
   const card = Math.max(40, (width - gap * (columns - 1)) / columns)

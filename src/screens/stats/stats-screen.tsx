@@ -110,7 +110,7 @@ function Stats({ stats }: { stats: ListeningStats }) {
             <LineChart
               label={t('stats.week')}
               valueHead={t('stats.time')}
-              formatAxis={(seconds) => time(seconds)}
+              formatAxis={(seconds) => (seconds === 0 ? t('time.minutes', { count: 0 }) : time(seconds))}
               points={week.map(({ date, seconds }) => ({
                 key: date,
                 label: weekday(date),

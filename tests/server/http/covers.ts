@@ -12,6 +12,7 @@ const KEPT_BYTES = 64 * 1024 * 1024
 
 /** Resized pictures, kept in memory until {@link Covers.purge} or until they grow too many. */
 export class Covers {
+  readonly work = new CoverWork()
   readonly #disk: Disk
   readonly #kept = new Map<string, Promise<Buffer>>()
   #bytes = 0
@@ -57,6 +58,28 @@ export class Covers {
       .resize(width, height)
       .toFormat(format as keyof FormatEnum)
       .toBuffer()
+  }
+}
+
+const AT_ONCE = 4
+
+/** The work of a server that makes pictures for the first time: so many at once, and none is given up when its asker leaves. */
+export class CoverWork {
+  readonly #made = new Map<string, Promise<void>>()
+  readonly #lanes: Promise<void>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve())
+  #next = 0
+
+  /** Resolves when the picture of that name is made; later askers find it made. */
+  done(name: string, ms: number): Promise<void> {
+    if (ms <= 0) return Promise.resolve()
+    const known = this.#made.get(name)
+    if (known) return known
+    const lane = this.#next++ % AT_ONCE
+    const before = this.#lanes[lane] ?? Promise.resolve()
+    const made = before.then(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))
+    this.#lanes[lane] = made
+    this.#made.set(name, made)
+    return made
   }
 }
 

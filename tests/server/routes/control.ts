@@ -28,7 +28,7 @@ const faultOf = (body: Record<string, unknown>): FaultRequest | null => {
 }
 
 const plainSwitches = ['crashOnMusicVideo', 'accessTokenSeconds', 'refreshGraceSeconds', 'transcodeRate', 'streamError',
-  'crashDowntimeMs', 'initDelayMs', 'refuseSockets', 'stepMs'] as const // prettier-ignore
+  'crashDowntimeMs', 'initDelayMs', 'refuseSockets', 'stepMs', 'coverMs'] as const // prettier-ignore
 
 /** `/__standin/*`: the switches over HTTP. Only there when the option `control` is set. */
 export const controlRoutes = (app: App, controlled: Controlled): void => {

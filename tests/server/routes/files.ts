@@ -21,6 +21,7 @@ export const sendPicture = async (
     return real === null ? status(404) : sendFile(c, real)
   }
   const size = sizeOf(c.req.query(), c.req.header('accept'))
+  await core.covers.work.done(c.req.url, core.faults.coverMs)
   const image = await core.covers.resized(path, size)
   if (!image) return status(missing)
   const caching = core.state.flavour === '2.36' ? { 'cache-control': 'private, max-age=86400' } : {}

@@ -283,6 +283,7 @@ const others: readonly SystemEvent[] = [
   { type: 'sleep.playRequested' },
   { type: 'system.actorRestarted', name: 'player' },
   { type: 'system.missed', to: 'queue', fact: { type: 'sleep.letsGoOn' } },
+  { type: 'device.forgotten' },
 ]
 
 const fixtures = await loadFixtures()

@@ -18,6 +18,9 @@ const isTested = process.env.VITEST !== undefined
 const inModules = (...names: readonly string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
+const sharedRules =
+  /[\\/](?:sleep|queue|bookmark|history|task|version|outbox)-rules\.ts$|[\\/](?:key-map|combo|owed-store|outbox-actors|reading)\.ts$/
+
 export default defineConfig({
   base: process.env.EARMARK_BASE ?? '/',
   // What only a build needs would slow the tests down.
@@ -50,12 +53,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           // What every page needs before its first paint, in few files: a browser has six connections to a server, and the
           // first calls want some of them. What changes seldom lies apart.
           groups: [
             { name: 'react', test: inModules('react', 'react-dom', 'scheduler'), priority: 2 },
             { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 1 },
             { name: 'page', tags: ['$initial'] },
+            // Rules that listening shares with panels and pages: a dozen files of a few hundred bytes pack worse than one.
+            { name: 'rules', test: sharedRules },
           ],
         },
       },

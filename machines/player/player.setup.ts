@@ -27,6 +27,7 @@ import type { Stretch } from './stretches.ts'
 import { nextStart, seekTarget } from './targets.ts'
 import { tickerMachine } from './ticker.machine.ts'
 
+// long: everything that the state files of the chart name, in one place
 export const playerSetup = setup({
   types: {
     context: {} as PlayerContext,

@@ -118,19 +118,27 @@ describe('what an entry still owes', () => {
       moves: true,
       lastUpdate: 0,
     })
-    expect(settlementOf({ ...entry, unsent: 0 }, null, null)).toEqual({
+    expect(settlementOf({ ...entry, acked: 0, unsent: 0 }, null, null)).toEqual({
       kind: 'savePosition',
       currentTime: 330,
       duration: 1000,
     })
-    expect(settlementOf({ ...entry, unsent: 0, position: 0, known: 0 }, null, null)).toEqual({
+    expect(settlementOf({ ...entry, acked: 0, unsent: 0, position: 0, known: 0 }, null, null)).toEqual({
       kind: 'nothing',
     })
   })
 
   it('a position alone is sent only where it differs from the record', () => {
-    expect(settlementOf({ ...entry, unsent: 0 }, record, null)).toMatchObject({ kind: 'savePosition' })
-    expect(settlementOf({ ...entry, unsent: 0, position: 300 }, record, null)).toEqual({ kind: 'nothing' })
+    const unheard = { ...entry, acked: 0, unsent: 0 }
+    expect(settlementOf(unheard, record, null)).toMatchObject({ kind: 'savePosition' })
+    expect(settlementOf({ ...unheard, position: 300 }, record, null)).toEqual({ kind: 'nothing' })
+  })
+
+  it('[promise 1.5] the total of a session that ended is told again though all of it was acknowledged', () => {
+    expect(settlementOf({ ...entry, unsent: 0 }, record, null)).toMatchObject({
+      kind: 'replaceTotal',
+      totalListened: 20,
+    })
   })
 
   it('time that the server counted too much is taken back as well', () => {

@@ -58,7 +58,7 @@ const said: readonly [fact: SystemFact, ...notices: string[]][] = [
   ],
   [
     { type: 'player.movedElsewhere', applied: false, from: 12, to: 40 } as SystemFact,
-    'movedElsewhere: warning notices.otherSession | long',
+    'movedElsewhere: warning notices.anyDeviceAt {"time":"0:40"} | long | notices.jumpTo {"type":"player.seek","to":40} | notices.stayAt {"type":"progress.stay"}',
   ],
   [
     { type: 'sleep.nearEnd' } as SystemFact,

@@ -12,7 +12,7 @@ import { settlementMachine } from '#machines/settlement/settlement.machine.ts'
 import type { Casting } from '#src/platform/cast/casting.ts'
 import { createSenderActor } from '#src/platform/cast/sender-actor.ts'
 import { createDrivers } from '#src/platform/media/drivers.ts'
-import { createMediaSessionActor } from '#src/platform/media/media-session.ts'
+import { lateCallback } from '#src/platform/late-callback.ts'
 import { createOutputActor } from '#src/platform/media/output-actor.ts'
 import { createOpenSessionActor, createPlayCalls } from '#src/platform/media/play-calls.ts'
 import { createRiskyMedia } from '#src/platform/media/risky-media.ts'
@@ -140,6 +140,12 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
       },
     }),
     panel: panelMachine,
-    mediaKeys: mediaKeysMachine.provide({ actors: { mediaSession: createMediaSessionActor(urls) } }),
+    mediaKeys: mediaKeysMachine.provide({
+      actors: {
+        mediaSession: lateCallback(async () =>
+          (await import('#src/platform/media/media-session.ts')).startMediaSession(urls),
+        ),
+      },
+    }),
   }
 }

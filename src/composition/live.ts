@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate'
 import type { AnyActorLogic } from 'xstate'
 import { connectionMachine } from '#machines/connection/connection.machine.ts'
 import type { Urls } from '#machines/model/urls.ts'
@@ -7,9 +8,11 @@ import { reloadMachine } from '#machines/reload/reload.machine.ts'
 import { scansMachine } from '#machines/scans/scans.machine.ts'
 import { tasksMachine } from '#machines/tasks/tasks.machine.ts'
 import { updatesMachine } from '#machines/updates/updates.machine.ts'
+import type { Release } from '#machines/updates/updates.types.ts'
 import { createSocketActor } from '#src/platform/connection/socket.ts'
 import { createOperationActors } from '#src/platform/operations/operation-calls.ts'
-import { createIgnoredVersion, createReadReleases } from '#src/platform/releases/releases.ts'
+import { createIgnoredVersion } from '#src/platform/releases/ignored-version.ts'
+import type { ReleasesInput } from '#src/platform/releases/releases.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import type { Vault } from '#src/platform/server/vault.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
@@ -47,7 +50,13 @@ export function createLive({
     scans: scansMachine,
     tasks: tasksMachine.provide({ actors: { readTasks: createReadTasks(server) } }),
     updates: updatesMachine.provide({
-      actors: { readReleases: createReadReleases(storage), ignoredVersion: createIgnoredVersion(storage) },
+      actors: {
+        readReleases: fromPromise<Release[], ReleasesInput>(async ({ input, signal }) => {
+          const { readReleases } = await import('#src/platform/releases/releases.ts')
+          return await readReleases(storage, input, signal)
+        }),
+        ignoredVersion: createIgnoredVersion(storage),
+      },
     }),
     reload: reloadMachine,
   }

@@ -4,9 +4,7 @@ import { lateView } from '#src/system/late-view.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { StartingScreen } from '#src/screens/starting/starting-screen.tsx'
 import { TooltipLayer } from '#src/ui/tooltip.tsx'
-import { InspectButton } from './inspect-button.tsx'
 import { NoticesRegion } from './notices-region.tsx'
-import { PageTitle } from './page-title.tsx'
 import { Shell } from './shell.tsx'
 
 const LoginScreen = lazy(() =>
@@ -20,6 +18,8 @@ const UnreachableScreen = lazy(() =>
     default: module.UnreachableScreen,
   })),
 )
+const InspectButton = lateView(() => import('./inspect-button.tsx').then((module) => module.InspectButton))
+const PageTitle = lazy(() => import('./page-title.tsx').then((module) => ({ default: module.PageTitle })))
 const Gallery = lateView(() => import('#src/gallery/gallery.tsx').then((module) => module.Gallery))
 
 type Stage = 'starting' | 'unreachable' | 'settingUp' | 'form' | 'inside'
@@ -46,8 +46,10 @@ export function App() {
           <Route path="*" element={<Stage stage={stage} />} />
         </Routes>
       </Suspense>
-      {isInspected ? <InspectButton /> : null}
-      <PageTitle />
+      <Suspense fallback={null}>
+        {isInspected ? <InspectButton /> : null}
+        <PageTitle />
+      </Suspense>
       <NoticesRegion />
       <TooltipLayer />
     </>

@@ -1,4 +1,5 @@
-import { ignoredSocketEvents, readSocketEvent, socketEventSchemas } from '#machines/model/events/index.ts'
+import { ignoredSocketEvents, socketEventSchemas } from '#machines/model/events/index.ts'
+import { readMendedEvent } from '#tests/support/read-event.ts'
 import { allRoutes } from './all-routes.ts'
 import { allSocketEvents } from './all-socket-events.ts'
 import { checkExchange } from './check-exchange.ts'
@@ -44,7 +45,7 @@ export const coverRecordings = (version: ServerVersion): RecordingCoverage => {
     .filter(({ route }) => route === undefined)
     .map(({ exchange }) => routeName(exchange.method, exchange.path))
   const readings = readServerEvents(version).map(({ event, argument }) => {
-    const reading = readSocketEvent(event, argument)
+    const reading = readMendedEvent(event, argument)
     return reading.kind === 'event' && reading.dropped.length > 0 ? 'malformed' : reading.kind
   })
   const count = (kind: string): number => readings.filter((one) => one === kind).length

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cacheEffects } from '#machines/catalog/cache-effects.ts'
 import type { ServerMessage } from '#machines/connection/connection.types.ts'
-import { readSocketEvent, socketEventSchemas } from '#machines/model/events/index.ts'
+import { socketEventSchemas } from '#machines/model/events/index.ts'
+import { readMendedEvent } from '#tests/support/read-event.ts'
 import { messageNotices } from '#machines/system/message-notices.ts'
 import { messageRoutes } from '#machines/system/message-routes.ts'
 import { unhandledEvents } from '#machines/system/unhandled-events.ts'
@@ -32,7 +33,7 @@ const documented: readonly { event: string; argument: unknown }[] = [
 
 const messages: ServerMessage[] = [...serverVersions.flatMap(readServerEvents), ...documented].flatMap(
   ({ event, argument }) => {
-    const reading = readSocketEvent(event, argument)
+    const reading = readMendedEvent(event, argument)
     return reading.kind === 'event' ? [{ event, payload: reading.event.payload }] : []
   },
 )

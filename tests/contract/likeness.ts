@@ -1,4 +1,5 @@
-import { readSocketEvent, socketEventSchemas } from '#machines/model/events/index.ts'
+import { socketEventSchemas } from '#machines/model/events/index.ts'
+import { readMendedEvent } from '#tests/support/read-event.ts'
 import { checkExchange } from './check-exchange.ts'
 import type { ServerVersion } from './exchange.ts'
 import { knownKeys } from './known-keys.ts'
@@ -79,7 +80,7 @@ export const unlike = (
 
 /** How an event of the stand-in differs from its schema and from what the server was recorded to send. */
 export const unlikeEvent = (record: ServerRecord, name: string, argument: unknown): string[] => {
-  const reading = readSocketEvent(name, argument)
+  const reading = readMendedEvent(name, argument)
   if (reading.kind === 'ignored') return []
   if (reading.kind === 'unknown') return [`${name} is no known event`]
   if (reading.kind === 'malformed') return [`${name}: ${reading.path} does not fit its schema`]

@@ -1,5 +1,5 @@
 import type { ServerMessage } from '#machines/connection/connection.types.ts'
-import { readSocketEvent } from '#machines/model/events/index.ts'
+import { readMendedEvent } from '#tests/support/read-event.ts'
 import type { Scan, Task } from '#machines/model/entities/index.ts'
 import type { SocketRecord } from './exchange.ts'
 
@@ -32,7 +32,7 @@ function ownIdOf(records: readonly SocketRecord[]): string {
 }
 
 export function messageOf({ event, argument }: SocketRecord): ServerMessage | null {
-  const reading = readSocketEvent(event, argument)
+  const reading = readMendedEvent(event, argument)
   return reading.kind === 'event' ? { event, payload: reading.event.payload } : null
 }
 

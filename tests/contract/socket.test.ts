@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ignoredSocketEvents, readSocketEvent, socketEventSchemas } from '#machines/model/events/index.ts'
+import { ignoredSocketEvents, socketEventSchemas } from '#machines/model/events/index.ts'
+import { readMendedEvent } from '#tests/support/read-event.ts'
 import { allSocketEvents } from './all-socket-events.ts'
 import { grouped } from './grouped.ts'
 import { readServerEvents, serverVersions } from './recordings.ts'
@@ -9,7 +10,7 @@ describe.each(serverVersions)('socket events of server %s', (version) => {
     '%s fits its schema or is ignored for a reason',
     (name, records) => {
       const problems = records
-        .map((record) => ({ scenario: record.scenario, reading: readSocketEvent(name, record.argument) }))
+        .map((record) => ({ scenario: record.scenario, reading: readMendedEvent(name, record.argument) }))
         .filter(({ reading }) =>
           reading.kind === 'event' ? reading.dropped.length > 0 : reading.kind !== 'ignored',
         )
@@ -30,8 +31,8 @@ describe('the lists of events', () => {
   })
 
   it('an event nobody knows is told apart from a malformed one', () => {
-    expect(readSocketEvent('toString', {})).toEqual({ kind: 'unknown', name: 'toString' })
-    expect(readSocketEvent('scan_start', { id: 'lib_1', type: 'scan', name: 7 })).toEqual({
+    expect(readMendedEvent('toString', {})).toEqual({ kind: 'unknown', name: 'toString' })
+    expect(readMendedEvent('scan_start', { id: 'lib_1', type: 'scan', name: 7 })).toEqual({
       kind: 'malformed',
       name: 'scan_start',
       path: 'name',

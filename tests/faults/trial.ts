@@ -1,3 +1,4 @@
+// long: one listener, one browser and one server of a fault case, with what is measured of them
 import { lasts } from '#tests/support/browser/waits.ts'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, type StandIn } from '#tests/server/index.ts'

@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyStateMachine, EventObject } from 'xstate'
 import texts from '#locales/en-us.json' with { type: 'json' }
 import { connectionMachine } from '#machines/connection/connection.machine.ts'
 import type { ConnectionFact } from '#machines/connection/connection.types.ts'
-import { readSocketEvent } from '#machines/model/events/index.ts'
+import { readMendedEvent } from '#tests/support/read-event.ts'
 import type { Account } from '#machines/model/permissions.ts'
 import type { Notice } from '#machines/notices/notices.types.ts'
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts'
@@ -170,7 +170,7 @@ export async function runningSystem(options: SystemOptions = {}) {
     },
     /** A message as it comes from the server, read as the platform reads it. */
     receive: (name: string, argument?: unknown) => {
-      const reading = readSocketEvent(name, argument)
+      const reading = readMendedEvent(name, argument)
       if (reading.kind === 'event') {
         socket({ type: 'socket.received', message: { event: name, payload: reading.event.payload } })
       } else if (reading.kind === 'malformed') socket({ type: 'socket.malformed', event: name })

@@ -1,5 +1,5 @@
 import { mediaTypeSchema } from './library-item-minified.ts'
-import { byDefault } from './mend.ts'
+import { byDefault } from './needs.ts'
 import {
   epoch,
   flag,

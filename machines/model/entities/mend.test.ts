@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { librariesAnswerSchema, mediaProgressSchema, permissionsSchema } from './index.ts'
-import { byDefault, mend, required } from './mend.ts'
+import { mend } from './mend.ts'
+import { byDefault, required } from './needs.ts'
 import * as z from './zod.ts'
 
 const part = z.object({ id: required(z.string()), size: z.number(), note: z.nullable(z.string()) })

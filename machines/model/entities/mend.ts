@@ -1,3 +1,4 @@
+import { defaults, needed } from './needs.ts'
 import * as z from './zod.ts'
 
 type Schema = z.ZodMiniType
@@ -15,21 +16,6 @@ interface Definition {
   readonly innerType?: Schema
   readonly in?: Schema
   readonly options?: readonly Schema[]
-}
-
-const needed = new WeakSet<Schema>()
-const defaults = new WeakMap<Schema, unknown>()
-
-/** A value that has no default: what lacks it is left out as a whole. Takes a schema of its own, not a shared one. */
-export const required = <Own extends Schema>(schema: Own): Own => {
-  needed.add(schema)
-  return schema
-}
-
-/** A value with a default of its own, where that of its kind would be untrue. Takes a schema of its own, not a shared one. */
-export const byDefault = <Own extends Schema>(schema: Own, value: z.infer<Own>): Own => {
-  defaults.set(schema, value)
-  return schema
 }
 
 export interface Mended {

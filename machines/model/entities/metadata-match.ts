@@ -1,6 +1,6 @@
 import { flag, number, numberOrNull, seconds, text, textOrNull, texts } from './primitives.ts'
 import { libraryItemExpandedSchema } from './library-item-expanded.ts'
-import { required } from './mend.ts'
+import { required } from './needs.ts'
 import * as z from './zod.ts'
 
 const looseText = z.exactOptional(z.nullable(z.union([text, number])))

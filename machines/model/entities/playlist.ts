@@ -1,6 +1,6 @@
 import { libraryItemExpandedSchema } from './library-item-expanded.ts'
 import { podcastMinifiedSchema } from './library-item-minified.ts'
-import { required } from './mend.ts'
+import { required } from './needs.ts'
 import { podcastEpisodeSchema } from './podcast.ts'
 import { epoch, id, otherId, pageShape, text, textOrNull } from './primitives.ts'
 import * as z from './zod.ts'

@@ -1,4 +1,4 @@
-import { required } from './mend.ts'
+import { required } from './needs.ts'
 import * as z from './zod.ts'
 
 /** What names an entity, which is nothing without it. Ids are opaque: prefixed text on older servers, UUIDs on newer ones. */

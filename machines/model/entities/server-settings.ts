@@ -1,4 +1,4 @@
-import { byDefault } from './mend.ts'
+import { byDefault } from './needs.ts'
 import { flag, number, text, textOrNull, texts } from './primitives.ts'
 import * as z from './zod.ts'
 

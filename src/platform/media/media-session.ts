@@ -1,4 +1,4 @@
-import { fromCallback } from 'xstate'
+import type { CallbackPort } from '../late-callback.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import type { MediaKeysCommand, MediaKeysFact } from '#machines/media-keys/media-keys.machine.ts'
 
@@ -25,8 +25,8 @@ function jump(by: number): MediaKeysFact {
 }
 
 /** The system's media controls: what plays is shown there, what is pressed there is an intent. */
-export function createMediaSessionActor(urls: Urls) {
-  return fromCallback<MediaKeysCommand>(({ sendBack, receive }) => {
+export function startMediaSession(urls: Urls) {
+  return ({ sendBack, receive }: CallbackPort<MediaKeysCommand>) => {
     const session = 'mediaSession' in navigator ? navigator.mediaSession : null
     if (!session) return undefined
     for (const [action, factOf] of ACTIONS) {
@@ -70,5 +70,5 @@ export function createMediaSessionActor(urls: Urls) {
       session.metadata = null
       session.playbackState = 'none'
     }
-  })
+  }
 }

@@ -6,14 +6,7 @@ import {
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { LibraryOperations } from '#machines/operations/library-operations.ts'
 import { queueItemOf } from '#machines/queue/queue-items.ts'
-import type { Server } from '../server/server.ts'
-
-type LibraryCalls = {
-  [Name in keyof LibraryOperations]: (
-    server: Server,
-    params: LibraryOperations[Name]['params'],
-  ) => Promise<LibraryOperations[Name]['result']>
-}
+import type { CallsOf } from './calls-of.ts'
 
 const encoded = encodeURIComponent
 const collection = (id: string): string => `/api/collections/${encoded(id)}`
@@ -27,7 +20,7 @@ const keys = (items: readonly MediaKey[]) =>
   items.map(({ libraryItemId, episodeId }) => ({ libraryItemId, episodeId }))
 
 /** How the writes about collections, playlists, authors and narrators are carried out. */
-export const libraryCalls: LibraryCalls = {
+export const libraryCalls: CallsOf<keyof LibraryOperations> = {
   'items.play': async (server, { libraryItemIds }) => {
     const options = { json: { libraryItemIds } }
     const answer = await server.read('post', '/api/items/batch/get', libraryItemsAnswerSchema, options)

@@ -3,7 +3,8 @@ import { memoryKeys, memoryStorage } from '#tests/support/memory-storage.ts'
 import { createActor, setup, toPromise } from 'xstate'
 import type { EventObject } from 'xstate'
 import type { KeyStore } from '../storage/key-store.ts'
-import { createIgnoredVersion, createReadReleases } from './releases.ts'
+import { createIgnoredVersion } from './ignored-version.ts'
+import { readReleases } from './releases.ts'
 
 const LIST = 'https://api.github.com/repos/advplyr/audiobookshelf/releases?per_page=20'
 
@@ -33,7 +34,7 @@ function host(pages: Record<string, unknown>) {
 }
 
 const read = async (version: string | null) =>
-  await toPromise(createActor(createReadReleases(), { input: { version } }).start())
+  await readReleases(null, { version }, new AbortController().signal)
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
@@ -54,8 +55,8 @@ describe('the list of releases', () => {
       setItem: (key: string, value: string) => void kept.set(key, value),
     } as unknown as KeyStore
     let now = 1_000_000_000
-    const logic = createReadReleases(storage, () => now)
-    const attempt = async () => await toPromise(createActor(logic, { input: { version: null } }).start())
+    const { signal } = new AbortController()
+    const attempt = async () => await readReleases(storage, { version: null }, signal, () => now)
     const asked = host({})
     await expect(attempt()).rejects.toMatchObject({ code: 'rejected' })
     now += 86_399_000

@@ -1,7 +1,6 @@
-import { fromCallback, fromPromise } from 'xstate'
 import * as z from '#machines/model/entities/zod.ts'
 import { appError } from '#machines/model/errors.ts'
-import type { IgnoredVersionCommand, Release, UpdatesFact } from '#machines/updates/updates.types.ts'
+import type { Release } from '#machines/updates/updates.types.ts'
 import { readText, writeText } from '../storage/local.ts'
 import type { KeyStore } from '../storage/key-store.ts'
 
@@ -9,10 +8,14 @@ import type { KeyStore } from '../storage/key-store.ts'
 const RELEASES = 'https://api.github.com/repos/advplyr/audiobookshelf/releases'
 const NEWEST = 20
 const TIMEOUT_MS = 15_000
-const IGNORED_KEY = 'ignoreVersion'
 /** When the list did not come, epoch ms. */
 const FAILED_KEY = 'releasesFailedAt'
 const DAY_MS = 86_400_000
+
+export interface ReleasesInput {
+  /** Of the media server; null when it does not say. */
+  version: string | null
+}
 
 const releaseSchema = z.object({
   tag_name: z.string(),
@@ -53,8 +56,13 @@ async function readOne(version: string, signal: AbortSignal): Promise<readonly R
  * The newest releases, with the one of `version` among them when there is one. Rejects when the list does not come,
  * which is common: no network beyond the house, or a blocker. It is then not asked for again for a day.
  */
-export function createReadReleases(storage: KeyStore | null = null, wallClock: () => number = Date.now) {
-  const ask = async (signal: AbortSignal): Promise<unknown> => {
+export async function readReleases(
+  storage: KeyStore | null,
+  { version }: ReleasesInput,
+  signal: AbortSignal,
+  wallClock: () => number = Date.now,
+): Promise<Release[]> {
+  const ask = async (): Promise<unknown> => {
     const failedAt = Number(readText(storage, FAILED_KEY) ?? 0)
     const now = wallClock()
     if (!navigator.onLine || (failedAt <= now && now - failedAt < DAY_MS)) throw appError('unreachable')
@@ -66,27 +74,9 @@ export function createReadReleases(storage: KeyStore | null = null, wallClock: (
       throw error
     }
   }
-  return fromPromise<Release[], { version: string | null }>(async ({ input: { version }, signal }) => {
-    const parsed = z.safeParse(z.array(releaseSchema), await ask(signal))
-    if (!parsed.success) throw appError('malformed')
-    const releases = parsed.data.filter(isPublic).map(releaseOf)
-    const isListed = version === null || releases.some((release) => release.version === version)
-    return isListed ? releases : [...releases, ...(await readOne(version, signal))]
-  })
-}
-
-/** The version whose update notice was closed, kept in this browser for all its tabs. */
-export function createIgnoredVersion(storage: KeyStore | null) {
-  return fromCallback<IgnoredVersionCommand>(({ sendBack, receive }) => {
-    const report = (): void => {
-      const fact: UpdatesFact = { type: 'ignoredVersion.recalled', version: readText(storage, IGNORED_KEY) }
-      sendBack(fact)
-    }
-    receive(({ version }) => writeText(storage, IGNORED_KEY, version))
-    const stopWatching = storage?.watch((key) => {
-      if (key === IGNORED_KEY) report()
-    })
-    report()
-    return stopWatching
-  })
+  const parsed = z.safeParse(z.array(releaseSchema), await ask())
+  if (!parsed.success) throw appError('malformed')
+  const releases = parsed.data.filter(isPublic).map(releaseOf)
+  const isListed = version === null || releases.some((release) => release.version === version)
+  return isListed ? releases : [...releases, ...(await readOne(version, signal))]
 }

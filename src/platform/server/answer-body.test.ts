@@ -13,7 +13,7 @@ it('reads JSON, in parts that cut letters, and takes anything else for none', as
   expect(await answerBody(new Response('\uFEFF[1]'))).toEqual([1])
   expect(await answerBody(new Response('<html>'))).toBeUndefined()
   expect(await answerBody(new Response(null))).toBeUndefined()
-  expect(await answerBody(new Response(`${'['.repeat(1_000_000)}`))).toBeUndefined()
+  expect(await answerBody(new Response('['.repeat(1_000_000)))).toBeUndefined()
 })
 
 it('[promise 3] leaves a server that never stops sending, and one that sends a letter now and then', async () => {
@@ -29,9 +29,9 @@ it('[promise 3] leaves a server that never stops sending, and one that sends a l
     pull: () => new Promise(() => undefined),
     cancel: () => void cancelled.push('slow'),
   })
-  const left = expect(answerBody(new Response(slow))).rejects.toMatchObject({ code: 'timeout' })
+  const left = answerBody(new Response(slow)).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(91_000)
-  await left
+  expect(await left).toMatchObject({ code: 'timeout' })
   expect(cancelled).toEqual(['endless', 'slow'])
   vi.useRealTimers()
 })

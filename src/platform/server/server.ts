@@ -1,5 +1,5 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
-import { readAnswer } from '#machines/model/entities/read-answer.ts'
+import { readMended } from './read-mended.ts'
 import type { infer as Infer, ZodMiniType } from '#machines/model/entities/zod.ts'
 import { appError, isAppError } from '#machines/model/errors.ts'
 import type { AppError } from '#machines/model/errors.ts'
@@ -98,7 +98,7 @@ export function createServer({ urls, vault, refresh, onExpired, onDoubt }: Serve
       const body = await answerBody(response).catch(async (error: unknown) => {
         throw await toCallError(error)
       })
-      const reading = readAnswer(schema, body)
+      const reading = await readMended(schema, body)
       const call = `${method.toUpperCase()} ${path}`
       if (reading.kind === 'read') {
         logOddities(call, reading)

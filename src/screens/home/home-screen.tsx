@@ -5,12 +5,16 @@ import { useIntents } from '#src/system/use-intents.ts'
 import { useRead } from '#src/system/use-read.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { NoLibrary } from '#src/screens/shelf/shelf-states.tsx'
+import { lateView } from '#src/system/late-view.ts'
 import { useLibrary } from '#src/system/use-library.ts'
 import { ReadFailed } from '#src/screens/common/read-failed.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { useSignedIn } from '#src/system/selectors.ts'
 import { Shelf } from './shelf.tsx'
+
+const NoLibrary = lateView(() =>
+  import('#src/screens/shelf/shelf-states.tsx').then((module) => module.NoLibrary),
+)
 
 export function HomeScreen() {
   const { t } = useTranslation()

@@ -1,5 +1,8 @@
-import { tokenize, tokenTypes as types } from 'css-tree/tokenizer'
+import { tokenize, tokenTypes } from 'css-tree/tokenizer'
 import { ident, string, url } from 'css-tree/utils'
+
+// the package has it as a namespace of its own, which is looked up by name here
+const types: Readonly<Record<string, number>> = { ...tokenTypes }
 
 /** A piece of a stylesheet: a text that loads nothing, or the address of something to be loaded. */
 export type CssPart = string | { resource: string } | { stylesheet: string; media: string }

@@ -1,0 +1,55 @@
+import { passwordAnswerSchema } from '#machines/model/entities/index.ts'
+import { itemScanAnswerSchema } from '#machines/model/entities/item-edit.ts'
+import { appError } from '#machines/model/errors.ts'
+import type { CallsOf } from './calls-of.ts'
+
+export type UpkeepOperation =
+  | 'account.changePassword'
+  | 'series.hide'
+  | 'series.show'
+  | 'item.scan'
+  | 'item.delete'
+  | 'items.delete'
+  | 'items.scan'
+  | 'items.embed'
+  | 'issues.remove'
+  | 'feed.open'
+  | 'feed.close'
+  | 'ebook.send'
+
+const encoded = encodeURIComponent
+
+/** How the account, items, feeds and e-readers are looked after; loaded with the first of these acts. */
+export const upkeepCalls: CallsOf<UpkeepOperation> = {
+  'account.changePassword': async (server, params) => {
+    const answer = await server.read('patch', '/api/me/password', passwordAnswerSchema, { json: params })
+    // a refused password comes with status 200
+    if (answer.error) throw appError('rejected', { text: answer.error })
+  },
+  'series.hide': (server, { seriesId }) =>
+    server.send('get', `/api/me/series/${encoded(seriesId)}/remove-from-continue-listening`),
+  'series.show': (server, { seriesId }) =>
+    server.send('get', `/api/me/series/${encoded(seriesId)}/readd-to-continue-listening`),
+  'item.scan': async (server, { libraryItemId }) =>
+    (await server.read('post', `/api/items/${encoded(libraryItemId)}/scan`, itemScanAnswerSchema)).result,
+  'item.delete': (server, { libraryItemId, hard }) =>
+    server.send('delete', `/api/items/${encoded(libraryItemId)}`, { query: { hard: hard ? 1 : 0 } }),
+  'items.delete': (server, { libraryItemIds, hard }) =>
+    server.send('post', '/api/items/batch/delete', {
+      query: { hard: hard ? 1 : 0 },
+      json: { libraryItemIds },
+    }),
+  'items.scan': (server, { libraryItemIds }) =>
+    server.send('post', '/api/items/batch/scan', { json: { libraryItemIds } }),
+  'items.embed': (server, { libraryItemIds }) =>
+    server.send('post', '/api/tools/batch/embed-metadata', { json: { libraryItemIds } }),
+  'issues.remove': (server, { libraryId }) =>
+    server.send('delete', `/api/libraries/${encoded(libraryId)}/issues`),
+  'feed.open': (server, { entityType, entityId, serverAddress, slug, metadataDetails }) =>
+    server.send('post', `/api/feeds/${entityType}/${encoded(entityId)}/open`, {
+      json: { serverAddress, slug, ...(metadataDetails ? { metadataDetails } : {}) },
+    }),
+  'feed.close': (server, { feedId }) => server.send('post', `/api/feeds/${encoded(feedId)}/close`),
+  'ebook.send': (server, { libraryItemId, deviceName }) =>
+    server.send('post', '/api/emails/send-ebook-to-device', { json: { libraryItemId, deviceName } }),
+}

@@ -8,10 +8,21 @@ import { messageRoutes } from '#machines/system/message-routes.ts'
 import { unhandledEvents } from '#machines/system/unhandled-events.ts'
 import { readServerEvents, serverVersions } from './recordings.ts'
 
-/** Events that no server sent while it was recorded, as the documentation has them. */
+/** Events that no server sent while it was recorded, as the documentation or a running server has them. */
 const documented: readonly { event: string; argument: unknown }[] = [
   { event: 'scan_progress', argument: { id: 'lib', type: 'scan', name: 'Books', progress: 5 } },
   { event: 'stream_ready', argument: undefined },
+  {
+    event: 'stream_open',
+    argument: {
+      id: 'stream',
+      clientPlaylistUri: '',
+      segmentLength: 6,
+      startTime: 0,
+      segmentStartNumber: 0,
+      isTranscodeComplete: true,
+    },
+  },
   { event: 'track_started', argument: { libraryItemId: 'item', ino: '1' } },
   { event: 'track_progress', argument: { libraryItemId: 'item', ino: '1', progress: 50 } },
   { event: 'track_finished', argument: { libraryItemId: 'item', ino: '1' } },

@@ -32,10 +32,10 @@ describe('the lists of events', () => {
 
   it('an event nobody knows is told apart from a malformed one', () => {
     expect(readMendedEvent('toString', {})).toEqual({ kind: 'unknown', name: 'toString' })
-    expect(readMendedEvent('scan_start', { id: 'lib_1', type: 'scan', name: 7 })).toEqual({
+    expect(readMendedEvent('scan_start', { type: 'scan', name: 'Books' })).toEqual({
       kind: 'malformed',
       name: 'scan_start',
-      path: 'name',
+      path: 'id',
     })
   })
 })

@@ -1,4 +1,4 @@
-import { byDefault, required } from './needs.ts'
+import { byDefault } from './needs.ts'
 import { flag, id, idOrNull, text, textOrNull, texts } from './primitives.ts'
 import { serverSettingsSchema } from './server-settings.ts'
 import { userSchema } from './user.ts'
@@ -26,8 +26,7 @@ export type ServerStatus = z.infer<typeof serverStatusSchema>
 
 /** Lists of devices are replaced as a whole, so what newer servers add is kept: who may use the device. */
 export const ereaderDeviceSchema = z.object({
-  // its only key: servers know a device by its name
-  name: required(z.string()),
+  name: text,
   email: text,
   availabilityOption: z.exactOptional(text),
   users: z.exactOptional(z.array(id)),

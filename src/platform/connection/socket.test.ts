@@ -119,7 +119,7 @@ describe('the socket', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     lines[0]?.emit('ereader-devices-updated', {
       ereaderDevices: [
-        { id: 'odd', name: 7 },
+        'odd',
         { name: 'Kobo', email: 'kobo@example.org' },
       ],
     })

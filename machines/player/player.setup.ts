@@ -25,6 +25,8 @@ import { STREAM_SEGMENT_SECONDS } from './stretches.ts'
 import { nextStart, seekTarget } from './targets.ts'
 import { tickerMachine } from './ticker.machine.ts'
 
+type Move = { position: number; device: string | null; sessionId: string; applied: boolean }
+
 export const playerSetup = setup({
   types: {
     context: {} as PlayerContext,
@@ -134,15 +136,7 @@ export const playerSetup = setup({
     })),
     tellMovedElsewhere: sendTo(
       parentOf,
-      (
-        { context },
-        {
-          position,
-          device,
-          sessionId,
-          applied,
-        }: { position: number; device: string | null; sessionId: string; applied: boolean },
-      ): PlayerToParent => ({
+      ({ context }, { position, device, sessionId, applied }: Move): PlayerToParent => ({
         type: 'player.movedElsewhere',
         from: context.position,
         to: position,

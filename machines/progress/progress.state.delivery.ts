@@ -1,3 +1,4 @@
+import { and, not } from 'xstate'
 import type { OpenedSession } from '../model/playback.ts'
 import { keyOf, saveInputOf, secondsToAdd, standingInputOf, syncInputOf, totalOf } from './progress.calls.ts'
 import { progressSetup } from './progress.setup.ts'
@@ -29,7 +30,7 @@ export const delivery = progressSetup.createStateConfig({
       always: [
         { guard: 'isLookWanted', target: 'looking' },
         { guard: 'isDue', target: 'sending' },
-        { guard: 'isSaveDue', target: 'saving' },
+        { guard: and(['isSaveDue', not('isHeard')]), target: 'saving' },
       ],
       // nothing is heard, so nothing becomes due: a sync tells at once whether the session is still known
       on: { 'player.sourceLost': { target: 'sending' } },

@@ -3,7 +3,8 @@ import { browserCases } from './cases-browser.ts'
 import { networkCases } from './cases-network.ts'
 import { placeCases } from './cases-place.ts'
 import { storageCases } from './cases-storage.ts'
-import type { Bounds, Trial } from './trial.ts'
+import type { Bounds } from './judge.ts'
+import type { Trial } from './trial.ts'
 
 export interface FaultCase {
   readonly name: string

@@ -6,7 +6,8 @@ import { createStandIn } from '#tests/server/index.ts'
 import { serveClient, theClient } from '#tests/support/browser/client.ts'
 import type { FaultCase } from './cases.ts'
 import { commitHere, rowsFolder, type Row } from './rows.ts'
-import { judge, Trial } from './trial.ts'
+import { judge } from './judge.ts'
+import { Trial } from './trial.ts'
 
 /** Makes a test of a case: its own server and its own browser storage. */
 export function registerCase(each: FaultCase, { isShort }: { isShort: boolean }): void {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Verdict } from './trial.ts'
+import type { Verdict } from './judge.ts'
 
 export interface Row extends Verdict {
   name: string

@@ -1,29 +1,14 @@
-// long: one listener, one browser and one server of a fault case, with what is measured of them
 import { lasts } from '#tests/support/browser/waits.ts'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, type StandIn } from '#tests/server/index.ts'
 import { App } from '#tests/support/pages/app.ts'
+import { MEASURING_SECONDS, type Verdict } from './judge.ts'
 import { Witness } from './witness.ts'
 
 const BOOK = 'A Lamp for the Drowned'
 const LISTENER = 'listener'
 /** Far enough in that a write near the start would show. */
 const PLACE = 200
-/** Reports of the page and of the witness come a moment apart. */
-const MEASURING_SECONDS = 0.35
-
-export interface Verdict {
-  heard: number
-  /** Between where sound was last heard and where it went on in this browser, seconds. */
-  lostHere: number
-  /** Between where sound was last heard and the server's record before it went on. */
-  lostThere: number
-  /** Seconds of listening by the server's sessions. */
-  counted: number
-  /** Most that the server ever had beyond what had been heard. */
-  over: number
-  gapMs: number
-}
 
 /** One listener, one book, one server that can be made to fail, and a witness of what is really heard. */
 export class Trial {
@@ -226,29 +211,4 @@ export class Trial {
       .filter(({ libraryItemId }) => libraryItemId === this.itemId)
       .reduce((sum, { timeListening }) => sum + timeListening, 0)
   }
-}
-
-export interface Bounds {
-  /** Seconds of position that may be lost. */
-  position?: number
-  /** Seconds of listening that may never reach the server. */
-  unheard?: number
-  /** Seconds by which the server may be ahead for a while. */
-  ahead?: number
-}
-
-/** Fails where a promise is broken. */
-export function judge(
-  verdict: Verdict,
-  { position = 1, unheard = 1, ahead = MEASURING_SECONDS }: Bounds = {},
-): void {
-  expect.soft(verdict.lostHere, 'position lost in this browser').toBeLessThanOrEqual(position)
-  expect.soft(verdict.lostThere, "position lost in the server's record").toBeLessThanOrEqual(position)
-  expect.soft(verdict.over, 'seconds counted too early').toBeLessThanOrEqual(ahead)
-  expect
-    .soft(verdict.counted - verdict.heard, 'seconds counted that were never heard')
-    .toBeLessThanOrEqual(MEASURING_SECONDS)
-  expect
-    .soft(verdict.heard - verdict.counted, 'seconds heard that were not counted')
-    .toBeLessThanOrEqual(unheard)
 }

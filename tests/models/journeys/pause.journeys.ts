@@ -3,7 +3,6 @@ import type { Journey } from '../framework/fixture.ts'
 import { BOOK, placeRead } from '../samples.ts'
 import { heard, heardAt, opened, sending, silent, waiting } from './listened.ts'
 
-/** What a pause sends, and whose position it is. */
 export const pauseJourneys: readonly Journey<typeof progressMachine>[] = [
   {
     name: '[promise 1.11] a pause in a short session saves its position alone, and the schedule goes on',
@@ -13,6 +12,7 @@ export const pauseJourneys: readonly Journey<typeof progressMachine>[] = [
       { wait: 300 },
       { done: 'savePosition', output: 'applied' },
       { type: 'player.started' },
+      heardAt(12),
       heardAt(15),
       heardAt(22),
     ],
@@ -29,6 +29,7 @@ export const pauseJourneys: readonly Journey<typeof progressMachine>[] = [
       { wait: 300 },
       { done: 'syncSession', output: 'applied' },
       { type: 'player.started' },
+      heardAt(23),
       heardAt(25),
     ],
     end: sending,

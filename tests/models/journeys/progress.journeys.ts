@@ -1,7 +1,7 @@
 import type { progressMachine } from '#machines/progress/progress.machine.ts'
 import type { Journey } from '../framework/fixture.ts'
 import { BOOK, FILES, LONG, LONG_STREAM, placeRead, request, SONG, UNREACHABLE } from '../samples.ts'
-import { counted, heard, heardAt, opened, sending, silent, waiting } from './listened.ts'
+import { counted, heard, heardAt, opened, sending, waiting } from './listened.ts'
 
 export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
   {

@@ -93,8 +93,8 @@ export const progressRules: readonly ProgressRule[] = [
       let agreed = false
       const known = new WeakSet<object>()
       return (seen) => {
-        if (seen.event.type === 'player.opened' && seen.snapshot.context !== seen.before.context)
-          agreed = false
+        // what is opened while the one before is still being closed is agreed on after that
+        if (seen.snapshot.matches('agreeing') && !seen.before.matches('agreeing')) agreed = false
         if (told(seen, 'progress.agreed')) agreed = true
         const early = callsIn(seen).find((call) => !known.has(call.input as object) && written(call) !== null)
         for (const call of callsIn(seen)) known.add(call.input as object)
@@ -131,7 +131,7 @@ export const progressRules: readonly ProgressRule[] = [
   }),
   onCalls(
     '[promise 1.11] a position goes alone only from a short session, of a title that counts, and after a move',
-    ({ src, input }, { before: { context } }) => {
+    ({ src, input }, { snapshot: { context } }) => {
       if (src !== 'savePosition') return undefined
       const heard = context.carried + context.acked + context.unsent
       const moved = Math.abs((input as SaveInput).currentTime - context.known)

@@ -118,10 +118,7 @@ describe('the socket', () => {
     const { lines, came, facts } = await joined()
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     lines[0]?.emit('ereader-devices-updated', {
-      ereaderDevices: [
-        'odd',
-        { name: 'Kobo', email: 'kobo@example.org' },
-      ],
+      ereaderDevices: ['odd', { name: 'Kobo', email: 'kobo@example.org' }],
     })
     await came('socket.received')
     expect(facts.slice(1)).toEqual([

@@ -1,8 +1,13 @@
+import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import type { ActorRefLike, InspectionEvent } from 'xstate'
 import { createChartWords, MASKED } from './inspect-words.ts'
 
-/** A message as the inspector's page reads it. */
-export type InspectorMessage = Readonly<Record<string, unknown>> & { type: string }
+type Form<Message> = Message extends { type: string }
+  ? { readonly [Key in keyof Message]: Key extends 'type' ? Message[Key] : unknown }
+  : never
+
+/** A message as the inspector's page reads it: each key that the inspector's own package names. */
+export type InspectorMessage = Form<StatelyInspectionEvent>
 
 export interface InspectorMessages {
   /** An actor that runs already. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryKeys, memoryStorage } from '#tests/support/memory-storage.ts'
-import { createActor, setup, toPromise } from 'xstate'
+import { createActor, setup } from 'xstate'
 import type { EventObject } from 'xstate'
 import type { KeyStore } from '../storage/key-store.ts'
 import { createIgnoredVersion } from './ignored-version.ts'

@@ -19,6 +19,8 @@ export const afterHome = [
   'src/composition/listening.ts',
   'src/shell/task-widget.tsx',
   'src/shell/version-label.tsx',
+  'src/shell/page-title.tsx',
+  'src/platform/releases/releases.ts',
   'node_modules/socket.io-client',
 ] as const
 

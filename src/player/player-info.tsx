@@ -74,9 +74,9 @@ export function PlayerInfo() {
       <button
         type="button"
         className="player-info player-open"
-        aria-label={t('player.showNowPlaying')}
         onClick={() => send({ type: 'panel.open', panel: 'nowPlaying' })}
       >
+        <span className="sr-only">{t('player.showNowPlaying')}</span>
         <span className="w-14 shrink-0">{cover}</span>
         <span className="grid min-w-0 text-start text-small">
           <span className="truncate font-strong">{title}</span>

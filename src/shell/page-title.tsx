@@ -1,16 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { selectIsPlaying, selectMedia } from '#machines/player/player.selectors.ts'
+import { selectPlayingTitle } from '#machines/player/player.title.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 
 /** The window's title: what plays, then the page by its own heading. */
 export function PageTitle(): null {
   const { t } = useTranslation()
-  const playing = useSnapshot(
-    'player',
-    (player) => (selectIsPlaying(player) ? (selectMedia(player)?.title ?? null) : null),
-    null,
-  )
+  const playing = useSnapshot('player', selectPlayingTitle, null)
   const name = t('app.name')
 
   // effect: the title of the document follows the heading that the screen shows, whichever screen that is

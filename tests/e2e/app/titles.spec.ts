@@ -5,7 +5,10 @@ test('the title of the window names the page, and first of all what plays', asyn
   page,
   signIn,
   standIn,
+  allowConsole,
 }) => {
+  // the session of the page before the reload is asked after
+  allowConsole(/status of 404.*\/api\/session\//)
   await signIn()
   await expect(page).toHaveTitle('Audiobooks · Earmark')
   const book = [...standIn.state.items.values()].find(

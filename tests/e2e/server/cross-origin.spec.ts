@@ -130,7 +130,7 @@ async function attack(page: Page, target: string, token: string, itemId: string)
   )
 }
 
-test('[promise 3] a page of another port or another host name reads nothing of a real `npm start` and changes nothing', async () => {
+test('[promise 3] a page of another port or another host name reads nothing of a real `npm start` and changes nothing @everyday', async () => {
   test.setTimeout(180_000)
   const data = mkdtempSync(path.join(tmpdir(), 'earmark-cross-'))
   const started = await npmStart(data)

@@ -50,14 +50,17 @@ export function createRiskyMedia({ server, reads, storage, serverVersion }: Risk
       return isRisky ? { consentNeeded: outcome === 'stopped' ? 'again' : 'first' } : null
     },
     async tried(opening) {
-      const { keepOutcome } = await load()
+      // without its code the outcome is not kept, and the title plays all the same
+      const keeping = load().catch(() => null)
       try {
         const opened = await opening
-        keepOutcome(storage, name(), 'plays')
+        ;(await keeping)?.keepOutcome(storage, name(), 'plays')
         return opened
       } catch (error) {
         const { code } = toAppError(error)
-        if (code === 'unreachable' || code === 'timeout') keepOutcome(storage, name(), 'stopped')
+        if (code === 'unreachable' || code === 'timeout') {
+          ;(await keeping)?.keepOutcome(storage, name(), 'stopped')
+        }
         throw error
       }
     },

@@ -51,9 +51,10 @@ export const bookmarksMachine = bookmarksSetup.createMachine({
         'player.closed': { target: '.none' },
       },
       states: {
-        none: { entry: ['forgetBook', 'follow'] },
+        none: { entry: 'forgetBook' },
         open: {
           entry: 'follow',
+          exit: 'unfollow',
           initial: 'ready',
           on: {
             'player.positioned': { actions: { type: 'setPosition', params: ({ event }) => event } },

@@ -37,6 +37,7 @@ export const bookmarksSetup = setup({
       type: 'bookmarkShelf.follow',
       libraryItemId: context.libraryItemId,
     })),
+    unfollow: sendTo('bookmarkShelf', { type: 'bookmarkShelf.follow', libraryItemId: null }),
     setPosition: assign((_, { position }: { position: number }) => ({ position })),
     setTimes: assign((_, { times }: { times: readonly number[] }) => ({ times })),
     setTitle: assign((_, { text }: { text: string }) => ({ title: text })),

@@ -23,6 +23,7 @@ import type {
 } from '../model/entities/index.ts'
 import type { AppError } from '../model/errors.ts'
 import type { Owed } from '../outbox/outbox-rules.ts'
+import type { FindingGroup } from '../search/findings.ts'
 import type { ShelfQuery } from '../shelf/shelf-query.ts'
 
 /** What the signed-in user's record holds beside the account: read at sign-in, moved by socket facts. */
@@ -59,7 +60,11 @@ export interface Reads {
   shelfPage: { params: ShelfQuery & { page: number }; result: ShelfPage }
   series: { params: { seriesId: string }; result: SeriesDetail }
   /** Everything a library has for some words. */
-  search: { params: { libraryId: string; q: string }; result: SearchAnswer }
+  search: {
+    params: { libraryId: string; q: string }
+    /** `close` is spelt nearly so, of what this browser knows. */
+    result: { answer: SearchAnswer; close: readonly FindingGroup[] }
+  }
   collections: { params: { libraryId: string }; result: CollectionMinified[] }
   collection: { params: { collectionId: string }; result: Collection }
   playlists: { params: { libraryId: string }; result: Playlist[] }

@@ -9,6 +9,17 @@ import type {
   SocketCommand,
 } from './connection.types.ts'
 
+/** A server can make up names without end; those past this many are counted together. */
+const MOST_NAMES = 50
+const OTHERS = '…'
+const LONGEST_REST_MS = 60_000
+
+function counted(counts: Record<string, number>, event: string): Record<string, number> {
+  const isKnown = Object.hasOwn(counts, event) || Object.keys(counts).length < MOST_NAMES
+  const name = isKnown ? event : OTHERS
+  return { ...counts, [name]: (Object.hasOwn(counts, name) ? (counts[name] ?? 0) : 0) + 1 }
+}
+
 /**
  * The life of the socket.
  *
@@ -16,6 +27,7 @@ import type {
  * - `connected` messages arrive: `trusted`, or `checking` after what often breaks a line unseen (a machine that slept,
  *   another network); a line that neither answers nor brings anything is dead
  * - `reconnecting` the line broke and is tried again for ever by the socket library
+ * - `resting` the server sent garbage or a flood: each line that ends so makes the next one wait longer
  * - `lost` the machine has no network at all; `refused` the server does not take the token
  *
  * None is final: it lives as long as somebody is signed in.
@@ -45,11 +57,13 @@ export const connectionMachine = setup({
     markConnected: assign({ everConnected: true, attempts: 0 }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     countUnknown: assign(({ context }, { event }: { event: string }) => ({
-      unknown: { ...context.unknown, [event]: (context.unknown[event] ?? 0) + 1 },
+      unknown: counted(context.unknown, event),
     })),
     countMalformed: assign(({ context }, { event }: { event: string }) => ({
-      malformed: { ...context.malformed, [event]: (context.malformed[event] ?? 0) + 1 },
+      malformed: counted(context.malformed, event),
     })),
+    countRejected: assign(({ context }) => ({ rejected: context.rejected + 1 })),
+    forgetRejected: assign({ rejected: 0 }),
   },
   delays: {
     /** A server that opens the line and says nothing is busy (a scan starts): the page does not wait for it. */
@@ -57,10 +71,13 @@ export const connectionMachine = setup({
     lineTimeout: 5000,
     /** A token that is refused now may be taken later, by a server that has read its users. */
     refusalPause: 60_000,
+    rest: ({ context }) => Math.min(LONGEST_REST_MS, 1000 * 2 ** context.rejected),
+    /** A line that carried for so long is one of a server in good order. */
+    goodConduct: 60_000,
   },
 }).createMachine({
   id: 'connection',
-  context: { everConnected: false, attempts: 0, unknown: {}, malformed: {} },
+  context: { everConnected: false, attempts: 0, rejected: 0, unknown: {}, malformed: {} },
   invoke: { src: 'socket', id: 'socket' },
   initial: 'connecting',
   on: {
@@ -69,6 +86,7 @@ export const connectionMachine = setup({
     'socket.malformed': { actions: { type: 'countMalformed', params: ({ event }) => event } },
     'session.refreshed': { actions: { type: 'command', params: { type: 'socket.authenticate' } } },
     'socket.refused': { target: '.refused' },
+    'socket.rejected': { target: '.resting' },
   },
   states: {
     connecting: {
@@ -105,6 +123,7 @@ export const connectionMachine = setup({
       },
       states: {
         trusted: {
+          after: { goodConduct: { actions: 'forgetRejected' } },
           on: {
             'page.shown': { target: 'checking' },
             'network.online': { target: 'checking' },
@@ -143,6 +162,16 @@ export const connectionMachine = setup({
         'network.changed': { actions: { type: 'command', params: { type: 'socket.connect' } } },
         'page.shown': { actions: { type: 'command', params: { type: 'socket.connect' } } },
         'network.offline': { target: 'lost' },
+      },
+    },
+    resting: {
+      tags: ['broken'],
+      entry: ['countRejected', { type: 'tellParent', params: { type: 'connection.lost' } }],
+      after: {
+        rest: {
+          target: 'reconnecting',
+          actions: { type: 'command', params: { type: 'socket.connect' } },
+        },
       },
     },
     lost: {

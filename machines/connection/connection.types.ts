@@ -11,6 +11,8 @@ export type ConnectionFact =
   | { type: 'socket.refused' }
   | { type: 'socket.closed'; reason: string }
   | { type: 'socket.failed'; message: string }
+  /** The line brought what no client can read, or more than one can take; it is closed and not opened again by itself. */
+  | { type: 'socket.rejected' }
   /** The answer to a check: the line is not only open, it carries. */
   | { type: 'socket.alive' }
   | { type: 'socket.received'; message: ServerMessage }
@@ -38,7 +40,9 @@ export interface ConnectionContext {
   /** Whether this sign-in ever had a connection: the first one is not announced. */
   everConnected: boolean
   attempts: number
-  /** Messages that nobody knows or that did not fit their schema, by name; shown in the inspector. */
+  /** Lines that had to be closed for what they brought, since the last one that carried for some time. */
+  rejected: number
+  /** Messages that are unknown or did not fit their schema, by name; shown in the inspector. */
   unknown: Record<string, number>
   malformed: Record<string, number>
 }

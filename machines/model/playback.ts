@@ -74,6 +74,21 @@ export interface MediaKey {
   episodeId: string | null
 }
 
+/** The key of a medium; an empty one where there is none, which no record has. */
+export function mediaKeyOf(media: MediaKey | null | undefined): MediaKey {
+  return { libraryItemId: media?.libraryItemId ?? '', episodeId: media?.episodeId ?? null }
+}
+
+/** The record of a medium among a user's; servers leave the episode of a book out, or say null. */
+export function recordIn<Known extends { libraryItemId: string; episodeId?: string | null | undefined }>(
+  records: readonly Known[],
+  { libraryItemId, episodeId }: MediaKey,
+): Known | undefined {
+  return records.find(
+    (each) => each.libraryItemId === libraryItemId && (each.episodeId ?? null) === episodeId,
+  )
+}
+
 export function isSameMedia(a: MediaKey | null, b: MediaKey | null): boolean {
   return !!a && !!b && a.libraryItemId === b.libraryItemId && a.episodeId === b.episodeId
 }

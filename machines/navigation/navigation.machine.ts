@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { parentOf } from '../model/parent.ts'
 import { safeRedirect } from '../model/urls.ts'
-import type { SignedIn } from '../session/session.types.ts'
+import type { SessionToParent, SignedIn } from '../session/session.types.ts'
 import {
   isLoginPath,
   libraryOfPath,
@@ -26,7 +26,7 @@ export type NavigationEvent =
 export type NavigationFact =
   | { type: 'session.required' }
   | { type: 'session.began'; signedIn: SignedIn }
-  | { type: 'session.ended'; reason: 'signedOut' | 'expired' }
+  | Extract<SessionToParent, { type: 'session.ended' }>
   | { type: 'library.changed'; libraryId: string | null }
 
 /** What the one bridge to the router carries out. */
@@ -80,7 +80,7 @@ export const navigationMachine = setup({
     isForm: ({ context }) => isLoginPath(context.path),
     isPathOfForm: (_, { path }: Place) => isLoginPath(path),
     isIndex: (_, { path }: Place) => path === '/',
-    isDeliberate: (_, reason: 'signedOut' | 'expired') => reason === 'signedOut',
+    isDeliberate: (_, reason: string) => reason === 'signedOut',
     isAtEntrance: ({ context }) => isLoginPath(context.path) || context.path === '/',
   },
 }).createMachine({

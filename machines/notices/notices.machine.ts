@@ -6,14 +6,23 @@ const DEFAULT_MS = 5000
 
 export const NOTICE_MS = { short: DEFAULT_MS, long: 20_000 } as const
 
+/** The page stays in reach below what is said, however much a server has to say. */
+const MOST_NOTICES = 5
+
+/** Of too many the oldest gives way, one that would go by itself first. */
+function withNotice(notices: readonly Notice[], notice: Notice): Notice[] {
+  const others = notices.filter(({ id }) => id !== notice.id)
+  if (others.length < MOST_NOTICES) return [...others, notice]
+  const leaving = others.find(({ durationMs }) => durationMs !== null) ?? others[0]
+  return [...others.filter((each) => each !== leaving), notice]
+}
+
 const timerOf = (id: string) => `expire:${id}`
 
 const noticesSetup = setup({
   types: { context: {} as { notices: Notice[] }, events: {} as NoticesEvent },
   actions: {
-    put: assign(({ context }, notice: Notice) => ({
-      notices: [...context.notices.filter(({ id }) => id !== notice.id), notice],
-    })),
+    put: assign(({ context }, notice: Notice) => ({ notices: withNotice(context.notices, notice) })),
     remove: assign(({ context }, id: string) => ({
       notices: context.notices.filter((notice) => notice.id !== id),
     })),

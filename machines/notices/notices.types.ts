@@ -17,6 +17,8 @@ export interface Notice {
   id: string
   kind: NoticeKind
   text: NoticeText
+  /** A second line: what is true here, where the first is the specification's. */
+  detail?: NoticeText
   /** How long it stays; null stays until somebody or something takes it away. */
   durationMs: number | null
   action?: NoticeAction

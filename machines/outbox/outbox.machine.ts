@@ -3,6 +3,7 @@ import { owedOf } from './outbox-rules.ts'
 import type { Reading } from './outbox-rules.ts'
 import type { OutboxContext, OutboxEvent, ReadingStanding } from './outbox.types.ts'
 
+type Told = Pick<Reading, 'key' | 'place'>
 type Ended = Extract<OutboxEvent, { type: 'operations.succeeded' | 'operations.failed' }>
 
 /**
@@ -77,7 +78,7 @@ export const outboxMachine = outboxSetup.createMachine({
           actions: { type: 'turn', params: ({ event }) => event },
         },
       },
-      after: { again: { guard: 'hasOwed', target: 'choosing' } },
+      after: { again: { target: 'choosing' } },
     },
     pausing: {
       on: { 'page.hidden': { target: 'choosing' } },
@@ -175,16 +176,8 @@ export const outboxMachine = outboxSetup.createMachine({
 })
 
 /** A server that refuses a place means it: what was read stays in this browser, and is not told again. */
-function readingIn({ request }: Ended): Pick<Reading, 'key' | 'place'> {
-  const [owed] = owedOf(request)
-  return owed?.kind === 'reading' ? owed : NO_READING
-}
+const readingIn = ({ request }: Ended): Told | undefined =>
+  owedOf(request).find((each) => each.kind === 'reading')
 
-function asItIs(context: OutboxContext, there: ReadingStanding): Pick<Reading, 'key' | 'place'> {
-  return readingOf(context, there.libraryItemId) ?? NO_READING
-}
-
-const NO_READING: Pick<Reading, 'key' | 'place'> = {
-  key: { libraryItemId: '', episodeId: null },
-  place: { location: 0, progress: 0 },
-}
+const asItIs = (context: OutboxContext, { libraryItemId }: ReadingStanding): Told | undefined =>
+  readingOf(context, libraryItemId)

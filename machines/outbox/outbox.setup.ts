@@ -56,7 +56,9 @@ export const outboxSetup = setup({
       for (const owed of marksOf(request)) enqueue.sendTo('owedStore', { type: 'owed.drop', owed })
     }),
     /** The server has a place that was read; what was read since is still to tell. */
-    settle: enqueueActions(({ context, enqueue }, { key, place }: Pick<Reading, 'key' | 'place'>) => {
+    settle: enqueueActions(({ context, enqueue }, reading: Pick<Reading, 'key' | 'place'> | undefined) => {
+      if (!reading) return
+      const { key, place } = reading
       const owed = readingOf(context, key.libraryItemId)
       const told = toldAt(owed ?? { kind: 'reading', key, place, known: null, left: [] }, place.location)
       enqueue.assign({
@@ -113,7 +115,6 @@ export const outboxSetup = setup({
   guards: {
     hasOwed: ({ context }) => context.owed.length > 0,
     isReadingFirst: ({ context }) => context.owed[0]?.kind === 'reading',
-    isOwedNow: (_, fact: ReadingFact) => fact.type === 'reading.turned' || fact.isOwed,
     /** A server that said no to a mark means it; one that was not reached is told later. */
     isAway: (_, fact: Failed) => marksOf(fact.request).length > 0 && isUnanswered(fact.error),
     isMark: (_, { request }: Ended) => marksOf(request).length > 0,

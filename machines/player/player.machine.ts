@@ -1,5 +1,6 @@
 import { loaded } from './player.state.loaded.ts'
 import { openingEvents, openingFailures, openingStates } from './player.state.opening.ts'
+import { standby } from './player.state.standby.ts'
 import { restarting } from './player.state.restarting.ts'
 import { playerSetup } from './player.setup.ts'
 import { NO_RESETS } from './resets.ts'
@@ -9,6 +10,7 @@ import { NO_RESETS } from './resets.ts'
  * `output` actor with a common contract of commands and facts; here is only the policy.
  *
  * - `idle` nothing is open; `loading` a request becomes a loaded medium
+ * - `standby` a medium is shown at its position without a session: playing opens one
  * - `loaded` the medium is there: `playing`, `paused` or `finished`, as the output reports it
  * - `transcodeFallback` the files did not play here: one new session that streams them
  * - `restarting` the server makes the stream from elsewhere, or in a new session: it is loaded from where it was
@@ -38,6 +40,7 @@ export const playerMachine = playerSetup.createMachine({
     fullScreen: false,
     rewind: { seconds: 0, byPause: false },
     haltedAt: null,
+    isSignedOut: false,
     question: null,
   }),
   invoke: { src: 'output', id: 'output' },
@@ -55,6 +58,8 @@ export const playerMachine = playerSetup.createMachine({
       { target: '.closing' },
     ],
     'session.ending': { target: '.closing' },
+    'session.ended': { actions: { type: 'setSignedOut', params: true } },
+    'session.began': { actions: { type: 'setSignedOut', params: false } },
     'player.setRate': {
       actions: [{ type: 'setRate', params: ({ event }) => event }, 'commandRate', 'tellRate'],
     },
@@ -110,8 +115,16 @@ export const playerMachine = playerSetup.createMachine({
         'session.ending': { actions: { type: 'tellParent', params: { type: 'player.closed' } } },
         'stream.failed': {},
         'stream.closed': {},
+        'lastMedium.found': {
+          target: 'standby',
+          actions: [
+            { type: 'restore', params: ({ event }) => event.medium },
+            { type: 'tellOpened', params: 'player.restored' },
+          ],
+        },
       },
     },
+    standby,
     loading: {
       tags: ['busy'],
       initial: 'flushing',
@@ -124,7 +137,10 @@ export const playerMachine = playerSetup.createMachine({
       initial: 'flushing',
       states: openingStates('#player.failed'),
       // what was asked for in place of files is not asked for again
-      on: { ...openingEvents('#player.failed'), 'output.failed': openingFailures('#player.failed') },
+      on: {
+        ...openingEvents('#player.failed'),
+        'output.failed': [{ guard: 'isSignedOut', target: 'standby' }, ...openingFailures('#player.failed')],
+      },
     },
     restarting,
     castHandoff: {

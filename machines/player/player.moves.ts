@@ -51,7 +51,24 @@ export const startAgain = {
 } as const
 export const restartAgain = { target: '#player.restarting', reenter: true, actions: moveStart } as const
 
-type Move = typeof moveOutput | typeof startAgain | typeof restartAgain
+const here = ({ context }: Args): number => context.position
+
+/** The position without any sound that moves it. */
+export const tellHere = {
+  type: 'tellPositioned',
+  params: (args: Args) => ({ position: here(args), at: 0 }),
+} as const
+
+/** Where no session is open it is remembered, and gone to once the server's position is known. */
+export const moveStandby = {
+  actions: [
+    { type: 'setPosition', params: (args: Args) => ({ position: moveTarget(args) }) },
+    { type: 'setSought', params: here },
+    tellHere,
+  ],
+} as const
+
+type Move = typeof moveOutput | typeof startAgain | typeof restartAgain | typeof moveStandby
 
 /** Every way a listener can move to another position, with what it does here. */
 export function moves(move: Move) {

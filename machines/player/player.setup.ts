@@ -1,6 +1,13 @@
 import { assign, sendTo, setup } from 'xstate'
 import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
-import { clampRate, clampVolume, isSameMedia, VOLUME_RESTORE_FALLBACK } from '../model/playback.ts'
+import {
+  clampRate,
+  clampVolume,
+  isSameMedia,
+  mediaKeyOf,
+  VOLUME_RESTORE_FALLBACK,
+} from '../model/playback.ts'
+import type { LastMedium } from '../last-medium/last-medium.types.ts'
 import type { MediaKey, OpenedSession } from '../model/playback.ts'
 import { parentOf } from '../model/parent.ts'
 import { clampPosition } from '../model/tracks.ts'
@@ -33,7 +40,7 @@ export const playerSetup = setup({
     context: {} as PlayerContext,
     events: {} as PlayerEvent,
     input: {} as PlayerInput,
-    tags: {} as 'asking' | 'busy' | 'converting' | 'failed' | 'loaded' | 'playing' | 'waiting',
+    tags: {} as 'asking' | 'busy' | 'converting' | 'failed' | 'loaded' | 'playing' | 'standby' | 'waiting',
   },
   actors: {
     output: callbackPlaceholder<OutputCommand>('output'),
@@ -56,6 +63,19 @@ export const playerSetup = setup({
       playWhenReady: change.play ?? context.playWhenReady,
       failure: null,
     })),
+    /** From its server's position, as the first time: another device may have gone on meanwhile. */
+    setRequestAgain: assign(({ context }) => ({
+      request: context.request && { ...context.request, startAt: null, isContinued: false },
+      resets: NO_RESETS,
+      failure: null,
+    })),
+    restore: assign((_, { session, position }: LastMedium) => ({
+      ...NOTHING_OPEN,
+      request: playRequestOf({ type: 'player.load', ...mediaKeyOf(session.media), play: false }),
+      session,
+      position: clampPosition(position, session.media.duration) ?? 0,
+    })),
+    setSignedOut: assign((_, isSignedOut: boolean) => ({ isSignedOut })),
     setSession: assign(({ context }, session: SessionAnswer) =>
       'consentNeeded' in session
         ? {}
@@ -118,9 +138,9 @@ export const playerSetup = setup({
       playWhenReady: false,
       fullScreen: false,
     }),
-    tellOpened: sendTo(parentOf, ({ context }): PlayerToParent => {
+    tellOpened: sendTo(parentOf, ({ context }, type: 'player.opened' | 'player.restored'): PlayerToParent => {
       if (!context.session || !context.request) return { type: 'player.closed' }
-      return { type: 'player.opened', session: context.session, request: context.request }
+      return { type, session: context.session, request: context.request }
     }),
     tellPositioned: sendTo(
       parentOf,
@@ -157,10 +177,7 @@ export const playerSetup = setup({
     ),
     tellFinished: sendTo(parentOf, ({ context }): PlayerToParent => ({
       type: 'player.finished',
-      key: {
-        libraryItemId: context.session?.media.libraryItemId ?? '',
-        episodeId: context.session?.media.episodeId ?? null,
-      },
+      key: mediaKeyOf(context.session?.media),
       position: context.position,
     })),
     tellFailed: sendTo(parentOf, ({ context }): PlayerToParent => ({
@@ -238,6 +255,7 @@ export const playerSetup = setup({
       context.session?.playMethod !== 'transcode',
     isStream: ({ context }, next: OpenedSession) =>
       context.session?.playMethod === 'transcode' || next.playMethod === 'transcode',
+    isSignedOut: ({ context }) => context.isSignedOut,
     isConsentNeeded: (_, answer: SessionAnswer) => 'consentNeeded' in answer,
     isCasting: ({ context }) => context.mediaPlayer === 'chromecast',
     isFullScreen: ({ context }) => context.fullScreen,

@@ -95,6 +95,7 @@ export const loaded = playerSetup.createStateConfig({
     },
     'output.sourceLost': { actions: { type: 'tellParent', params: { type: 'player.sourceLost' } } },
     'output.failed': [
+      { guard: 'isSignedOut', target: 'standby' },
       {
         guard: 'canFallBack',
         target: 'transcodeFallback',

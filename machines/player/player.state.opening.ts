@@ -61,13 +61,16 @@ export function openingStates(exit: OpeningExit) {
           actions: { type: 'setSession', params: ({ event }) => event.output },
         },
       ],
-      onError: {
-        target: exit,
-        actions: [
-          { type: 'setFailure', params: ({ event }) => openFailure(event.error) },
-          { type: 'logFailure', params: ({ event }) => openFailure(event.error) },
-        ],
-      },
+      onError: [
+        { guard: 'isSignedOut', target: '#player.standby' },
+        {
+          target: exit,
+          actions: [
+            { type: 'setFailure', params: ({ event }) => openFailure(event.error) },
+            { type: 'logFailure', params: ({ event }) => openFailure(event.error) },
+          ],
+        },
+      ],
     },
   })
 
@@ -80,7 +83,7 @@ export function openingStates(exit: OpeningExit) {
 
   const agreeing = playerSetup.createStateConfig({
     // the files are fetched while the place is being agreed on: it is nearly always the server's
-    entry: ['commandPrepare', 'tellOpened'],
+    entry: ['commandPrepare', { type: 'tellOpened', params: 'player.opened' }],
     on: {
       'progress.agreed': {
         target: 'preparing',
@@ -118,6 +121,7 @@ export function openingEvents(exit: OpeningExit) {
   return playerSetup.createStateConfig({
     on: {
       'output.failed': [
+        { guard: 'isSignedOut', target: '#player.standby' },
         {
           guard: 'canFallBack',
           target: '#player.transcodeFallback',

@@ -1,5 +1,7 @@
 import type { AppError } from '../model/errors.ts'
 import type { MediaKey, OpenedSession, PlayableMedia, PlayableTrack } from '../model/playback.ts'
+import type { LastMedium } from '../last-medium/last-medium.types.ts'
+import type { SessionToParent } from '../session/session.types.ts'
 import type { Resets } from './resets.ts'
 import type { Stretch } from './stretches.ts'
 
@@ -109,8 +111,11 @@ export type PlayerFact =
   | OutputFact
   | ProgressAnswer
   | { type: 'ticker.ticked' }
-  /** Somebody signs out: whatever plays or is about to is closed. */
+  /** The listener signs out: whatever plays or is about to is closed. */
   | { type: 'session.ending' }
+  | Extract<SessionToParent, { type: 'session.ended' | 'session.began' }>
+  /** An earlier life of this page had it loaded. */
+  | { type: 'lastMedium.found'; medium: LastMedium }
   | { type: 'stream.reset'; sessionId: string; startTime: number }
   | { type: 'stream.progressed'; sessionId: string; made: Stretch[] }
   /** The server made the stream from `start` to its end, and reports no more of it. */
@@ -172,6 +177,8 @@ export interface PlayerContext {
   rewind: Rewind
   /** When sound was heard last, epoch ms; null while it is heard and where nobody knows. */
   haltedAt: number | null
+  /** The server takes no call until the same account signs in again. */
+  isSignedOut: boolean
   /** What the listener is asked before the server is. */
   question: ConsentNeeded['consentNeeded'] | null
 }
@@ -185,6 +192,8 @@ export interface PlayerInput {
 export type PlayerToParent =
   | { type: 'player.flushRequested' }
   | { type: 'player.opened'; session: OpenedSession; request: PlayRequest }
+  /** A medium is shown at its position, and no session is open. */
+  | { type: 'player.restored'; session: OpenedSession; request: PlayRequest }
   | { type: 'player.started' }
   | { type: 'player.positioned'; position: number; at: number; rate: number }
   | { type: 'player.halted' }

@@ -31,6 +31,7 @@ describe('what a server is on its way to', () => {
 
   it('is everything but the very beginning while it has reported nothing', () => {
     expect(isComing([], 0)).toBe(false)
+    expect(isComing([], 0.5)).toBe(true)
     expect(isComing([], 6)).toBe(true)
   })
 })

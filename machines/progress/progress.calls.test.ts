@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
   closeInputOf,
+  hasUnsent,
   journalEntryOf,
   pauseCallOf,
   placeToWrite,
   syncInputOf,
   totalOf,
 } from './progress.calls.ts'
-import { emptyProgress } from './progress.context.ts'
+import { progressAt130 as context } from '#tests/support/progress-samples.ts'
 import type { ProgressContext } from './progress.types.ts'
 
 const key = { libraryItemId: 'book', episodeId: null }
-const context = (change: Partial<ProgressContext> = {}): ProgressContext => ({
-  ...emptyProgress,
-  session: { id: 's1', key, mediaType: 'book', duration: 1000, startTime: 100, isStream: false },
-  position: 130,
-  known: 100,
-  ...change,
-})
 
 describe('what is sent', () => {
   it('[P7-24] a sync: what is not acknowledged, the place, the length', () => {
@@ -61,6 +55,10 @@ describe('what is sent', () => {
     expect(syncInputOf(visit)).toMatchObject({ currentTime: 1000, timeListened: 5 })
     expect(closeInputOf(visit)).toMatchObject({ currentTime: 1000, savePosition: false })
     expect(placeToWrite(context({ visited: 'another' }))).toBe(130)
+    const lasting = (duration: number) =>
+      context({ visited: 'book', session: { ...context().session, duration } as ProgressContext['session'] })
+    expect(placeToWrite(lasting(1)), 'however short').toBe(1)
+    expect(placeToWrite(lasting(0)), 'not without a length').toBe(130)
   })
 
   it('[promise 1.11] a pause: the position alone until 20 s, a sync after that, nothing below a second', () => {
@@ -71,6 +69,12 @@ describe('what is sent', () => {
     expect(pauseCallOf(context({ ...paused, position: 100.9 }))).toBeNull()
     expect(pauseCallOf(context({ ...paused, visited: 'book' }))).toBeNull()
     expect(pauseCallOf(context({ wanted: null }))).toBeNull()
+  })
+
+  it('is anything from the first moment that was heard, or a second that it moved', () => {
+    expect(hasUnsent(context({ position: 100, unsent: 0.5 }))).toBe(true)
+    expect(hasUnsent(context({ position: 101 }))).toBe(true)
+    expect(hasUnsent(context({ position: 100.9 }))).toBe(false)
   })
 
   it('a close leaves out what is still on its way', () => {

@@ -1,3 +1,4 @@
+import { mediaKeyOf } from '../model/playback.ts'
 import type { MediaKey, OpenedSession } from '../model/playback.ts'
 import { isSamePlace, isSuspiciousWrite } from './place.ts'
 import { CLOSE_BODY_SECONDS, SYNC_MIN_MOVE_SECONDS } from './progress.constants.ts'
@@ -11,9 +12,7 @@ import type {
   TrackedSession,
 } from './progress.types.ts'
 
-const noKey: MediaKey = { libraryItemId: '', episodeId: null }
-
-export const keyOf = (context: ProgressContext): MediaKey => context.session?.key ?? noKey
+export const keyOf = (context: ProgressContext): MediaKey => mediaKeyOf(context.session?.key)
 
 export function trackedOf(session: OpenedSession): TrackedSession {
   return {

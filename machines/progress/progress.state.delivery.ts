@@ -13,7 +13,7 @@ const recordOf = ({ startTime }: OpenedSession): Standing => ({
 /**
  * Bringing it to the server. A sync whose answer never came is not repeated: `resolving` asks the server for its own
  * count first, `saving` brings the position of a pause alone, `replacing` gives a forgotten session its total, `reopening` gets a new one to go on in, `parked` until
- * there is something to hear again; `looking` when somebody else may have told it something, and `heeding` that.
+ * there is something to hear again; `signedOut` until the same account signs in again; `looking` when somebody else may have told it something, and `heeding` that.
  */
 export const delivery = progressSetup.createStateConfig({
   initial: 'waiting',
@@ -24,6 +24,7 @@ export const delivery = progressSetup.createStateConfig({
     // another device may have gone on while nobody could tell
     'network.online': { actions: 'wantLook' },
     'connection.restored': { actions: 'wantLook' },
+    'session.ended': { target: '.signedOut' },
   },
   states: {
     waiting: {
@@ -193,6 +194,8 @@ export const delivery = progressSetup.createStateConfig({
         onError: { target: 'failed' },
       },
     },
+    // what was on its way may have arrived: the server is asked before anything is told again
+    signedOut: { on: { 'session.began': { target: 'resolving' } } },
     // a silent tab opens nothing: the server would close the session of the tab that plays now
     replaced: { always: [{ guard: 'isHeard', target: 'reopening' }, { target: 'parked' }] },
     parked: {

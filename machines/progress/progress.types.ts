@@ -1,4 +1,5 @@
 import type { MediaKey, MediaType, OpenedSession } from '../model/playback.ts'
+import type { SessionToParent } from '../session/session.types.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
 
 /** A session as far as its bookkeeping goes. */
@@ -136,6 +137,8 @@ export type ProgressFact =
   | { type: 'page.hidden' }
   | { type: 'network.online' }
   | { type: 'connection.restored' }
+  /** Nothing reaches the server until the same account has signed in again. */
+  | Extract<SessionToParent, { type: 'session.ended' | 'session.began' }>
   | { type: 'journal.failed'; reason: 'full' | 'refused' }
   /** Somebody said that a medium is finished or is not, and the server knows. */
   | { type: 'progress.marked'; key: MediaKey; isFinished: boolean }

@@ -99,6 +99,14 @@ describe('what the browser kept', () => {
     expect(kept).toEqual([{ type: 'queue.keepItems', items: [item('a'), item('b'), item('x')] }])
   })
 
+  it('comes before the one that was put next before it was read', () => {
+    start()
+    under.actor.send({ type: 'queue.addNext', items: [item('x')] })
+    report({ type: 'queueStore.itemsRead', items: [item('a')] })
+    expect(ids()).toBe('ax')
+    expect(kept).toEqual([{ type: 'queue.keepItems', items: [item('a'), item('x')] }])
+  })
+
   it('is not written again when nothing was added', () => {
     startWith('ab')
     expect([ids(), kept]).toEqual(['ab', []])
@@ -116,13 +124,18 @@ describe('what the browser kept', () => {
     report({ type: 'queueStore.failed' })
     under.actor.send({ type: 'queue.add', items: [item('a')] })
     expect(ids()).toBe('a')
+    expect(kept).toEqual([{ type: 'queue.keepItems', items: [item('a')] }])
     under.stop()
 
     start()
-    under.clock.increment(10_000)
+    under.clock.increment(9999)
     under.actor.send({ type: 'queue.add', items: [item('a')] })
+    expect(kept).toEqual([])
+    under.clock.increment(1)
+    under.actor.send({ type: 'queue.add', items: [item('b')] })
     under.actor.send({ type: 'queue.remove', key: key('a') })
-    expect(ids()).toBe('')
+    expect(ids()).toBe('b')
+    expect(kept.at(-1)).toEqual({ type: 'queue.keepItems', items: [item('b')] })
   })
 })
 
@@ -162,12 +175,25 @@ describe('changing it', () => {
     expect(under.told).toEqual([playRequested('c')])
   })
 
-  it('says how many did not fit', () => {
-    start()
-    const many = Array.from({ length: 10_002 }, (_, index) => item(`i${index}`))
-    report({ type: 'queueStore.itemsRead', items: [] })
-    under.actor.send({ type: 'queue.add', items: many })
-    expect(under.told).toEqual([{ type: 'queue.overflowed', count: 2 }])
+  it.each([
+    ['queue.add', 1],
+    ['queue.add', 2],
+    ['queue.addNext', 1],
+    ['queue.play', 2],
+  ] as const)('%s says how many did not fit, here %d', (type, count) => {
+    startWith('')
+    const items = Array.from({ length: 10_000 + count }, (_, index) => item(`i${index}`))
+    under.actor.send({ type, items })
+    expect(under.told.filter((event) => event.type === 'queue.overflowed')).toEqual([
+      { type: 'queue.overflowed', count },
+    ])
+  })
+
+  it('says nothing when all fit', () => {
+    startWith('a')
+    under.actor.send({ type: 'queue.add', items: [item('b')] })
+    under.actor.send({ type: 'queue.addNext', items: [item('c')] })
+    expect(under.told).toEqual([])
   })
 })
 
@@ -175,6 +201,7 @@ describe('marks', () => {
   it('[P4-53] the row of what plays is known, none when it is not in the queue', () => {
     startWith('abc')
     expect(selectCurrentIndex(under.actor.getSnapshot())).toBe(-1)
+    expect(selectNextInQueue(under.actor.getSnapshot())?.libraryItemId).toBe('a')
     under.actor.send(opened('b'))
     expect(selectCurrentIndex(under.actor.getSnapshot())).toBe(1)
     expect(selectNextInQueue(under.actor.getSnapshot())?.libraryItemId).toBe('c')
@@ -255,6 +282,18 @@ describe('the next book of a series', () => {
     found.reject(new Error('no'))
     await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
     expect(under.told).toEqual([])
+    expect(asked).toHaveLength(2)
+    expect(under.actor.getSnapshot().hasTag('busy')).toBe(false)
+  })
+
+  it('is not asked for before it is known what is queued', () => {
+    start(true, true)
+    under.actor.send(opened('a'))
+    under.actor.send(finished('a'))
+    expect(asked).toEqual([])
+    report({ type: 'queueStore.itemsRead', items: [] })
+    under.actor.send(finished('a'))
+    expect(asked).toEqual([{ key: key('a') }])
   })
 
   it.each([
@@ -262,16 +301,19 @@ describe('the next book of a series', () => {
     { type: 'player.started' },
     { type: 'player.closed' },
     { type: 'queue.playAt', index: 0 },
+    { type: 'queue.play', items: [item('a')] },
+    { type: 'queue.setAutoplay', on: false },
   ] as const)('is dropped when the listener decides otherwise: $type', async (event) => {
     startWith('a', true, true)
     under.actor.send(opened('a'))
     under.actor.send(finished('a'))
     under.actor.send(event)
+    expect(under.actor.getSnapshot().hasTag('busy')).toBe(false)
     found.resolve(item('b'))
     await found.promise
     expect([ids(), under.told.filter(({ type }) => type === 'queue.playRequested').length]).toEqual([
       'a',
-      event.type === 'queue.playAt' ? 1 : 0,
+      event.type.startsWith('queue.play') ? 1 : 0,
     ])
   })
 

@@ -1,3 +1,4 @@
+import { mediaKeyOf } from '../model/playback.ts'
 import { keyAt, queueSetup } from './queue.setup.ts'
 
 /**
@@ -131,14 +132,14 @@ export const queueMachine = queueSetup.createMachine({
               tags: ['busy'],
               invoke: {
                 src: 'findNextInSeries',
-                input: ({ context }) => ({ key: context.current ?? keyAt([], 0) }),
+                input: ({ context }) => ({ key: mediaKeyOf(context.current) }),
                 onDone: [
                   {
                     guard: { type: 'isFound', params: ({ event }) => event.output },
                     target: 'waiting',
                     actions: [
                       { type: 'raiseFound', params: ({ event }) => event.output },
-                      { type: 'tellPlay', params: ({ event }) => event.output ?? keyAt([], 0) },
+                      { type: 'tellPlay', params: ({ event }) => mediaKeyOf(event.output) },
                     ],
                   },
                   { target: 'waiting' },

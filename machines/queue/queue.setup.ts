@@ -1,7 +1,7 @@
 import { assign, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate'
 import { parentOf } from '../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
-import { isSameMedia } from '../model/playback.ts'
+import { isSameMedia, mediaKeyOf } from '../model/playback.ts'
 import type { MediaKey, OpenedSession } from '../model/playback.ts'
 import {
   addNextToQueue,
@@ -34,7 +34,7 @@ export const queueSetup = setup({
     })),
     tellPlayNext: sendTo(parentOf, ({ context }, finished: MediaKey): QueueToParent => ({
       type: 'queue.playRequested',
-      key: keyOf(nextInQueue(context.items, finished)),
+      key: mediaKeyOf(nextInQueue(context.items, finished)),
     })),
     setItems: assign((_, items: readonly QueueItem[]) => ({ items: queueOf(items) })),
     /** What was queued before the storage answered comes after what it kept. */
@@ -57,7 +57,7 @@ export const queueSetup = setup({
       items: moveInQueue(context.items, from, to),
     })),
     clear: assign({ items: [] }),
-    setCurrent: assign((_, { media }: OpenedSession) => ({ current: keyOf(media) })),
+    setCurrent: assign((_, { media }: OpenedSession) => ({ current: mediaKeyOf(media) })),
     forgetCurrent: assign({ current: null }),
     setAutoplay: assign((_, { on }: { on: boolean }) => ({ autoplay: on })),
     setNextInSeries: assign((_, { queueNextInSeries }: { queueNextInSeries: boolean }) => ({
@@ -99,13 +99,7 @@ export const queueSetup = setup({
   delays: { readTimeout: 10_000, lookUpTimeout: 10_000 },
 })
 
-const NOTHING: MediaKey = { libraryItemId: '', episodeId: null }
-
-function keyOf(item: MediaKey | null): MediaKey {
-  return item ? { libraryItemId: item.libraryItemId, episodeId: item.episodeId } : NOTHING
-}
-
 /** The medium at a place of a list; an empty key where there is none, which the guards have ruled out. */
 export function keyAt(items: readonly QueueItem[], index: number): MediaKey {
-  return keyOf(items[index] ?? null)
+  return mediaKeyOf(items[index])
 }

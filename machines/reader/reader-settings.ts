@@ -7,6 +7,8 @@ export interface ReaderSettings {
   theme: 'system' | 'paper' | 'night'
   /** How much of a page of pictures is seen at once. */
   fit: 'page' | 'width'
+  /** Whether it was said that positions in some books stay in this browser. */
+  localPositionSaid: boolean
 }
 
 export const TEXT_SIZE = { min: 60, max: 240, step: 10 } as const
@@ -17,4 +19,5 @@ export const DEFAULT_READER_SETTINGS: ReaderSettings = {
   lineSpacing: 0,
   theme: 'system',
   fit: 'page',
+  localPositionSaid: false,
 }

@@ -131,6 +131,7 @@ export const readerMachine = readerSetup.createMachine({
                   },
                 },
                 reading: {
+                  entry: 'sayLocalPosition',
                   on: {
                     'book.moved': {
                       actions: { type: 'setPosition', params: ({ event }) => event.position },

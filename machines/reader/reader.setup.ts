@@ -1,4 +1,4 @@
-import { assign, or, sendTo, setup, stateIn } from 'xstate'
+import { assign, enqueueActions, or, sendTo, setup, stateIn } from 'xstate'
 import { parentOf } from '../model/parent.ts'
 import type { ReadingPlace } from '../model/reading.ts'
 import type { ReadingFact } from '../outbox/outbox.types.ts'
@@ -105,6 +105,16 @@ export const readerSetup = setup({
     })),
     tellOpened: sendTo(parentOf, (): ReaderToParent => ({ type: 'layer.opened', layer: 'reader' })),
     tellClosed: sendTo(parentOf, (): ReaderToParent => ({ type: 'layer.closed', layer: 'reader' })),
+    /** No server has a name for positions in MOBI and AZW3: the listener hears of it once in this browser. */
+    sayLocalPosition: enqueueActions(({ context, enqueue }) => {
+      const { file, settings } = context
+      if (file?.format !== 'mobi' || file.ino !== null || settings.localPositionSaid) return
+      enqueue.sendTo(parentOf, { type: 'reader.positionKeptLocally' } satisfies ReaderToParent)
+      enqueue.sendTo(parentOf, {
+        type: 'preferences.changeReader',
+        settings: { localPositionSaid: true },
+      } satisfies ReaderToParent)
+    }),
     logFailure: (_, { error }: { error: unknown }) =>
       console.error('What the reader can do without failed:', error),
   },

@@ -2,6 +2,7 @@ import type { ReadingPlace } from '../model/reading.ts'
 import type { ReadingFact } from '../outbox/outbox.types.ts'
 import type { ReadingConflict } from '../reading/reading-rules.ts'
 import type { ReadingToParent } from '../reading/reading.machine.ts'
+import type { PreferencesIntent } from '../preferences/preferences.types.ts'
 import type { ReaderSettings } from './reader-settings.ts'
 
 export type BookFormat = 'epub' | 'pdf' | 'mobi' | 'comic'
@@ -102,7 +103,12 @@ export type ReaderFact =
 
 export type ReaderEvent = ReaderIntent | ReaderFact
 
-export type ReaderToParent = { type: 'layer.opened' | 'layer.closed'; layer: 'reader' } | ReadingFact
+export type ReaderToParent =
+  | { type: 'layer.opened' | 'layer.closed'; layer: 'reader' }
+  /** The position in this book stays in this browser; to be said once. */
+  | { type: 'reader.positionKeptLocally' }
+  | Extract<PreferencesIntent, { type: 'preferences.changeReader' }>
+  | ReadingFact
 
 export interface ReaderContext {
   settings: ReaderSettings

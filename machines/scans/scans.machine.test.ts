@@ -48,6 +48,14 @@ describe('a scan', () => {
     expect(keys()).toEqual(['scan books'])
   })
 
+  it('[promise 3] is followed with up to 19 others, however many a server announces', () => {
+    const { send, keys } = running()
+    for (let index = 0; index < 30; index += 1) {
+      send({ type: 'scan.started', scan: { ...books, key: `scan ${index}`, libraryId: `${index}` } })
+    }
+    expect(keys()).toHaveLength(20)
+  })
+
   it('[P4-08] is announced again with its percent', () => {
     const { send, told } = running()
     send({ type: 'scan.started', scan: books }, { type: 'scan.progressed', scan: books, percent: 40 })

@@ -5,6 +5,9 @@ import type { Account } from '../model/permissions.ts'
 import { scanMachine } from './scan.machine.ts'
 import type { ScanRef, ScansContext, ScansEvent, ScansInput, ScansToParent } from './scans.types.ts'
 
+/** Each is followed by an actor of its own and says how far it is; a server with more of them is not in order. */
+const MOST_SCANS = 20
+
 const scansSetup = setup({
   types: {
     context: {} as ScansContext,
@@ -39,6 +42,7 @@ const follow = scansSetup.createAction(
       )
       return
     }
+    if (context.running.length >= MOST_SCANS) return
     enqueue.spawnChild('scan', { id: scan.key, input: { scan, percent } })
     enqueue.assign({ running: [...context.running, scan] })
   }),
@@ -64,7 +68,9 @@ const reconcile = scansSetup.createAction(
       if (isListed) enqueue.sendTo(key, { type: 'scan.confirmed' })
       else if (origin === event.origin) enqueue.sendTo(key, { type: 'scan.missed' })
     }
-    const unknown = listed.filter(({ key }) => !context.running.some((each) => each.key === key))
+    const unknown = listed
+      .filter(({ key }) => !context.running.some((each) => each.key === key))
+      .slice(0, Math.max(0, MOST_SCANS - context.running.length))
     for (const scan of unknown) enqueue.spawnChild('scan', { id: scan.key, input: { scan, percent: null } })
     enqueue.assign({ running: [...context.running, ...unknown] })
   }),

@@ -1,5 +1,5 @@
 import { noCredentials, sessionSetup } from './session.setup.ts'
-import { forgetting, forgettingDevice, signOutCall } from './session.state.leaving.ts'
+import { endedFor, forgetting, forgettingDevice, parting, signOutCall } from './session.state.leaving.ts'
 import type { SignedIn } from './session.types.ts'
 
 /**
@@ -8,8 +8,8 @@ import type { SignedIn } from './session.types.ts'
  * - `restoring` a kept token (or refresh cookie) is tried; `unreachable` no answer, tried again by itself
  * - `greeting` asks what server this is; `settingUp` a new server gets its root user
  * - `signedOut`, `signingIn`, `signedIn`, `signingOut` as they say; `parting` asks before unsent listening is left
- *   behind; `expired` the server no longer takes the token,
- *   the place on the page is kept
+ *   behind; `expired` the server no longer takes the token, the place on the page is kept and what plays plays on;
+ *   `disabled` the server no longer takes the account
  * - `finishingSignOut`, `signedOut.unconfirmed` the server has not confirmed a sign-out and is asked again
  * - `forgetting` asks before everything kept in this browser is removed, `forgettingDevice` removes it
  * - `doubted` a call was refused in a way that can also mean "no such thing": the server is asked who we are
@@ -105,12 +105,18 @@ export const sessionMachine = sessionSetup.createMachine({
       on: { 'session.signIn': { target: 'signingIn', actions: 'clearError' } },
     },
     expired: {
-      tags: ['form'],
-      entry: [
-        { type: 'tellParent', params: { type: 'session.ended', reason: 'expired' } },
-        { type: 'tellParent', params: { type: 'session.required' } },
-      ],
-      exit: 'forget',
+      ...endedFor('expired'),
+      on: {
+        'session.signIn': { target: 'signingIn', actions: 'clearError' },
+        // who left on purpose in another tab has left here too
+        'session.signedOutElsewhere': {
+          target: 'greeting',
+          actions: { type: 'tellParent', params: { type: 'session.ending' } },
+        },
+      },
+    },
+    disabled: {
+      ...endedFor('disabled'),
       on: { 'session.signIn': { target: 'signingIn', actions: 'clearError' } },
     },
     signingIn: {
@@ -153,45 +159,17 @@ export const sessionMachine = sessionSetup.createMachine({
                   'tellAccount',
                 ],
               },
+              {
+                guard: { type: 'isDisabled', params: ({ event }) => event.output },
+                target: '#session.disabled',
+              },
               { target: '#session.expired' },
             ],
             // no answer is no refusal: nobody is signed out by a dead network
             onError: { target: 'sure' },
           },
         },
-        // what plays is closed and delivered while the token is still good; what could not be is asked about
-        parting: {
-          tags: ['busy'],
-          initial: 'clearing',
-          states: {
-            clearing: {
-              entry: { type: 'tellParent', params: { type: 'session.ending' } },
-              on: { 'session.cleared': { target: 'counting' } },
-              after: { clearTimeout: { target: 'counting' } },
-            },
-            counting: {
-              invoke: {
-                src: 'countUnsent',
-                onDone: [
-                  {
-                    guard: { type: 'isNothing', params: ({ event }) => event.output },
-                    target: '#session.signingOut.leaving',
-                  },
-                  { target: 'asking', actions: { type: 'setUnsent', params: ({ event }) => event.output } },
-                ],
-                onError: { target: '#session.signingOut.leaving' },
-              },
-              after: { countTimeout: { target: '#session.signingOut.leaving' } },
-            },
-            asking: {
-              on: {
-                'session.signOut': { target: '#session.signingOut.leaving' },
-                'session.stay': { target: '#session.signedIn.sure' },
-              },
-            },
-          },
-          on: { 'session.signOut': {}, 'session.forgetDevice': {} },
-        },
+        parting,
         forgetting,
       },
       on: {

@@ -62,6 +62,7 @@ export const sessionSetup = setup({
   },
   guards: {
     isSignedIn: (_, outcome: RestoreOutcome) => outcome.kind === 'signedIn',
+    isDisabled: (_, outcome: RestoreOutcome) => outcome.kind === 'disabled',
     isNothing: (_, count: number) => count === 0,
     isAsAsked: ({ context }, count: number) => count <= context.unsent,
     isSignOutPending: (_, outcome: RestoreOutcome) => outcome.kind === 'signOutPending',

@@ -19,6 +19,52 @@ export function signOutCall(target: string) {
   })
 }
 
+/** The server has ended the sign-in: the page shows the form, and says why. */
+export function endedFor(reason: 'expired' | 'disabled') {
+  return sessionSetup.createStateConfig({
+    tags: ['form'],
+    entry: [
+      { type: 'tellParent', params: { type: 'session.ended', reason } },
+      { type: 'tellParent', params: { type: 'session.required' } },
+    ],
+    exit: 'forget',
+  })
+}
+
+/** What plays is closed and delivered while the token is still good; what could not be is asked about. */
+export const parting = sessionSetup.createStateConfig({
+  tags: ['busy'],
+  initial: 'clearing',
+  states: {
+    clearing: {
+      entry: { type: 'tellParent', params: { type: 'session.ending' } },
+      on: { 'session.cleared': { target: 'counting' } },
+      after: { clearTimeout: { target: 'counting' } },
+    },
+    counting: {
+      invoke: {
+        src: 'countUnsent',
+        onDone: [
+          {
+            guard: { type: 'isNothing', params: ({ event }) => event.output },
+            target: '#session.signingOut.leaving',
+          },
+          { target: 'asking', actions: { type: 'setUnsent', params: ({ event }) => event.output } },
+        ],
+        onError: { target: '#session.signingOut.leaving' },
+      },
+      after: { countTimeout: { target: '#session.signingOut.leaving' } },
+    },
+    asking: {
+      on: {
+        'session.signOut': { target: '#session.signingOut.leaving' },
+        'session.stay': { target: '#session.signedIn.sure' },
+      },
+    },
+  },
+  on: { 'session.signOut': {}, 'session.forgetDevice': {} },
+})
+
 /** Asks before this device is forgotten, with what would be lost; asks again when that grows while playing is closed. */
 export const forgetting = sessionSetup.createStateConfig({
   initial: 'counting',

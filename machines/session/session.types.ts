@@ -73,7 +73,7 @@ export interface SessionContext {
 
 export type SessionToParent =
   | { type: 'session.began'; signedIn: SignedIn }
-  | { type: 'session.ended'; reason: 'signedOut' | 'expired' }
+  | { type: 'session.ended'; reason: 'signedOut' | 'expired' | 'disabled' }
   | { type: 'session.ending' }
   /** Nobody is signed in and the server waits for somebody. */
   | { type: 'session.required' }
@@ -88,4 +88,6 @@ export type SignOutOutcome = 'confirmed' | 'unconfirmed'
 export type RestoreOutcome =
   | { kind: 'signedIn'; signedIn: SignedIn }
   | { kind: 'signedOut' }
+  /** The server knows who it is and lets them do nothing any more. */
+  | { kind: 'disabled' }
   | { kind: 'signOutPending' }

@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { JournalEntry } from '../progress/progress.types.ts'
+import { heardEntry as entry, serverRecord as record } from '#tests/support/progress-samples.ts'
 import { settlementOf } from './settle-rules.ts'
-
-const entry: JournalEntry = {
-  key: { libraryItemId: 'book', episodeId: null },
-  position: 330,
-  duration: 1000,
-  known: 300,
-  sessionId: 's1',
-  acked: 20,
-  unsent: 10,
-  unclear: 0,
-  writtenAt: 0,
-}
-const record = { currentTime: 300, isFinished: false, lastUpdate: 5 }
 
 describe('what an entry still owes', () => {
   it('[promise 1.5] an open session gets the rest', () => {
@@ -99,7 +86,16 @@ describe('what an entry still owes', () => {
     })
   })
 
+  it('[promise 1.5] the total of a session that ended is told however little of it was acknowledged', () => {
+    expect(settlementOf({ ...entry, position: 300, acked: 0.5, unsent: 0 }, record, null)).toMatchObject({
+      kind: 'replaceTotal',
+      totalListened: 0.5,
+    })
+  })
+
   it('nothing is corrected for a difference that rounding makes', () => {
+    const sent = { ...entry, position: 300, acked: 30, unsent: 0 }
+    expect(settlementOf(sent, record, { timeListening: 30.01 })).toEqual({ kind: 'nothing' })
     expect(settlementOf(entry, record, { timeListening: 30.01 })).toMatchObject({ correctTo: null })
     expect(settlementOf(entry, record, { timeListening: 30.02 })).toMatchObject({ correctTo: 30 })
   })

@@ -36,7 +36,7 @@ export type Settlement =
   | { kind: 'savePosition'; currentTime: number; duration: number }
   | { kind: 'nothing' }
 
-const ROUNDING_SECONDS = 0.01
+export const ROUNDING_SECONDS = 0.01
 
 /**
  * What an unsettled entry still owes the server. The place goes only where the server's record is the one this browser

@@ -9,6 +9,8 @@ import type { ServerRecord, Settlement } from './settle-rules.ts'
 export interface Standing {
   record: ServerRecord | null
   session: { timeListening: number } | null
+  /** The server has all of it already. */
+  isDelivered?: true
 }
 
 export interface SettlementContext {
@@ -31,7 +33,7 @@ export const settlementMachine = setup({
   actors: {
     /** Entries that no live tab holds. */
     listUnsettled: promisePlaceholder<JournalEntry[]>('listUnsettled'),
-    readStanding: promisePlaceholder<Standing, { key: MediaKey; sessionId: string }>('readStanding'),
+    readStanding: promisePlaceholder<Standing, JournalEntry>('readStanding'),
     deliver: promisePlaceholder<void, { key: MediaKey; settlement: Settlement }>('deliver'),
     markSettled: promisePlaceholder<void, JournalEntry>('markSettled'),
   },
@@ -74,7 +76,7 @@ export const settlementMachine = setup({
     reading: {
       invoke: {
         src: 'readStanding',
-        input: ({ context }) => ({ key: first(context).key, sessionId: first(context).sessionId }),
+        input: ({ context }) => first(context),
         onDone: { target: 'delivering' },
         onError: { target: 'backingOff', actions: { type: 'logFailure', params: ({ event }) => event } },
       },
@@ -104,7 +106,11 @@ export const settlementMachine = setup({
     backingOff: {
       entry: 'countAttempt',
       after: { backoff: { target: 'listing' } },
-      on: { 'network.online': { target: 'listing' }, 'connection.restored': { target: 'listing' } },
+      on: {
+        'network.online': { target: 'listing' },
+        'connection.restored': { target: 'listing' },
+        'settlement.wake': { target: 'listing' },
+      },
     },
   },
 })
@@ -129,5 +135,6 @@ function first({ waiting }: SettlementContext): JournalEntry {
 function settlementIn(entry: JournalEntry, event: unknown): Settlement {
   const standing =
     typeof event === 'object' && event !== null && 'output' in event ? (event.output as Standing) : null
-  return standing ? settlementOf(entry, standing.record, standing.session) : { kind: 'nothing' }
+  if (!standing || standing.isDelivered === true) return { kind: 'nothing' }
+  return settlementOf(entry, standing.record, standing.session)
 }

@@ -115,6 +115,7 @@ describe('chapters', () => {
     expect(chapterEnd(chapters, 400, 1)).toBe(260)
     expect(chapterEnd(chapters, 390, 2)).toBe(390)
     expect(chapterEnd([], 390, 0)).toBe(390)
+    expect(chapterEnd(chapters, 0, 1), 'the length of the medium is not known').toBe(260)
   })
 
   it('knows how many are left', () => {
@@ -124,11 +125,12 @@ describe('chapters', () => {
   })
 
   it('tells playing on from a jump', () => {
-    const from = { position: 100, at: 1000 }
-    expect(isPlayedOn(from, { position: 101, at: 2000, rate: 1 })).toBe(true)
-    expect(isPlayedOn(from, { position: 110, at: 2000, rate: 10 })).toBe(true)
-    expect(isPlayedOn(from, { position: 110, at: 2000, rate: 1 })).toBe(false)
-    expect(isPlayedOn(from, { position: 99, at: 2000, rate: 1 })).toBe(false)
-    expect(isPlayedOn({ position: 100, at: null }, { position: 101, at: 2000, rate: 1 })).toBe(false)
+    const from = { position: 100, at: 90_000 }
+    expect(isPlayedOn(from, { position: 101, at: 91_000, rate: 1 })).toBe(true)
+    expect(isPlayedOn(from, { position: 110, at: 91_000, rate: 10 })).toBe(true)
+    expect(isPlayedOn(from, { position: 103, at: 91_000, rate: 1 })).toBe(true)
+    expect(isPlayedOn(from, { position: 103.1, at: 91_000, rate: 1 })).toBe(false)
+    expect(isPlayedOn(from, { position: 99, at: 91_000, rate: 1 })).toBe(false)
+    expect(isPlayedOn({ position: 100, at: null }, { position: 101, at: 91_000, rate: 1 })).toBe(false)
   })
 })

@@ -126,6 +126,32 @@ describe('by time', () => {
     ])
   })
 
+  it.each([0, -60, Number.NaN])('is neither extended nor cut by %d seconds', (by) => {
+    under.actor.send({ type: 'sleep.start', seconds: 240 })
+    under.actor.send({ type: 'sleep.extend', by })
+    under.actor.send({ type: 'sleep.cut', by })
+    expect([selectSleepMode(snapshot()), remaining()]).toEqual(['time', 240])
+  })
+
+  it('is extended by a single second, and cut by one', () => {
+    under.actor.send({ type: 'sleep.start', seconds: 240 })
+    under.actor.send({ type: 'sleep.extend', by: 1 })
+    expect(remaining()).toBe(241)
+    under.actor.send({ type: 'sleep.cut', by: 1 })
+    expect(remaining()).toBeLessThan(241)
+  })
+
+  it('[P4-52] more time while it falls silent plays on, and no time does not', () => {
+    under.actor.send({ type: 'sleep.start', seconds: 1 })
+    hear(1)
+    expect(news().at(-1)).toEqual({ type: 'sleep.pauseRequested' })
+    under.actor.send({ type: 'sleep.extend', by: 0 })
+    expect(news()).toEqual([])
+    under.actor.send({ type: 'sleep.extend', by: 300 })
+    expect(news()).toEqual([{ type: 'sleep.faded', gain: 1 }, { type: 'sleep.playRequested' }])
+    expect([selectSleepMode(snapshot()), remaining()]).toEqual(['time', 300])
+  })
+
   it('[P5-32] a cut of more than remains leads to the last three seconds', () => {
     under.actor.send({ type: 'sleep.start', seconds: 4 })
     under.actor.send({ type: 'sleep.cut', by: 300 })
@@ -293,10 +319,42 @@ describe('by chapters', () => {
     expect(told().at(-1)).toEqual({ type: 'sleep.letsGoOn' })
   })
 
+  it('becomes a timer by time when it is cut, and is gone when it is cancelled', () => {
+    under.actor.send({ type: 'sleep.untilChapterEnd', chapters: 1 })
+    under.actor.send({ type: 'sleep.cut', by: 0 })
+    expect([selectSleepMode(snapshot()), remaining()]).toEqual(['chapters', 100])
+    under.actor.send({ type: 'sleep.cut', by: 60 })
+    expect([selectSleepMode(snapshot()), remaining()]).toEqual(['time', 40])
+    under.actor.send({ type: 'sleep.untilChapterEnd', chapters: 1 })
+    under.actor.send({ type: 'sleep.cancel' })
+    expect(selectSleepMode(snapshot())).toBe('off')
+  })
+
+  it('counts from where it stands while nothing sounds', () => {
+    under.actor.send({ type: 'player.halted' })
+    jumpTo(300)
+    expect(selectSleepChapterChoices(snapshot())).toBe(1)
+    under.actor.send({ type: 'sleep.untilChapterEnd', chapters: 1 })
+    expect(remaining()).toBe(100)
+  })
+
+  it('is offered for a medium of a second, and for none without a length', () => {
+    const lasting = (duration: number) => ({ ...session, media: { ...session.media, duration } })
+    under.actor.send({ type: 'player.opened', session: lasting(1), request })
+    expect(selectSleepChapterChoices(snapshot())).toBe(3)
+    under.actor.send({ type: 'player.opened', session: lasting(0), request })
+    expect(selectSleepChapterChoices(snapshot())).toBe(0)
+    under.actor.send({ type: 'sleep.untilChapterEnd', chapters: 1 })
+    expect(selectSleepMode(snapshot())).toBe('off')
+    under.actor.send({ type: 'player.opened', session: lasting(1), request })
+    under.actor.send({ type: 'sleep.untilChapterEnd', chapters: 1 })
+    expect(selectSleepMode(snapshot())).toBe('chapters')
+  })
+
   it('needs a medium', () => {
     under.actor.send({ type: 'player.closed' })
     under.actor.send({ type: 'sleep.untilChapterEnd', chapters: 1 })
-    expect(selectSleepMode(snapshot())).toBe('off')
+    expect([selectSleepMode(snapshot()), selectSleepChapterChoices(snapshot())]).toEqual(['off', 0])
   })
 })
 
@@ -314,8 +372,18 @@ describe('after the end', () => {
     expect([selectSleepMode(snapshot()), remaining()]).toEqual(['time', 300])
   })
 
-  it('playing again turns it off', () => {
-    under.actor.send({ type: 'player.started' })
+  it.each([
+    { type: 'player.started' },
+    { type: 'player.opened', session, request },
+    { type: 'sleep.cancel' },
+  ] as const)('is off at $type', (event) => {
+    expect(selectSleepMode(snapshot())).toBe('ended')
+    under.actor.send(event)
     expect(selectSleepMode(snapshot())).toBe('off')
+  })
+
+  it('no time at all does not play on', () => {
+    under.actor.send({ type: 'sleep.extend', by: 0 })
+    expect([news(), selectSleepMode(snapshot())]).toEqual([[], 'ended'])
   })
 })

@@ -64,13 +64,18 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
     case 'player.flushRequested':
       return toAll(['tabLease', 'history'], fact)
     case 'player.opened':
-      return toAll([...EVERYBODY, 'cast'], fact)
+      return toAll([...EVERYBODY, 'cast', 'lastMedium'], fact)
+    case 'player.restored':
+      return toAll(['hotkeys', 'queue', 'history', 'bookmarks', 'mediaKeys'], {
+        ...fact,
+        type: 'player.opened',
+      })
     case 'player.closed':
-      return toAll([...EVERYBODY, 'tabLease'], fact)
+      return toAll([...EVERYBODY, 'tabLease', 'lastMedium'], fact)
     case 'player.started':
-      return toAll(['tabLease', 'sleepTimer', 'queue', 'smartRewind', 'soundShape'], fact)
+      return toAll(['tabLease', 'sleepTimer', 'queue', 'smartRewind', 'soundShape', 'lastMedium'], fact)
     case 'player.finished':
-      return toAll(['sleepTimer', 'queue', 'smartRewind'], fact)
+      return toAll(['sleepTimer', 'queue', 'smartRewind', 'lastMedium'], fact)
     case 'player.halted':
       return toAll(['tabLease', 'sleepTimer', 'smartRewind'], fact)
     case 'player.positioned':
@@ -102,6 +107,7 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
     case 'cast.connected':
     case 'cast.disconnected':
     case 'rewind.armed':
+    case 'lastMedium.found':
       return toAll(['player'], fact)
     case 'bookmarks.visited':
       return toAll(['progress'], fact)

@@ -2,6 +2,7 @@ import type { BookmarksIntent, BookmarksToParent } from '../bookmarks/bookmarks.
 import type { CastIntent, CastToParent } from '../cast/cast.types.ts'
 import type { HistoryIntent, HistoryToParent } from '../history/history.types.ts'
 import type { HotkeysIntent, HotkeysToParent, Layer } from '../hotkeys/hotkeys.types.ts'
+import type { LastMediumToParent } from '../last-medium/last-medium.types.ts'
 import type { OutboxToParent, ReadingFact } from '../outbox/outbox.types.ts'
 import type { QueueIntent, QueueToParent } from '../queue/queue.types.ts'
 import type { SleepTimerIntent, SleepTimerToParent } from '../sleep-timer/sleep-timer.types.ts'
@@ -32,6 +33,7 @@ export type CompanionFact =
   | TabLeaseToParent
   | CastToParent
   | OutboxToParent
+  | LastMediumToParent
   | ReadingFact
   | Extract<BookmarksToParent, { type: 'bookmarks.visited' }>
   /** A reader or a selection lies over the page: Escape closes it before the player. */

@@ -32,3 +32,15 @@ it('a mark that fails before the listening part is loaded says that it is kept, 
   expect(keptBy(system)).not.toEqual([])
   expect(system.notices().filter(({ id }) => id === 'progress.setFinished')).toHaveLength(1)
 })
+
+it('what a mark changes is read again, although the listening part has not come yet', async () => {
+  const system = await runningSystem({
+    isEarly: true,
+    answers: { loadListening: () => new Promise(() => undefined), performOperation: () => null },
+  })
+  system.send({ type: 'operation.run', request })
+  await settled()
+  await settled()
+  const changes = system.asked.filter(({ of, event }) => of === 'readCache' && event.type !== 'cache.watch')
+  expect(changes).not.toEqual([])
+})

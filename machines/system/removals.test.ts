@@ -35,7 +35,7 @@ describe('what somebody else removes while it is open', () => {
     const { receive, sent, said, actor } = await opened('/library/a/authors')
     receive('library_removed', library('a'))
     expect(sent).toEqual(['/library/b/authors'])
-    expect(said()).toEqual(['What this page showed was removed'])
+    expect(said()).toEqual(['The page you were viewing was removed'])
     expect(actor('navigation').getSnapshot().context.libraryId).toBe('b')
   })
 

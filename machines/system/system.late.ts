@@ -1,12 +1,12 @@
 import type { AnyActorRef } from 'xstate'
 import { kept, keptBySettings, keptForAccount, keptWith } from './system.kept.ts'
 import { actorOf } from './system.registry.ts'
-import { grantWishes, systemSetup } from './system.setup.ts'
+import { deliver, grantWishes, systemSetup } from './system.setup.ts'
 import type { ActorName, SystemContext, SystemEvent } from './system.types.ts'
 
 interface Late {
   /** The actor that brings them. */
-  loader: 'loadLive' | 'loadListening' | 'loadBrowsing' | 'loadBooks'
+  loader: 'loadLive' | 'loadListening' | 'loadBrowsing' | 'loadBooks' | 'loadCasting'
   /** How long the page goes before them; without it they wait until something is asked of one of them. */
   pause?: 'livePause' | 'listeningPause'
   /** By the name of the actor. */
@@ -26,7 +26,8 @@ function late({ loader, pause, regions }: Late) {
         type: 'isWish' as const,
         params: ({ event }: { event: SystemEvent }) => ({ names, event }),
       },
-      actions: { type: 'keepWish' as const, params: ({ event }: { event: SystemEvent }) => event },
+      // a fact is for others too, and the root does not hear what a state below it has taken
+      actions: [{ type: 'keepWish' as const, params: ({ event }: { event: SystemEvent }) => event }, deliver],
     },
   })
   return systemSetup.createStateConfig({
@@ -64,6 +65,9 @@ export const live = late({
   },
 })
 
+/** What it takes to play on another device: brought by the first title that is opened. */
+export const casting = late({ loader: 'loadCasting', regions: { cast: kept('cast') } })
+
 /** What it takes to listen. */
 export const listening = late({
   loader: 'loadListening',
@@ -88,12 +92,13 @@ export const listening = late({
     history: kept('history'),
     soundShape: keptBySettings('soundShape', (settings) => settings),
     bookmarks: kept('bookmarks'),
-    cast: kept('cast'),
     tabLease: kept('tabLease'),
     mediaKeys: kept('mediaKeys'),
     settlement: kept('settlement'),
     outbox: kept('outbox'),
     panel: kept('panel'),
+    // the last, as what it finds is for those before
+    lastMedium: kept('lastMedium'),
   },
 })
 

@@ -1,16 +1,25 @@
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.types.ts'
 import { kept, keptForAccount, keptWith } from './system.kept.ts'
-import { books, browsing, listening, live } from './system.late.ts'
+import { books, browsing, casting, listening, live } from './system.late.ts'
 import { deliver, systemSetup } from './system.setup.ts'
+import type { SessionToParent } from '../session/session.types.ts'
 import type { SystemContext } from './system.types.ts'
+
+type SessionBegan = Extract<SessionToParent, { type: 'session.began' }>
+
+const begin = {
+  target: 'in',
+  actions: { type: 'setListener', params: ({ event }: { event: SessionBegan }) => event.signedIn.account },
+} as const
 
 /**
  * The root. `booting` reads what this browser keeps, `running` holds every long-lived actor in a region of its own and
- * passes facts between them by the one table in `system.routes`. What needs somebody signed in lives in `inside`.
+ * passes facts between them by the one table in `system.routes`. What needs a sign-in lives in `inside`; `listening`
+ * lives on when a sign-in runs out, and ends when another account signs in.
  */
 export const systemMachine = systemSetup.createMachine({
   id: 'system',
-  context: { preferences: DEFAULT_PREFERENCES, restarts: {}, wishes: [] },
+  context: { preferences: DEFAULT_PREFERENCES, restarts: {}, wishes: [], listener: null },
   initial: 'booting',
   states: {
     booting: {
@@ -61,9 +70,32 @@ export const systemMachine = systemSetup.createMachine({
                 catalog: kept('catalog'),
                 library: keptForAccount('library'),
                 live,
-                listening,
                 browsing,
                 books,
+              },
+            },
+          },
+        },
+        // a sign-in that runs out lets what plays play on, for the same account alone
+        listening: {
+          initial: 'out',
+          states: {
+            out: { on: { 'session.began': begin } },
+            in: {
+              type: 'parallel',
+              exit: 'forgetWishes',
+              states: { core: listening, casting },
+              on: {
+                'session.began': {
+                  guard: { type: 'isOtherListener', params: ({ event }) => event.signedIn.account },
+                  ...begin,
+                  reenter: true,
+                },
+                'session.ended': {
+                  guard: { type: 'isForGood', params: ({ event }) => event },
+                  target: 'out',
+                  actions: 'forgetListener',
+                },
               },
             },
           },

@@ -38,12 +38,10 @@ const said: readonly [fact: SystemFact, ...notices: string[]][] = [
     'storage: warning notices.storageRefused | long',
   ],
   [{ type: 'navigation.errorFound', text: 'No.' }, 'address: error No. | short'],
-  [{ type: 'session.ended', reason: 'expired' }, 'session: warning notices.sessionExpired | long'],
+  [{ type: 'session.ended', reason: 'expired' }],
   [{ type: 'session.ended', reason: 'signedOut' }],
-  [
-    { type: 'system.actorRestarted', name: 'queue' },
-    'restart:queue: warning notices.actorRestarted {"name":"queue"} | long',
-  ],
+  [{ type: 'system.actorRestarted', name: 'queue' }, 'restart:queue: warning notices.actorRestarted | long'],
+  [{ type: 'reader.positionKeptLocally' }, 'reader: info reader.keptHere | long'],
   [
     { type: 'player.streamFailed', sessionId: 's1', message: 'gone' },
     'stream: error notices.streamFailed {"message":"gone"} | short',

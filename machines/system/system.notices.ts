@@ -1,6 +1,7 @@
 import { formatClock } from '../model/durations.ts'
+import type { LocaleKey } from '../model/locale-key.ts'
 import { NOTICE_MS } from '../notices/notices.machine.ts'
-import type { Notice, Said } from '../notices/notices.types.ts'
+import type { Notice, NoticeKind, Said } from '../notices/notices.types.ts'
 import { scanNotices } from '../scans/scans.notices.ts'
 import { PAGE_LOST } from '../notices/notice-ids.ts'
 import { QUEUE_LIMIT } from '../queue/queue.constants.ts'
@@ -62,18 +63,19 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
         },
       ]
     case 'progress.stalled':
-      return [{ show: lasting(SYNC, 'notices.progressNotSynced') }]
+      return [
+        { show: { ...lasting(SYNC, 'notices.progressNotSynced'), detail: { key: 'notices.progressSaved' } } },
+      ]
     case 'progress.healed':
       return [{ dismiss: SYNC }]
     case 'progress.storageWeakened':
       return [
         {
-          show: {
-            id: 'storage',
-            kind: 'warning',
-            text: { key: fact.reason === 'full' ? 'notices.storageFull' : 'notices.storageRefused' },
-            durationMs: NOTICE_MS.long,
-          },
+          show: long(
+            'storage',
+            'warning',
+            fact.reason === 'full' ? 'notices.storageFull' : 'notices.storageRefused',
+          ),
         },
       ]
     case 'navigation.errorFound':
@@ -84,30 +86,10 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
       ]
     case 'session.forgetFailed':
       return [{ show: lasting('forget', 'notices.forgetFailed') }]
-    case 'session.ended':
-      return fact.reason === 'expired'
-        ? [
-            {
-              show: {
-                id: 'session',
-                kind: 'warning',
-                text: { key: 'notices.sessionExpired' },
-                durationMs: NOTICE_MS.long,
-              },
-            },
-          ]
-        : []
     case 'system.actorRestarted':
-      return [
-        {
-          show: {
-            id: `restart:${fact.name}`,
-            kind: 'warning',
-            text: { key: 'notices.actorRestarted', params: { name: fact.name } },
-            durationMs: NOTICE_MS.long,
-          },
-        },
-      ]
+      return [{ show: long(`restart:${fact.name}`, 'warning', 'notices.actorRestarted') }]
+    case 'reader.positionKeptLocally':
+      return [{ show: long('reader', 'info', 'reader.keptHere') }]
     case 'player.streamFailed':
       return [
         {
@@ -195,6 +177,10 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
     default:
       return []
   }
+}
+
+function long(id: string, kind: NoticeKind, key: LocaleKey): Notice {
+  return { id, kind, text: { key }, durationMs: NOTICE_MS.long }
 }
 
 function brief(id: string, key: 'shelf.letterFailed' | 'selection.gatherFailed'): Notice {

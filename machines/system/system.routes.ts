@@ -107,11 +107,15 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
         to('settlement', { type: 'settlement.wake' }),
       ]
     case 'session.required':
-    case 'session.ended':
       return [to('navigation', fact)]
+    case 'session.ended':
+      return [to('navigation', fact), to('player', fact), to('progress', fact)]
     case 'session.began':
       return [
         to('navigation', fact),
+        to('player', fact),
+        to('progress', fact),
+        to('settlement', { type: 'settlement.wake' }),
         to('preferences', { type: 'preferences.suggestLanguage', language: fact.signedIn.settings.language }),
       ]
     case 'session.deviceForgotten':

@@ -7,6 +7,7 @@ import { libraryMachine } from '../library/library.machine.ts'
 import type { dialogsMachine } from '../dialogs/dialogs.machine.ts'
 import type { historyMachine } from '../history/history.machine.ts'
 import type { hotkeysMachine } from '../hotkeys/hotkeys.machine.ts'
+import type { lastMediumMachine } from '../last-medium/last-medium.machine.ts'
 import type { mediaKeysMachine } from '../media-keys/media-keys.machine.ts'
 import { callbackPlaceholder, latePlaceholder, promisePlaceholder } from '../model/placeholder.ts'
 import { navigationMachine } from '../navigation/navigation.machine.ts'
@@ -50,6 +51,7 @@ const NOT_TO_MISS: Readonly<Record<string, ActorName>> = {
   'operations.accepted': 'outbox',
   'operations.succeeded': 'outbox',
   'operations.failed': 'outbox',
+  'player.opened': 'cast',
 }
 
 /** Whether an event is asked of one of these actors, or one of them must not miss it. */
@@ -75,6 +77,8 @@ export const systemSetup = setup({
     page: callbackPlaceholder<PageCommand>('page'),
     /** Brings what is needed to listen; the page shows its shelves without it. */
     loadListening: promisePlaceholder<void>('loadListening'),
+    /** Brings what is needed to play on another device. */
+    loadCasting: promisePlaceholder<void>('loadCasting'),
     /** Brings what writes to the server and hears from it. */
     loadLive: promisePlaceholder<void>('loadLive'),
     /** Brings what is needed to browse beyond home. */
@@ -90,6 +94,7 @@ export const systemSetup = setup({
     operations: latePlaceholder<typeof operationsMachine>('operations'),
     player: latePlaceholder<typeof playerMachine>('player'),
     progress: latePlaceholder<typeof progressMachine>('progress'),
+    lastMedium: latePlaceholder<typeof lastMediumMachine>('lastMedium'),
     mediaKeys: latePlaceholder<typeof mediaKeysMachine>('mediaKeys'),
     settlement: latePlaceholder<typeof settlementMachine>('settlement'),
     outbox: latePlaceholder<typeof outboxMachine>('outbox'),
@@ -132,10 +137,14 @@ export const systemSetup = setup({
     })),
     // what one account wished is not done for the next
     forgetWishes: assign({ wishes: [] }),
+    setListener: assign((_, { id }: { id: string }) => ({ listener: id })),
+    forgetListener: assign({ listener: null }),
     logFailure: (_, { name, error }: { name: string; error: unknown }) =>
       console.error(`The actor "${name}" failed and is started again:`, error),
   },
   guards: {
+    isOtherListener: ({ context }, { id }: { id: string }) => context.listener !== id,
+    isForGood: (_, { reason }: { reason: string }) => reason !== 'expired',
     isWish: (_, { names, event }: { names: readonly ActorName[]; event: SystemEvent }) =>
       isAskedOf(names, event),
   },

@@ -37,6 +37,7 @@ import type { ScansIntent, ScansToParent } from '../scans/scans.types.ts'
 import type { sessionMachine } from '../session/session.machine.ts'
 import type { outboxMachine } from '../outbox/outbox.machine.ts'
 import type { settlementMachine } from '../settlement/settlement.machine.ts'
+import type { lastMediumMachine } from '../last-medium/last-medium.machine.ts'
 import type { readerMachine } from '../reader/reader.machine.ts'
 import type { ReaderIntent, ReaderToParent } from '../reader/reader.types.ts'
 import type { searchMachine } from '../search/search.machine.ts'
@@ -91,6 +92,7 @@ export interface SystemActors {
   operations: ActorRefFrom<typeof operationsMachine>
   player: ActorRefFrom<typeof playerMachine>
   progress: ActorRefFrom<typeof progressMachine>
+  lastMedium: ActorRefFrom<typeof lastMediumMachine>
   mediaKeys: ActorRefFrom<typeof mediaKeysMachine>
   settlement: ActorRefFrom<typeof settlementMachine>
   outbox: ActorRefFrom<typeof outboxMachine>
@@ -162,7 +164,7 @@ export type SystemFact =
   | BrowsingFact
   | Exclude<LibraryToParent, Intent>
   | UpdatesToParent
-  | ReaderToParent
+  | Exclude<ReaderToParent, Intent>
   | Exclude<ReloadToParent, Intent>
   | Extract<NavigationEvent, { type: 'location.changed' }>
   | { type: 'system.actorRestarted'; name: ActorName }
@@ -174,6 +176,8 @@ export type SystemEvent = Intent | SystemFact
 export interface SystemContext {
   /** What was asked, and what `system.missed` holds, before the actor that it is for had been loaded, in order. */
   wishes: readonly SystemEvent[]
+  /** The id of the account that the actors of listening belong to. */
+  listener: string | null
   preferences: Preferences
   /** How often each actor was started anew after a failure. */
   restarts: Partial<Record<ActorName, number>>

@@ -60,6 +60,12 @@ describe('a list with one more task', () => {
     expect(ids(withTask([second], firstFailed))).toEqual(['encode-2'])
   })
 
+  it('[promise 3] is no longer than 200, however many tasks a server announces', () => {
+    const many = Array.from({ length: 250 }, (_, index) => taskWith({ id: `task ${index}`, data: {} }))
+    const list = many.reduce(withTask, [] as Task[])
+    expect([list.length, list[0]?.id, list.at(-1)?.id]).toEqual([200, 'task 50', 'task 249'])
+  })
+
   it('[P4-26] loses a task whose success is of no interest', () => {
     expect(withTask([taskWith()], taskWith({ isFinished: true }))).toEqual([])
   })

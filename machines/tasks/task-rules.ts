@@ -6,6 +6,9 @@ import type { TaskList, TasksContext } from './tasks.types.ts'
 /** How long a task that failed, or whose success is worth knowing, stays in the list. */
 export const FINISHED_TASK_MS = 60_000
 
+/** No server works on more at once than a list can show. */
+const MOST_TASKS = 200
+
 const ENDED_KEPT = 100
 
 export type TaskCondition = 'running' | 'finished' | 'failed'
@@ -36,7 +39,7 @@ export function withTask(tasks: readonly Task[], task: Task): Task[] {
   )
   if (newer) return tasks.filter(({ id }) => id !== task.id)
   const others = tasks.filter((each) => !isSameWork(each, task))
-  return isWorthShowing(task) ? [...others, task] : others
+  return isWorthShowing(task) ? [...others, task].slice(-MOST_TASKS) : others
 }
 
 export function withEnded(ended: readonly string[], id: string): string[] {

@@ -48,7 +48,7 @@ export interface TestsOfFile {
 /** Tests that read a folder and so name no machine: they are told which to walk. */
 export const PATHS = 'tests/models/paths.test.ts'
 export const ROOT_PATHS = 'tests/models/paths-system.test.ts'
-export const RANDOM_WALKS = 'tests/models/random-walks.test.ts'
+const RANDOM_WALKS = 'tests/models/random-walks.test.ts'
 export const TABLES = 'tests/models/tables.test.ts'
 /** Properties over many random ways: they find much, and slowly. */
 const isSlow = (file: string): boolean => /exactly-once|reading-place|contract/.test(file)
@@ -67,10 +67,11 @@ export function testsOf(file: string, readers: ReadonlySet<string>): TestsOfFile
     .filter((reader) => dirname(reader) === dirname(file) && reader.endsWith('.machine.ts'))
     .map((reader) => basename(reader, '.machine.ts'))
   const others = tests.filter((test) => !near.includes(test))
+  const walked = own.length > 0 ? own : machines
   return {
     near,
-    machines: own.length > 0 ? own : machines,
+    machines: walked,
     others: others.filter((test) => !isSlow(test)),
-    slow: others.filter(isSlow),
+    slow: [...(walked.length > 0 ? [RANDOM_WALKS] : []), ...others.filter(isSlow)],
   }
 }

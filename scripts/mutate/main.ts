@@ -14,7 +14,7 @@ import { sample } from './sample.ts'
 import { TypesCheck } from './types-check.ts'
 
 // Changes the machines a little, one change at a time and in memory only, and says which changes no test notices.
-// npm run mutate -- machines/player [more folders] [--sample 60] [--seed 1] [--quick] [--again]
+// npm run mutate -- machines/player [more folders] [--sample 60] [--seed 1] [--quick] [--again] [--trust]
 // Without a folder: those that hold a listener's position, one by one, and a sample of all others.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,8 +23,10 @@ const { values, positionals } = parseArgs({
     sample: { type: 'string' },
     /** Tries what was not noticed the last time, and takes the rest as it was. */
     again: { type: 'boolean', default: false },
-    /** Leaves out the compiler and the tests that take long; what is not noticed then is best tried once more, `--again`. */
+    /** Asks only the tests beside a file and the journeys; what is not noticed then is best tried once more, `--again`. */
     quick: { type: 'boolean', default: false },
+    /** Does not try first whether all tests pass without a change. */
+    trust: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
   },
@@ -46,15 +48,12 @@ const readers = readersOf()
 const types = values.quick ? null : new TypesCheck()
 const runner = await Runner.start()
 
-function asked(file: string): TestsOfFile {
-  const tests = testsOf(file, readers(file))
-  return values.quick ? { ...tests, slow: [] } : tests
-}
+const asked = (file: string): TestsOfFile => testsOf(file, readers(file))
 
 async function noticedBy(mutant: Mutant): Promise<string | null> {
   const source = read(mutant.file)
   const changed = mutated(source, mutant)
-  const by = await runner.noticedBy(mutant.file, changed, asked(mutant.file))
+  const by = await runner.noticedBy(mutant.file, changed, asked(mutant.file), values.quick)
   if (by !== null || types === null) return by
   return types.notices(mutant.file, changed, source) ? 'the compiler' : null
 }
@@ -69,7 +68,7 @@ for (const folder of folders) {
     continue
   }
   const known = values.again ? (readRuns().find((run) => run.folder === folder)?.results ?? []) : []
-  const broken = await runner.brokenWithout(files.map(asked))
+  const broken = values.trust ? null : await runner.brokenWithout(files.map(asked))
   if (broken !== null) throw new Error(`Without any change this fails already: ${broken}.`)
   const results: Result[] = []
   const start = performance.now()
@@ -77,6 +76,9 @@ for (const folder of folders) {
     const before = known.find((result) => sameMutant(result.mutant, mutant))
     const by = before?.by ?? (await noticedBy(mutant))
     results.push({ mutant, by })
+    // what was found on the way is kept when the run is broken off, with what an earlier one knew of the rest
+    const rest = known.filter((each) => !results.some((done) => sameMutant(done.mutant, each.mutant)))
+    writeRun({ folder, seed, commit, possible: all.length, results: [...results, ...rest] })
     if (by === null) console.log(`  not noticed: ${shown(mutant)}`)
     else if (values.verbose)
       console.log(`  ${Math.round(performance.now() - start)} ms ${by} < ${shown(mutant)}`)

@@ -19,6 +19,11 @@ describe('what is changed', () => {
     ])
   })
 
+  it('a transition that is the only one goes with its comma, so that what is left can be read', () => {
+    const changes = changesOf("const x = { on: { go: { target: 'b' }, }, states: { b: {} } }")
+    expect(changes).toContainEqual(expect.stringContaining('on: { }, states'))
+  })
+
   it('a guard is left out and never lets through, an action is left out', () => {
     const changes = changesOf(chart("{ guard: 'isOn', actions: ['tell', 'keep'] }"))
     expect(changes).toContainEqual(expect.stringContaining("go: { actions: ['tell', 'keep'] }"))

@@ -17,6 +17,7 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
   visit(program as unknown as Node, [], source, found)
   const seen = new Set<string>()
   return found
+    .map((mutation) => withoutComma(mutation, source))
     .filter(({ start, end, text }) => {
       const key = `${start} ${end} ${text}`
       const isNew = !seen.has(key) && source.slice(start, end) !== text
@@ -30,6 +31,13 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
       line: source.slice(0, mutation.start).split('\n').length,
       before: oneLine(source.slice(mutation.start, mutation.end)),
     }))
+}
+
+/** The only item of an object goes with the comma after it, which could not stand alone. */
+function withoutComma(mutation: Mutation, source: string): Mutation {
+  const [comma] = /^\s*,(?=\s*\})/.exec(source.slice(mutation.end)) ?? []
+  const isOnlyOne = mutation.text === '' && source.slice(0, mutation.start).trimEnd().endsWith('{')
+  return comma !== undefined && isOnlyOne ? { ...mutation, end: mutation.end + comma.length } : mutation
 }
 
 /** The file as it reads with one change. */
@@ -51,7 +59,7 @@ function visit(node: Node, above: readonly Node[], source: string, found: Mutati
   }
 }
 
-const isLogAction = (text: string): boolean => /^[\s,]*(?:actions: )?(?:\{ type: )?'log[A-Z]/.test(text)
+const isLogAction = (text: string): boolean => /^[\s,]*(?:actions:\s*)?(?:\{\s*type:\s*)?'log[A-Z]/.test(text)
 
 const isWrapper = ({ type }: Node): boolean =>
   ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(type)

@@ -17,10 +17,7 @@ export const homeItself = 'src/screens/home/'
 export const afterHome = [
   'src/composition/live.ts',
   'src/composition/listening.ts',
-  'src/shell/task-widget.tsx',
-  'src/shell/version-label.tsx',
-  'src/shell/page-title.tsx',
-  'src/platform/releases/releases.ts',
+  'src/shell/at-rest.ts',
   'node_modules/socket.io-client',
 ] as const
 

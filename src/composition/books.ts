@@ -4,6 +4,7 @@ import { readingMachine } from '#machines/reading/reading.machine.ts'
 import { createOwedStore } from '#src/platform/outbox/owed-store.ts'
 import { createBookActor } from '#src/platform/reader/book-actor.ts'
 import type { BookDeps } from '#src/platform/reader/book-actor.ts'
+import type { RecordOf } from '#src/platform/progress/server-records.ts'
 import { createFindBook } from '#src/platform/reader/find-book.ts'
 import { createLocationCache } from '#src/platform/reader/location-cache.ts'
 import { createOwnPlaces } from '#src/platform/reader/own-places.ts'
@@ -16,6 +17,7 @@ import type { KeyStore } from '#src/platform/storage/key-store.ts'
 
 export interface BooksDeps extends Omit<BookDeps, 'lengths' | 'ownPlaces'> {
   server: Server
+  recordOf: RecordOf
   storage: KeyStore | null
   device: Device
   /** Keeps servers and users apart. */
@@ -25,6 +27,7 @@ export interface BooksDeps extends Omit<BookDeps, 'lengths' | 'ownPlaces'> {
 /** The reader with what it needs of the world; a chunk of its own, brought by the first book. */
 export function createBooks({
   server,
+  recordOf,
   owner,
   storage,
   device,
@@ -42,7 +45,7 @@ export function createBooks({
           lengths: createLocationCache(storage, wallClock),
           ownPlaces: createOwnPlaces(storage, owner),
         }),
-        reading: readingMachine.provide({ actors: createReadingActors({ server, store }) }),
+        reading: readingMachine.provide({ actors: createReadingActors({ server, recordOf, store }) }),
       },
     }),
   }

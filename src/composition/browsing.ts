@@ -1,3 +1,4 @@
+import type { QueryCache } from '@tanstack/query-core'
 import type { AnyActorLogic } from 'xstate'
 import { dialogsMachine } from '#machines/dialogs/dialogs.machine.ts'
 import { paletteMachine } from '#machines/palette/palette.machine.ts'
@@ -13,11 +14,15 @@ import { createSieveActors } from '#src/platform/sieve/sieve-actors.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
 
 /** The actors of browsing with what they need of the world; a chunk of its own, after home. */
-export function createBrowsing(server: Server, tabStorage: KeyStore | null): Record<string, AnyActorLogic> {
+export function createBrowsing(
+  server: Server,
+  tabStorage: KeyStore | null,
+  cache: QueryCache,
+): Record<string, AnyActorLogic> {
   // the page that browses reads at once: its reads come along
   void import('#src/platform/catalog/late-reads.ts').catch(() => undefined)
   const { findLetter, gatherItems } = createShelfActors(server)
-  const findMatches = createFindMatches(server)
+  const findMatches = createFindMatches(server, cache)
   return {
     shelf: shelfMachine.provide({ actors: { shelfPlaces: createPlacesStore(tabStorage), findLetter } }),
     selection: selectionMachine.provide({ actors: { gatherItems } }),

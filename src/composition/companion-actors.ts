@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate'
 import { bookmarksMachine } from '#machines/bookmarks/bookmarks.machine.ts'
 import type { ReadStore } from '#machines/catalog/reads.ts'
 import { historyMachine } from '#machines/history/history.machine.ts'
@@ -9,12 +10,13 @@ import { soundShapeMachine } from '#machines/sound-shape/sound-shape.machine.ts'
 import { speedMemoryMachine } from '#machines/speed-memory/speed-memory.machine.ts'
 import { tabLeaseMachine } from '#machines/tab-lease/tab-lease.machine.ts'
 import { videoPanelMachine } from '#machines/video-panel/video-panel.machine.ts'
-import type { DateFormats } from '#src/platform/bookmarks/bookmark-shelf.ts'
-import { createBookmarkShelf, createNameBookmark } from '#src/platform/bookmarks/bookmark-shelf.ts'
+import type { MediaKey } from '#machines/model/playback.ts'
+import type { QueueItem } from '#machines/queue/queue-rules.ts'
+import type { DateFormats } from '#src/platform/bookmarks/name-bookmark.ts'
+import { lateCallback } from '#src/platform/late-callback.ts'
 import { createHistoryStore } from '#src/platform/history-store/history-store.ts'
 import { createSoundGraphActor } from '#src/platform/media/sound-graph-actor.ts'
 import { createKeyboardActor } from '#src/platform/keyboard/keyboard.ts'
-import { createFindNextInSeries } from '#src/platform/queue-store/find-next-in-series.ts'
 import { createQueueStore } from '#src/platform/queue-store/queue-store.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createSpeedStore } from '#src/platform/speed-store/speed-store.ts'
@@ -45,7 +47,11 @@ export function createCompanionActors(deps: CompanionDeps) {
     queue: queueMachine.provide({
       actors: {
         queueStore: createQueueStore({ storage, database, owner }),
-        findNextInSeries: createFindNextInSeries({ server, isFinished }),
+        // asked for at the end of a queue alone
+        findNextInSeries: fromPromise<QueueItem | null, { key: MediaKey }>(async ({ input, signal }) => {
+          const { findNextInSeries } = await import('#src/platform/queue-store/find-next-in-series.ts')
+          return await findNextInSeries({ server, isFinished }, input.key, signal)
+        }),
       },
     }),
     hotkeys: hotkeysMachine.provide({ actors: { keyboard: createKeyboardActor() } }),
@@ -54,8 +60,14 @@ export function createCompanionActors(deps: CompanionDeps) {
     }),
     bookmarks: bookmarksMachine.provide({
       actors: {
-        bookmarkShelf: createBookmarkShelf({ reads, isFinished }),
-        nameBookmark: createNameBookmark({ wallClock, formats }),
+        bookmarkShelf: lateCallback(async () => {
+          const { startBookmarkShelf } = await import('#src/platform/bookmarks/bookmark-shelf.ts')
+          return startBookmarkShelf({ reads, isFinished })
+        }),
+        nameBookmark: fromPromise<string>(async () => {
+          const { nameOfNow } = await import('#src/platform/bookmarks/name-bookmark.ts')
+          return nameOfNow({ wallClock, formats })
+        }),
       },
     }),
     tabLease: tabLeaseMachine.provide({

@@ -1,5 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import { catalogMachine } from '#machines/catalog/catalog.machine.ts'
+import { recordIn } from '#machines/model/playback.ts'
+import type { MediaKey } from '#machines/model/playback.ts'
 import type { ReadStore, UserRecord } from '#machines/catalog/reads.ts'
 import type { LoginAnswer } from '#machines/model/entities/index.ts'
 import { libraryMachine } from '#machines/library/library.machine.ts'
@@ -88,18 +90,14 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
   const client = createReadClient()
   const reads = createReadStore(client)
   let userId = ''
+  let listenerId = ''
   let socketId: string | null = null
   const onUser = (answer: LoginAnswer): void => {
     userId = answer.user.id
     client.setQueryData(['userRecord', {}], userRecordOf(answer.user))
   }
-  const recordOf = (key: { libraryItemId: string; episodeId: string | null }) =>
-    client
-      .getQueryData<UserRecord>(['userRecord', {}])
-      ?.mediaProgress.find(
-        ({ libraryItemId, episodeId }) =>
-          libraryItemId === key.libraryItemId && (episodeId ?? null) === key.episodeId,
-      ) ?? null
+  const recordOf = (key: MediaKey) =>
+    recordIn(client.getQueryData<UserRecord>(['userRecord', {}])?.mediaProgress ?? [], key) ?? null
 
   const ownSession = (): string | null => {
     const progress = root.getSnapshot().children.progress as SystemActors['progress'] | undefined
@@ -143,6 +141,8 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
       }),
       loadListening: fromPromise(async () => {
         await quiet()
+        // what the account before still writes is its own
+        listenerId = userId
         const { createListening } = await import('./listening.ts')
         provideLate(
           system,
@@ -153,12 +153,14 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
             urls,
             bearer: vault.bearer,
             stage: video,
+            provide: (actors) => provideLate(system, actors),
             mayCast: () => formats()?.chromecastEnabled ?? false,
             storage,
+            tabStorage,
             device,
             version,
             serverVersion: () => formats()?.version ?? null,
-            userId: () => userId,
+            userId: () => listenerId,
             recordOf,
             ownSession,
           }),
@@ -166,7 +168,7 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
       }),
       loadBrowsing: fromPromise(async () => {
         const { createBrowsing } = await import('./browsing.ts')
-        provideLate(system, createBrowsing(server, tabStorage))
+        provideLate(system, createBrowsing(server, tabStorage, client.getQueryCache()))
       }),
       loadBooks: fromPromise(async () => {
         const { createBooks } = await import('./books.ts')
@@ -174,6 +176,7 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
           system,
           createBooks({
             server,
+            recordOf,
             urls,
             bearer: vault.bearer,
             stage: page,

@@ -1,7 +1,8 @@
+import { fromPromise } from 'xstate'
 import type { AnyActorLogic } from 'xstate'
 import type { ReadStore } from '#machines/catalog/reads.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
-import { castMachine } from '#machines/cast/cast.machine.ts'
+import { lastMediumMachine } from '#machines/last-medium/last-medium.machine.ts'
 import { mediaKeysMachine } from '#machines/media-keys/media-keys.machine.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { Urls } from '#machines/model/urls.ts'
@@ -10,7 +11,6 @@ import { playerMachine } from '#machines/player/player.machine.ts'
 import { progressMachine } from '#machines/progress/progress.machine.ts'
 import { settlementMachine } from '#machines/settlement/settlement.machine.ts'
 import type { Casting } from '#src/platform/cast/casting.ts'
-import { createSenderActor } from '#src/platform/cast/sender-actor.ts'
 import { createDrivers } from '#src/platform/media/drivers.ts'
 import { lateCallback } from '#src/platform/late-callback.ts'
 import { createOutputActor } from '#src/platform/media/output-actor.ts'
@@ -25,6 +25,7 @@ import { createSettlementActors } from '#src/platform/progress/settlement-actors
 import { createTabHoldings } from '#src/platform/progress/tab-holdings.ts'
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts'
 import { createOutboxActors } from '#src/platform/outbox/outbox-actors.ts'
+import { createLastMediumActors } from '#src/platform/last-medium/last-medium-actors.ts'
 import { createOwedStore } from '#src/platform/outbox/owed-store.ts'
 import { keepShell } from '#src/platform/page/keep-shell.ts'
 import type { Server } from '#src/platform/server/server.ts'
@@ -44,13 +45,18 @@ export interface ListeningDeps {
   /** For the Authorization header of what is not called through the server's client. */
   bearer: () => string | null
   stage: VideoStage
+  /** Gives the root what is brought later. */
+  provide: (actors: Record<string, AnyActorLogic>) => void
   /** Whether the server has casting switched on. */
   mayCast: () => boolean
   storage: KeyStore | null
+  /** Of this tab alone. */
+  tabStorage: KeyStore | null
   device: Device
   version: string
   /** Of the media server, null when it does not say. */
   serverVersion: () => string | null
+  /** Whose listening it is: not the next account's before its own begins. */
   userId: () => string
   recordOf: (key: MediaKey) => MediaProgress | null
   /** The session that this page plays now. */
@@ -65,9 +71,11 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
     formats,
     urls,
     bearer,
+    provide,
     mayCast,
     stage,
     storage,
+    tabStorage,
     device,
     version,
     serverVersion,
@@ -129,15 +137,21 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
       isFinished: (libraryItemId) => recordOf({ libraryItemId, episodeId: null })?.isFinished ?? false,
     }),
     settlement: settlementMachine.provide({
-      actors: createSettlementActors({ server, journal, holdings, wallClock }),
+      actors: createSettlementActors({ server, journal, play, holdings, recordOf, wallClock }),
+    }),
+    lastMedium: lastMediumMachine.provide({
+      actors: createLastMediumActors({ storage: tabStorage, journal, owner }),
     }),
     outbox: outboxMachine.provide({
-      actors: createOutboxActors({ server, store: createOwedStore({ database, owner, wallClock }) }),
+      actors: createOutboxActors({
+        server,
+        recordOf,
+        store: createOwedStore({ database, owner, wallClock }),
+      }),
     }),
-    cast: castMachine.provide({
-      actors: {
-        sender: createSenderActor({ loadReceiver: async () => (await loadCasting()).receiver, mayCast }),
-      },
+    loadCasting: fromPromise(async () => {
+      const { createCast } = await import('./cast.ts')
+      provide({ cast: createCast({ loadCasting, mayCast }) })
     }),
     panel: panelMachine,
     mediaKeys: mediaKeysMachine.provide({

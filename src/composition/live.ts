@@ -12,6 +12,7 @@ import type { Release } from '#machines/updates/updates.types.ts'
 import { createSocketActor } from '#src/platform/connection/socket.ts'
 import { createOperationActors } from '#src/platform/operations/operation-calls.ts'
 import { createIgnoredVersion } from '#src/platform/releases/ignored-version.ts'
+import { readReleases } from '#src/platform/releases/releases.ts'
 import type { ReleasesInput } from '#src/platform/releases/releases.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import type { Vault } from '#src/platform/server/vault.ts'
@@ -51,10 +52,9 @@ export function createLive({
     tasks: tasksMachine.provide({ actors: { readTasks: createReadTasks(server) } }),
     updates: updatesMachine.provide({
       actors: {
-        readReleases: fromPromise<Release[], ReleasesInput>(async ({ input, signal }) => {
-          const { readReleases } = await import('#src/platform/releases/releases.ts')
-          return await readReleases(storage, input, signal)
-        }),
+        readReleases: fromPromise<Release[], ReleasesInput>(({ input, signal }) =>
+          readReleases(storage, input, signal),
+        ),
         ignoredVersion: createIgnoredVersion(storage),
       },
     }),

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { DialogRequest } from '#machines/dialogs/dialogs.machine.ts'
+import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
 import { NotYetDialog } from './not-yet-dialog.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 
@@ -27,13 +29,15 @@ const NarratorDialog = lazy(() =>
 
 /** The dialog of the library that lies over the page. A new kind is a row of `DialogRequest` and a case here. */
 export function LibraryDialogs() {
+  const send = useIntents()
   const dialog = useSnapshot<'dialogs', DialogRequest | null>(
     'dialogs',
     ({ context }) => context.dialog,
     null,
   )
   if (!dialog) return null
-  return <Suspense fallback={null}>{face(dialog)}</Suspense>
+  const loading = <LoadingLayer onClose={() => send({ type: 'dialog.close' })} />
+  return <Suspense fallback={loading}>{face(dialog)}</Suspense>
 }
 
 function face(dialog: DialogRequest) {

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import type { PanelName } from '#machines/panel/panel.machine.ts'
 import { selectQuestion } from '#machines/player/player.selectors.ts'
+import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
 import { PlaceChooser } from './place-chooser.tsx'
 
 const panels: Partial<Record<PanelName, ComponentType>> = {
@@ -22,13 +24,14 @@ const ConsentDialog = lazy(() =>
 
 /** Whichever panel of the player is open, and what the listener is asked before it plays. */
 export function PlayerPanels() {
+  const send = useIntents()
   const panel = useSnapshot('panel', ({ context }) => context.panel, null)
   const isAsked = useSnapshot('player', (player) => selectQuestion(player) !== null, false)
   const Panel = panel ? panels[panel] : undefined
   return (
     <>
       {Panel ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<LoadingLayer onClose={() => send({ type: 'panel.close' })} />}>
           <Panel />
         </Suspense>
       ) : null}

@@ -19,7 +19,7 @@ const UnreachableScreen = lazy(() =>
   })),
 )
 const InspectButton = lateView(() => import('./inspect-button.tsx').then((module) => module.InspectButton))
-const PageTitle = lazy(() => import('./page-title.tsx').then((module) => ({ default: module.PageTitle })))
+const PageTitle = lazy(() => import('./at-rest.ts').then((module) => ({ default: module.PageTitle })))
 const Gallery = lateView(() => import('#src/gallery/gallery.tsx').then((module) => module.Gallery))
 
 type Stage = 'starting' | 'unreachable' | 'settingUp' | 'form' | 'inside'

@@ -18,10 +18,11 @@ export function NoticesRegion() {
   return (
     <Notices
       label={t('notices.region')}
-      notices={notices.map(({ id, kind, text, action, also }) => ({
+      notices={notices.map(({ id, kind, text, detail, action, also }) => ({
         id,
         kind,
         text: noticeWords(text, t),
+        detail: detail ? noticeWords(detail, t) : undefined,
         action: action ? String(t(action.key, action.params ?? {})) : undefined,
         also: also ? String(t(also.key, also.params ?? {})) : undefined,
         dismissLabel: t('notices.dismiss'),

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ComponentType, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withLateTexts } from '#src/system/late-view.ts'
@@ -11,17 +11,23 @@ const load = () => withLateTexts(import('./search-combobox.tsx'))
 
 /** The field of the search. Its list is brought when somebody goes there; until then the plain field keeps the focus. */
 export function SearchBox() {
-  const [Part, setPart] = useState<ComponentType | null>(null)
+  const box = useRef<HTMLElement>(null)
+  const [Part, setPart] = useState<ComponentType<{ hasFocus: boolean }> | null>(null)
+  const [hasFocus, setHasFocus] = useState(false)
   const bring = (): void => {
     void load().then(
-      (module) => setPart(() => module.SearchCombobox),
+      (module) => {
+        // who went on to something else meanwhile stays there
+        setHasFocus(box.current?.contains(document.activeElement) ?? false)
+        setPart(() => module.SearchCombobox)
+      },
       // without the list the words can still be submitted; the next focus tries again
       () => undefined,
     )
   }
   return (
-    <search className="search-box min-w-0 max-w-[28rem] grow">
-      {Part ? <Part /> : <PlainField onWanted={bring} />}
+    <search ref={box} className="search-box min-w-0 max-w-[28rem] grow">
+      {Part ? <Part hasFocus={hasFocus} /> : <PlainField onWanted={bring} />}
     </search>
   )
 }

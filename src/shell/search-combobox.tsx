@@ -17,8 +17,8 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 const HIDE_AFTER_BLUR = 200
 const NOTHING: readonly FindingGroup[] = []
 
-/** The search with its list of what was found. It takes over from the plain field, which had the focus. */
-export function SearchCombobox() {
+/** The search with its list of what was found. It takes over from the plain field, with the focus if that still has it. */
+export function SearchCombobox({ hasFocus }: { hasFocus: boolean }) {
   const { t } = useTranslation()
   const send = useIntents()
   const libraryId = useLibraryId()
@@ -31,10 +31,11 @@ export function SearchCombobox() {
 
   // effect: whoever typed into the plain field types on, at the end of the words
   useLayoutEffect(() => {
+    if (!hasFocus) return
     const input = box.current?.querySelector('input')
     input?.focus()
     input?.setSelectionRange(input.value.length, input.value.length)
-  }, [])
+  }, [hasFocus])
 
   return (
     <div ref={box}>

@@ -1,11 +1,13 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { bringPlayerBar } from '#src/player/bring-player-bar.ts'
+import { PlayerFoot } from '#src/player/player-foot.tsx'
 import { StartingScreen } from '#src/screens/starting/starting-screen.tsx'
 import { HomeScreen } from '#src/screens/home/home-screen.tsx'
 import { lateView } from '#src/system/late-view.ts'
 import { cx } from '#src/ui/cx.ts'
+import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
+import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -76,11 +78,6 @@ const LibraryDialogs = lateView(() =>
 )
 const Palette = lateView(() => import('#src/palette/palette.tsx').then((module) => module.Palette))
 const Reader = lateView(() => import('#src/reader/reader.tsx').then((module) => module.Reader))
-const PlayerBar = lateView(async () => {
-  // a browser has six connections to a server: the request to play, made in the same task, goes first
-  await new Promise((resolve) => setTimeout(resolve))
-  return bringPlayerBar()
-})
 const NotYetScreen = lateView(() =>
   import('#src/screens/not-yet/not-yet-screen.tsx').then((module) => module.NotYetScreen),
 )
@@ -102,9 +99,8 @@ const PLANNED = [
 /** The page of somebody who is signed in: bars around, one screen in the middle, the player at the foot. */
 export function Shell() {
   const { t } = useTranslation()
+  const send = useIntents()
   const { pathname } = useLocation()
-  const hasPlayer = useSnapshot('player', (player) => !player.matches('idle'), false)
-  const hasPanel = useSnapshot('panel', (panel) => !panel.matches('closed'), false)
   const isSelecting = useSnapshot('selection', (selection) => selection.hasTag('some'), false)
   const hasDialog = useSnapshot('dialogs', (dialogs) => dialogs.matches('open'), false)
   const hasPalette = useSnapshot('palette', (palette) => palette.matches('open'), false)
@@ -158,12 +154,12 @@ export function Shell() {
         </PageBoundary>
       </main>
       {hasDialog ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<LoadingLayer onClose={() => send({ type: 'dialog.close' })} />}>
           <LibraryDialogs />
         </Suspense>
       ) : null}
       {hasPalette ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<LoadingLayer onClose={() => send({ type: 'palette.close' })} />}>
           <Palette />
         </Suspense>
       ) : null}
@@ -172,14 +168,9 @@ export function Shell() {
           <Reader />
         </Suspense>
       ) : null}
-      <footer className="shell-foot">
-        {hasPlayer || hasPanel ? (
-          <Suspense fallback={null}>
-            <PlayerBar />
-          </Suspense>
-        ) : null}
+      <PlayerFoot>
         <BottomNav />
-      </footer>
+      </PlayerFoot>
     </div>
   )
 }

@@ -22,9 +22,7 @@ import { useIsAdmin, useIsListening, useLibraryId } from '#src/system/selectors.
 import { useLibrary } from '#src/system/use-library.ts'
 import { useRead } from '#src/system/use-read.ts'
 
-const VersionLabel = lazy(() =>
-  import('./version-label.tsx').then((module) => ({ default: module.VersionLabel })),
-)
+const VersionLabel = lazy(() => import('./at-rest.ts').then((module) => ({ default: module.VersionLabel })))
 
 export interface RailEntry {
   to: string

@@ -8,7 +8,7 @@ import { tipProps } from '#src/ui/tooltip.tsx'
 import { LibrarySwitcher } from './library-switcher.tsx'
 import { SearchBox } from './search-box.tsx'
 
-const TaskWidget = lazy(() => import('./task-widget.tsx').then((module) => ({ default: module.TaskWidget })))
+const TaskWidget = lazy(() => import('./at-rest.ts').then((module) => ({ default: module.TaskWidget })))
 
 export function TopBar() {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { LazyMount, lazyPart } from './lazy-popup.tsx'
@@ -47,5 +47,26 @@ describe('a lazy part', () => {
     part.preload()
     await settle()
     expect(onFailed).not.toHaveBeenCalled()
+  })
+  it('is closed by Escape while it still loads, and the page does not hear the key (ruling 9)', async () => {
+    const part = lazyPart<{ name: string }>(() => new Promise(() => undefined))
+    const onFailed = vi.fn<() => void>()
+    const onKey = vi.fn<() => void>()
+    window.addEventListener('keydown', onKey)
+    const draw = (wanted: boolean) => (
+      <LazyMount part={part} wanted={wanted} props={{ name: '' }} onFailed={onFailed} />
+    )
+    const { rerender } = render(draw(true))
+    fireEvent.keyDown(document.body, { key: 'a' })
+    expect(onKey).toHaveBeenCalledTimes(1)
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(onFailed).toHaveBeenCalledTimes(1)
+    expect(onKey).toHaveBeenCalledTimes(1)
+    rerender(draw(false))
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(onFailed).toHaveBeenCalledTimes(1)
+    expect(onKey).toHaveBeenCalledTimes(2)
+    window.removeEventListener('keydown', onKey)
+    await settle()
   })
 })

@@ -61,7 +61,28 @@ export function LazyMount<P extends object>({ part, wanted, props, onFailed }: L
       isCurrent = false
     }
   }, [part, wanted])
-  return Part ? createElement(Part, props) : null
+  if (Part) return createElement(Part, props)
+  return wanted ? <LoadingLayer onClose={onFailed} /> : null
+}
+
+/**
+ * Stands for what was opened and is still loading. Escape closes it, as the innermost of what is open (ruling 9), before
+ * anything else hears the key.
+ */
+export function LoadingLayer({ onClose }: { onClose: () => void }) {
+  const close = useEffectEvent(onClose)
+  // effect: nothing of it is on the page yet that could have the focus, so the window listens for it
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      close()
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
+  return null
 }
 
 export type TriggerProps = {

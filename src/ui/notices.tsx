@@ -8,6 +8,8 @@ export type Notice = {
   id: string
   kind: NoticeKind
   text: ReactNode
+  /** A second line. */
+  detail?: string | undefined
   /** One thing to do about it; a verb. */
   action?: string | undefined
   /** A second one. */
@@ -104,7 +106,10 @@ function NoticeRow({ notice, onDismiss, onAction }: RowProps) {
   return (
     <div className="notice" data-kind={notice.kind}>
       <Icon className="notice-icon" aria-hidden="true" />
-      <div className="min-w-0 flex-1 py-2 text-small">{notice.text}</div>
+      <div className="min-w-0 flex-1 py-2 text-small">
+        {notice.text}
+        {notice.detail ? <p className="text-ink-quiet">{notice.detail}</p> : null}
+      </div>
       {notice.action ? (
         <button type="button" className="notice-action" onClick={() => onAction(false)}>
           {notice.action}

@@ -79,6 +79,8 @@ export class Faults {
   initDelayMs = 0
   /** No new socket is let in. */
   refuseSockets = false
+  /** Raw frames of the line that every socket gets as soon as it has signed in, whatever they are. */
+  socketFrames: readonly string[] = []
   /** Milliseconds between the steps of a scan or task. */
   stepMs = 40
   #planned: PlannedFault[] = []

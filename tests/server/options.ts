@@ -40,7 +40,7 @@ export const demoMedia = join(import.meta.dirname, 'demo')
 
 /** A base path with one leading and no trailing slash; '' for none. */
 export const normaliseBasePath = (path: string): string => {
-  const inner = path.replaceAll(/^\/+|\/+$/gu, '')
+  const inner = path.split('/').filter(Boolean).join('/')
   return inner ? `/${inner}` : ''
 }
 

@@ -1,13 +1,7 @@
-import { fromCallback, fromPromise } from 'xstate'
 import type { BookmarkShelfCommand, BookmarkShelfFact } from '#machines/bookmarks/bookmarks.types.ts'
 import type { ReadStore } from '#machines/catalog/reads.ts'
-import { formatMoment } from '#machines/model/dates.ts'
+import type { CallbackPort } from '../late-callback.ts'
 import { saveTextFile } from './save-file.ts'
-
-export interface DateFormats {
-  dateFormat: string
-  timeFormat: string
-}
 
 export interface BookmarkShelfDeps {
   reads: ReadStore
@@ -18,8 +12,8 @@ const RECORD = { name: 'userRecord' } as const
 const MIME_TYPES = { csv: 'text/csv', json: 'application/json' } as const
 
 /** Knows the bookmarks of the open book by what was read of the server, and saves exports as files. */
-export function createBookmarkShelf({ reads, isFinished }: BookmarkShelfDeps) {
-  return fromCallback<BookmarkShelfCommand>(({ sendBack, receive }) => {
+export function startBookmarkShelf({ reads, isFinished }: BookmarkShelfDeps) {
+  return ({ sendBack, receive }: CallbackPort<BookmarkShelfCommand>): (() => void) => {
     const report = (fact: BookmarkShelfFact): void => sendBack(fact)
     let followed: string | null = null
 
@@ -55,19 +49,5 @@ export function createBookmarkShelf({ reads, isFinished }: BookmarkShelfDeps) {
       }
     })
     return stop
-  })
-}
-
-export interface NameBookmarkDeps {
-  wallClock: () => number
-  formats: () => DateFormats | null
-}
-
-/** The date and time of now as the server's settings write them, in the page's language. */
-export function createNameBookmark({ wallClock, formats }: NameBookmarkDeps) {
-  return fromPromise<string>(async () => {
-    const { dateFormat, timeFormat } = formats() ?? { dateFormat: 'yyyy-MM-dd', timeFormat: 'HH:mm' }
-    const locale = document.documentElement.lang || 'en'
-    return formatMoment(wallClock(), `${dateFormat} ${timeFormat}`, locale)
-  })
+  }
 }

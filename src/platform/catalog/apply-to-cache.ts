@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type { ReadKey, ShelfPage, UserRecord } from '#machines/catalog/reads.ts'
+import { recordIn } from '#machines/model/playback.ts'
 import type { LibraryItemExpanded, MediaProgress, Shelf, User } from '#machines/model/entities/index.ts'
 import { owedProgress } from '#machines/outbox/owed-progress.ts'
 import type { Owed } from '#machines/outbox/outbox-rules.ts'
@@ -86,10 +87,7 @@ function changePages(
 function putTaken(client: QueryClient, taken: Owed): void {
   client.setQueryData<UserRecord>(['userRecord', {}], (record) => {
     if (!record) return record
-    const before = record.mediaProgress.find(
-      ({ libraryItemId, episodeId }) =>
-        libraryItemId === taken.key.libraryItemId && (episodeId ?? null) === taken.key.episodeId,
-    )
+    const before = recordIn(record.mediaProgress, taken.key)
     const after = owedProgress(before ?? null, taken)
     const others = record.mediaProgress.filter((each) => each !== before)
     return { ...record, mediaProgress: after ? [...others, after] : others }

@@ -1,3 +1,4 @@
+import type { QueryCache } from '@tanstack/query-core'
 import {
   librariesAnswerSchema,
   libraryItemExpandedSchema,
@@ -12,7 +13,12 @@ import type { LateName } from './late-reads.ts'
 import type { Server } from '../server/server.ts'
 
 export interface Fetcher<Name extends ReadName> {
-  read: (server: Server, key: ReadKey<Name>, signal: AbortSignal) => Promise<ReadResult<Name>>
+  read: (
+    server: Server,
+    key: ReadKey<Name>,
+    signal: AbortSignal,
+    cache: QueryCache,
+  ) => Promise<ReadResult<Name>>
   /** How long an answer is fresh, ms. */
   staleMs: number
   /** How long an answer that nobody looks at is kept, ms; five minutes unless given. */
@@ -34,9 +40,9 @@ export function userRecordOf(user: User): UserRecord {
 function late<Name extends LateName>(name: Name): Fetcher<Name> {
   return {
     staleMs: MINUTE,
-    read: async (server, key, signal) => {
+    read: async (server, key, signal, cache) => {
       const { lateReads } = await import('./late-reads.ts')
-      return lateReads[name](server, key, signal)
+      return lateReads[name](server, key, signal, cache)
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { QueryCache } from '@tanstack/query-core'
 import type { ReadKey, ReadName, ReadResult } from '#machines/catalog/reads.ts'
 import {
   authorsAnswerSchema,
@@ -15,6 +16,7 @@ import {
   seriesDetailSchema,
 } from '#machines/model/entities/index.ts'
 import type { Server } from '../server/server.ts'
+import { findClose } from '../search/find-close.ts'
 import { readShelfPage } from './shelf-pages.ts'
 
 export type LateName = Extract<
@@ -40,7 +42,12 @@ const library = (id: string): string => `/api/libraries/${encoded(id)}`
 
 /** Reads that no first page needs. */
 export const lateReads: {
-  [Name in LateName]: (server: Server, key: ReadKey<Name>, signal: AbortSignal) => Promise<ReadResult<Name>>
+  [Name in LateName]: (
+    server: Server,
+    key: ReadKey<Name>,
+    signal: AbortSignal,
+    cache: QueryCache,
+  ) => Promise<ReadResult<Name>>
 } = {
   items: async (server, { itemIds }, signal) => {
     const libraryItemIds = itemIds.split(',').filter(Boolean)
@@ -52,14 +59,19 @@ export const lateReads: {
     })
     return answer.libraryItems
   },
-  shelfPage: readShelfPage,
+  shelfPage: (server, key, signal) => readShelfPage(server, key, signal),
   series: (server, { seriesId }, signal) =>
     server.read('get', `/api/series/${encoded(seriesId)}`, seriesDetailSchema, {
       query: { include: 'progress,rssfeed' },
       signal,
     }),
-  search: (server, { libraryId, q }, signal) =>
-    server.read('get', `${library(libraryId)}/search`, searchAnswerSchema, { query: { q }, signal }),
+  search: async (server, { libraryId, q }, signal, cache) => {
+    const [answer, close] = await Promise.all([
+      server.read('get', `${library(libraryId)}/search`, searchAnswerSchema, { query: { q }, signal }),
+      findClose(cache, libraryId, q),
+    ])
+    return { answer, close }
+  },
   collections: async (server, { libraryId }, signal) => {
     const options = { query: { minified: 1 }, signal }
     return (await server.read('get', `${library(libraryId)}/collections`, collectionsPageSchema, options))

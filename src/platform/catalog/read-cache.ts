@@ -105,7 +105,7 @@ export function createReadCacheActor(client: QueryClient, server: Server) {
         queryFn: async ({ signal }) => {
           report({ type: 'read.started', id })
           try {
-            const data = await fetcher.read(server, key as never, signal)
+            const data = await fetcher.read(server, key as never, signal, client.getQueryCache())
             report({ type: 'read.succeeded', id })
             return data
           } catch (error) {

@@ -57,14 +57,6 @@ describe('messages of a burst', () => {
     expect([draw(), draw(), draw(), draw()]).toEqual([1, 1, 1, 0])
   })
 
-  it('come at once when something is said of the moment after them', () => {
-    const { deliveries, delivered, draw } = playing(50)
-    for (const each of burst(3)) deliveries.push(each)
-    deliveries.flush()
-    expect(delivered).toEqual(burst(3))
-    expect(draw()).toBe(0)
-  })
-
   it('are forgotten when nobody is there any more', () => {
     const { deliveries, delivered, draw } = playing(1)
     deliveries.push(1)

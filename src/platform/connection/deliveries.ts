@@ -47,12 +47,7 @@ export function createDeliveries<Message>(deliver: (message: Message) => void, p
       waiting.push(message)
       arm()
     },
-    /** Everything at once: what is said next is about a moment after it. */
-    flush(): void {
-      const messages = waiting
-      drop()
-      for (const message of messages) deliver(message)
-    },
+    waiting: () => waiting.length,
     drop,
   }
 }

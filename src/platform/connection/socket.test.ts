@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { EventObject } from 'xstate'
 import type { SocketCommand } from '#machines/connection/connection.types.ts'
+import { textFrame } from '#tests/server/socket/text-frame.ts'
 import { createSocketActor } from './socket.ts'
 
 const closings: (() => unknown)[] = []
@@ -112,6 +113,28 @@ describe('the socket', () => {
       { type: 'socket.unknown', event: 'toString' },
       { type: 'socket.malformed', event: 'scan_start' },
     ])
+  })
+
+  it('[promise 3] is closed by garbage, said to be rejected, and not opened again before it is told to', async () => {
+    const { lines, came, command, facts } = await joined()
+    for (const garbage of ['42[]', '9']) {
+      const before = facts.length
+      lines.at(-1)?.conn.request.socket.write(textFrame(garbage))
+      await vi.waitFor(() => expect(facts.length).toBeGreaterThan(before))
+      expect(facts.slice(before)).toEqual([{ type: 'socket.rejected' }])
+      await vi.waitFor(() => expect(lines.at(-1)?.connected).toBe(false))
+      command({ type: 'socket.connect' })
+      await came('socket.opened', lines.length + 1)
+    }
+    expect(facts.filter(({ type }) => type === 'socket.closed')).toEqual([])
+  })
+
+  it('[promise 3] is closed by a flood, of which no more than the limit is read', async () => {
+    const { lines, came, facts } = await joined()
+    lines[0]?.conn.request.socket.write(Buffer.concat(Array(12_000).fill(textFrame('42["riddle"]'))))
+    await came('socket.rejected')
+    expect(facts.filter(({ type }) => type === 'socket.unknown').length).toBeLessThan(12_000)
+    expect(facts.at(-1)).toEqual({ type: 'socket.rejected' })
   })
 
   it('counts records of a list that had to be left out, and hands on the others', async () => {

@@ -1,12 +1,14 @@
 import { fromCallback } from 'xstate'
 import type { Socket } from 'socket.io-client'
 import type { ConnectionFact, SocketCommand } from '#machines/connection/connection.types.ts'
+import type { ReadAnswer } from '#machines/model/entities/read-strictly.ts'
 import { readSocketEvent } from '#machines/model/events/index.ts'
 import type { SocketReading } from '#machines/model/events/index.ts'
-import { logOddities } from '../server/oddities.ts'
+import { logOddities, warnOnce } from '../server/oddities.ts'
 import { loadMender } from '../server/read-mended.ts'
 import type { Vault } from '../server/vault.ts'
 import { createDeliveries } from './deliveries.ts'
+import { createFlowLimit } from './flow-limit.ts'
 
 /** Opens a line now: a mere `connect` would wait for the library's next try. */
 function restart(socket: Socket): void {
@@ -22,19 +24,31 @@ export interface SocketDeps {
 }
 
 const RECONNECT_MS = 1000
+/** More messages than this that wait to be handed on are a flood. */
+const MOST_WAITING = 10_000
 
-/** The socket as facts: websocket only, validated messages, reconnecting for ever by the library's own back-off. */
+type Delivery = { fact: ConnectionFact } | { event: string; payload: unknown }
+
+/**
+ * The socket as facts: websocket only, validated messages, reconnecting for ever by the library's own back-off. A line
+ * that brings garbage or a flood is closed for good: what it still had to say is read again from the server later.
+ */
 export function createSocketActor({ vault, path, onSocketId }: SocketDeps) {
   return fromCallback<SocketCommand>(({ sendBack, receive }) => {
     const report = (fact: ConnectionFact): void => sendBack(fact)
     let socket: Socket | null = null
     let disposed = false
     let again: ReturnType<typeof setTimeout> | undefined
-    const deliveries = createDeliveries<[event: string, payload: unknown]>((message) => received(...message))
+    let isRejecting = false
+    let mender: ReadAnswer | undefined
+    const deliveries = createDeliveries<Delivery>((each) => {
+      if ('fact' in each) report(each.fact)
+      else received(each.event, each.payload)
+    })
     // of the line itself, after all that came by it
     const reportLine = (fact: ConnectionFact): void => {
-      deliveries.flush()
-      report(fact)
+      if (deliveries.waiting() === 0) report(fact)
+      else deliveries.push({ fact })
     }
 
     // the library is not needed before somebody is signed in and the page has painted
@@ -42,27 +56,47 @@ export function createSocketActor({ vault, path, onSocketId }: SocketDeps) {
       ({ io }) => {
         if (disposed) return
         socket = io({ path: path(), transports: ['websocket'], reconnectionDelayMax: 5000 })
+        const { io: manager } = socket
+        manager.on('open', () => {
+          const limit = createFlowLimit()
+          manager.engine.on('packet', ({ type, data }) => {
+            const length = typeof data === 'string' ? data.length : 0
+            if (type === 'error' || deliveries.waiting() > MOST_WAITING || !limit.takes(length)) reject()
+          })
+        })
         socket.on('connect', () => {
           onSocketId(socket?.id ?? null)
           reportLine({ type: 'socket.opened' })
         })
         socket.on('disconnect', (reason) => {
           onSocketId(null)
+          if (isRejecting) return
+          if (reason === 'parse error') return reject()
           reportLine({ type: 'socket.closed', reason })
           // a server that shuts down in good order says goodbye, and the library takes that for the end
           if (reason === 'io server disconnect') again = setTimeout(() => socket?.connect(), RECONNECT_MS)
         })
         socket.on('connect_error', ({ message }) => report({ type: 'socket.failed', message }))
-        socket.onAny((event: string, payload: unknown) => deliveries.push([event, payload]))
+        socket.onAny((event: string, payload: unknown) => deliveries.push({ event, payload }))
       },
       (error: unknown) => report({ type: 'socket.failed', message: String(error) }),
     )
 
+    function reject(): void {
+      isRejecting = true
+      deliveries.drop()
+      socket?.disconnect()
+      isRejecting = false
+      report({ type: 'socket.rejected' })
+    }
+
     function received(event: string, payload: unknown): void {
       const reading = readSocketEvent(event, payload)
       if (reading.kind !== 'malformed') return take(event, reading)
-      void loadMender().then((mender) => {
-        if (!disposed) take(event, readSocketEvent(event, payload, mender))
+      if (mender) return take(event, readSocketEvent(event, payload, mender))
+      void loadMender().then((loaded) => {
+        mender = loaded
+        if (!disposed) deliveries.push({ event, payload })
       })
     }
 
@@ -72,7 +106,7 @@ export function createSocketActor({ vault, path, onSocketId }: SocketDeps) {
       if (reading.kind === 'ignored') return
       if (reading.kind === 'unknown') return report({ type: 'socket.unknown', event })
       if (reading.kind === 'malformed') {
-        console.warn(`The message "${event}" is not what was expected at "${reading.path}".`)
+        warnOnce(`The message "${event}" is not what was expected at "${reading.path}".`)
         return report({ type: 'socket.malformed', event })
       }
       logOddities(`the message "${event}"`, reading)

@@ -82,7 +82,8 @@ export function createFileDeck(urls: Urls, blocked: () => void): FileDeck {
       const file = files[next]
       if (!file) return
       index = next
-      if (spare().track === file) {
+      // a failure of what was fetched ahead was not reported: it is asked for again, and reported now
+      if (spare().track === file && !spare().element.error) {
         active.element.pause()
         active = spare()
         active.startAt = offset

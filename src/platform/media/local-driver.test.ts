@@ -1,3 +1,4 @@
+// long: one fake element serves all that the driver does with two of them
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createUrls } from '#machines/model/urls.ts'
 import type { OpenedSession } from '#machines/model/playback.ts'
@@ -177,6 +178,37 @@ it('a file that never played is a failure at once, which a stream can answer', (
   })
   active().refuse()
   expect(facts).toEqual([{ type: 'output.failed', reason: 'unsupported', position: 0 }])
+})
+
+/** The first file comes near its end, and the second is fetched ahead. */
+function comeNear(): Element {
+  load(bySession('s1'))
+  const first = active()
+  first.currentTime = 45
+  first.dispatchEvent(new Event('timeupdate'))
+  expect(loaded.at(-1)).toBe(address('s1', 2))
+  return first
+}
+
+it('a next file that failed while it was fetched ahead is asked for again, and is a failure then', () => {
+  comeNear()
+  active().refuse(3)
+  output.command({ type: 'output.seek', to: 60 })
+  expect(loaded).toEqual([1, 2, 2].map((track) => address('s1', track)))
+  elements.find(({ paused }) => !paused)?.refuse(3)
+  expect(facts.at(-1)).toEqual({ type: 'output.failed', reason: 'decode', position: 60 })
+})
+
+it('a last file that is cut short ends where it was heard to, although its element says it is at its length', () => {
+  comeNear().dispatchEvent(new Event('ended'))
+  active().answer()
+  active().currentTime = 6
+  active().dispatchEvent(new Event('timeupdate'))
+  Object.assign(active(), { currentTime: 50, ended: true, paused: true })
+  for (const type of ['timeupdate', 'ended']) active().dispatchEvent(new Event(type))
+  const positions = facts.flatMap((fact) => (fact.type === 'output.positioned' ? [fact.position] : []))
+  expect(Math.max(...positions)).toBe(56)
+  expect(facts.at(-1)).toEqual({ type: 'output.ended' })
 })
 
 describe('what is likely to be loaded', () => {

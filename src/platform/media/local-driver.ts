@@ -7,18 +7,14 @@ import type { AudioSlot } from './audio-slot.ts'
 import { reasonOf } from './element.ts'
 import { createFileDeck } from './file-deck.ts'
 import type { OutputDriver } from './output-driver.ts'
+import { createReach } from './reach.ts'
 import { createRetries } from './retries.ts'
-
-export interface LocalDriverDeps {
-  urls: Urls
-  now: () => number
-}
 
 /**
  * The files of a medium through two audio elements: one plays, the other holds the next file ready, so that the join is
  * not heard and needs no tap. Positions are on the medium's own timeline.
  */
-export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver {
+export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number }): OutputDriver {
   return (report) => {
     const deck = createFileDeck(urls, () => report({ type: 'output.blocked' }))
     let source: OutputSource | null = null
@@ -26,16 +22,18 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
     let loading = false
     let seeking = false
     const retries = createRetries()
+    const reach = createReach(now)
     const triedByFile = new Set<string>()
 
     const duration = (): number => source?.duration || tracksDuration(source?.tracks ?? [])
 
     function reportPosition(): void {
-      if (!deck.active.track) return
+      const { active } = deck
+      if (!active.track) return
       report({
         type: 'output.positioned',
-        position: Math.min(positionOf(deck.active), duration() || Infinity),
-        buffered: bufferedOf(deck.active),
+        position: Math.min(reach.of(positionOf(active), active.element), duration() || Infinity),
+        buffered: bufferedOf(active),
         at: now(),
       })
     }
@@ -56,6 +54,7 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
         deck.open(track, offset)
       } else if (deck.active.element.readyState === 0) deck.active.startAt = offset
       else deck.active.element.currentTime = offset
+      reach.note(to)
       report({ type: 'output.positioned', position: to, buffered: to, at: now() })
     }
 
@@ -184,6 +183,7 @@ export function createLocalDriver({ urls, now }: LocalDriverDeps): OutputDriver 
       loading = true
       seeking = false
       triedByFile.clear()
+      reach.note(order.startAt)
       deck.setFiles(source.tracks)
       deck.setSettings({ rate: order.rate, volume: order.volume, muted: order.muted })
       deck.wantsPlay = order.play

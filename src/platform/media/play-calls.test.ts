@@ -3,8 +3,9 @@ import { createActor, toPromise } from 'xstate'
 import { appError } from '#machines/model/errors.ts'
 import type { ConsentNeeded } from '#machines/player/player.types.ts'
 import { FILES } from '#tests/models/samples.ts'
-import { createOpenSessionActor } from './play-calls.ts'
+import { createOpenSessionActor, createPlayCalls } from './play-calls.ts'
 import type { PlayCalls } from './play-calls.ts'
+import type { Server } from '../server/server.ts'
 import type { RiskyMedia } from './risky-media.ts'
 
 const ITEM = {
@@ -13,6 +14,23 @@ const ITEM = {
   transcode: 'auto',
   mediaPlayer: 'html5',
 } as const
+
+const ANSWER = {
+  id: 's1',
+  libraryItemId: 'item',
+  episodeId: null,
+  libraryId: 'library',
+  mediaType: 'book',
+  playMethod: 0,
+  startTime: 0,
+  currentTime: 0,
+  duration: 10,
+  audioTracks: [],
+  chapters: [],
+  libraryItem: null,
+  displayTitle: null,
+  displayAuthor: null,
+}
 
 /** A session is opened for an item about which there is this question. */
 function openingOf(question: ConsentNeeded | null) {
@@ -51,4 +69,29 @@ it('a medium without risk is opened at once, and nothing is remembered of it', a
   expect(tried).not.toHaveBeenCalled()
   open.mockRejectedValueOnce(appError('forbidden'))
   await expect(answer(false)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+it('[promise 1.5] only a session that began before the one this page opened is known to be closed', async () => {
+  const answers = [{ ...ANSWER, startedAt: 500 }, new Error('unreachable')]
+  const read = vi.fn(() => {
+    const answer = answers.shift()
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+  })
+  const play = createPlayCalls({
+    server: { read } as unknown as Server,
+    deviceId: 'device',
+    clientVersion: '1',
+    supportedMimeTypes: () => [],
+    keepSession: () => undefined,
+  })
+  expect(await play.isReplaced(400)).toBe(false)
+  const { signal } = new AbortController()
+  const opening = play.open(ITEM, signal)
+  // one that is on its way is waited for
+  expect(await play.isReplaced(400)).toBe(true)
+  await opening
+  expect(await play.isReplaced(500)).toBe(false)
+  expect(await play.isReplaced(600)).toBe(false)
+  await expect(play.open(ITEM, signal)).rejects.toThrow('unreachable')
+  expect(await play.isReplaced(400)).toBe(true)
 })

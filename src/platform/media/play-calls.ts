@@ -9,6 +9,8 @@ import { openedSessionOf } from './opened-session.ts'
 
 export interface PlayCalls {
   open(input: Omit<OpenSessionInput, 'isConsented'>, signal: AbortSignal): Promise<OpenedSession>
+  /** Whether this page opened a session after one of that time, epoch ms, which the server closes then. Waits for one that is on its way. */
+  isReplaced(startedAt: number): Promise<boolean>
 }
 
 export interface PlayCallsDeps {
@@ -21,11 +23,16 @@ export interface PlayCallsDeps {
 
 /** Opens sessions. The server's record of each is kept, since only with it a forgotten one can be told its total. */
 export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
+  let opening: Promise<{ startedAt: number } | null> = Promise.resolve(null)
   return {
+    async isReplaced(startedAt) {
+      return ((await opening)?.startedAt ?? 0) > startedAt
+    },
     async open({ libraryItemId, episodeId, transcode, mediaPlayer }, signal) {
       const path = ['/api/items', encodeURIComponent(libraryItemId), 'play']
       if (episodeId) path.push(encodeURIComponent(episodeId))
-      const answer = await deps.server.read('post', path.join('/'), playbackSessionSchema, {
+      const before = opening
+      const asked = deps.server.read('post', path.join('/'), playbackSessionSchema, {
         json: {
           deviceInfo: { deviceId: deps.deviceId, clientVersion: deps.clientVersion },
           supportedMimeTypes: deps.supportedMimeTypes(),
@@ -35,6 +42,8 @@ export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
         },
         signal,
       })
+      opening = asked.catch(() => before)
+      const answer = await asked
       const { libraryItem: _item, audioTracks: _tracks, videoTrack: _video, ...record } = answer
       const opened = openedSessionOf(answer)
       deps.keepSession({
@@ -46,7 +55,7 @@ export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
   }
 }
 
-export function createOpenSessionActor(play: PlayCalls, risky: RiskyMedia) {
+export function createOpenSessionActor(play: Pick<PlayCalls, 'open'>, risky: RiskyMedia) {
   return fromPromise<SessionAnswer, OpenSessionInput>(async ({ input, signal }) => {
     if (input.isConsented) return await risky.tried(play.open(input, signal))
     return (await risky.questionOf(input.libraryItemId, signal)) ?? (await play.open(input, signal))

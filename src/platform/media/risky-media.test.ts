@@ -64,6 +64,17 @@ it('remembers for this version that it stopped, or that it plays', async () => {
   expect(await ask()).toEqual({ consentNeeded: 'first' })
 })
 
+it('a stop is remembered by a server that says its version only since that restart', async () => {
+  version = null
+  await expect(make().tried(Promise.reject(appError('unreachable')))).rejects.toMatchObject({
+    code: 'unreachable',
+  })
+  version = '2.2.23'
+  expect(await ask()).toEqual({ consentNeeded: 'again' })
+  await make().tried(Promise.resolve('a session'))
+  expect(await ask()).toBeNull()
+})
+
 it('learns nothing from a refusal, nor from what it cannot read', async () => {
   await expect(make().tried(Promise.reject(appError('forbidden')))).rejects.toMatchObject({
     code: 'forbidden',

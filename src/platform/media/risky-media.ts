@@ -1,6 +1,5 @@
 import type { ReadStore } from '#machines/catalog/reads.ts'
 import type { MediaType } from '#machines/model/entities/index.ts'
-import { toAppError } from '#machines/model/errors.ts'
 import type { ConsentNeeded } from '#machines/player/player.types.ts'
 import type { Server } from '../server/server.ts'
 import type { KeyStore } from '../storage/key-store.ts'
@@ -26,7 +25,6 @@ export interface RiskyMedia {
 
 /** Music and video on a server that may stop over them: asked before the first try, and what came of it is kept. */
 export function createRiskyMedia({ server, reads, storage, serverVersion }: RiskyMediaDeps): RiskyMedia {
-  const name = (): string => serverVersion() ?? 'unknown'
   // nearly everything that is played is a book or an episode: what asks is loaded for the rest
   const load = async () => await import('./risky-outcomes.ts')
 
@@ -42,27 +40,19 @@ export function createRiskyMedia({ server, reads, storage, serverVersion }: Risk
   return {
     async questionOf(libraryItemId, signal) {
       if (!isPossible(libraryItemId)) return null
-      const { outcomeOf, readMediaType } = await load()
-      const outcome = outcomeOf(storage, name())
-      if (outcome === 'plays') return null
+      const outcome = await load()
+      if (outcome.isPlayed(storage, serverVersion())) return null
       const item = reads.snapshot({ name: 'item', itemId: libraryItemId })
-      const isRisky = item.status === 'ready' || RISKY.has(await readMediaType(server, libraryItemId, signal))
-      return isRisky ? { consentNeeded: outcome === 'stopped' ? 'again' : 'first' } : null
+      const isRisky =
+        item.status === 'ready' || RISKY.has(await outcome.readMediaType(server, libraryItemId, signal))
+      return isRisky ? outcome.questionOf(storage, serverVersion()) : null
     },
     async tried(opening) {
       // without its code the outcome is not kept, and the title plays all the same
       const keeping = load().catch(() => null)
-      try {
-        const opened = await opening
-        ;(await keeping)?.keepOutcome(storage, name(), 'plays')
-        return opened
-      } catch (error) {
-        const { code } = toAppError(error)
-        if (code === 'unreachable' || code === 'timeout') {
-          ;(await keeping)?.keepOutcome(storage, name(), 'stopped')
-        }
-        throw error
-      }
+      await Promise.allSettled([opening])
+      await (await keeping)?.keepOutcomeOf(opening, storage, serverVersion())
+      return await opening
     },
   }
 }

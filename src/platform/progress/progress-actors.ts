@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { isUnanswered, toAppError } from '#machines/model/errors.ts'
 import type { MediaKey, OpenedSession } from '#machines/model/playback.ts'
 import { isLeftHere, isSamePlace } from '#machines/progress/place.ts'
@@ -18,6 +17,7 @@ import { progressPath, sessionPath } from './paths.ts'
 import type { Journal } from './journal.ts'
 import { createPen } from './pen.ts'
 import { readRecord, readSession } from './server-records.ts'
+import type { RecordOf } from './server-records.ts'
 
 const SYNC_TIMEOUT_MS = 3000
 const CLOSE_TIMEOUT_MS = 1000
@@ -25,9 +25,9 @@ const CLOSE_TIMEOUT_MS = 1000
 export interface ProgressDeps {
   server: Server
   journal: Journal
-  play: PlayCalls
+  play: Pick<PlayCalls, 'open'>
   /** The user's record of a medium as it was last read; null when there is none. */
-  recordOf: (key: MediaKey) => MediaProgress | null
+  recordOf: RecordOf
   wallClock: () => number
 }
 
@@ -88,7 +88,7 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
     readStanding: fromPromise<Standing, { sessionId: string; key: MediaKey }>(async ({ input }) => {
       const [session, record] = await Promise.all([
         readSession(server, input.sessionId, { timeoutMs: SYNC_TIMEOUT_MS }),
-        readRecord(server, input.key, { timeoutMs: SYNC_TIMEOUT_MS }),
+        readRecord(server, recordOf, input.key, { timeoutMs: SYNC_TIMEOUT_MS }),
       ])
       return {
         session,
@@ -101,7 +101,7 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
       const record = await journal.sessionRecord(input.sessionId).catch(() => null)
       // without the session's own record the server cannot be told its total: the time is dropped, never repeated
       if (!record || input.totalListened <= 0) return 'refused'
-      const read = await readRecord(server, input.key, { timeoutMs: SYNC_TIMEOUT_MS })
+      const read = await readRecord(server, recordOf, input.key, { timeoutMs: SYNC_TIMEOUT_MS })
       const { currentTime } = input
       const isOurs =
         read !== null && (isLeftHere(read.currentTime, input) || isSamePlace(read.currentTime, currentTime))

@@ -1,6 +1,7 @@
-import { mediaProgressSchema, playbackSessionSchema } from '#machines/model/entities/index.ts'
+import { mediaProgressSchema, playbackSessionSchema, userSchema } from '#machines/model/entities/index.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { appError } from '#machines/model/errors.ts'
+import { recordIn } from '#machines/model/playback.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { SessionStanding } from '#machines/progress/progress.types.ts'
 import type { CallOptions, Server } from '../server/server.ts'
@@ -9,15 +10,36 @@ import { progressPath, sessionPath } from './paths.ts'
 
 type KnownProgress = MediaProgress & { currentTime: number }
 
-/** The user's record of a medium, null where there is none. One that does not say where it stands is not known: it rejects. */
+/** What the page knows of the user's records, as they were last read. */
+export type RecordOf = (key: MediaKey) => MediaProgress | null
+
+/**
+ * The user's record of a medium as the server has it now, null where there is none. A record that is probably not there is
+ * looked up in the user's list, since every request for a missing one is an error on the console.
+ */
+export async function readProgress(
+  server: Server,
+  recordOf: RecordOf,
+  key: MediaKey,
+  options: CallOptions,
+): Promise<MediaProgress | null> {
+  if (recordOf(key) !== null) {
+    return await orNull(
+      server.read('get', progressPath(key), mediaProgressSchema, { ...options, expect404: true }),
+    )
+  }
+  const { mediaProgress } = await server.read('get', '/api/me', userSchema, options)
+  return recordIn(mediaProgress, key) ?? null
+}
+
+/** The same, where the position matters. A record that does not say where it stands is not known: it rejects. */
 export async function readRecord(
   server: Server,
+  recordOf: RecordOf,
   key: MediaKey,
   options: CallOptions,
 ): Promise<KnownProgress | null> {
-  const record = await orNull(
-    server.read('get', progressPath(key), mediaProgressSchema, { ...options, expect404: true }),
-  )
+  const record = await readProgress(server, recordOf, key, options)
   if (record === null) return null
   const { currentTime } = record
   if (currentTime === null) throw appError('malformed')

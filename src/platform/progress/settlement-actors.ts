@@ -3,14 +3,18 @@ import type { MediaKey } from '#machines/model/playback.ts'
 import type { JournalEntry } from '#machines/progress/progress.types.ts'
 import type { Settlement } from '#machines/settlement/settle-rules.ts'
 import type { Standing } from '#machines/settlement/settlement.machine.ts'
+import type { PlayCalls } from '../media/play-calls.ts'
 import type { Server } from '../server/server.ts'
 import type { Journal } from './journal.ts'
+import type { RecordOf } from './server-records.ts'
 import type { TabHoldings } from './tab-holdings.ts'
 
 export interface SettlementDeps {
   server: Server
   journal: Journal
+  play: Pick<PlayCalls, 'isReplaced'>
   holdings: TabHoldings
+  recordOf: RecordOf
   wallClock: () => number
 }
 
@@ -27,7 +31,7 @@ export function createSettlementActors(deps: SettlementDeps) {
       return entries.filter(({ sessionId }) => !held.has(sessionId))
     }),
 
-    readStanding: fromPromise<Standing, { key: MediaKey; sessionId: string }>(
+    readStanding: fromPromise<Standing, JournalEntry>(
       async ({ input, signal }) => await (await load()).readStanding(input, signal),
     ),
 

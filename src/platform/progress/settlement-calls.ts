@@ -1,6 +1,10 @@
+import { listeningSessionsPageSchema } from '#machines/model/entities/index.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
+import type { JournalEntry } from '#machines/progress/progress.types.ts'
+import { isDelivered } from '#machines/settlement/is-delivered.ts'
 import type { Settlement } from '#machines/settlement/settle-rules.ts'
 import type { Standing } from '#machines/settlement/settlement.machine.ts'
+import type { CallOptions, Server } from '../server/server.ts'
 import { progressPath, sessionPath } from './paths.ts'
 import { readRecord, readSession } from './server-records.ts'
 import type { SettlementDeps } from './settlement-actors.ts'
@@ -14,8 +18,28 @@ function updateTime({ moves, lastUpdate }: { moves: boolean; lastUpdate: number 
   return moves ? lastUpdate + 1 : lastUpdate - 1
 }
 
+/** What the server has counted of a session, whether it is open or not; null where it is not among the latest. */
+async function readCounted(
+  server: Server,
+  sessionId: string,
+  options: CallOptions,
+): Promise<{ timeListening: number } | null> {
+  const { sessions } = await server.read('get', '/api/me/listening-sessions', listeningSessionsPageSchema, {
+    ...options,
+    query: { itemsPerPage: 20, page: 0 },
+  })
+  const timeListening = sessions.find(({ id }) => id === sessionId)?.timeListening
+  return typeof timeListening === 'number' ? { timeListening } : null
+}
+
 /** The calls that bring to the server what earlier lives of the page left open. */
-export function settlementCalls({ server, journal, wallClock }: Omit<SettlementDeps, 'holdings'>) {
+export function settlementCalls({
+  server,
+  journal,
+  play,
+  recordOf,
+  wallClock,
+}: Omit<SettlementDeps, 'holdings'>) {
   /** The server counted some seconds of a session twice; once it is closed its total can be told. */
   async function correctTotal(
     { sessionId, currentTime }: { sessionId: string; currentTime: number },
@@ -37,12 +61,17 @@ export function settlementCalls({ server, journal, wallClock }: Omit<SettlementD
   }
 
   return {
-    async readStanding(input: { key: MediaKey; sessionId: string }, signal: AbortSignal): Promise<Standing> {
-      const [record, session] = await Promise.all([
-        readRecord(server, input.key, { signal }),
-        readSession(server, input.sessionId, { signal }),
+    async readStanding(entry: JournalEntry, signal: AbortSignal): Promise<Standing> {
+      const [record, counted] = await Promise.all([
+        readRecord(server, recordOf, entry.key, { signal }),
+        readCounted(server, entry.sessionId, { signal }),
       ])
-      return { record, session }
+      // a session that is closed is not asked for: the answer would be an error on the console
+      if (isDelivered(entry, record, counted)) return { record, session: counted, isDelivered: true }
+      const startedAt = (await journal.sessionRecord(entry.sessionId))?.startedAt
+      if (typeof startedAt === 'number' && (await play.isReplaced(startedAt)))
+        return { record, session: null }
+      return { record, session: await readSession(server, entry.sessionId, { signal }) }
     },
 
     async deliver({ key, settlement }: { key: MediaKey; settlement: Settlement }): Promise<void> {

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { itemsPageSchema, libraryItemExpandedSchema } from '#machines/model/entities/index.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import { nextInSeries } from '#machines/queue/queue-items.ts'
@@ -16,22 +15,24 @@ function encoded(value: string): string {
 }
 
 /** Asks the server for the book's series and takes the next one; a book in several series goes on in its first. */
-export function createFindNextInSeries({ server, isFinished }: SeriesDeps) {
-  return fromPromise<QueueItem | null, { key: MediaKey }>(async ({ input: { key }, signal }) => {
-    const item = await server.read(
-      'get',
-      `/api/items/${encodeURIComponent(key.libraryItemId)}`,
-      libraryItemExpandedSchema,
-      { query: { expanded: 1 }, signal },
-    )
-    const series = item.mediaType === 'book' ? item.media.metadata.series[0] : undefined
-    if (!series) return null
-    const { results } = await server.read(
-      'get',
-      `/api/libraries/${encodeURIComponent(item.libraryId)}/items`,
-      itemsPageSchema,
-      { query: { filter: `series.${encoded(series.id)}`, sort: 'sequence', minified: 1, limit: 0 }, signal },
-    )
-    return nextInSeries(results, key.libraryItemId, isFinished)
-  })
+export async function findNextInSeries(
+  { server, isFinished }: SeriesDeps,
+  key: MediaKey,
+  signal: AbortSignal,
+): Promise<QueueItem | null> {
+  const item = await server.read(
+    'get',
+    `/api/items/${encodeURIComponent(key.libraryItemId)}`,
+    libraryItemExpandedSchema,
+    { query: { expanded: 1 }, signal },
+  )
+  const series = item.mediaType === 'book' ? item.media.metadata.series[0] : undefined
+  if (!series) return null
+  const { results } = await server.read(
+    'get',
+    `/api/libraries/${encodeURIComponent(item.libraryId)}/items`,
+    itemsPageSchema,
+    { query: { filter: `series.${encoded(series.id)}`, sort: 'sequence', minified: 1, limit: 0 }, signal },
+  )
+  return nextInSeries(results, key.libraryItemId, isFinished)
 }

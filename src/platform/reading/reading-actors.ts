@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
 import type { ReadingRead } from '#machines/reading/reading-rules.ts'
-import { readRecord } from '../outbox/outbox-actors.ts'
+import { readBookRecord } from '../outbox/outbox-actors.ts'
 import type { OutboxDeps } from '../outbox/outbox-actors.ts'
 
 /** What the reading chart asks of the world. */
-export function createReadingActors({ server, store }: OutboxDeps) {
-  async function recordOf(libraryItemId: string): Promise<ReadingRead['server']> {
+export function createReadingActors({ server, recordOf, store }: OutboxDeps) {
+  async function readingOf(libraryItemId: string): Promise<ReadingRead['server']> {
     try {
-      const record = await readRecord(server, libraryItemId)
+      const record = await readBookRecord(server, recordOf, libraryItemId)
       const location = record?.ebookLocation ?? null
       return {
         place: location === null ? null : { location, progress: record?.ebookProgress ?? 0 },
@@ -25,7 +25,7 @@ export function createReadingActors({ server, store }: OutboxDeps) {
         console.warn('The place in the book that was kept could not be read:', error)
         return null
       })
-      const server = await recordOf(input.libraryItemId)
+      const server = await readingOf(input.libraryItemId)
       return { kept: await kept, server }
     }),
   }

@@ -35,3 +35,10 @@ it('[promise 3] leaves a server that never stops sending, and one that sends a l
   expect(cancelled).toEqual(['endless', 'slow'])
   vi.useRealTimers()
 })
+
+it('[promise 3] a text that no page can show is cut', async () => {
+  const body = await answerBody(
+    new Response(JSON.stringify({ title: 'a'.repeat(10_000_000), notes: 'b'.repeat(90_000) })),
+  )
+  expect(body).toEqual({ title: `${'a'.repeat(100_000)}…`, notes: 'b'.repeat(90_000) })
+})

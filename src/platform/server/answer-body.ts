@@ -38,9 +38,18 @@ export async function answerBody(response: Response): Promise<unknown> {
   }
 }
 
+/** Letters of an answer that is small in all its parts. */
+const SMALL = 1_000_000
+/** Letters of one text; the longest notes of an episode have fewer. */
+const LONGEST_TEXT = 100_000
+
+/** A page would stop for half a minute over a title of ten million letters. */
+const bounded = (_: string, value: unknown): unknown =>
+  typeof value === 'string' && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value
+
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return text.length > SMALL ? JSON.parse(text, bounded) : JSON.parse(text)
   } catch {
     return undefined
   }

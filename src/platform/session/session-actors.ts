@@ -85,7 +85,7 @@ export function createSessionActors({
         const { code } = toAppError(error)
         if (code !== 'unauthorized' && code !== 'forbidden' && code !== 'notFound') throw error
         vault.clear()
-        return { kind: 'signedOut' }
+        return { kind: code === 'forbidden' ? 'disabled' : 'signedOut' }
       }
     }),
 

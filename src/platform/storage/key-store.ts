@@ -18,6 +18,7 @@ const NAMES = [
     'shelfPlaces',
     'mobiPlaces',
     'releasesFailedAt',
+    'lastMedium',
   ] as const),
 ] as const
 const PREFIXES = ['earmarkLastWord ', 'ebookLocations-'] as const

@@ -19,9 +19,7 @@ const PlayerSettingsForm = lazy(() =>
   import('#src/player/player-settings-form.tsx').then((m) => ({ default: m.PlayerSettingsForm })),
 )
 
-const VersionLabel = lazy(() =>
-  import('#src/shell/version-label.tsx').then((m) => ({ default: m.VersionLabel })),
-)
+const VersionLabel = lazy(() => import('#src/shell/at-rest.ts').then((m) => ({ default: m.VersionLabel })))
 
 const TYPE_NAMES = {
   root: 'account.types.root',

@@ -6,7 +6,11 @@ import { useLibraryId } from '#src/system/selectors.ts'
 import { useUrls } from '#src/system/system-context.ts'
 import { CoverCard } from '#src/ui/cover-card.tsx'
 
-export function AuthorCard({ author }: { author: Author }) {
+/** As much of an author as the card shows. */
+export type AuthorOfCard = Pick<Author, 'id' | 'name' | 'updatedAt'> &
+  Partial<Pick<Author, 'imagePath' | 'numBooks'>>
+
+export function AuthorCard({ author }: { author: AuthorOfCard }) {
   const { t } = useTranslation()
   const urls = useUrls()
   const libraryId = useLibraryId() ?? ''

@@ -6,6 +6,7 @@ import type { SelectedItem } from '#machines/selection/selection.types.ts'
 import type { ShelfQuery } from '#machines/shelf/shelf-query.ts'
 import { lateView } from '#src/system/late-view.ts'
 import { useSignedIn } from '#src/system/selectors.ts'
+import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
 import type { MenuAnchor } from '#src/ui/menu.tsx'
 
 const CardMenu = lateView(() => import('./card-menu.tsx').then((module) => module.CardMenu))
@@ -84,7 +85,7 @@ export function Cards({ view, list = null, children }: CardsProps) {
     <CardsContext value={value}>
       {children}
       {request ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={isOpen ? <LoadingLayer onClose={() => setOpen(false)} /> : null}>
           <CardMenu request={request} open={isOpen} onOpenChange={setOpen} />
         </Suspense>
       ) : null}

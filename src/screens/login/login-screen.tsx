@@ -1,15 +1,24 @@
 import { lazy, Suspense, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from '#machines/session/session.machine.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { PlayerFoot } from '#src/player/player-foot.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { SignInError } from './sign-in-error.tsx'
 
 const SafeHtml = lazy(() => import('#src/ui/safe-html.tsx').then((module) => ({ default: module.SafeHtml })))
+
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
+type Ended = 'expired' | 'disabled' | null
+
+const endedOf = (session: SessionSnapshot): Ended =>
+  (['expired', 'disabled'] as const).find((state) => session.matches(state)) ?? null
 
 export function LoginScreen() {
   const { t } = useTranslation()
@@ -18,6 +27,7 @@ export function LoginScreen() {
   const error = useSnapshot('session', ({ context }) => context.error, null)
   const message = useSnapshot('session', ({ context }) => context.server?.customMessage ?? null, null)
   const isSignOutOpen = useSnapshot('session', ({ context }) => context.signOut === 'unconfirmed', false)
+  const ended = useSnapshot<'session', Ended>('session', endedOf, null)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
 
@@ -27,11 +37,16 @@ export function LoginScreen() {
   }
 
   return (
-    <EntranceFrame title={t('login.title')}>
+    <EntranceFrame title={t('login.title')} foot={<PlayerFoot />}>
       {message ? (
         <Suspense fallback={null}>
           <SafeHtml html={message} className="text-small text-ink-quiet" />
         </Suspense>
+      ) : null}
+      {ended ? (
+        <p role="status" className="text-small">
+          {t(`login.${ended}`)}
+        </p>
       ) : null}
       <SignInError
         error={error}

@@ -2,12 +2,13 @@ import { SearchX, Tag, Mic, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import type { Library, SearchAnswer } from '#machines/model/entities/index.ts'
-import { coverRatio, makersOf, shortAuthor } from '#machines/model/items.ts'
+import { coverRatio, shortAuthor } from '#machines/model/items.ts'
 import { queryValue } from '#machines/navigation/paths.ts'
-import { findingsOf } from '#machines/search/findings.ts'
+import { findingsOf, mergeFindings } from '#machines/search/findings.ts'
 import type { Finding, FindingGroup } from '#machines/search/findings.ts'
 import { HomeSkeleton } from '#src/screens/home/home-skeleton.tsx'
 import { AuthorCard } from '#src/screens/cards/author-card.tsx'
+import type { AuthorOfCard } from '#src/screens/cards/author-card.tsx'
 import { ReadFailed } from '#src/screens/common/read-failed.tsx'
 import { NoLibrary } from '#src/screens/shelf/shelf-states.tsx'
 import { useUrls } from '#src/system/system-context.ts'
@@ -55,7 +56,10 @@ function Results({ library, query }: { library: Library; query: string }) {
   if (found.status === 'failed') {
     return <ReadFailed error={found.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
   }
-  const groups = found.status === 'ready' ? findingsOf(found.data, library.id, MOST) : []
+  const groups =
+    found.status === 'ready'
+      ? mergeFindings(findingsOf(found.data.answer, library.id, MOST), found.data.close, MOST)
+      : []
   return (
     <div className="grid gap-4 py-5" aria-busy={found.status === 'loading'}>
       <h1 className="px-(--page-gutter) text-title [overflow-wrap:anywhere]">
@@ -71,7 +75,7 @@ function Results({ library, query }: { library: Library; query: string }) {
       ) : null}
       {found.status === 'ready'
         ? groups.map((group) => (
-            <Group key={group.id} group={group} answer={found.data} ratio={ratio} size={size} />
+            <Group key={group.id} group={group} answer={found.data.answer} ratio={ratio} size={size} />
           ))
         : null}
     </div>
@@ -88,10 +92,6 @@ interface GroupProps {
 function Group({ group, answer, ratio, size }: GroupProps) {
   const { t } = useTranslation()
   const title = t(`search.groups.${group.id}`)
-  const { book = [], podcast = [], music = [] } = answer
-  const makers = new Map(
-    [...book, ...podcast, ...music].map(({ libraryItem }) => [libraryItem.id, makersOf(libraryItem)]),
-  )
   if (group.id === 'tags' || group.id === 'narrators') {
     return (
       <section className="grid gap-3 px-(--page-gutter)" aria-label={title}>
@@ -125,31 +125,33 @@ function Group({ group, answer, ratio, size }: GroupProps) {
       previousLabel={t('home.scrollBack', { shelf: title })}
       nextLabel={t('home.scrollOn', { shelf: title })}
     >
-      {group.id === 'authors'
-        ? (answer.authors ?? []).map((author) => <AuthorCard key={author.id} author={author} />)
-        : group.findings.map((finding) => (
-            <FoundCard
-              key={finding.id}
-              finding={finding}
-              maker={makers.get(finding.cover?.id ?? '') ?? ''}
-              ratio={ratio}
-            />
-          ))}
+      {group.findings.map((finding) => {
+        const author = group.id === 'authors' ? authorOf(finding, answer) : undefined
+        return author ? (
+          <AuthorCard key={finding.id} author={author} />
+        ) : (
+          <FoundCard key={finding.id} finding={finding} ratio={ratio} />
+        )
+      })}
     </ShelfRow>
   )
 }
 
 interface FoundCardProps {
   finding: Finding
-  /** Who made it; shown where nothing else of it matched. */
-  maker: string
   ratio: number
 }
 
-function FoundCard({ finding, maker, ratio }: FoundCardProps) {
+/** An author that the server found, with the picture; one that is only spelt nearly so has none. */
+function authorOf({ authorId, title }: Finding, { authors = [] }: SearchAnswer): AuthorOfCard | undefined {
+  const found = authors.find(({ id }) => id === authorId)
+  return found ?? (authorId === null ? undefined : { id: authorId, name: title ?? '', updatedAt: 0 })
+}
+
+function FoundCard({ finding, ratio }: FoundCardProps) {
   const { t } = useTranslation()
   const urls = useUrls()
-  const { match, count, cover } = finding
+  const { match, count, cover, maker } = finding
   return (
     <CoverCard
       href={finding.to}

@@ -25,8 +25,8 @@ test('[promise 1.7] signing out asks when something heard is unsent, and nobody 
   await app.shell.account.click()
   await app.account.signOut.click()
 
-  const question = page.getByRole('dialog', { name: 'Sign out with unsent listening?' })
-  await expect(question).toContainText('everything you heard in 1 title')
+  const question = page.getByRole('dialog', { name: 'Sign out with unsent progress?' })
+  await expect(question).toContainText('Listening in 1 title')
   await question.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(question).toBeHidden()
   await expect(app.account.heading).toHaveText('listener')

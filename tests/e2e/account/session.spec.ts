@@ -39,7 +39,7 @@ test.describe('a server with one lasting token (2.2.23)', () => {
     }
     await askSomething(app)
     await expect(app.entrance.username).toBeVisible()
-    await expect(app.shell.notice(expired)).toBeVisible()
+    await expect(app.entrance.status).toHaveText(expired)
     await expect(page).toHaveURL(/\/login\?redirect=%2Fitem%2F/)
     expect(await readableStorage(page)).not.toMatch(jwt)
 
@@ -60,7 +60,7 @@ test.describe('a server with one lasting token (2.2.23)', () => {
     const user = standIn.state.userNamed('listener')
     if (user) user.isActive = false
     await askSomething(app)
-    await expect(app.shell.notice(expired)).toBeVisible()
+    await expect(app.entrance.status).toHaveText(/This account has been disabled/)
     await app.entrance.submit('listener')
     await expect(app.entrance.alert).toHaveText('Invalid user or password')
   })
@@ -75,7 +75,7 @@ test.describe('a server with one lasting token (2.2.23)', () => {
     expectConsole(/status of 404/)
     await signIn()
     await page.goto('item/li_nowhere')
-    await expect(app.item.heading).toHaveText('This item is not here')
+    await expect(app.item.heading).toHaveText('Item not found')
     await expect.poll(() => standIn.log.http({ path: '/api/authorize' }).length).toBeGreaterThan(1)
     await app.item.main.getByRole('link', { name: 'Home' }).click()
     await expect(app.home.shelf('Recently Added')).toBeVisible()
@@ -184,7 +184,7 @@ test.describe('a server with token pairs (2.36)', () => {
     standIn.state.refreshTokens.clear()
     standIn.faults.fail({ path: itemCall, method: 'GET', status: 401, times: 1 })
     await app.home.open('The Glass Harbour')
-    await expect(app.shell.notice(expired)).toBeVisible()
+    await expect(app.entrance.status).toHaveText(expired)
     await expect(page).toHaveURL(/\/login\?redirect=%2Fitem%2F/)
     await app.entrance.submit('listener')
     await expect(app.item.heading).toHaveText('The Glass Harbour')

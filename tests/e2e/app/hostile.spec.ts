@@ -35,7 +35,7 @@ test('[promise 3] ids in an address are ids, not parts of a path @everyday', asy
   await expect(app.home.shelf('Recently Added')).toBeVisible()
   standIn.log.clear()
   await page.goto('item/..%2F..%2Flogout%3Fx')
-  await expect(app.item.heading).toHaveText('This item is not here')
+  await expect(app.item.heading).toHaveText('Item not found')
   const paths = standIn.log.http().map(({ path }) => path)
   expect(paths).toContain('/api/items/..%2F..%2Flogout%3Fx')
   expect(paths).not.toContain('/logout')

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const title = 'A Lamp for the Drowned'
@@ -77,6 +78,42 @@ test('[P2-78] where one types or presses, and in dialogs, keys are the page’s 
   expect(sound?.muted).toBe(false)
 })
 
+test('[ruling 9] Escape closes what is open and still loading, before the player', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { player } = app
+  const chunks = /assets\/(menu-part|chapters-panel)-[^/]*\.js$/
+  const held: Route[] = []
+  await page.route(chunks, (route) => void held.push(route))
+  await signIn()
+  await app.play(standIn.state.itemTitled(title).id)
+  const more = player.root.getByRole('button', { name: 'More' })
+  await more.click()
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await expect(player.root).toBeVisible()
+
+  await app.item.heading.click()
+  await page.keyboard.press('l')
+  await expect.poll(() => held.some((route) => route.request().url().includes('chapters-panel'))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(player.root).toBeVisible()
+
+  // what was closed does not open once it is there
+  await Promise.all(held.splice(0).map(async (route) => await route.continue()))
+  await page.unroute(chunks)
+  await expect.poll(async () => await page.getByRole('dialog').or(page.getByRole('menu')).count()).toBe(0)
+  await page.keyboard.press('l')
+  await expect(page.getByRole('dialog', { name: 'Chapters' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await more.click()
+  await expect(page.getByRole('menu', { name: 'More' })).toBeVisible()
+})
+
 test('the keys are listed, can be changed and switched off, and stay so', async ({
   app,
   page,
@@ -96,7 +133,7 @@ test('the keys are listed, can be changed and switched off, and stay so', async 
   await expect(dialog.getByRole('listitem')).toHaveCount(12)
   await dialog.getByRole('button', { name: 'Mute: M' }).click()
   await page.keyboard.press('F5')
-  await expect(dialog.getByText('F5 belongs to the browser. Take another.')).toBeVisible()
+  await expect(dialog.getByText('F5 is used by the browser. Choose another.')).toBeVisible()
   await page.keyboard.press('k')
   await expect(dialog.getByRole('button', { name: 'Mute: K' })).toBeVisible()
   // a key that is taken is taken over
@@ -128,6 +165,6 @@ test('the keys are listed, can be changed and switched off, and stay so', async 
   await player.root.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
   await dialog.getByRole('switch', { name: 'Use shortcuts' }).click()
-  await dialog.getByRole('button', { name: 'Reset all' }).click()
+  await dialog.getByRole('button', { name: 'Restore defaults' }).click()
   await expect(dialog.getByRole('button', { name: 'Mute: M' })).toBeVisible()
 })

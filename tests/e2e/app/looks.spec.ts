@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { editing, pageOf } from '#tests/support/pages/authors.ts'
 import { bookshelf } from '#tests/support/pages/shelf-page.ts'
 
 test('the menu of an item stands beside another act at every width', async ({ page, signIn, standIn }) => {
@@ -72,4 +73,83 @@ test('names, genres and tags of an item look like the links they are', async ({ 
   const links = page.getByRole('main').getByRole('term').locator('xpath=following-sibling::dd//a')
   await expect(links.first()).toBeVisible()
   for (const link of await links.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline')
+})
+
+test('[ruling 34] shelves of home are as wide as the page, and asked for with a limit', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  await page.setViewportSize({ width: 2560, height: 1200 })
+  await signIn()
+  const shelf = app.home.shelf('Recently Added')
+  await expect(shelf).toBeVisible()
+  const [call] = standIn.log.http({ path: /\/personalized$/ })
+  expect(call?.query).toMatchObject({ limit: '40' })
+  const [row, main] = await Promise.all([shelf.boundingBox(), page.getByRole('main').boundingBox()])
+  expect(row?.width ?? 0).toBeGreaterThan((main?.width ?? Infinity) * 0.95)
+  // it is full of cards as far as the library has some
+  const right = await shelf
+    .getByRole('listitem')
+    .evaluateAll((cards) => Math.max(...cards.map((card) => card.getBoundingClientRect().right)))
+  expect(right).toBeGreaterThan((main?.x ?? 0) + (main?.width ?? 0) * 0.9)
+})
+
+test('the queue and playlists have icons of their own', async ({ app, page, signIn, standIn }) => {
+  await signIn()
+  await app.play(standIn.state.itemTitled('A Lamp for the Drowned').id)
+  const drawn = async (name: string, within = page.getByRole('main')): Promise<string> =>
+    await within.getByRole('button', { name, exact: true }).locator('svg').innerHTML()
+  const queue = await drawn('Queue', app.player.root)
+  await page.goto(`item/${standIn.state.itemTitled('Signal & Noise').id}`)
+  const row = page.getByRole('main').getByRole('row').or(page.getByRole('listitem'))
+  const playlist = await row
+    .getByRole('button', { name: 'Add to playlist' })
+    .first()
+    .locator('svg')
+    .innerHTML()
+  const add = await row.getByRole('button', { name: 'Add to queue' }).first().locator('svg').innerHTML()
+  expect(new Set([queue, playlist, add]).size).toBe(3)
+})
+
+test('[promise 4] times keep their order of figures in a page that is read from right to left', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  await app.play(standIn.state.itemTitled('A Lamp for the Drowned').id)
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  await app.player.root.getByRole('button', { name: 'Chapters' }).click()
+  await expect(page.getByRole('dialog', { name: 'Chapters' })).toBeVisible()
+  const open = await page.evaluate(() => {
+    const time = /^-?\d+:\d\d(?::\d\d)?$/
+    return [...document.querySelectorAll('body *')]
+      .filter((each) => each.children.length === 0 && time.test(each.textContent.trim()))
+      .filter((each) => !/isolate|plaintext/.test(getComputedStyle(each).unicodeBidi))
+      .map((each) => each.outerHTML.slice(0, 120))
+  })
+  expect(open).toEqual([])
+})
+
+test('the dialog of an author without an image stands without a broken one', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn('root')
+  const author = [...standIn.state.authors.values()].find(({ imagePath }) => imagePath === null)
+  if (!author) throw new Error('Every author has an image')
+  await page.goto(pageOf(standIn, author.name))
+  const { dialog } = await editing(app, author.name)
+  await expect(dialog.locator('img')).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Remove image' })).toHaveCount(0)
+  const [box, picture] = await Promise.all([
+    dialog.boundingBox(),
+    dialog.locator('svg').first().boundingBox(),
+  ])
+  expect(picture?.width ?? Infinity).toBeLessThan((box?.width ?? 0) / 3)
 })

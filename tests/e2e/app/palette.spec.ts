@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { stays } from '#tests/support/browser/waits.ts'
 import { PalettePage } from '#tests/support/pages/palette.ts'
 
 test('the palette opens by its key, narrows by words, and goes where Enter says', async ({
@@ -41,7 +42,7 @@ test('the palette opens by its key, narrows by words, and goes where Enter says'
   await expect(app.shell.stats).toBeFocused()
   await palette.open()
   await page.keyboard.type('zzzz')
-  await expect(palette.dialog.getByText('Nothing fits these words').last()).toBeVisible()
+  await expect(palette.dialog.getByText('No results').last()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(palette.dialog).toBeHidden()
   // what was typed is forgotten
@@ -62,9 +63,16 @@ test('the palette finds what the library has, and asks once', async ({
 }) => {
   allowConsole(/search|500/i)
   const palette = new PalettePage(page)
+  await page.clock.install()
   await signIn()
   await palette.open()
-  await page.keyboard.type('salt road', { delay: 20 })
+  // one types faster than the palette waits, however busy the machine is
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (const letter of 'salt road') {
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+    await page.clock.runFor(20)
+  }
+  await page.clock.resume()
   await expect(palette.group('Books')).toHaveText([/The Salt Road/])
   expect(standIn.log.http({ path: /\/search$/ }).map(({ query }) => query)).toEqual([
     { q: 'salt road', limit: '3' },
@@ -89,7 +97,7 @@ test('the palette does things, and lists the player’s once something is loaded
   const palette = new PalettePage(page)
   await signIn()
   await palette.open()
-  await expect(palette.group('Do')).toHaveText([
+  await expect(palette.group('Actions')).toHaveText([
     /^Switch to/,
     /^Switch to/,
     /^Switch to/,
@@ -107,16 +115,23 @@ test('the palette does things, and lists the player’s once something is loaded
   await app.item.heading.click()
   await palette.open()
   await page.keyboard.type('pause')
-  await expect(palette.group('Do')).toHaveText(['Pause'])
+  await expect(palette.group('Actions')).toHaveText(['Pause'])
   await page.keyboard.press('Enter')
   await expect(app.player.play).toBeVisible()
   await palette.open()
   await page.keyboard.type('sleep')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Sleep timer' })).toBeVisible()
-  // another dialog is not covered by it
-  await page.keyboard.press('Control+k')
+  // a panel beside the page leaves it its keys
+  await palette.open()
+  await page.keyboard.press('Escape')
   await expect(palette.dialog).toBeHidden()
+  // a dialog over the page is not covered by it
+  await app.player.root.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Playback settings' }).click()
+  await expect(page.getByRole('dialog', { name: 'Playback settings' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await stays(() => expect(palette.dialog).toBeHidden(), 500)
 })
 
 for (const [role, settings, libraries] of [
@@ -132,7 +147,7 @@ for (const [role, settings, libraries] of [
     await palette.open()
     await expect(palette.group('Go to').filter({ hasText: 'Your account' })).toHaveCount(1)
     await expect(palette.group('Go to').filter({ hasText: 'Settings' })).toHaveCount(settings)
-    await expect(palette.group('Do').filter({ hasText: 'Switch to' })).toHaveCount(libraries)
+    await expect(palette.group('Actions').filter({ hasText: 'Switch to' })).toHaveCount(libraries)
   })
 }
 
@@ -157,7 +172,7 @@ test('the palette’s key works where one types, is listed, can be another, and 
   await app.item.heading.click()
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  const key = help.getByRole('button', { name: /^Find and do anything:/ })
+  const key = help.getByRole('button', { name: /^Command palette:/ })
   await expect(key).toHaveText('Ctrl / ⌘ + K')
   await key.click()
   await page.keyboard.press('Alt+p')
@@ -182,7 +197,7 @@ test('on a phone the palette opens from the search', async ({ app, page, signIn,
   const palette = new PalettePage(page)
   await signIn()
   await app.shell.search.click()
-  await page.getByRole('banner').getByRole('button', { name: 'Find and do anything' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Command palette' }).click()
   await expect(palette.field).toBeVisible()
   await palette.field.fill('narr')
   await palette.options.first().click()

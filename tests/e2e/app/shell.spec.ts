@@ -120,10 +120,10 @@ test('[P2-30] upload and account have no toolbar', async ({ page, signIn }) => {
   }
 })
 
-test('[P8-17] a place that is not built yet says so and leads home', async ({ app, page, signIn }) => {
+test('[P8-17] an unknown address says so and leads home', async ({ app, page, signIn }) => {
   await signIn()
   await page.goto('no/such/place')
-  await expect(app.item.heading).toHaveText('Not yet implemented')
+  await expect(app.item.heading).toHaveText('Page not found')
   await app.item.main.getByRole('link', { name: 'Home' }).click()
   await expect(app.home.shelf('Recently Added')).toBeVisible()
 })

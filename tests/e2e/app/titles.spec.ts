@@ -41,8 +41,8 @@ test('an unknown library, an item that may not be seen and an unknown address sa
   allowConsole(/status of 40[34]/)
   await signIn()
   for (const [address, text] of [
-    ['library/nowhere', 'This library is not here'],
-    ['item/nowhere', 'This item is not here'],
+    ['library/nowhere', 'Library not found'],
+    ['item/nowhere', 'Item not found'],
     ['nowhere/at/all', 'Page not found'],
   ] as const) {
     await page.goto(address)

@@ -57,7 +57,7 @@ test('[P2-20, P2-102, P3-38] the page of an author shows picture, words, and the
   await page.keyboard.press('Escape')
   // in another library there is nothing of theirs
   await page.goto(`author/${marian.id}?library=${standIn.state.libraryNamed('Podcasts').id}`)
-  await expect(page.getByText('No books of this library')).toBeVisible()
+  await expect(page.getByText('No books in this library')).toBeVisible()
 })
 
 test('[P5-44, P7-43, P8-34, P8-35] a quick match asks for ASIN or name in the region of the library', async ({

@@ -92,3 +92,27 @@ test('the page of what was found says who made each book, or what else of it mat
   await page.goto(`library/${library}/search?q=holloway`)
   await expect(books.first()).toContainText('Author: Marian Holloway')
 })
+
+test('words that are spelt nearly so find what this browser knows, behind what the server finds', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const { search } = app.shell
+  const books = page.getByRole('group', { name: 'Books' }).getByRole('option')
+  await search.fill('slat rod')
+  await expect(books.filter({ hasText: 'The Salt Road' })).toHaveCount(1)
+  // found by the server and known here: once
+  await search.fill('salt road')
+  await expect(books.filter({ hasText: 'The Salt Road' })).toHaveCount(1)
+  await search.fill('holoway')
+  await expect(page.getByRole('group', { name: 'Authors' }).getByRole('option')).toContainText([
+    'Marian Holloway',
+  ])
+  // the page of results shows the same
+  await search.fill('slat rod')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=slat%20rod/)
+  await expect(page.getByRole('link', { name: /The Salt Road/ }).first()).toBeVisible()
+})

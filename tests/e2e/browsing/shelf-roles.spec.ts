@@ -115,9 +115,10 @@ for (const [role, sees] of Object.entries(ROLES)) {
     if (sees.podcasts === null) {
       // what the server refuses is said as what it is
       await page.goto(`library/${podcast.libraryId}/bookshelf`)
-      await expect(page.getByText('This library is not here')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Library not found' })).toBeVisible()
       await page.goto(`item/${podcast.id}`)
-      await expect(page.getByText('Your account may not see this.')).toBeVisible()
+      await expect(app.item.heading).toHaveText('Item not found')
+      await expect(app.item.main.getByRole('link', { name: 'Home' })).toBeVisible()
       return
     }
     await page.goto(`library/${podcast.libraryId}/bookshelf`)

@@ -124,7 +124,7 @@ test('[P2-105, P8-39, P8-40, P7-27, P7-30, P6-11] administrators have a menu, wh
   await shelf.select('Marathon')
   await choose('Re-Scan')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Are you sure you want to re-scan 1 items?')
+  await expect(dialog).toContainText('Are you sure you want to re-scan 1 item?')
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect.poll(() => standIn.log.http({ path: '/api/items/batch/scan' }).length).toBe(1)
   await expect(shelf.selection).toHaveCount(0)

@@ -29,7 +29,7 @@ test('[P2-90, P3-34, P5-12, P5-13, P5-15, P7-13, P7-14, P7-15, P8-05] a bookmark
 
   await player.root.getByRole('button', { name: 'Bookmarks' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bookmarks' })
-  await expect(dialog.getByText('This book has no bookmarks yet')).toBeVisible()
+  await expect(dialog.getByText('No bookmarks yet. Add one at the current position.')).toBeVisible()
   expect((await dialog.boundingBox())?.width).toBe(500)
   await dialog.getByLabel('New bookmark').fill('The flooded church')
   await dialog.getByRole('button', { name: /^Add at/ }).click()
@@ -78,7 +78,7 @@ test('[P2-90, P3-34, P5-12, P5-13, P5-15, P7-13, P7-14, P7-15, P8-05] a bookmark
   await remove.click()
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(shell.notices.getByText('Bookmark removed')).toBeVisible()
-  await expect(dialog.getByText('This book has no bookmarks yet')).toBeVisible()
+  await expect(dialog.getByText('No bookmarks yet. Add one at the current position.')).toBeVisible()
   expect(calls('DELETE').map(({ path }) => path)).toEqual([
     `/api/me/item/${book.id}/bookmark/${Math.floor(place)}`,
   ])

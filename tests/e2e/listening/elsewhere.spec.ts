@@ -58,7 +58,7 @@ for (const asleep of [
     await page.context().setOffline(false)
 
     await expect.poll(async () => await player.position(), { timeout: 20_000 }).toBe(FAR)
-    await expect(shell.notice('Moved to the place of another device')).toBeVisible()
+    await expect(shell.notice('Jumped to your position from another device')).toBeVisible()
     await hide()
     await isQuiet(standIn, 1500)
     expect(place()).toBe(FAR)

@@ -15,13 +15,13 @@ const notYetThere = /status of (?:404|500).*\/hls\//
 const onDevice = (page: Page, name: string) => page.getByRole('menuitemradio', { name, exact: true })
 
 async function chooseSending({ page, player }: App, name: string): Promise<void> {
-  await player.root.getByRole('button', { name: 'How it is sent' }).click()
+  await player.root.getByRole('button', { name: 'Playback method' }).click()
   await onDevice(page, name).click()
 }
 
 async function openStream(app: App, id: string): Promise<void> {
   await app.play(id)
-  await chooseSending(app, 'A stream made by the server')
+  await chooseSending(app, 'Transcode')
   await expect.poll(async () => await isStream(app), { message: 'it is a stream' }).toBe(true)
   await app.player.hears()
 }
@@ -112,7 +112,7 @@ test('a stream begins where the book was left, to a second', async ({ app, signI
 
   await app.item.play.click()
   await app.player.hears()
-  await chooseSending(app, 'A stream made by the server')
+  await chooseSending(app, 'Transcode')
   await expect.poll(async () => (await app.player.sound.starts()).at(-1)?.path ?? '').not.toMatch(/\.m4b$/)
   const start = (await app.player.sound.starts()).at(-1)
   expect(Math.abs((start?.time ?? 0) - left)).toBeLessThan(2.5)
@@ -220,7 +220,7 @@ for (const [what, body] of [
     await page.goto(`item/${standIn.state.itemTitled(unplayable).id}`)
     await app.item.play.click()
     await expect(app.player.tryAgain).toBeVisible({ timeout: 20_000 })
-    await expect(app.player.root.getByRole('alert')).toHaveText('This browser does not play this format.')
+    await expect(app.player.root.getByRole('alert')).toHaveText("This browser can't play this format.")
     await page.unroute(/output\.m3u8/)
     await app.player.tryAgain.click()
     await app.player.hears()

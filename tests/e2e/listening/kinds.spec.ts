@@ -86,14 +86,14 @@ test('music that may stop the server is asked about first, and what came of it i
   allowConsole(/ERR_|WebSocket|status of 404|Playback did not start|Failed to fetch/)
   const song = [...standIn.state.items.values()].find(({ mediaType }) => mediaType === 'music')
   const asked = (): number => standIn.log.http({ path: /\/play$/ }).length
-  const question = page.getByRole('dialog', { name: 'The server may stop' })
+  const question = page.getByRole('dialog', { name: 'This could crash the server' })
   standIn.faults.crashOnMusicVideo = true
   standIn.faults.crashDowntimeMs = 300
   await signIn()
   await page.goto(`item/${song?.id}`)
   await app.item.play.click()
-  await expect(question).toContainText('Everybody who listens is interrupted')
-  await question.getByRole('button', { name: 'Do not play' }).click()
+  await expect(question).toContainText('Playback then stops for everyone')
+  await question.getByRole('button', { name: "Don't play" }).click()
   await expect(app.player.root).toBeHidden()
   expect(asked(), 'the server was not asked').toBe(0)
 
@@ -113,7 +113,7 @@ test('music that may stop the server is asked about first, and what came of it i
     .toBe(true)
   await page.reload()
   await app.item.play.click()
-  await expect(question).toContainText('The server stopped the last time')
+  await expect(question).toContainText('The server crashed the last time music or video was played here')
   await app.player.consent()
   await app.player.hears()
 

@@ -27,12 +27,12 @@ test('[promise 1.8] every place that was left stands in the list, also after a r
 
   const open = async () => {
     await player.root.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'Where I was' }).click()
+    await page.getByRole('menuitem', { name: 'Listening history' }).click()
   }
-  const dialog = page.getByRole('dialog', { name: 'Where I was' })
+  const dialog = page.getByRole('dialog', { name: 'Listening history' })
   const rows = dialog.getByRole('listitem')
   await open()
-  await expect(rows.first()).toContainText('Left by a jump')
+  await expect(rows.first()).toContainText('Jumped from here')
   await rows
     .filter({ hasText: /[34]:\d\d/ })
     .first()
@@ -59,7 +59,7 @@ test('[promise 1.8] every place that was left stands in the list, also after a r
   await app.play(id)
   await open()
   await expect.poll(async () => await rows.count()).toBeGreaterThanOrEqual(known)
-  await expect(rows.filter({ hasText: 'Left by a jump' }).first()).toBeVisible()
+  await expect(rows.filter({ hasText: 'Jumped from here' }).first()).toBeVisible()
   await expect(rows.filter({ hasText: 'Started here' }).first()).toBeVisible()
 })
 
@@ -81,7 +81,7 @@ test('[promise 1.9] one tab speaks: what plays in a second one pauses the first 
   await second.player.hears()
   await page.bringToFront()
   await expect(app.player.play).toBeVisible()
-  await expect(app.shell.notice('Playing went on in another tab')).toBeVisible()
+  await expect(app.shell.notice('Playback moved to another tab')).toBeVisible()
   expect(await app.player.sound.playing()).toBeUndefined()
 
   await app.shell.notices.getByRole('button', { name: 'Play here' }).click()
@@ -122,7 +122,7 @@ test('[P4-19, P4-20] another device: a warning while playing, a jump while pause
   const here = await player.position()
   await listen(405)
   await expect.poll(async () => await player.position()).toBe(405)
-  await expect(shell.notice('Moved to the place of another device')).toBeVisible()
+  await expect(shell.notice('Jumped to your position from another device')).toBeVisible()
   await shell.notices.getByRole('button', { name: 'Go back' }).click()
   await expect.poll(async () => await player.position()).toBeLessThan(here + 2)
 })

@@ -84,7 +84,7 @@ test('[promise 4] no two targets of the player bar lie over each other at any wi
 
   // what makes the bar fullest: a speed and a countdown in figures, a chapter in words
   await player.setSpeed('1.5×')
-  await player.root.getByRole('button', { name: 'Track shows the chapter' }).click()
+  await player.root.getByRole('button', { name: 'Show chapter progress' }).click()
   await player.root.getByRole('button', { name: 'Sleep timer' }).click()
   await page.getByRole('dialog', { name: 'Sleep timer' }).getByRole('button', { name: '45 min' }).click()
   await page.keyboard.press('Escape')
@@ -123,13 +123,13 @@ test('tools that have no room in the bar are in its menu, the least used first',
   await player.pause.click()
   const tool = (name: string | RegExp) => player.root.getByRole('button', { name })
   await page.setViewportSize({ width: 768, height: 900 })
-  await expect(tool('Track shows the chapter')).toBeHidden()
+  await expect(tool('Show chapter progress')).toBeHidden()
   await expect(tool('Mute')).toBeHidden()
   for (const name of [/^Speed/, 'Sleep timer', 'Chapters', 'Bookmarks'])
     await expect(tool(name)).toBeVisible()
 
   await tool('More').click()
-  await page.getByRole('menuitemcheckbox', { name: 'Track shows the chapter' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Show chapter progress' }).click()
   await expect(player.remaining).toContainText(' of 10)')
   await page.keyboard.press('Escape')
   await tool('More').click()

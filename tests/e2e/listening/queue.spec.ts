@@ -43,7 +43,7 @@ test('[P3-28, P4-40, P4-53, P9-22] what is queued follows by itself, unless that
   await expect(rows.nth(1)).toContainText('The Glass Harbour')
   await expect(rows.nth(1)).toContainText('An author · A series #1')
   await expect(rows.nth(1)).toContainText('0:48')
-  await expect(dialog.getByRole('switch', { name: 'Play on by itself' })).toBeChecked()
+  await expect(dialog.getByRole('switch', { name: 'Autoplay' })).toBeChecked()
   await page.keyboard.press('Escape')
 
   await player.seek(46)
@@ -60,7 +60,7 @@ test('[P3-28, P4-40, P4-53, P9-22] what is queued follows by itself, unless that
 
   await player.root.getByRole('button', { name: 'Queue' }).click()
   await expect(rows.nth(1)).toContainText('Playing')
-  await dialog.getByRole('switch', { name: 'Play on by itself' }).click()
+  await dialog.getByRole('switch', { name: 'Autoplay' }).click()
   expect(await page.evaluate(() => localStorage.getItem('playerQueueAutoPlay'))).toBe('0')
   await page.keyboard.press('Escape')
   await player.seek(85)
@@ -135,7 +135,7 @@ test('the next book of a series follows when the listener wishes it, and only th
 
   await player.root.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Playback settings' }).click()
-  await page.getByRole('switch', { name: 'Play the next book of a series' }).click()
+  await page.getByRole('switch', { name: 'Play the next book in the series' }).click()
   await page.keyboard.press('Escape')
   await player.play.click()
   await player.hears()

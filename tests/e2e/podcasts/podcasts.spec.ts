@@ -47,7 +47,7 @@ test('[P2-16] a library of books has no page of newest episodes', async ({ page,
   const books = [...standIn.state.libraries.values()].find(({ mediaType }) => mediaType === 'book')
   await signIn()
   await page.goto(`library/${books?.id}/podcast/latest`)
-  await expect(page.getByText('Podcasts only')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Podcasts only' })).toBeVisible()
   expect(standIn.log.http({ path: /recent-episodes/ })).toEqual([])
 })
 
@@ -95,6 +95,6 @@ test('[P2-18, P2-44, P6-07] a listener is not led to downloads, and is told so a
   await expect(page.getByRole('link', { name: 'Latest', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download Queue' })).toHaveCount(0)
   await page.goto(`library/${libraryId}/podcast/download-queue`)
-  await expect(page.getByText('For administrators')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'For administrators' })).toBeVisible()
   expect(standIn.log.http({ path: /episode-downloads/ })).toEqual([])
 })

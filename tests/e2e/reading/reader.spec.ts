@@ -42,6 +42,29 @@ test('[P4-65] epub, mobi, azw3, pdf, cbz and cbr open in their reader and turn t
   }
 })
 
+test('[ruling 32] the first MOBI or AZW3 says that its position stays in this browser, and no later one does', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const word = app.shell.notice('Your position in MOBI and AZW3 books is saved in this browser only.')
+  const reader = new ReaderPage(page)
+  const open = async (title: string): Promise<void> => {
+    await page.goto(`item/${standIn.state.itemTitled(title).id}`)
+    await readButton(page).click()
+    await expect(reader.frame.locator('body')).toContainText('Chapter 1')
+  }
+  await signIn()
+  await open('The Bee Ledger')
+  await expect(word).toBeHidden()
+  await open('Winter Accounts')
+  await expect(word).toBeVisible()
+  await open('Sledge Weather')
+  await expect(reader.place()).toBeVisible()
+  await expect(word).toBeHidden()
+})
+
 test('[P1-04] [P2-92] an epub shows its first page over everything, and its contents lead to a chapter', async ({
   page,
   signIn,
@@ -172,7 +195,7 @@ test('another device is elsewhere in the book: both places are offered', async (
     data: { ebookLocation: 5, ebookProgress: 4 / 6 },
   })
   await readButton(page).click()
-  const chooser = page.getByRole('dialog', { name: 'Where do you want to go on?' })
+  const chooser = page.getByRole('dialog', { name: 'Where do you want to continue?' })
   await expect(chooser).toContainText('67% from another device')
   await chooser.getByRole('button', { name: 'Continue at 67%' }).click()
   await expect(reader.place()).toHaveText('5 of 6')

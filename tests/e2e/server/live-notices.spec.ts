@@ -78,10 +78,9 @@ for (const language of languages) {
       const standing = notice(percent?.({ percent: 37 }) ?? '')
       await standing.getByRole('button', { name: say('scans.cancel'), exact: true }).click()
       await expect(notice(canceling?.() ?? '')).toBeVisible()
-      expect(standIn.log.socket('cancel_scan').at(-1)).toMatchObject({
-        direction: 'in',
-        data: `library-${type}`,
-      })
+      await expect
+        .poll(() => standIn.log.socket('cancel_scan').at(-1))
+        .toMatchObject({ direction: 'in', data: `library-${type}` })
       standIn.emit('scan_complete', scan(type))
       await expect(notice(canceled?.() ?? '')).toHaveAttribute('data-kind', 'success')
       standIn.emit('scan_complete', scan(type, counts))

@@ -43,7 +43,7 @@ test('marking finished without a network: kept over a reload, told later in orde
     await page.goto(`item/${id}`)
     await expect(app.item.play).toBeVisible()
     await page.getByRole('button', { name: 'Mark as finished' }).click()
-    await expect(app.shell.notice(/kept in this browser/)).toBeVisible()
+    await expect(app.shell.notice(/saved in this browser/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Mark as not finished' })).toBeVisible()
     if (id === first) {
       // another page of this browser may try it already
@@ -109,7 +109,7 @@ test('a card shows what was marked without a network, on the shelf and after a r
   standIn.faults.fail({ path: '/api/me/progress', mode: 'drop' })
   await app.shelf.openMenu(title)
   await page.getByRole('menuitem', { name: 'Mark as finished' }).click()
-  await expect(app.shell.notice(/kept in this browser/)).toBeVisible()
+  await expect(app.shell.notice(/saved in this browser/)).toBeVisible()
   await expect(finished).toBeVisible()
   await page.reload()
   await expect(finished).toBeVisible()

@@ -1,10 +1,10 @@
 import type { EventObject } from 'xstate'
 import { DEFAULT_PREFERENCES } from '#machines/preferences/preferences.types.ts'
-import { SIGNED_IN } from '../samples.ts'
+import { FILES, request, SIGNED_IN } from '../samples.ts'
 import type { AnyFixture } from './fixture.ts'
 import { Walk } from './walk.ts'
 
-const LATE = ['loadLive', 'loadListening', 'loadBrowsing', 'loadBooks'] as const
+const LATE = ['loadLive', 'loadListening', 'loadCasting', 'loadBrowsing', 'loadBooks'] as const
 
 /** The root with everybody there, as it is in the middle of listening. */
 function everybodyThere(root: AnyFixture): Walk {
@@ -14,7 +14,10 @@ function everybodyThere(root: AnyFixture): Walk {
   walk.do({ type: 'dialog.close' })
   walk.do({ type: 'reader.close' })
   walk.do({ wait: 1000 })
-  for (const load of LATE) walk.do({ done: load })
+  for (const load of LATE) {
+    if (load === 'loadCasting') walk.do({ type: 'player.opened', session: FILES, request: request() })
+    walk.do({ done: load })
+  }
   return walk
 }
 

@@ -100,7 +100,7 @@ export const pauseJourneys: readonly Journey<typeof progressMachine>[] = [
     told: ['progress.agreed'],
   },
   {
-    name: '[promise 1.3] whoever chose to stay is not asked about that session again while it plays',
+    name: '[promise 1.3] who chose to stay is not asked about that session again while it plays',
     steps: [
       ...heard(3),
       { type: 'position.reported', key: BOOK, position: 700, sessionId: 'phone', device: 'Phone' },

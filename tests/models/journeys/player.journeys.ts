@@ -1,7 +1,7 @@
 // long: a list of journeys
 import type { playerMachine } from '#machines/player/player.machine.ts'
 import type { Journey, JourneyStep } from '../framework/fixture.ts'
-import { BOOK, FILES, OTHER, STREAM, UNREACHABLE } from '../samples.ts'
+import { BOOK, FILES, OTHER, SIGNED_IN, STREAM, UNREACHABLE } from '../samples.ts'
 
 type Steps = readonly JourneyStep<typeof playerMachine>[]
 
@@ -470,5 +470,65 @@ export const playerJourneys: readonly Journey<typeof playerMachine>[] = [
     ],
     end: { loaded: { playing: 'steady' } },
     told: ['player.opened', 'player.started', 'player.halted', 'player.started'],
+  },
+  {
+    name: '[ruling 35] what was loaded before the page was loaded again waits at its position without a session',
+    steps: [
+      { type: 'lastMedium.found', medium: { session: FILES, position: 33 } },
+      { type: 'player.jump', by: 30 },
+    ],
+    end: 'standby',
+    told: ['player.restored', 'player.positioned', 'player.positioned'],
+  },
+  {
+    name: '[ruling 35] playing opens it, and goes where the listener went meanwhile',
+    steps: [
+      { type: 'lastMedium.found', medium: { session: FILES, position: 33 } },
+      { type: 'player.seek', to: 60 },
+      { type: 'player.play' },
+      ...opening(),
+      { type: 'output.playing' },
+    ],
+    end: { loaded: { playing: 'steady' } },
+    told: ['player.flushRequested', 'player.opened', 'player.jumped', 'player.started'],
+  },
+  {
+    name: '[ruling 36] a sign-in that ends lets the sound play on',
+    steps: [...sounding, { type: 'session.ended', reason: 'expired' }, { type: 'output.waiting' }],
+    end: { loaded: { playing: 'buffering' } },
+  },
+  {
+    name: '[ruling 36] sound that ends while signed out falls back to nothing, and goes on after signing in',
+    steps: [
+      ...sounding,
+      { type: 'session.ended', reason: 'expired' },
+      { type: 'output.failed', reason: 'network', position: 40 },
+      { type: 'session.began', signedIn: SIGNED_IN },
+    ],
+    end: { loading: 'flushing' },
+    told: ['player.flushRequested', 'player.started', 'player.halted', 'player.flushRequested'],
+  },
+  {
+    name: '[ruling 36] what was paused stays paused after signing in',
+    steps: [
+      ...sounding,
+      { type: 'output.paused' },
+      { type: 'session.ended', reason: 'expired' },
+      { type: 'output.failed', reason: 'network', position: 40 },
+      { type: 'session.began', signedIn: SIGNED_IN },
+    ],
+    end: 'standby',
+  },
+  {
+    name: '[ruling 36] what cannot be opened without a sign-in is opened after signing in',
+    steps: [
+      { type: 'player.load', ...BOOK },
+      { type: 'progress.flushed' },
+      { type: 'session.ended', reason: 'expired' },
+      { error: 'openSession', with: UNREACHABLE },
+      { type: 'session.began', signedIn: SIGNED_IN },
+    ],
+    end: { loading: 'flushing' },
+    told: ['player.flushRequested', 'player.flushRequested'],
   },
 ]

@@ -1,6 +1,17 @@
+// long: a list of journeys
 import type { progressMachine } from '#machines/progress/progress.machine.ts'
 import type { Journey } from '../framework/fixture.ts'
-import { BOOK, FILES, LONG, LONG_STREAM, placeRead, request, SONG, UNREACHABLE } from '../samples.ts'
+import {
+  BOOK,
+  FILES,
+  LONG,
+  LONG_STREAM,
+  placeRead,
+  request,
+  SIGNED_IN,
+  SONG,
+  UNREACHABLE,
+} from '../samples.ts'
 import { counted, heard, heardAt, opened, sending, waiting } from './listened.ts'
 
 export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
@@ -233,5 +244,18 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
     ],
     end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
     told: ['progress.agreed'],
+  },
+  {
+    name: '[ruling 36] seconds of a sync without a sign-in are told once the same account has signed in',
+    steps: [
+      ...heard(20),
+      { type: 'session.ended', reason: 'expired' },
+      heardAt(40),
+      { type: 'session.began', signedIn: SIGNED_IN },
+      { done: 'readStanding', output: { session: { timeListening: 0, currentTime: 100 }, place: 100 } },
+      { done: 'syncSession', output: 'applied' },
+    ],
+    end: waiting,
+    told: ['progress.synced'],
   },
 ]

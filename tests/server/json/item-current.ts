@@ -1,3 +1,4 @@
+import { withoutTags } from '../markup.ts'
 import type { AudioFile, Item } from '../state/media.types.ts'
 import type { State } from '../state/state.ts'
 import { mediaJson, type ItemJson, type Variant } from './item-media.ts'
@@ -8,8 +9,7 @@ export const mediaIdOf = (state: State, item: Item): string => state.ids.from('m
 const withoutInvalid = (files: unknown): unknown =>
   Array.isArray(files) ? (files as AudioFile[]).map(({ invalid: _invalid, ...file }) => file) : files
 
-const plainText = (html: unknown): string | null =>
-  typeof html === 'string' ? html.replaceAll(/<[^>]*>/gu, '') : null
+const plainText = (html: unknown): string | null => (typeof html === 'string' ? withoutTags(html) : null)
 
 /** Its e-book files tell what other library files tell. */
 const ebookKeys = ({ ebookFile }: Record<string, unknown>): object =>

@@ -6,7 +6,7 @@ const browsers: [RegExp, string][] = [
   [/Edg\/([\d.]+)/u, 'Edge'],
   [/Firefox\/([\d.]+)/u, 'Firefox'],
   [/Chrome\/([\d.]+)/u, 'Chrome'],
-  [/Version\/([\d.]+).*Safari/u, 'Safari'],
+  [/Version\/([\d.]+)/u, 'Safari'],
 ]
 
 const systems: [RegExp, string][] = [

@@ -1,3 +1,4 @@
+import { attributeOf, elementsOf, tagsOf, withoutElements, withoutTags } from '../markup.ts'
 import type { Enclosure } from '../state/media.types.ts'
 
 /** An episode as a feed tells of it. */
@@ -50,37 +51,30 @@ const decode = (text: string): string => {
     .trim()
 }
 
-const attribute = (tag: string, name: string): string => {
-  const found = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'iu').exec(tag)
-  return decode(found?.[1] ?? found?.[2] ?? '')
-}
+const attribute = (attributes: string, name: string): string => decode(attributeOf(attributes, name) ?? '')
 
-const element = (xml: string, name: string): string => {
-  const found = new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'iu').exec(xml)
-  return found?.[1] === undefined ? '' : decode(found[1])
-}
+const first = (xml: string, name: string) => elementsOf(xml, name).next().value ?? undefined
 
-const tagOf = (xml: string, name: string): string =>
-  new RegExp(`<${name}\\b[^>]*>`, 'iu').exec(xml)?.[0] ?? ''
+const element = (xml: string, name: string): string => decode(first(xml, name)?.content ?? '')
 
-const allowedTags = /<(?!\/?(?:p|a|b|i|em|strong|br|ul|ol|li|div)\b)[^>]*>/giu
+const tagOf = (xml: string, name: string): string => first(xml, name)?.attributes ?? ''
+
+const ALLOWED = /^<\/?(?:p|a|b|i|em|strong|br|ul|ol|li|div)\b/iu
 
 /** What the server lets through of a feed's HTML: no scripts, no handlers. */
 const sanitise = (html: string): string =>
-  html
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/giu, '')
-    .replaceAll(allowedTags, '')
-    .replaceAll(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|\S+)/giu, '')
+  withoutTags(withoutElements(withoutElements(html, 'script'), 'style'), (tag) =>
+    ALLOWED.test(tag),
+  ).replaceAll(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|\S+)/giu, '')
 
-const plain = (html: string): string => html.replaceAll(/<[^>]*>/gu, '').trim()
+const plain = (html: string): string => withoutTags(html).trim()
 
 const categoriesOf = (channel: string): string[] =>
-  [...channel.matchAll(/<itunes:category\s+text="([^"]*)"\s*(?:\/>|>([\s\S]*?)<\/itunes:category>)/giu)].map(
-    ([, outer = '', inner = '']) => {
-      const sub = attribute(tagOf(inner, 'itunes:category'), 'text')
-      return sub ? `${decode(outer)}:${sub}` : decode(outer)
-    },
-  )
+  [...elementsOf(channel, 'itunes:category')].map(({ attributes, content }) => {
+    const outer = attribute(attributes, 'text')
+    const sub = attribute(tagOf(content, 'itunes:category'), 'text')
+    return sub ? `${outer}:${sub}` : outer
+  })
 
 const episodeOf = (item: string): FeedEpisode | null => {
   const enclosure = tagOf(item, 'enclosure')
@@ -111,9 +105,9 @@ const episodeOf = (item: string): FeedEpisode | null => {
 
 /** Reads an RSS text; null when it is none. Items without a file are dropped; the order is the feed's. */
 export const parseFeed = (xml: string, feedUrl: string): ParsedFeed | null => {
-  const channel = /<channel\b[^>]*>([\s\S]*)<\/channel>/iu.exec(xml)?.[1]
-  if (channel === undefined) return null
-  const head = channel.replaceAll(/<item\b[\s\S]*?<\/item>/giu, '')
+  const channel = first(xml, 'channel')?.content
+  if (!channel) return null
+  const head = withoutElements(channel, 'item')
   const description = sanitise(element(head, 'description'))
   return {
     metadata: {
@@ -130,14 +124,12 @@ export const parseFeed = (xml: string, feedUrl: string): ParsedFeed | null => {
       pubDate: element(head, 'pubDate') || null,
       link: element(head, 'link') || null,
     },
-    episodes: [...channel.matchAll(/<item\b[^>]*>([\s\S]*?)<\/item>/giu)].flatMap(
-      ([, item = '']) => episodeOf(item) ?? [],
-    ),
+    episodes: [...elementsOf(channel, 'item')].flatMap(({ content }) => episodeOf(content) ?? []),
   }
 }
 
 /** Feed addresses in an OPML text; null when it is none. */
 export const feedUrlsInOpml = (opml: string): string[] | null => {
   if (!/<opml\b/iu.test(opml)) return null
-  return [...opml.matchAll(/<outline\b[^>]*>/giu)].flatMap(([tag]) => attribute(tag, 'xmlUrl') || [])
+  return tagsOf(opml, 'outline').flatMap((attributes) => attribute(attributes, 'xmlUrl') || [])
 }

@@ -29,7 +29,7 @@ const textBeside = async (
 
 const splitGenres = (text: string | undefined): string[] =>
   (text ?? '')
-    .split(/\s*;\s*/u)
+    .split(';')
     .map((genre) => genre.trim())
     .filter(Boolean)
 

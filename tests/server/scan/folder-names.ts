@@ -10,12 +10,12 @@ export interface BookPathInfo {
 }
 
 const sequenceForms = [
-  /^(?:book|vol(?:ume)?\.?)\s+(\d{1,4}(?:\.\d{1,2})?)(?:\.?\s*[-:]\s*|\.\s+)(.+)$/iu,
-  /^(\d{1,3}(?:\.\d{1,2})?)(?:\s+-\s+|\.\s+)(.+)$/u,
+  /^(?:book|vol(?:ume)?\.?) (\d{1,4}(?:\.\d{1,2})?)(?:\.? ?[-:] ?|\. )(.+)$/iu,
+  /^(\d{1,3}(?:\.\d{1,2})?)(?: - |\. )(.+)$/u,
 ]
-const trailingSequence = /^(.+?)(?:\s+-\s+|,\s*)(?:book|vol(?:ume)?\.?)\s+(\d{1,4}(?:\.\d{1,2})?)$/iu
-const yearForm = /^(?:\((\d{4})\)|(\d{4}))\s+-\s+(.+)$/u
-const narratorForm = /\s*\{([^}]+)\}\s*/u
+const trailingSequence = /^(.+?)(?: - |, ?)(?:book|vol(?:ume)?\.?) (\d{1,4}(?:\.\d{1,2})?)$/iu
+const yearForm = /^(?:\((\d{4})\)|(\d{4})) - (.+)$/u
+const narratorForm = /\{([^{}]+)\}/u
 
 /** Splits `A & B`, `A, B`, `A; B`, `A and B` into names; a lone `Last, First` is one name. */
 export const splitNames = (text: string): string[] => {
@@ -24,7 +24,7 @@ export const splitNames = (text: string): string[] => {
   return [
     ...new Set(
       text
-        .split(/\s*[,;&]\s*|\s+and\s+/u)
+        .split(/[,;&]|\sand\s/u)
         .map((name) => name.trim())
         .filter(Boolean),
     ),
@@ -59,12 +59,12 @@ const takeYear = (name: string): { name: string; year: string | null } => {
  */
 export const parseBookPath = (relPath: string, options: { subtitle?: boolean } = {}): BookPathInfo => {
   const parts = relPath.split('/')
-  let name = parts.pop() ?? relPath
+  let name = (parts.pop() ?? relPath).replaceAll(/\s+/gu, ' ')
   const series = parts.length > 1 ? (parts.pop() ?? null) : null
   const author = parts.pop() ?? null
 
   const narrators = narratorForm.exec(name)?.[1]
-  name = name.replace(narratorForm, ' ').trim()
+  name = name.replace(narratorForm, ' ').replaceAll(/ +/gu, ' ').trim()
 
   let { name: rest, year } = takeYear(name)
   let sequence: string | null = null
@@ -85,11 +85,7 @@ export const parseBookPath = (relPath: string, options: { subtitle?: boolean } =
   }
 }
 
-const trackForms = [
-  /(?:track|part|chapter|глава|第)\s*(\d{1,3})/iu,
-  /^(\d{1,3})(?=\D|$)/u,
-  /(\d{1,3})(?=\D*$)/u,
-]
+const trackForms = [/(?:track|part|chapter|глава|第)\s*(\d{1,3})/iu, /^(\d{1,3})(?=\D|$)/u]
 
 /** The track number a file name carries, or null. */
 export const trackFromFilename = (filename: string): number | null => {
@@ -100,13 +96,14 @@ export const trackFromFilename = (filename: string): number | null => {
     const found = form.exec(stem)?.[1]
     if (found) return Number(found)
   }
-  return null
+  const last = stem.match(/\d+/gu)?.at(-1)
+  return last === undefined ? null : Number(last.slice(-3))
 }
 
-const discForm = /^(?:cd|dis[ck]|disque)\s*[-_.]?\s*(\d{1,3})$/iu
+const discForm = /^(?:cd|dis[ck]|disque) ?[-_.]? ?(\d{1,3})$/iu
 
 /** The disc number of a `CD1`, `Disc 2` … folder, or null when the folder is something else. */
 export const discFromFolder = (folder: string): number | null => {
-  const found = discForm.exec(folder)?.[1]
+  const found = discForm.exec(folder.replaceAll(/\s+/gu, ' '))?.[1]
   return found ? Number(found) : null
 }

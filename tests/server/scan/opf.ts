@@ -1,3 +1,4 @@
+import { attributeOf, elementsOf, tagsOf } from '../markup.ts'
 import { splitNames } from './folder-names.ts'
 
 /** What an OPF file beside the book says. */
@@ -21,7 +22,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 const decode = (text: string): string =>
   text
-    .replaceAll(/<!\[CDATA\[([\s\S]*?)\]\]>/gu, '$1')
+    .replaceAll(/<!\[CDATA\[|\]\]>/gu, '')
     .replaceAll(/&(amp|lt|gt|quot|apos);/gu, (_, name: string) => entities[name] ?? '')
     .trim()
 
@@ -31,29 +32,24 @@ interface Element {
 }
 
 const elements = (xml: string, name: string): Element[] =>
-  [...xml.matchAll(new RegExp(`<(?:dc:)?${name}\\b([^>]*)>([\\s\\S]*?)</(?:dc:)?${name}>`, 'giu'))].map(
-    (match) => ({
-      attributes: match[1] ?? '',
-      text: decode(match[2] ?? ''),
-    }),
-  )
-
-const attribute = (element: string, name: string): string | null =>
-  new RegExp(`\\b${name}="([^"]*)"`, 'iu').exec(element)?.[1] ?? null
+  [...elementsOf(xml, `dc:${name}`), ...elementsOf(xml, name)].map(({ attributes, content }) => ({
+    attributes,
+    text: decode(content),
+  }))
 
 export const parseOpf = (xml: string): OpfInfo => {
   const first = (name: string): string | null => elements(xml, name)[0]?.text || null
   const people = (role: string): string[] =>
     elements(xml, 'creator')
-      .filter(({ attributes }) => (attribute(attributes, 'opf:role') ?? 'aut') === role)
+      .filter(({ attributes }) => (attributeOf(attributes, 'opf:role') ?? 'aut') === role)
       .flatMap(({ text }) => splitNames(text))
   const identifier = (scheme: string): string | null =>
     elements(xml, 'identifier').find(
-      ({ attributes }) => attribute(attributes, 'opf:scheme')?.toUpperCase() === scheme,
+      ({ attributes }) => attributeOf(attributes, 'opf:scheme')?.toUpperCase() === scheme,
     )?.text ?? null
   const meta = (name: string): string | null => {
-    const found = [...xml.matchAll(/<meta\b[^>]*>/giu)].find(([tag]) => attribute(tag, 'name') === name)
-    return found ? attribute(found[0], 'content') : null
+    const found = tagsOf(xml, 'meta').find((tag) => attributeOf(tag, 'name') === name)
+    return found === undefined ? null : attributeOf(found, 'content')
   }
   return {
     title: first('title'),

@@ -7,6 +7,7 @@ import { canSeeLibrary, isAdmin } from '../rules/access.ts'
 import type { LogEntry, ServerLog } from '../server-log.ts'
 import type { User } from '../state/people.types.ts'
 import type { State } from '../state/state.ts'
+import { textFrame } from './text-frame.ts'
 
 /** What the sockets need of the rest of the server. */
 export interface HubPorts {
@@ -171,6 +172,7 @@ export class Hub {
     const send = () => void socket.emit('init', init)
     if (faults.initDelayMs > 0) setTimeout(send, faults.initDelayMs)
     else send()
+    socket.conn.request.socket.write(Buffer.concat(faults.socketFrames.map(textFrame)))
   }
 
   #broadcast(socket: HubSocket, payload: unknown): void {

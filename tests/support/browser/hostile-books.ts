@@ -109,7 +109,11 @@ export function hostileMobi(): Uint8Array {
 /** A MOBI of the older kind with this text, not packed; `claimed` bytes of it by its own word. */
 export function makeMobi(page: string, claimed?: number): Uint8Array {
   const text = Buffer.from(page)
-  const records = [mobiHeader(claimed ?? text.length), text]
+  return packMobi([mobiHeader(claimed ?? text.length), text])
+}
+
+/** The records of a MOBI as the file they make. */
+export function packMobi(records: readonly Buffer[]): Uint8Array {
   const start = 78 + records.length * 8 + 2
   const head = Buffer.alloc(start)
   head.write('hostile', 0, 'latin1')
@@ -123,7 +127,7 @@ export function makeMobi(page: string, claimed?: number): Uint8Array {
   return new Uint8Array(Buffer.concat([head, ...records]))
 }
 
-function mobiHeader(length: number, encryption = 0): Buffer {
+export function mobiHeader(length: number, encryption = 0): Buffer {
   const header = Buffer.alloc(300)
   header.writeUInt16BE(1, 0)
   header.writeUInt32BE(length, 4)
@@ -165,7 +169,11 @@ export function hostilePdf(): Uint8Array {
 /** Books that cannot be read, by why. */
 export const unreadable: readonly (readonly [why: string, book: () => Uint8Array, said: RegExp])[] = [
   ['text that is no book', () => new Uint8Array(Buffer.from('hello')), /damaged/],
-  ['an archive of something else', () => makeZip([{ path: 'a.txt', content: 'a' }]), /not the kind of book/],
+  [
+    'an archive of something else',
+    () => makeZip([{ path: 'a.txt', content: 'a' }]),
+    /isn't the type of book/,
+  ],
   ['half a book', () => hostileEpub().slice(0, 600), /damaged/],
   [
     'a protected book',
@@ -185,7 +193,7 @@ export const unreadable: readonly (readonly [why: string, book: () => Uint8Array
       makeEpub({ 'one.xhtml': xhtml('', '<p>x</p>') }, [
         { path: 'b/a.jpg', content: 'x', claimedSize: 2 ** 31 },
       ]),
-    /unpacks into more/,
+    /unpacks to more than/,
   ],
   [
     'a bomb that lies',
@@ -195,6 +203,6 @@ export const unreadable: readonly (readonly [why: string, book: () => Uint8Array
         opf(['one.xhtml']),
         { path: 'b/one.xhtml', content: '0'.repeat(9_000_000), claimedSize: 500 },
       ]),
-    /unpacks into more/,
+    /unpacks to more than/,
   ],
 ]

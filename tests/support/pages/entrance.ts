@@ -11,6 +11,7 @@ export class Entrance {
   readonly createRoot: Locator
   readonly tryAgain: Locator
   readonly alert: Locator
+  readonly status: Locator
 
   constructor(page: Page) {
     const main = page.getByRole('main')
@@ -22,6 +23,7 @@ export class Entrance {
     this.createRoot = main.getByRole('button', { name: 'Create root user' })
     this.tryAgain = main.getByRole('button', { name: 'Try again' })
     this.alert = main.getByRole('alert')
+    this.status = main.getByRole('status')
   }
 
   /** Fills in the form and sends it; what comes of it is the test's to see. */

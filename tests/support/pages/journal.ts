@@ -16,6 +16,8 @@ export async function journalOf(page: Page): Promise<Kept | null> {
     const sounding = [...elements].find(({ paused }) => !paused)?.currentTime ?? 0
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('earmark')
+      // to look must not make the database that the client has not made yet: without its stores it stays so
+      opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
       opening.addEventListener('success', () => resolve(opening.result))
       opening.addEventListener('error', () => reject(new Error('refused')))
     })
@@ -29,7 +31,9 @@ export async function journalOf(page: Page): Promise<Kept | null> {
   })
 }
 
-/** Waits until the newest entry of the journal says `position`, in seconds of the medium. */
-export async function isInJournal(page: Page, position: number): Promise<void> {
-  await expect.poll(async () => Math.abs(((await journalOf(page))?.position ?? 0) - position)).toBeLessThan(1)
+/** Waits until the newest entry of the journal says `position`, in seconds of the medium, to less than `within`. */
+export async function isInJournal(page: Page, position: number, within = 1): Promise<void> {
+  await expect
+    .poll(async () => Math.abs(((await journalOf(page))?.position ?? 0) - position))
+    .toBeLessThan(within)
 }

@@ -10,8 +10,8 @@ export class PalettePage {
 
   constructor(page: Page) {
     this.#page = page
-    this.dialog = page.getByRole('dialog', { name: 'Find and do anything' })
-    this.field = this.dialog.getByRole('combobox', { name: 'What do you want?' })
+    this.dialog = page.getByRole('dialog', { name: 'Command palette' })
+    this.field = this.dialog.getByRole('combobox', { name: 'Search for pages and actions' })
     this.options = this.dialog.getByRole('option')
     this.active = this.dialog.locator('[role="option"][aria-selected="true"]')
   }

@@ -83,8 +83,8 @@ export class Player {
 
   /** Says yes to what the server may stop over. */
   async consent(): Promise<void> {
-    const question = this.#page.getByRole('dialog', { name: 'The server may stop' })
-    await question.getByRole('button', { name: 'Play it anyway' }).click()
+    const question = this.#page.getByRole('dialog', { name: 'This could crash the server' })
+    await question.getByRole('button', { name: 'Play anyway' }).click()
     await question.waitFor({ state: 'hidden' })
   }
 

@@ -29,7 +29,7 @@ export class Shell {
     this.taskList = page.getByRole('dialog', { name: 'Tasks' })
     this.account = this.topBar.getByRole('link', { name: /^Account of/ })
     this.rail = page.getByRole('navigation', { name: 'Library', exact: true })
-    this.notices = page.getByRole('region', { name: 'Notices' })
+    this.notices = page.getByRole('region', { name: 'Messages' })
   }
 
   /** A notice by (part of) its text. */

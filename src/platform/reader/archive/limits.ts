@@ -40,6 +40,8 @@ export function census(entries: readonly Counted[], packed: number): void {
   }
   let total = 0
   for (const { path, size } of entries) {
+    // the unpacker of other archives counts in 31 bits
+    if (size < 0) throw new BookError('overfull', `${path} has more bytes than can be counted.`)
     total += size
     if (size > LIMITS.markup && MARKUP.test(path)) {
       throw new BookError('overfull', `A page of ${size} bytes.`)

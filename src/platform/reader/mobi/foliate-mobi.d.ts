@@ -29,6 +29,7 @@ declare module 'foliate-js/mobi.js' {
     constructor(options: { unzlib: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array> })
     headers: { palmdoc: { numTextRecords: number }; mobi: { version: number } }
     open(file: Blob): Promise<MobiBook>
+    loadRecord(index: number): Promise<ArrayBuffer>
     loadText(index: number): Promise<Uint8Array<ArrayBuffer>>
   }
 }

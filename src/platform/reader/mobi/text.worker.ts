@@ -4,6 +4,18 @@ import { openTags } from './open-tags.ts'
 /** Bytes of all text that is unpacked at once. */
 const MOST = 16 * 1024 ** 2
 
+// The package makes as much room as the words of a book ask for, one of which can hold the others many times over. In this
+// worker no array outgrows the text of a book.
+const Bounded = new Proxy(Uint8Array, {
+  construct(target, args: unknown[], made) {
+    if (Number(args[0]) > MOST) throw new RangeError(`More than ${MOST} bytes of text.`)
+    return Reflect.construct(target, args, made) as Uint8Array
+  },
+})
+// oxlint-disable-next-line no-extend-native -- the package makes arrays by the constructor of those it has
+Object.defineProperty(Uint8Array.prototype, 'constructor', { value: Bounded })
+globalThis.Uint8Array = Bounded
+
 interface Question {
   id: number
   /** The book, once. */

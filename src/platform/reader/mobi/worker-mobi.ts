@@ -1,5 +1,6 @@
 import { MOBI } from 'foliate-js/mobi.js'
 import { BookError } from '../book-error.ts'
+import { judgeDictionary } from './dictionary.ts'
 
 interface Answer {
   id: number
@@ -19,6 +20,13 @@ export class WorkerMobi extends MOBI {
   override async open(file: Blob): ReturnType<MOBI['open']> {
     this.#file = file
     return await super.open(file)
+  }
+
+  /** All that opens a book is read here, also the words that its text is packed by. */
+  override async loadRecord(record: number): Promise<ArrayBuffer> {
+    const bytes = await super.loadRecord(record)
+    judgeDictionary(bytes)
+    return bytes
   }
 
   /** The older format asks for all records in their order: the first is the whole text, the others are empty. */

@@ -1,6 +1,6 @@
 import type { ReaderSettings } from '#machines/reader/reader-settings.ts'
-import { forwardKeys } from '../gestures.ts'
-import { linkOf, READER_STYLE } from './safe-section.ts'
+import { listenIn } from './frame-input.ts'
+import { READER_STYLE } from './safe-section.ts'
 import { coloursOf, lookOf, pageBox } from './section-look.ts'
 import { sectionText } from './section-text.ts'
 import type { SectionText, TextPoint } from './section-text.ts'
@@ -68,14 +68,16 @@ export async function openFrame(
   const pages = (): number => {
     if (fixed) return 1
     const columns = Math.round(page.body.scrollWidth / (box.column + box.gap))
-    return Math.max(1, Math.ceil(columns / box.columns))
+    const last = Math.max(1, Math.ceil(columns / box.columns)) - 1
+    // WebKit carries the margins at the end of a text into one more column, which shows nothing
+    return Math.min(last, text.lastPage(last, pageOfRange)) + 1
   }
   const toPage = (wanted: number): void => {
     current = Math.max(0, Math.min(wanted, pages() - 1))
     if (fixed) return
     const shift = current * box.width * (isRightToLeft() ? 1 : -1)
     page.body.style.setProperty('transform', shift === 0 ? 'none' : `translateX(${shift}px)`, 'important')
-    // whoever tabs to a link makes the browser scroll to it
+    // a focus that reaches a link by Tab makes the browser scroll to it
     page.documentElement.scrollTo(0, 0)
   }
   const pageOf = (rect: DOMRect | undefined): number => {
@@ -91,33 +93,21 @@ export async function openFrame(
     box = pageBox(host.clientWidth, host.clientHeight, fixed)
     const style = page.getElementById(READER_STYLE)
     if (style) style.textContent = lookOf(box, chosen, coloursOf(host))
-    toPage(Math.min(current, pages() - 1))
+    // where the page was moved to in the old size means nothing in the new one
+    const wanted = current
+    current = 0
+    page.body.style.setProperty('transform', 'none', 'important')
+    toPage(wanted)
   }
 
   const abort = new AbortController()
-  const { signal } = abort
-  page.addEventListener(
-    'click',
-    (event) => {
-      const link =
-        event.target instanceof (page.defaultView?.Element ?? Element) ? linkOf(event.target) : null
-      if ((event.target as Element | null)?.closest?.('a, area')) event.preventDefault()
-      if (link) onLink(link)
-    },
-    { signal },
-  )
-  page.addEventListener('auxclick', (event) => event.preventDefault(), { signal })
-  page.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
-  page.addEventListener(
-    'focusin',
-    (event) => {
-      const target = event.target as Element
-      if (target !== page.body) toPage(pageOf(target.getClientRects()[0]))
-    },
-    { signal },
-  )
-  page.addEventListener('scroll', () => page.documentElement.scrollTo(0, 0), { signal })
-  forwardKeys(page, host, { signal, onSwipe })
+  listenIn(frame, page, {
+    host,
+    signal: abort.signal,
+    onLink,
+    onSwipe,
+    onFocus: (element) => toPage(pageOf(element.getClientRects()[0])),
+  })
 
   layOut(settings)
   await Promise.race([page.fonts.ready, new Promise((resolve) => setTimeout(resolve, FONTS_MS))])

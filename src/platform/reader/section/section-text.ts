@@ -8,6 +8,8 @@ export interface TextPoint {
 export interface SectionText {
   /** The first point whose page, as `pageOf` has it, is at least this one. */
   firstOn(page: number, pageOf: (range: Range, edge: 'start' | 'end') => number): TextPoint | null
+  /** The furthest page with something to read; the search ends at a page that is `most` or more. */
+  lastPage(most: number, pageOf: (range: Range, edge: 'start' | 'end') => number): number
   /** Of the letters in it, how much lies before; 0 to 1. */
   shareBefore(point: TextPoint): number
   /** The point that this share of the letters lies before. */
@@ -52,6 +54,14 @@ export function sectionText(body: HTMLElement): SectionText {
       const length = node.nodeValue?.length ?? 0
       const offset = lowest(length, (at) => pageOf(rangeOf(node, at), 'start') >= wanted)
       return { node, offset: Math.min(offset, Math.max(0, length - 1)) }
+    },
+    lastPage(most, pageOf) {
+      let furthest = 0
+      for (const node of nodes.toReversed()) {
+        furthest = Math.max(furthest, pageOf(rangeOf(node), 'end'))
+        if (furthest >= most) break
+      }
+      return furthest
     },
     pointAt(share) {
       const wanted = Math.min(1, Math.max(0, share)) * letters

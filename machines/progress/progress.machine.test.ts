@@ -1,0 +1,596 @@
+import type { EventObject } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { fixture } from '#tests/models/fixtures/progress.fixture.ts'
+import type { JourneyStep } from '#tests/models/framework/fixture.ts'
+import { Walk } from '#tests/models/framework/walk.ts'
+import { heard, heardAt, opened, silent, waiting } from '#tests/models/journeys/listened.ts'
+import { BOOK, LONG, placeRead, request, SONG, UNREACHABLE } from '#tests/models/samples.ts'
+import type { progressMachine } from './progress.machine.ts'
+import type { Standing } from './progress.types.ts'
+
+type Step = JourneyStep<typeof progressMachine>
+
+/** A book of 1000 s, opened at 100 s, and everything that progress said and wrote on the way through these steps. */
+function follow(...steps: readonly Step[]) {
+  const walk = new Walk(fixture)
+  const sent: EventObject[] = []
+  for (const step of steps) {
+    walk.do(step)
+    sent.push(...walk.sent.map(({ event }) => event))
+  }
+  const call = (src: string): unknown => walk.running.find((child) => child.src === src)?.input
+  const written = sent.filter(({ type }) => type === 'journal.write')
+  return {
+    told: walk.told,
+    sent,
+    last: [...walk.sent.map(({ event }) => event)],
+    written,
+    call,
+    value: walk.snapshot.value,
+    context: walk.snapshot.context,
+  }
+}
+
+const types = (events: readonly EventObject[]): string[] => events.map(({ type }) => type)
+const agreed: readonly Step[] = [opened, { done: 'readPlace', output: placeRead(null) }]
+const stands = (timeListening: number, place: number, currentTime = place): Standing => ({
+  session: { timeListening, currentTime },
+  place,
+})
+/** 20 s were heard and the sync of them ended like this. */
+const synced = (output: 'applied' | 'forgotten' | 'refused' | 'unclear'): readonly Step[] => [
+  ...heard(20),
+  { done: 'syncSession', output },
+]
+const elsewhere = { type: 'progress.movedElsewhere', key: BOOK, device: null, sessionId: '' }
+
+describe('what is opened', () => {
+  it('[promise 1.12] writes nothing over a record that does not say where it stands, and journals what is heard', () => {
+    const steps: readonly Step[] = [
+      opened,
+      { done: 'readPlace', output: { ...placeRead(null), isUnknown: true } },
+      { type: 'player.started' },
+      heardAt(0),
+      heardAt(30),
+    ]
+    const { told, value, call, written } = follow(...steps)
+    expect(value).toEqual({ blocked: 'on' })
+    expect(types(told)).toEqual(['progress.agreed', 'progress.stalled'])
+    expect(call('syncSession')).toBeUndefined()
+    expect(written.at(-1)).toMatchObject({ entry: { position: 130, unsent: 30 } })
+    const closed = follow(...steps, { type: 'player.closed' })
+    expect([closed.value, closed.told.at(-1)]).toEqual(['idle', { type: 'progress.closed' }])
+    const flushed = follow(...steps, { type: 'player.flushRequested' })
+    expect([flushed.value, flushed.told.at(-1)]).toEqual(['idle', { type: 'progress.flushed' }])
+  })
+
+  it('is closed before its position was read, whether for another or for good', () => {
+    const close: Step = { done: 'closeSession', output: 'applied' }
+    expect(types(follow(opened, { type: 'player.flushRequested' }, close).told)).toEqual(['progress.flushed'])
+    expect(types(follow(opened, { type: 'player.closed' }, close).told)).toEqual(['progress.closed'])
+  })
+
+  it('[P5-28] has its session closed when it is music, and nothing of it saved', () => {
+    const song: Step = { type: 'player.opened', session: SONG, request: request() }
+    const { call } = follow(song, { type: 'player.closed' })
+    expect(call('closeSession')).toMatchObject({ withBody: false, savePosition: false })
+    const end: Step = { done: 'closeSession', output: 'applied' }
+    const { told, value } = follow(song, { type: 'player.closed' }, end)
+    expect([types(told), value]).toEqual([['progress.agreed', 'progress.closed'], 'idle'])
+    expect(types(follow(song, { type: 'player.flushRequested' }, end).told)).toEqual([
+      'progress.agreed',
+      'progress.flushed',
+    ])
+  })
+
+  it('names both positions when the record was moved and the journal stands elsewhere', () => {
+    const { told } = follow(opened, { done: 'readPlace', output: placeRead({ position: 300, known: 50 }) })
+    expect(told).toEqual([
+      {
+        type: 'progress.conflictFound',
+        conflict: {
+          here: { position: 300, at: 1_700_000_000_000 },
+          there: { position: 100, device: null, at: null },
+        },
+      },
+    ])
+  })
+
+  it('is left without a choice when another is opened, and nothing is written', () => {
+    const { value, told, call } = follow(
+      opened,
+      { done: 'readPlace', output: placeRead({ position: 300, known: 50 }) },
+      { type: 'player.flushRequested' },
+    )
+    expect([value, told.at(-1), call('closeSession')]).toEqual([
+      'idle',
+      { type: 'progress.flushed' },
+      undefined,
+    ])
+  })
+
+  it('stays at its end when it is a finished book that is only looked into for a bookmark', () => {
+    const visited: Step = { type: 'bookmarks.visited', libraryItemId: BOOK.libraryItemId }
+    const { call } = follow(visited, ...heard(20))
+    expect(call('syncSession')).toMatchObject({ currentTime: 1000, timeListened: 20 })
+  })
+})
+
+describe('what is heard', () => {
+  it('[promise 1.7] is kept at once when the page is hidden, while it plays and while it is closed', () => {
+    const playing = follow(...heard(3), { type: 'page.hidden' })
+    expect(playing.last).toContainEqual(
+      expect.objectContaining({ type: 'journal.keepNow', entry: expect.objectContaining({ position: 103 }) }),
+    )
+    const closing = follow(...heard(3), { type: 'player.closed' }, { type: 'page.hidden' })
+    expect(types(closing.last)).toEqual(['journal.keepNow'])
+  })
+
+  it('[promise 1.1] is in the journal when the sound halts, jumps elsewhere or finishes', () => {
+    expect(types(follow(...heard(3), { type: 'player.halted' }).last)).toEqual(['journal.write'])
+    const finished = follow(...heard(3), { type: 'player.finished', key: BOOK, position: 999 })
+    // the entry of what is heard comes before that of the sync, which is urgent
+    expect(finished.last).toMatchObject([
+      { type: 'journal.write', entry: { position: 103 }, isUrgent: false },
+      { type: 'journal.write', entry: { position: 103 }, isUrgent: true },
+    ])
+  })
+
+  it('is not counted over a jump, a halt, or a move to where another device is', () => {
+    const at = (position: number, ms: number): Step => ({
+      type: 'player.positioned',
+      position,
+      at: ms,
+      rate: 1,
+    })
+    const unsent = ({ written }: ReturnType<typeof follow>): unknown =>
+      Reflect.get(Reflect.get(written.at(-1) ?? {}, 'entry') ?? {}, 'unsent')
+    expect(unsent(follow(...heard(3), { type: 'player.jumped', from: 103, to: 200 }, at(204, 7000)))).toBe(3)
+    const moved: Step = {
+      type: 'player.movedElsewhere',
+      from: 103,
+      to: 200,
+      device: null,
+      sessionId: '',
+      applied: true,
+    }
+    expect(unsent(follow(...heard(3), moved, at(204, 7000)))).toBe(3)
+    const halted = follow(...heard(3), { type: 'player.halted' }, { type: 'player.started' }, at(107, 7000))
+    expect(unsent(halted)).toBe(3)
+  })
+
+  it('is synced when it is asked for, if there is anything', () => {
+    expect(follow(...heard(3), { type: 'progress.syncNow' }).call('syncSession')).toEqual({
+      sessionId: LONG.id,
+      timeListened: 3,
+      currentTime: 103,
+      duration: 1000,
+    })
+    expect(follow(...agreed, { type: 'progress.syncNow' }).call('syncSession')).toBeUndefined()
+  })
+
+  it('[P9-12] is synced after another 5 s, told of each time', () => {
+    const { told, call } = follow(...synced('applied'), heardAt(25))
+    expect(told.at(-1)).toEqual({ type: 'progress.synced', key: BOOK, position: 120 })
+    expect(call('syncSession')).toMatchObject({ timeListened: 5, currentTime: 125 })
+  })
+})
+
+describe('[promise 1.11] a pause', () => {
+  const paused = (...steps: readonly Step[]) => follow(...heard(3), { type: 'player.halted' }, ...steps)
+
+  it('sends its position 300 ms after the sound stopped', () => {
+    expect(paused({ wait: 299 }).call('savePosition')).toBeUndefined()
+    expect(paused({ wait: 300 }).call('savePosition')).toEqual({
+      key: BOOK,
+      currentTime: 103,
+      duration: 1000,
+    })
+  })
+
+  it('that ends before then sends nothing', () => {
+    const { call, value } = paused({ type: 'player.started' }, { wait: 1000 })
+    expect([call('savePosition'), value]).toEqual([undefined, waiting])
+  })
+
+  it('sends where the listener went in it 3 s after the last seek', () => {
+    const seek = (to: number): readonly Step[] => [
+      { type: 'player.jumped', from: 103, to },
+      { type: 'player.positioned', position: to, at: 4000, rate: 1 },
+    ]
+    const saved: readonly Step[] = [{ wait: 300 }, { done: 'savePosition', output: 'applied' }]
+    expect(paused(...saved, ...seek(200), { wait: 2999 }).call('savePosition')).toBeUndefined()
+    expect(paused(...saved, ...seek(200), { wait: 3000 }).call('savePosition')).toMatchObject({
+      currentTime: 200,
+    })
+    // into the last seconds is a look
+    expect(paused(...saved, ...seek(998), { wait: 9000 }).call('savePosition')).toBeUndefined()
+    // which takes back what an earlier seek was waiting for
+    expect(paused(...saved, ...seek(200), ...seek(998), { wait: 9000 }).call('savePosition')).toBeUndefined()
+  })
+
+  it('counts from its own end: a short sound in between begins it again', () => {
+    const again: readonly Step[] = [
+      { wait: 200 },
+      { type: 'player.started' },
+      { wait: 50 },
+      { type: 'player.halted' },
+    ]
+    expect(paused(...again, { wait: 299 }).call('savePosition')).toBeUndefined()
+    expect(paused(...again, { wait: 300 }).call('savePosition')).toBeDefined()
+  })
+
+  it('whose save broke is brought by a sync, once it is known where the record stands', () => {
+    const { call } = paused(
+      { wait: 300 },
+      { error: 'savePosition', with: UNREACHABLE },
+      { after: 'backoff' },
+      { done: 'readStanding', output: stands(0, 100) },
+    )
+    expect(call('syncSession')).toMatchObject({ timeListened: 3, currentTime: 103 })
+  })
+
+  it('whose position was refused is not sent a second time', () => {
+    const { call, value } = paused(
+      { wait: 300 },
+      { done: 'savePosition', output: 'refused' },
+      { wait: 60_000 },
+    )
+    expect([call('savePosition'), value]).toEqual([undefined, silent])
+  })
+
+  it('whose position was not answered asks where the record stands, and sends it when it is not there', () => {
+    const asked: readonly Step[] = [
+      { wait: 300 },
+      { done: 'savePosition', output: 'unclear' },
+      { after: 'backoff' },
+    ]
+    expect(paused(...asked).call('readStanding')).toEqual({ sessionId: LONG.id, key: BOOK })
+    expect(
+      paused(...asked, { done: 'readStanding', output: stands(0, 100) }).call('savePosition'),
+    ).toMatchObject({
+      currentTime: 103,
+    })
+    const arrived = paused(...asked, { done: 'readStanding', output: stands(0, 103) })
+    expect(arrived.call('savePosition')).toBeUndefined()
+    expect(arrived.told.at(-1)).toEqual({ type: 'progress.healed' })
+  })
+})
+
+describe('[promise 1.5] a sync', () => {
+  it('that broke is tried again after a pause', () => {
+    const broken: readonly Step[] = [...heard(20), { error: 'syncSession', with: UNREACHABLE }]
+    expect(follow(...broken).value).toEqual({
+      tracking: { listening: 'on', delivery: 'backingOff', doubt: 'none' },
+    })
+    expect(follow(...broken, { after: 'backoff' }).call('readStanding')).toBeDefined()
+  })
+
+  it('that was refused leaves no position behind that the server could have', () => {
+    const { call } = follow(
+      ...synced('refused'),
+      { type: 'player.jumped', from: 120, to: 400 },
+      { type: 'player.positioned', position: 400, at: 30_000, rate: 1 },
+      { after: 'backoff' },
+      { done: 'readStanding', output: stands(0, 100) },
+      { done: 'syncSession', output: 'forgotten' },
+    )
+    expect(call('replaceTotal')).toMatchObject({ told: [400, 400] })
+  })
+
+  it('that was refused is sent again with the same seconds once the server was asked', () => {
+    const { call, last } = follow(
+      ...synced('refused'),
+      { after: 'backoff' },
+      { done: 'readStanding', output: stands(0, 100) },
+    )
+    expect(call('syncSession')).toMatchObject({ timeListened: 20, currentTime: 120 })
+    expect(types(last)).toContain('journal.write')
+  })
+
+  it('without an answer that arrived is not sent a second time', () => {
+    const { call } = follow(
+      ...synced('unclear'),
+      { after: 'backoff' },
+      { done: 'readStanding', output: stands(20, 120) },
+    )
+    expect(call('syncSession')).toMatchObject({ timeListened: 0 })
+  })
+
+  it('without an answer is asked about twice more, soon and a minute later', () => {
+    const settled: readonly Step[] = [
+      ...synced('unclear'),
+      { after: 'backoff' },
+      { done: 'readStanding', output: stands(20, 120) },
+      { done: 'syncSession', output: 'applied' },
+    ]
+    const again: Step = { done: 'readStanding', output: stands(20, 120) }
+    expect(follow(...settled, { after: 'lookAgain' }).call('readStanding')).toBeDefined()
+    expect(
+      follow(...settled, { after: 'lookAgain' }, again, { after: 'lookAgain' }).call('readStanding'),
+    ).toBeDefined()
+    const done = follow(...settled, { after: 'lookAgain' }, again, { after: 'lookAgain' }, again)
+    expect([done.call('readStanding'), done.value]).toEqual([undefined, waiting])
+  })
+
+  it('is told of as stalled at the second failure in a row, and not at the first', () => {
+    const once = follow(...synced('refused'))
+    expect(types(once.told)).toEqual(['progress.agreed'])
+    const twice = follow(
+      ...synced('refused'),
+      { after: 'backoff' },
+      { error: 'readStanding', with: UNREACHABLE },
+    )
+    expect(types(twice.told)).toEqual(['progress.agreed', 'progress.stalled'])
+  })
+
+  it.each(['network.online', 'connection.restored', 'page.hidden', 'player.sourceLost'] as const)(
+    'that failed is looked into at once at %s',
+    (type) => {
+      expect(follow(...synced('refused'), { type }).call('readStanding')).toEqual({
+        sessionId: LONG.id,
+        key: BOOK,
+      })
+    },
+  )
+
+  it('waits between tries, with half of each pause left to chance', () => {
+    const { call } = follow(...synced('refused'), { wait: 999 })
+    expect(call('readStanding')).toBeUndefined()
+    expect(follow(...synced('refused'), { wait: 2000 }).call('readStanding')).toBeDefined()
+  })
+})
+
+describe('[promise 1.6] a session that the server forgot', () => {
+  const forgotten = synced('forgotten')
+  const reopened: Step = { done: 'reopenSession', output: { ...LONG, id: 's2', startTime: 120 } }
+
+  it('gets its total, and what is heard meanwhile goes to the new one', () => {
+    const { call } = follow(...forgotten)
+    expect(call('replaceTotal')).toMatchObject({ sessionId: LONG.id, totalListened: 20, currentTime: 120 })
+    const {
+      call: later,
+      told,
+      sent,
+    } = follow(...forgotten, heardAt(22), { done: 'replaceTotal', output: 'applied' }, reopened, {
+      type: 'page.hidden',
+    })
+    expect(later('syncSession')).toMatchObject({ sessionId: 's2', timeListened: 2, currentTime: 122 })
+    expect(types(told)).toContain('progress.sessionReplaced')
+    expect(sent).toContainEqual({ type: 'journal.settle', key: BOOK, sessionId: LONG.id })
+  })
+
+  it('has the total journaled as soon as the server has it', () => {
+    const { last } = follow(...forgotten, { done: 'replaceTotal', output: 'applied' })
+    expect(last).toMatchObject([{ type: 'journal.write', entry: { acked: 20, unsent: 0 }, isUrgent: false }])
+    const refused = follow(...forgotten, { done: 'replaceTotal', output: 'refused' })
+    expect(refused.last).toMatchObject([{ type: 'journal.write', entry: { unsent: 0, unclear: 0 } }])
+  })
+
+  it('is told of as moved where the new one begins elsewhere, and not where it begins at nothing', () => {
+    const reopenedAt = (startTime: number) =>
+      types(
+        follow(
+          ...forgotten,
+          { done: 'replaceTotal', output: 'applied' },
+          { done: 'reopenSession', output: { ...LONG, id: 's2', startTime } },
+        ).told,
+      ).includes('progress.movedElsewhere')
+    expect([120, 700, 0.5, 0].map(reopenedAt)).toEqual([false, true, true, false])
+  })
+
+  it('whose total the server refuses has its seconds dropped, never sent twice', () => {
+    const { call } = follow(...forgotten, { done: 'replaceTotal', output: 'refused' }, reopened, heardAt(45))
+    expect(call('syncSession')).toMatchObject({ sessionId: 's2', timeListened: 25 })
+  })
+
+  it.each(['player.started', 'player.sourceLost'] as const)(
+    'is not opened again in silence, but at %s',
+    (type) => {
+      const parked: readonly Step[] = [
+        ...heard(20),
+        { type: 'player.halted' },
+        { done: 'syncSession', output: 'forgotten' },
+        { done: 'replaceTotal', output: 'applied' },
+      ]
+      expect(follow(...parked).call('reopenSession')).toBeUndefined()
+      expect(follow(...parked, { type }).call('reopenSession')).toEqual({ key: BOOK, isStream: false })
+    },
+  )
+
+  it('is tried again after a while when the new one cannot be opened', () => {
+    const { value } = follow(
+      ...forgotten,
+      { done: 'replaceTotal', output: 'applied' },
+      { error: 'reopenSession', with: UNREACHABLE },
+      { after: 'backoff' },
+    )
+    expect(value).toEqual({ tracking: { listening: 'on', delivery: 'resolving', doubt: 'none' } })
+  })
+})
+
+describe('[promise 1.3] a record that another device moved while the page could not know', () => {
+  const looking: readonly Step[] = [...heard(3), { type: 'connection.restored' }]
+
+  it('is told of, and written over only after the player had its say', () => {
+    const { told, value } = follow(...looking, { done: 'readStanding', output: stands(0, 700, 100) })
+    expect(told.at(-1)).toEqual({ ...elsewhere, position: 700 })
+    expect(value).toEqual({ tracking: { listening: 'on', delivery: 'heeding', doubt: 'none' } })
+    const { value: after } = follow(
+      ...looking,
+      { done: 'readStanding', output: stands(0, 700, 100) },
+      { after: 'heedTimeout' },
+    )
+    expect(after).toEqual(waiting)
+  })
+
+  it('is told of as well when a failed sync is looked into, which is sent after it', () => {
+    const moved: readonly Step[] = [
+      ...synced('refused'),
+      { after: 'backoff' },
+      { done: 'readStanding', output: stands(0, 700, 100) },
+    ]
+    expect(follow(...moved).told.at(-1)).toEqual({ ...elsewhere, position: 700 })
+    expect(types(follow(...moved).last)).toEqual(['journal.write'])
+    const heeded: Step = {
+      type: 'player.movedElsewhere',
+      from: 120,
+      to: 700,
+      device: null,
+      sessionId: '',
+      applied: false,
+    }
+    expect(follow(...moved, heeded).call('syncSession')).toMatchObject({ timeListened: 20 })
+  })
+
+  it('is looked at before a failed sync is sent, and the player is waited for half a second', () => {
+    const moved: readonly Step[] = [
+      ...synced('refused'),
+      { after: 'backoff' },
+      { done: 'readStanding', output: stands(0, 700, 100) },
+    ]
+    expect(follow(...moved, { wait: 499 }).call('syncSession')).toBeUndefined()
+    expect(follow(...moved, { wait: 500 }).call('syncSession')).toMatchObject({ timeListened: 20 })
+  })
+
+  it('is not told of when it stands where it was, and what is heard goes on', () => {
+    const { told, value, last } = follow(...looking, { done: 'readStanding', output: stands(0, 100) })
+    expect(types(told)).toEqual(['progress.agreed'])
+    expect(value).toEqual(waiting)
+    expect(types(last)).toEqual(['journal.write'])
+  })
+
+  it('is looked at together with what the server counted', () => {
+    const { last } = follow(...looking, { done: 'readStanding', output: stands(3, 103) })
+    expect(last).toMatchObject([{ entry: { acked: 3, unsent: 0, known: 103 } }])
+  })
+
+  it('is where this browser goes on when the player follows', () => {
+    const followed: Step = {
+      type: 'player.movedElsewhere',
+      from: 103,
+      to: 200,
+      device: null,
+      sessionId: '',
+      applied: true,
+    }
+    const { call, written } = follow(...heard(3), followed, { type: 'page.hidden' })
+    expect(call('syncSession')).toMatchObject({ currentTime: 200, timeListened: 3 })
+    expect(written).toContainEqual(
+      expect.objectContaining({ entry: expect.objectContaining({ position: 200, known: 200 }) }),
+    )
+  })
+
+  it('that cannot be looked at holds back what is unsent, and nothing else', () => {
+    const failed: Step = { error: 'readStanding', with: UNREACHABLE }
+    expect(follow(...looking, failed).value).toEqual({
+      tracking: { listening: 'on', delivery: 'backingOff', doubt: 'none' },
+    })
+    expect(follow(...agreed, { type: 'connection.restored' }, failed).value).toEqual(silent)
+  })
+})
+
+describe('what a silent page is told', () => {
+  const report: Step = {
+    type: 'position.reported',
+    key: BOOK,
+    position: 700,
+    sessionId: 'phone',
+    device: 'Phone',
+  }
+
+  it('[promise 1.3] of another device is passed on, and of its own sessions is not', () => {
+    const { told } = follow(...agreed, report)
+    expect(told.at(-1)).toEqual({ ...elsewhere, position: 700, device: 'Phone', sessionId: 'phone' })
+    expect(types(follow(...agreed, { ...report, sessionId: LONG.id }).told)).toEqual(['progress.agreed'])
+  })
+
+  it('[promise 1.3] of what an earlier page of this browser brings is not passed on', () => {
+    const own: readonly Step[] = [
+      opened,
+      { done: 'readPlace', output: { ...placeRead(null), ownSessions: ['phone'] } },
+    ]
+    expect(types(follow(...own, report).told)).toEqual(['progress.agreed'])
+  })
+
+  it('[promise 1.3] is not told again while it plays after the listener chose to stay', () => {
+    const stayed = follow(...heard(3), { type: 'progress.stay', sessionId: 'phone' }, report)
+    expect(types(stayed.told)).toEqual(['progress.agreed'])
+  })
+})
+
+describe('the end of a session', () => {
+  const ending: readonly Step[] = [...synced('applied'), heardAt(22), { type: 'player.closed' }]
+
+  it('asks what the server counted, sends the rest, and settles the journal', () => {
+    expect(follow(...ending).call('readStanding')).toBeDefined()
+    const counted: Step = { done: 'readStanding', output: stands(20, 120) }
+    expect(follow(...ending, counted).call('closeSession')).toMatchObject({
+      timeListened: 2,
+      currentTime: 122,
+      withBody: true,
+    })
+    const { last, told } = follow(...ending, counted, { done: 'closeSession', output: 'applied' })
+    expect(types(last)).toContain('journal.settle')
+    expect(told.at(-1)).toEqual({ type: 'progress.closed' })
+  })
+
+  it('leaves out what the server counted already, and leaves the journal when it does not answer', () => {
+    const counted: Step = { done: 'readStanding', output: stands(22, 122) }
+    expect(follow(...ending, counted).call('closeSession')).toMatchObject({ timeListened: 0 })
+    const { last, value } = follow(...ending, counted, { done: 'closeSession', output: 'unclear' })
+    expect([types(last), value]).toEqual([[], 'idle'])
+  })
+
+  it('corrects the total of a session that is gone', () => {
+    const gone: Step = { done: 'readStanding', output: { session: null, place: 120 } }
+    const { call, written } = follow(...ending, gone)
+    expect(written.at(-1)).toMatchObject({ entry: { isUnsure: true, told: [122] }, isUrgent: true })
+    expect(call('closeSession')).toBeUndefined()
+    expect(call('replaceTotal')).toMatchObject({ totalListened: 22, currentTime: 122 })
+    const { last } = follow(...ending, gone, { done: 'replaceTotal', output: 'applied' })
+    expect(types(last)).toContain('journal.settle')
+  })
+
+  it('waits a second for the count, closes without it, and corrects the total after that', () => {
+    expect(follow(...ending, { wait: 999 }).call('closeSession')).toBeUndefined()
+    const closing = follow(...ending, { wait: 1000 })
+    expect(closing.call('closeSession')).toMatchObject({ timeListened: 2 })
+    const corrected = follow(...ending, { wait: 1000 }, { done: 'closeSession', output: 'applied' })
+    expect(corrected.call('replaceTotal')).toMatchObject({ totalListened: 22 })
+  })
+
+  it('comes when the player failed, and wants nothing more than the close', () => {
+    const failure: Step = {
+      type: 'player.failed',
+      failure: { code: 'mediaFault', error: null, reason: 'network' },
+    }
+    const { call, context } = follow(...heard(3), failure)
+    expect(call('closeSession')).toMatchObject({ currentTime: 103, withBody: false, savePosition: true })
+    expect(context).toMatchObject({ wanted: null, wantsLook: false, failures: 0 })
+  })
+
+  it('leaves an empty progress', () => {
+    const { context } = follow(
+      ...heard(3),
+      { type: 'player.closed' },
+      { done: 'closeSession', output: 'applied' },
+    )
+    expect(context).toMatchObject({
+      session: null,
+      position: 0,
+      known: 0,
+      acked: 0,
+      unsent: 0,
+      heardAt: null,
+    })
+  })
+
+  it('leaves nothing of a medium behind when the next one is opened', () => {
+    const counted: Step = { done: 'readStanding', output: stands(20, 120) }
+    const { call } = follow(...ending, counted, { done: 'closeSession', output: 'applied' }, opened)
+    expect(call('readPlace')).toEqual({ key: BOOK })
+    const { told } = follow(...ending, counted, { done: 'closeSession', output: 'applied' }, ...agreed)
+    expect(told.at(-1)).toEqual({ type: 'progress.agreed', startAt: 100, leftAt: null })
+  })
+})

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { provideClient } from '#tests/support/browser/client.ts'
+import { flowNames, walkIn } from '#tests/engines/walk.ts'
+import { client } from '../e2e/client.ts'
+import { ensureBuild } from '../lib/build.ts'
+import { writeGenerated } from '../lib/document.ts'
+import { fromRoot } from '../lib/files.ts'
+import { setUpDesk } from './desk.ts'
+import { enginesAt } from './engines.ts'
+import { ensureEngines } from './install.ts'
+import { report } from './report.ts'
+import type { Column } from './report.ts'
+
+// `npm run engines`: the main flows in three engines, written to docs/engines.md; red when one of them is.
+// `-- webkit epub 'two tabs'`: some engines, some flows; nothing is written then.
+const HAND = '## Beside the table'
+const { positionals } = parseArgs({ allowPositionals: true })
+
+async function main(): Promise<void> {
+  await ensureEngines(console.log)
+  await ensureBuild({ say: console.log })
+  provideClient(client)
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'earmark-engines-'))
+  const pictures = fromRoot('test-results', 'engines')
+  mkdirSync(pictures, { recursive: true })
+  const desk = await setUpDesk(folder)
+  try {
+    const all = enginesAt(desk, folder)
+    const named = all.filter(({ name }) => positionals.includes(name.toLowerCase()))
+    const wanted = positionals.filter((each) => !named.some(({ name }) => name.toLowerCase() === each))
+    const unknown = wanted.filter((each) => !flowNames.some((name) => name.includes(each)))
+    if (unknown.length > 0)
+      throw new Error(`No flow is called ${unknown.join(', ')}. There are: ${flowNames.join(', ')}`)
+    const columns: Column[] = []
+    for (const engine of named.length > 0 ? named : all) {
+      console.log(engine.name)
+      const { version, outcomes } = await walkIn(engine, {
+        wanted,
+        say: console.log,
+        pictureOf: (flow) => path.join(pictures, `${engine.name}-${flow.replaceAll(' ', '-')}.png`),
+      })
+      columns.push({ engine: engine.name, version, outcomes })
+    }
+    if (positionals.length === 0) await writeGenerated('docs/engines.md', report(flowNames, columns), HAND)
+    const isRed = columns.some(({ outcomes }) => outcomes.some(({ failure }) => failure !== null))
+    process.exitCode = isRed ? 1 : 0
+  } finally {
+    desk.clear()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,76 @@
+import { forwardKeys } from '../gestures.ts'
+import { linkOf } from './safe-section.ts'
+
+interface FrameInput {
+  host: HTMLElement
+  signal: AbortSignal
+  onLink: (link: { inside: string } | { outside: string }) => void
+  onSwipe: (to: 'left' | 'right') => void
+  /** An element of the page got the focus. */
+  onFocus: (element: Element) => void
+}
+
+/** Reports what is pressed in the page of a frame that may run no scripts. */
+export function listenIn(frame: HTMLIFrameElement, page: Document, input: FrameInput): void {
+  if (callsListeners(page)) listenInside(page, input)
+  else listenAround(frame, page, input)
+}
+
+/** WebKit calls no listener in a frame without scripts, not even one of the page around it. */
+function callsListeners(page: Document): boolean {
+  const probe = new Event('earmark-probe')
+  let isCalled = false
+  const note = (): void => {
+    isCalled = true
+  }
+  page.addEventListener(probe.type, note)
+  page.dispatchEvent(probe)
+  page.removeEventListener(probe.type, note)
+  return isCalled
+}
+
+function listenInside(page: Document, { host, signal, onLink, onSwipe, onFocus }: FrameInput): void {
+  page.addEventListener(
+    'click',
+    (event) => {
+      const link =
+        event.target instanceof (page.defaultView?.Element ?? Element) ? linkOf(event.target) : null
+      if ((event.target as Element | null)?.closest?.('a, area')) event.preventDefault()
+      if (link) onLink(link)
+    },
+    { signal },
+  )
+  page.addEventListener('auxclick', (event) => event.preventDefault(), { signal })
+  page.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+  page.addEventListener(
+    'focusin',
+    (event) => {
+      const target = event.target as Element
+      if (target !== page.body) onFocus(target)
+    },
+    { signal },
+  )
+  page.addEventListener('scroll', () => page.documentElement.scrollTo(0, 0), { signal })
+  forwardKeys(page, host, { signal, onSwipe })
+}
+
+/** The frame takes neither pointer nor focus, so that presses, keys and swipes reach the page around it. */
+function listenAround(
+  frame: HTMLIFrameElement,
+  page: Document,
+  { host, signal, onLink, onSwipe }: FrameInput,
+): void {
+  frame.style.pointerEvents = 'none'
+  frame.tabIndex = -1
+  host.addEventListener(
+    'click',
+    ({ clientX, clientY }) => {
+      const { left, top } = frame.getBoundingClientRect()
+      const pressed = page.elementFromPoint(clientX - left, clientY - top)
+      const link = pressed && linkOf(pressed)
+      if (link) onLink(link)
+    },
+    { signal },
+  )
+  forwardKeys(host, host, { signal, onSwipe })
+}

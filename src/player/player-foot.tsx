@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { lateView } from '#src/system/late-view.ts'
+import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { bringPlayerBar } from './bring-player-bar.ts'
+
+const PlayerBar = lateView(async () => {
+  // a browser has six connections to a server: the request to play, made in the same task, goes first
+  await new Promise((resolve) => setTimeout(resolve))
+  return bringPlayerBar()
+})
+
+/** The foot of the page: the player while something is loaded, below it what the page has there. */
+export function PlayerFoot({ children }: { children?: ReactNode }) {
+  const hasPlayer = useSnapshot('player', (player) => !player.matches('idle'), false)
+  const hasPanel = useSnapshot('panel', (panel) => !panel.matches('closed'), false)
+  return (
+    <footer className="shell-foot">
+      {hasPlayer || hasPanel ? (
+        <Suspense fallback={null}>
+          <PlayerBar />
+        </Suspense>
+      ) : null}
+      {children}
+    </footer>
+  )
+}

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect } from '@playwright/test'
+import type * as Library from '@testing-library/dom'
+import { words } from '#tests/support/browser/words.ts'
+import type { EnginePage, Handle, Key } from './browser.ts'
+
+type Roles = Pick<typeof Library, 'queryAllByRole'>
+
+const TIMEOUT = 30_000
+const library = createRequire(import.meta.url).resolve('@testing-library/dom')
+const roles = readFileSync(library.replace(/index\.js$/, '@testing-library/dom.umd.min.js'), 'utf8')
+
+/** A text of the interface, by its key. */
+export const text = (key: string, params: Record<string, string | number> = {}): string =>
+  words('en-us', key, params)
+
+const literally = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** A name that begins like this and goes on as it likes. */
+export const starting = (start: string): RegExp => new RegExp(`^${literally(start)}`)
+
+/** The client in one tab of any engine, by what a person finds there. */
+export class EngineApp {
+  readonly page: EnginePage
+  readonly #url: string
+
+  constructor(page: EnginePage, url: string) {
+    this.page = page
+    this.#url = url
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.#url}/${path}`)
+    await this.#prepare()
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload()
+    await this.#prepare()
+  }
+
+  async path(): Promise<string> {
+    return await this.page.evaluate(() => location.pathname)
+  }
+
+  /** The first element that has this role and one of these names, as soon as there is one. */
+  async find(role: string, ...names: readonly (string | RegExp)[]): Promise<Handle> {
+    let found: Handle | null = null
+    await this.until(`${role} "${names.join('" or "')}" is there`, async () => {
+      found = await this.#look(role, names)
+      return found !== null
+    })
+    if (found === null) throw new Error(`There is no ${role} ${names.join(', ')}.`)
+    return found
+  }
+
+  async press(role: string, ...names: readonly (string | RegExp)[]): Promise<void> {
+    await this.page.click(await this.find(role, ...names))
+  }
+
+  async type(role: string, name: string, value: string): Promise<void> {
+    const field = await this.find(role, name)
+    await this.page.click(field)
+    await this.page.type(field, value)
+  }
+
+  async key(key: Key): Promise<void> {
+    await this.page.press(key)
+  }
+
+  async shows(selector: string, what: string): Promise<void> {
+    await this.until(`the page shows "${what}"`, async () => (await this.textOf(selector)).includes(what))
+  }
+
+  async textOf(selector: string): Promise<string> {
+    return await this.page.evaluate((at) => document.querySelector(at)?.textContent ?? '', selector)
+  }
+
+  /** Waits until something is so. */
+  async until(what: string, isSo: () => Promise<boolean>, timeout = TIMEOUT): Promise<void> {
+    await expect.poll(isSo, { message: what, timeout, intervals: [100] }).toBe(true)
+  }
+
+  /** Seconds of the whole medium, as the track says, and how many it has. */
+  async track(): Promise<{ at: number; of: number }> {
+    // sound may be heard before the bar of the player has loaded
+    await this.find('slider', text('player.seek'))
+    return await this.page.evaluate((label) => {
+      const slider = document.querySelector(`[role="slider"][aria-label="${label}"]`)
+      return { at: Number(slider?.ariaValueNow), of: Number(slider?.ariaValueMax) }
+    }, text('player.seek'))
+  }
+
+  async isAt(seconds: number, tolerance: number): Promise<void> {
+    await this.until(
+      `the position is ${seconds.toFixed(0)} s, within ${tolerance} s`,
+      async () => Math.abs((await this.track()).at - seconds) <= tolerance,
+    )
+  }
+
+  /** Waits until sound is heard: an element plays and its time moves. */
+  async plays(): Promise<void> {
+    let before = Number.NaN
+    await this.until('sound is heard', async () => {
+      const now = await this.#soundTime()
+      const moves = now > before
+      before = now
+      return moves
+    })
+  }
+
+  async isSilent(): Promise<boolean> {
+    return Number.isNaN(await this.#soundTime())
+  }
+
+  /** Opens an item's page, presses play and waits until sound is heard. */
+  async playItem(id: string): Promise<void> {
+    await this.open(`item/${id}`)
+    await this.press('button', text('item.continue'), text('player.play'))
+    await this.plays()
+  }
+
+  async #soundTime(): Promise<number> {
+    const time = await this.page.evaluate(() => {
+      const elements = Reflect.get(globalThis, 'soundOfPage') as Set<HTMLMediaElement>
+      const playing = [...elements].find(({ paused, src }) => !paused && src !== '')
+      return playing?.currentTime ?? null
+    })
+    return time ?? Number.NaN
+  }
+
+  async #look(role: string, names: readonly (string | RegExp)[]): Promise<Handle | null> {
+    return await this.page.find(
+      (wanted, patterns) => {
+        const { queryAllByRole } = Reflect.get(globalThis, 'TestingLibraryDom') as Roles
+        const name = (called: string): boolean => patterns.some((pattern) => new RegExp(pattern).test(called))
+        return queryAllByRole(document.body, wanted, { name })[0] ?? null
+      },
+      role,
+      names.map((name) => (typeof name === 'string' ? `^${literally(name)}$` : name.source)),
+    )
+  }
+
+  /** The player's elements are never in the document: they are noted when they play. */
+  async #prepare(): Promise<void> {
+    await this.page.inject(roles)
+    await this.page.evaluate(() => {
+      const elements = new Set<HTMLMediaElement>()
+      Object.assign(globalThis, { soundOfPage: elements })
+      const { play } = HTMLMediaElement.prototype
+      HTMLMediaElement.prototype.play = function noted(this: HTMLMediaElement) {
+        elements.add(this)
+        return play.call(this)
+      }
+    })
+  }
+}

@@ -1,0 +1,97 @@
+import { createStandIn } from '#tests/server/index.ts'
+import { buildAt, theClient } from '#tests/support/browser/client.ts'
+import { EngineApp } from './app.ts'
+import type { Engine, EngineBrowser } from './browser.ts'
+import { entering } from './entering.ts'
+import type { Flow } from './flow.ts'
+import { openLine } from './line.ts'
+import { listening } from './listening.ts'
+import { reading } from './reading.ts'
+
+const flows: readonly Flow[] = [...entering, ...listening, ...reading]
+const CONSOLE = 'console without errors'
+const CONSOLE_MS = 5000
+
+/** Every row of the table, in order. */
+export const flowNames: readonly string[] = [...flows.map(({ name }) => name), CONSOLE]
+
+/** Items without a record, segments that are not there yet, and the host of releases on a machine without a network. */
+const EXPECTED = /404|api\.github\.com/
+
+/** What became of one flow: nothing, or why it failed. */
+export interface Outcome {
+  readonly flow: string
+  readonly failure: string | null
+  readonly seconds: number
+}
+
+interface WalkOptions {
+  /** Only flows whose name contains one of these, and signing in. */
+  readonly wanted: readonly string[]
+  readonly say: (line: string) => void
+  /** Where a picture of the page goes when a flow fails. */
+  readonly pictureOf: (flow: string) => string
+}
+
+/** Walks the flows in one engine, against a server of its own. */
+export async function walkIn(
+  engine: Engine,
+  { wanted, say, pictureOf }: WalkOptions,
+): Promise<{ version: string; outcomes: readonly Outcome[] }> {
+  const standIn = await createStandIn({ staticHandler: theClient().serve(buildAt('')) })
+  const line = await openLine(standIn.port)
+  const browser = await engine.open().catch(async (error: unknown) => {
+    await line.close()
+    await standIn.close()
+    throw error
+  })
+  const newTab = async (): Promise<EngineApp> => new EngineApp(await browser.newPage(), line.url)
+  const outcomes: Outcome[] = []
+  const note = (flow: string, failure: string | null, seconds: number): void => {
+    outcomes.push({ flow, failure, seconds })
+    say(
+      `  ${failure === null ? '✓' : '✗'} ${flow} (${seconds.toFixed(1)} s)${failure === null ? '' : `: ${failure}`}`,
+    )
+  }
+  try {
+    const app = await newTab()
+    const errors = (await consoleIsRead(app, browser)) ? [] : ['the console of this engine could not be read']
+    for (const { name, run, expected = EXPECTED } of flows) {
+      const isWanted = wanted.length === 0 || name === 'sign in' || wanted.some((each) => name.includes(each))
+      if (!isWanted) continue
+      const began = performance.now()
+      const failure = await run({ app, browser, standIn, line, newTab }).then(
+        () => null,
+        (error: unknown) => firstLine(error),
+      )
+      if (failure !== null) await app.page.screenshot(pictureOf(name))
+      note(name, failure, (performance.now() - began) / 1000)
+      const unforeseen = browser
+        .takeErrors()
+        .filter((error) => !EXPECTED.test(error) && !expected.test(error))
+      errors.push(...unforeseen.map((error) => `${name}: ${error}`))
+    }
+    for (const error of errors) say(`    ${error}`)
+    note(CONSOLE, errors.length === 0 ? null : `${errors.length}, the first: ${errors[0] ?? ''}`, 0)
+    return { version: browser.version, outcomes }
+  } finally {
+    await browser.close()
+    await line.close()
+    await standIn.close()
+  }
+}
+
+/** An error that is written on purpose has to be heard of: silence alone would show nothing. */
+async function consoleIsRead(app: EngineApp, browser: EngineBrowser): Promise<boolean> {
+  const sign = 'the console is read'
+  await app.open('login')
+  await app.page.evaluate((written) => console.error(written), sign)
+  const heard = async (): Promise<boolean> => browser.takeErrors().some((error) => error.includes(sign))
+  return await app.until(sign, heard, CONSOLE_MS).then(
+    () => true,
+    () => false,
+  )
+}
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''

@@ -560,6 +560,23 @@ describe('the end of a session', () => {
     expect(corrected.call('replaceTotal')).toMatchObject({ totalListened: 22 })
   })
 
+  it('[promise 1.5] goes on where it is when the listener closes once more, and tells both who wait', () => {
+    const gone: Step = { done: 'readStanding', output: { session: null, place: 120 } }
+    const again = follow(...ending, gone, { type: 'player.closed' })
+    expect([again.call('closeSession'), again.call('replaceTotal')]).toMatchObject([
+      undefined,
+      { totalListened: 22 },
+    ])
+    const flushed: readonly Step[] = [...synced('applied'), heardAt(22), { type: 'player.flushRequested' }]
+    const told = follow(
+      ...flushed,
+      gone,
+      { type: 'player.closed' },
+      { done: 'replaceTotal', output: 'applied' },
+    )
+    expect(types(told.told).slice(-2)).toEqual(['progress.flushed', 'progress.closed'])
+  })
+
   it('comes when the player failed, and wants nothing more than the close', () => {
     const failure: Step = {
       type: 'player.failed',

@@ -6,7 +6,10 @@ import type { OpenedMedium, ProgressFact } from './progress.types.ts'
 const awaited = progressSetup.createStateConfig({
   initial: 'flushing',
   states: {
-    flushing: { exit: { type: 'tellParent', params: { type: 'progress.flushed' } } },
+    flushing: {
+      on: { 'player.closed': { target: 'closing', actions: { type: 'setNext', params: null } } },
+      exit: { type: 'tellParent', params: { type: 'progress.flushed' } },
+    },
     closing: { exit: { type: 'tellParent', params: { type: 'progress.closed' } } },
   },
 })
@@ -92,7 +95,7 @@ export const ending = progressSetup.createStateConfig({
     'page.hidden': { actions: 'keepNow' },
     'player.opened': { actions: { type: 'setNext', params: ({ event }) => openedBy(event) } },
     // who closes while another one waits to be opened means that one too
-    'player.closed': { target: '.awaited.closing', actions: { type: 'setNext', params: null } },
+    'player.closed': { actions: { type: 'setNext', params: null } },
     'player.flushRequested': { actions: { type: 'setNext', params: null } },
   },
 })

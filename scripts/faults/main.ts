@@ -8,11 +8,12 @@ import { writeGenerated } from '../lib/document.ts'
 import { run, tool } from '../lib/run.ts'
 
 // `npm run faults`: the matrix, written to docs/faults.md (`-- --only 'two tabs|quota'`: in parts). `-- --hours 1000`: simulated hours against fakes.
-// `-- --hour` (or `--minutes 10`): random faults at rate 5 in a browser.
+// `-- --hour` (or `--minutes 10`): random faults at rate 5 in a browser. `-- --walks 20`: every property test, by 20 new seeds.
 const { values } = parseArgs({
   options: {
     hours: { type: 'string' },
     hour: { type: 'boolean' },
+    walks: { type: 'string' },
     minutes: { type: 'string' },
     seed: { type: 'string' },
     only: { type: 'string' },
@@ -101,7 +102,31 @@ async function simulated(hours: string): Promise<number> {
   return code ?? 1
 }
 
-if (values.hours !== undefined) process.exitCode = await simulated(values.hours)
+/** The property tests by other seeds than the everyday check's. */
+async function walks(times: number): Promise<number> {
+  const first = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
+  const files = ['machines', 'src', 'scripts', 'tests']
+    .flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)),
+    )
+    .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('fast-check'))
+  const red: number[] = []
+  for (let seed = first; seed < first + times; seed += 1) {
+    const { code } = await run(
+      process.execPath,
+      [tool('vitest/vitest.mjs'), 'run', '--silent=passed-only', ...files],
+      { env: { EARMARK_SEED: String(seed) }, limitMs: 30 * 60_000 },
+    )
+    if (code !== 0) red.push(seed)
+  }
+  console.log(
+    `${times} seeds from ${first} on: ${red.length === 0 ? 'none is red' : `red ${red.join(', ')}`}`,
+  )
+  return red.length === 0 ? 0 : 1
+}
+
+if (values.walks !== undefined) process.exitCode = await walks(Number(values.walks))
+else if (values.hours !== undefined) process.exitCode = await simulated(values.hours)
 else if (values.hour || values.minutes !== undefined) {
   const minutes = values.minutes ?? '60'
   const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 31))

@@ -155,7 +155,7 @@ export const progressRules: readonly ProgressRule[] = [
   onCalls('a sync on its way is not sent again by the close', ({ src, input }, { before }) => {
     if (src !== 'closeSession') return undefined
     const { timeListened, withBody } = input as CloseInput
-    const free = before.context.unsent - (before.context.inFlight?.seconds ?? 0)
+    const free = Math.max(0, before.context.unsent - (before.context.inFlight?.seconds ?? 0))
     return withBody && timeListened > free + 1e-6 ? `${timeListened} s, ${free} s are free` : undefined
   }),
   {

@@ -22,6 +22,19 @@ describe('mend', () => {
     })
   })
 
+  it('[promise 3] leaves the rest of a list that is broken nearly throughout, and keeps all of one that is not', () => {
+    const good = (id: number) => ({ id: String(id), size: 1, note: null })
+    const empty = Array.from({ length: 100_000 }, () => ({}))
+    const lists = z.object({ parts: z.array(part) })
+    const flood = mend(lists, { parts: [good(1), ...empty, good(2)] })
+    expect(flood?.value).toEqual({ parts: [good(1)] })
+    expect(flood?.mended.dropped).toHaveLength(1000)
+    const mixed = Array.from({ length: 3000 }, (_, index) => good(index))
+    expect(mend(lists, { parts: [...mixed, ...empty.slice(0, 2000), good(2)] })?.value).toEqual({
+      parts: [...mixed, good(2)],
+    })
+  })
+
   it('refuses an answer that lacks something required itself', () => {
     expect(mend(part, { size: 1 })).toBeNull()
     expect(mend(z.object({ part }), { part: {} })).toBeNull()

@@ -18,6 +18,11 @@ interface Definition {
   readonly options?: readonly Schema[]
 }
 
+/** Entries of no use, more than the others, after which the rest of a list is not looked at: no server means it. */
+const MOST_BROKEN = 1000
+/** Paths that are named at most, as nobody reads on. */
+const MOST_NAMED = 1000
+
 export interface Mended {
   /** Paths of keys that have their default now. Paths name keys, never values. */
   readonly replaced: string[]
@@ -64,23 +69,37 @@ const defaultOf = (schema: Schema, path: readonly Key[], mended: Mended): unknow
   }
 }
 
+function note(names: string[], more: readonly string[]): void {
+  names.push(...more.slice(0, MOST_NAMED - names.length))
+}
+
+function addTo(mended: Mended, own: Mended): void {
+  note(mended.replaced, own.replaced)
+  note(mended.dropped, own.dropped)
+}
+
 const fitEntries = (
   schema: Schema,
   entries: readonly (readonly [Key, unknown])[],
   path: readonly Key[],
   mended: Mended,
-): (readonly [Key, unknown])[] =>
-  entries.flatMap(([key, inner]) => {
+): (readonly [Key, unknown])[] => {
+  const kept: (readonly [Key, unknown])[] = []
+  let broken = 0
+  for (const [key, inner] of entries) {
     const own = { replaced: [], dropped: [] }
     const value = fit(schema, inner, [...path, key], own)
     if (value === wrong) {
-      mended.dropped.push([...path, key].join('.'))
-      return []
+      broken += 1
+      note(mended.dropped, [[...path, key].join('.')])
+      if (broken >= MOST_BROKEN && broken > kept.length) break
+    } else {
+      addTo(mended, own)
+      kept.push([key, value])
     }
-    mended.replaced.push(...own.replaced)
-    mended.dropped.push(...own.dropped)
-    return [[key, value] as const]
-  })
+  }
+  return kept
+}
 
 const fitShape = (
   shape: Readonly<Record<string, Schema>>,
@@ -93,7 +112,7 @@ const fitShape = (
     const at = [...path, key]
     let inner = fit(schema, value[key], at, mended)
     if (inner === wrong) {
-      mended.replaced.push(at.join('.'))
+      note(mended.replaced, [at.join('.')])
       inner = defaultOf(schema, at, { replaced: [], dropped: [] })
     }
     if (inner === wrong) return wrong
@@ -122,8 +141,7 @@ const fitBest = (
   })
   const best = tries.toSorted((a, b) => a.faults - b.faults || b.known - a.known)[0]
   if (!best) return wrong
-  mended.replaced.push(...best.own.replaced)
-  mended.dropped.push(...best.own.dropped)
+  addTo(mended, best.own)
   return best.made
 }
 

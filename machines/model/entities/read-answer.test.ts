@@ -32,6 +32,14 @@ describe('readAnswer', () => {
     expect(reading).toMatchObject({ data: [bookmark(13)], dropped: ['0'] })
   })
 
+  it('[promise 3] reads the good ones out of a hundred thousand entries with nothing in them', () => {
+    const results = [series('a', 'A'), ...Array.from({ length: 100_000 }, () => ({}))]
+    expect(readAnswer(page, { total: 3, results })).toMatchObject({
+      kind: 'read',
+      data: { results: [series('a', 'A')] },
+    })
+  })
+
   it('refuses an answer of another kind', () => {
     expect(readAnswer(page, '<html>')).toEqual({ kind: 'malformed', path: '' })
   })

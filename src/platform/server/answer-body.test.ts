@@ -42,3 +42,8 @@ it('[promise 3] a text that no page can show is cut', async () => {
   )
   expect(body).toEqual({ title: `${'a'.repeat(100_000)}…`, notes: 'b'.repeat(90_000) })
 })
+
+it('[promise 3] a list that no page can show is cut', async () => {
+  const body = await answerBody(new Response(JSON.stringify({ results: new Array(150_000).fill({}) })))
+  expect(body).toHaveProperty('results.length', 100_000)
+})

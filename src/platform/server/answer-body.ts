@@ -39,13 +39,18 @@ export async function answerBody(response: Response): Promise<unknown> {
 }
 
 /** Letters of an answer that is small in all its parts. */
-const SMALL = 1_000_000
+const SMALL = 300_000
 /** Letters of one text; the longest notes of an episode have fewer. */
 const LONGEST_TEXT = 100_000
 
-/** A page would stop for half a minute over a title of ten million letters. */
-const bounded = (_: string, value: unknown): unknown =>
-  typeof value === 'string' && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value
+/** Entries of one list; what has more is asked for in pages. */
+const LONGEST_LIST = 100_000
+
+/** A page would stop for half a minute over a title of ten million letters, or a list of as many entries. */
+function bounded(_: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.length > LONGEST_TEXT) return `${value.slice(0, LONGEST_TEXT)}…`
+  return Array.isArray(value) && value.length > LONGEST_LIST ? value.slice(0, LONGEST_LIST) : value
+}
 
 function parse(text: string): unknown {
   try {

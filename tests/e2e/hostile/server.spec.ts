@@ -43,6 +43,7 @@ test('[promise 3] whatever a server answers, the page stays usable, runs none of
   await signIn()
   const { id, libraryId } = standIn.state.itemTitled('Small Weather')
   const pages = [`item/${id}`, `library/${libraryId}`, `library/${libraryId}/bookshelf`]
+  const cpu = await mainThreadOf(page)
   for (const [index, [what, body]] of ANSWERS.entries()) {
     await page.route(/\/api\/(?:items|libraries)\//, async (route) => {
       await route.fulfill({ contentType: 'application/json', body })
@@ -51,6 +52,8 @@ test('[promise 3] whatever a server answers, the page stays usable, runs none of
     await expect(page.getByRole('main'), what).toBeVisible({ timeout: 20_000 })
     await app.shell.account.click({ timeout: 20_000 })
     await expect(app.account.changePassword, what).toBeVisible()
+    // counted from each address on
+    expect(await cpu.seconds(), `the main thread after ${what}`).toBeLessThan(3)
     await page.unroute(/\/api\/(?:items|libraries)\//)
   }
   expect(await page.evaluate(() => Reflect.get({}, 'polluted') as unknown)).toBeUndefined()

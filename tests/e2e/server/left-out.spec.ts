@@ -86,6 +86,8 @@ for (const [name, instead] of [
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       })
     }
+    // what the last page still asks for is nobody's any more
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }
 

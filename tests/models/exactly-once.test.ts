@@ -396,6 +396,21 @@ const FOUND: [Deed[]][] = [
       { do: 'forget' },
     ],
   ],
+  [
+    // the server is started again, and the total of what it counted twice is to take its place
+    [
+      { do: 'open' },
+      { do: 'answer', luck: 'works' },
+      { do: 'start' },
+      { do: 'listen', ms: 4001 },
+      { do: 'listen', ms: 15_501 },
+      { do: 'answer', luck: 'twiceLost' },
+      { do: 'wait' },
+      { do: 'answer', luck: 'works' },
+      { do: 'forget' },
+      { do: 'answer', luck: 'works' },
+    ],
+  ],
 ]
 
 describe('listening time', () => {

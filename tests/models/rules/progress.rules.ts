@@ -78,12 +78,13 @@ export const progressRules: readonly ProgressRule[] = [
     },
   },
   {
-    // what is unsent can be less than none: the server counted some twice, and what is heard next makes up for it
+    // what is unsent can be less than none: the server counted some twice, and what is heard next makes up for it, or
+    // the total that replaces its count
     name: 'seconds that were told are never negative',
     watch:
       () =>
       ({ snapshot: { context } }) =>
-        [context.acked, context.inFlight?.seconds ?? 0].some((seconds) => !(seconds >= 0))
+        [context.acked, context.acked + (context.inFlight?.seconds ?? 0)].some((seconds) => !(seconds >= 0))
           ? JSON.stringify(context)
           : undefined,
   },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { selectChapter, selectMedia } from '#machines/player/player.selectors.ts'
-import { useUrls } from '#src/system/system-context.ts'
+import { useCoverUrl } from '#src/system/use-cover-url.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
 import { useAccent } from '#src/theme/use-accent.ts'
@@ -14,13 +14,11 @@ import { PlayerTransport } from './player-transport.tsx'
 /** The phone's player: the cover large, the transport within a thumb's reach. */
 export function NowPlaying() {
   const { t } = useTranslation()
-  const urls = useUrls()
+  const coverUrl = useCoverUrl()
   const send = useIntents()
   const media = useSnapshot('player', selectMedia, null)
   const chapter = useSnapshot('player', selectChapter, null)
-  const cover = media?.coverPath
-    ? urls.cover({ id: media.libraryItemId, updatedAt: media.updatedAt }, 600)
-    : undefined
+  const cover = coverUrl(media, 600)
   const accent = useAccent(cover)
   if (!media) return null
   const title = media.title || t('item.noTitle')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { selectMedia } from '#machines/player/player.selectors.ts'
 import type { PlaceConflict } from '#machines/progress/progress.types.ts'
-import { useUrls } from '#src/system/system-context.ts'
+import { useCoverUrl } from '#src/system/use-cover-url.ts'
 import { useFormat } from '#src/system/use-format.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useSnapshot } from '#src/system/use-snapshot.ts'
@@ -21,7 +21,7 @@ export function PlaceChooser() {
 
 function Chooser({ conflict }: { conflict: PlaceConflict }) {
   const { t, i18n } = useTranslation()
-  const urls = useUrls()
+  const coverUrl = useCoverUrl()
   const format = useFormat()
   const send = useIntents()
   const media = useSnapshot('player', selectMedia, null)
@@ -49,16 +49,7 @@ function Chooser({ conflict }: { conflict: PlaceConflict }) {
     >
       <div className="flex gap-4">
         <div className="w-20 shrink-0">
-          <Cover
-            src={
-              media?.coverPath
-                ? urls.cover({ id: media.libraryItemId, updatedAt: media.updatedAt }, 200)
-                : undefined
-            }
-            title={title}
-            failedText={t('item.invalidCover')}
-            ratio={1}
-          />
+          <Cover src={coverUrl(media, 200)} title={title} failedText={t('item.invalidCover')} ratio={1} />
         </div>
         <div className="grid content-start gap-3 text-small">
           <p className="font-strong">{title}</p>

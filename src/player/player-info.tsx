@@ -10,7 +10,7 @@ import {
 } from '#machines/player/player.selectors.ts'
 import type { PlayerFailure } from '#machines/player/player.types.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
-import { useUrls } from '#src/system/system-context.ts'
+import { useCoverUrl } from '#src/system/use-cover-url.ts'
 import { useFormat } from '#src/system/use-format.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { useMedia } from '#src/system/use-media.ts'
@@ -30,7 +30,7 @@ const FAILURES = {
 /** Cover, title, who made it; in their place what went wrong, when it did. */
 export function PlayerInfo() {
   const { t } = useTranslation()
-  const urls = useUrls()
+  const coverUrl = useCoverUrl()
   const format = useFormat()
   const send = useIntents()
   const media = useSnapshot('player', selectMedia, null)
@@ -50,14 +50,7 @@ export function PlayerInfo() {
   const title = media.title || t('item.noTitle')
   const page = `/item/${encodeURIComponent(media.libraryItemId)}`
   const cover = (
-    <Cover
-      src={
-        media.coverPath ? urls.cover({ id: media.libraryItemId, updatedAt: media.updatedAt }, 200) : undefined
-      }
-      title={title}
-      failedText={t('item.invalidCover')}
-      ratio={1}
-    />
+    <Cover src={coverUrl(media, 200)} title={title} failedText={t('item.invalidCover')} ratio={1} />
   )
   const said = failure ? (
     <span className="truncate text-bad" role="alert">

@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mediaId } from '#machines/queue/queue-rules.ts'
 import type { QueueItem } from '#machines/queue/queue-rules.ts'
-import { useUrls } from '#src/system/system-context.ts'
+import { useCoverUrl } from '#src/system/use-cover-url.ts'
 import { useFormat } from '#src/system/use-format.ts'
 import { useIntents } from '#src/system/use-intents.ts'
 import { Cover } from '#src/ui/cover.tsx'
@@ -25,7 +25,7 @@ interface QueueRowProps {
 /** What waits at one place of the queue, with everything that can be done to it. */
 function Row({ item, index, count, isCurrent, isSortable }: QueueRowProps) {
   const { t } = useTranslation()
-  const urls = useUrls()
+  const coverUrl = useCoverUrl()
   const format = useFormat()
   const send = useIntents()
   const row = useRef<HTMLLIElement>(null)
@@ -57,12 +57,7 @@ function Row({ item, index, count, isCurrent, isSortable }: QueueRowProps) {
         </button>
         {/* too small for its words, which cost more than all the rest of the row */}
         <div className="w-11 shrink-0 [&_.cover-title]:hidden">
-          <Cover
-            src={item.coverPath ? urls.cover({ id: item.libraryItemId, updatedAt: 0 }, 100) : undefined}
-            title={title}
-            failedText={t('item.invalidCover')}
-            ratio={1}
-          />
+          <Cover src={coverUrl(item, 100)} title={title} failedText={t('item.invalidCover')} ratio={1} />
         </div>
         <div className="grid min-w-0 grow text-small">
           <span className="truncate font-strong">{title}</span>

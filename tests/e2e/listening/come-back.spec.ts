@@ -104,6 +104,8 @@ for (const { name, wait } of [
     await expect(app.entrance.username).toBeVisible()
     await expect(page.getByText('Your sign-in has expired')).toBeVisible()
     await expect(player.root).toBeVisible()
+    await expect(player.root.locator('.cover')).toBeVisible()
+    await expect(player.root.getByText('Invalid Cover')).toHaveCount(0)
     const calls = playCalls(standIn)
     if (!wait) {
       await player.hears()

@@ -6,10 +6,11 @@ import { openByPuppeteer } from './puppeteer.ts'
 import { openWebKit } from './webkit.ts'
 
 /** The engines of the table, in its order. */
-export function enginesAt({ env }: Desk, folder: string): readonly Engine[] {
+export function enginesAt({ env }: Desk): readonly Engine[] {
   return [
     {
       name: 'Chromium',
+      hasConsole: true,
       open: async () =>
         await openByPuppeteer({
           executablePath: await ensureChromium(console.log),
@@ -19,6 +20,7 @@ export function enginesAt({ env }: Desk, folder: string): readonly Engine[] {
     },
     {
       name: 'Firefox',
+      hasConsole: true,
       open: async () =>
         await openByPuppeteer({
           browser: 'firefox',
@@ -26,7 +28,11 @@ export function enginesAt({ env }: Desk, folder: string): readonly Engine[] {
           env,
         }),
     },
-    { name: 'WebKit', open: async () => await openWebKit({ binary: found(findMiniBrowser()), env, folder }) },
+    {
+      name: 'WebKit',
+      hasConsole: false,
+      open: async () => await openWebKit({ binary: found(findMiniBrowser()), env }),
+    },
   ]
 }
 

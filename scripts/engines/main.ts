@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   mkdirSync(pictures, { recursive: true })
   const desk = await setUpDesk(folder)
   try {
-    const all = enginesAt(desk, folder)
+    const all = enginesAt(desk)
     const named = all.filter(({ name }) => positionals.includes(name.toLowerCase()))
     const wanted = positionals.filter((each) => !named.some(({ name }) => name.toLowerCase() === each))
     const unknown = wanted.filter((each) => !flowNames.some((name) => name.includes(each)))

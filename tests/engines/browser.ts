@@ -32,5 +32,7 @@ export interface EngineBrowser {
 /** What the runner hands in, one for each engine. */
 export interface Engine {
   readonly name: string
+  /** Whether its remote control hands over the console; where it does not, pages tell their errors themselves. */
+  readonly hasConsole: boolean
   open(): Promise<EngineBrowser>
 }

@@ -1,12 +1,13 @@
 import { createStandIn } from '#tests/server/index.ts'
 import { buildAt, theClient } from '#tests/support/browser/client.ts'
 import { EngineApp } from './app.ts'
-import type { Engine, EngineBrowser } from './browser.ts'
+import type { Engine } from './browser.ts'
 import { entering } from './entering.ts'
 import type { Flow } from './flow.ts'
 import { openLine } from './line.ts'
 import { listening } from './listening.ts'
 import { reading } from './reading.ts'
+import { ToldErrors } from './told-errors.ts'
 
 const flows: readonly Flow[] = [...entering, ...listening, ...reading]
 const CONSOLE = 'console without errors'
@@ -38,7 +39,9 @@ export async function walkIn(
   engine: Engine,
   { wanted, say, pictureOf }: WalkOptions,
 ): Promise<{ version: string; outcomes: readonly Outcome[] }> {
-  const standIn = await createStandIn({ staticHandler: theClient().serve(buildAt('')) })
+  const client = theClient().serve(buildAt(''))
+  const told = new ToldErrors()
+  const standIn = await createStandIn({ staticHandler: engine.hasConsole ? client : told.around(client) })
   const line = await openLine(standIn.port)
   const browser = await engine.open().catch(async (error: unknown) => {
     await line.close()
@@ -47,6 +50,7 @@ export async function walkIn(
   })
   const newTab = async (): Promise<EngineApp> => new EngineApp(await browser.newPage(), line.url)
   const outcomes: Outcome[] = []
+  const takeErrors = () => [...browser.takeErrors(), ...told.take()]
   const note = (flow: string, failure: string | null, seconds: number): void => {
     outcomes.push({ flow, failure, seconds })
     say(
@@ -55,7 +59,9 @@ export async function walkIn(
   }
   try {
     const app = await newTab()
-    const errors = (await consoleIsRead(app, browser)) ? [] : ['the console of this engine could not be read']
+    const errors = (await consoleIsRead(app, takeErrors))
+      ? []
+      : ['the console of this engine could not be read']
     for (const { name, run, expected = EXPECTED } of flows) {
       const isWanted = wanted.length === 0 || name === 'sign in' || wanted.some((each) => name.includes(each))
       if (!isWanted) continue
@@ -66,9 +72,7 @@ export async function walkIn(
       )
       if (failure !== null) await app.page.screenshot(pictureOf(name))
       note(name, failure, (performance.now() - began) / 1000)
-      const unforeseen = browser
-        .takeErrors()
-        .filter((error) => !EXPECTED.test(error) && !expected.test(error))
+      const unforeseen = takeErrors().filter((error) => !EXPECTED.test(error) && !expected.test(error))
       errors.push(...unforeseen.map((error) => `${name}: ${error}`))
     }
     for (const error of errors) say(`    ${error}`)
@@ -82,11 +86,11 @@ export async function walkIn(
 }
 
 /** An error that is written on purpose has to be heard of: silence alone would show nothing. */
-async function consoleIsRead(app: EngineApp, browser: EngineBrowser): Promise<boolean> {
+async function consoleIsRead(app: EngineApp, takeErrors: () => readonly string[]): Promise<boolean> {
   const sign = 'the console is read'
   await app.open('login')
   await app.page.evaluate((written) => console.error(written), sign)
-  const heard = async (): Promise<boolean> => browser.takeErrors().some((error) => error.includes(sign))
+  const heard = async (): Promise<boolean> => takeErrors().some((error) => error.includes(sign))
   return await app.until(sign, heard, CONSOLE_MS).then(
     () => true,
     () => false,

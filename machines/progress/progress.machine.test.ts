@@ -465,6 +465,26 @@ describe('[promise 1.3] a record that another device moved while the page could 
     expect(last).toMatchObject([{ entry: { acked: 3, unsent: 0, known: 103 } }])
   })
 
+  it('is looked at when the account comes with another place, which may be an old one', () => {
+    const records = (currentTime: number | null, isFinished = false): Step => ({
+      type: 'records.changed',
+      records: [{ ...BOOK, currentTime, isFinished }],
+    })
+    const look = (...steps: readonly Step[]) => follow(...heard(3), ...steps).call('readStanding')
+    expect(look(records(700))).toEqual({ sessionId: LONG.id, key: BOOK })
+    // where it was left, or where it is now; nowhere; and where a mark puts it
+    for (const known of [records(100), records(103), records(null), records(0), records(1000, true)]) {
+      expect(look(known)).toBeUndefined()
+    }
+    const other: Step = {
+      type: 'records.changed',
+      records: [{ ...BOOK, episodeId: 'other', currentTime: 700, isFinished: false }],
+    }
+    expect(look(other)).toBeUndefined()
+    const { told } = follow(...heard(3), records(700), { done: 'readStanding', output: stands(0, 100) })
+    expect(types(told)).toEqual(['progress.agreed'])
+  })
+
   it('is where this browser goes on when the player follows', () => {
     const followed: Step = {
       type: 'player.movedElsewhere',

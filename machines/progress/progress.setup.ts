@@ -35,11 +35,12 @@ import {
   unsettled,
   type SoundReport,
 } from './progress.updates.ts'
-import { countedBy, isForeign, movedTo, settledBy } from './standing.ts'
+import { countedBy, isForeign, isRecordElsewhere, movedTo, settledBy } from './standing.ts'
 import type {
   CloseInput,
   JournalCommand,
   PlaceRead,
+  MediaRecord,
   PositionReport,
   ProgressContext,
   ProgressEvent,
@@ -235,6 +236,7 @@ export const progressSetup = setup({
       !context.isFinished && to < (context.session?.duration ?? 0) - AT_END_SECONDS,
     isForeign: ({ context }, { report, isHeard }: { report: PositionReport; isHeard: boolean }) =>
       isForeign(context, report, isHeard),
+    isRecordElsewhere: ({ context }, records: readonly MediaRecord[]) => isRecordElsewhere(context, records),
     isApplied: (_, outcome: 'applied' | 'refused') => outcome === 'applied',
   },
   delays: {

@@ -49,6 +49,11 @@ export const listening = progressSetup.createStateConfig({
       guard: { type: 'isFollowed', params: ({ event }) => event },
       actions: [{ type: 'follow', params: ({ event }) => event }, 'stopHearing', 'journal'],
     },
+    // 2.2.23 tells a position that came alone in the account only
+    'records.changed': {
+      guard: { type: 'isRecordElsewhere', params: ({ event }) => event.records },
+      actions: 'wantLook',
+    },
     'page.hidden': { actions: 'keepNow' },
     'progress.stay': { actions: { type: 'stay', params: ({ event }) => event } },
   },

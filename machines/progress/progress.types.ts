@@ -146,6 +146,17 @@ export type ProgressFact =
   | { type: 'bookmarks.visited'; libraryItemId: string }
   /** The server has a new position of a medium, by a session of whichever device. */
   | PositionReport
+  /** The account changed, and its records with it; nobody says which, nor by whom. */
+  | { type: 'records.changed'; records: readonly MediaRecord[] }
+
+/** Where the server has a medium. */
+export interface MediaRecord {
+  libraryItemId: string
+  episodeId: string | null
+  /** Seconds; null where it is not known. */
+  currentTime: number | null
+  isFinished: boolean
+}
 
 export interface PositionReport {
   type: 'position.reported'

@@ -1,7 +1,7 @@
 import { isSameMedia } from '../model/playback.ts'
 import { isLeftHere, isSamePlace } from './place.ts'
 import { SAME_PLACE_SECONDS } from './progress.constants.ts'
-import type { PositionReport, ProgressContext, Standing } from './progress.types.ts'
+import type { MediaRecord, PositionReport, ProgressContext, Standing } from './progress.types.ts'
 
 type Known = Pick<ProgressContext, 'known' | 'told' | 'position'>
 
@@ -65,4 +65,16 @@ export function isForeign(context: ProgressContext, report: PositionReport, isHe
   if (sessionId === context.session?.id || context.ownSessions.includes(sessionId)) return false
   if (isHeard && context.stayedAgainst.includes(sessionId)) return false
   return movedTo(context, { place: position, session: null }) !== null
+}
+
+/**
+ * Whether a record in a changed account stands where this browser did not leave it, which is worth a look: it may be
+ * older than what was told since. The start and the end are where marks put a record, here too.
+ */
+export function isRecordElsewhere(context: ProgressContext, records: readonly MediaRecord[]): boolean {
+  const record = records.find(({ libraryItemId, episodeId }) =>
+    isSameMedia(context.session?.key ?? null, { libraryItemId, episodeId }),
+  )
+  if (!record || record.isFinished || !record.currentTime) return false
+  return movedTo(context, { place: record.currentTime, session: null }) !== null
 }

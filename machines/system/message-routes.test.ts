@@ -36,6 +36,18 @@ describe('a message of the server about a position', () => {
   })
 })
 
+it('the account as it is now goes to the session, and its records to progress', () => {
+  const user = {
+    id: 'u1',
+    username: 'ann',
+    mediaProgress: [{ libraryItemId: 'book', episodeId: null, currentTime: 70, isFinished: false }],
+  }
+  expect(routesOf('user_updated', user)).toMatchObject([
+    { to: 'session', event: { type: 'session.userChanged' } },
+    { to: 'progress', event: { type: 'records.changed', records: [{ currentTime: 70 }] } },
+  ])
+})
+
 describe('a message of the server about a stream', () => {
   it('[P7-51] tells the player what of it exists', () => {
     expect(routesOf('stream_progress', { stream: 's1', chunks: ['0-1'] })).toEqual([

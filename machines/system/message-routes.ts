@@ -17,6 +17,10 @@ export function messageRoutes(message: ServerMessage): readonly Delivery[] {
           to: 'session',
           event: { type: 'session.userChanged', account: accountOf(payload as User) } as never,
         },
+        {
+          to: 'progress',
+          event: { type: 'records.changed', records: (payload as User).mediaProgress } as never,
+        },
       ]
     case 'user_item_progress_updated': {
       const { data, sessionId, deviceDescription } = payload as {

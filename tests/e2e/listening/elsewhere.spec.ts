@@ -66,3 +66,33 @@ for (const asleep of [
     await expect.poll(async () => await player.position()).toBeLessThan(130)
   })
 }
+
+test('[promise 1.3] a paused page follows a device whose position came alone, which a server tells in the account only', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { player, shell } = app
+  const { id } = standIn.state.itemTitled(title)
+  const userId = standIn.state.userNamed('listener')?.id ?? ''
+  const place = (): number => standIn.state.progressOf(userId, id)?.currentTime ?? 0
+  await signIn()
+  await app.play(id)
+  await player.seek(120)
+  await player.hears()
+  await player.pause.click()
+  await expect.poll(place).toBeGreaterThan(110)
+  const phone = await SecondClient.signedIn(standIn, 'listener')
+  await phone.call('PATCH', `/api/me/progress/${id}`, {
+    currentTime: FAR,
+    duration: 639,
+    progress: FAR / 639,
+  })
+
+  await expect.poll(async () => await player.position()).toBe(FAR)
+  await expect(shell.notice('Jumped to your position from another device')).toBeVisible()
+  await page.evaluate(() => void window.dispatchEvent(new Event('pagehide')))
+  await isQuiet(standIn, 1500)
+  expect(place()).toBe(FAR)
+})

@@ -63,7 +63,7 @@ describe('what views are told of the player', () => {
   })
 
   it('the position of a book is known where that book is loaded', () => {
-    expect(selectOpenPosition(after(...playing(), at(42)), BOOK.libraryItemId)).toEqual({
+    expect(selectOpenPosition(after(...playing(), at(42.9)), BOOK.libraryItemId)).toEqual({
       position: 42,
       duration: 100,
     })

@@ -26,14 +26,14 @@ export const selectCanRetry = (player: PlayerSnapshot): boolean => player.can({ 
 /** The server began a stream elsewhere for what was asked for, and nothing is heard until it has made that. */
 export const selectIsConverting = (player: PlayerSnapshot): boolean => player.hasTag('converting')
 
-/** Where the player has a book that is loaded in it; null where it has another, or none. */
+/** Where the player has a book that is loaded in it, in whole seconds; null where it has another, or none. */
 export function selectOpenPosition(
   player: PlayerSnapshot,
   libraryItemId: string,
 ): { position: number; duration: number } | null {
   const media = player.hasTag('loaded') ? player.context.session?.media : undefined
   if (media?.libraryItemId !== libraryItemId || !(media.duration > 0)) return null
-  return { position: player.context.position, duration: media.duration }
+  return { position: Math.min(media.duration, Math.floor(player.context.position)), duration: media.duration }
 }
 
 /** What the listener is asked before the server is: it may stop over what they wish to hear. */

@@ -38,7 +38,8 @@ export function PlayerTrack({ texts = 'beside' }: { texts?: 'beside' | 'below' }
   const rate = useSnapshot('player', selectRate, 1)
   const length = Math.max(0, range.end - range.start)
   const passed = Math.min(length, Math.max(0, range.position - range.start))
-  const percent = format.percent(length > 0 ? passed / length : 0)
+  // of whole seconds, as pages say it
+  const percent = format.percent(length > 0 ? Math.floor(passed) / length : 0)
   return (
     <div className="player-track" data-texts={texts}>
       <output aria-label={t('player.elapsed')}>

@@ -106,20 +106,24 @@ function NoticeRow({ notice, onDismiss, onAction }: RowProps) {
   return (
     <div className="notice" data-kind={notice.kind}>
       <Icon className="notice-icon" aria-hidden="true" />
-      <div className="min-w-0 flex-1 py-2 text-small">
-        {notice.text}
-        {notice.detail ? <p className="text-ink-quiet">{notice.detail}</p> : null}
+      <div className="notice-body">
+        <div className="notice-text">
+          {notice.text}
+          {notice.detail ? <p className="text-ink-quiet">{notice.detail}</p> : null}
+        </div>
+        {notice.action ? (
+          <div className="notice-actions" data-two={notice.also ? '' : undefined}>
+            <button type="button" className="notice-action" onClick={() => onAction(false)}>
+              {notice.action}
+            </button>
+            {notice.also ? (
+              <button type="button" className="notice-action" onClick={() => onAction(true)}>
+                {notice.also}
+              </button>
+            ) : null}
+          </div>
+        ) : null}
       </div>
-      {notice.action ? (
-        <button type="button" className="notice-action" onClick={() => onAction(false)}>
-          {notice.action}
-        </button>
-      ) : null}
-      {notice.also ? (
-        <button type="button" className="notice-action" onClick={() => onAction(true)}>
-          {notice.also}
-        </button>
-      ) : null}
       <button type="button" className="notice-dismiss" aria-label={notice.dismissLabel} onClick={onDismiss}>
         <X className="size-4" aria-hidden="true" />
       </button>

@@ -14,24 +14,12 @@ import { ItemDetails } from './item-details.tsx'
 
 export function ItemHead({ item, ratio }: { item: LibraryItemExpanded; ratio: number }) {
   const { t } = useTranslation()
-  const urls = useUrls()
-  const progress = useProgress(item.id)
   const metadata = item.media.metadata
   const title = metadata.title || t('item.noTitle')
   return (
     <header className="grid gap-8 phone:grid-cols-[clamp(10rem,30%,16.25rem)_minmax(0,1fr)] phone:gap-10">
       <div className="mx-auto w-52 phone:w-full">
-        <Cover
-          src={item.media.coverPath ? urls.cover(item, 600) : undefined}
-          title={title}
-          author={makersOf(item)}
-          failedText={t('item.invalidCover')}
-          ratio={ratio}
-          alt={t('item.coverOf', { title })}
-          progress={progress && !progress.isFinished ? progress.progress : undefined}
-          corner={progress?.isFinished ? 'finished' : undefined}
-          eager
-        />
+        <HeadCover item={item} title={title} ratio={ratio} />
       </div>
       <div className="grid min-w-0 content-start gap-6 wrap-anywhere">
         <div className="grid gap-2">
@@ -98,16 +86,43 @@ function Makers({ item }: { item: LibraryItemExpanded }) {
   return <span>{makersOf(item) || t('item.unknown')}</span>
 }
 
+/** What is open in the player is where the player has it, in whole seconds as its bar says. */
+function useOpen(item: LibraryItemExpanded) {
+  return useSnapshot(
+    'player',
+    (player) => selectOpenPosition(player, item.id),
+    null,
+    (a, b) => a?.duration === b?.duration && a?.position === b?.position,
+  )
+}
+
+function HeadCover({ item, title, ratio }: { item: LibraryItemExpanded; title: string; ratio: number }) {
+  const { t } = useTranslation()
+  const urls = useUrls()
+  const progress = useProgress(item.id)
+  const open = useOpen(item)
+  const isFinished = progress?.isFinished ?? false
+  const heard = open ? open.position / open.duration : progress?.progress
+  return (
+    <Cover
+      src={item.media.coverPath ? urls.cover(item, 600) : undefined}
+      title={title}
+      author={makersOf(item)}
+      failedText={t('item.invalidCover')}
+      ratio={ratio}
+      alt={t('item.coverOf', { title })}
+      progress={progress && !isFinished ? heard : undefined}
+      corner={isFinished ? 'finished' : undefined}
+      eager
+    />
+  )
+}
+
 function ProgressText({ item }: { item: LibraryItemExpanded }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
   const progress = useProgress(item.id)
-  const open = useSnapshot(
-    'player',
-    (player) => selectOpenPosition(player, item.id),
-    null,
-    (a, b) => a?.duration === b?.duration && Math.floor(a?.position ?? -1) === Math.floor(b?.position ?? -1),
-  )
+  const open = useOpen(item)
   if (!progress || item.mediaType === 'podcast') return null
   if (progress.isFinished) {
     const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
@@ -121,9 +136,8 @@ function ProgressText({ item }: { item: LibraryItemExpanded }) {
   }
   // read, not heard: there is no time to it
   const isRead = progress.progress === 0 && (progress.ebookProgress ?? 0) > 0
-  // what is open in the player is where the player has it, as the bar says
   const heard = open ?? { position: heardUntil(progress), duration: progress.duration }
-  const ratio = open ? Math.min(1, open.position / open.duration) : progress.progress
+  const ratio = open ? open.position / open.duration : progress.progress
   const left = isRead && !open ? 0 : Math.max(0, heard.duration - heard.position)
   return (
     <p className="tabular text-small text-ink-quiet">

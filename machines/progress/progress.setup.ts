@@ -133,16 +133,10 @@ export const progressSetup = setup({
       const place = { key: keyOf(context), position, device: null, sessionId: '' }
       enqueue.sendTo(parentOf, { type: 'progress.movedElsewhere', ...place })
     }),
-    tellReported: sendTo(
-      parentOf,
-      (_, { key, position, device, sessionId }: PositionReport): ProgressToParent => ({
-        type: 'progress.movedElsewhere',
-        key,
-        position,
-        device,
-        sessionId,
-      }),
-    ),
+    tellReported: sendTo(parentOf, (_, { type: _reported, ...place }: PositionReport): ProgressToParent => ({
+      type: 'progress.movedElsewhere',
+      ...place,
+    })),
     stay: assign(({ context }, { sessionId }: { sessionId: string }) => ({
       stayedAgainst: [...context.stayedAgainst, sessionId],
     })),

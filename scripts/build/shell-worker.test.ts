@@ -99,6 +99,19 @@ describe('the worker that keeps the page', () => {
     expect(names()).toEqual([])
   })
 
+  it('does not make its cache anew when it is removed between the look for it and the write', async () => {
+    const address = '/listen/assets/a.js'
+    const files = { '/listen/index.html': { type: 'text/html' }, [address]: { type: 'text/javascript' } }
+    const { scope, tell, names } = world(files)
+    shellWorker(scope, { ...shellOptions, files: ['/listen/index.html'] })
+    await tell('install')
+    await scope.caches.delete(shellOptions.name)
+    scope.caches.has = async () => true
+    const request = { url: `${ORIGIN}${address}`, method: 'GET', mode: 'no-cors' }
+    expect(await tell('fetch', { request })).toMatchObject({ status: 200 })
+    expect(names()).toEqual([])
+  })
+
   it('[promise 3] is not installed where a host sends its own page for a script', async () => {
     const page = { type: 'text/html' }
     const wrong = world({ '/listen/index.html': page, '/listen/assets/index.js': page })

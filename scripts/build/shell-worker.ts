@@ -71,14 +71,23 @@ export function shellWorker(
     )
   }
 
+  let opened: Promise<Cache> | undefined
+  /**
+   * Opened once: a page may have removed the cache, and this worker with it, while other pages still load through it.
+   * What is put into a removed one is nowhere; opening it again would make it anew.
+   */
+  async function openedCache(): Promise<Cache | null> {
+    if (!opened && (await scope.caches.has(name))) opened ??= scope.caches.open(name)
+    return (await opened) ?? null
+  }
+
   async function kept(request: Request): Promise<Response> {
     const known = await scope.caches.match(request.url, { cacheName: name })
     if (known) return known
     const answer = await scope.fetch(request)
-    // a page may have removed the cache, and this worker with it, while other pages still load through it
-    if (isItself(request.url, answer) && (await scope.caches.has(name))) {
+    if (isItself(request.url, answer)) {
       const copy = answer.clone()
-      await (await scope.caches.open(name)).put(request.url, copy)
+      await (await openedCache())?.put(request.url, copy)
     }
     return answer
   }
@@ -93,7 +102,8 @@ export function shellWorker(
         return [file, answer] as const
       }),
     )
-    const cache = await scope.caches.open(name)
+    opened = scope.caches.open(name)
+    const cache = await opened
     await Promise.all(answers.map(async ([file, answer]) => await cache.put(file, answer)))
   }
 

@@ -1,5 +1,6 @@
 import { measureSizes, packedSize } from '../../../scripts/sizes/measure.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { isQuiet } from '#tests/support/browser/waits.ts'
 
 test('[promise 2] a browser loads for home what the size budget counts, and no more @everyday', async ({
   page,
@@ -39,6 +40,8 @@ test('[promise 2] what home asks is asked while its code is on the way, and once
 }) => {
   await signIn()
   await expect(app.home.shelf('Recently Added')).toBeVisible()
+  // what the listening part of this page asks for is no question of the next
+  await isQuiet(standIn, 500)
   standIn.log.clear()
   await page.goto('')
   await expect(app.home.shelf('Recently Added')).toBeVisible()

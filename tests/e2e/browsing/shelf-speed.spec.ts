@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { isQuiet } from '#tests/support/browser/waits.ts'
 
 const BOOKS = 480
 test.use({ standInOptions: { generatedItems: BOOKS } })
@@ -59,6 +60,9 @@ test('[promise 2] no more than four covers of a shelf are on their way at once, 
 }) => {
   await signIn()
   const library = standIn.state.librariesInOrder().find(({ name }) => name === `${BOOKS} Books`)
+  // the covers of home are its own
+  await page.goto('account')
+  await isQuiet(standIn, 300, /\/cover$/)
   const hold = standIn.faults.hold(/\/cover$/)
   const stopped: string[] = []
   page.on('requestfailed', (request) => {

@@ -34,6 +34,8 @@ const reading = (location: number, known: number | null, left: readonly number[]
 
 let under: UnderParent<typeof outboxMachine>
 let stored: OutboxCommand[]
+/** Whether this browser writes what it is to keep. */
+let isWritten: boolean
 let looks: number
 /** A server that is looked at and never answers. */
 let isSilent: boolean
@@ -56,6 +58,7 @@ const isChecked = () => vi.waitFor(() => expect(under.actor.getSnapshot().value)
 
 async function start(earlier: readonly Owed[] = [], recordAt: typeof record = null): Promise<void> {
   stored = []
+  isWritten = true
   looks = 0
   isSilent = false
   record = recordAt
@@ -63,7 +66,12 @@ async function start(earlier: readonly Owed[] = [], recordAt: typeof record = nu
     outboxMachine.provide({
       actors: {
         recallOwed: fromPromise(() => Promise.resolve([...earlier])),
-        owedStore: fromCallback<OutboxCommand>(({ receive }) => receive((command) => stored.push(command))),
+        owedStore: fromCallback<OutboxCommand>(({ receive, sendBack }) =>
+          receive((command) => {
+            stored.push(command)
+            if (command.type === 'owed.confirm' && isWritten) sendBack({ type: 'owed.confirmed' })
+          }),
+        ),
         readReading: fromPromise<ReadingStanding, { libraryItemId: string }>(({ input }) => {
           looks += 1
           // an outbox that looks for ever is to fail, not to hang
@@ -91,8 +99,24 @@ describe('a mark that did not reach the server', () => {
     ])
     expect(stored).toEqual([
       { type: 'owed.keep', owed: mark('book') },
+      { type: 'owed.confirm' },
       { type: 'owed.keep', owed: mark('second') },
+      { type: 'owed.confirm' },
     ])
+  })
+
+  it('[promise 1.7] is said to be kept only when it is written, and not when it was told meanwhile', () => {
+    isWritten = false
+    fail(finish('book'), unreachable)
+    expect(under.news()).toEqual([])
+    send({ type: 'owed.confirmed' })
+    expect(under.news()).toEqual([{ type: 'outbox.kept', count: 1 }])
+    fail(finish('second'), unreachable)
+    succeed(finish('book'))
+    succeed(finish('second'))
+    under.news()
+    send({ type: 'owed.confirmed' })
+    expect(under.news()).toEqual([])
   })
 
   it.each(['network.online', 'connection.established', 'connection.restored'] as const)(
@@ -176,7 +200,7 @@ describe('several marks', () => {
     fail(finish('book'), unreachable)
     isResting()
     expect(under.news()).toEqual([{ type: 'outbox.kept', count: 2 }])
-    expect(stored).toEqual([{ type: 'owed.keep', owed: mark('book') }])
+    expect(stored).toEqual([{ type: 'owed.keep', owed: mark('book') }, { type: 'owed.confirm' }])
     send({ type: 'network.online' })
     expect(delivered()).toEqual([finish('book')])
   })

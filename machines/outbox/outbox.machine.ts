@@ -22,6 +22,7 @@ export const outboxMachine = outboxSetup.createMachine({
     'reading.opened': { actions: { type: 'open', params: ({ event }) => event } },
     'reading.turned': { actions: { type: 'turn', params: ({ event }) => event } },
     'operations.accepted': { actions: { type: 'keepAsked', params: ({ event }) => event.request } },
+    'owed.confirmed': { guard: 'hasMarks', actions: 'tellKept' },
     'operations.succeeded': [
       {
         guard: { type: 'isReading', params: ({ event }) => event },
@@ -35,7 +36,7 @@ export const outboxMachine = outboxSetup.createMachine({
     'operations.failed': [
       {
         guard: { type: 'isAway', params: ({ event }) => event },
-        actions: [{ type: 'keep', params: ({ event }) => event.request }, 'tellKept'],
+        actions: [{ type: 'keep', params: ({ event }) => event.request }, 'confirm'],
       },
       {
         guard: { type: 'isMark', params: ({ event }) => event },
@@ -161,7 +162,7 @@ export const outboxMachine = outboxSetup.createMachine({
           {
             guard: { type: 'isFirstAway', params: ({ event }) => event },
             target: 'resting',
-            actions: [{ type: 'keep', params: ({ event }) => event.request }, 'tellKept'],
+            actions: [{ type: 'keep', params: ({ event }) => event.request }, 'confirm'],
           },
           {
             guard: { type: 'isFirst', params: ({ event }) => event },

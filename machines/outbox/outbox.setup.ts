@@ -102,6 +102,8 @@ export const outboxSetup = setup({
       type: 'outbox.readingDiffers',
       libraryItemId,
     })),
+    /** Nobody is told that it is kept before it is: who reads so may close the page at once. */
+    confirm: sendTo('owedStore', { type: 'owed.confirm' }),
     tellKept: sendTo(parentOf, ({ context }): OutboxToParent => ({
       type: 'outbox.kept',
       count: context.owed.filter(({ kind }) => kind === 'mark').length,
@@ -114,6 +116,7 @@ export const outboxSetup = setup({
   },
   guards: {
     hasOwed: ({ context }) => context.owed.length > 0,
+    hasMarks: ({ context }) => context.owed.some(({ kind }) => kind === 'mark'),
     isReadingFirst: ({ context }) => context.owed[0]?.kind === 'reading',
     /** A server that said no to a mark means it; one that was not reached is told later. */
     isAway: (_, fact: Failed) => marksOf(fact.request).length > 0 && isUnanswered(fact.error),

@@ -29,6 +29,8 @@ export type OutboxEvent =
   | { type: 'connection.established' }
   | { type: 'connection.restored' }
   | { type: 'page.hidden' }
+  /** What was to be kept before it was asked for is on disk, or cannot be. */
+  | { type: 'owed.confirmed' }
 
 export type OutboxToParent =
   /** So many marks wait in this browser, one more than before. */
@@ -37,5 +39,11 @@ export type OutboxToParent =
   /** Somebody else moved the server's record of an e-book: the listener decides. */
   | { type: 'outbox.readingDiffers'; libraryItemId: string }
 
-/** `owed.drop` forgets a mark, unless it was made anew meanwhile. A reading stays, told or not, as what was last left here. */
-export type OutboxCommand = { type: 'owed.keep'; owed: Owed } | { type: 'owed.drop'; owed: Owed }
+/**
+ * `owed.drop` forgets a mark, unless it was made anew meanwhile. A reading stays, told or not, as what was last left here.
+ * `owed.confirm` is answered once all before it is written.
+ */
+export type OutboxCommand =
+  | { type: 'owed.keep'; owed: Owed }
+  | { type: 'owed.drop'; owed: Owed }
+  | { type: 'owed.confirm' }

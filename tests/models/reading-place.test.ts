@@ -95,7 +95,9 @@ class Reading {
           ),
         ),
         owedStore: fromCallback<OutboxCommand>(({ receive }) => {
-          receive(({ owed }) => {
+          receive((command) => {
+            if (command.type !== 'owed.keep') return
+            const { owed } = command
             if (owed.kind === 'reading') this.kept = { place: owed.place, known: owed.known, left: owed.left }
           })
         }),

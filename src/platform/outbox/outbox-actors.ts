@@ -32,11 +32,14 @@ export function createOutboxActors({ server, recordOf, store }: OutboxDeps) {
       ...input,
       location: (await readBookRecord(server, recordOf, input.libraryItemId))?.ebookLocation ?? null,
     })),
-    owedStore: fromCallback<OutboxCommand>(({ receive }) => {
+    owedStore: fromCallback<OutboxCommand>(({ receive, sendBack }) => {
       let writing: Promise<void> = Promise.resolve()
-      receive(({ type, owed }) => {
+      receive((command) => {
         writing = writing
-          .then(() => (type === 'owed.keep' ? store.keep(owed) : store.drop(owed)))
+          .then(() => {
+            if (command.type === 'owed.confirm') return sendBack({ type: 'owed.confirmed' })
+            return command.type === 'owed.keep' ? store.keep(command.owed) : store.drop(command.owed)
+          })
           .catch((error: unknown) => {
             console.warn('What was done is kept for as long as this page lives only:', error)
           })

@@ -36,6 +36,7 @@ export const HOSTILE_BODY = `
   <p><a id="web-link" href="${EVIL}/page" target="_top" ping="${EVIL}/ping">web link</a></p>
   <p><a id="own-link" href="/logout" target="_parent">link to the app</a></p>
   <p data-outside="javascript:${RUN}">marked words</p>
+  <p data-outside="${EVIL}/marked">marked for the web</p>
   <p><a href="javascript:${RUN}" data-outside="javascript:${RUN}" data-inside="${EVIL}">marked script link</a></p>
   <svg xmlns="http://www.w3.org/2000/svg" width="90" height="9"><g data-outside="javascript:${RUN}"><text y="9">marked drawing</text></g></svg>
   <p><a id="inside-link" href="two.xhtml#there">inside link</a></p>`

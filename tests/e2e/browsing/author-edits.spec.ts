@@ -44,7 +44,7 @@ test('[P5-42, P5-43, P8-03, P2-88] only what changed of an author is sent, and n
   await again.field('Image path or address').fill(picture(standIn))
   await again.save.click()
   await expect(page.getByRole('img', { name: 'Portrait of Marian Holloway' })).toBeVisible()
-  expect(calls().at(-1)?.body).toEqual({ imagePath: picture(standIn) })
+  await expect.poll(() => calls().at(-1)?.body).toEqual({ imagePath: picture(standIn) })
 })
 
 test('[P8-03] the picture of an author is removed', async ({ app, page, signIn, standIn, expectConsole }) => {

@@ -334,6 +334,16 @@ describe('[promise 1.5] a sync', () => {
     },
   )
 
+  it.each([
+    ['a sync', [...heard(20)]],
+    ['a position', [...heard(3), { type: 'player.halted' }, { wait: 300 }]],
+  ] as const)('and %s that went out before the network was back are not waited for', (_, steps) => {
+    const { call, context } = follow(...steps, { type: 'network.online' })
+    expect([call('syncSession'), call('savePosition')]).toEqual([undefined, undefined])
+    expect(call('readStanding')).toBeDefined()
+    expect(context.doubts).toBeGreaterThan(0)
+  })
+
   it('waits between tries, with half of each pause left to chance', () => {
     const { call } = follow(...synced('refused'), { wait: 999 })
     expect(call('readStanding')).toBeUndefined()

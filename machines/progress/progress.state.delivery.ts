@@ -66,6 +66,8 @@ export const delivery = progressSetup.createStateConfig({
           },
         },
       },
+      // what went out before there was no network may never be answered: where the server stands is asked at once
+      on: { 'network.online': { target: 'resolving', actions: 'doubt' } },
     },
     saving: {
       entry: [{ type: 'begin', params: 0 }, 'journalFirst'],
@@ -93,6 +95,7 @@ export const delivery = progressSetup.createStateConfig({
           },
         },
       },
+      on: { 'network.online': { target: 'resolving', actions: ['doubt', 'wantPosition'] } },
     },
     failed: {
       entry: 'countFailure',
@@ -147,6 +150,7 @@ export const delivery = progressSetup.createStateConfig({
         ],
         onError: { target: 'failed' },
       },
+      on: { 'network.online': { target: 'resolving', reenter: true } },
     },
     looking: {
       exit: 'forgetLook',
@@ -171,6 +175,7 @@ export const delivery = progressSetup.createStateConfig({
         // what is to be told waits until it is known what it would be told over
         onError: [{ guard: 'hasUnsent', target: 'failed' }, { target: 'waiting' }],
       },
+      on: { 'network.online': { target: 'looking', reenter: true } },
     },
     // the player goes there where nothing is heard, and says so: the place that is told next is that one
     heeding: {

@@ -37,8 +37,7 @@ test('[P4-65] epub, mobi, azw3, pdf, cbz and cbr open in their reader and turn t
     await expect(reader.place(), kind).toHaveText(place ?? '')
     const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(urls.filter((url) => url.includes('/ebook') && url.includes('?'))).toEqual([])
-    await reader.close.click()
-    await expect(reader.root, kind).toBeHidden()
+    await reader.leave()
   }
 })
 

@@ -10,6 +10,7 @@ import { buildAt, theClient } from './client.ts'
 import { ConsoleGuard } from './console-guard.ts'
 import { App } from '#tests/support/pages/app.ts'
 import { watchSound } from '#tests/support/pages/sound.ts'
+import { Trail } from './trail.ts'
 import { realAccount, realServer, withRealServer } from './real-server.ts'
 
 interface Options {
@@ -61,11 +62,16 @@ export const test = base.extend<Options & Fixtures>({
     expect(guard.verdict(), 'complaints of the browser').toEqual([])
   },
 
-  context: async ({ context, guard }, use) => {
+  context: async ({ context, guard }, use, testInfo) => {
     guard.watch(context)
+    const trail = new Trail()
+    trail.watch(context)
     await watchSound(context)
     await playCodeHost(context)
     await use(context)
+    if (testInfo.status !== testInfo.expectedStatus) {
+      console.warn(`What went on in "${testInfo.title}":\n${await trail.told(context)}`)
+    }
   },
 
   app: async ({ page }, use) => {

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 
 /** A book over the page. */
@@ -14,8 +15,10 @@ export class ReaderPage {
   readonly previous: Locator
   /** The text of an epub or mobi. */
   readonly frame: FrameLocator
+  readonly #page: Page
 
   constructor(page: Page) {
+    this.#page = page
     this.root = page.locator('.reader')
     this.bar = this.root.getByRole('banner').or(this.root.locator('.reader-bar'))
     this.sheet = this.root.getByRole('group', { name: 'Page of the book' })
@@ -32,5 +35,13 @@ export class ReaderPage {
   /** What the bar says of the place: percent, or the page of how many. */
   place(): Locator {
     return this.bar.locator('p.tabular')
+  }
+
+  /** Closes the book, and waits until its step in the history is taken back: that would take a new page away with it. */
+  async leave(): Promise<void> {
+    await this.close.click()
+    await expect(this.root).toBeHidden()
+    const hasStep = async () => await this.#page.evaluate(() => 'earmarkReader' in (history.state ?? {}))
+    await expect.poll(hasStep, { message: 'a step of the book in the history' }).toBe(false)
   }
 }

@@ -22,6 +22,8 @@ interface Fixtures {
   /** This test's own media server with the built client in front. */
   standIn: StandIn
   guard: ConsoleGuard
+  /** Makes a browser one of this test's: its complaints count, and what went on in it is told when the test fails. */
+  watched: (context: BrowserContext) => Promise<void>
   /** The client on this test's page, by what a person finds there. */
   app: App
   /** Says that the test brings an error on the console about; it fails when it does not come. */
@@ -62,16 +64,24 @@ export const test = base.extend<Options & Fixtures>({
     expect(guard.verdict(), 'complaints of the browser').toEqual([])
   },
 
-  context: async ({ context, guard }, use, testInfo) => {
-    guard.watch(context)
-    const trail = new Trail()
-    trail.watch(context)
-    await watchSound(context)
-    await playCodeHost(context)
+  context: async ({ context, watched }, use) => {
+    await watched(context)
     await use(context)
-    if (testInfo.status !== testInfo.expectedStatus) {
-      console.warn(`What went on in "${testInfo.title}":\n${await trail.told(context)}`)
-    }
+  },
+
+  watched: async ({ guard }, use, testInfo) => {
+    const trails = new Map<BrowserContext, Trail>()
+    await use(async (context) => {
+      guard.watch(context)
+      const trail = new Trail()
+      trail.watch(context)
+      trails.set(context, trail)
+      await watchSound(context)
+      await playCodeHost(context)
+    })
+    if (testInfo.status === testInfo.expectedStatus) return
+    for (const trail of trails.values())
+      console.warn(`What went on in "${testInfo.title}":\n${String(trail)}`)
   },
 
   app: async ({ page }, use) => {
@@ -90,13 +100,11 @@ export const test = base.extend<Options & Fixtures>({
     await use(async (username = 'listener', on = page) => await signInOn(on, username))
   },
 
-  newDevice: async ({ browser, baseURL, guard }, use) => {
+  newDevice: async ({ browser, baseURL, watched }, use) => {
     const opened: BrowserContext[] = []
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), ...options })
-      guard.watch(context)
-      await watchSound(context)
-      await playCodeHost(context)
+      await watched(context)
       opened.push(context)
       return context
     })

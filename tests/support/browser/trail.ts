@@ -2,7 +2,6 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 
 const MOST_LINES = 120
 const MOST_CHARACTERS = 200
-const MOST_OUTLINE_LINES = 60
 
 /** What went on in the last moments of a test, for one that is red where nobody can look: calls, pushed messages, console. */
 export class Trail {
@@ -23,13 +22,8 @@ export class Trail {
     context.on('page', (page) => this.#watchPage(page))
   }
 
-  /** All of it, and the end of each page as it stands: there are the player, the messages and what lies above. */
-  async told(context: BrowserContext): Promise<string> {
-    const shown = context.pages().map(async (page) => {
-      const outline = await page.locator('body').ariaSnapshot({ timeout: 1000 }).catch(String)
-      return `--- ${pathOf(page.url())}\n${outline.split('\n').slice(-MOST_OUTLINE_LINES).join('\n')}`
-    })
-    return [...this.#lines, ...(await Promise.all(shown))].join('\n')
+  toString(): string {
+    return this.#lines.join('\n')
   }
 
   #watchPage(page: Page): void {

@@ -123,7 +123,8 @@ export class PlayerWalk {
     const button = seen.wantsSound && is('playing') ? player.pause : player.play
     if (is('flushing', 'opening', 'agreeing', 'preparing', 'seeking', 'buffering')) {
       await expect(button).toHaveAttribute('aria-busy', 'true')
-      return expect(await player.sound.moves(), 'nothing is heard').toBe(false)
+      // what the element says of its time still settles when it says that it waits
+      return await expect.poll(async () => await player.sound.moves(), 'nothing is heard').toBe(false)
     }
     if (seen.wantsSound) {
       await expect(player.pause).toBeVisible()

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
 import { compose } from './composition/compose.ts'
 import { openFirstView } from './composition/first-view.ts'
-import { lateInspector } from './composition/late-inspector.ts'
+import { lazyInspector } from './composition/lazy-inspector.ts'
 import { createI18n } from './i18n/i18n.ts'
 import { createDevice } from './platform/storage/device.ts'
 import { localStore, readText } from './platform/storage/local.ts'
@@ -12,7 +12,7 @@ import { App } from './shell/app.tsx'
 import { NavigationBridge } from './shell/navigation-bridge.tsx'
 import { PageBoundary } from './shell/page-boundary.tsx'
 import { RouterAnchor } from './shell/router-anchor.tsx'
-import { SystemContext } from './system/system-context.ts'
+import { SystemContext } from './hooks/system-context.ts'
 import { AnchorProvider } from './ui/link.tsx'
 import './theme/theme.css'
 
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   root.start()
   const firstView = globalThis.earmarkHeadStart ? openFirstView({ root, reads, urls }) : null
   await firstView?.worthDrawing
-  const inspector = lateInspector(root)
+  const inspector = lazyInspector(root)
   createRoot(container).render(
     <StrictMode>
       <SystemContext value={{ root, reads, urls, video, page, version, inspector }}>

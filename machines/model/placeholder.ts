@@ -26,7 +26,7 @@ function missing(name: string): Error {
  * Logic that is brought later than the machine which needs it, by `provideLate`: its code is not in the first load. The
  * type stands for the machine, which the caller imports as a type only.
  */
-export function latePlaceholder<Logic extends AnyActorLogic>(name: string): Logic {
+export function lazyPlaceholder<Logic extends AnyActorLogic>(name: string): Logic {
   return callbackPlaceholder(name) as unknown as Logic
 }
 

@@ -1,17 +1,17 @@
-import type { CatalogFact } from '../catalog/catalog.types.ts'
-import type { DialogsIntent } from '../dialogs/dialogs.machine.ts'
-import type { PaletteIntent } from '../palette/palette.types.ts'
-import type { SelectionIntent, SelectionToParent } from '../selection/selection.types.ts'
-import type { ShelfIntent, ShelfToParent } from '../shelf/shelf.types.ts'
-import type { SieveIntent, SieveToParent } from '../sieve/sieve.types.ts'
+import type { CatalogFact } from '../server/catalog/catalog.types.ts'
+import type { DialogsIntent } from '../app/dialogs/dialogs.machine.ts'
+import type { PaletteIntent } from '../app/palette/palette.types.ts'
+import type { SelectionIntent, SelectionToParent } from '../app/selection/selection.types.ts'
+import type { ShelfIntent, ShelfToParent } from '../browsing/shelf/shelf.types.ts'
+import type { ClientFilterIntent, ClientFilterToParent } from '../browsing/client-filter/client-filter.types.ts'
 import type { ActorName, Delivery, SystemFact } from './system.types.ts'
 
 /** What views may ask of the actors of browsing. */
-export type BrowsingIntent = ShelfIntent | SieveIntent | SelectionIntent | DialogsIntent | PaletteIntent
+export type BrowsingIntent = ShelfIntent | ClientFilterIntent | SelectionIntent | DialogsIntent | PaletteIntent
 
 export type BrowsingFact =
   | Extract<ShelfToParent, { type: 'shelf.letterFailed' }>
-  | Extract<SieveToParent, { type: 'sieve.renewed' }>
+  | Extract<ClientFilterToParent, { type: 'clientFilter.renewed' }>
   | Extract<SelectionToParent, { type: 'selection.gatherFailed' }>
 
 /** Every intent about browsing with its actor; one that is missing does not compile. */
@@ -20,10 +20,10 @@ const OWNERS: Readonly<Record<BrowsingIntent['type'] | 'hotkeys.paletteRequested
   'shelf.look': 'shelf',
   'shelf.findLetter': 'shelf',
   'shelf.close': 'shelf',
-  'sieve.open': 'sieve',
-  'sieve.close': 'sieve',
-  'sieve.stop': 'sieve',
-  'sieve.resume': 'sieve',
+  'clientFilter.open': 'clientFilter',
+  'clientFilter.close': 'clientFilter',
+  'clientFilter.stop': 'clientFilter',
+  'clientFilter.resume': 'clientFilter',
   'selection.toggle': 'selection',
   'selection.add': 'selection',
   'selection.gather': 'selection',
@@ -55,8 +55,8 @@ export function browsingRoutes(fact: SystemFact): readonly Delivery[] {
       ]
     case 'connection.received':
     case 'connection.restored':
-      return [{ to: 'sieve', event: fact }]
-    case 'sieve.renewed': {
+      return [{ to: 'clientFilter', event: fact }]
+    case 'clientFilter.renewed': {
       const { libraryId, filter } = fact.query
       const apply: CatalogFact = {
         type: 'catalog.apply',

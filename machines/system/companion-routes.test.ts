@@ -94,17 +94,17 @@ describe('what the player’s companions are told', () => {
   })
 
   it('[promise 1.9] a tab that yields stops, and brings what was heard to the server', () => {
-    expect(deliveriesOf({ type: 'tabLease.lost', wasPlaying: false })).toEqual([
+    expect(deliveriesOf({ type: 'activeTab.lost', wasPlaying: false })).toEqual([
       { to: 'player', event: { type: 'player.pause' } },
       { to: 'progress', event: { type: 'progress.syncNow' } },
     ])
-    expect(receivers({ type: 'tabLease.lost', wasPlaying: true })).toContain('notices')
+    expect(receivers({ type: 'activeTab.lost', wasPlaying: true })).toContain('notices')
   })
 
   it('[promise 1.9] whose session the server closed is asked of the lease, and told the player', () => {
     expect(
       receivers({ type: 'connection.received', message: { event: 'user_session_closed', payload: 's1' } }),
-    ).toContain('tabLease')
+    ).toContain('activeTab')
     expect(receivers({ type: 'session.closedElsewhere', sessionId: 's1', byOwnTab: true })).toEqual([
       'player',
     ])

@@ -1,4 +1,4 @@
-import { keptNotice } from '../outbox/outbox.notices.ts'
+import { keptNotice } from '../server/outbox/outbox.notices.ts'
 import type { CompanionIntent } from './companion-types.ts'
 import type { ActorName, Delivery, SystemFact } from './system.types.ts'
 
@@ -62,7 +62,7 @@ const EVERYBODY: readonly ActorName[] = [
 export function companionRoutes(fact: SystemFact): readonly Delivery[] {
   switch (fact.type) {
     case 'player.flushRequested':
-      return toAll(['tabLease', 'history'], fact)
+      return toAll(['activeTab', 'history'], fact)
     case 'player.opened':
       return toAll([...EVERYBODY, 'cast', 'lastMedium'], fact)
     case 'player.restored':
@@ -71,13 +71,13 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
         type: 'player.opened',
       })
     case 'player.closed':
-      return toAll([...EVERYBODY, 'tabLease', 'lastMedium'], fact)
+      return toAll([...EVERYBODY, 'activeTab', 'lastMedium'], fact)
     case 'player.started':
-      return toAll(['tabLease', 'sleepTimer', 'queue', 'smartRewind', 'soundShape', 'lastMedium'], fact)
+      return toAll(['activeTab', 'sleepTimer', 'queue', 'smartRewind', 'audioEffects', 'lastMedium'], fact)
     case 'player.finished':
       return toAll(['sleepTimer', 'queue', 'smartRewind', 'lastMedium'], fact)
     case 'player.halted':
-      return toAll(['tabLease', 'sleepTimer', 'smartRewind'], fact)
+      return toAll(['activeTab', 'sleepTimer', 'smartRewind'], fact)
     case 'player.positioned':
       return toAll(['sleepTimer', 'history', 'bookmarks'], fact)
     case 'player.jumped':
@@ -103,7 +103,7 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
     case 'hotkeys.helpRequested':
       return toAll(['panel'], fact)
     case 'preferences.playerChanged':
-      return toAll(['sleepTimer', 'queue', 'hotkeys', 'smartRewind', 'speedMemory', 'soundShape'], fact)
+      return toAll(['sleepTimer', 'queue', 'hotkeys', 'smartRewind', 'speedMemory', 'audioEffects'], fact)
     case 'cast.connected':
     case 'cast.disconnected':
     case 'rewind.armed':
@@ -119,8 +119,8 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
     case 'connection.established':
     case 'connection.restored':
     case 'page.hidden':
-    case 'reading.opened':
-    case 'reading.turned':
+    case 'readingProgress.opened':
+    case 'readingProgress.turned':
       return toAll(['outbox'], fact)
     case 'outbox.kept':
       return toAll(['notices'], { type: 'notice.show', notice: keptNotice(fact.count) })
@@ -137,7 +137,7 @@ export function companionRoutes(fact: SystemFact): readonly Delivery[] {
       return toAll(['player'], { type: 'player.pause' })
     case 'sleep.playRequested':
       return toAll(['player'], { type: 'player.play' })
-    case 'tabLease.lost':
+    case 'activeTab.lost':
       // what was heard here goes to the server before the other tab writes there
       return [
         ...toAll(['player'], { type: 'player.pause' }),

@@ -1,15 +1,15 @@
-import type { BookmarksIntent, BookmarksToParent } from '../bookmarks/bookmarks.types.ts'
-import type { CastIntent, CastToParent } from '../cast/cast.types.ts'
-import type { HistoryIntent, HistoryToParent } from '../history/history.types.ts'
-import type { HotkeysIntent, HotkeysToParent, Layer } from '../hotkeys/hotkeys.types.ts'
-import type { LastMediumToParent } from '../last-medium/last-medium.types.ts'
-import type { OutboxToParent, ReadingFact } from '../outbox/outbox.types.ts'
-import type { QueueIntent, QueueToParent } from '../queue/queue.types.ts'
-import type { SleepTimerIntent, SleepTimerToParent } from '../sleep-timer/sleep-timer.types.ts'
-import type { SmartRewindToParent } from '../smart-rewind/smart-rewind.types.ts'
-import type { SpeedMemoryToParent } from '../speed-memory/speed-memory.types.ts'
-import type { TabLeaseToParent } from '../tab-lease/tab-lease.types.ts'
-import type { VideoPanelIntent, VideoPanelToParent } from '../video-panel/video-panel.types.ts'
+import type { BookmarksIntent, BookmarksToParent } from '../listening/bookmarks/bookmarks.types.ts'
+import type { CastIntent, CastToParent } from '../listening/cast/cast.types.ts'
+import type { HistoryIntent, HistoryToParent } from '../listening/history/history.types.ts'
+import type { HotkeysIntent, HotkeysToParent, Layer } from '../app/hotkeys/hotkeys.types.ts'
+import type { LastMediumToParent } from '../listening/last-medium/last-medium.types.ts'
+import type { OutboxToParent, ReadingFact } from '../server/outbox/outbox.types.ts'
+import type { QueueIntent, QueueToParent } from '../listening/queue/queue.types.ts'
+import type { SleepTimerIntent, SleepTimerToParent } from '../listening/sleep-timer/sleep-timer.types.ts'
+import type { SmartRewindToParent } from '../listening/smart-rewind/smart-rewind.types.ts'
+import type { SpeedMemoryToParent } from '../listening/speed-memory/speed-memory.types.ts'
+import type { ActiveTabToParent } from '../app/active-tab/active-tab.types.ts'
+import type { VideoPanelIntent, VideoPanelToParent } from '../listening/video-panel/video-panel.types.ts'
 
 /** What views may ask of the player's companions. */
 export type CompanionIntent =
@@ -30,7 +30,7 @@ export type CompanionFact =
   | SpeedMemoryToParent
   | VideoPanelToParent
   | HistoryToParent
-  | TabLeaseToParent
+  | ActiveTabToParent
   | CastToParent
   | OutboxToParent
   | LastMediumToParent

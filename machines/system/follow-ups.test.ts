@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OperationRequest } from '../operations/operations.table.ts'
+import type { OperationRequest } from '../server/operations/operations.table.ts'
 import { followUps } from './follow-ups.ts'
 
 const after = (request: OperationRequest, result?: unknown) =>

@@ -1,5 +1,5 @@
-import type { LibraryOperations } from '../operations/library-operations.ts'
-import type { OperationsToParent } from '../operations/operations.machine.ts'
+import type { LibraryOperations } from '../server/operations/library-operations.ts'
+import type { OperationsToParent } from '../server/operations/operations.machine.ts'
 import type { Delivery } from './system.types.ts'
 
 type Succeeded = Extract<OperationsToParent, { type: 'operations.succeeded' }>

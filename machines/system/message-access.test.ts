@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountWith } from '../tasks/tasks.fixture.ts'
+import { accountWith } from '../server/tasks/tasks.fixture.ts'
 import { ownEvent, ownPart } from './message-access.ts'
 
 const reader = { ...accountWith('user', ['books']), id: 'me' }

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '../connection/connection.types.ts'
+import type { ServerMessage } from '../server/connection/connection.types.ts'
 import { canAccessLibrary } from '../model/permissions.ts'
 import type { Account } from '../model/permissions.ts'
 import type { SystemEvent } from './system.types.ts'

@@ -1,7 +1,7 @@
-import type { ServerMessage } from '../connection/connection.types.ts'
+import type { ServerMessage } from '../server/connection/connection.types.ts'
 import type { SocketEventPayload } from '../model/events/index.ts'
-import { NOTICE_MS } from '../notices/notices.machine.ts'
-import type { Said } from '../notices/notices.types.ts'
+import { NOTICE_MS } from '../app/notices/notices.machine.ts'
+import type { Said } from '../app/notices/notices.types.ts'
 
 /** What a message of the server says to the person by itself. Payloads fit their schema. */
 export function messageNotices({ event, payload }: ServerMessage): readonly Said[] {

@@ -1,9 +1,9 @@
-import type { ServerMessage } from '../connection/connection.types.ts'
+import type { ServerMessage } from '../server/connection/connection.types.ts'
 import type { MediaProgress, User } from '../model/entities/index.ts'
-import type { PositionReport } from '../progress/progress.types.ts'
-import { accountOf } from '../session/account.ts'
-import { stretchesOf } from '../player/stretches.ts'
-import { liveMessageRoutes } from './live-messages.ts'
+import type { PositionReport } from '../listening/progress/progress.types.ts'
+import { accountOf } from '../account/session/account.ts'
+import { stretchesOf } from '../listening/player/stretches.ts'
+import { realtimeMessageRoutes } from './realtime-messages.ts'
 import type { Delivery } from './system.types.ts'
 
 /** Which actors a message of the server concerns, beside the cache. Payloads were checked against their schema. */
@@ -43,7 +43,7 @@ export function messageRoutes(message: ServerMessage): readonly Delivery[] {
     }
     case 'user_session_closed':
       // whether it was another tab of ours is known there
-      return [{ to: 'tabLease', event: { type: 'session.closed', sessionId: String(payload) } as never }]
+      return [{ to: 'activeTab', event: { type: 'session.closed', sessionId: String(payload) } as never }]
     case 'stream_reset': {
       const { streamId, startTime } = payload as { streamId: string; startTime: number }
       return [player({ type: 'stream.reset', sessionId: streamId, startTime })]
@@ -73,7 +73,7 @@ export function messageRoutes(message: ServerMessage): readonly Delivery[] {
       return [{ to: 'session', event: { type: 'session.devicesChanged', ereaderDevices } as never }]
     }
     default:
-      return liveMessageRoutes(message)
+      return realtimeMessageRoutes(message)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ReaderIntent } from '../reader/reader.types.ts'
+import type { ReaderIntent } from '../reading/reader/reader.types.ts'
 import type { ActorName, Delivery, SystemFact } from './system.types.ts'
 
 /** Every intent about the book that is read; one that is missing does not compile. */

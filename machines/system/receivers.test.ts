@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import type { EventObject } from 'xstate'
-import { DEFAULT_PREFERENCES } from '#machines/preferences/preferences.types.ts'
+import { DEFAULT_PREFERENCES } from '#machines/account/preferences/preferences.types.ts'
 import { loadFixtures } from '#tests/models/framework/load.ts'
 import { receiversIn } from '#tests/models/framework/receivers.ts'
 import { samplesOf } from '#tests/models/samples-of.ts'
-import type { ScanRef } from '../scans/scans.types.ts'
+import type { ScanRef } from '../server/scans/scans.types.ts'
 import type { SystemEvent } from './system.types.ts'
 
 /**
  * Who receives what, in the middle of listening: every event of the root with the actors it is delivered to, and the
  * name it has there where that is another one. Kept by hand: a delivery that is dropped or added fails the test, and
- * whoever changes a row says why. Messages of the server are in `other-messages.test.ts` and `live.test.ts`.
+ * whoever changes a row says why. Messages of the server are in `other-messages.test.ts` and `realtime.test.ts`.
  */
 const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'bookmarks.askRemove': ['bookmarks'],
@@ -39,12 +39,12 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'connection.refused': ['catalog', 'session: session.doubted'],
   'connection.restored': [
     'catalog',
+    'clientFilter',
     'notices: notice.show',
     'outbox',
     'progress',
+    'recovery',
     'session: session.doubted',
-    'settlement',
-    'sieve',
     'tasks',
   ],
   'device.forgotten': ['page: page.open'],
@@ -72,7 +72,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'navigation.go': ['navigation'],
   'network.changed': ['connection'],
   'network.offline': ['connection'],
-  'network.online': ['connection', 'outbox', 'progress', 'settlement'],
+  'network.online': ['connection', 'outbox', 'progress', 'recovery'],
   'notice.act': ['notices'],
   'notice.acted': ['player: player.play'],
   'notice.dismiss': ['notices'],
@@ -105,6 +105,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'player.blocked': ['notices: notice.show'],
   'player.close': ['player'],
   'player.closed': [
+    'activeTab',
     'bookmarks',
     'history',
     'hotkeys',
@@ -116,14 +117,13 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
     'sleepTimer',
     'smartRewind',
     'speedMemory',
-    'tabLease',
     'videoPanel',
   ],
   'player.consent': ['player'],
   'player.failed': ['progress', 'videoPanel'],
   'player.finished': ['lastMedium', 'progress', 'queue', 'sleepTimer', 'smartRewind'],
-  'player.flushRequested': ['history', 'progress', 'tabLease'],
-  'player.halted': ['mediaKeys', 'progress', 'sleepTimer', 'smartRewind', 'tabLease'],
+  'player.flushRequested': ['activeTab', 'history', 'progress'],
+  'player.halted': ['activeTab', 'mediaKeys', 'progress', 'sleepTimer', 'smartRewind'],
   'player.jump': ['player'],
   'player.jumped': ['history', 'progress', 'smartRewind'],
   'player.leaveFullScreenRequested': ['videoPanel'],
@@ -162,14 +162,14 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'player.setVolume': ['player'],
   'player.sourceLost': ['progress'],
   'player.started': [
+    'activeTab',
+    'audioEffects',
     'lastMedium',
     'mediaKeys',
     'progress',
     'queue',
     'sleepTimer',
     'smartRewind',
-    'soundShape',
-    'tabLease',
   ],
   'player.stepRate': ['player'],
   'player.stepVolume': ['player'],
@@ -182,14 +182,21 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'preferences.changePlayer': ['preferences'],
   'preferences.changeReader': ['preferences'],
   'preferences.changed': [],
-  'preferences.playerChanged': ['hotkeys', 'queue', 'sleepTimer', 'smartRewind', 'soundShape', 'speedMemory'],
+  'preferences.playerChanged': [
+    'audioEffects',
+    'hotkeys',
+    'queue',
+    'sleepTimer',
+    'smartRewind',
+    'speedMemory',
+  ],
   'preferences.readerChanged': ['reader'],
   'preferences.setLanguage': ['preferences'],
   'preferences.setTheme': ['preferences'],
   'preferences.setVolume': ['preferences'],
   'progress.agreed': ['history', 'player'],
   'progress.choose': ['progress'],
-  'progress.closed': ['player', 'reload', 'session: session.cleared', 'settlement: settlement.wake'],
+  'progress.closed': ['clientUpdate', 'player', 'recovery: recovery.wake', 'session: session.cleared'],
   'progress.conflictFound': ['history'],
   'progress.flushed': ['player'],
   'progress.healed': ['notices: notice.dismiss'],
@@ -220,9 +227,9 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'reader.retry': ['reader'],
   'reader.togglePanel': ['reader'],
   'reader.turn': ['reader'],
-  'reading.opened': ['outbox'],
-  'reading.turned': ['outbox'],
-  'reload.due': ['page: page.reload'],
+  'readingProgress.opened': ['outbox'],
+  'readingProgress.turned': ['outbox'],
+  'clientUpdate.due': ['page: page.reload'],
   'rewind.armed': ['player'],
   'scan.announced': ['notices: notice.show'],
   'scan.cancel': ['scans'],
@@ -245,7 +252,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
     'player',
     'preferences: preferences.suggestLanguage',
     'progress',
-    'settlement: settlement.wake',
+    'recovery: recovery.wake',
   ],
   'session.closedElsewhere': ['player'],
   'session.doubted': ['session'],
@@ -268,11 +275,11 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'shelf.letterFailed': ['notices: notice.show'],
   'shelf.look': ['shelf'],
   'shelf.open': ['shelf'],
-  'sieve.close': ['sieve'],
-  'sieve.open': ['sieve'],
-  'sieve.renewed': ['catalog: catalog.apply'],
-  'sieve.resume': ['sieve'],
-  'sieve.stop': ['sieve'],
+  'clientFilter.close': ['clientFilter'],
+  'clientFilter.open': ['clientFilter'],
+  'clientFilter.renewed': ['catalog: catalog.apply'],
+  'clientFilter.resume': ['clientFilter'],
+  'clientFilter.stop': ['clientFilter'],
   'sleep.cancel': ['sleepTimer'],
   'sleep.cut': ['sleepTimer'],
   'sleep.ended': ['notices: notice.show', 'smartRewind'],
@@ -290,7 +297,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'sleep.untilChapterEnd': ['sleepTimer'],
   'system.actorRestarted': ['notices: notice.show'],
   'system.missed': ['queue: sleep.letsGoOn'],
-  'tabLease.lost': ['notices: notice.show', 'player: player.pause', 'progress: progress.syncNow'],
+  'activeTab.lost': ['notices: notice.show', 'player: player.pause', 'progress: progress.syncNow'],
   'tasks.read': ['scans: scans.listed'],
   'update.found': ['notices: notice.show'],
   'video.toggleFullScreen': ['videoPanel'],

@@ -3,7 +3,7 @@ import { fixture } from '#tests/models/fixtures/system.fixture.ts'
 import type { JourneyStep } from '#tests/models/framework/fixture.ts'
 import { Walk } from '#tests/models/framework/walk.ts'
 import { SIGNED_IN } from '#tests/models/samples.ts'
-import { DEFAULT_PREFERENCES } from '../preferences/preferences.types.ts'
+import { DEFAULT_PREFERENCES } from '../account/preferences/preferences.types.ts'
 import type { systemMachine } from './system.machine.ts'
 
 type Step = JourneyStep<typeof systemMachine>
@@ -60,8 +60,8 @@ describe('the root', () => {
 
 describe('a part that is loaded on demand', () => {
   it('comes by itself a quarter of a second after signing in, or at once when it is asked for', () => {
-    expect(follow(booted, began, { wait: 249 }).running).not.toContain('loadLive')
-    expect(follow(booted, began, { wait: 250 }).running).toContain('loadLive')
+    expect(follow(booted, began, { wait: 249 }).running).not.toContain('loadRealtime')
+    expect(follow(booted, began, { wait: 250 }).running).toContain('loadRealtime')
     expect(follow(booted, began, { wait: 699 }).running).not.toContain('loadListening')
     expect(follow(booted, began, { wait: 700 }).running).toContain('loadListening')
     expect(follow(booted, began, { type: 'player.load', libraryItemId: 'book' }).running).toContain(
@@ -80,7 +80,7 @@ describe('a part that is loaded on demand', () => {
   })
 
   it('starts its actors once it is there', () => {
-    expect(follow(booted, began, { wait: 250 }, { done: 'loadLive' }).running).toEqual(
+    expect(follow(booted, began, { wait: 250 }, { done: 'loadRealtime' }).running).toEqual(
       expect.arrayContaining(['operations', 'scans', 'tasks']),
     )
   })

@@ -1,8 +1,8 @@
-import { DEFAULT_PREFERENCES } from '../preferences/preferences.types.ts'
-import { kept, keptForAccount, keptWith } from './system.kept.ts'
-import { books, browsing, casting, listening, live } from './system.late.ts'
+import { DEFAULT_PREFERENCES } from '../account/preferences/preferences.types.ts'
+import { supervised, supervisedForAccount, supervisedWith } from './system.supervised.ts'
+import { books, browsing, casting, listening, realtime } from './system.lazy.ts'
 import { deliver, systemSetup } from './system.setup.ts'
-import type { SessionToParent } from '../session/session.types.ts'
+import type { SessionToParent } from '../account/session/session.types.ts'
 import type { SystemContext } from './system.types.ts'
 
 type SessionBegan = Extract<SessionToParent, { type: 'session.began' }>
@@ -19,7 +19,7 @@ const begin = {
  */
 export const systemMachine = systemSetup.createMachine({
   id: 'system',
-  context: { preferences: DEFAULT_PREFERENCES, restarts: {}, wishes: [], listener: null },
+  context: { preferences: DEFAULT_PREFERENCES, restarts: {}, pendingIntents: [], listener: null },
   initial: 'booting',
   states: {
     booting: {
@@ -48,15 +48,15 @@ export const systemMachine = systemSetup.createMachine({
       },
       invoke: { src: 'page', id: 'page', systemId: 'page' },
       states: {
-        notices: kept('notices'),
-        navigation: kept('navigation'),
-        preferences: keptWith('preferences', {
+        notices: supervised('notices'),
+        navigation: supervised('navigation'),
+        preferences: supervisedWith('preferences', {
           src: 'preferences',
           id: 'preferences',
           systemId: 'preferences',
           input: ({ context }: { context: SystemContext }) => context.preferences,
         } as never),
-        session: kept('session'),
+        session: supervised('session'),
         inside: {
           initial: 'out',
           states: {
@@ -64,12 +64,12 @@ export const systemMachine = systemSetup.createMachine({
             in: {
               tags: ['inside'],
               type: 'parallel',
-              exit: 'forgetWishes',
+              exit: 'forgetPendingIntents',
               on: { 'session.ended': { target: 'out', actions: deliver } },
               states: {
-                catalog: kept('catalog'),
-                library: keptForAccount('library'),
-                live,
+                catalog: supervised('catalog'),
+                library: supervisedForAccount('library'),
+                realtime,
                 browsing,
                 books,
               },
@@ -83,7 +83,7 @@ export const systemMachine = systemSetup.createMachine({
             out: { on: { 'session.began': begin } },
             in: {
               type: 'parallel',
-              exit: 'forgetWishes',
+              exit: 'forgetPendingIntents',
               states: { core: listening, casting },
               on: {
                 'session.began': {

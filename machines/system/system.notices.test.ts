@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NOTICE_MS } from '../notices/notices.machine.ts'
+import { NOTICE_MS } from '../app/notices/notices.machine.ts'
 import { noticesFor } from './system.notices.ts'
 import type { SystemFact } from './system.types.ts'
 
@@ -68,10 +68,10 @@ const said: readonly [fact: SystemFact, ...notices: string[]][] = [
     'sleep: info sleep.done | long | sleep.encore {"type":"sleep.extend","by":300}',
   ],
   [
-    { type: 'tabLease.lost', wasPlaying: true },
+    { type: 'activeTab.lost', wasPlaying: true },
     'tabs: info tabs.yielded | long | tabs.playHere {"type":"player.play"}',
   ],
-  [{ type: 'tabLease.lost', wasPlaying: false }],
+  [{ type: 'activeTab.lost', wasPlaying: false }],
   [{ type: 'shelf.letterFailed' } as SystemFact, 'letter: error shelf.letterFailed | short'],
   [{ type: 'selection.gatherFailed' } as SystemFact, 'gather: error selection.gatherFailed | short'],
   [

@@ -1,11 +1,11 @@
 import { formatClock } from '../model/durations.ts'
 import type { LocaleKey } from '../model/locale-key.ts'
-import { NOTICE_MS } from '../notices/notices.machine.ts'
-import type { Notice, NoticeKind, Said } from '../notices/notices.types.ts'
-import { scanNotices } from '../scans/scans.notices.ts'
-import { PAGE_LOST } from '../notices/notice-ids.ts'
-import { QUEUE_LIMIT } from '../queue/queue.constants.ts'
-import { SLEEP_ENCORE } from '../sleep-timer/sleep-timer.constants.ts'
+import { NOTICE_MS } from '../app/notices/notices.machine.ts'
+import type { Notice, NoticeKind, Said } from '../app/notices/notices.types.ts'
+import { scanNotices } from '../server/scans/scans.notices.ts'
+import { PAGE_LOST } from '../app/notices/notice-ids.ts'
+import { QUEUE_LIMIT } from '../listening/queue/queue.constants.ts'
+import { SLEEP_ENCORE } from '../listening/sleep-timer/sleep-timer.constants.ts'
 import { messageNotices } from './message-notices.ts'
 import type { SystemFact } from './system.types.ts'
 
@@ -142,7 +142,7 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
           },
         },
       ]
-    case 'tabLease.lost':
+    case 'activeTab.lost':
       return fact.wasPlaying
         ? [
             {

@@ -1,6 +1,6 @@
 import { browsingOwnerOf, browsingRoutes } from './browsing-routes.ts'
 import { companionOf, companionRoutes } from './companion-routes.ts'
-import { liveOwnerOf, liveRoutes } from './live-routes.ts'
+import { realtimeOwnerOf, realtimeRoutes } from './realtime-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 import { readerOwnerOf, readerRoutes } from './reader-routes.ts'
 import { followUps } from './follow-ups.ts'
@@ -104,7 +104,7 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
       return [
         to('player', fact),
         to('session', { type: 'session.cleared' }),
-        to('settlement', { type: 'settlement.wake' }),
+        to('recovery', { type: 'recovery.wake' }),
       ]
     case 'session.required':
       return [to('navigation', fact)]
@@ -115,7 +115,7 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
         to('navigation', fact),
         to('player', fact),
         to('progress', fact),
-        to('settlement', { type: 'settlement.wake' }),
+        to('recovery', { type: 'recovery.wake' }),
         to('preferences', { type: 'preferences.suggestLanguage', language: fact.signedIn.settings.language }),
       ]
     case 'session.deviceForgotten':
@@ -132,7 +132,7 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
     case 'page.hidden':
       return [to('progress', fact)]
     case 'network.online':
-      return [to('connection', fact), to('progress', fact), to('settlement', fact)]
+      return [to('connection', fact), to('progress', fact), to('recovery', fact)]
     case 'network.offline':
       return [to('connection', fact)]
     case 'connection.established':
@@ -142,7 +142,7 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
     case 'connection.refused':
       return [to('catalog', fact), to('session', { type: 'session.doubted' })]
     case 'connection.restored':
-      return [to('catalog', fact), to('progress', fact), to('settlement', fact)]
+      return [to('catalog', fact), to('progress', fact), to('recovery', fact)]
     case 'connection.received':
       return [to('catalog', fact), ...messageRoutes(fact.message)]
     case 'operations.succeeded':
@@ -159,7 +159,7 @@ function factRoutes(fact: SystemFact): readonly Delivery[] {
 export function ownerOf(type: string): ActorName | undefined {
   return (
     companionOf(type) ??
-    liveOwnerOf(type) ??
+    realtimeOwnerOf(type) ??
     browsingOwnerOf(type) ??
     readerOwnerOf(type) ??
     (INTENTS.has(type) ? OWNERS[type.split('.')[0] ?? ''] : undefined)
@@ -181,7 +181,7 @@ export function deliveriesOf(event: SystemEvent): readonly Delivery[] {
   return [
     ...factRoutes(fact),
     ...companionRoutes(fact),
-    ...liveRoutes(fact),
+    ...realtimeRoutes(fact),
     ...browsingRoutes(fact),
     ...readerRoutes(fact),
     ...said,

@@ -1,49 +1,49 @@
 import { assign, enqueueActions, raise, setup } from 'xstate'
-import type { castMachine } from '../cast/cast.machine.ts'
-import type { bookmarksMachine } from '../bookmarks/bookmarks.machine.ts'
-import { catalogMachine } from '../catalog/catalog.machine.ts'
-import type { connectionMachine } from '../connection/connection.machine.ts'
-import { libraryMachine } from '../library/library.machine.ts'
-import type { dialogsMachine } from '../dialogs/dialogs.machine.ts'
-import type { historyMachine } from '../history/history.machine.ts'
-import type { hotkeysMachine } from '../hotkeys/hotkeys.machine.ts'
-import type { lastMediumMachine } from '../last-medium/last-medium.machine.ts'
-import type { mediaKeysMachine } from '../media-keys/media-keys.machine.ts'
-import { callbackPlaceholder, latePlaceholder, promisePlaceholder } from '../model/placeholder.ts'
-import { navigationMachine } from '../navigation/navigation.machine.ts'
-import { noticesMachine } from '../notices/notices.machine.ts'
-import type { operationsMachine } from '../operations/operations.machine.ts'
-import type { paletteMachine } from '../palette/palette.machine.ts'
-import type { panelMachine } from '../panel/panel.machine.ts'
-import type { playerMachine } from '../player/player.machine.ts'
-import { preferencesMachine } from '../preferences/preferences.machine.ts'
-import type { Preferences } from '../preferences/preferences.types.ts'
-import type { progressMachine } from '../progress/progress.machine.ts'
-import type { queueMachine } from '../queue/queue.machine.ts'
-import type { reloadMachine } from '../reload/reload.machine.ts'
-import type { readerMachine } from '../reader/reader.machine.ts'
-import type { scansMachine } from '../scans/scans.machine.ts'
-import type { searchMachine } from '../search/search.machine.ts'
-import { sessionMachine } from '../session/session.machine.ts'
-import type { selectionMachine } from '../selection/selection.machine.ts'
-import type { shelfMachine } from '../shelf/shelf.machine.ts'
-import type { sieveMachine } from '../sieve/sieve.machine.ts'
-import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts'
-import type { tasksMachine } from '../tasks/tasks.machine.ts'
-import type { updatesMachine } from '../updates/updates.machine.ts'
-import type { soundShapeMachine } from '../sound-shape/sound-shape.machine.ts'
-import type { smartRewindMachine } from '../smart-rewind/smart-rewind.machine.ts'
-import type { speedMemoryMachine } from '../speed-memory/speed-memory.machine.ts'
-import type { tabLeaseMachine } from '../tab-lease/tab-lease.machine.ts'
-import type { videoPanelMachine } from '../video-panel/video-panel.machine.ts'
+import type { castMachine } from '../listening/cast/cast.machine.ts'
+import type { bookmarksMachine } from '../listening/bookmarks/bookmarks.machine.ts'
+import { catalogMachine } from '../server/catalog/catalog.machine.ts'
+import type { connectionMachine } from '../server/connection/connection.machine.ts'
+import { libraryMachine } from '../browsing/library/library.machine.ts'
+import type { dialogsMachine } from '../app/dialogs/dialogs.machine.ts'
+import type { historyMachine } from '../listening/history/history.machine.ts'
+import type { hotkeysMachine } from '../app/hotkeys/hotkeys.machine.ts'
+import type { lastMediumMachine } from '../listening/last-medium/last-medium.machine.ts'
+import type { mediaKeysMachine } from '../listening/media-keys/media-keys.machine.ts'
+import { callbackPlaceholder, lazyPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
+import { navigationMachine } from '../app/navigation/navigation.machine.ts'
+import { noticesMachine } from '../app/notices/notices.machine.ts'
+import type { operationsMachine } from '../server/operations/operations.machine.ts'
+import type { paletteMachine } from '../app/palette/palette.machine.ts'
+import type { panelMachine } from '../listening/panel/panel.machine.ts'
+import type { playerMachine } from '../listening/player/player.machine.ts'
+import { preferencesMachine } from '../account/preferences/preferences.machine.ts'
+import type { Preferences } from '../account/preferences/preferences.types.ts'
+import type { progressMachine } from '../listening/progress/progress.machine.ts'
+import type { queueMachine } from '../listening/queue/queue.machine.ts'
+import type { clientUpdateMachine } from '../app/client-update/client-update.machine.ts'
+import type { readerMachine } from '../reading/reader/reader.machine.ts'
+import type { scansMachine } from '../server/scans/scans.machine.ts'
+import type { searchMachine } from '../browsing/search/search.machine.ts'
+import { sessionMachine } from '../account/session/session.machine.ts'
+import type { selectionMachine } from '../app/selection/selection.machine.ts'
+import type { shelfMachine } from '../browsing/shelf/shelf.machine.ts'
+import type { clientFilterMachine } from '../browsing/client-filter/client-filter.machine.ts'
+import type { sleepTimerMachine } from '../listening/sleep-timer/sleep-timer.machine.ts'
+import type { tasksMachine } from '../server/tasks/tasks.machine.ts'
+import type { updatesMachine } from '../app/updates/updates.machine.ts'
+import type { audioEffectsMachine } from '../listening/audio-effects/audio-effects.machine.ts'
+import type { smartRewindMachine } from '../listening/smart-rewind/smart-rewind.machine.ts'
+import type { speedMemoryMachine } from '../listening/speed-memory/speed-memory.machine.ts'
+import type { activeTabMachine } from '../app/active-tab/active-tab.machine.ts'
+import type { videoPanelMachine } from '../listening/video-panel/video-panel.machine.ts'
 import { actorOf } from './system.registry.ts'
-import type { outboxMachine } from '../outbox/outbox.machine.ts'
-import type { settlementMachine } from '../settlement/settlement.machine.ts'
+import type { outboxMachine } from '../server/outbox/outbox.machine.ts'
+import type { recoveryMachine } from '../listening/recovery/recovery.machine.ts'
 import { ownEvent } from './message-access.ts'
 import { deliveriesOf, ownerOf } from './system.routes.ts'
 import type { ActorName, PageCommand, SystemContext, SystemEvent, SystemFact } from './system.types.ts'
 
-/** Of what is to play the last that was chosen counts, of all other wishes each. */
+/** Of what is to play the last that was chosen counts, of all other intents each one counts. */
 const LAST_COUNTS: ReadonlySet<string> = new Set(['player.load', 'queue.play'])
 
 /** Facts that an actor needs although they come before its code: a mark counts from the moment it is made. */
@@ -61,7 +61,7 @@ const isAskedOf = (names: readonly ActorName[], event: SystemEvent): boolean => 
 }
 
 /** A fact goes to the one actor that missed it: all others have heard it. */
-function asWish(event: SystemEvent): SystemEvent {
+function asPendingIntent(event: SystemEvent): SystemEvent {
   const to = NOT_TO_MISS[event.type]
   return to === undefined ? event : { type: 'system.missed', to, fact: event as SystemFact }
 }
@@ -80,7 +80,7 @@ export const systemSetup = setup({
     /** Brings what is needed to play on another device. */
     loadCasting: promisePlaceholder<void>('loadCasting'),
     /** Brings what writes to the server and hears from it. */
-    loadLive: promisePlaceholder<void>('loadLive'),
+    loadRealtime: promisePlaceholder<void>('loadRealtime'),
     /** Brings what is needed to browse beyond home. */
     loadBrowsing: promisePlaceholder<void>('loadBrowsing'),
     /** Brings what is needed to read a book. */
@@ -89,39 +89,39 @@ export const systemSetup = setup({
     preferences: preferencesMachine,
     navigation: navigationMachine,
     notices: noticesMachine,
-    connection: latePlaceholder<typeof connectionMachine>('connection'),
+    connection: lazyPlaceholder<typeof connectionMachine>('connection'),
     catalog: catalogMachine,
-    operations: latePlaceholder<typeof operationsMachine>('operations'),
-    player: latePlaceholder<typeof playerMachine>('player'),
-    progress: latePlaceholder<typeof progressMachine>('progress'),
-    lastMedium: latePlaceholder<typeof lastMediumMachine>('lastMedium'),
-    mediaKeys: latePlaceholder<typeof mediaKeysMachine>('mediaKeys'),
-    settlement: latePlaceholder<typeof settlementMachine>('settlement'),
-    outbox: latePlaceholder<typeof outboxMachine>('outbox'),
-    panel: latePlaceholder<typeof panelMachine>('panel'),
-    sleepTimer: latePlaceholder<typeof sleepTimerMachine>('sleepTimer'),
-    queue: latePlaceholder<typeof queueMachine>('queue'),
-    scans: latePlaceholder<typeof scansMachine>('scans'),
-    tasks: latePlaceholder<typeof tasksMachine>('tasks'),
+    operations: lazyPlaceholder<typeof operationsMachine>('operations'),
+    player: lazyPlaceholder<typeof playerMachine>('player'),
+    progress: lazyPlaceholder<typeof progressMachine>('progress'),
+    lastMedium: lazyPlaceholder<typeof lastMediumMachine>('lastMedium'),
+    mediaKeys: lazyPlaceholder<typeof mediaKeysMachine>('mediaKeys'),
+    recovery: lazyPlaceholder<typeof recoveryMachine>('recovery'),
+    outbox: lazyPlaceholder<typeof outboxMachine>('outbox'),
+    panel: lazyPlaceholder<typeof panelMachine>('panel'),
+    sleepTimer: lazyPlaceholder<typeof sleepTimerMachine>('sleepTimer'),
+    queue: lazyPlaceholder<typeof queueMachine>('queue'),
+    scans: lazyPlaceholder<typeof scansMachine>('scans'),
+    tasks: lazyPlaceholder<typeof tasksMachine>('tasks'),
     library: libraryMachine,
-    hotkeys: latePlaceholder<typeof hotkeysMachine>('hotkeys'),
-    smartRewind: latePlaceholder<typeof smartRewindMachine>('smartRewind'),
-    speedMemory: latePlaceholder<typeof speedMemoryMachine>('speedMemory'),
-    videoPanel: latePlaceholder<typeof videoPanelMachine>('videoPanel'),
-    history: latePlaceholder<typeof historyMachine>('history'),
-    soundShape: latePlaceholder<typeof soundShapeMachine>('soundShape'),
-    cast: latePlaceholder<typeof castMachine>('cast'),
-    bookmarks: latePlaceholder<typeof bookmarksMachine>('bookmarks'),
-    tabLease: latePlaceholder<typeof tabLeaseMachine>('tabLease'),
-    shelf: latePlaceholder<typeof shelfMachine>('shelf'),
-    sieve: latePlaceholder<typeof sieveMachine>('sieve'),
-    palette: latePlaceholder<typeof paletteMachine>('palette'),
-    selection: latePlaceholder<typeof selectionMachine>('selection'),
-    dialogs: latePlaceholder<typeof dialogsMachine>('dialogs'),
-    updates: latePlaceholder<typeof updatesMachine>('updates'),
-    reload: latePlaceholder<typeof reloadMachine>('reload'),
-    search: latePlaceholder<typeof searchMachine>('search'),
-    reader: latePlaceholder<typeof readerMachine>('reader'),
+    hotkeys: lazyPlaceholder<typeof hotkeysMachine>('hotkeys'),
+    smartRewind: lazyPlaceholder<typeof smartRewindMachine>('smartRewind'),
+    speedMemory: lazyPlaceholder<typeof speedMemoryMachine>('speedMemory'),
+    videoPanel: lazyPlaceholder<typeof videoPanelMachine>('videoPanel'),
+    history: lazyPlaceholder<typeof historyMachine>('history'),
+    audioEffects: lazyPlaceholder<typeof audioEffectsMachine>('audioEffects'),
+    cast: lazyPlaceholder<typeof castMachine>('cast'),
+    bookmarks: lazyPlaceholder<typeof bookmarksMachine>('bookmarks'),
+    activeTab: lazyPlaceholder<typeof activeTabMachine>('activeTab'),
+    shelf: lazyPlaceholder<typeof shelfMachine>('shelf'),
+    clientFilter: lazyPlaceholder<typeof clientFilterMachine>('clientFilter'),
+    palette: lazyPlaceholder<typeof paletteMachine>('palette'),
+    selection: lazyPlaceholder<typeof selectionMachine>('selection'),
+    dialogs: lazyPlaceholder<typeof dialogsMachine>('dialogs'),
+    updates: lazyPlaceholder<typeof updatesMachine>('updates'),
+    clientUpdate: lazyPlaceholder<typeof clientUpdateMachine>('clientUpdate'),
+    search: lazyPlaceholder<typeof searchMachine>('search'),
+    reader: lazyPlaceholder<typeof readerMachine>('reader'),
   },
   actions: {
     setPreferences: assign((_, preferences: Preferences) => ({ preferences })),
@@ -129,14 +129,14 @@ export const systemSetup = setup({
       restarts: { ...context.restarts, [name]: (context.restarts[name] ?? 0) + 1 },
     })),
     raiseRestarted: raise((_, name: ActorName) => ({ type: 'system.actorRestarted' as const, name })),
-    keepWish: assign(({ context }, wish: SystemEvent) => ({
-      wishes: [
-        ...context.wishes.filter(({ type }) => type !== wish.type || !LAST_COUNTS.has(type)),
-        asWish(wish),
+    keepPendingIntent: assign(({ context }, intent: SystemEvent) => ({
+      pendingIntents: [
+        ...context.pendingIntents.filter(({ type }) => type !== intent.type || !LAST_COUNTS.has(type)),
+        asPendingIntent(intent),
       ],
     })),
     // what one account wished is not done for the next
-    forgetWishes: assign({ wishes: [] }),
+    forgetPendingIntents: assign({ pendingIntents: [] }),
     setListener: assign((_, { id }: { id: string }) => ({ listener: id })),
     forgetListener: assign({ listener: null }),
     logFailure: (_, { name, error }: { name: string; error: unknown }) =>
@@ -145,15 +145,15 @@ export const systemSetup = setup({
   guards: {
     isOtherListener: ({ context }, { id }: { id: string }) => context.listener !== id,
     isForGood: (_, { reason }: { reason: string }) => reason !== 'expired',
-    isWish: (_, { names, event }: { names: readonly ActorName[]; event: SystemEvent }) =>
+    isForLazyActor: (_, { names, event }: { names: readonly ActorName[]; event: SystemEvent }) =>
       isAskedOf(names, event),
   },
   delays: {
     restartPause: 250,
     /** The shelves come first; whoever presses play sooner brings it at once. */
     listeningPause: 700,
-    lateRetry: 3000,
-    livePause: 250,
+    lazyRetry: 3000,
+    realtimePause: 250,
   },
 })
 
@@ -169,10 +169,10 @@ export const deliver = systemSetup.createAction(
 )
 
 /** Carries out what was wished of actors that are there now, in order. */
-export const grantWishes = (names: readonly ActorName[]) =>
+export const deliverPendingIntents = (names: readonly ActorName[]) =>
   systemSetup.createAction(
     enqueueActions(({ context, enqueue }) => {
-      for (const wish of context.wishes) if (isAskedOf(names, wish)) enqueue.raise(wish)
-      enqueue.assign({ wishes: context.wishes.filter((wish) => !isAskedOf(names, wish)) })
+      for (const intent of context.pendingIntents) if (isAskedOf(names, intent)) enqueue.raise(intent)
+      enqueue.assign({ pendingIntents: context.pendingIntents.filter((intent) => !isAskedOf(names, intent)) })
     }),
   )

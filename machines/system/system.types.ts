@@ -1,62 +1,62 @@
 import type { ActorRefFrom, CallbackActorLogic } from 'xstate'
-import type { CatalogIntent, CatalogToParent } from '../catalog/catalog.types.ts'
-import type { catalogMachine } from '../catalog/catalog.machine.ts'
-import type { connectionMachine } from '../connection/connection.machine.ts'
-import type { ConnectionToParent } from '../connection/connection.types.ts'
-import type { libraryMachine } from '../library/library.machine.ts'
-import type { LibraryIntent, LibraryToParent } from '../library/library.types.ts'
-import type { mediaKeysMachine } from '../media-keys/media-keys.machine.ts'
+import type { CatalogIntent, CatalogToParent } from '../server/catalog/catalog.types.ts'
+import type { catalogMachine } from '../server/catalog/catalog.machine.ts'
+import type { connectionMachine } from '../server/connection/connection.machine.ts'
+import type { ConnectionToParent } from '../server/connection/connection.types.ts'
+import type { libraryMachine } from '../browsing/library/library.machine.ts'
+import type { LibraryIntent, LibraryToParent } from '../browsing/library/library.types.ts'
+import type { mediaKeysMachine } from '../listening/media-keys/media-keys.machine.ts'
 import type {
   navigationMachine,
   NavigationEvent,
   NavigationToParent,
-} from '../navigation/navigation.machine.ts'
-import type { castMachine } from '../cast/cast.machine.ts'
-import type { bookmarksMachine } from '../bookmarks/bookmarks.machine.ts'
-import type { historyMachine } from '../history/history.machine.ts'
-import type { hotkeysMachine } from '../hotkeys/hotkeys.machine.ts'
-import type { noticesMachine } from '../notices/notices.machine.ts'
-import type { NoticesEvent, NoticesToParent } from '../notices/notices.types.ts'
+} from '../app/navigation/navigation.machine.ts'
+import type { castMachine } from '../listening/cast/cast.machine.ts'
+import type { bookmarksMachine } from '../listening/bookmarks/bookmarks.machine.ts'
+import type { historyMachine } from '../listening/history/history.machine.ts'
+import type { hotkeysMachine } from '../app/hotkeys/hotkeys.machine.ts'
+import type { noticesMachine } from '../app/notices/notices.machine.ts'
+import type { NoticesEvent, NoticesToParent } from '../app/notices/notices.types.ts'
 import type {
   operationsMachine,
   OperationsIntent,
   OperationsToParent,
-} from '../operations/operations.machine.ts'
-import type { paletteMachine } from '../palette/palette.machine.ts'
-import type { panelMachine, PanelIntent } from '../panel/panel.machine.ts'
-import type { playerMachine } from '../player/player.machine.ts'
-import type { PlayerIntent, PlayerToParent } from '../player/player.types.ts'
-import type { preferencesMachine } from '../preferences/preferences.machine.ts'
-import type { Preferences, PreferencesIntent, PreferencesToParent } from '../preferences/preferences.types.ts'
-import type { progressMachine } from '../progress/progress.machine.ts'
-import type { ProgressIntent, ProgressToParent } from '../progress/progress.types.ts'
-import type { queueMachine } from '../queue/queue.machine.ts'
-import type { reloadMachine, ReloadToParent } from '../reload/reload.machine.ts'
-import type { scansMachine } from '../scans/scans.machine.ts'
-import type { ScansIntent, ScansToParent } from '../scans/scans.types.ts'
-import type { sessionMachine } from '../session/session.machine.ts'
-import type { outboxMachine } from '../outbox/outbox.machine.ts'
-import type { settlementMachine } from '../settlement/settlement.machine.ts'
-import type { lastMediumMachine } from '../last-medium/last-medium.machine.ts'
-import type { readerMachine } from '../reader/reader.machine.ts'
-import type { ReaderIntent, ReaderToParent } from '../reader/reader.types.ts'
-import type { searchMachine } from '../search/search.machine.ts'
-import type { SearchIntent } from '../search/search.types.ts'
-import type { SessionIntent, SessionToParent } from '../session/session.types.ts'
-import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts'
-import type { tasksMachine } from '../tasks/tasks.machine.ts'
-import type { TasksToParent } from '../tasks/tasks.types.ts'
-import type { updatesMachine } from '../updates/updates.machine.ts'
-import type { UpdatesToParent } from '../updates/updates.types.ts'
-import type { soundShapeMachine } from '../sound-shape/sound-shape.machine.ts'
-import type { smartRewindMachine } from '../smart-rewind/smart-rewind.machine.ts'
-import type { speedMemoryMachine } from '../speed-memory/speed-memory.machine.ts'
-import type { tabLeaseMachine } from '../tab-lease/tab-lease.machine.ts'
-import type { videoPanelMachine } from '../video-panel/video-panel.machine.ts'
-import type { dialogsMachine } from '../dialogs/dialogs.machine.ts'
-import type { selectionMachine } from '../selection/selection.machine.ts'
-import type { shelfMachine } from '../shelf/shelf.machine.ts'
-import type { sieveMachine } from '../sieve/sieve.machine.ts'
+} from '../server/operations/operations.machine.ts'
+import type { paletteMachine } from '../app/palette/palette.machine.ts'
+import type { panelMachine, PanelIntent } from '../listening/panel/panel.machine.ts'
+import type { playerMachine } from '../listening/player/player.machine.ts'
+import type { PlayerIntent, PlayerToParent } from '../listening/player/player.types.ts'
+import type { preferencesMachine } from '../account/preferences/preferences.machine.ts'
+import type { Preferences, PreferencesIntent, PreferencesToParent } from '../account/preferences/preferences.types.ts'
+import type { progressMachine } from '../listening/progress/progress.machine.ts'
+import type { ProgressIntent, ProgressToParent } from '../listening/progress/progress.types.ts'
+import type { queueMachine } from '../listening/queue/queue.machine.ts'
+import type { clientUpdateMachine, ReloadToParent } from '../app/client-update/client-update.machine.ts'
+import type { scansMachine } from '../server/scans/scans.machine.ts'
+import type { ScansIntent, ScansToParent } from '../server/scans/scans.types.ts'
+import type { sessionMachine } from '../account/session/session.machine.ts'
+import type { outboxMachine } from '../server/outbox/outbox.machine.ts'
+import type { recoveryMachine } from '../listening/recovery/recovery.machine.ts'
+import type { lastMediumMachine } from '../listening/last-medium/last-medium.machine.ts'
+import type { readerMachine } from '../reading/reader/reader.machine.ts'
+import type { ReaderIntent, ReaderToParent } from '../reading/reader/reader.types.ts'
+import type { searchMachine } from '../browsing/search/search.machine.ts'
+import type { SearchIntent } from '../browsing/search/search.types.ts'
+import type { SessionIntent, SessionToParent } from '../account/session/session.types.ts'
+import type { sleepTimerMachine } from '../listening/sleep-timer/sleep-timer.machine.ts'
+import type { tasksMachine } from '../server/tasks/tasks.machine.ts'
+import type { TasksToParent } from '../server/tasks/tasks.types.ts'
+import type { updatesMachine } from '../app/updates/updates.machine.ts'
+import type { UpdatesToParent } from '../app/updates/updates.types.ts'
+import type { audioEffectsMachine } from '../listening/audio-effects/audio-effects.machine.ts'
+import type { smartRewindMachine } from '../listening/smart-rewind/smart-rewind.machine.ts'
+import type { speedMemoryMachine } from '../listening/speed-memory/speed-memory.machine.ts'
+import type { activeTabMachine } from '../app/active-tab/active-tab.machine.ts'
+import type { videoPanelMachine } from '../listening/video-panel/video-panel.machine.ts'
+import type { dialogsMachine } from '../app/dialogs/dialogs.machine.ts'
+import type { selectionMachine } from '../app/selection/selection.machine.ts'
+import type { shelfMachine } from '../browsing/shelf/shelf.machine.ts'
+import type { clientFilterMachine } from '../browsing/client-filter/client-filter.machine.ts'
 import type { BrowsingFact, BrowsingIntent } from './browsing-routes.ts'
 import type { CompanionFact, CompanionIntent } from './companion-types.ts'
 
@@ -94,7 +94,7 @@ export interface SystemActors {
   progress: ActorRefFrom<typeof progressMachine>
   lastMedium: ActorRefFrom<typeof lastMediumMachine>
   mediaKeys: ActorRefFrom<typeof mediaKeysMachine>
-  settlement: ActorRefFrom<typeof settlementMachine>
+  recovery: ActorRefFrom<typeof recoveryMachine>
   outbox: ActorRefFrom<typeof outboxMachine>
   panel: ActorRefFrom<typeof panelMachine>
   sleepTimer: ActorRefFrom<typeof sleepTimerMachine>
@@ -106,15 +106,15 @@ export interface SystemActors {
   speedMemory: ActorRefFrom<typeof speedMemoryMachine>
   videoPanel: ActorRefFrom<typeof videoPanelMachine>
   history: ActorRefFrom<typeof historyMachine>
-  soundShape: ActorRefFrom<typeof soundShapeMachine>
+  audioEffects: ActorRefFrom<typeof audioEffectsMachine>
   cast: ActorRefFrom<typeof castMachine>
   bookmarks: ActorRefFrom<typeof bookmarksMachine>
-  tabLease: ActorRefFrom<typeof tabLeaseMachine>
+  activeTab: ActorRefFrom<typeof activeTabMachine>
   library: ActorRefFrom<typeof libraryMachine>
   updates: ActorRefFrom<typeof updatesMachine>
-  reload: ActorRefFrom<typeof reloadMachine>
+  clientUpdate: ActorRefFrom<typeof clientUpdateMachine>
   shelf: ActorRefFrom<typeof shelfMachine>
-  sieve: ActorRefFrom<typeof sieveMachine>
+  clientFilter: ActorRefFrom<typeof clientFilterMachine>
   selection: ActorRefFrom<typeof selectionMachine>
   dialogs: ActorRefFrom<typeof dialogsMachine>
   palette: ActorRefFrom<typeof paletteMachine>
@@ -175,7 +175,7 @@ export type SystemEvent = Intent | SystemFact
 
 export interface SystemContext {
   /** What was asked, and what `system.missed` holds, before the actor that it is for had been loaded, in order. */
-  wishes: readonly SystemEvent[]
+  pendingIntents: readonly SystemEvent[]
   /** The id of the account that the actors of listening belong to. */
   listener: string | null
   preferences: Preferences

@@ -7,7 +7,7 @@ const REPLACED: Readonly<Record<string, string>> = {
     "import { WS } from './websocket.js'\nexport const transports = { websocket: WS }\n",
   'engine.io-client/build/esm/transports/polling-xhr.js':
     'export class BaseXHR {}\nexport class XHR {}\nexport class Request {}\n',
-  // the cache of reads only reads, one answer at a time; writes are machines/operations
+  // the cache of reads only reads, one answer at a time; writes are machines/server/operations
   '@tanstack/query-core/build/modern/mutation.js':
     'export class Mutation {}\nexport const getDefaultState = () => ({})\n',
   '@tanstack/query-core/build/modern/mutationCache.js':

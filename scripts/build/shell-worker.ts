@@ -186,7 +186,7 @@ interface ManifestEntry {
 }
 
 /** Loaded with the page when the server cannot be reached. */
-const OFFLINE_FACE = 'src/screens/unreachable/unreachable-screen.tsx'
+const OFFLINE_FACE = 'src/shell/unreachable-screen.tsx'
 
 /** Writes `sw.js` beside the page, with what that build needs to start, and `sw-off.js`, which put in its place removes it. */
 export async function writeShellWorker(outDir: string, base: string): Promise<void> {

@@ -36,16 +36,16 @@ test('an alias and a relative path lead to the same place', () => {
 
 describe('direction', () => {
   test.each([
-    ['machines/player/player.machine.ts', '#src/platform/media/a.ts'],
-    ['machines/player/player.machine.ts', '../../locales/de.json'],
-    ['machines/player/player.machine.ts', 'react'],
-    ['machines/player/player.machine.ts', '@xstate/react'],
-    ['machines/player/player.machine.ts', 'hls.js'],
-    ['machines/player/player.machine.ts', 'node:fs'],
+    ['machines/listening/player/player.machine.ts', '#src/platform/media/a.ts'],
+    ['machines/listening/player/player.machine.ts', '../../locales/de.json'],
+    ['machines/listening/player/player.machine.ts', 'react'],
+    ['machines/listening/player/player.machine.ts', '@xstate/react'],
+    ['machines/listening/player/player.machine.ts', 'hls.js'],
+    ['machines/listening/player/player.machine.ts', 'node:fs'],
     ['src/platform/media/a.ts', '#src/ui/button.tsx'],
     ['src/platform/media/a.ts', '../../composition/root.ts'],
     ['src/screens/home/home.tsx', '../../platform/server/client.ts'],
-    ['src/system/root.ts', '#src/platform/server/client.ts'],
+    ['src/hooks/root.ts', '#src/platform/server/client.ts'],
     ['src/ui/button.tsx', '#machines/player/index.ts'],
     ['src/ui/button.tsx', '#src/i18n/t.ts'],
     ['src/ui/button.tsx', '../shell/top-bar.tsx'],
@@ -55,9 +55,9 @@ describe('direction', () => {
   })
 
   test.each([
-    ['machines/player/player.machine.ts', 'xstate'],
-    ['machines/player/player.machine.ts', 'xstate/graph'],
-    ['machines/player/player.machine.ts', '../model/chapters.ts'],
+    ['machines/listening/player/player.machine.ts', 'xstate'],
+    ['machines/listening/player/player.machine.ts', 'xstate/graph'],
+    ['machines/listening/player/player.machine.ts', '../model/chapters.ts'],
     ['src/platform/media/a.ts', '#machines/player/index.ts'],
     ['src/platform/media/a.ts', 'hls.js/light'],
     ['src/screens/home/home.tsx', '#machines/player/index.ts'],

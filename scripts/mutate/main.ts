@@ -14,7 +14,7 @@ import { sample } from './sample.ts'
 import { TypesCheck } from './types-check.ts'
 
 // Changes the machines a little, one change at a time and in memory only, and says which changes no test notices.
-// npm run mutate -- machines/player [more folders] [--sample 60] [--seed 1] [--quick] [--again] [--trust]
+// npm run mutate -- machines/listening/player [more folders] [--sample 60] [--seed 1] [--quick] [--again] [--trust]
 // Without a folder: those that hold a listener's position, one by one, and a sample of all others.
 const { values, positionals } = parseArgs({
   allowPositionals: true,

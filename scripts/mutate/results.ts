@@ -10,7 +10,7 @@ export const CORE: readonly string[] = [
   'progress',
   'queue',
   'session',
-  'settlement',
+  'recovery',
   'sleep-timer',
   'system',
 ].map((name) => `machines/${name}`)

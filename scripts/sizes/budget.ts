@@ -15,7 +15,7 @@ export const homeItself = 'src/screens/home/'
 
 /** Sources that follow on their own once home shows: what writes and hears, listening, the socket. */
 export const afterHome = [
-  'src/composition/live.ts',
+  'src/composition/realtime.ts',
   'src/composition/listening.ts',
   'src/shell/at-rest.ts',
   'node_modules/socket.io-client',

@@ -30,7 +30,7 @@ export interface Sizes {
   /** Modules among them that should wait until they are asked for. */
   readonly early: readonly string[]
   /** Texts that its views show and that come only with later pages, as `file: key`. */
-  readonly lateTexts: readonly string[]
+  readonly lazyTexts: readonly string[]
 }
 
 /** Measures the build in `dist/`; throws when there is none. */
@@ -59,7 +59,7 @@ export function measureSizes(): Sizes {
     ],
     modules: modules.toSorted((a, b) => b[1] - a[1]),
     early: modules.map(([id]) => id).filter((id) => onDemandOnly.some((one) => id.includes(one))),
-    lateTexts: modules.flatMap(([id]) => lateTextsOf(id)),
+    lazyTexts: modules.flatMap(([id]) => lazyTextsOf(id)),
   }
 }
 
@@ -71,7 +71,7 @@ function headStartFile(): string {
 }
 
 /** Notices name texts too, but bring them when they show. */
-function lateTextsOf(id: string): string[] {
+function lazyTextsOf(id: string): string[] {
   if (!/^src\/.*\.tsx?$/.test(id)) return []
   const quoted = readFileSync(fromRoot(id), 'utf8').matchAll(/(?<!type: )['"`]([a-z]\w+\.\w+)['"`]/g)
   return [...quoted]

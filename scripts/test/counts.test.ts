@@ -38,15 +38,15 @@ test('a file of unit tests that could not be loaded counts as failed', () => {
 })
 
 test('seconds are summed by area, the slowest first', () => {
-  expect(areaOf('machines/player/player.machine.test.ts')).toBe('machines/player')
+  expect(areaOf('machines/listening/player/player.machine.test.ts')).toBe('machines/listening/player')
   expect(
     secondsByArea([
-      { file: 'machines/player/a.test.ts', title: '', seconds: 1 },
+      { file: 'machines/listening/player/a.test.ts', title: '', seconds: 1 },
       { file: 'tests/e2e/listening/b.spec.ts', title: '', seconds: 2 },
       { file: 'tests/e2e/listening/c.spec.ts', title: '', seconds: 3 },
     ]),
   ).toEqual([
     ['tests/e2e/listening', 5],
-    ['machines/player', 1],
+    ['machines/listening/player', 1],
   ])
 })

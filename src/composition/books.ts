@@ -1,15 +1,15 @@
 import type { AnyActorLogic } from 'xstate'
-import { readerMachine } from '#machines/reader/reader.machine.ts'
-import { readingMachine } from '#machines/reading/reading.machine.ts'
-import { createOwedStore } from '#src/platform/outbox/owed-store.ts'
-import { createBookActor } from '#src/platform/reader/book-actor.ts'
-import type { BookDeps } from '#src/platform/reader/book-actor.ts'
-import type { RecordOf } from '#src/platform/progress/server-records.ts'
-import { createFindBook } from '#src/platform/reader/find-book.ts'
-import { createLocationCache } from '#src/platform/reader/location-cache.ts'
-import { createOwnPlaces } from '#src/platform/reader/own-places.ts'
-import { createWayBack } from '#src/platform/reader/way-back.ts'
-import { createReadingActors } from '#src/platform/reading/reading-actors.ts'
+import { readerMachine } from '#machines/reading/reader/reader.machine.ts'
+import { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
+import { createOwedStore } from '#src/platform/storage/pending-store.ts'
+import { createBookActor } from '#src/platform/book/book-actor.ts'
+import type { BookDeps } from '#src/platform/book/book-actor.ts'
+import type { RecordOf } from '#src/platform/server/progress/server-records.ts'
+import { createFindBook } from '#src/platform/book/find-book.ts'
+import { createLocationCache } from '#src/platform/book/location-cache.ts'
+import { createOwnPlaces } from '#src/platform/book/own-places.ts'
+import { createWayBack } from '#src/platform/book/way-back.ts'
+import { createReadingActors } from '#src/platform/server/reading-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 import type { Device } from '#src/platform/storage/device.ts'
@@ -45,7 +45,7 @@ export function createBooks({
           lengths: createLocationCache(storage, wallClock),
           ownPlaces: createOwnPlaces(storage, owner),
         }),
-        reading: readingMachine.provide({ actors: createReadingActors({ server, recordOf, store }) }),
+        readingProgress: readingProgressMachine.provide({ actors: createReadingActors({ server, recordOf, store }) }),
       },
     }),
   }

@@ -1,16 +1,16 @@
 import type { QueryCache } from '@tanstack/query-core'
 import type { AnyActorLogic } from 'xstate'
-import { dialogsMachine } from '#machines/dialogs/dialogs.machine.ts'
-import { paletteMachine } from '#machines/palette/palette.machine.ts'
-import { selectionMachine } from '#machines/selection/selection.machine.ts'
-import { sieveMachine } from '#machines/sieve/sieve.machine.ts'
-import { searchMachine } from '#machines/search/search.machine.ts'
-import { shelfMachine } from '#machines/shelf/shelf.machine.ts'
-import { createFindMatches } from '#src/platform/search/find-matches.ts'
+import { dialogsMachine } from '#machines/app/dialogs/dialogs.machine.ts'
+import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
+import { selectionMachine } from '#machines/app/selection/selection.machine.ts'
+import { clientFilterMachine } from '#machines/browsing/client-filter/client-filter.machine.ts'
+import { searchMachine } from '#machines/browsing/search/search.machine.ts'
+import { shelfMachine } from '#machines/browsing/shelf/shelf.machine.ts'
+import { createFindMatches } from '#src/platform/server/search/find-matches.ts'
 import type { Server } from '#src/platform/server/server.ts'
-import { createPlacesStore } from '#src/platform/shelf/places-store.ts'
-import { createShelfActors } from '#src/platform/shelf/shelf-actors.ts'
-import { createSieveActors } from '#src/platform/sieve/sieve-actors.ts'
+import { createPlacesStore } from '#src/platform/storage/places-store.ts'
+import { createShelfActors } from '#src/platform/server/reads/shelf-actors.ts'
+import { createClientFilterActors } from '#src/platform/server/client-filter/client-filter-actors.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
 
 /** The actors of browsing with what they need of the world; a chunk of its own, after home. */
@@ -20,13 +20,13 @@ export function createBrowsing(
   cache: QueryCache,
 ): Record<string, AnyActorLogic> {
   // the page that browses reads at once: its reads come along
-  void import('#src/platform/catalog/late-reads.ts').catch(() => undefined)
+  void import('#src/platform/server/reads/lazy-reads.ts').catch(() => undefined)
   const { findLetter, gatherItems } = createShelfActors(server)
   const findMatches = createFindMatches(server, cache)
   return {
     shelf: shelfMachine.provide({ actors: { shelfPlaces: createPlacesStore(tabStorage), findLetter } }),
     selection: selectionMachine.provide({ actors: { gatherItems } }),
-    sieve: sieveMachine.provide({ actors: createSieveActors(server) }),
+    clientFilter: clientFilterMachine.provide({ actors: createClientFilterActors(server) }),
     dialogs: dialogsMachine,
     palette: paletteMachine.provide({ actors: { findMatches } }),
     search: searchMachine.provide({ actors: { findMatches } }),

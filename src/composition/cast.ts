@@ -1,4 +1,4 @@
-import { castMachine } from '#machines/cast/cast.machine.ts'
+import { castMachine } from '#machines/listening/cast/cast.machine.ts'
 import type { Casting } from '#src/platform/cast/casting.ts'
 import { createSenderActor } from '#src/platform/cast/sender-actor.ts'
 

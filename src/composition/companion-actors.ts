@@ -1,29 +1,29 @@
 import { fromPromise } from 'xstate'
-import { bookmarksMachine } from '#machines/bookmarks/bookmarks.machine.ts'
-import type { ReadStore } from '#machines/catalog/reads.ts'
-import { historyMachine } from '#machines/history/history.machine.ts'
-import { hotkeysMachine } from '#machines/hotkeys/hotkeys.machine.ts'
-import { queueMachine } from '#machines/queue/queue.machine.ts'
-import { sleepTimerMachine } from '#machines/sleep-timer/sleep-timer.machine.ts'
-import { smartRewindMachine } from '#machines/smart-rewind/smart-rewind.machine.ts'
-import { soundShapeMachine } from '#machines/sound-shape/sound-shape.machine.ts'
-import { speedMemoryMachine } from '#machines/speed-memory/speed-memory.machine.ts'
-import { tabLeaseMachine } from '#machines/tab-lease/tab-lease.machine.ts'
-import { videoPanelMachine } from '#machines/video-panel/video-panel.machine.ts'
+import { bookmarksMachine } from '#machines/listening/bookmarks/bookmarks.machine.ts'
+import type { ReadStore } from '#machines/server/catalog/reads.ts'
+import { historyMachine } from '#machines/listening/history/history.machine.ts'
+import { hotkeysMachine } from '#machines/app/hotkeys/hotkeys.machine.ts'
+import { queueMachine } from '#machines/listening/queue/queue.machine.ts'
+import { sleepTimerMachine } from '#machines/listening/sleep-timer/sleep-timer.machine.ts'
+import { smartRewindMachine } from '#machines/listening/smart-rewind/smart-rewind.machine.ts'
+import { audioEffectsMachine } from '#machines/listening/audio-effects/audio-effects.machine.ts'
+import { speedMemoryMachine } from '#machines/listening/speed-memory/speed-memory.machine.ts'
+import { activeTabMachine } from '#machines/app/active-tab/active-tab.machine.ts'
+import { videoPanelMachine } from '#machines/listening/video-panel/video-panel.machine.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
-import type { QueueItem } from '#machines/queue/queue-rules.ts'
-import type { DateFormats } from '#src/platform/bookmarks/name-bookmark.ts'
-import { lateCallback } from '#src/platform/late-callback.ts'
-import { createHistoryStore } from '#src/platform/history-store/history-store.ts'
+import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
+import type { DateFormats } from '#src/platform/page/name-bookmark.ts'
+import { lazyCallback } from '#src/platform/lazy-callback.ts'
+import { createHistoryStore } from '#src/platform/storage/history-store.ts'
 import { createSoundGraphActor } from '#src/platform/media/sound-graph-actor.ts'
-import { createKeyboardActor } from '#src/platform/keyboard/keyboard.ts'
-import { createQueueStore } from '#src/platform/queue-store/queue-store.ts'
+import { createKeyboardActor } from '#src/platform/page/keyboard.ts'
+import { createQueueStore } from '#src/platform/storage/queue-store.ts'
 import type { Server } from '#src/platform/server/server.ts'
-import { createSpeedStore } from '#src/platform/speed-store/speed-store.ts'
+import { createSpeedStore } from '#src/platform/storage/speed-store.ts'
 import type { Database } from '#src/platform/storage/database.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
-import { createLeaseStore } from '#src/platform/tab-lease/lease-store.ts'
-import { createTabLeaseActor } from '#src/platform/tab-lease/tab-lease.ts'
+import { createLeaseStore } from '#src/platform/tabs/lease-store.ts'
+import { createActiveTabActor } from '#src/platform/tabs/active-tab.ts'
 
 export interface CompanionDeps {
   server: Server
@@ -49,7 +49,7 @@ export function createCompanionActors(deps: CompanionDeps) {
         queueStore: createQueueStore({ storage, database, owner }),
         // asked for at the end of a queue alone
         findNextInSeries: fromPromise<QueueItem | null, { key: MediaKey }>(async ({ input, signal }) => {
-          const { findNextInSeries } = await import('#src/platform/queue-store/find-next-in-series.ts')
+          const { findNextInSeries } = await import('#src/platform/server/find-next-in-series.ts')
           return await findNextInSeries({ server, isFinished }, input.key, signal)
         }),
       },
@@ -60,20 +60,20 @@ export function createCompanionActors(deps: CompanionDeps) {
     }),
     bookmarks: bookmarksMachine.provide({
       actors: {
-        bookmarkShelf: lateCallback(async () => {
-          const { startBookmarkShelf } = await import('#src/platform/bookmarks/bookmark-shelf.ts')
+        bookmarkShelf: lazyCallback(async () => {
+          const { startBookmarkShelf } = await import('#src/platform/page/bookmark-shelf.ts')
           return startBookmarkShelf({ reads, isFinished })
         }),
         nameBookmark: fromPromise<string>(async () => {
-          const { nameOfNow } = await import('#src/platform/bookmarks/name-bookmark.ts')
+          const { nameOfNow } = await import('#src/platform/page/name-bookmark.ts')
           return nameOfNow({ wallClock, formats })
         }),
       },
     }),
-    tabLease: tabLeaseMachine.provide({
-      actors: { tabLease: createTabLeaseActor({ base, store: createLeaseStore(database), wallClock }) },
+    activeTab: activeTabMachine.provide({
+      actors: { activeTab: createActiveTabActor({ base, store: createLeaseStore(database), wallClock }) },
     }),
-    soundShape: soundShapeMachine.provide({ actors: { soundGraph: createSoundGraphActor() } }),
+    audioEffects: audioEffectsMachine.provide({ actors: { soundGraph: createSoundGraphActor() } }),
     sleepTimer: sleepTimerMachine,
     smartRewind: smartRewindMachine,
     videoPanel: videoPanelMachine,

@@ -1,31 +1,31 @@
 import { createActor, fromPromise } from 'xstate'
-import { catalogMachine } from '#machines/catalog/catalog.machine.ts'
+import { catalogMachine } from '#machines/server/catalog/catalog.machine.ts'
 import { recordIn } from '#machines/model/playback.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
-import type { ReadStore, UserRecord } from '#machines/catalog/reads.ts'
+import type { ReadStore, UserRecord } from '#machines/server/catalog/reads.ts'
 import type { LoginAnswer } from '#machines/model/entities/index.ts'
-import { libraryMachine } from '#machines/library/library.machine.ts'
+import { libraryMachine } from '#machines/browsing/library/library.machine.ts'
 import { provideLate } from '#machines/model/placeholder.ts'
 import { createUrls } from '#machines/model/urls.ts'
 import type { Urls } from '#machines/model/urls.ts'
-import { preferencesMachine } from '#machines/preferences/preferences.machine.ts'
-import { sessionMachine } from '#machines/session/session.machine.ts'
+import { preferencesMachine } from '#machines/account/preferences/preferences.machine.ts'
+import { sessionMachine } from '#machines/account/session/session.machine.ts'
 import { systemMachine } from '#machines/system/system.machine.ts'
 import type { PageFact, SystemActors } from '#machines/system/system.types.ts'
-import { createReadCacheActor, createReadClient, createReadStore } from '#src/platform/catalog/read-cache.ts'
-import { userRecordOf } from '#src/platform/catalog/fetchers.ts'
-import { createLibraryActors } from '#src/platform/libraries/library-actors.ts'
-import { createReaderStage } from '#src/platform/reader/reader-stage.ts'
-import type { ReaderStage } from '#src/platform/reader/reader-stage.ts'
+import { createReadCacheActor, createReadClient, createReadStore } from '#src/platform/server/reads/read-cache.ts'
+import { userRecordOf } from '#src/platform/server/reads/fetchers.ts'
+import { createLibraryActors } from '#src/platform/server/library-actors.ts'
+import { createReaderStage } from '#src/platform/book/reader-stage.ts'
+import type { ReaderStage } from '#src/platform/book/reader-stage.ts'
 import { createVideoStage } from '#src/platform/media/video-stage.ts'
 import type { VideoStage } from '#src/platform/media/video-stage.ts'
 import { createPageActor } from '#src/platform/page/page-actor.ts'
 import { quiet } from '#src/platform/page/quiet.ts'
-import { createPreferencesActors } from '#src/platform/preferences/preferences-store.ts'
+import { createPreferencesActors } from '#src/platform/storage/preferences-store.ts'
 import { createRefresher } from '#src/platform/server/refresh.ts'
 import { createServer } from '#src/platform/server/server.ts'
 import { createVault } from '#src/platform/server/vault.ts'
-import { createSessionActors } from '#src/platform/session/session-actors.ts'
+import { createSessionActors } from '#src/platform/server/session-actors.ts'
 import type { Device } from '#src/platform/storage/device.ts'
 import { localStore, tabStore } from '#src/platform/storage/local.ts'
 import { ownerOf } from '#src/platform/storage/owner.ts'
@@ -186,9 +186,9 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
           }),
         )
       }),
-      loadLive: fromPromise(async () => {
+      loadRealtime: fromPromise(async () => {
         await quiet()
-        const { createLive } = await import('./live.ts')
+        const { createLive } = await import('./realtime.ts')
         const onSocketId = (id: string | null): void => {
           socketId = id
         }

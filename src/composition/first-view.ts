@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate'
-import type { ReadKey } from '#machines/catalog/reads.ts'
+import type { ReadKey } from '#machines/server/catalog/reads.ts'
 import type { SystemActors } from '#machines/system/system.types.ts'
 import type { Composed } from './compose.ts'
 

@@ -1,32 +1,32 @@
 import { fromPromise } from 'xstate'
 import type { AnyActorLogic } from 'xstate'
-import type { ReadStore } from '#machines/catalog/reads.ts'
+import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
-import { lastMediumMachine } from '#machines/last-medium/last-medium.machine.ts'
-import { mediaKeysMachine } from '#machines/media-keys/media-keys.machine.ts'
+import { lastMediumMachine } from '#machines/listening/last-medium/last-medium.machine.ts'
+import { mediaKeysMachine } from '#machines/listening/media-keys/media-keys.machine.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { Urls } from '#machines/model/urls.ts'
-import { panelMachine } from '#machines/panel/panel.machine.ts'
-import { playerMachine } from '#machines/player/player.machine.ts'
-import { progressMachine } from '#machines/progress/progress.machine.ts'
-import { settlementMachine } from '#machines/settlement/settlement.machine.ts'
+import { panelMachine } from '#machines/listening/panel/panel.machine.ts'
+import { playerMachine } from '#machines/listening/player/player.machine.ts'
+import { progressMachine } from '#machines/listening/progress/progress.machine.ts'
+import { recoveryMachine } from '#machines/listening/recovery/recovery.machine.ts'
 import type { Casting } from '#src/platform/cast/casting.ts'
 import { createDrivers } from '#src/platform/media/drivers.ts'
-import { lateCallback } from '#src/platform/late-callback.ts'
+import { lazyCallback } from '#src/platform/lazy-callback.ts'
 import { createOutputActor } from '#src/platform/media/output-actor.ts'
 import { createOpenSessionActor, createPlayCalls } from '#src/platform/media/play-calls.ts'
 import { createRiskyMedia } from '#src/platform/media/risky-media.ts'
 import { supportedMimeTypes } from '#src/platform/media/supported-types.ts'
 import type { VideoStage } from '#src/platform/media/video-stage.ts'
-import { createJournal } from '#src/platform/progress/journal.ts'
-import { createLastWords } from '#src/platform/progress/last-words.ts'
-import { createProgressActors } from '#src/platform/progress/progress-actors.ts'
-import { createSettlementActors } from '#src/platform/progress/settlement-actors.ts'
-import { createTabHoldings } from '#src/platform/progress/tab-holdings.ts'
-import { outboxMachine } from '#machines/outbox/outbox.machine.ts'
-import { createOutboxActors } from '#src/platform/outbox/outbox-actors.ts'
-import { createLastMediumActors } from '#src/platform/last-medium/last-medium-actors.ts'
-import { createOwedStore } from '#src/platform/outbox/owed-store.ts'
+import { createJournal } from '#src/platform/storage/journal/journal.ts'
+import { createFlushOnHide } from '#src/platform/storage/journal/flush-on-hide.ts'
+import { createProgressActors } from '#src/platform/server/progress/progress-actors.ts'
+import { createRecoveryActors } from '#src/platform/server/progress/recovery-actors.ts'
+import { createTabHoldings } from '#src/platform/tabs/tab-holdings.ts'
+import { outboxMachine } from '#machines/server/outbox/outbox.machine.ts'
+import { createOutboxActors } from '#src/platform/server/outbox-actors.ts'
+import { createLastMediumActors } from '#src/platform/storage/last-medium-actors.ts'
+import { createOwedStore } from '#src/platform/storage/pending-store.ts'
 import { keepShell } from '#src/platform/page/keep-shell.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
@@ -87,7 +87,7 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
   const wallClock = (): number => Date.now()
   const database = createDatabase(device)
   const owner = (): string => ownerOf(urls, userId())
-  const journal = createJournal({ database, owner, wallClock, lastWords: createLastWords(storage) })
+  const journal = createJournal({ database, owner, wallClock, flushOnHide: createFlushOnHide(storage) })
   const play = createPlayCalls({
     server,
     deviceId: deviceId(storage),
@@ -136,8 +136,8 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
       wallClock,
       isFinished: (libraryItemId) => recordOf({ libraryItemId, episodeId: null })?.isFinished ?? false,
     }),
-    settlement: settlementMachine.provide({
-      actors: createSettlementActors({ server, journal, play, holdings, recordOf, wallClock }),
+    recovery: recoveryMachine.provide({
+      actors: createRecoveryActors({ server, journal, play, holdings, recordOf, wallClock }),
     }),
     lastMedium: lastMediumMachine.provide({
       actors: createLastMediumActors({ storage: tabStorage, journal, owner }),
@@ -156,7 +156,7 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
     panel: panelMachine,
     mediaKeys: mediaKeysMachine.provide({
       actors: {
-        mediaSession: lateCallback(async () =>
+        mediaSession: lazyCallback(async () =>
           (await import('#src/platform/media/media-session.ts')).startMediaSession(urls),
         ),
       },

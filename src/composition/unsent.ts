@@ -1,14 +1,14 @@
-import { isSamePlace } from '#machines/progress/place.ts'
-import { createOwedStore } from '#src/platform/outbox/owed-store.ts'
-import { createJournal } from '#src/platform/progress/journal.ts'
-import { createLastWords } from '#src/platform/progress/last-words.ts'
+import { isSamePlace } from '#machines/listening/progress/place.ts'
+import { createOwedStore } from '#src/platform/storage/pending-store.ts'
+import { createJournal } from '#src/platform/storage/journal/journal.ts'
+import { createFlushOnHide } from '#src/platform/storage/journal/flush-on-hide.ts'
 import type { KeyStore, Scope } from '#src/platform/storage/key-store.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 
 /** Media of an owner with something heard, read or marked in this browser that the server does not have yet. */
 export async function countUnsent(scope: Scope, storage: KeyStore | null, owner: string): Promise<number> {
   const own = { database: createDatabase(scope), owner: () => owner, wallClock: Date.now }
-  const journal = createJournal({ ...own, lastWords: createLastWords(storage) })
+  const journal = createJournal({ ...own, flushOnHide: createFlushOnHide(storage) })
   const owed = await createOwedStore(own).owed()
   const entries = await journal.unsettled()
   const unsettled = entries.filter(

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useIntents } from '#src/system/use-intents.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
 import { Confirm } from '#src/ui/confirm.tsx'
 
 /** For what the page knows of and cannot do. */

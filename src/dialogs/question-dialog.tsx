@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { DialogRequest } from '#machines/dialogs/dialogs.machine.ts'
-import type { SelectionIntent } from '#machines/selection/selection.types.ts'
-import type { OperationRequest } from '#machines/operations/operations.table.ts'
-import { useIntents } from '#src/system/use-intents.ts'
+import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
+import type { SelectionIntent } from '#machines/app/selection/selection.types.ts'
+import type { OperationRequest } from '#machines/server/operations/operations.table.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
 import { Confirm } from '#src/ui/confirm.tsx'
 
 type Question = Extract<

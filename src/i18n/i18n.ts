@@ -20,7 +20,7 @@ export interface I18n {
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
 
 /** Brings the texts of later pages, unless they are there; a page that shows them waits for it. */
-export async function lateTexts(): Promise<void> {
+export async function lazyTexts(): Promise<void> {
   await bringRest()
 }
 
@@ -59,7 +59,7 @@ export async function createI18n(wanted: string | null): Promise<I18n> {
     returnNull: false,
     // a text that is not there yet is nothing for a moment, never its key
     saveMissing: true,
-    missingKeyHandler: () => void lateTexts().catch(() => undefined),
+    missingKeyHandler: () => void lazyTexts().catch(() => undefined),
     parseMissingKeyHandler: (key) => (rest.has(instance.language) ? key : ''),
     react: { bindI18nStore: 'added' },
   })

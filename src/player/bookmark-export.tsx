@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ExportedBookmark } from '#machines/bookmarks/bookmark-rules.ts'
-import { useIntents } from '#src/system/use-intents.ts'
+import type { ExportedBookmark } from '#machines/listening/bookmarks/bookmark-rules.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 

@@ -6,12 +6,12 @@ import {
   selectBookmarkedBook,
   selectNewBookmarkTime,
   selectNewTitle,
-} from '#machines/bookmarks/bookmarks.selectors.ts'
-import { selectMedia } from '#machines/player/player.selectors.ts'
-import { useFormat } from '#src/system/use-format.ts'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useRead } from '#src/system/use-read.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+} from '#machines/listening/bookmarks/bookmarks.selectors.ts'
+import { selectMedia } from '#machines/listening/player/player.selectors.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { BookmarkExport } from './bookmark-export.tsx'

@@ -1,9 +1,9 @@
 import { Cast } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { selectCastDevice, selectCastFace } from '#machines/cast/cast.selectors.ts'
-import type { CastFace } from '#machines/cast/cast.selectors.ts'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { selectCastDevice, selectCastFace } from '#machines/listening/cast/cast.selectors.ts'
+import type { CastFace } from '#machines/listening/cast/cast.selectors.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 
 /** To a cast device and back, where the server has that switched on. */

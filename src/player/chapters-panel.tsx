@@ -3,9 +3,9 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChapterSpan } from '#machines/model/chapters.ts'
 import { chapterIndexAt } from '#machines/model/chapters.ts'
-import { useFormat } from '#src/system/use-format.ts'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { PanelDialog } from './panel-dialog.tsx'
 
 const ROW_PIXELS = 48

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { selectQuestion } from '#machines/player/player.selectors.ts'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { selectQuestion } from '#machines/listening/player/player.selectors.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 

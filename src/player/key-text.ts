@@ -1,8 +1,8 @@
-import type { Combo } from '#machines/hotkeys/combo.ts'
-import { selectHotkeysOn, selectKeyMap } from '#machines/hotkeys/hotkeys.selectors.ts'
-import { DEFAULT_KEYS } from '#machines/hotkeys/key-map.ts'
-import type { HotkeyCommand } from '#machines/hotkeys/key-map.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import type { Combo } from '#machines/app/hotkeys/combo.ts'
+import { selectHotkeysOn, selectKeyMap } from '#machines/app/hotkeys/hotkeys.selectors.ts'
+import { DEFAULT_KEYS } from '#machines/app/hotkeys/key-map.ts'
+import type { HotkeyCommand } from '#machines/app/hotkeys/key-map.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 
 const SIGNS: Readonly<Record<string, string>> = {
   ArrowRight: '→',

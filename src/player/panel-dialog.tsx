@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useMedia } from '#src/system/use-media.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useMedia } from '#src/hooks/use-media.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 
 interface PanelDialogProps {

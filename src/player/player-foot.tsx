@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { lateView } from '#src/system/late-view.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { lazyView } from '#src/hooks/lazy-view.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { bringPlayerBar } from './bring-player-bar.ts'
 
-const PlayerBar = lateView(async () => {
+const PlayerBar = lazyView(async () => {
   // a browser has six connections to a server: the request to play, made in the same task, goes first
   await new Promise((resolve) => setTimeout(resolve))
   return bringPlayerBar()

@@ -7,14 +7,14 @@ import {
   selectIsConverting,
   selectMedia,
   selectRate,
-} from '#machines/player/player.selectors.ts'
-import type { PlayerFailure } from '#machines/player/player.types.ts'
+} from '#machines/listening/player/player.selectors.ts'
+import type { PlayerFailure } from '#machines/listening/player/player.types.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
-import { useCoverUrl } from '#src/system/use-cover-url.ts'
-import { useFormat } from '#src/system/use-format.ts'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useMedia } from '#src/system/use-media.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { useCoverUrl } from '#src/hooks/use-cover-url.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useMedia } from '#src/hooks/use-media.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { SLIM_BAR } from './bar-layout.ts'
 

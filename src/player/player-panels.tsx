@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
-import type { PanelName } from '#machines/panel/panel.machine.ts'
-import { selectQuestion } from '#machines/player/player.selectors.ts'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import type { PanelName } from '#machines/listening/panel/panel.machine.ts'
+import { selectQuestion } from '#machines/listening/player/player.selectors.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
 import { PlaceChooser } from './place-chooser.tsx'
 

@@ -6,11 +6,11 @@ import {
   selectMade,
   selectRate,
   selectTrackRange,
-} from '#machines/player/player.selectors.ts'
-import type { Stretch } from '#machines/player/stretches.ts'
-import { useFormat } from '#src/system/use-format.ts'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+} from '#machines/listening/player/player.selectors.ts'
+import type { Stretch } from '#machines/listening/player/stretches.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { TrackBar } from '#src/ui/track-bar.tsx'
 
 const noChapters: readonly ChapterSpan[] = []

@@ -7,9 +7,9 @@ import {
   selectHasNextChapter,
   selectIsPlaying,
   selectIsWaiting,
-} from '#machines/player/player.selectors.ts'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+} from '#machines/listening/player/player.selectors.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { cx } from '#src/ui/cx.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useKeyHint } from './key-text.ts'

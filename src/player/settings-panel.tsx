@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useIntents } from '#src/system/use-intents.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PanelDialog } from './panel-dialog.tsx'
 import { PlayerSettingsForm } from './player-settings-form.tsx'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SLEEP_LONG_STEP, SLEEP_PRESETS, SLEEP_STEP } from '#machines/sleep-timer/sleep-rules.ts'
+import { SLEEP_LONG_STEP, SLEEP_PRESETS, SLEEP_STEP } from '#machines/listening/sleep-timer/sleep-rules.ts'
 import {
   selectCanCutLong,
   selectCustomSleepText,
@@ -9,10 +9,10 @@ import {
   selectSleepChaptersLeft,
   selectSleepMode,
   selectSleepRemaining,
-} from '#machines/sleep-timer/sleep-timer.selectors.ts'
-import { useFormat } from '#src/system/use-format.ts'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+} from '#machines/listening/sleep-timer/sleep-timer.selectors.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { PanelDialog } from './panel-dialog.tsx'

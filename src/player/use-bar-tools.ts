@@ -1,6 +1,6 @@
-import { selectCastFace } from '#machines/cast/cast.selectors.ts'
-import { selectCanStream } from '#machines/player/player.selectors.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { selectCastFace } from '#machines/listening/cast/cast.selectors.ts'
+import { selectCanStream } from '#machines/listening/player/player.selectors.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import type { BarTool } from './bar-layout.ts'
 
 /** The tools there are for what plays. */

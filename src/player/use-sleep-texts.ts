@@ -4,8 +4,8 @@ import {
   selectSleepChaptersLeft,
   selectSleepRemaining,
   sleepCountdownText,
-} from '#machines/sleep-timer/sleep-timer.selectors.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+} from '#machines/listening/sleep-timer/sleep-timer.selectors.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 
 /** The name of the sleep timer's button, with what is left while it runs, and the countdown it shows. */
 export function useSleepTexts(): { label: string; countdown: string | null } {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentsEntry } from '#machines/reader/reader.types.ts'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import type { ContentsEntry } from '#machines/reading/reader/reader.types.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 
 const NONE: readonly ContentsEntry[] = []
 const DEEPEST = 4

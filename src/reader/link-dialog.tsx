@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { isOutside } from '#machines/reader/outside.ts'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { isOutside } from '#machines/reading/reader/outside.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 

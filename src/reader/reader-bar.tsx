@@ -1,11 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { CaseSensitive, List, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { selectPanel } from '#machines/reader/reader.selectors.ts'
-import type { BookPosition, ReaderPanel } from '#machines/reader/reader.types.ts'
-import { useFormat } from '#src/system/use-format.ts'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { selectPanel } from '#machines/reading/reader/reader.selectors.ts'
+import type { BookPosition, ReaderPanel } from '#machines/reading/reader/reader.types.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 
 /** What is read, how far, and what can be done with it. */

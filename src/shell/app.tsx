@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { lateView } from '#src/system/late-view.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
-import { StartingScreen } from '#src/screens/starting/starting-screen.tsx'
+import { lazyView } from '#src/hooks/lazy-view.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { StartingScreen } from '#src/shell/starting-screen.tsx'
 import { TooltipLayer } from '#src/ui/tooltip.tsx'
 import { NoticesRegion } from './notices-region.tsx'
 import { Shell } from './shell.tsx'
@@ -10,17 +10,17 @@ import { Shell } from './shell.tsx'
 const LoginScreen = lazy(() =>
   import('#src/screens/login/login-screen.tsx').then((module) => ({ default: module.LoginScreen })),
 )
-const SetUpScreen = lateView(() =>
+const SetUpScreen = lazyView(() =>
   import('#src/screens/login/set-up-screen.tsx').then((module) => module.SetUpScreen),
 )
 const UnreachableScreen = lazy(() =>
-  import('#src/screens/unreachable/unreachable-screen.tsx').then((module) => ({
+  import('#src/shell/unreachable-screen.tsx').then((module) => ({
     default: module.UnreachableScreen,
   })),
 )
-const InspectButton = lateView(() => import('./inspect-button.tsx').then((module) => module.InspectButton))
+const InspectButton = lazyView(() => import('./inspect-button.tsx').then((module) => module.InspectButton))
 const PageTitle = lazy(() => import('./at-rest.ts').then((module) => ({ default: module.PageTitle })))
-const Gallery = lateView(() => import('#src/gallery/gallery.tsx').then((module) => module.Gallery))
+const Gallery = lazyView(() => import('#src/gallery/gallery.tsx').then((module) => module.Gallery))
 
 type Stage = 'starting' | 'unreachable' | 'settingUp' | 'form' | 'inside'
 

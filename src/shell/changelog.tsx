@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { currentChangelog } from '#machines/updates/updates.selectors.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { currentChangelog } from '#machines/app/updates/updates.selectors.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { htmlOfNotes } from './release-notes.ts'

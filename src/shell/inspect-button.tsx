@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lateTexts } from '#src/i18n/i18n.ts'
-import { useSystem } from '#src/system/system-context.ts'
+import { lazyTexts } from '#src/i18n/i18n.ts'
+import { useSystem } from '#src/hooks/system-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Confirm } from '#src/ui/confirm.tsx'
 
@@ -17,7 +17,7 @@ export function InspectButton() {
   const ask = (): void => {
     inspector.prepare()
     // without its texts the question would say nothing
-    void lateTexts().then(
+    void lazyTexts().then(
       () => setIsAsking(true),
       () => undefined,
     )

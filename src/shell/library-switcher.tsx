@@ -1,9 +1,9 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { canAccessLibrary } from '#machines/model/permissions.ts'
-import { useLibraryId, useSignedIn } from '#src/system/selectors.ts'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useRead } from '#src/system/use-read.ts'
+import { useLibraryId, useSignedIn } from '#src/hooks/selectors.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useRead } from '#src/hooks/use-read.ts'
 import { Menu } from '#src/ui/menu.tsx'
 import { LibraryIcon } from './library-icon.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSelector } from '@xstate/react'
 import type { SystemActors } from '#machines/system/system.types.ts'
-import { useSystem } from '#src/system/system-context.ts'
+import { useSystem } from '#src/hooks/system-context.ts'
 
 interface NavigationBridgeProps {
   /** Says where orders that came before the router lead, once; null or absent without any. */

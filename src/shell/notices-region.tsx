@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
-import type { Notice, NoticeText } from '#machines/notices/notices.types.ts'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import type { Notice, NoticeText } from '#machines/app/notices/notices.types.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Notices } from '#src/ui/notices.tsx'
 
 const none: readonly Notice[] = []

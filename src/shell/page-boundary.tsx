@@ -1,6 +1,6 @@
 import { Component } from 'react'
 import type { ErrorInfo, ReactNode } from 'react'
-import { CrashedScreen } from '#src/screens/crashed/crashed-screen.tsx'
+import { CrashedScreen } from '#src/shell/crashed-screen.tsx'
 
 interface Props {
   children: ReactNode

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { selectPlayingTitle } from '#machines/player/player.title.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { selectPlayingTitle } from '#machines/listening/player/player.title.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 
 /** The window's title: what plays, then the page by its own heading. */
 export function PageTitle(): null {

@@ -2,12 +2,12 @@ import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ComponentType, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withLateTexts } from '#src/system/late-view.ts'
-import { useLibraryId, useSearchQuery } from '#src/system/selectors.ts'
-import { useIntents } from '#src/system/use-intents.ts'
+import { withLazyTexts } from '#src/hooks/lazy-view.ts'
+import { useLibraryId, useSearchQuery } from '#src/hooks/selectors.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
 import './search-box.css'
 
-const load = () => withLateTexts(import('./search-combobox.tsx'))
+const load = () => withLazyTexts(import('./search-combobox.tsx'))
 
 /** The field of the search. Its list is brought when somebody goes there; until then the plain field keeps the focus. */
 export function SearchBox() {

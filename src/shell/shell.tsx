@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { PlayerFoot } from '#src/player/player-foot.tsx'
-import { StartingScreen } from '#src/screens/starting/starting-screen.tsx'
+import { StartingScreen } from '#src/shell/starting-screen.tsx'
 import { HomeScreen } from '#src/screens/home/home-screen.tsx'
-import { lateView } from '#src/system/late-view.ts'
+import { lazyView } from '#src/hooks/lazy-view.ts'
 import { cx } from '#src/ui/cx.ts'
 import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
@@ -16,73 +16,73 @@ import { SideRail } from './side-rail.tsx'
 import { TopBar } from './top-bar.tsx'
 import './shell.css'
 
-const ItemScreen = lateView(() =>
+const ItemScreen = lazyView(() =>
   import('#src/screens/item/item-screen.tsx').then((module) => module.ItemScreen),
 )
-const AccountScreen = lateView(() =>
+const AccountScreen = lazyView(() =>
   import('#src/screens/account/account-screen.tsx').then((module) => module.AccountScreen),
 )
-const BookmarksScreen = lateView(() =>
+const BookmarksScreen = lazyView(() =>
   import('#src/screens/bookmarks/bookmarks-screen.tsx').then((module) => module.BookmarksScreen),
 )
-const ItemsShelfScreen = lateView(() =>
+const ItemsShelfScreen = lazyView(() =>
   import('#src/screens/shelf/items-shelf-screen.tsx').then((module) => module.ItemsShelfScreen),
 )
-const SeriesShelfScreen = lateView(() =>
+const SeriesShelfScreen = lazyView(() =>
   import('#src/screens/shelf/series-shelf-screen.tsx').then((module) => module.SeriesShelfScreen),
 )
-const AlbumsShelfScreen = lateView(() =>
+const AlbumsShelfScreen = lazyView(() =>
   import('#src/screens/shelf/albums-shelf-screen.tsx').then((module) => module.AlbumsShelfScreen),
 )
-const OneSeriesScreen = lateView(() =>
+const OneSeriesScreen = lazyView(() =>
   import('#src/screens/shelf/one-series-screen.tsx').then((module) => module.OneSeriesScreen),
 )
-const SearchScreen = lateView(() =>
+const SearchScreen = lazyView(() =>
   import('#src/screens/search/search-screen.tsx').then((module) => module.SearchScreen),
 )
-const CollectionsShelfScreen = lateView(() =>
+const CollectionsShelfScreen = lazyView(() =>
   import('#src/screens/lists/lists-shelf-screen.tsx').then((module) => module.CollectionsShelfScreen),
 )
-const PlaylistsShelfScreen = lateView(() =>
+const PlaylistsShelfScreen = lazyView(() =>
   import('#src/screens/lists/lists-shelf-screen.tsx').then((module) => module.PlaylistsShelfScreen),
 )
-const CollectionScreen = lateView(() =>
+const CollectionScreen = lazyView(() =>
   import('#src/screens/lists/collection-screen.tsx').then((module) => module.CollectionScreen),
 )
-const PlaylistScreen = lateView(() =>
+const PlaylistScreen = lazyView(() =>
   import('#src/screens/lists/playlist-screen.tsx').then((module) => module.PlaylistScreen),
 )
-const AuthorsScreen = lateView(() =>
+const AuthorsScreen = lazyView(() =>
   import('#src/screens/authors/authors-screen.tsx').then((module) => module.AuthorsScreen),
 )
-const AuthorScreen = lateView(() =>
+const AuthorScreen = lazyView(() =>
   import('#src/screens/authors/author-screen.tsx').then((module) => module.AuthorScreen),
 )
-const NarratorsScreen = lateView(() =>
+const NarratorsScreen = lazyView(() =>
   import('#src/screens/narrators/narrators-screen.tsx').then((module) => module.NarratorsScreen),
 )
-const LatestScreen = lateView(() =>
+const LatestScreen = lazyView(() =>
   import('#src/screens/podcasts/latest-screen.tsx').then((module) => module.LatestScreen),
 )
-const DownloadQueueScreen = lateView(() =>
+const DownloadQueueScreen = lazyView(() =>
   import('#src/screens/podcasts/download-queue-screen.tsx').then((module) => module.DownloadQueueScreen),
 )
-const StatsScreen = lateView(() =>
+const StatsScreen = lazyView(() =>
   import('#src/screens/stats/stats-screen.tsx').then((module) => module.StatsScreen),
 )
-const SelectionToolbar = lateView(() =>
+const SelectionToolbar = lazyView(() =>
   import('./selection-toolbar.tsx').then((module) => module.SelectionToolbar),
 )
-const LibraryDialogs = lateView(() =>
+const LibraryDialogs = lazyView(() =>
   import('#src/dialogs/library-dialogs.tsx').then((module) => module.LibraryDialogs),
 )
-const Palette = lateView(() => import('#src/palette/palette.tsx').then((module) => module.Palette))
-const Reader = lateView(() => import('#src/reader/reader.tsx').then((module) => module.Reader))
-const NotYetScreen = lateView(() =>
+const Palette = lazyView(() => import('#src/palette/palette.tsx').then((module) => module.Palette))
+const Reader = lazyView(() => import('#src/reader/reader.tsx').then((module) => module.Reader))
+const NotYetScreen = lazyView(() =>
   import('#src/screens/not-yet/not-yet-screen.tsx').then((module) => module.NotYetScreen),
 )
 
-const NotFoundScreen = lateView(() =>
+const NotFoundScreen = lazyView(() =>
   import('#src/screens/not-found/not-found-screen.tsx').then((module) => module.NotFoundScreen),
 )
 

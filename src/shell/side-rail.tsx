@@ -17,10 +17,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import type { Library } from '#machines/model/entities/index.ts'
-import { queryValue } from '#machines/navigation/paths.ts'
-import { useIsAdmin, useIsListening, useLibraryId } from '#src/system/selectors.ts'
-import { useLibrary } from '#src/system/use-library.ts'
-import { useRead } from '#src/system/use-read.ts'
+import { queryValue } from '#machines/app/navigation/paths.ts'
+import { useIsAdmin, useIsListening, useLibraryId } from '#src/hooks/selectors.ts'
+import { useLibrary } from '#src/hooks/use-library.ts'
+import { useRead } from '#src/hooks/use-read.ts'
 
 const VersionLabel = lazy(() => import('./at-rest.ts').then((module) => ({ default: module.VersionLabel })))
 

@@ -1,15 +1,15 @@
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NO_VERSION_DATA } from '#machines/updates/version-rules.ts'
-import { versionData } from '#machines/updates/updates.selectors.ts'
-import { withLateTexts } from '#src/system/late-view.ts'
-import { useSignedIn } from '#src/system/selectors.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { NO_VERSION_DATA } from '#machines/app/updates/version-rules.ts'
+import { versionData } from '#machines/app/updates/updates.selectors.ts'
+import { withLazyTexts } from '#src/hooks/lazy-view.ts'
+import { useSignedIn } from '#src/hooks/selectors.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { LazyMount, lazyPart } from '#src/ui/lazy-popup.tsx'
 import { tipProps } from '#src/ui/tooltip.tsx'
 
-const changelog = lazyPart(async () => (await withLateTexts(import('./changelog.tsx'))).Changelog)
+const changelog = lazyPart(async () => (await withLazyTexts(import('./changelog.tsx'))).Changelog)
 
 const look = 'max-w-full rounded-control px-2 py-1 hover:bg-hover hover:text-ink'
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
 import { keepQueue } from '#tests/support/pages/kept-queue.ts'
-import type { QueueItem } from '#machines/queue/queue-rules.ts'
+import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 
 const QUEUED = 8000
 const CHAPTERS = 5000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cacheEffects } from '#machines/catalog/cache-effects.ts'
-import type { ServerMessage } from '#machines/connection/connection.types.ts'
+import { cacheEffects } from '#machines/server/catalog/cache-effects.ts'
+import type { ServerMessage } from '#machines/server/connection/connection.types.ts'
 import { socketEventSchemas } from '#machines/model/events/index.ts'
 import { readMendedEvent } from '#tests/support/read-event.ts'
 import { messageNotices } from '#machines/system/message-notices.ts'

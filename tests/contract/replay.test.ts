@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { CacheCommand } from '#machines/catalog/reads.ts'
+import type { CacheCommand } from '#machines/server/catalog/reads.ts'
 import { runningSystem, settled } from '#tests/support/running-system.ts'
 import { readSocketLog, serverVersions } from './recordings.ts'
 import { Implied, librariesOf, logsOf, messageOf } from './replay.ts'

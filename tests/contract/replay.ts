@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#machines/connection/connection.types.ts'
+import type { ServerMessage } from '#machines/server/connection/connection.types.ts'
 import { readMendedEvent } from '#tests/support/read-event.ts'
 import type { Scan, Task } from '#machines/model/entities/index.ts'
 import type { SocketRecord } from './exchange.ts'

@@ -1,13 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { agreeOnPlace } from '#machines/progress/place.ts'
+import { agreeOnPlace } from '#machines/listening/progress/place.ts'
 import type {
   CloseInput,
   JournalCommand,
   SaveInput,
   SessionTotal,
   SyncInput,
-} from '#machines/progress/progress.types.ts'
+} from '#machines/listening/progress/progress.types.ts'
 import { Books, Journal } from './fakes/bookkeeping.ts'
 import { fixture } from './fixtures/progress.fixture.ts'
 import { Walk } from './framework/walk.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CloseInput } from '#machines/progress/progress.types.ts'
+import type { CloseInput } from '#machines/listening/progress/progress.types.ts'
 import { fixture } from './fixtures/progress.fixture.ts'
 import { Walk } from './framework/walk.ts'
 import { BOOK, LONG, OTHER, placeRead, request } from './samples.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SyncInput } from '#machines/progress/progress.types.ts'
+import type { SyncInput } from '#machines/listening/progress/progress.types.ts'
 import { fixture } from './fixtures/progress.fixture.ts'
 import { Walk } from './framework/walk.ts'
 import { LONG, placeRead, request } from './samples.ts'

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { createActor, fromCallback, fromPromise, sendTo, setup, SimulatedClock } from 'xstate'
 import { appError } from '#machines/model/errors.ts'
 import type { ReadingLocation, ReadingPlace } from '#machines/model/reading.ts'
-import type { KeptReading, Owed } from '#machines/outbox/outbox-rules.ts'
-import { outboxMachine } from '#machines/outbox/outbox.machine.ts'
-import type { OutboxCommand, OutboxToParent, ReadingStanding } from '#machines/outbox/outbox.types.ts'
-import { readingMachine } from '#machines/reading/reading.machine.ts'
-import type { ReadingToParent } from '#machines/reading/reading.machine.ts'
-import type { ReadingRead } from '#machines/reading/reading-rules.ts'
+import type { KeptReading, Owed } from '#machines/server/outbox/outbox-rules.ts'
+import { outboxMachine } from '#machines/server/outbox/outbox.machine.ts'
+import type { OutboxCommand, OutboxToParent, ReadingStanding } from '#machines/server/outbox/outbox.types.ts'
+import { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
+import type { ReadingToParent } from '#machines/reading/reading-progress/reading-progress.machine.ts'
+import type { ReadingRead } from '#machines/reading/reading-progress/reading-rules.ts'
 
 const BOOK = 'book'
 type Luck = 'works' | 'answerLost' | 'neverArrived'
@@ -54,7 +54,7 @@ class Reading {
   there: ReadingLocation | null = null
   /** What the listener looks at. */
   here: ReadingPlace | null = null
-  conflict: Extract<ReadingToParent, { type: 'reading.differs' }> | null = null
+  conflict: Extract<ReadingToParent, { type: 'readingProgress.differs' }> | null = null
   private kept: KeptReading | null = null
   private pending: ((luck: Luck) => void)[] = []
   /** The record as it was looked at last; what changes between a look and a call nobody can see. */
@@ -107,7 +107,7 @@ class Reading {
       },
       actions: { logFailure: () => undefined },
     })
-    const reading = readingMachine.provide({
+    const reading = readingProgressMachine.provide({
       actors: {
         recallReading: fromPromise<ReadingRead, { libraryItemId: string }>(async () => {
           const server = await this.call(() => look()).then(
@@ -138,7 +138,7 @@ class Reading {
           if (start) this.seen.add(start.location)
           this.conflict = null
         },
-        offer: (_, conflict: Extract<ReadingToParent, { type: 'reading.differs' }>) => {
+        offer: (_, conflict: Extract<ReadingToParent, { type: 'readingProgress.differs' }>) => {
           this.conflict = conflict
         },
       },
@@ -149,11 +149,11 @@ class Reading {
       ],
       on: {
         'outbox.deliverRequested': { actions: { type: 'carryOut', params: ({ event }) => event } },
-        'outbox.readingDiffers': { actions: sendTo('reading', { type: 'reading.recheck' }) },
-        'reading.opened': { actions: sendTo('outbox', ({ event }) => event) },
-        'reading.turned': { actions: sendTo('outbox', ({ event }) => event) },
-        'reading.found': { actions: { type: 'open', params: ({ event }) => event } },
-        'reading.differs': { actions: { type: 'offer', params: ({ event }) => event } },
+        'outbox.readingDiffers': { actions: sendTo('reading', { type: 'readingProgress.recheck' }) },
+        'readingProgress.opened': { actions: sendTo('outbox', ({ event }) => event) },
+        'readingProgress.turned': { actions: sendTo('outbox', ({ event }) => event) },
+        'readingProgress.found': { actions: { type: 'open', params: ({ event }) => event } },
+        'readingProgress.differs': { actions: { type: 'offer', params: ({ event }) => event } },
       },
     })
     this.clock = new SimulatedClock()
@@ -171,7 +171,7 @@ class Reading {
           this.actor.getSnapshot().children['reading']?.getSnapshot().matches('following') ?? false
         if (!isOpen) break
         this.here = placeAt(deed.to)
-        this.tell({ type: 'reading.moved', place: this.here })
+        this.tell({ type: 'readingProgress.moved', place: this.here })
         break
       }
       case 'answer':
@@ -183,7 +183,7 @@ class Reading {
       case 'choose':
         if (!this.conflict) break
         this.seen.add(this.conflict.there.location)
-        this.tell({ type: 'reading.chosen', place: this.conflict[deed.place] })
+        this.tell({ type: 'readingProgress.chosen', place: this.conflict[deed.place] })
         break
       case 'wait':
         this.clock.increment(1000)

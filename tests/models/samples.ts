@@ -1,8 +1,8 @@
 import { appError } from '#machines/model/errors.ts'
 import type { MediaKey, OpenedSession } from '#machines/model/playback.ts'
-import type { PlayRequest } from '#machines/player/player.types.ts'
-import type { PlaceRead } from '#machines/progress/progress.types.ts'
-import type { SignedIn } from '#machines/session/session.types.ts'
+import type { PlayRequest } from '#machines/listening/player/player.types.ts'
+import type { PlaceRead } from '#machines/listening/progress/progress.types.ts'
+import type { SignedIn } from '#machines/account/session/session.types.ts'
 
 /** Data that fixtures and property tests share. */
 export const BOOK: MediaKey = { libraryItemId: 'book', episodeId: null }

@@ -1,5 +1,5 @@
-import { emptyProgress } from '#machines/progress/progress.context.ts'
-import type { JournalEntry, ProgressContext } from '#machines/progress/progress.types.ts'
+import { emptyProgress } from '#machines/listening/progress/progress.context.ts'
+import type { JournalEntry, ProgressContext } from '#machines/listening/progress/progress.types.ts'
 
 const key = { libraryItemId: 'book', episodeId: null }
 

@@ -1,25 +1,25 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { AnyEventObject, AnyStateMachine, EventObject } from 'xstate'
 import texts from '#locales/en-us.json' with { type: 'json' }
-import { connectionMachine } from '#machines/connection/connection.machine.ts'
-import type { ConnectionFact } from '#machines/connection/connection.types.ts'
+import { connectionMachine } from '#machines/server/connection/connection.machine.ts'
+import type { ConnectionFact } from '#machines/server/connection/connection.types.ts'
 import { readMendedEvent } from '#tests/support/read-event.ts'
 import type { Account } from '#machines/model/permissions.ts'
-import type { Notice } from '#machines/notices/notices.types.ts'
-import { outboxMachine } from '#machines/outbox/outbox.machine.ts'
-import { operationsMachine } from '#machines/operations/operations.machine.ts'
-import { playerMachine } from '#machines/player/player.machine.ts'
-import { DEFAULT_PREFERENCES } from '#machines/preferences/preferences.types.ts'
-import { progressMachine } from '#machines/progress/progress.machine.ts'
-import { reloadMachine } from '#machines/reload/reload.machine.ts'
-import { scansMachine } from '#machines/scans/scans.machine.ts'
-import { searchMachine } from '#machines/search/search.machine.ts'
-import type { SignedIn } from '#machines/session/session.types.ts'
+import type { Notice } from '#machines/app/notices/notices.types.ts'
+import { outboxMachine } from '#machines/server/outbox/outbox.machine.ts'
+import { operationsMachine } from '#machines/server/operations/operations.machine.ts'
+import { playerMachine } from '#machines/listening/player/player.machine.ts'
+import { DEFAULT_PREFERENCES } from '#machines/account/preferences/preferences.types.ts'
+import { progressMachine } from '#machines/listening/progress/progress.machine.ts'
+import { clientUpdateMachine } from '#machines/app/client-update/client-update.machine.ts'
+import { scansMachine } from '#machines/server/scans/scans.machine.ts'
+import { searchMachine } from '#machines/browsing/search/search.machine.ts'
+import type { SignedIn } from '#machines/account/session/session.types.ts'
 import { systemMachine } from '#machines/system/system.machine.ts'
 import { actorOf } from '#machines/system/system.registry.ts'
 import type { ActorName, SystemActors, SystemEvent } from '#machines/system/system.types.ts'
-import { tasksMachine } from '#machines/tasks/tasks.machine.ts'
-import { updatesMachine } from '#machines/updates/updates.machine.ts'
+import { tasksMachine } from '#machines/server/tasks/tasks.machine.ts'
+import { updatesMachine } from '#machines/app/updates/updates.machine.ts'
 import type { TasksAnswer } from '#machines/model/entities/index.ts'
 
 export interface SystemOptions {
@@ -46,7 +46,7 @@ const late: Readonly<Record<string, AnyStateMachine>> = {
   tasks: tasksMachine,
   updates: updatesMachine,
   search: searchMachine,
-  reload: reloadMachine,
+  clientUpdate: clientUpdateMachine,
   outbox: outboxMachine,
 }
 /** By then they are there, and by then those that write to the server. */
@@ -120,7 +120,7 @@ export async function runningSystem(options: SystemOptions = {}) {
     signOut: () => undefined,
     countUnsent: () => 0,
     loadListening: () => undefined,
-    loadLive: () => undefined,
+    loadRealtime: () => undefined,
     readTasks: () => options.tasks?.() ?? { tasks: [] },
     ...options.answers,
   }

@@ -1,4 +1,4 @@
-import type { SenderFact } from '#machines/cast/cast.types.ts'
+import type { SenderFact } from '#machines/listening/cast/cast.types.ts'
 
 export interface CastMedia {
   /** Absolute: the device fetches it by itself. */

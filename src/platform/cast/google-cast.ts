@@ -1,5 +1,5 @@
 /// <reference types="chromecast-caf-sender" />
-import type { SenderFact } from '#machines/cast/cast.types.ts'
+import type { SenderFact } from '#machines/listening/cast/cast.types.ts'
 import type { CastMedia, CastReceiver, CastStatus } from './cast-receiver.ts'
 import { loadSdk } from './load-sdk.ts'
 

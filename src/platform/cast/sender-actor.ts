@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { SenderCommand } from '#machines/cast/cast.types.ts'
+import type { SenderCommand } from '#machines/listening/cast/cast.types.ts'
 import type { CastReceiver } from './cast-receiver.ts'
 
 export interface SenderDeps {

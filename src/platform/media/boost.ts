@@ -1,10 +1,10 @@
-import { levelOf, rateInSilence, silenceAfter } from '#machines/sound-shape/silence-rules.ts'
-import type { SoundShape } from '#machines/sound-shape/sound-shape.types.ts'
+import { levelOf, rateInSilence, silenceAfter } from '#machines/listening/audio-effects/silence-rules.ts'
+import type { AudioEffects } from '#machines/listening/audio-effects/audio-effects.types.ts'
 import { takeElements } from './boost-elements.ts'
 
 const LISTEN_EVERY_MS = 60
 const SAMPLES = 1024
-const PLAIN: SoundShape = { volumeBoost: 1, trimSilence: false }
+const PLAIN: AudioEffects = { volumeBoost: 1, trimSilence: false }
 
 interface Graph {
   element: HTMLMediaElement
@@ -37,7 +37,7 @@ function connect(audio: AudioContext, element: HTMLMediaElement): Graph {
   return graph
 }
 
-function shapeGraph({ element, gain, limiter }: Graph, shape: SoundShape): void {
+function shapeGraph({ element, gain, limiter }: Graph, shape: AudioEffects): void {
   gain.disconnect()
   limiter.disconnect()
   gain.gain.value = shape.volumeBoost
@@ -48,12 +48,12 @@ function shapeGraph({ element, gain, limiter }: Graph, shape: SoundShape): void 
 }
 
 export interface SoundGraph {
-  shape(shape: SoundShape): void
+  shape(shape: AudioEffects): void
   dispose(): void
 }
 
 /** Puts the sound of the player's elements through an audio graph, from their next start on. */
-export function startSoundGraph(first: SoundShape, refuse: (error: unknown) => void): SoundGraph {
+export function startSoundGraph(first: AudioEffects, refuse: (error: unknown) => void): SoundGraph {
   let shape = first
   const stop = new AbortController()
   const samples = new Float32Array(SAMPLES)
@@ -85,7 +85,7 @@ export function startSoundGraph(first: SoundShape, refuse: (error: unknown) => v
     }
   }, LISTEN_EVERY_MS)
 
-  const shapeAll = (wanted: SoundShape): void => {
+  const shapeAll = (wanted: AudioEffects): void => {
     shape = wanted
     for (const graph of graphs.values()) shapeGraph(graph, shape)
   }

@@ -1,7 +1,7 @@
-import { isCastable } from '#machines/cast/cast-rules.ts'
+import { isCastable } from '#machines/listening/cast/cast-rules.ts'
 import { locateInTracks } from '#machines/model/tracks.ts'
 import type { Urls } from '#machines/model/urls.ts'
-import type { OutputCommand, OutputFailure, OutputSource } from '#machines/player/player.types.ts'
+import type { OutputCommand, OutputFailure, OutputSource } from '#machines/listening/player/player.types.ts'
 import type { CastReceiver, CastStatus } from '../cast/cast-receiver.ts'
 import type { OutputDriver } from './output-driver.ts'
 

@@ -1,6 +1,6 @@
 import type { Urls } from '#machines/model/urls.ts'
 import type { Casting } from '../cast/casting.ts'
-import { lateDriver } from './late-driver.ts'
+import { lazyDriver } from './lazy-driver.ts'
 import { createLocalDriver } from './local-driver.ts'
 import type { OutputDrivers } from './output-driver.ts'
 import type { VideoStage } from './video-stage.ts'
@@ -18,15 +18,15 @@ export interface DriverDeps {
 export function createDrivers({ urls, bearer, now, stage, loadCasting }: DriverDeps): OutputDrivers {
   return {
     local: createLocalDriver({ urls, now }),
-    hls: lateDriver(
+    hls: lazyDriver(
       async () => (await import('./hls-driver.ts')).createHlsDriver({ urls, bearer, now }),
       (report, { startAt }) => report({ type: 'output.failed', reason: 'network', position: startAt }),
     ),
-    video: lateDriver(
+    video: lazyDriver(
       async () => (await import('./video-driver.ts')).createVideoDriver({ urls, stage, now }),
       (report, { startAt }) => report({ type: 'output.failed', reason: 'network', position: startAt }),
     ),
-    cast: lateDriver(
+    cast: lazyDriver(
       async () => (await loadCasting()).driver,
       (report, { startAt }) => report({ type: 'output.failed', reason: 'castLost', position: startAt }),
     ),

@@ -1,4 +1,4 @@
-import type { OutputFailure } from '#machines/player/player.types.ts'
+import type { OutputFailure } from '#machines/listening/player/player.types.ts'
 
 /** How an element shall sound. */
 export interface ElementSettings {

@@ -1,7 +1,7 @@
 import Hls from 'hls.js/light'
 import type { ErrorData, LoaderResponse, RetryConfig } from 'hls.js'
 import workerPath from 'hls.js/dist/hls.worker.js?url'
-import type { OutputFailure } from '#machines/player/player.types.ts'
+import type { OutputFailure } from '#machines/listening/player/player.types.ts'
 import { gatedLoader } from './gated-loader.ts'
 import type { SegmentGate } from './segment-gate.ts'
 

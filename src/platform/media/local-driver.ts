@@ -1,7 +1,7 @@
 import { locateInTracks, tracksDuration } from '#machines/model/tracks.ts'
 import { isSessionAddress } from '#machines/model/urls.ts'
 import type { Urls } from '#machines/model/urls.ts'
-import type { OutputCommand, OutputSource } from '#machines/player/player.types.ts'
+import type { OutputCommand, OutputSource } from '#machines/listening/player/player.types.ts'
 import { bufferedOf, empty, positionOf, settle } from './audio-slot.ts'
 import type { AudioSlot } from './audio-slot.ts'
 import { reasonOf } from './element.ts'

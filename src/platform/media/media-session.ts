@@ -1,6 +1,6 @@
-import type { CallbackPort } from '../late-callback.ts'
+import type { CallbackPort } from '../lazy-callback.ts'
 import type { Urls } from '#machines/model/urls.ts'
-import type { MediaKeysCommand, MediaKeysFact } from '#machines/media-keys/media-keys.machine.ts'
+import type { MediaKeysCommand, MediaKeysFact } from '#machines/listening/media-keys/media-keys.machine.ts'
 
 const ACTIONS: readonly [MediaSessionAction, (details: MediaSessionActionDetails) => MediaKeysFact | null][] =
   [

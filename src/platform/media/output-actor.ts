@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { OutputCommand, OutputKind } from '#machines/player/player.types.ts'
+import type { OutputCommand, OutputKind } from '#machines/listening/player/player.types.ts'
 import type { OutputDrivers, OutputInstance } from './output-driver.ts'
 
 /** The player's one output: passes commands to the driver that a source needs, one of them loaded at a time. */

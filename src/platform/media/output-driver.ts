@@ -1,4 +1,4 @@
-import type { OutputCommand, OutputFact, OutputKind } from '#machines/player/player.types.ts'
+import type { OutputCommand, OutputFact, OutputKind } from '#machines/listening/player/player.types.ts'
 
 /**
  * One mechanism that makes sound: takes commands, reports facts. After `output.unload` (or another load) it says no

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { appError } from '#machines/model/errors.ts'
-import type { ConsentNeeded } from '#machines/player/player.types.ts'
+import type { ConsentNeeded } from '#machines/listening/player/player.types.ts'
 import { FILES } from '#tests/models/samples.ts'
 import { createOpenSessionActor, createPlayCalls } from './play-calls.ts'
 import type { PlayCalls } from './play-calls.ts'

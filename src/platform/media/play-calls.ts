@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { playbackSessionSchema } from '#machines/model/entities/index.ts'
 import type { OpenedSession } from '#machines/model/playback.ts'
-import type { OpenSessionInput, SessionAnswer } from '#machines/player/player.types.ts'
+import type { OpenSessionInput, SessionAnswer } from '#machines/listening/player/player.types.ts'
 import type { Server } from '../server/server.ts'
 import type { SessionRecord } from '../storage/database.ts'
 import type { RiskyMedia } from './risky-media.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { memoryKeys, memoryStorage } from '#tests/support/memory-storage.ts'
-import type { ReadStore } from '#machines/catalog/reads.ts'
+import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { Server } from '../server/server.ts'
 import { createRiskyMedia } from './risky-media.ts'

@@ -1,6 +1,6 @@
-import type { ReadStore } from '#machines/catalog/reads.ts'
+import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import type { MediaType } from '#machines/model/entities/index.ts'
-import type { ConsentNeeded } from '#machines/player/player.types.ts'
+import type { ConsentNeeded } from '#machines/listening/player/player.types.ts'
 import type { Server } from '../server/server.ts'
 import type { KeyStore } from '../storage/key-store.ts'
 

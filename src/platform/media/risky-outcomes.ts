@@ -1,6 +1,6 @@
 import { mediaTypeSchema } from '#machines/model/entities/index.ts'
 import { toAppError } from '#machines/model/errors.ts'
-import type { ConsentNeeded } from '#machines/player/player.types.ts'
+import type { ConsentNeeded } from '#machines/listening/player/player.types.ts'
 import type { MediaType } from '#machines/model/entities/index.ts'
 import * as z from '#machines/model/entities/zod.ts'
 import type { Server } from '../server/server.ts'

@@ -1,5 +1,5 @@
-import { isComing } from '#machines/player/stretches.ts'
-import type { Stretch } from '#machines/player/stretches.ts'
+import { isComing } from '#machines/listening/player/stretches.ts'
+import type { Stretch } from '#machines/listening/player/stretches.ts'
 
 /** A server reports every 2 s while it makes a stream; one that is silent for longer is done, or not heard. */
 const SILENCE_MS = 3000

@@ -1,20 +1,20 @@
 import { fromCallback } from 'xstate'
 import type {
   SoundGraphCommand,
-  SoundShape,
-  SoundShapeEvent,
-} from '#machines/sound-shape/sound-shape.types.ts'
+  AudioEffects,
+  AudioEffectsEvent,
+} from '#machines/listening/audio-effects/audio-effects.types.ts'
 import type { SoundGraph } from './boost.ts'
 
 /** Shapes the sound while somebody wishes it; the audio graph is brought by the first wish. */
 export function createSoundGraphActor() {
   return fromCallback<SoundGraphCommand>(({ sendBack, receive }) => {
     let graph: SoundGraph | null = null
-    let wanted: SoundShape | null = null
+    let wanted: AudioEffects | null = null
     let isOver = false
     const refuse = (error: unknown): void => {
       console.warn('The sound cannot be shaped in this browser:', error)
-      sendBack({ type: 'soundGraph.refused' } satisfies SoundShapeEvent)
+      sendBack({ type: 'soundGraph.refused' } satisfies AudioEffectsEvent)
     }
     import('./boost.ts')
       .then(({ startSoundGraph }) => {

@@ -2,7 +2,7 @@ import { refreshAnswerSchema } from '#machines/model/entities/index.ts'
 import { appError } from '#machines/model/errors.ts'
 import { safeParse } from '#machines/model/entities/zod.ts'
 import type { Urls } from '#machines/model/urls.ts'
-import { openChannel } from '../storage/channel.ts'
+import { openChannel } from '../tabs/channel.ts'
 import { takeAnswer } from './head-start.ts'
 import type { Vault } from './vault.ts'
 

@@ -1,10 +1,10 @@
 import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { HistoryEntry } from '#machines/history/history-rules.ts'
+import type { HistoryEntry } from '#machines/listening/history/history-rules.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
-import type { Owed } from '#machines/outbox/outbox-rules.ts'
-import type { JournalEntry } from '#machines/progress/progress.types.ts'
-import type { QueueItem } from '#machines/queue/queue-rules.ts'
+import type { Owed } from '#machines/server/outbox/outbox-rules.ts'
+import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
+import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { Scope } from './key-store.ts'
 
 /** What a forgotten session is told to the server with: its own answer to the play request, without tracks and item. */

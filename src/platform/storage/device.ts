@@ -1,4 +1,4 @@
-import { openChannel } from './channel.ts'
+import { openChannel } from '../tabs/channel.ts'
 import type { Scope } from './key-store.ts'
 
 const CHANNEL = 'earmark-device'

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { coverRatio } from '#machines/model/items.ts'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useRead } from '#src/system/use-read.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { lateView } from '#src/system/late-view.ts'
-import { useLibrary } from '#src/system/use-library.ts'
-import { ReadFailed } from '#src/screens/common/read-failed.tsx'
+import { lazyView } from '#src/hooks/lazy-view.ts'
+import { useLibrary } from '#src/hooks/use-library.ts'
+import { ReadFailed } from '#src/shell/read-failed.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { useSignedIn } from '#src/system/selectors.ts'
+import { useSignedIn } from '#src/hooks/selectors.ts'
 import { Shelf } from './shelf.tsx'
 
-const NoLibrary = lateView(() =>
+const NoLibrary = lazyView(() =>
   import('#src/screens/shelf/shelf-states.tsx').then((module) => module.NoLibrary),
 )
 

@@ -1,8 +1,8 @@
 import { BookOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
-import { useFormat } from '#src/system/use-format.ts'
-import { useIntents } from '#src/system/use-intents.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Section } from './item-tables.tsx'
 

@@ -8,7 +8,7 @@ import {
   EPISODE_SORTS,
   listedEpisodes,
 } from '#machines/model/episodes.ts'
-import { useProgressIndex } from '#src/system/selectors.ts'
+import { useProgressIndex } from '#src/hooks/selectors.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react'
 import { Select } from '#src/ui/select.tsx'

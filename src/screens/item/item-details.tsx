@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { filterValue } from '#machines/model/filters.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
-import { useFormat } from '#src/system/use-format.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
 
 /** What is known of an item, one row each; rows without a value are left out. */
 export function ItemDetails({ item }: { item: LibraryItemExpanded }) {

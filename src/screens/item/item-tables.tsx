@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AudioTrack, Chapter, LibraryFile } from '#machines/model/entities/index.ts'
-import { useFormat } from '#src/system/use-format.ts'
-import { useIntents } from '#src/system/use-intents.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
 import './item-tables.css'
 
 /** Rows of a table that are put on the page at first; a long one grows on demand. */

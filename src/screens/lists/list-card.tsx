@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { shortTitle } from '#machines/model/items.ts'
-import { useUrls } from '#src/system/system-context.ts'
+import { useUrls } from '#src/hooks/system-context.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { CoverCard } from '#src/ui/cover-card.tsx'
 import './mosaic.css'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { NoLibrary, NotHere } from '#src/screens/shelf/shelf-states.tsx'
-import { useLibrary } from '#src/system/use-library.ts'
+import { useLibrary } from '#src/hooks/use-library.ts'
 
 /** A page that only libraries of podcasts have. */
 export function PodcastLibrary({ children }: { children: (libraryId: string) => ReactNode }) {

@@ -10,10 +10,10 @@ import {
   isFixedGroup,
   NO_SERIES,
   parseFilter,
-} from '#machines/shelf/filters.ts'
-import type { FilterGroup } from '#machines/shelf/filters.ts'
-import type { ShelfQuery } from '#machines/shelf/shelf-query.ts'
-import { useRead } from '#src/system/use-read.ts'
+} from '#machines/browsing/shelf/filters.ts'
+import type { FilterGroup } from '#machines/browsing/shelf/filters.ts'
+import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
+import { useRead } from '#src/hooks/use-read.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { FilterRow, ROW } from './filter-row.tsx'

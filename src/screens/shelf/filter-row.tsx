@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { termsOf, withoutTerm, withTerm } from '#machines/shelf/filter-terms.ts'
+import { termsOf, withoutTerm, withTerm } from '#machines/browsing/shelf/filter-terms.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import type { PanelProps } from './filter-panel.tsx'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { LETTERS } from '#machines/shelf/letters.ts'
-import type { ShelfQuery } from '#machines/shelf/shelf-query.ts'
-import { useSignedIn } from '#src/system/selectors.ts'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useSnapshot } from '#src/system/use-snapshot.ts'
+import { LETTERS } from '#machines/browsing/shelf/letters.ts'
+import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
+import { useSignedIn } from '#src/hooks/selectors.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 
 /** Leads to the first entry under each letter. */
 export function LetterBar({ query }: { query: ShelfQuery }) {

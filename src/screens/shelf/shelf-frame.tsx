@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShelfEntry } from '#machines/catalog/reads.ts'
-import type { ShelfQuery } from '#machines/shelf/shelf-query.ts'
-import { pageKey } from '#machines/shelf/shelf-window.ts'
-import { isByLetter } from '#machines/shelf/sorts.ts'
-import { ReadFailed } from '#src/screens/common/read-failed.tsx'
-import { useIntents } from '#src/system/use-intents.ts'
-import { useRead } from '#src/system/use-read.ts'
+import type { ShelfEntry } from '#machines/server/catalog/reads.ts'
+import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
+import { pageKey } from '#machines/browsing/shelf/shelf-window.ts'
+import { isByLetter } from '#machines/browsing/shelf/sorts.ts'
+import { ReadFailed } from '#src/shell/read-failed.tsx'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useRead } from '#src/hooks/use-read.ts'
 import { LetterBar } from './letter-bar.tsx'
 import { ShelfGrid } from './shelf-grid.tsx'
 import type { CardFrame } from './shelf-grid.tsx'
 import { ShelfToolbar } from './shelf-toolbar.tsx'
 import { FilterFoot } from './filter-chips.tsx'
-import { SieveStrip } from './sieve-strip.tsx'
+import { ClientFilterStrip } from './client-filter-strip.tsx'
 import { useOpenShelf, useShelfPages } from './use-shelf.ts'
 import type { ShelfPages } from './use-shelf.ts'
-import { useSieve } from './use-sieve.ts'
-import type { SieveView } from './use-sieve.ts'
+import { useClientFilter } from './use-client-filter.ts'
+import type { ClientFilterView } from './use-client-filter.ts'
 
 /** Below so many entries letters are no shorter way. */
 const FEW_ENTRIES = 60
@@ -50,24 +50,24 @@ export function ShelfFrame(props: ShelfFrameProps) {
   useRead({ name: 'userRecord' })
   const open = useOpenShelf(query)
   const watched = open?.watched ?? []
-  const sieve = useSieve(query)
-  const pages = sievedPages(useShelfPages(query, watched), sieve)
+  const clientFilter = useClientFilter(query)
+  const pages = filteredPages(useShelfPages(query, watched), clientFilter)
   const known = pages.total ?? open?.place.total ?? null
   const isLost = pages.failure !== null && pages.total === null
   const said = (count: number): string =>
-    sieve && sieve.state !== 'whole' ? t('shelf.sieve.soFar', { count: countText(count) }) : countText(count)
+    clientFilter && clientFilter.state !== 'whole' ? t('shelf.clientFilter.soFar', { count: countText(count) }) : countText(count)
   return (
     <div data-shelf>
       <ShelfToolbar
         title={title}
         count={known === null || isLost ? null : said(known)}
-        refreshing={pages.refreshing && sieve?.state !== 'sifting'}
+        refreshing={pages.refreshing && clientFilter?.state !== 'sifting'}
         foot={filterable ? <FilterFoot query={query} /> : null}
       >
         {tools}
       </ShelfToolbar>
       {lead}
-      {sieve ? <SieveStrip sieve={sieve} /> : null}
+      {clientFilter ? <ClientFilterStrip clientFilter={clientFilter} /> : null}
       {isLost && pages.failure ? (
         <ReadFailed
           error={pages.failure}
@@ -76,7 +76,7 @@ export function ShelfFrame(props: ShelfFrameProps) {
           }
         />
       ) : null}
-      {pages.total === 0 && (sieve?.state ?? 'whole') === 'whole' ? empty : null}
+      {pages.total === 0 && (clientFilter?.state ?? 'whole') === 'whole' ? empty : null}
       {open && !isLost && pages.total !== 0 ? (
         <ShelfGrid
           query={query}
@@ -89,7 +89,7 @@ export function ShelfFrame(props: ShelfFrameProps) {
       ) : null}
       {isByLetter(query.sort) && (known ?? 0) > FEW_ENTRIES ? <LetterBar query={query} /> : null}
       <p className="sr-only" role="status">
-        {known === null || sieve?.state === 'sifting'
+        {known === null || clientFilter?.state === 'sifting'
           ? t('common.loading')
           : new Intl.NumberFormat(i18n.language).format(known)}
       </p>
@@ -97,9 +97,9 @@ export function ShelfFrame(props: ShelfFrameProps) {
   )
 }
 
-/** While several filters are looked for, pages say what there was when they were read; how much there is the sieve knows. */
-function sievedPages(pages: ShelfPages, sieve: SieveView | null): ShelfPages {
-  if (!sieve) return pages
-  const isKnown = sieve.found > 0 || sieve.state !== 'sifting'
-  return { ...pages, total: isKnown ? sieve.found : null }
+/** While several filters are looked for, pages say what there was when they were read; how much there is the clientFilter knows. */
+function filteredPages(pages: ShelfPages, clientFilter: ClientFilterView | null): ShelfPages {
+  if (!clientFilter) return pages
+  const isKnown = clientFilter.found > 0 || clientFilter.state !== 'sifting'
+  return { ...pages, total: isKnown ? clientFilter.found : null }
 }

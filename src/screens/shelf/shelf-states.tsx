@@ -1,7 +1,7 @@
 import { LibraryBig, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLibraryId } from '#src/system/selectors.ts'
+import { useLibraryId } from '#src/hooks/selectors.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/bits.tsx'
 import { Anchor } from '#src/ui/link.tsx'

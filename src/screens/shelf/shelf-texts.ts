@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { FilterData } from '#machines/model/entities/index.ts'
-import { isFixedGroup, NO_SERIES, parseFilter } from '#machines/shelf/filters.ts'
-import type { FilterGroup, FilterWord } from '#machines/shelf/filters.ts'
-import type { ShelfSort } from '#machines/shelf/sorts.ts'
+import { isFixedGroup, NO_SERIES, parseFilter } from '#machines/browsing/shelf/filters.ts'
+import type { FilterGroup, FilterWord } from '#machines/browsing/shelf/filters.ts'
+import type { ShelfSort } from '#machines/browsing/shelf/sorts.ts'
 
 const SORT_KEYS = {
   'media.metadata.title': 'shelf.sorts.title',

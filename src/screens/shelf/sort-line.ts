@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemMinified } from '#machines/model/entities/index.ts'
-import { useFormat } from '#src/system/use-format.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
 
 const WITH_LINE: ReadonlySet<string> = new Set([
   'addedAt',

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { selectedItem } from '#machines/selection/selected-item.ts'
-import type { SelectedItem } from '#machines/selection/selection.types.ts'
-import { shelfId } from '#machines/shelf/shelf-query.ts'
-import { PAGE_SIZE } from '#machines/shelf/shelf.constants.ts'
-import type { ShelfQuery } from '#machines/shelf/shelf-query.ts'
-import { pageKey } from '#machines/shelf/shelf-window.ts'
-import type { CardList } from '#src/screens/cards/cards-context.tsx'
-import { useSystem } from '#src/system/system-context.ts'
+import { selectedItem } from '#machines/app/selection/selected-item.ts'
+import type { SelectedItem } from '#machines/app/selection/selection.types.ts'
+import { shelfId } from '#machines/browsing/shelf/shelf-query.ts'
+import { PAGE_SIZE } from '#machines/browsing/shelf/shelf.constants.ts'
+import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
+import { pageKey } from '#machines/browsing/shelf/shelf-window.ts'
+import type { CardList } from '#src/cards/cards-context.tsx'
+import { useSystem } from '#src/hooks/system-context.ts'
 
 /** A shelf as a list from which ranges are chosen; what was not read yet is gathered from the server. */
 export function useCardList(query: ShelfQuery): CardList {

@@ -1,4 +1,4 @@
-import { useMedia } from '#src/system/use-media.ts'
+import { useMedia } from '#src/hooks/use-media.ts'
 
 /** Whether the window is a phone's: what has no room in a bar stands in its menu. */
 export function useNarrow(): boolean {

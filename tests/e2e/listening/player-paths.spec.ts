@@ -5,7 +5,7 @@ import { test } from '#tests/support/browser/fixtures.ts'
 import { App } from '#tests/support/pages/app.ts'
 import { PlayerWalk, WALKED_BOOK } from '#tests/support/pages/player-walk.ts'
 
-// Every way here is generated from the player's chart (machines/player) and walked on the real page, with its real
+// Every way here is generated from the player's chart (machines/listening/player) and walked on the real page, with its real
 // elements, against a server that holds each answer until the chart says that it comes.
 
 const WAYS_A_TEST = 4

@@ -1,4 +1,4 @@
-import type { QueueItem } from '#machines/queue/queue-rules.ts'
+import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { keepQueue } from '#tests/support/pages/kept-queue.ts'

@@ -5,8 +5,8 @@ import type {
   SessionTotal,
   Standing,
   SyncInput,
-} from '#machines/progress/progress.types.ts'
-import { settlementOf } from '#machines/settlement/settle-rules.ts'
+} from '#machines/listening/progress/progress.types.ts'
+import { recoveryOf } from '#machines/listening/recovery/recovery-rules.ts'
 
 interface ServerSession {
   isOpen: boolean
@@ -107,7 +107,7 @@ export class Journal {
   settle(books: Books): void {
     for (const entry of this.entries.values()) {
       const record = { currentTime: books.place, isFinished: false, lastUpdate: 0 }
-      const owed = settlementOf(entry, record, books.read(entry.sessionId).session)
+      const owed = recoveryOf(entry, record, books.read(entry.sessionId).session)
       if (owed.kind === 'finishOpen') {
         books.sync(owed)
         const session = books.sessions.get(owed.sessionId)

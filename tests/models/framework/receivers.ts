@@ -1,10 +1,10 @@
 import type { EventObject } from 'xstate'
-import { DEFAULT_PREFERENCES } from '#machines/preferences/preferences.types.ts'
+import { DEFAULT_PREFERENCES } from '#machines/account/preferences/preferences.types.ts'
 import { FILES, request, SIGNED_IN } from '../samples.ts'
 import type { AnyFixture } from './fixture.ts'
 import { Walk } from './walk.ts'
 
-const LATE = ['loadLive', 'loadListening', 'loadCasting', 'loadBrowsing', 'loadBooks'] as const
+const LATE = ['loadRealtime', 'loadListening', 'loadCasting', 'loadBrowsing', 'loadBooks'] as const
 
 /** The root with everybody there, as it is in the middle of listening. */
 function everybodyThere(root: AnyFixture): Walk {

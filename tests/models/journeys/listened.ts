@@ -1,4 +1,4 @@
-import type { progressMachine } from '#machines/progress/progress.machine.ts'
+import type { progressMachine } from '#machines/listening/progress/progress.machine.ts'
 import type { JourneyStep } from '../framework/fixture.ts'
 import { LONG, placeRead, request } from '../samples.ts'
 

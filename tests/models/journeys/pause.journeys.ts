@@ -1,4 +1,4 @@
-import type { progressMachine } from '#machines/progress/progress.machine.ts'
+import type { progressMachine } from '#machines/listening/progress/progress.machine.ts'
 import type { Journey } from '../framework/fixture.ts'
 import { BOOK, placeRead } from '../samples.ts'
 import { heard, heardAt, opened, sending, silent, waiting } from './listened.ts'

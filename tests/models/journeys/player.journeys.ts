@@ -1,5 +1,5 @@
 // long: a list of journeys
-import type { playerMachine } from '#machines/player/player.machine.ts'
+import type { playerMachine } from '#machines/listening/player/player.machine.ts'
 import type { Journey, JourneyStep } from '../framework/fixture.ts'
 import { BOOK, FILES, OTHER, SIGNED_IN, STREAM, UNREACHABLE } from '../samples.ts'
 

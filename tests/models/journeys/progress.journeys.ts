@@ -1,5 +1,5 @@
 // long: a list of journeys
-import type { progressMachine } from '#machines/progress/progress.machine.ts'
+import type { progressMachine } from '#machines/listening/progress/progress.machine.ts'
 import type { Journey } from '../framework/fixture.ts'
 import {
   BOOK,

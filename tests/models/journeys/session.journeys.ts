@@ -1,4 +1,4 @@
-import type { sessionMachine } from '#machines/session/session.machine.ts'
+import type { sessionMachine } from '#machines/account/session/session.machine.ts'
 import type { Journey } from '../framework/fixture.ts'
 import { SIGNED_IN, UNREACHABLE } from '../samples.ts'
 

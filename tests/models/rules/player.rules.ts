@@ -1,7 +1,7 @@
 // long: every rule of the player, one after the other
 import { clampRate } from '#machines/model/playback.ts'
-import type { playerMachine } from '#machines/player/player.machine.ts'
-import type { OutputCommand } from '#machines/player/player.types.ts'
+import type { playerMachine } from '#machines/listening/player/player.machine.ts'
+import type { OutputCommand } from '#machines/listening/player/player.types.ts'
 import type { Moment, Rule } from '../framework/fixture.ts'
 
 type Seen = Moment<typeof playerMachine>

@@ -1,6 +1,6 @@
-import { isSuspiciousWrite } from '#machines/progress/place.ts'
-import { placeToWrite } from '#machines/progress/progress.calls.ts'
-import type { progressMachine } from '#machines/progress/progress.machine.ts'
+import { isSuspiciousWrite } from '#machines/listening/progress/place.ts'
+import { placeToWrite } from '#machines/listening/progress/progress.calls.ts'
+import type { progressMachine } from '#machines/listening/progress/progress.machine.ts'
 import type {
   CloseInput,
   JournalCommand,
@@ -8,7 +8,7 @@ import type {
   SaveInput,
   SessionTotal,
   SyncInput,
-} from '#machines/progress/progress.types.ts'
+} from '#machines/listening/progress/progress.types.ts'
 import type { Moment, Rule } from '../framework/fixture.ts'
 
 type Seen = Moment<typeof progressMachine>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import type { QueueItem } from '#machines/queue/queue-rules.ts'
+import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { StandIn } from '#tests/server/index.ts'
 
 /** Puts a queue where an earlier page of this browser would have left it. The page is loaded anew. */

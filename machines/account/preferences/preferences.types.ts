@@ -1,0 +1,92 @@
+import { DEFAULT_READER_SETTINGS } from '../../reading/reader/reader-settings.ts'
+import type { ReaderSettings } from '../../reading/reader/reader-settings.ts'
+import { DEFAULT_PLAYER_SETTINGS } from './player-settings.ts'
+import type { PlayerSettings } from './player-settings.ts'
+
+export type ThemeChoice = 'light' | 'dark' | 'system'
+
+/** The listener's own settings as the specification names them, kept in this browser under `userSettings`. */
+export interface UserSettings {
+  orderBy: string
+  orderDesc: boolean
+  filterBy: string
+  /** The library that `filterBy` was chosen in. */
+  filterLibrary: string
+  playbackRate: number
+  bookshelfCoverSize: number
+  collapseSeries: boolean
+  collapseBookSeries: boolean
+  useChapterTrack: boolean
+  seriesSortBy: string
+  seriesSortDesc: boolean
+  seriesFilterBy: string
+  seriesFilterLibrary: string
+}
+
+export interface Preferences {
+  /** null: the server's language, else the default. */
+  language: string | null
+  theme: ThemeChoice
+  volume: number
+  settings: UserSettings
+  player: PlayerSettings
+  reader: ReaderSettings
+}
+
+export interface PreferencesContext extends Preferences {
+  /** The language whose file is awaited. */
+  awaited: string | null
+}
+
+export const DEFAULT_SETTINGS: UserSettings = {
+  orderBy: 'media.metadata.title',
+  orderDesc: false,
+  filterBy: 'all',
+  filterLibrary: '',
+  playbackRate: 1,
+  bookshelfCoverSize: 120,
+  collapseSeries: false,
+  collapseBookSeries: false,
+  useChapterTrack: false,
+  seriesSortBy: 'name',
+  seriesSortDesc: false,
+  seriesFilterBy: 'all',
+  seriesFilterLibrary: '',
+}
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  language: null,
+  theme: 'system',
+  volume: 1,
+  settings: DEFAULT_SETTINGS,
+  player: DEFAULT_PLAYER_SETTINGS,
+  reader: DEFAULT_READER_SETTINGS,
+}
+
+export type PreferencesIntent =
+  | { type: 'preferences.setTheme'; theme: ThemeChoice }
+  | { type: 'preferences.setLanguage'; language: string }
+  | { type: 'preferences.change'; settings: Partial<UserSettings> }
+  | { type: 'preferences.setVolume'; volume: number }
+  | { type: 'preferences.changePlayer'; settings: Partial<PlayerSettings> }
+  | { type: 'preferences.changeReader'; settings: Partial<ReaderSettings> }
+
+export type PreferencesFact =
+  /** The server's language, for somebody who chose none. */
+  | { type: 'preferences.suggestLanguage'; language: string }
+  | { type: 'preferences.changedElsewhere'; preferences: Preferences }
+  | { type: 'language.loaded'; language: string }
+  | { type: 'language.failed'; language: string }
+
+export type PreferencesEvent = PreferencesIntent | PreferencesFact
+
+export type PreferencesCommand =
+  | { type: 'preferences.save'; preferences: Preferences }
+  | { type: 'language.load'; language: string }
+  | { type: 'theme.apply'; theme: ThemeChoice }
+
+export type PreferencesToParent =
+  /** Everything as it stands, so that an actor that is started anew begins with it. */
+  | { type: 'preferences.changed'; preferences: Preferences }
+  | { type: 'preferences.playerChanged'; settings: PlayerSettings }
+  | { type: 'preferences.readerChanged'; settings: ReaderSettings }

@@ -1,0 +1,81 @@
+import { assign, sendTo, setup } from 'xstate'
+import { toAppError } from '../../model/errors.ts'
+import { parentOf } from '../../model/parent.ts'
+import { promisePlaceholder } from '../../model/placeholder.ts'
+import type {
+  RestoreOutcome,
+  ServerFacts,
+  SessionContext,
+  SessionEvent,
+  SessionToParent,
+  SignedIn,
+  SignOutOutcome,
+} from './session.types.ts'
+
+export interface Credentials {
+  username: string
+  password: string
+}
+
+export const noCredentials: Credentials = { username: '', password: '' }
+
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    tags: {} as 'busy' | 'inside' | 'form' | 'starting',
+  },
+  actors: {
+    restoreSession: promisePlaceholder<RestoreOutcome>('restoreSession'),
+    readServer: promisePlaceholder<ServerFacts>('readServer'),
+    signIn: promisePlaceholder<SignedIn, Credentials>('signIn'),
+    setUpServer: promisePlaceholder<SignedIn, Credentials>('setUpServer'),
+    signOut: promisePlaceholder<SignOutOutcome>('signOut'),
+    /** Removes everything that is kept in this browser. */
+    forgetDevice: promisePlaceholder<void>('forgetDevice'),
+    /** Media of this user with something heard here that the server does not have yet. */
+    countUnsent: promisePlaceholder<number>('countUnsent'),
+  },
+  actions: {
+    tellParent: sendTo(parentOf, (_, fact: SessionToParent) => fact),
+    tellAccount: sendTo(parentOf, ({ context }): SessionToParent =>
+      context.signedIn
+        ? { type: 'session.accountChanged', signedIn: context.signedIn }
+        : { type: 'session.ended', reason: 'expired' },
+    ),
+    setSignedIn: assign((_, signedIn: SignedIn) => ({
+      signedIn,
+      error: null,
+      signOut: 'confirmed' as const,
+    })),
+    setSignOut: assign((_, signOut: SignOutOutcome) => ({ signOut })),
+    setServer: assign((_, server: ServerFacts) => ({ server, error: null })),
+    setError: assign((_, { error }: { error: unknown }) => ({ error: toAppError(error) })),
+    clearError: assign({ error: null }),
+    forget: assign({ signedIn: null }),
+    setUnsent: assign((_, unsent: number) => ({ unsent })),
+    setAccount: assign(({ context }, change: Partial<SignedIn>) => ({
+      signedIn: context.signedIn ? { ...context.signedIn, ...change } : null,
+    })),
+    logFailure: (_, { what, error }: { what: string; error: unknown }) =>
+      console.warn(`${what} failed:`, error),
+  },
+  guards: {
+    isSignedIn: (_, outcome: RestoreOutcome) => outcome.kind === 'signedIn',
+    isDisabled: (_, outcome: RestoreOutcome) => outcome.kind === 'disabled',
+    isNothing: (_, count: number) => count === 0,
+    isAsAsked: ({ context }, count: number) => count <= context.unsent,
+    isSignOutPending: (_, outcome: RestoreOutcome) => outcome.kind === 'signOutPending',
+    isUnconfirmed: ({ context }) => context.signOut === 'unconfirmed',
+    isInitialised: (_, server: ServerFacts) => server.isInit,
+    isOwnUser: ({ context }, { id }: { id: string }) => context.signedIn?.account.id === id,
+  },
+  delays: {
+    reachAgain: 5000,
+    clearTimeout: 2000,
+    signOutTimeout: 3000,
+    countTimeout: 2000,
+    repeatSignOut: 30_000,
+    forgetTimeout: 8000,
+  },
+})

@@ -1,0 +1,93 @@
+import type { AppError } from '../../model/errors.ts'
+import type { Account } from '../../model/permissions.ts'
+
+export interface SignedInAccount extends Account {
+  id: string
+  username: string
+}
+
+/** What the client keeps of the server's settings: what a listener's screens need. */
+export interface ClientServerSettings {
+  version: string | null
+  language: string
+  dateFormat: string
+  timeFormat: string
+  bookshelfView: number
+  homeBookshelfView: number
+  chromecastEnabled: boolean
+  sortingIgnorePrefix: boolean
+}
+
+/** Who is signed in and to what. No token: tokens live in the platform's vault, out of every snapshot. */
+export interface SignedIn {
+  account: SignedInAccount
+  defaultLibraryId: string | null
+  settings: ClientServerSettings
+  source: string
+  ereaderDevices: { name: string; email: string }[]
+}
+
+export interface ServerFacts {
+  isInit: boolean
+  language: string
+  version: string | null
+  /** An administrator's HTML for the sign-in page; sanitise before showing. */
+  customMessage: string | null
+  configPath: string | null
+  metadataPath: string | null
+}
+
+export type SessionIntent =
+  | { type: 'session.signIn'; username: string; password: string }
+  | { type: 'session.setUp'; username: string; password: string }
+  | { type: 'session.signOut' }
+  /** Signs out and removes everything that is kept in this browser; asked about first. */
+  | { type: 'session.forgetDevice' }
+  | { type: 'session.retry' }
+  /** Not now: something is still unsent. */
+  | { type: 'session.stay' }
+
+export type SessionFact =
+  /** A call was refused as unauthorised and a refresh did not help. */
+  | { type: 'session.expired' }
+  /** A call answered 404 or 403: perhaps the account is gone. Checked before anybody is signed out. */
+  | { type: 'session.doubted' }
+  | { type: 'session.userChanged'; account: SignedInAccount }
+  | { type: 'session.settingsChanged'; settings: ClientServerSettings }
+  | { type: 'session.devicesChanged'; ereaderDevices: { name: string; email: string }[] }
+  | { type: 'session.signedOutElsewhere' }
+  /** What played was closed, so that nothing is lost by leaving. */
+  | { type: 'session.cleared' }
+
+export type SessionEvent = SessionIntent | SessionFact
+
+export interface SessionContext {
+  server: ServerFacts | null
+  signedIn: SignedIn | null
+  error: AppError | null
+  /** Media with something unsent, as they were counted when the listener wanted to leave. */
+  unsent: number
+  /** Whether the server has ended the last sign-in. */
+  signOut: SignOutOutcome
+}
+
+export type SessionToParent =
+  | { type: 'session.began'; signedIn: SignedIn }
+  | { type: 'session.ended'; reason: 'signedOut' | 'expired' | 'disabled' }
+  | { type: 'session.ending' }
+  /** Nobody is signed in and the server waits for somebody. */
+  | { type: 'session.required' }
+  | { type: 'session.accountChanged'; signedIn: SignedIn }
+  /** Nothing is kept in this browser any more. */
+  | { type: 'session.deviceForgotten' }
+  | { type: 'session.forgetFailed' }
+
+/** `unconfirmed`: the server may still take the refresh cookie of this browser. */
+export type SignOutOutcome = 'confirmed' | 'unconfirmed'
+
+export type RestoreOutcome =
+  | { kind: 'signedIn'; signedIn: SignedIn }
+  | { kind: 'signedOut' }
+  /** The server knows who it is and lets them do nothing any more. */
+  | { kind: 'disabled' }
+  | { kind: 'signOutPending' }

@@ -1,0 +1,38 @@
+import { sendTo, setup } from 'xstate'
+import { parentOf } from '../../model/parent.ts'
+
+export type ReloadEvent =
+  /** The server is another one now: what the page knows of it is no good any more. */
+  { type: 'backup.applied' } | { type: 'progress.closed' }
+
+export type ReloadToParent = { type: 'player.close' } | { type: 'clientUpdate.due' }
+
+/**
+ * Loads the page anew, and loses nothing by it.
+ *
+ * - `idle`; `closing` what plays is stopped and delivered; `leaving` the page is on its way out
+ */
+export const clientUpdateMachine = setup({
+  types: { events: {} as ReloadEvent },
+  actions: { tellParent: sendTo(parentOf, (_, fact: ReloadToParent) => fact) },
+  delays: {
+    /** What cannot be delivered by then is in the journal, and is delivered by the next page. */
+    closeTimeout: 3000,
+    leaveTimeout: 10_000,
+  },
+}).createMachine({
+  id: 'clientUpdate',
+  initial: 'idle',
+  states: {
+    idle: { on: { 'backup.applied': { target: 'closing' } } },
+    closing: {
+      entry: { type: 'tellParent', params: { type: 'player.close' } },
+      on: { 'progress.closed': { target: 'leaving' } },
+      after: { closeTimeout: { target: 'leaving' } },
+    },
+    leaving: {
+      entry: { type: 'tellParent', params: { type: 'clientUpdate.due' } },
+      after: { leaveTimeout: { target: 'idle' } },
+    },
+  },
+})

@@ -1,0 +1,91 @@
+import { assign, setup } from 'xstate'
+import type { MediaKey } from '../../model/playback.ts'
+import type { RssFeed } from '../../model/entities/index.ts'
+
+/** What a question is about. */
+export interface DialogItem {
+  libraryItemId: string
+  title: string
+}
+
+export type FeedEntityType = 'item' | 'collection' | 'series'
+
+/** A collection or a playlist, as its dialogs need it. */
+export interface ListOfItems {
+  type: 'collection' | 'playlist'
+  id: string
+  name: string
+  description: string | null
+}
+
+/** The dialogs of the library, each with what it needs to know. */
+export type DialogRequest =
+  | { kind: 'addToCollection'; libraryId: string; items: readonly DialogItem[] }
+  | { kind: 'addToPlaylist'; libraryId: string; items: readonly (MediaKey & { title: string })[] }
+  | { kind: 'deleteItems'; items: readonly DialogItem[]; batch: boolean }
+  | { kind: 'embedItems'; libraryItemIds: readonly string[] }
+  | { kind: 'rescanItems'; libraryItemIds: readonly string[] }
+  | { kind: 'quickMatch'; libraryId: string; libraryItemIds: readonly string[] }
+  | { kind: 'removeIssues'; libraryId: string; count: number }
+  | { kind: 'markFinished'; key: MediaKey; title: string; isFinished: boolean }
+  | { kind: 'markSeries'; seriesId: string; libraryItemIds: readonly string[]; isFinished: boolean }
+  | {
+      kind: 'feed'
+      entityType: FeedEntityType
+      entityId: string
+      name: string
+      feed: RssFeed | null
+      hasEpisodesWithoutPubDate: boolean
+    }
+  | { kind: 'episode'; libraryItemId: string; episodeId: string }
+  | { kind: 'sendEbook'; libraryItemId: string; title: string; device: string }
+  | { kind: 'editList'; list: ListOfItems }
+  | { kind: 'deleteList'; list: ListOfItems }
+  | { kind: 'editAuthor'; authorId: string; libraryId: string }
+  | { kind: 'renameNarrator' | 'removeNarrator'; libraryId: string; narratorId: string; name: string }
+  /** A part of the page that is planned and not built. */
+  | { kind: 'notYet'; what: string }
+
+export type DialogsIntent = { type: 'dialog.open'; dialog: DialogRequest } | { type: 'dialog.close' }
+export type DialogsFact = { type: 'location.changed'; path: string; search: string }
+
+/** Which dialog of the library lies over the page: none, or one, which another replaces. Going elsewhere closes it. */
+export const dialogsMachine = setup({
+  types: {
+    context: {} as { dialog: DialogRequest | null; path: string },
+    events: {} as DialogsIntent | DialogsFact,
+  },
+  actions: {
+    setDialog: assign((_, dialog: DialogRequest) => ({ dialog })),
+    setPath: assign((_, path: string) => ({ path })),
+    forget: assign({ dialog: null }),
+  },
+  guards: { isElsewhere: ({ context }, path: string) => context.path !== path },
+}).createMachine({
+  id: 'dialogs',
+  context: { dialog: null, path: '' },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'dialog.open': {
+          target: 'open',
+          actions: { type: 'setDialog', params: ({ event }) => event.dialog },
+        },
+        'location.changed': { actions: { type: 'setPath', params: ({ event }) => event.path } },
+      },
+    },
+    open: {
+      exit: 'forget',
+      on: {
+        'dialog.open': { actions: { type: 'setDialog', params: ({ event }) => event.dialog } },
+        'dialog.close': { target: 'closed' },
+        'location.changed': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event.path },
+          target: 'closed',
+          actions: { type: 'setPath', params: ({ event }) => event.path },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,114 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { parentOf } from '../../model/parent.ts'
+import type { Notice, NoticesEvent, NoticesToParent } from './notices.types.ts'
+
+const DEFAULT_MS = 5000
+
+export const NOTICE_MS = { short: DEFAULT_MS, long: 20_000 } as const
+
+/** The page stays in reach below what is said, however much a server has to say. */
+const MOST_NOTICES = 5
+
+/** Of too many the oldest gives way, one that would go by itself first. */
+function withNotice(notices: readonly Notice[], notice: Notice): Notice[] {
+  const others = notices.filter(({ id }) => id !== notice.id)
+  if (others.length < MOST_NOTICES) return [...others, notice]
+  const leaving = others.find(({ durationMs }) => durationMs !== null) ?? others[0]
+  return [...others.filter((each) => each !== leaving), notice]
+}
+
+const timerOf = (id: string) => `expire:${id}`
+
+const noticesSetup = setup({
+  types: { context: {} as { notices: Notice[] }, events: {} as NoticesEvent },
+  actions: {
+    put: assign(({ context }, notice: Notice) => ({ notices: withNotice(context.notices, notice) })),
+    remove: assign(({ context }, id: string) => ({
+      notices: context.notices.filter((notice) => notice.id !== id),
+    })),
+    removeAll: assign({ notices: [] }),
+    tellActed: sendTo(
+      parentOf,
+      ({ context }, { id, also }: { id: string; also?: boolean }): NoticesToParent => {
+        const notice = context.notices.find((each) => each.id === id)
+        const action = also ? notice?.also : notice?.action
+        return action ? { type: 'notice.acted', intent: action.intent } : { type: 'notice.dismissed', id }
+      },
+    ),
+    tellDismissed: sendTo(parentOf, (_, id: string): NoticesToParent => ({ type: 'notice.dismissed', id })),
+  },
+})
+
+const startTimers = noticesSetup.createAction(
+  enqueueActions(({ context, enqueue }) => {
+    for (const { id, durationMs } of context.notices) {
+      if (durationMs !== null)
+        enqueue.raise({ type: 'notice.expired', id }, { delay: durationMs, id: timerOf(id) })
+    }
+  }),
+)
+
+const stopTimers = noticesSetup.createAction(
+  enqueueActions(({ context, enqueue }) => {
+    for (const { id } of context.notices) enqueue.cancel(timerOf(id))
+  }),
+)
+
+const stopTimer = noticesSetup.createAction(
+  enqueueActions(({ event, enqueue }) => {
+    if ('id' in event) enqueue.cancel(timerOf(event.id))
+  }),
+)
+
+const startTimer = noticesSetup.createAction(
+  enqueueActions(({ event, enqueue }) => {
+    if (event.type !== 'notice.show') return
+    const { id, durationMs } = event.notice
+    enqueue.cancel(timerOf(id))
+    if (durationMs !== null)
+      enqueue.raise({ type: 'notice.expired', id }, { delay: durationMs, id: timerOf(id) })
+  }),
+)
+
+/**
+ * What is said to the person, as data: kind, text key, duration, action. One view renders it. `held` while somebody
+ * reads (pointer or focus on the notices): nothing expires under their eyes.
+ */
+export const noticesMachine = noticesSetup.createMachine({
+  id: 'notices',
+  context: { notices: [] },
+  initial: 'running',
+  on: {
+    // the timer of a notice that is gone would take away the next one of its id
+    'notice.dismiss': {
+      actions: [
+        stopTimer,
+        { type: 'remove', params: ({ event }) => event.id },
+        { type: 'tellDismissed', params: ({ event }) => event.id },
+      ],
+    },
+    'notice.expired': { actions: { type: 'remove', params: ({ event }) => event.id } },
+    'notices.clear': { actions: [stopTimers, 'removeAll'] },
+    'notice.act': {
+      actions: [
+        stopTimer,
+        { type: 'tellActed', params: ({ event }) => event },
+        { type: 'remove', params: ({ event }) => event.id },
+      ],
+    },
+  },
+  states: {
+    running: {
+      on: {
+        'notice.show': { actions: [{ type: 'put', params: ({ event }) => event.notice }, startTimer] },
+        'notices.hold': { target: 'held', actions: stopTimers },
+      },
+    },
+    held: {
+      on: {
+        'notice.show': { actions: { type: 'put', params: ({ event }) => event.notice } },
+        'notices.release': { target: 'running', actions: startTimers },
+      },
+    },
+  },
+})

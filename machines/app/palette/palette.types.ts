@@ -1,0 +1,38 @@
+import type { AppError } from '../../model/errors.ts'
+import type { PanelIntent } from '../../listening/panel/panel.machine.ts'
+import type { PlayerIntent } from '../../listening/player/player.types.ts'
+import type { PreferencesIntent } from '../../account/preferences/preferences.types.ts'
+import type { FindingGroup } from '../../browsing/search/findings.ts'
+import type { SessionIntent } from '../../account/session/session.types.ts'
+import type { LibraryIntent } from '../../browsing/library/library.types.ts'
+
+/** What an entry does: it leads somewhere, or it asks somebody for something. */
+export type PaletteAct =
+  | { type: 'navigation.go'; to: string }
+  | Extract<PlayerIntent, { type: 'player.toggle' | 'player.close' | 'player.toggleMute' }>
+  | Extract<PanelIntent, { type: 'panel.open' }>
+  | Extract<PreferencesIntent, { type: 'preferences.setTheme' }>
+  | Extract<SessionIntent, { type: 'session.signOut' }>
+  | Extract<LibraryIntent, { type: 'library.choose' }>
+
+export type PaletteIntent =
+  | { type: 'palette.open' }
+  | { type: 'palette.close' }
+  /** The words as they stand in the field. Without a library nothing is searched. */
+  | { type: 'palette.type'; libraryId: string | null; query: string }
+  | { type: 'palette.choose'; act: PaletteAct }
+
+export type PaletteFact =
+  | { type: 'hotkeys.paletteRequested' }
+  | { type: 'location.changed'; path: string; search: string }
+
+export type PaletteEvent = PaletteIntent | PaletteFact
+
+export interface PaletteContext {
+  /** As typed. */
+  query: string
+  libraryId: string | null
+  /** What the library has for the words. */
+  groups: readonly FindingGroup[]
+  error: AppError | null
+}

@@ -1,0 +1,193 @@
+import { assign, sendTo, setup } from 'xstate'
+import { appError, toAppError } from '../../model/errors.ts'
+import type { AppError } from '../../model/errors.ts'
+import { parentOf } from '../../model/parent.ts'
+import { promisePlaceholder } from '../../model/placeholder.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import type { ShelfQuery } from '../../browsing/shelf/shelf-query.ts'
+import type {
+  GatherInput,
+  SelectedItem,
+  SelectionAnchor,
+  SelectionContext,
+  SelectionEvent,
+  SelectionToParent,
+} from './selection.types.ts'
+
+const NOTHING = { items: {}, anchor: null, gathering: null, batch: null } satisfies Partial<SelectionContext>
+
+function toggled(items: SelectionContext['items'], item: SelectedItem): SelectionContext['items'] {
+  const { [item.id]: known, ...others } = items
+  return known ? others : { ...items, [item.id]: item }
+}
+
+const selectionSetup = setup({
+  types: { context: {} as SelectionContext, events: {} as SelectionEvent, tags: {} as 'busy' | 'some' },
+  actors: { gatherItems: promisePlaceholder<readonly SelectedItem[], GatherInput>('gatherItems') },
+  actions: {
+    toggle: assign(({ context }, { item, anchor }: { item: SelectedItem; anchor: SelectionAnchor }) => ({
+      items: toggled(context.items, item),
+      anchor,
+    })),
+    add: assign(({ context }, items: readonly SelectedItem[]) => ({
+      items: { ...context.items, ...Object.fromEntries(items.map((item) => [item.id, item])) },
+    })),
+    remove: assign(({ context }, id: string) => {
+      const { [id]: _, ...items } = context.items
+      return { items }
+    }),
+    setAnchor: assign((_, anchor: SelectionAnchor) => ({ anchor })),
+    setGathering: assign((_, { query, from, to }: { query: ShelfQuery; from: number; to: number }) => ({
+      gathering: { query, from, to },
+    })),
+    clearGathering: assign({ gathering: null }),
+    setBatch: assign((_, batch: OperationRequest) => ({ batch })),
+    clearBatch: assign({ batch: null }),
+    setPath: assign((_, path: string) => ({ path })),
+    forget: assign(NOTHING),
+    tellOpened: sendTo(parentOf, (): SelectionToParent => ({ type: 'layer.opened', layer: 'selection' })),
+    tellClosed: sendTo(parentOf, (): SelectionToParent => ({ type: 'layer.closed', layer: 'selection' })),
+    tellRun: sendTo(parentOf, (_, request: OperationRequest): SelectionToParent => ({
+      type: 'operation.run',
+      request,
+    })),
+    tellGatherFailed: sendTo(parentOf, (_, error: AppError): SelectionToParent => ({
+      type: 'selection.gatherFailed',
+      error,
+    })),
+  },
+  guards: {
+    isElsewhere: ({ context }, path: string) => context.path !== path,
+    isEmpty: ({ context }) => Object.keys(context.items).length === 0,
+    isOurs: ({ context }, request: OperationRequest) => request === context.batch,
+  },
+  delays: { gatherTimeout: 120_000 },
+})
+
+/**
+ * What is selected, to do something with all of it.
+ *
+ * - `none` nothing is, and the page's own bar shows
+ * - `some.choosing` more may be taken or let go
+ * - `some.gathering` a range is read whose entries were not all on the page
+ * - `some.working` a batch runs; until it ends the selection stays what it is
+ *
+ * Going elsewhere, Escape, and a batch that succeeded end the selection. None is final.
+ */
+export const selectionMachine = selectionSetup.createMachine({
+  id: 'selection',
+  context: { ...NOTHING, path: '' },
+  initial: 'none',
+  states: {
+    none: {
+      entry: 'forget',
+      on: {
+        'location.changed': { actions: { type: 'setPath', params: ({ event }) => event.path } },
+        'selection.toggle': { target: 'some', actions: { type: 'toggle', params: ({ event }) => event } },
+        'selection.add': {
+          target: 'some',
+          actions: [
+            { type: 'add', params: ({ event }) => event.items },
+            { type: 'setAnchor', params: ({ event }) => event.anchor },
+          ],
+        },
+        'selection.gather': {
+          target: 'some.gathering',
+          actions: [
+            { type: 'setGathering', params: ({ event }) => event },
+            { type: 'setAnchor', params: ({ event }) => event.anchor },
+          ],
+        },
+      },
+    },
+    some: {
+      tags: ['some'],
+      entry: 'tellOpened',
+      exit: 'tellClosed',
+      initial: 'choosing',
+      on: {
+        'location.changed': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event.path },
+          target: 'none',
+          actions: { type: 'setPath', params: ({ event }) => event.path },
+        },
+        'selection.clear': { target: 'none' },
+        'hotkeys.selectionClearRequested': { target: 'none' },
+      },
+      states: {
+        choosing: {
+          always: { guard: 'isEmpty', target: '#selection.none' },
+          on: {
+            'selection.toggle': { actions: { type: 'toggle', params: ({ event }) => event } },
+            'selection.add': {
+              actions: [
+                { type: 'add', params: ({ event }) => event.items },
+                { type: 'setAnchor', params: ({ event }) => event.anchor },
+              ],
+            },
+            'selection.gather': {
+              target: 'gathering',
+              actions: [
+                { type: 'setGathering', params: ({ event }) => event },
+                { type: 'setAnchor', params: ({ event }) => event.anchor },
+              ],
+            },
+            'item.removed': { actions: { type: 'remove', params: ({ event }) => event.libraryItemId } },
+            'selection.run': {
+              target: 'working',
+              actions: [
+                { type: 'setBatch', params: ({ event }) => event.request },
+                { type: 'tellRun', params: ({ event }) => event.request },
+              ],
+            },
+          },
+        },
+        gathering: {
+          tags: ['busy'],
+          exit: 'clearGathering',
+          invoke: {
+            src: 'gatherItems',
+            input: ({ context }) =>
+              context.gathering ?? {
+                query: {
+                  kind: 'items' as const,
+                  libraryId: '',
+                  sort: '',
+                  desc: false,
+                  filter: 'all',
+                  collapse: false,
+                },
+                from: 0,
+                to: -1,
+              },
+            onDone: { target: 'choosing', actions: { type: 'add', params: ({ event }) => event.output } },
+            onError: {
+              target: 'choosing',
+              actions: { type: 'tellGatherFailed', params: ({ event }) => toAppError(event.error) },
+            },
+          },
+          after: {
+            gatherTimeout: {
+              target: 'choosing',
+              actions: { type: 'tellGatherFailed', params: appError('timeout') },
+            },
+          },
+        },
+        working: {
+          tags: ['busy'],
+          exit: 'clearBatch',
+          on: {
+            'operations.succeeded': {
+              guard: { type: 'isOurs', params: ({ event }) => event.request },
+              target: '#selection.none',
+            },
+            'operations.failed': {
+              guard: { type: 'isOurs', params: ({ event }) => event.request },
+              target: 'choosing',
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,101 @@
+import { assign, sendTo, setup } from 'xstate'
+import { parentOf } from '../../model/parent.ts'
+import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
+import type { SignedIn } from '../../account/session/session.types.ts'
+import type {
+  IgnoredVersionCommand,
+  Release,
+  UpdatesContext,
+  UpdatesEvent,
+  UpdatesInput,
+  UpdatesToParent,
+} from './updates.types.ts'
+import { NO_VERSION_DATA, shouldAnnounce, versionDataOf } from './version-rules.ts'
+
+/**
+ * Whether the media server has a newer release.
+ *
+ * - `starting` the page has better things to do first; `checking` the list of releases is read
+ * - `waiting` for the next check. A check that fails is a check without news: no network is no reason to speak.
+ *
+ * None is final: it lives as long as somebody is signed in.
+ */
+export const updatesMachine = setup({
+  types: {
+    context: {} as UpdatesContext,
+    events: {} as UpdatesEvent,
+    input: {} as UpdatesInput,
+  },
+  actors: {
+    /** The newest releases, and the one that the server runs. */
+    readReleases: promisePlaceholder<Release[], { version: string | null }>('readReleases'),
+    ignoredVersion: callbackPlaceholder<IgnoredVersionCommand>('ignoredVersion'),
+  },
+  actions: {
+    setAccount: assign((_, { account, settings }: SignedIn) => ({ account, version: settings.version })),
+    setData: assign(({ context }, releases: Release[]) => ({
+      data: versionDataOf(context.version, releases),
+    })),
+    setIgnored: assign((_, ignored: string | null) => ({ ignored })),
+    ignoreLatest: assign(({ context }) => ({ ignored: context.data.latestVersion })),
+    keepIgnored: sendTo('ignoredVersion', ({ context }): IgnoredVersionCommand => ({
+      type: 'ignoredVersion.keep',
+      version: context.data.latestVersion ?? '',
+    })),
+    markAnnounced: assign(({ context }) => ({ announced: context.data.latestVersion })),
+    tellFound: sendTo(parentOf, ({ context }): UpdatesToParent => ({
+      type: 'update.found',
+      version: context.data.latestVersion ?? '',
+    })),
+  },
+  guards: {
+    shouldAnnounce: ({ context }) => shouldAnnounce(context),
+    isOtherVersion: ({ context }, { settings }: SignedIn) => settings.version !== context.version,
+    hasUpdate: ({ context }) => context.data.hasUpdate,
+  },
+  delays: { firstCheck: 3000, checkInterval: 300_000 },
+}).createMachine({
+  id: 'updates',
+  context: ({ input }) => ({
+    account: input.account,
+    version: input.version,
+    data: NO_VERSION_DATA,
+    ignored: null,
+    announced: null,
+  }),
+  invoke: { src: 'ignoredVersion', id: 'ignoredVersion' },
+  initial: 'starting',
+  on: {
+    'ignoredVersion.recalled': { actions: { type: 'setIgnored', params: ({ event }) => event.version } },
+    'update.noticeClosed': { guard: 'hasUpdate', actions: ['ignoreLatest', 'keepIgnored'] },
+    'session.accountChanged': [
+      {
+        guard: { type: 'isOtherVersion', params: ({ event }) => event.signedIn },
+        target: '.checking',
+        actions: { type: 'setAccount', params: ({ event }) => event.signedIn },
+      },
+      { actions: { type: 'setAccount', params: ({ event }) => event.signedIn } },
+    ],
+  },
+  states: {
+    starting: { after: { firstCheck: { target: 'checking' } } },
+    checking: {
+      invoke: {
+        src: 'readReleases',
+        input: ({ context }) => ({ version: context.version }),
+        onDone: {
+          target: 'telling',
+          actions: { type: 'setData', params: ({ event }) => event.output },
+        },
+        onError: { target: 'waiting' },
+      },
+    },
+    telling: {
+      always: [
+        { guard: 'shouldAnnounce', target: 'waiting', actions: ['markAnnounced', 'tellFound'] },
+        { target: 'waiting' },
+      ],
+    },
+    waiting: { after: { checkInterval: { target: 'checking' } } },
+  },
+})

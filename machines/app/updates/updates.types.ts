@@ -1,0 +1,45 @@
+import type { Account } from '../../model/permissions.ts'
+import type { SignedIn } from '../../account/session/session.types.ts'
+
+/** A release of the media server as its public list names it. */
+export interface Release {
+  /** Without a leading "v". */
+  version: string
+  url: string
+  /** Markdown of whoever released it. */
+  notes: string
+}
+
+export interface VersionData {
+  hasUpdate: boolean
+  latestVersion: string | null
+  /** The page of the latest release. */
+  githubTagUrl: string | null
+  /** Markdown of the release that the server runs, null when nobody knows it. */
+  currentVersionChangelog: string | null
+}
+
+export type UpdatesFact =
+  | { type: 'session.accountChanged'; signedIn: SignedIn }
+  /** The version whose notice was closed in this browser. */
+  | { type: 'ignoredVersion.recalled'; version: string | null }
+  | { type: 'update.noticeClosed' }
+
+export type UpdatesEvent = UpdatesFact
+
+export interface UpdatesInput {
+  account: Account | null
+  /** Of the server; null when it does not say. */
+  version: string | null
+}
+
+export interface UpdatesContext extends UpdatesInput {
+  data: VersionData
+  ignored: string | null
+  /** The version that this page has spoken of: once is enough. */
+  announced: string | null
+}
+
+export type IgnoredVersionCommand = { type: 'ignoredVersion.keep'; version: string }
+
+export type UpdatesToParent = { type: 'update.found'; version: string }

@@ -1,0 +1,161 @@
+import { NO_QUERY, refreshGrown, clientFilterSetup } from './client-filter.setup.ts'
+import type { ClientFilterEvent } from './client-filter.types.ts'
+
+const itemOf = (event: ClientFilterEvent): string =>
+  event.type === 'connection.received' ? String(Reflect.get(Object(event.message.payload), 'id')) : ''
+
+const removal = {
+  guard: {
+    type: 'isRemoval',
+    params: ({ event }: { event: Extract<ClientFilterEvent, { type: 'connection.received' }> }) => event.message,
+  },
+  actions: { type: 'drop', params: ({ event }: { event: ClientFilterEvent }) => itemOf(event) },
+} as const
+const change = {
+  guard: {
+    type: 'isChange',
+    params: ({ event }: { event: Extract<ClientFilterEvent, { type: 'connection.received' }> }) => event.message,
+  },
+} as const
+
+/** Whether something changed since the library was begun to be looked through. */
+const changes = {
+  'connection.received': [
+    { ...removal, target: 'dirty' },
+    { ...change, target: 'dirty' },
+  ],
+  'connection.restored': { target: 'dirty' },
+} as const
+
+const dropped = { 'connection.received': removal } as const
+
+const sifting = clientFilterSetup.createStateConfig({
+  id: 'sifting',
+  tags: 'sifting',
+  entry: 'clearError',
+  initial: 'clean',
+  invoke: {
+    src: 'filterSweep',
+    input: ({ context }) => ({ query: context.query ?? NO_QUERY, again: false }),
+  },
+  on: {
+    'clientFilter.measured': { actions: { type: 'setTotal', params: ({ event }) => event.total } },
+    'clientFilter.passed': { actions: [refreshGrown, { type: 'setPassed', params: ({ event }) => event }] },
+  },
+  states: {
+    clean: {
+      on: {
+        ...changes,
+        'clientFilter.stop': { target: '#stopped.clean' },
+        'clientFilter.failed': {
+          target: '#failed.clean',
+          actions: { type: 'setError', params: ({ event }) => event.error },
+        },
+        'clientFilter.ended': {
+          target: '#whole',
+          actions: { type: 'setFound', params: ({ event }) => event.found },
+        },
+      },
+    },
+    dirty: {
+      on: {
+        ...dropped,
+        'clientFilter.stop': { target: '#stopped.dirty' },
+        'clientFilter.failed': {
+          target: '#failed.dirty',
+          actions: { type: 'setError', params: ({ event }) => event.error },
+        },
+        'clientFilter.ended': {
+          target: '#stale',
+          actions: { type: 'setFound', params: ({ event }) => event.found },
+        },
+      },
+    },
+  },
+})
+
+const resting = (id: 'stopped' | 'failed') =>
+  clientFilterSetup.createStateConfig({
+    id,
+    initial: 'clean',
+    states: {
+      clean: { on: { ...changes, 'clientFilter.resume': { target: '#sifting.clean' } } },
+      dirty: { on: { ...dropped, 'clientFilter.resume': { target: '#sifting.dirty' } } },
+    },
+  })
+
+const renewing = clientFilterSetup.createStateConfig({
+  id: 'renewing',
+  tags: 'whole',
+  initial: 'clean',
+  invoke: {
+    src: 'filterSweep',
+    input: ({ context }) => ({ query: context.query ?? NO_QUERY, again: true }),
+  },
+  on: {
+    // what is there stays; the next change tries again
+    'clientFilter.failed': {
+      target: '#whole',
+      actions: { type: 'logFailure', params: ({ event }) => event.error },
+    },
+  },
+  states: {
+    clean: {
+      on: {
+        ...changes,
+        'clientFilter.ended': {
+          target: '#whole',
+          actions: [{ type: 'setFound', params: ({ event }) => event.found }, 'tellRenewed'],
+        },
+      },
+    },
+    dirty: {
+      on: {
+        ...dropped,
+        'clientFilter.ended': {
+          target: '#stale',
+          actions: [{ type: 'setFound', params: ({ event }) => event.found }, 'tellRenewed'],
+        },
+      },
+    },
+  },
+})
+
+/** A shelf with several filters is on the page. */
+export const open = clientFilterSetup.createStateConfig({
+  initial: 'sifting',
+  on: {
+    'clientFilter.open': [
+      { guard: { type: 'isSame', params: ({ event }) => event.query } },
+      {
+        target: '.sifting',
+        reenter: true,
+        actions: ['forget', { type: 'setQuery', params: ({ event }) => event.query }],
+      },
+    ],
+    'clientFilter.close': { target: 'away' },
+  },
+  states: {
+    sifting,
+    stopped: resting('stopped'),
+    failed: resting('failed'),
+    whole: {
+      id: 'whole',
+      tags: 'whole',
+      on: {
+        'connection.received': [
+          { ...removal, target: 'stale' },
+          { ...change, target: 'stale' },
+        ],
+        'connection.restored': { target: 'stale' },
+      },
+    },
+    stale: {
+      id: 'stale',
+      tags: 'whole',
+      on: dropped,
+      after: { renewPause: { target: 'renewing' } },
+    },
+    renewing,
+  },
+})

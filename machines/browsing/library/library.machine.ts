@@ -1,0 +1,196 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { parentOf } from '../../model/parent.ts'
+import { callbackPlaceholder } from '../../model/placeholder.ts'
+import { libraryOfPath } from '../../app/navigation/paths.ts'
+import type { Place } from '../../app/navigation/paths.ts'
+import { subjectOf } from '../removals/removal-rules.ts'
+import { mayBeCurrent, placeInLibrary } from './library-rules.ts'
+import { knowledgeAfter, lossOf, relocation } from './library-steps.ts'
+import type {
+  LibraryContext,
+  LibraryEvent,
+  LibraryInput,
+  LibraryListCommand,
+  LibraryMemoryCommand,
+  LibraryToParent,
+} from './library.types.ts'
+
+const librarySetup = setup({
+  types: { context: {} as LibraryContext, events: {} as LibraryEvent, input: {} as LibraryInput },
+  actors: {
+    libraryList: callbackPlaceholder<LibraryListCommand>('libraryList'),
+    libraryMemory: callbackPlaceholder<LibraryMemoryCommand>('libraryMemory'),
+  },
+  actions: {
+    setPlace: assign((_, place: Place) => ({ place: { path: place.path, search: place.search } })),
+    setCurrent: assign((_, currentId: string) => ({ currentId })),
+    watchList: sendTo(parentOf, (): LibraryToParent => ({
+      type: 'catalog.watch',
+      key: { name: 'libraries' },
+    })),
+    tellCurrent: sendTo(parentOf, ({ context }): LibraryToParent => ({
+      type: 'library.changed',
+      libraryId: context.currentId,
+    })),
+    /** A deep link to an item tells its library only once the item is read. */
+    placeItem: sendTo('libraryList', ({ context }): LibraryListCommand => ({
+      type: 'item.place',
+      libraryItemId: subjectOf(context.place.path, 'item'),
+    })),
+    remember: sendTo('libraryMemory', (_, libraryId: string): LibraryMemoryCommand => ({
+      type: 'library.remember',
+      libraryId,
+    })),
+    logNone: () => console.warn('No library is left that this account may see.'),
+  },
+  guards: {
+    hasLibrary: ({ context }) => context.currentId !== null,
+    isOpen: ({ context }, libraryId: string) => mayBeCurrent(context, libraryId),
+    isOther: ({ context }, libraryId: string | null) =>
+      libraryId !== null && libraryId !== context.currentId && mayBeCurrent(context, libraryId),
+    isOtherRecalled: ({ context }, libraryId: string | null) =>
+      libraryId !== null &&
+      libraryId !== context.currentId &&
+      libraryOfPath(context.place.path) === null &&
+      mayBeCurrent(context, libraryId),
+    isOtherOfItem: (
+      { context },
+      { libraryItemId, libraryId }: { libraryItemId: string; libraryId: string },
+    ) =>
+      subjectOf(context.place.path, 'item') === libraryItemId &&
+      libraryId !== context.currentId &&
+      context.libraryIds !== null &&
+      mayBeCurrent(context, libraryId),
+    isOpenPage: ({ context, event }) => lossOf(context, event) !== null,
+  },
+})
+
+/** Takes in what is known now; when the current library went, the page goes with it. */
+const learn = librarySetup.createAction(
+  enqueueActions(({ context, event, enqueue }) => {
+    const after = knowledgeAfter(context, event)
+    const { currentId, to, isLost } = relocation(context, after)
+    enqueue.assign({ ...after, currentId })
+    if (currentId !== context.currentId) {
+      enqueue.sendTo(parentOf, { type: 'library.changed', libraryId: currentId } satisfies LibraryToParent)
+    }
+    if (isLost) enqueue.sendTo(parentOf, { type: 'library.pageLost' } satisfies LibraryToParent)
+    if (to !== null) {
+      enqueue.sendTo(parentOf, { type: 'navigation.go', to, replace: true } satisfies LibraryToParent)
+    }
+  }),
+)
+
+/** Leaves the page of something that was removed. */
+const leave = librarySetup.createAction(
+  enqueueActions(({ context, event, enqueue }) => {
+    const to = lossOf(context, event)
+    if (to === null) return
+    enqueue.sendTo(parentOf, { type: 'library.pageLost' } satisfies LibraryToParent)
+    enqueue.sendTo(parentOf, { type: 'navigation.go', to, replace: true } satisfies LibraryToParent)
+  }),
+)
+
+/** Keeps the library that the address names for the next visit, unless nobody knows yet whether it may be seen. */
+const rememberNamed = librarySetup.createAction(
+  enqueueActions(({ context: { currentId, libraryIds, place }, enqueue }) => {
+    if (currentId === null || libraryIds === null || libraryOfPath(place.path) !== currentId) return
+    enqueue({ type: 'remember', params: currentId })
+  }),
+)
+
+const go = librarySetup.createAction(
+  enqueueActions(({ context, event, enqueue }) => {
+    if (event.type !== 'library.choose') return
+    const to = placeInLibrary(context.place, event.libraryId)
+    if (to !== null) {
+      enqueue.sendTo(parentOf, { type: 'navigation.go', to, replace: false } satisfies LibraryToParent)
+    }
+  }),
+)
+
+const removals = librarySetup.createStateConfig({
+  on: {
+    'item.removed': { guard: 'isOpenPage', actions: leave },
+    'collection.removed': { guard: 'isOpenPage', actions: leave },
+    'playlist.removed': { guard: 'isOpenPage', actions: leave },
+  },
+}).on
+
+/**
+ * The library the page is about: the one its address names, the one chosen last, or the account's own.
+ *
+ * - `unread` nobody knows yet which libraries there are; `settling` what is known decides
+ * - `chosen` one of those the account may see is current; `none` there is none
+ *
+ * Where something that is open was removed elsewhere, the page is sent on from here. None is final.
+ */
+export const libraryMachine = librarySetup.createMachine({
+  id: 'library',
+  context: ({ input }) => ({
+    account: input.account,
+    defaultLibraryId: input.defaultLibraryId,
+    place: input.place,
+    libraryIds: null,
+    currentId: libraryOfPath(input.place.path) ?? input.defaultLibraryId,
+  }),
+  entry: 'watchList',
+  invoke: [
+    { src: 'libraryList', id: 'libraryList' },
+    { src: 'libraryMemory', id: 'libraryMemory' },
+  ],
+  initial: 'unread',
+  on: {
+    ...removals,
+    'location.changed': [
+      {
+        guard: { type: 'isOther', params: ({ event }) => libraryOfPath(event.path) },
+        actions: [
+          { type: 'setPlace', params: ({ event }) => event },
+          { type: 'setCurrent', params: ({ event }) => libraryOfPath(event.path) ?? '' },
+          rememberNamed,
+          'tellCurrent',
+          'placeItem',
+        ],
+      },
+      { actions: [{ type: 'setPlace', params: ({ event }) => event }, 'placeItem'] },
+    ],
+    'item.placed': {
+      guard: { type: 'isOtherOfItem', params: ({ event }) => event },
+      actions: [
+        { type: 'setCurrent', params: ({ event }) => event.libraryId },
+        { type: 'remember', params: ({ event }) => event.libraryId },
+        'tellCurrent',
+      ],
+    },
+    'library.choose': {
+      guard: { type: 'isOpen', params: ({ event }) => event.libraryId },
+      actions: [
+        { type: 'setCurrent', params: ({ event }) => event.libraryId },
+        { type: 'remember', params: ({ event }) => event.libraryId },
+        'tellCurrent',
+        go,
+      ],
+    },
+    'library.recalled': {
+      guard: { type: 'isOtherRecalled', params: ({ event }) => event.libraryId },
+      actions: [{ type: 'setCurrent', params: ({ event }) => event.libraryId ?? '' }, 'tellCurrent'],
+    },
+    'libraries.read': { target: '.settling', actions: [learn, 'placeItem'] },
+  },
+  states: {
+    unread: { on: { 'session.accountChanged': { actions: learn } } },
+    settling: { always: [{ guard: 'hasLibrary', target: 'chosen' }, { target: 'none' }] },
+    chosen: {
+      entry: rememberNamed,
+      on: {
+        'library.removed': { target: 'settling', actions: learn },
+        'session.accountChanged': { target: 'settling', actions: learn },
+      },
+    },
+    none: {
+      entry: 'logNone',
+      on: { 'session.accountChanged': { target: 'settling', actions: learn } },
+    },
+  },
+})

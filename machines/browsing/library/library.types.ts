@@ -1,0 +1,52 @@
+import type { ReadKey } from '../../server/catalog/reads.ts'
+import type { Account } from '../../model/permissions.ts'
+import type { Place } from '../../app/navigation/paths.ts'
+import type { SignedIn } from '../../account/session/session.types.ts'
+
+/** The library dropdown. */
+export type LibraryIntent = { type: 'library.choose'; libraryId: string }
+
+export type LibraryFact =
+  /** All libraries the server lists, in their order. */
+  | { type: 'libraries.read'; libraryIds: string[] }
+  /** The library this browser looked at last. */
+  | { type: 'library.recalled'; libraryId: string | null }
+  /** Which library the item is in that a page is about. */
+  | { type: 'item.placed'; libraryItemId: string; libraryId: string }
+  | { type: 'location.changed'; path: string; search: string }
+  | { type: 'session.accountChanged'; signedIn: SignedIn }
+  | { type: 'library.removed'; libraryId: string }
+  | { type: 'item.removed'; libraryItemId: string }
+  | { type: 'collection.removed'; collectionId: string; libraryId: string }
+  | { type: 'playlist.removed'; playlistId: string; libraryId: string; userId: string }
+
+export type LibraryEvent = LibraryIntent | LibraryFact
+
+export interface LibraryInput {
+  account: LibraryContext['account']
+  defaultLibraryId: string | null
+  place: Place
+}
+
+export interface LibraryContext {
+  account: (Account & { id: string }) | null
+  defaultLibraryId: string | null
+  place: Place
+  /** null until the list was read. */
+  libraryIds: string[] | null
+  /** The library the page is about; null when there is none. Until the list was read it may be any the address names. */
+  currentId: string | null
+}
+
+/** `library.choose` writes it down as well, so that the next page begins there. */
+export type LibraryMemoryCommand = { type: 'library.remember'; libraryId: string }
+
+/** Whose library is to be found out; null where the page is about no item. */
+export type LibraryListCommand = { type: 'item.place'; libraryItemId: string | null }
+
+export type LibraryToParent =
+  | { type: 'library.changed'; libraryId: string | null }
+  /** What the page showed is gone, and the page goes on elsewhere. */
+  | { type: 'library.pageLost' }
+  | { type: 'navigation.go'; to: string; replace: boolean }
+  | { type: 'catalog.watch'; key: ReadKey }

@@ -1,0 +1,130 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { AppError } from '../../model/errors.ts'
+import { parentOf } from '../../model/parent.ts'
+import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
+import { isCombined } from './filter-terms.ts'
+import { shelfId } from './shelf-query.ts'
+import type { ShelfQuery } from './shelf-query.ts'
+import { isBeyond, pageKey, pagesAround, START } from './shelf-window.ts'
+import type { ShelfPlace } from './shelf-window.ts'
+import type {
+  FindLetterInput,
+  ShelfContext,
+  ShelfEvent,
+  ShelfPlacesCommand,
+  ShelfToParent,
+} from './shelf.types.ts'
+
+/** Places that are kept; who looks at more shelves in one sitting begins the oldest anew. */
+const MOST_PLACES = 30
+
+/** The places with this one as the newest. */
+function withPlace(places: ShelfContext['places'], id: string, place: ShelfPlace): ShelfContext['places'] {
+  const all: [string, ShelfPlace][] = [...Object.entries(places).filter(([key]) => key !== id), [id, place]]
+  return Object.fromEntries(all.slice(-MOST_PLACES))
+}
+
+export const shelfSetup = setup({
+  types: { context: {} as ShelfContext, events: {} as ShelfEvent, tags: {} as 'seeking' },
+  actors: {
+    shelfPlaces: callbackPlaceholder<ShelfPlacesCommand>('shelfPlaces'),
+    findLetter: promisePlaceholder<number, FindLetterInput>('findLetter'),
+  },
+  actions: {
+    setQuery: assign(({ context }, query: ShelfQuery) => ({
+      query,
+      place: context.places[shelfId(query)] ?? START,
+      moves: context.moves + 1,
+    })),
+    setPlace: assign((_, place: ShelfPlace) => ({ place })),
+    setPlaces: assign(({ context }, places: ShelfContext['places']) => ({
+      places: { ...places, ...context.places },
+    })),
+    notePlace: assign(({ context }) =>
+      context.query ? { places: withPlace(context.places, shelfId(context.query), context.place) } : {},
+    ),
+    keepPlaces: sendTo('shelfPlaces', ({ context }): ShelfPlacesCommand => ({
+      type: 'shelfPlaces.keep',
+      places: context.places,
+    })),
+    setLetter: assign((_, letter: NonNullable<ShelfContext['letter']>) => ({ letter })),
+    clearLetter: assign({ letter: null }),
+    moveTo: assign(({ context }, index: number) => ({
+      place: { ...context.place, first: index, last: index, offset: 0 },
+      moves: context.moves + 1,
+    })),
+    forgetQuery: assign({ query: null, place: START }),
+    tellLetterFailed: sendTo(parentOf, (_, error: AppError): ShelfToParent => ({
+      type: 'shelf.letterFailed',
+      error,
+    })),
+  },
+  guards: {
+    isOther: ({ context }, query: ShelfQuery) =>
+      context.query === null || shelfId(context.query) !== shelfId(query),
+    isBeyond: ({ context }, place: ShelfPlace) => isBeyond(place, context.watched),
+    hasEntries: ({ context }) => (context.place.total ?? 0) > 0,
+  },
+  delays: {
+    /** Without a move for so long, who dragged the scrollbar has arrived. */
+    settle: 90,
+    findTimeout: 15_000,
+  },
+})
+
+/** Watches the pages around what is on the screen, and lets go of all others: a read nobody waits for is cancelled. */
+export const watchWindow = shelfSetup.createAction(
+  enqueueActions(({ context, enqueue }) => {
+    const { query, place, watched } = context
+    if (!query) return
+    const wanted = pagesAround(place, place.total)
+    const tell = (fact: ShelfToParent): void => enqueue.sendTo(parentOf, fact)
+    for (const page of watched) {
+      if (!wanted.includes(page)) tell({ type: 'catalog.unwatch', key: pageKey(query, page) })
+    }
+    for (const page of wanted) {
+      if (!watched.includes(page)) tell({ type: 'catalog.watch', key: pageKey(query, page) })
+    }
+    enqueue.assign({ watched: wanted })
+  }),
+)
+
+/** Lets go of the pages that are far from the screen, and asks for no others. */
+export const dropFar = shelfSetup.createAction(
+  enqueueActions(({ context, enqueue }) => {
+    const { query, place, watched } = context
+    if (!query) return
+    const wanted = pagesAround(place, place.total)
+    for (const page of watched) {
+      if (wanted.includes(page)) continue
+      enqueue.sendTo(parentOf, { type: 'catalog.unwatch', key: pageKey(query, page) } satisfies ShelfToParent)
+    }
+    enqueue.assign({ watched: watched.filter((page) => wanted.includes(page)) })
+  }),
+)
+
+/** What several filters leave is found by an actor of its own, as long as the shelf is there. */
+export const openClientFilter = shelfSetup.createAction(
+  enqueueActions(({ context: { query }, enqueue }) => {
+    if (!query || !isCombined(query.filter)) return
+    enqueue.sendTo(parentOf, { type: 'clientFilter.open', query } satisfies ShelfToParent)
+  }),
+)
+
+export const closeClientFilter = shelfSetup.createAction(
+  enqueueActions(({ context: { query }, enqueue }) => {
+    if (!query || !isCombined(query.filter)) return
+    enqueue.sendTo(parentOf, { type: 'clientFilter.close' } satisfies ShelfToParent)
+  }),
+)
+
+export const dropAll = shelfSetup.createAction(
+  enqueueActions(({ context, enqueue }) => {
+    const { query, watched } = context
+    if (!query) return
+    for (const page of watched) {
+      enqueue.sendTo(parentOf, { type: 'catalog.unwatch', key: pageKey(query, page) } satisfies ShelfToParent)
+    }
+    enqueue.assign({ watched: [] })
+  }),
+)

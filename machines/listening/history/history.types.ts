@@ -1,0 +1,55 @@
+import type { MediaKey } from '../../model/playback.ts'
+import type { PlayerIntent, PlayerToParent } from '../player/player.types.ts'
+import type { ProgressToParent } from '../progress/progress.types.ts'
+import type { HistoryEntry, Jump } from './history-rules.ts'
+
+export type HistoryIntent =
+  /** Back to a place of the list. */
+  | { type: 'history.goTo'; position: number }
+  /** Back to where the last jump began. */
+  | { type: 'history.undo' }
+
+/** `kept` are the entries as they were given, with the time they were kept at where they had none. */
+export type HistoryStoreFact =
+  | { type: 'historyStore.read'; key: MediaKey; entries: readonly HistoryEntry[] }
+  | { type: 'historyStore.kept'; key: MediaKey; entries: readonly HistoryEntry[] }
+  | { type: 'historyStore.failed'; key: MediaKey }
+
+export type HistoryFact =
+  | HistoryStoreFact
+  | Extract<
+      PlayerToParent,
+      {
+        type:
+          | 'player.opened'
+          | 'player.positioned'
+          | 'player.jumped'
+          | 'player.movedElsewhere'
+          | 'player.flushRequested'
+          | 'player.closed'
+      }
+    >
+  | Extract<ProgressToParent, { type: 'progress.agreed' | 'progress.conflictFound' }>
+
+export type HistoryEvent = HistoryIntent | HistoryFact
+
+export interface HistoryContext {
+  /** The medium that is open. */
+  key: MediaKey | null
+  /** Its places, newest last. */
+  entries: readonly HistoryEntry[]
+  position: number
+  /** The last jump, until it was listened on. */
+  lastJump: Jump | null
+}
+
+/**
+ * The browser's store of places. `read` answers with `historyStore.read`, `keep` at once with `historyStore.kept`, the
+ * entries stamped; both with `historyStore.failed` where nothing can be kept. It forgets the media over
+ * `HISTORY_MEDIA_LIMIT` that were not opened for longest, each user and server for themselves.
+ */
+export type HistoryCommand =
+  | { type: 'history.read'; key: MediaKey }
+  | { type: 'history.keep'; key: MediaKey; entries: readonly HistoryEntry[] }
+
+export type HistoryToParent = Extract<PlayerIntent, { type: 'player.seek' }>

@@ -1,0 +1,159 @@
+import { keyOf } from './progress.calls.ts'
+import { emptyProgress } from './progress.context.ts'
+import { progressSetup } from './progress.setup.ts'
+import { ending, openedBy } from './progress.state.ending.ts'
+import { listening, tracking } from './progress.state.tracking.ts'
+
+/**
+ * The place in a medium and the time listened, from what the player reports to the server's record.
+ *
+ * - `idle` nothing is open; `agreeing` the local journal and the server's record are read before anything is written
+ * - `choosing` the server moved elsewhere since: the listener takes one of the two places
+ * - `blocked` the server has a record that does not say where it stands: nothing is written to it, only the journal
+ * - `tracking` counts what is heard, journals it, delivers it; `untracked` for media without progress
+ * - `ending` the session is being closed: `flushing` because another opens, `closing` because the listener closed it
+ *
+ * None is final: it lives as long as somebody is signed in.
+ */
+export const progressMachine = progressSetup.createMachine({
+  id: 'progress',
+  context: emptyProgress,
+  invoke: { src: 'journal', id: 'journal' },
+  initial: 'idle',
+  on: {
+    'bookmarks.visited': { actions: { type: 'setVisited', params: ({ event }) => event } },
+    'progress.marked': {
+      guard: { type: 'isOpened', params: ({ event }) => event },
+      actions: { type: 'mark', params: ({ event }) => event.isFinished },
+    },
+    'journal.failed': {
+      actions: {
+        type: 'tellParent',
+        params: ({ event }) => ({ type: 'progress.storageWeakened', reason: event.reason }),
+      },
+    },
+  },
+  states: {
+    idle: {
+      tags: ['settled'],
+      entry: 'forget',
+      on: {
+        'player.opened': [
+          {
+            guard: { type: 'isTracked', params: ({ event }) => event.session },
+            target: 'agreeing',
+            actions: { type: 'setOpened', params: ({ event }) => openedBy(event) },
+          },
+          {
+            target: 'untracked',
+            actions: { type: 'setOpened', params: ({ event }) => openedBy(event) },
+          },
+        ],
+        'player.flushRequested': {
+          actions: { type: 'tellParent', params: { type: 'progress.flushed' } },
+        },
+        'player.closed': { actions: { type: 'tellParent', params: { type: 'progress.closed' } } },
+      },
+    },
+    agreeing: {
+      invoke: {
+        src: 'readPlace',
+        input: ({ context }) => ({ key: keyOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            target: 'blocked',
+            actions: ['agreeWithServer', 'tellAgreed'],
+          },
+          { target: 'comparing', actions: { type: 'agree', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'tracking',
+          actions: [
+            {
+              type: 'logFailure',
+              params: ({ event }) => ({ what: 'Reading the journal', error: event.error }),
+            },
+            'agreeWithServer',
+            'tellAgreed',
+          ],
+        },
+      },
+      after: { readTimeout: { target: 'tracking', actions: ['agreeWithServer', 'tellAgreed'] } },
+      on: {
+        'player.closed': { target: '#progress.ending.awaited.closing' },
+        'player.flushRequested': { target: 'ending' },
+      },
+    },
+    comparing: {
+      always: [
+        {
+          guard: 'hasConflict',
+          target: 'choosing',
+          actions: {
+            type: 'tellParent',
+            params: ({ context }) => ({ type: 'progress.conflictFound', conflict: context.conflict }),
+          },
+        },
+        { target: 'tracking', actions: 'tellAgreed' },
+      ],
+    },
+    choosing: {
+      on: {
+        'progress.choose': {
+          target: 'tracking',
+          actions: [{ type: 'choose', params: ({ event }) => event.place }, 'tellAgreed'],
+        },
+        // leaving without a choice writes nothing: both places stay as they are
+        'player.closed': {
+          target: 'idle',
+          actions: { type: 'tellParent', params: { type: 'progress.closed' } },
+        },
+        'player.flushRequested': {
+          target: 'idle',
+          actions: { type: 'tellParent', params: { type: 'progress.flushed' } },
+        },
+      },
+    },
+    tracking: {
+      ...tracking,
+      on: {
+        'player.closed': { target: '#progress.ending.awaited.closing' },
+        'player.flushRequested': { target: 'ending' },
+        'player.failed': { target: 'ending' },
+      },
+    },
+    // what is heard stays in the journal: once the record can be read, the recovery brings it
+    blocked: {
+      ...listening,
+      entry: { type: 'tellParent', params: { type: 'progress.stalled' } },
+      on: {
+        ...listening.on,
+        'player.closed': {
+          target: 'idle',
+          actions: { type: 'tellParent', params: { type: 'progress.closed' } },
+        },
+        'player.flushRequested': {
+          target: 'idle',
+          actions: { type: 'tellParent', params: { type: 'progress.flushed' } },
+        },
+        'player.failed': { target: 'idle' },
+      },
+    },
+    untracked: {
+      entry: ['agreeWithServer', 'tellAgreed'],
+      on: {
+        'player.closed': { target: '#progress.ending.awaited.closing' },
+        'player.flushRequested': { target: 'ending' },
+      },
+    },
+    ending,
+    ended: {
+      always: [
+        { guard: 'isNextTracked', target: 'agreeing', actions: 'takeNext' },
+        { guard: 'hasNext', target: 'untracked', actions: 'takeNext' },
+        { target: 'idle' },
+      ],
+    },
+  },
+})

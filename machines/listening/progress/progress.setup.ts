@@ -1,0 +1,246 @@
+import { assign, cancel, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate'
+import { parentOf } from '../../model/parent.ts'
+import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
+import { isSameMedia } from '../../model/playback.ts'
+import type { MediaKey, OpenedSession } from '../../model/playback.ts'
+import { backoffMs } from './backoff.ts'
+import { isSyncDue } from './listening.ts'
+import { isSuspiciousWrite } from './place.ts'
+import { hasUnsent, isShort, journalEntryOf, keyOf, pauseCallOf } from './progress.calls.ts'
+import {
+  AT_END_SECONDS,
+  DOUBTS,
+  FAILURES_BEFORE_NOTICE,
+  NEAR_START_SECONDS,
+  SETTLED_MS,
+  SYNC_MIN_MOVE_SECONDS,
+} from './progress.constants.ts'
+import {
+  closedContext,
+  emptyProgress,
+  isTracked,
+  openedContext,
+  reopenedContext,
+} from './progress.context.ts'
+import {
+  acknowledged,
+  agreed,
+  begun,
+  chosen,
+  closedUnsurely,
+  ended,
+  goneUnsurely,
+  heardUntil,
+  totalReplaced,
+  unsettled,
+  type SoundReport,
+} from './progress.updates.ts'
+import { countedBy, isForeign, isRecordElsewhere, movedTo, settledBy } from './standing.ts'
+import type {
+  CloseInput,
+  JournalCommand,
+  PlaceRead,
+  MediaRecord,
+  PositionReport,
+  ProgressContext,
+  ProgressEvent,
+  ProgressToParent,
+  SaveInput,
+  SessionTotal,
+  Standing,
+  SyncInput,
+  SyncOutcome,
+  OpenedMedium,
+} from './progress.types.ts'
+
+export const progressSetup = setup({
+  types: {
+    context: {} as ProgressContext,
+    events: {} as ProgressEvent,
+    tags: {} as 'settled',
+  },
+  actors: {
+    journal: callbackPlaceholder<JournalCommand>('journal'),
+    readPlace: promisePlaceholder<PlaceRead, { key: MediaKey }>('readPlace'),
+    syncSession: promisePlaceholder<SyncOutcome, SyncInput>('syncSession'),
+    savePosition: promisePlaceholder<'applied' | 'refused' | 'unclear', SaveInput>('savePosition'),
+    readStanding: promisePlaceholder<Standing, { sessionId: string; key: MediaKey }>('readStanding'),
+    replaceTotal: promisePlaceholder<'applied' | 'refused', SessionTotal>('replaceTotal'),
+    reopenSession: promisePlaceholder<OpenedSession, { key: MediaKey; isStream: boolean }>('reopenSession'),
+    closeSession: promisePlaceholder<'applied' | 'unclear', CloseInput>('closeSession'),
+  },
+  actions: {
+    tellParent: sendTo(parentOf, (_, fact: ProgressToParent) => fact),
+    tellAgreed: sendTo(parentOf, ({ context }): ProgressToParent => ({
+      type: 'progress.agreed',
+      startAt: context.position,
+      leftAt: context.leftAt,
+      ...(context.leaves.length > 0 ? { leaves: context.leaves } : {}),
+    })),
+    tellSynced: sendTo(parentOf, ({ context }): ProgressToParent => ({
+      type: 'progress.synced',
+      key: keyOf(context),
+      position: context.known,
+    })),
+    /** Only after trouble is there anything to take back. */
+    tellHealed: enqueueActions(({ context, enqueue }) => {
+      if (context.attempt > 0) enqueue.sendTo(parentOf, { type: 'progress.healed' })
+    }),
+    setOpened: assign(({ context }, medium: OpenedMedium) => openedContext(medium, context)),
+    setVisited: assign((_, { libraryItemId }: { libraryItemId: string }) => ({ visited: libraryItemId })),
+    setNext: assign((_, next: OpenedMedium | null) => ({ next })),
+    takeNext: assign(({ context }) => (context.next ? openedContext(context.next, context) : emptyProgress)),
+    setReopened: assign(({ context }, session: OpenedSession) => reopenedContext(session, context)),
+    agree: assign(({ context }, read: PlaceRead) => agreed(context, read)),
+    choose: assign(({ context }, place: 'here' | 'there') => chosen(context, place)),
+    agreeWithServer: assign(({ context }) => ({ position: context.wishedStart ?? context.known })),
+    hear: assign(({ context }, report: SoundReport) => heardUntil(context, report)),
+    /** Sound begins at the place that was seen last: what is heard counts from there. */
+    setPosition: assign((_, { position, at }: { position: number; at: number }) => ({
+      position,
+      heardAt: at,
+    })),
+    stopHearing: assign({ heardAt: null }),
+    reachEnd: assign(({ context }) => ended(context)),
+    /** An act means the start only where it went there. */
+    markAct: assign((_, { to }: { to: number }) => ({
+      acted: to < NEAR_START_SECONDS,
+      markedFinished: false,
+    })),
+    mark: assign((_, isFinished: boolean) => ({ markedFinished: isFinished, isFinished })),
+    /** A finish is always worth a sync: the server marks nothing finished by its first one. */
+    want: assign(({ context }, wanted: 'ifAny' | 'always') => ({
+      wanted: wanted === 'always' || hasUnsent(context) ? wanted : context.wanted,
+    })),
+    settleAfter: raise(
+      { type: 'position.settled' },
+      { id: 'settle', delay: (_, delay: 'pauseSettled' | 'seekSettled') => SETTLED_MS[delay] },
+    ),
+    cancelSettle: cancel('settle'),
+    /** What was asked for otherwise brings the position too. */
+    wantPosition: assign(({ context }) => ({ wanted: context.wanted ?? 'position' })),
+    /** Where sound goes on, the schedule brings the position. */
+    dropPosition: assign(({ context }) => ({
+      wanted: context.wanted === 'position' ? null : context.wanted,
+    })),
+    begin: assign(({ context }, seconds: number) => begun(context, seconds)),
+    acknowledge: assign(({ context }) => acknowledged(context)),
+    settleCount: assign(({ context }, standing: Standing) => countedBy(context, standing)),
+    settleBy: assign(({ context }, standing: Standing) => settledBy(context, standing)),
+    tellElsewhere: enqueueActions(({ context, enqueue }, standing: Standing) => {
+      const position = movedTo(context, standing)
+      if (position === null) return
+      const place = { key: keyOf(context), position, device: null, sessionId: '' }
+      enqueue.sendTo(parentOf, { type: 'progress.movedElsewhere', ...place })
+    }),
+    tellReported: sendTo(parentOf, (_, { type: _reported, ...place }: PositionReport): ProgressToParent => ({
+      type: 'progress.movedElsewhere',
+      ...place,
+    })),
+    stay: assign(({ context }, { sessionId }: { sessionId: string }) => ({
+      stayedAgainst: [...context.stayedAgainst, sessionId],
+    })),
+    /** What another device told is what the server has. */
+    follow: assign((_, { to }: { to: number }) => ({ position: to, known: to, told: [], acted: true })),
+    doubt: assign({ doubts: DOUBTS }),
+    doubtLess: assign(({ context }) => ({ doubts: context.doubts - 1 })),
+    wantLook: assign({ wantsLook: true }),
+    forgetLook: assign({ wantsLook: false }),
+    settleTotal: assign(({ context }) => totalReplaced(context)),
+    dropInFlight: assign(({ context }) => unsettled(context)),
+    /** The server said no: nothing of it arrived. */
+    dropRefused: assign(({ context }) => ({ inFlight: null, told: context.told.slice(0, -1) })),
+    doubtClose: assign(({ context }) => closedUnsurely(context)),
+    doubtGone: assign(({ context }) => goneUnsurely(context)),
+    doubtCount: assign({ isUnsure: true }),
+    // what is on its way stays unclear until the server was asked
+    countFailure: assign(({ context }) => ({
+      failures: context.failures + 1,
+      attempt: context.attempt + 1,
+    })),
+    /** The close brings whatever was wanted. */
+    dropWants: assign({ wanted: null, wantsLook: false, failures: 0, conflict: null }),
+    resetFailures: assign({ failures: 0 }),
+    resetAttempts: assign({ failures: 0, attempt: 0 }),
+    forget: assign(({ context }) => closedContext(context)),
+    journal: sendTo('journal', ({ context }): JournalCommand => ({
+      type: 'journal.write',
+      entry: journalEntryOf(context),
+      isUrgent: false,
+    })),
+    journalFirst: sendTo('journal', ({ context }): JournalCommand => ({
+      type: 'journal.write',
+      entry: journalEntryOf(context),
+      isUrgent: true,
+    })),
+    keepNow: sendTo('journal', ({ context }): JournalCommand => ({
+      type: 'journal.keepNow',
+      entry: journalEntryOf(context),
+    })),
+    settleJournal: sendTo('journal', ({ context }): JournalCommand => ({
+      type: 'journal.settle',
+      key: keyOf(context),
+      sessionId: context.session?.id ?? '',
+    })),
+    logFailure: (_, { what, error }: { what: string; error: unknown }) =>
+      console.error(`${what} failed:`, error),
+  },
+  guards: {
+    isOpened: ({ context }, { key }: { key: MediaKey }) => isSameMedia(context.session?.key ?? null, key),
+    isTracked: (_, session: OpenedSession) => isTracked(session),
+    isUnknown: (_, read: PlaceRead) => read.isUnknown === true,
+    isHeard: stateIn('#progress.tracking.listening.on'),
+    hasConflict: ({ context }) => context.conflict !== null,
+    isSaveDue: ({ context }) => pauseCallOf(context) === 'save',
+    isDue: ({ context }) =>
+      context.wanted === 'always' ||
+      (context.wanted === 'ifAny' && hasUnsent(context)) ||
+      pauseCallOf(context) === 'sync' ||
+      (isSyncDue(context.carried + context.acked - context.early, context.unsent + context.early) &&
+        Math.abs(context.position - context.known) >= SYNC_MIN_MOVE_SECONDS &&
+        !isSuspiciousWrite(context.position, context.known, context.acted)),
+    hasNext: ({ context }) => context.next !== null,
+    isNextTracked: ({ context }) => context.next !== null && isTracked(context.next.session),
+    shouldNotice: ({ context }) => context.failures >= FAILURES_BEFORE_NOTICE,
+    isOutcome: (_, { outcome, is }: { outcome: SyncOutcome; is: SyncOutcome }) => outcome === is,
+    isOpen: (_, { session }: Standing) => session !== null,
+    isDoubted: ({ context }) => context.doubts > 0,
+    isLookWanted: ({ context }) => context.wantsLook,
+    hasUnsent: ({ context }) => hasUnsent(context),
+    isMoved: ({ context }, standing: Standing) => movedTo(context, standing) !== null,
+    isTroubled: ({ context }) => context.attempt > 0,
+    isFollowed: (_, { applied }: { applied: boolean }) => applied,
+    isClosed: (_, outcome: 'applied' | 'unclear') => outcome === 'applied',
+    /** A sync without an answer, or one that a browser repeated: only the server knows its count. */
+    isCountDoubtful: ({ context }) => context.acked > 0 || context.inFlight !== null || context.doubts > 0,
+    isClosedClearly: ({ context }, outcome: 'applied' | 'unclear') =>
+      outcome === 'applied' &&
+      context.inFlight === null &&
+      context.doubts === 0 &&
+      context.unsent >= 0 &&
+      !context.isUnsure,
+    /** Nothing is unsent but the position of a pause in a short session. */
+    isSaveEnough: ({ context }, { session }: Standing) =>
+      session !== null &&
+      context.wanted === 'position' &&
+      isShort(context) &&
+      (context.inFlight?.seconds ?? 0) === 0,
+    /** A seek in a finished title, or to where the server takes it for finished, is a look and no progress. */
+    isSeekKept: ({ context }, { to }: { to: number }) =>
+      !context.isFinished && to < (context.session?.duration ?? 0) - AT_END_SECONDS,
+    isForeign: ({ context }, { report, isHeard }: { report: PositionReport; isHeard: boolean }) =>
+      isForeign(context, report, isHeard),
+    isRecordElsewhere: ({ context }, records: readonly MediaRecord[]) => isRecordElsewhere(context, records),
+    isApplied: (_, outcome: 'applied' | 'refused') => outcome === 'applied',
+  },
+  delays: {
+    backoff: ({ context }) => backoffMs(context.attempt, Math.random()),
+    readTimeout: 2000,
+    /** The player answers at once, or has nothing that could move. */
+    heedTimeout: 500,
+    countTimeout: 1000,
+    correctTimeout: 3000,
+    /** A request that was given up arrives soon or, stuck at something between, within about a minute. */
+    lookAgain: ({ context }) => (context.doubts >= DOUBTS ? 10_000 : 60_000),
+  },
+})

@@ -1,0 +1,240 @@
+import { and, not } from 'xstate'
+import type { OpenedSession } from '../../model/playback.ts'
+import { keyOf, saveInputOf, secondsToAdd, standingInputOf, syncInputOf, totalOf } from './progress.calls.ts'
+import { progressSetup } from './progress.setup.ts'
+import type { Standing } from './progress.types.ts'
+
+/** A session begins where the record is; at the start there may be none, or the medium is finished. */
+const recordOf = ({ startTime }: OpenedSession): Standing => ({
+  session: null,
+  place: startTime > 0 ? startTime : null,
+})
+
+/**
+ * Bringing it to the server. A sync whose answer never came is not repeated: `resolving` asks the server for its own
+ * count first, `saving` brings the position of a pause alone, `replacing` gives a forgotten session its total, `reopening` gets a new one to go on in, `parked` until
+ * there is something to hear again; `signedOut` until the same account signs in again; `looking` when somebody else may have told it something, and `heeding` that.
+ */
+export const delivery = progressSetup.createStateConfig({
+  initial: 'waiting',
+  on: {
+    'page.hidden': { actions: { type: 'want', params: 'ifAny' } },
+    'progress.syncNow': { actions: { type: 'want', params: 'ifAny' } },
+    'player.finished': { actions: { type: 'want', params: 'always' } },
+    // another device may have gone on while nobody could tell
+    'network.online': { actions: 'wantLook' },
+    'connection.restored': { actions: 'wantLook' },
+    'session.ended': { target: '.signedOut' },
+  },
+  states: {
+    waiting: {
+      always: [
+        { guard: 'isLookWanted', target: 'looking' },
+        { guard: 'isDue', target: 'sending' },
+        { guard: and(['isSaveDue', not('isHeard')]), target: 'saving' },
+      ],
+      // nothing is heard, so nothing becomes due: a sync tells at once whether the session is still known
+      on: { 'player.sourceLost': { target: 'sending' } },
+    },
+    sending: {
+      entry: [{ type: 'begin', params: ({ context }) => secondsToAdd(context) }, 'journalFirst'],
+      invoke: {
+        src: 'syncSession',
+        input: ({ context }) => syncInputOf(context),
+        onDone: [
+          {
+            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'applied' }) },
+            target: 'waiting',
+            actions: ['tellHealed', 'acknowledge', 'journal', 'tellSynced'],
+          },
+          {
+            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'forgotten' }) },
+            target: 'replacing',
+          },
+          {
+            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'unclear' }) },
+            target: 'failed',
+            actions: 'doubt',
+          },
+          { target: 'failed', actions: 'dropRefused' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'logFailure',
+            params: ({ event }) => ({ what: 'Progress sync', error: event.error }),
+          },
+        },
+      },
+      // what went out before there was no network may never be answered: where the server stands is asked at once
+      on: { 'network.online': { target: 'resolving', actions: 'doubt' } },
+    },
+    saving: {
+      entry: [{ type: 'begin', params: 0 }, 'journalFirst'],
+      invoke: {
+        src: 'savePosition',
+        input: ({ context }) => saveInputOf(context),
+        onDone: [
+          {
+            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'applied' }) },
+            target: 'waiting',
+            actions: ['tellHealed', 'acknowledge', 'journal', 'tellSynced'],
+          },
+          {
+            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'unclear' }) },
+            target: 'failed',
+            actions: ['doubt', 'wantPosition'],
+          },
+          { target: 'waiting', actions: 'dropRefused' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'logFailure',
+            params: ({ event }) => ({ what: 'Saving the position', error: event.error }),
+          },
+        },
+      },
+      on: { 'network.online': { target: 'resolving', actions: ['doubt', 'wantPosition'] } },
+    },
+    failed: {
+      entry: 'countFailure',
+      always: [
+        {
+          guard: 'shouldNotice',
+          target: 'backingOff',
+          actions: [{ type: 'tellParent', params: { type: 'progress.stalled' } }, 'resetFailures'],
+        },
+        { target: 'backingOff' },
+      ],
+    },
+    backingOff: {
+      after: { backoff: { target: 'resolving' } },
+      on: {
+        'network.online': { target: 'resolving' },
+        'connection.restored': { target: 'resolving' },
+        'page.hidden': { target: 'resolving' },
+        'player.sourceLost': { target: 'resolving' },
+      },
+    },
+    resolving: {
+      invoke: {
+        src: 'readStanding',
+        input: ({ context }) => standingInputOf(context),
+        onDone: [
+          {
+            guard: { type: 'isMoved', params: ({ event }) => event.output },
+            target: 'heeding',
+            actions: [
+              { type: 'tellElsewhere', params: ({ event }) => event.output },
+              { type: 'settleBy', params: ({ event }) => event.output },
+              'journal',
+            ],
+          },
+          {
+            guard: { type: 'isSaveEnough', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: [
+              { type: 'settleBy', params: ({ event }) => event.output },
+              'tellHealed',
+              'resetAttempts',
+              'journal',
+            ],
+          },
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'sending',
+            actions: [{ type: 'settleBy', params: ({ event }) => event.output }, 'journal'],
+          },
+          { target: 'replacing' },
+        ],
+        onError: { target: 'failed' },
+      },
+      on: { 'network.online': { target: 'resolving', reenter: true } },
+    },
+    looking: {
+      exit: 'forgetLook',
+      invoke: {
+        src: 'readStanding',
+        input: ({ context }) => standingInputOf(context),
+        onDone: [
+          {
+            guard: { type: 'isMoved', params: ({ event }) => event.output },
+            target: 'heeding',
+            actions: [
+              { type: 'tellElsewhere', params: ({ event }) => event.output },
+              { type: 'settleBy', params: ({ event }) => event.output },
+              'journal',
+            ],
+          },
+          {
+            target: 'waiting',
+            actions: [{ type: 'settleBy', params: ({ event }) => event.output }, 'journal'],
+          },
+        ],
+        // what is to be told waits until it is known what it would be told over
+        onError: [{ guard: 'hasUnsent', target: 'failed' }, { target: 'waiting' }],
+      },
+      on: { 'network.online': { target: 'looking', reenter: true } },
+    },
+    // the player goes there where nothing is heard, and says so: the place that is told next is that one
+    heeding: {
+      on: { 'player.movedElsewhere': { target: 'heeded' } },
+      after: { heedTimeout: { target: 'heeded' } },
+    },
+    heeded: { always: [{ guard: 'isTroubled', target: 'sending' }, { target: 'waiting' }] },
+    replacing: {
+      entry: [{ type: 'begin', params: ({ context }) => context.unsent }, 'journalFirst'],
+      invoke: {
+        src: 'replaceTotal',
+        input: ({ context }) => totalOf(context),
+        onDone: [
+          {
+            guard: { type: 'isApplied', params: ({ event }) => event.output },
+            target: 'replaced',
+            actions: ['settleTotal', 'journal'],
+          },
+          { target: 'replaced', actions: ['dropInFlight', 'journal'] },
+        ],
+        onError: { target: 'failed' },
+      },
+    },
+    // what was on its way may have arrived: the server is asked before anything is told again
+    signedOut: { on: { 'session.began': { target: 'resolving' } } },
+    // a silent tab opens nothing: the server would close the session of the tab that plays now
+    replaced: { always: [{ guard: 'isHeard', target: 'reopening' }, { target: 'parked' }] },
+    parked: {
+      entry: ['tellHealed', 'resetAttempts'],
+      on: {
+        'player.started': { target: 'reopening' },
+        // somebody pressed play on files that only a new session has
+        'player.sourceLost': { target: 'reopening' },
+      },
+    },
+    reopening: {
+      invoke: {
+        src: 'reopenSession',
+        input: ({ context }) => ({
+          key: keyOf(context),
+          isStream: context.session?.isStream ?? false,
+        }),
+        onDone: {
+          target: 'waiting',
+          actions: [
+            'tellHealed',
+            { type: 'tellElsewhere', params: ({ event }) => recordOf(event.output) },
+            // what is unsent goes to the new session: the old one must not claim it too
+            'settleJournal',
+            { type: 'setReopened', params: ({ event }) => event.output },
+            'journalFirst',
+            {
+              type: 'tellParent',
+              params: ({ event }) => ({ type: 'progress.sessionReplaced', session: event.output }),
+            },
+          ],
+        },
+        onError: { target: 'failed' },
+      },
+    },
+  },
+})

@@ -1,0 +1,107 @@
+import { closeInputOf, standingInputOf, totalOf } from './progress.calls.ts'
+import { progressSetup } from './progress.setup.ts'
+import type { OpenedMedium, ProgressFact } from './progress.types.ts'
+
+/** Who waits for the end: another medium opens (`flushing`), or the listener closed it (`closing`). */
+const awaited = progressSetup.createStateConfig({
+  initial: 'flushing',
+  states: {
+    flushing: {
+      on: { 'player.closed': { target: 'closing', actions: { type: 'setNext', params: null } } },
+      exit: { type: 'tellParent', params: { type: 'progress.flushed' } },
+    },
+    closing: { exit: { type: 'tellParent', params: { type: 'progress.closed' } } },
+  },
+})
+
+/**
+ * Closing the server's session. `counting` asks the server for its count where a sync may have been counted otherwise
+ * than it was answered; `correcting` replaces the total of the closed session, which no late sync reaches any more.
+ */
+const handover = progressSetup.createStateConfig({
+  initial: 'begun',
+  states: {
+    begun: { always: [{ guard: 'isCountDoubtful', target: 'counting' }, { target: 'closing' }] },
+    counting: {
+      invoke: {
+        src: 'readStanding',
+        input: ({ context }) => standingInputOf(context),
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'closing',
+            actions: [{ type: 'settleCount', params: ({ event }) => event.output }, 'journal'],
+          },
+          { target: 'correcting', actions: ['doubtGone', 'journalFirst'] },
+        ],
+        onError: { target: 'closing', actions: ['doubtCount', 'journalFirst'] },
+      },
+      after: { countTimeout: { target: 'closing', actions: ['doubtCount', 'journalFirst'] } },
+    },
+    closing: {
+      invoke: {
+        src: 'closeSession',
+        input: ({ context }) => closeInputOf(context),
+        onDone: [
+          {
+            guard: { type: 'isClosedClearly', params: ({ event }) => event.output },
+            target: '#progress.ended',
+            actions: 'settleJournal',
+          },
+          {
+            guard: { type: 'isClosed', params: ({ event }) => event.output },
+            target: 'correcting',
+            actions: ['doubtClose', 'journalFirst'],
+          },
+          { target: '#progress.ended' },
+        ],
+        onError: {
+          target: '#progress.ended',
+          actions: {
+            type: 'logFailure',
+            params: ({ event }) => ({ what: 'Closing the session', error: event.error }),
+          },
+        },
+      },
+    },
+    correcting: {
+      invoke: {
+        src: 'replaceTotal',
+        input: ({ context }) => totalOf(context),
+        onDone: [
+          {
+            guard: { type: 'isApplied', params: ({ event }) => event.output },
+            target: '#progress.ended',
+            actions: 'settleJournal',
+          },
+          { target: '#progress.ended' },
+        ],
+        onError: { target: '#progress.ended' },
+      },
+      after: { correctTimeout: { target: '#progress.ended' } },
+    },
+  },
+})
+
+/**
+ * The end of a session. What could not be delivered stays in the journal for the recovery. A medium that is opened
+ * meanwhile waits for it.
+ */
+export const ending = progressSetup.createStateConfig({
+  type: 'parallel',
+  entry: ['dropWants', 'journalFirst'],
+  states: { awaited, handover },
+  on: {
+    'page.hidden': { actions: 'keepNow' },
+    'player.opened': { actions: { type: 'setNext', params: ({ event }) => openedBy(event) } },
+    // who closes while another one waits to be opened means that one too
+    'player.closed': { actions: { type: 'setNext', params: null } },
+    'player.flushRequested': { actions: { type: 'setNext', params: null } },
+  },
+})
+
+/** An opened medium as this machine takes it. */
+export function openedBy(fact: Extract<ProgressFact, { type: 'player.opened' }>): OpenedMedium {
+  const { session, request } = fact
+  return { session, startAt: request.startAt, isContinued: request.isContinued ?? false }
+}

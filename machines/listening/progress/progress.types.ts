@@ -1,0 +1,246 @@
+import type { MediaKey, MediaType, OpenedSession } from '../../model/playback.ts'
+import type { SessionToParent } from '../../account/session/session.types.ts'
+import type { PlayerToParent } from '../player/player.types.ts'
+
+/** A session as far as its bookkeeping goes. */
+export interface TrackedSession {
+  id: string
+  key: MediaKey
+  mediaType: MediaType
+  duration: number
+  /** Where the server's record stood when the session was opened, seconds. */
+  startTime: number
+  /** Closing it stops the sound (HLS), so a forgotten one has to be loaded anew. */
+  isStream: boolean
+}
+
+/** A medium the player has opened: where to start, null for where the record says. */
+export interface OpenedMedium {
+  session: OpenedSession
+  startAt: number | null
+  isContinued: boolean
+}
+
+/**
+ * What this browser knows of one medium, kept across reloads and crashes. `known` is the server's position that was
+ * last read or written here; `acked` and `unsent` are seconds of listening of the session, by the server's count and
+ * beyond it (less than none where the server counted some twice). Wall times are epoch ms, stamped by the platform.
+ */
+export interface JournalEntry {
+  key: MediaKey
+  position: number
+  duration: number
+  known: number
+  sessionId: string
+  acked: number
+  unsent: number
+  /** Seconds of a sync whose answer never came; they are part of `unsent`. */
+  unclear: number
+  /** Where syncs without an answer may have moved the server's record to since `known`; absent without any. */
+  told?: readonly number[]
+  writtenAt: number
+  /** When it was last heard until `position`; absent where another place was gone to since, or nobody knows. */
+  heardAt?: number
+  /** Grows with every write of this browser, whatever its clock is set to; absent in entries of earlier versions. */
+  order?: number
+  /** A later session of this browser has the place of the medium now; set when entries are listed. */
+  superseded?: boolean
+  /** Everything that could be delivered was; what still differs is for the listener to decide. */
+  settled?: boolean
+  /** The server may have counted more than it acknowledged, until its total is replaced. */
+  isUnsure?: boolean
+}
+
+/** What is known of the place in a medium when it is opened. */
+export interface PlaceRead {
+  journal: JournalEntry | null
+  isFinished: boolean
+  /** The server has a record that does not say where it stands: 0 would be a guess, and nothing is written over it. */
+  isUnknown?: boolean
+  /** Where the foreign position comes from, if the server can say. */
+  foreign: { device: string | null; at: number | null } | null
+  /** Sessions of this browser in the medium; what they bring to the server comes from no other device. */
+  ownSessions: readonly string[]
+}
+
+/** Where to go on, and when it was left there, epoch ms by this browser's clock; null where nobody knows. */
+export interface AgreedPlace {
+  startAt: number
+  leftAt: number | null
+}
+
+export interface PlaceConflict {
+  here: { position: number; at: number }
+  there: { position: number; device: string | null; at: number | null }
+}
+
+/** What the server has of a session, and where it stands in the medium. */
+export interface Standing {
+  /** Null where the session is not open any more. */
+  session: SessionStanding | null
+  /** Its record of the place, whoever told it, seconds; null where there is none, or the medium is finished. */
+  place: number | null
+}
+
+/** What the server has of an open session. */
+export interface SessionStanding {
+  /** Seconds. */
+  timeListening: number
+  /** The position it was told last, seconds. */
+  currentTime: number
+}
+
+export interface SyncInput {
+  sessionId: string
+  /** Seconds of listening since the last acknowledged sync. */
+  timeListened: number
+  currentTime: number
+  duration: number
+}
+
+/** How a sync ended; a rejection would be a surprise. `unclear`: no answer came, the server may have applied it. */
+export type SyncOutcome = 'applied' | 'forgotten' | 'refused' | 'unclear'
+
+export interface SessionTotal {
+  sessionId: string
+  key: MediaKey
+  totalListened: number
+  currentTime: number
+  duration: number
+  /** The record moves only from where this browser left it. */
+  known: number
+  told: readonly number[]
+}
+
+/** A position on its own, without seconds of listening. */
+export interface SaveInput {
+  key: MediaKey
+  currentTime: number
+  duration: number
+}
+
+export interface CloseInput extends SyncInput, SaveInput {
+  /** More than 20 s were listened in the session: the close carries the data. */
+  withBody: boolean
+  /** Without a body the position goes on its own, when it changed. */
+  savePosition: boolean
+}
+
+export type ProgressIntent =
+  | { type: 'progress.choose'; place: 'here' | 'there' }
+  | { type: 'progress.syncNow' }
+  /** The listener stays where they are, whatever that session of another device tells. */
+  | { type: 'progress.stay'; sessionId: string }
+
+export type ProgressFact =
+  | PlayerToParent
+  | { type: 'page.hidden' }
+  | { type: 'network.online' }
+  | { type: 'connection.restored' }
+  /** Nothing reaches the server until the same account has signed in again. */
+  | Extract<SessionToParent, { type: 'session.ended' | 'session.began' }>
+  | { type: 'journal.failed'; reason: 'full' | 'refused' }
+  /** Somebody said that a medium is finished or is not, and the server knows. */
+  | { type: 'progress.marked'; key: MediaKey; isFinished: boolean }
+  /** A finished book is only looked into: what is heard counts, that it is finished stays. */
+  | { type: 'bookmarks.visited'; libraryItemId: string }
+  /** The server has a new position of a medium, by a session of whichever device. */
+  | PositionReport
+  /** The account changed, and its records with it; nobody says which, nor by whom. */
+  | { type: 'records.changed'; records: readonly MediaRecord[] }
+
+/** Where the server has a medium. */
+export interface MediaRecord {
+  libraryItemId: string
+  episodeId: string | null
+  /** Seconds; null where it is not known. */
+  currentTime: number | null
+  isFinished: boolean
+}
+
+export interface PositionReport {
+  type: 'position.reported'
+  key: MediaKey
+  position: number
+  sessionId: string
+  device: string | null
+}
+
+export type ProgressEvent = ProgressIntent | ProgressFact | { type: 'position.settled' }
+
+export interface ProgressContext {
+  session: TrackedSession | null
+  opened: OpenedSession | null
+  wishedStart: number | null
+  position: number
+  /** Monotonic ms of the last look at the position; null when what came between is nothing that was heard. */
+  heardAt: number | null
+  known: number
+  acked: number
+  unsent: number
+  /** Seconds that earlier sessions of this listening have, which the server forgot. */
+  carried: number
+  /** What a sync on its way carries, or one whose answer never came; part of `unsent`. */
+  inFlight: { seconds: number; position: number; isForPause?: boolean } | null
+  /** Seconds that went out with a pause since the schedule's last sync, which does not begin again for them. */
+  early: number
+  /** Positions that went out since `known` and were neither confirmed nor refused, oldest first. */
+  told: readonly number[]
+  /** How often the server is still to be asked what arrived late of a sync that it did not answer. */
+  doubts: number
+  /** Where the server stands is to be asked before anything more is told. */
+  wantsLook: boolean
+  failures: number
+  attempt: number
+  /** The listener moved by an act of theirs, so a write near the start is meant. */
+  acted: boolean
+  conflict: PlaceConflict | null
+  /** Of the place that was agreed on. */
+  leftAt: number | null
+  /** Places that are left by beginning elsewhere, by an act of the listener. */
+  leaves: readonly number[]
+  /** A sync was asked for: at all costs, or if there is anything to say; `position`: because of a pause. */
+  wanted: 'ifAny' | 'always' | 'position' | null
+  /** The server's count was not to be had when the session closed. */
+  isUnsure: boolean
+  /** The server's record says finished: a seek in it is no progress. */
+  isFinished: boolean
+  /** Sessions of this browser, whose reports are echoes. */
+  ownSessions: readonly string[]
+  /** Sessions of other devices that the listener chose to stay against. */
+  stayedAgainst: readonly string[]
+  /** The finished book that is only looked into. */
+  visited: string | null
+  /** What is open was marked finished since, and nobody went elsewhere in it. */
+  markedFinished: boolean
+  /** What was opened while the one before was still being closed. */
+  next: OpenedMedium | null
+}
+
+export type ProgressToParent =
+  /** `leaves`: where it would have gone on, had the listener not wished to begin elsewhere. */
+  | { type: 'progress.agreed'; startAt: number; leftAt: number | null; leaves?: readonly number[] }
+  | { type: 'progress.flushed' }
+  | { type: 'progress.closed' }
+  | { type: 'progress.conflictFound'; conflict: PlaceConflict | null }
+  | { type: 'progress.stalled' }
+  | { type: 'progress.healed' }
+  | { type: 'progress.synced'; key: MediaKey; position: number }
+  /** Another device moved the server's record. */
+  | {
+      type: 'progress.movedElsewhere'
+      key: MediaKey
+      position: number
+      device: string | null
+      /** Empty where nothing says which. */
+      sessionId: string
+    }
+  | { type: 'progress.sessionReplaced'; session: OpenedSession }
+  | { type: 'progress.storageWeakened'; reason: 'full' | 'refused' }
+
+export type JournalCommand =
+  /** `isUrgent`: it is on disk before any of it is told to the server. */
+  | { type: 'journal.write'; entry: Omit<JournalEntry, 'writtenAt'>; isUrgent: boolean }
+  /** The page may be gone in a moment. */
+  | { type: 'journal.keepNow'; entry: Omit<JournalEntry, 'writtenAt'> }
+  | { type: 'journal.settle'; key: MediaKey; sessionId: string }

@@ -1,0 +1,80 @@
+import { isSameMedia } from '../../model/playback.ts'
+import { isLeftHere, isSamePlace } from './place.ts'
+import { SAME_PLACE_SECONDS } from './progress.constants.ts'
+import type { MediaRecord, PositionReport, ProgressContext, Standing } from './progress.types.ts'
+
+type Known = Pick<ProgressContext, 'known' | 'told' | 'position'>
+
+/**
+ * Where another device moved the record while nobody was told of it, seconds; null where the record stands as this
+ * browser left it, or where nobody can say.
+ */
+export function movedTo(context: Known, { place, session }: Standing): number | null {
+  if (place === null) return null
+  const isOurs =
+    isLeftHere(place, context) ||
+    isSamePlace(place, context.position) ||
+    (session !== null && isSamePlace(place, session.currentTime))
+  return isOurs ? null : place
+}
+
+/**
+ * The server's own count decides what of an unanswered sync arrived. It can be more than was heard, for a browser
+ * repeats a request whose connection broke, and one can arrive long after it was given up: what is heard next makes up
+ * for it. Such a late one also brings the record back to its place, which is told anew.
+ */
+export function settledBy(context: ProgressContext, standing: Standing): Partial<ProgressContext> {
+  const { session } = standing
+  if (session === null) return {}
+  const arrived = session.timeListening - context.acked
+  // a position that was saved on its own is in the record alone; one of another device is nobody's here
+  const record =
+    standing.place !== null && movedTo(context, standing) === null ? standing.place : session.currentTime
+  const isBack = context.inFlight === null && Math.abs(record - context.known) >= SAME_PLACE_SECONDS
+  return {
+    acked: context.acked + Math.max(0, arrived),
+    unsent: context.unsent - Math.max(0, arrived),
+    known: record,
+    told: context.doubts > 0 ? context.told : [],
+    inFlight: null,
+    wantsLook: false,
+    ...(isBack ? { wanted: 'ifAny' as const } : {}),
+  }
+}
+
+/**
+ * The count at the end of a session. What did not arrive so far still can until the session is closed: it stays out of
+ * the close, and the total is set right after it.
+ */
+export function countedBy(context: ProgressContext, standing: Standing): Partial<ProgressContext> {
+  const { inFlight, acked, wanted, doubts } = context
+  const arrived = Math.max(0, (standing.session?.timeListening ?? acked) - acked)
+  const seconds = Math.max(0, (inFlight?.seconds ?? 0) - arrived)
+  return {
+    ...settledBy(context, standing),
+    wanted,
+    inFlight: inFlight && seconds > 0 ? { ...inFlight, seconds } : null,
+    isUnsure: inFlight !== null || doubts > 0,
+  }
+}
+
+/** Whether a report of the server is of another device: sessions of this browser and positions it sent come back too. */
+export function isForeign(context: ProgressContext, report: PositionReport, isHeard: boolean): boolean {
+  const { sessionId, position } = report
+  if (!isSameMedia(context.session?.key ?? null, report.key)) return false
+  if (sessionId === context.session?.id || context.ownSessions.includes(sessionId)) return false
+  if (isHeard && context.stayedAgainst.includes(sessionId)) return false
+  return movedTo(context, { place: position, session: null }) !== null
+}
+
+/**
+ * Whether a record in a changed account stands where this browser did not leave it, which is worth a look: it may be
+ * older than what was told since. The start and the end are where marks put a record, here too.
+ */
+export function isRecordElsewhere(context: ProgressContext, records: readonly MediaRecord[]): boolean {
+  const record = records.find(({ libraryItemId, episodeId }) =>
+    isSameMedia(context.session?.key ?? null, { libraryItemId, episodeId }),
+  )
+  if (!record || record.isFinished || !record.currentTime) return false
+  return movedTo(context, { place: record.currentTime, session: null }) !== null
+}

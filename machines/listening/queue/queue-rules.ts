@@ -1,0 +1,78 @@
+import { isSameMedia } from '../../model/playback.ts'
+import type { MediaKey } from '../../model/playback.ts'
+import { QUEUE_LIMIT } from './queue.constants.ts'
+
+/** What the queue shows and plays of a medium. */
+export interface QueueItem extends MediaKey {
+  libraryId: string
+  title: string
+  subtitle: string
+  caption: string
+  /** Seconds; null when it is not known. */
+  duration: number | null
+  coverPath: string | null
+}
+
+/** One text for a medium, for sets and keys of lists. */
+export function mediaId({ libraryItemId, episodeId }: MediaKey): string {
+  return episodeId === null ? libraryItemId : `${libraryItemId} ${episodeId}`
+}
+
+export function queueIndexOf(items: readonly QueueItem[], key: MediaKey | null): number {
+  return items.findIndex((item) => isSameMedia(item, key))
+}
+
+/** Each medium stands in the queue once: `added` without what is there or doubled. */
+function newOnes(items: readonly QueueItem[], added: readonly QueueItem[]): QueueItem[] {
+  const known = new Set(items.map(mediaId))
+  return added.filter((item) => {
+    const id = mediaId(item)
+    if (known.has(id)) return false
+    known.add(id)
+    return true
+  })
+}
+
+export function queueOf(items: readonly QueueItem[]): QueueItem[] {
+  return newOnes([], items).slice(0, QUEUE_LIMIT)
+}
+
+/** At the end, without what is in the queue already. */
+export function addToQueue(items: readonly QueueItem[], added: readonly QueueItem[]): QueueItem[] {
+  return [...items, ...newOnes(items, added)].slice(0, QUEUE_LIMIT)
+}
+
+/** Right after what plays, or at the front; what is in the queue already moves there. What plays stays in its place. */
+export function addNextToQueue(
+  items: readonly QueueItem[],
+  added: readonly QueueItem[],
+  current: MediaKey | null,
+): QueueItem[] {
+  const wanted = queueOf(added).filter((item) => !isSameMedia(item, current))
+  const moved = new Set(wanted.map(mediaId))
+  const rest = items.filter((item) => !moved.has(mediaId(item)))
+  const after = queueIndexOf(rest, current) + 1
+  return [...rest.slice(0, after), ...wanted, ...rest.slice(after)].slice(0, QUEUE_LIMIT)
+}
+
+export function removeFromQueue(items: readonly QueueItem[], key: MediaKey): QueueItem[] {
+  return items.filter((item) => !isSameMedia(item, key))
+}
+
+/** The item at `from` stands at `to` afterwards. Places outside the queue change nothing. */
+export function moveInQueue(items: readonly QueueItem[], from: number, to: number): readonly QueueItem[] {
+  const item = items[from]
+  if (!item || !items[to] || from === to) return items
+  return items.toSpliced(from, 1).toSpliced(to, 0, item)
+}
+
+/** What plays after `finished`: the one below it, none after the last, the first when it is not in the queue. */
+export function nextInQueue(items: readonly QueueItem[], finished: MediaKey): QueueItem | null {
+  const index = queueIndexOf(items, finished)
+  return items[index + 1] ?? null
+}
+
+/** How many of `added` find no room behind `items`. */
+export function queueOverflow(items: readonly QueueItem[], added: readonly QueueItem[]): number {
+  return Math.max(0, items.length + newOnes(items, added).length - QUEUE_LIMIT)
+}

@@ -1,0 +1,175 @@
+import { mediaKeyOf } from '../../model/playback.ts'
+import { keyAt, queueSetup } from './queue.setup.ts'
+
+/**
+ * What plays after what. Two concerns side by side:
+ *
+ * - `list` the entries: `reading` what the browser kept, then `ready`, where every change is kept again
+ * - `advance` whether one follows the other by itself: `free`, or `held` by a sleep timer that ends with what plays;
+ *   `lookingUp` asks for the next book of a series once the queue is through
+ *
+ * None is final: the queue lives as long as somebody is signed in.
+ */
+export const queueMachine = queueSetup.createMachine({
+  id: 'queue',
+  context: ({ input }) => ({
+    items: [],
+    current: null,
+    autoplay: true,
+    nextInSeries: input.nextInSeries,
+  }),
+  type: 'parallel',
+  invoke: { src: 'queueStore', id: 'queueStore' },
+  on: {
+    'queueStore.autoplayRead': { actions: { type: 'setAutoplay', params: ({ event }) => event } },
+    'preferences.playerChanged': {
+      actions: { type: 'setNextInSeries', params: ({ event }) => event.settings },
+    },
+  },
+  states: {
+    list: {
+      initial: 'reading',
+      on: {
+        'player.opened': { actions: { type: 'setCurrent', params: ({ event }) => event.session } },
+        'player.closed': { actions: 'forgetCurrent' },
+        'queue.play': {
+          guard: { type: 'isAnything', params: ({ event }) => event.items },
+          target: '.ready',
+          actions: [
+            'clear',
+            { type: 'tellOverflow', params: ({ event }) => event.items },
+            { type: 'setItems', params: ({ event }) => event.items },
+            'keepItems',
+            {
+              type: 'tellPlay',
+              params: ({ event }) => event.items[event.index ?? 0] ?? keyAt(event.items, 0),
+            },
+          ],
+        },
+        'queue.setAutoplay': {
+          actions: [{ type: 'setAutoplay', params: ({ event }) => event }, 'keepAutoplay'],
+        },
+        'queue.clear': { target: '.ready', actions: ['clear', 'keepItems'] },
+      },
+      states: {
+        reading: {
+          tags: ['busy'],
+          on: {
+            'queue.add': { actions: { type: 'add', params: ({ event }) => event.items } },
+            'queue.addNext': { actions: { type: 'addNext', params: ({ event }) => event.items } },
+            'queueStore.itemsRead': [
+              {
+                guard: 'hasItems',
+                target: 'ready',
+                actions: [{ type: 'putBefore', params: ({ event }) => event.items }, 'keepItems'],
+              },
+              { target: 'ready', actions: { type: 'setItems', params: ({ event }) => event.items } },
+            ],
+            'queueStore.failed': { target: 'ready' },
+          },
+          after: { readTimeout: { target: 'ready' } },
+        },
+        ready: {
+          on: {
+            'queue.add': {
+              guard: { type: 'isAnything', params: ({ event }) => event.items },
+              actions: [
+                { type: 'tellOverflow', params: ({ event }) => event.items },
+                { type: 'add', params: ({ event }) => event.items },
+                'keepItems',
+              ],
+            },
+            'queue.addNext': {
+              guard: { type: 'isAnything', params: ({ event }) => event.items },
+              actions: [
+                { type: 'tellOverflow', params: ({ event }) => event.items },
+                { type: 'addNext', params: ({ event }) => event.items },
+                'keepItems',
+              ],
+            },
+            'queue.remove': {
+              actions: [{ type: 'remove', params: ({ event }) => event.key }, 'keepItems'],
+            },
+            'queue.move': {
+              guard: { type: 'canMove', params: ({ event }) => event },
+              actions: [{ type: 'move', params: ({ event }) => event }, 'keepItems'],
+            },
+            'queue.playAt': {
+              guard: { type: 'hasItemAt', params: ({ event }) => event.index },
+              actions: {
+                type: 'tellPlay',
+                params: ({ context, event }) => keyAt(context.items, event.index),
+              },
+            },
+          },
+        },
+      },
+    },
+    advance: {
+      initial: 'free',
+      states: {
+        free: {
+          initial: 'waiting',
+          on: { 'sleep.stopsAtEnd': { target: 'held' } },
+          states: {
+            waiting: {
+              on: {
+                'player.finished': [
+                  {
+                    guard: { type: 'shouldPlayNext', params: ({ event }) => event.key },
+                    actions: { type: 'tellPlayNext', params: ({ event }) => event.key },
+                  },
+                  // before the queue was read nobody knows that it is through
+                  { guard: 'isReading' },
+                  {
+                    guard: { type: 'shouldLookUp', params: ({ event }) => event.key },
+                    target: 'lookingUp',
+                  },
+                ],
+              },
+            },
+            lookingUp: {
+              tags: ['busy'],
+              invoke: {
+                src: 'findNextInSeries',
+                input: ({ context }) => ({ key: mediaKeyOf(context.current) }),
+                onDone: [
+                  {
+                    guard: { type: 'isFound', params: ({ event }) => event.output },
+                    target: 'waiting',
+                    actions: [
+                      { type: 'raiseFound', params: ({ event }) => event.output },
+                      { type: 'tellPlay', params: ({ event }) => mediaKeyOf(event.output) },
+                    ],
+                  },
+                  { target: 'waiting' },
+                ],
+                onError: {
+                  target: 'waiting',
+                  actions: {
+                    type: 'logFailure',
+                    params: ({ event }) => ({
+                      what: 'Looking for the next book of the series',
+                      error: event.error,
+                    }),
+                  },
+                },
+              },
+              on: {
+                // somebody decided otherwise meanwhile
+                'player.opened': { target: 'waiting' },
+                'player.started': { target: 'waiting' },
+                'player.closed': { target: 'waiting' },
+                'queue.play': { target: 'waiting' },
+                'queue.playAt': { target: 'waiting' },
+                'queue.setAutoplay': { target: 'waiting' },
+              },
+              after: { lookUpTimeout: { target: 'waiting' } },
+            },
+          },
+        },
+        held: { on: { 'sleep.letsGoOn': { target: 'free' } } },
+      },
+    },
+  },
+})

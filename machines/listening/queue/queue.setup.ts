@@ -1,0 +1,105 @@
+import { assign, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate'
+import { parentOf } from '../../model/parent.ts'
+import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
+import { isSameMedia, mediaKeyOf } from '../../model/playback.ts'
+import type { MediaKey, OpenedSession } from '../../model/playback.ts'
+import {
+  addNextToQueue,
+  addToQueue,
+  moveInQueue,
+  nextInQueue,
+  queueOf,
+  queueOverflow,
+  removeFromQueue,
+} from './queue-rules.ts'
+import type { QueueItem } from './queue-rules.ts'
+import type { QueueCommand, QueueContext, QueueEvent, QueueInput, QueueToParent } from './queue.types.ts'
+
+export const queueSetup = setup({
+  types: {
+    context: {} as QueueContext,
+    events: {} as QueueEvent,
+    input: {} as QueueInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    queueStore: callbackPlaceholder<QueueCommand>('queueStore'),
+    /** The book after this one in its series that is not finished, or null. */
+    findNextInSeries: promisePlaceholder<QueueItem | null, { key: MediaKey }>('findNextInSeries'),
+  },
+  actions: {
+    tellPlay: sendTo(parentOf, (_, { libraryItemId, episodeId }: MediaKey): QueueToParent => ({
+      type: 'queue.playRequested',
+      key: { libraryItemId, episodeId },
+    })),
+    tellPlayNext: sendTo(parentOf, ({ context }, finished: MediaKey): QueueToParent => ({
+      type: 'queue.playRequested',
+      key: mediaKeyOf(nextInQueue(context.items, finished)),
+    })),
+    setItems: assign((_, items: readonly QueueItem[]) => ({ items: queueOf(items) })),
+    /** What was queued before the storage answered comes after what it kept. */
+    putBefore: assign(({ context }, kept: readonly QueueItem[]) => ({
+      items: addToQueue(queueOf(kept), context.items),
+    })),
+    add: assign(({ context }, items: readonly QueueItem[]) => ({
+      items: addToQueue(context.items, items),
+    })),
+    addNext: assign(({ context }, items: readonly QueueItem[]) => ({
+      items: addNextToQueue(context.items, items, context.current),
+    })),
+    /** As if somebody had added it, so that the list keeps it when it may. */
+    raiseFound: raise((_, item: QueueItem | null) => ({
+      type: 'queue.add' as const,
+      items: item ? [item] : [],
+    })),
+    remove: assign(({ context }, key: MediaKey) => ({ items: removeFromQueue(context.items, key) })),
+    move: assign(({ context }, { from, to }: { from: number; to: number }) => ({
+      items: moveInQueue(context.items, from, to),
+    })),
+    clear: assign({ items: [] }),
+    setCurrent: assign((_, { media }: OpenedSession) => ({ current: mediaKeyOf(media) })),
+    forgetCurrent: assign({ current: null }),
+    setAutoplay: assign((_, { on }: { on: boolean }) => ({ autoplay: on })),
+    setNextInSeries: assign((_, { queueNextInSeries }: { queueNextInSeries: boolean }) => ({
+      nextInSeries: queueNextInSeries,
+    })),
+    keepItems: sendTo('queueStore', ({ context }): QueueCommand => ({
+      type: 'queue.keepItems',
+      items: context.items,
+    })),
+    keepAutoplay: sendTo('queueStore', ({ context }): QueueCommand => ({
+      type: 'queue.keepAutoplay',
+      on: context.autoplay,
+    })),
+    /** Nothing is dropped in silence. */
+    tellOverflow: enqueueActions(({ context, enqueue }, added: readonly QueueItem[]) => {
+      const count = queueOverflow(context.items, added)
+      if (count > 0) enqueue.sendTo(parentOf, { type: 'queue.overflowed', count } satisfies QueueToParent)
+    }),
+    logFailure: (_, { what, error }: { what: string; error: unknown }) =>
+      console.error(`${what} failed:`, error),
+  },
+  guards: {
+    hasItems: ({ context }) => context.items.length > 0,
+    isAnything: (_, items: readonly QueueItem[]) => items.length > 0,
+    hasItemAt: ({ context }, index: number) => context.items[index] !== undefined,
+    canMove: ({ context }, { from, to }: { from: number; to: number }) =>
+      moveInQueue(context.items, from, to) !== context.items,
+    shouldPlayNext: ({ context }, finished: MediaKey) =>
+      context.autoplay && nextInQueue(context.items, finished) !== null,
+    // episodes have no series; a book that was closed meanwhile has no next one
+    shouldLookUp: ({ context }, finished: MediaKey) =>
+      context.autoplay &&
+      context.nextInSeries &&
+      finished.episodeId === null &&
+      isSameMedia(context.current, finished),
+    isReading: stateIn({ list: 'reading' }),
+    isFound: (_, item: QueueItem | null) => item !== null,
+  },
+  delays: { readTimeout: 10_000, lookUpTimeout: 10_000 },
+})
+
+/** The medium at a place of a list; an empty key where there is none, which the guards have ruled out. */
+export function keyAt(items: readonly QueueItem[], index: number): MediaKey {
+  return mediaKeyOf(items[index])
+}

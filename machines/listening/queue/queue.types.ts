@@ -1,0 +1,55 @@
+import type { MediaKey } from '../../model/playback.ts'
+import type { PlayerToParent } from '../player/player.types.ts'
+import type { PlayerSettings } from '../../account/preferences/player-settings.ts'
+import type { QueueItem } from './queue-rules.ts'
+
+export type QueueIntent =
+  /** These instead of what was queued, from the one at `index` on (0 when it is not given), playing. */
+  | { type: 'queue.play'; items: readonly QueueItem[]; index?: number }
+  | { type: 'queue.playAt'; index: number }
+  | { type: 'queue.add'; items: readonly QueueItem[] }
+  | { type: 'queue.addNext'; items: readonly QueueItem[] }
+  | { type: 'queue.remove'; key: MediaKey }
+  | { type: 'queue.move'; from: number; to: number }
+  | { type: 'queue.clear' }
+  | { type: 'queue.setAutoplay'; on: boolean }
+
+/** What the browser kept. The switch is read at once, before anything else can happen, the items when they come. */
+export type QueueStoreFact =
+  | { type: 'queueStore.autoplayRead'; on: boolean }
+  | { type: 'queueStore.itemsRead'; items: readonly QueueItem[] }
+  | { type: 'queueStore.failed' }
+
+export type QueueFact =
+  | QueueStoreFact
+  | Extract<
+      PlayerToParent,
+      { type: 'player.opened' | 'player.started' | 'player.finished' | 'player.closed' }
+    >
+  /** The sleep timer ends with what plays: nothing may follow by itself. */
+  | { type: 'sleep.stopsAtEnd' }
+  | { type: 'sleep.letsGoOn' }
+  | { type: 'preferences.playerChanged'; settings: PlayerSettings }
+
+export type QueueEvent = QueueIntent | QueueFact
+
+export interface QueueContext {
+  items: readonly QueueItem[]
+  current: MediaKey | null
+  autoplay: boolean
+  nextInSeries: boolean
+}
+
+export interface QueueInput {
+  nextInSeries: boolean
+}
+
+/** Storage writes the newest state; what came while it wrote follows, anything between is left out. */
+export type QueueCommand =
+  | { type: 'queue.keepItems'; items: readonly QueueItem[] }
+  | { type: 'queue.keepAutoplay'; on: boolean }
+
+export type QueueToParent =
+  | { type: 'queue.playRequested'; key: MediaKey }
+  /** How many of the wished did not fit. */
+  | { type: 'queue.overflowed'; count: number }

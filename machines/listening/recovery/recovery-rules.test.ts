@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { heardEntry as entry, serverRecord as record } from '#tests/support/progress-samples.ts'
+import { recoveryOf } from './recovery-rules.ts'
+
+describe('what an entry still owes', () => {
+  it('[promise 1.5] an open session gets the rest', () => {
+    expect(recoveryOf(entry, record, { timeListening: 24 })).toEqual({
+      kind: 'finishOpen',
+      sessionId: 's1',
+      timeListened: 6,
+      currentTime: 330,
+      duration: 1000,
+      correctTo: null,
+    })
+  })
+
+  it('[promise 1.5] a session that the server counted too much of is corrected', () => {
+    expect(recoveryOf(entry, record, { timeListening: 41 })).toMatchObject({
+      timeListened: 0,
+      correctTo: 30,
+    })
+    expect(recoveryOf({ ...entry, acked: 41, unsent: -11 }, record, null)).toMatchObject({
+      kind: 'replaceTotal',
+      totalListened: 30,
+    })
+  })
+
+  it('[promise 1.5] the total of a session that ended without a settled close is replaced, though all of it was sent', () => {
+    const sent = { ...entry, position: 300, acked: 30, unsent: 0 }
+    expect(recoveryOf(sent, record, null)).toMatchObject({ kind: 'replaceTotal', totalListened: 30 })
+    expect(recoveryOf(sent, record, { timeListening: 30 })).toEqual({ kind: 'nothing' })
+    expect(recoveryOf(sent, record, { timeListening: 35 })).toMatchObject({
+      kind: 'finishOpen',
+      timeListened: 0,
+      correctTo: 30,
+    })
+  })
+
+  it('[promise 1.3] a place that moved elsewhere stays, the time is told all the same', () => {
+    expect(recoveryOf(entry, { ...record, currentTime: 700 }, null)).toMatchObject({
+      totalListened: 30,
+      currentTime: 700,
+      moves: false,
+    })
+  })
+
+  it('[promise 1.3] a place that was told without an answer did not move elsewhere', () => {
+    const untold = { ...entry, unclear: 10, told: [325] }
+    expect(recoveryOf(untold, { ...record, currentTime: 325 }, null)).toMatchObject({
+      currentTime: 330,
+      moves: true,
+    })
+  })
+
+  it('[promise 1.3] an entry with a later one of the same medium moves nothing', () => {
+    expect(recoveryOf({ ...entry, superseded: true }, record, null)).toMatchObject({ moves: false })
+    expect(recoveryOf({ ...entry, superseded: true, acked: 0, unsent: 0 }, record, null)).toEqual({
+      kind: 'nothing',
+    })
+  })
+
+  it('a medium that was marked finished meanwhile stays finished: a session ends at its end', () => {
+    const marked = { ...record, isFinished: true }
+    expect(recoveryOf(entry, marked, { timeListening: 20 })).toMatchObject({
+      kind: 'finishOpen',
+      timeListened: 10,
+      currentTime: 1000,
+    })
+    expect(recoveryOf(entry, marked, null)).toMatchObject({ totalListened: 30, moves: false })
+  })
+
+  it('[promise 1.4] the start is never written over a far place', () => {
+    expect(recoveryOf({ ...entry, position: 2, known: 300 }, record, null)).toMatchObject({
+      currentTime: 300,
+      moves: false,
+    })
+  })
+
+  it('a finished medium of unknown length is not closed at its start', () => {
+    const marked = { ...record, isFinished: true }
+    expect(recoveryOf({ ...entry, duration: 0 }, marked, { timeListening: 20 })).toMatchObject({
+      currentTime: 300,
+    })
+    expect(recoveryOf({ ...entry, duration: 0.5 }, marked, { timeListening: 20 })).toMatchObject({
+      currentTime: 0.5,
+    })
+  })
+
+  it('[promise 1.5] the total of a session that ended is told however little of it was acknowledged', () => {
+    expect(recoveryOf({ ...entry, position: 300, acked: 0.5, unsent: 0 }, record, null)).toMatchObject({
+      kind: 'replaceTotal',
+      totalListened: 0.5,
+    })
+  })
+
+  it('nothing is corrected for a difference that rounding makes', () => {
+    const sent = { ...entry, position: 300, acked: 30, unsent: 0 }
+    expect(recoveryOf(sent, record, { timeListening: 30.01 })).toEqual({ kind: 'nothing' })
+    expect(recoveryOf(entry, record, { timeListening: 30.01 })).toMatchObject({ correctTo: null })
+    expect(recoveryOf(entry, record, { timeListening: 30.02 })).toMatchObject({ correctTo: 30 })
+  })
+
+  it('a session that counted less than was acknowledged gets no more than is unsent', () => {
+    expect(recoveryOf(entry, record, { timeListening: 10 })).toMatchObject({ timeListened: 10 })
+  })
+
+  it('a medium without a record gets the position of this browser, unless it is the start', () => {
+    expect(recoveryOf(entry, null, null)).toEqual({
+      kind: 'replaceTotal',
+      sessionId: 's1',
+      totalListened: 30,
+      currentTime: 330,
+      duration: 1000,
+      moves: true,
+      lastUpdate: 0,
+    })
+    expect(recoveryOf({ ...entry, acked: 0, unsent: 0 }, null, null)).toEqual({
+      kind: 'savePosition',
+      currentTime: 330,
+      duration: 1000,
+    })
+    expect(recoveryOf({ ...entry, acked: 0, unsent: 0, position: 0, known: 0 }, null, null)).toEqual({
+      kind: 'nothing',
+    })
+  })
+
+  it('a position alone is sent only where it differs from the record', () => {
+    const unheard = { ...entry, acked: 0, unsent: 0 }
+    expect(recoveryOf(unheard, record, null)).toMatchObject({ kind: 'savePosition' })
+    expect(recoveryOf({ ...unheard, position: 300 }, record, null)).toEqual({ kind: 'nothing' })
+  })
+
+  it('[promise 1.5] the total of a session that ended is told again though all of it was acknowledged', () => {
+    expect(recoveryOf({ ...entry, unsent: 0 }, record, null)).toMatchObject({
+      kind: 'replaceTotal',
+      totalListened: 20,
+    })
+  })
+
+  it('time that the server counted too much is taken back as well', () => {
+    expect(recoveryOf({ ...entry, unsent: -5 }, record, null)).toMatchObject({
+      kind: 'replaceTotal',
+      totalListened: 15,
+      lastUpdate: 5,
+    })
+  })
+})

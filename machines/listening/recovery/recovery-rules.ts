@@ -1,0 +1,90 @@
+import { isLeftHere, isSamePlace, isSuspiciousWrite } from '../progress/place.ts'
+import type { JournalEntry } from '../progress/progress.types.ts'
+
+/** The server's record of a medium as it stands now; null when there is none. */
+export interface ServerRecord {
+  currentTime: number
+  isFinished: boolean
+  lastUpdate: number
+}
+
+/** What is brought to the server for one entry of the journal. */
+export type Recovery =
+  /** The session is still open there: the rest of the time goes into it, then it is closed. */
+  | {
+      kind: 'finishOpen'
+      sessionId: string
+      timeListened: number
+      currentTime: number
+      duration: number
+      /** What was heard in the session, where the server counted more (a browser repeated a request); else null. */
+      correctTo: number | null
+    }
+  /** The session is forgotten: its total is told as a whole, which replaces what the server has. */
+  | {
+      kind: 'replaceTotal'
+      sessionId: string
+      totalListened: number
+      currentTime: number
+      duration: number
+      /** Whether the record may follow; a place that moved elsewhere stays where it is. */
+      moves: boolean
+      /** When the server's record was seen to move last, epoch ms; the server moves it only for a later time. */
+      lastUpdate: number
+    }
+  /** Nothing was listened to, only the place is ours to tell. */
+  | { kind: 'savePosition'; currentTime: number; duration: number }
+  | { kind: 'nothing' }
+
+export const ROUNDING_SECONDS = 0.01
+
+/**
+ * What an unsettled entry still owes the server. The place goes only where the server's record is the one this browser
+ * last knew: a record that moved elsewhere is left, and the listener is asked when they open the medium.
+ */
+export function recoveryOf(
+  entry: JournalEntry,
+  record: ServerRecord | null,
+  session: { timeListening: number } | null,
+): Recovery {
+  const serverPosition = record?.currentTime ?? 0
+  const isOurs =
+    record === null || isLeftHere(serverPosition, entry) || isSamePlace(serverPosition, entry.position)
+  const isMeant = !isSuspiciousWrite(entry.position, serverPosition, false)
+  const mayMove = isOurs && isMeant && record?.isFinished !== true && entry.superseded !== true
+  const currentTime = mayMove ? entry.position : serverPosition
+  const { sessionId, duration } = entry
+
+  if (session) {
+    const arrived = Math.min(entry.unsent, Math.max(0, session.timeListening - entry.acked))
+    const heard = entry.acked + entry.unsent
+    const isCounted = entry.unsent === 0 && session.timeListening <= heard + ROUNDING_SECONDS
+    if (isCounted && isSamePlace(currentTime, serverPosition)) return { kind: 'nothing' }
+    return {
+      kind: 'finishOpen',
+      sessionId,
+      timeListened: Math.max(0, entry.unsent - arrived),
+      // whatever a session tells is heard anew by the server: only at its end does a finished medium stay finished
+      currentTime: record?.isFinished && duration > 0 ? duration : currentTime,
+      duration,
+      // a sync that is still on its way can arrive until the session is closed
+      correctTo: entry.isUnsure === true || session.timeListening > heard + ROUNDING_SECONDS ? heard : null,
+    }
+  }
+  // what was acknowledged may have been counted twice: the total says it all, once
+  if (entry.acked > 0 || entry.unsent !== 0) {
+    return {
+      kind: 'replaceTotal',
+      sessionId,
+      totalListened: entry.acked + entry.unsent,
+      currentTime,
+      duration,
+      moves: mayMove,
+      lastUpdate: record?.lastUpdate ?? 0,
+    }
+  }
+  if (mayMove && !isSamePlace(entry.position, serverPosition)) {
+    return { kind: 'savePosition', currentTime, duration }
+  }
+  return { kind: 'nothing' }
+}

@@ -1,0 +1,140 @@
+import { assign, setup } from 'xstate'
+import { promisePlaceholder } from '../../model/placeholder.ts'
+import type { MediaKey } from '../../model/playback.ts'
+import { backoffMs } from '../progress/backoff.ts'
+import type { JournalEntry } from '../progress/progress.types.ts'
+import { recoveryOf } from './recovery-rules.ts'
+import type { ServerRecord, Recovery } from './recovery-rules.ts'
+
+export interface Standing {
+  record: ServerRecord | null
+  session: { timeListening: number } | null
+  /** The server has all of it already. */
+  isDelivered?: true
+}
+
+export interface RecoveryContext {
+  waiting: JournalEntry[]
+  attempt: number
+}
+
+export type RecoveryEvent =
+  | { type: 'network.online' }
+  | { type: 'connection.restored' }
+  | { type: 'recovery.wake' }
+
+/**
+ * What earlier pages heard and could not deliver: a tab that was closed, a browser that was killed, an hour offline.
+ * `listing` the journal's open entries, then for each: `reading` the server's record and session before anything is
+ * written, `delivering` what is owed, `marking` it settled. `resting` until there may be something again.
+ */
+export const recoveryMachine = setup({
+  types: { context: {} as RecoveryContext, events: {} as RecoveryEvent },
+  actors: {
+    /** Entries that no live tab holds. */
+    listUnsettled: promisePlaceholder<JournalEntry[]>('listUnsettled'),
+    readStanding: promisePlaceholder<Standing, JournalEntry>('readStanding'),
+    deliver: promisePlaceholder<void, { key: MediaKey; recovery: Recovery }>('deliver'),
+    markSettled: promisePlaceholder<void, JournalEntry>('markSettled'),
+  },
+  actions: {
+    setWaiting: assign((_, waiting: JournalEntry[]) => ({ waiting })),
+    dropFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1), attempt: 0 })),
+    countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    logFailure: (_, { error }: { error: unknown }) =>
+      console.warn('What was heard before could not be delivered yet:', error),
+  },
+  guards: { isEmpty: ({ context }) => context.waiting.length === 0 },
+  delays: {
+    backoff: ({ context }) => backoffMs(context.attempt, Math.random()),
+    /** A tab that was just closed may still be seen as alive. */
+    again: 60_000,
+  },
+}).createMachine({
+  id: 'recovery',
+  context: { waiting: [], attempt: 0 },
+  initial: 'listing',
+  states: {
+    resting: {
+      on: {
+        'network.online': { target: 'listing' },
+        'connection.restored': { target: 'listing' },
+        'recovery.wake': { target: 'listing' },
+      },
+      after: { again: { target: 'listing' } },
+    },
+    listing: {
+      invoke: {
+        src: 'listUnsettled',
+        onDone: { target: 'choosing', actions: { type: 'setWaiting', params: ({ event }) => event.output } },
+        onError: { target: 'resting', actions: { type: 'logFailure', params: ({ event }) => event } },
+      },
+    },
+    choosing: {
+      always: [{ guard: 'isEmpty', target: 'resting' }, { target: 'reading' }],
+    },
+    reading: {
+      invoke: {
+        src: 'readStanding',
+        input: ({ context }) => first(context),
+        onDone: { target: 'delivering' },
+        onError: { target: 'backingOff', actions: { type: 'logFailure', params: ({ event }) => event } },
+      },
+    },
+    delivering: {
+      invoke: {
+        src: 'deliver',
+        input: ({ context, event }) => ({
+          key: first(context).key,
+          recovery: recoveryIn(first(context), event),
+        }),
+        onDone: { target: 'marking' },
+        onError: { target: 'backingOff', actions: { type: 'logFailure', params: ({ event }) => event } },
+      },
+    },
+    marking: {
+      invoke: {
+        src: 'markSettled',
+        input: ({ context }) => first(context),
+        onDone: { target: 'choosing', actions: 'dropFirst' },
+        onError: {
+          target: 'choosing',
+          actions: [{ type: 'logFailure', params: ({ event }) => event }, 'dropFirst'],
+        },
+      },
+    },
+    backingOff: {
+      entry: 'countAttempt',
+      after: { backoff: { target: 'listing' } },
+      on: {
+        'network.online': { target: 'listing' },
+        'connection.restored': { target: 'listing' },
+        'recovery.wake': { target: 'listing' },
+      },
+    },
+  },
+})
+
+const NO_ENTRY: JournalEntry = {
+  key: { libraryItemId: '', episodeId: null },
+  position: 0,
+  duration: 0,
+  known: 0,
+  sessionId: '',
+  acked: 0,
+  unsent: 0,
+  unclear: 0,
+  writtenAt: 0,
+}
+
+function first({ waiting }: RecoveryContext): JournalEntry {
+  return waiting[0] ?? NO_ENTRY
+}
+
+/** The answer of the reading, which is the event that led here, decides what is owed. */
+function recoveryIn(entry: JournalEntry, event: unknown): Recovery {
+  const standing =
+    typeof event === 'object' && event !== null && 'output' in event ? (event.output as Standing) : null
+  if (!standing || standing.isDelivered === true) return { kind: 'nothing' }
+  return recoveryOf(entry, standing.record, standing.session)
+}

@@ -1,0 +1,230 @@
+import { NOTHING, readerSetup } from './reader.setup.ts'
+import { readerLink, readerPanel } from './reader.state.layers.ts'
+
+/**
+ * A book over the page. `closed`, or `open`:
+ *
+ * - `finding` which file it is
+ * - `opened` while its mechanism lives; regions side by side:
+ *   `book` is received, unpacked, waits until the place is known, then is read;
+ *   `place` where to begin, asked of its keeper, who is then told of every page turned (none for a file beside the
+ *   primary one, and for formats whose place nobody else could find);
+ *   `panel` what lies over the page of the book; `link` one that leads out of the book is asked about
+ * - `failed` says why, and can be tried again
+ *
+ * None is final: it lives as long as somebody is signed in. Going to another page closes it.
+ */
+export const readerMachine = readerSetup.createMachine({
+  id: 'reader',
+  context: ({ input }) => ({ ...NOTHING, ...input }),
+  initial: 'closed',
+  on: {
+    'preferences.readerChanged': {
+      actions: { type: 'setSettings', params: ({ event }) => event.settings },
+    },
+  },
+  states: {
+    closed: {
+      entry: 'forget',
+      on: {
+        'reader.open': { target: 'open', actions: { type: 'begin', params: ({ event }) => event } },
+        'location.changed': { actions: { type: 'setPath', params: ({ event }) => event.path } },
+      },
+    },
+    open: {
+      tags: ['open'],
+      entry: 'tellOpened',
+      exit: 'tellClosed',
+      invoke: {
+        src: 'wayBack',
+        onError: { actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+      initial: 'finding',
+      on: {
+        'reader.close': { target: 'closed' },
+        'back.pressed': { target: 'closed' },
+        // what a region of the book closes instead comes before it
+        'reader.dismiss': { target: 'closed' },
+        'hotkeys.readerCloseRequested': { target: 'closed' },
+        'location.changed': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event.path },
+          target: 'closed',
+          actions: { type: 'setPath', params: ({ event }) => event.path },
+        },
+      },
+      states: {
+        finding: {
+          tags: ['waiting'],
+          invoke: {
+            src: 'findBook',
+            input: ({ context }) => context.request ?? { libraryItemId: '', ino: null },
+            onDone: { target: 'opened', actions: { type: 'setFile', params: ({ event }) => event.output } },
+            onError: {
+              target: 'failed',
+              actions: { type: 'setFoundFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        opened: {
+          type: 'parallel',
+          invoke: {
+            src: 'book',
+            id: 'book',
+            input: ({ context }) => ({
+              // there is no way here without one
+              file: context.file ?? { libraryItemId: '', ino: null, title: '', format: 'epub', size: 0 },
+              settings: context.settings,
+            }),
+            onError: { target: 'failed', actions: { type: 'setFailure', params: 'broken' } },
+          },
+          on: {
+            'book.failed': {
+              target: 'failed',
+              actions: { type: 'setFailure', params: ({ event }) => event.failure },
+            },
+            'preferences.readerChanged': {
+              actions: [{ type: 'setSettings', params: ({ event }) => event.settings }, 'style'],
+            },
+          },
+          states: {
+            book: {
+              initial: 'receiving',
+              states: {
+                receiving: {
+                  tags: ['waiting'],
+                  on: {
+                    'book.received': {
+                      target: 'receiving',
+                      reenter: true,
+                      actions: { type: 'setReceived', params: ({ event }) => event },
+                    },
+                    'book.opened': {
+                      target: 'placing',
+                      actions: { type: 'setShape', params: ({ event }) => event.shape },
+                    },
+                  },
+                  after: {
+                    stalled: {
+                      target: '#reader.open.failed',
+                      actions: { type: 'setFailure', params: 'timeout' },
+                    },
+                  },
+                },
+                placing: {
+                  tags: ['waiting'],
+                  always: { guard: 'isPlaceKnown', target: 'drawing' },
+                },
+                drawing: {
+                  tags: ['waiting'],
+                  entry: 'showStart',
+                  on: {
+                    'book.moved': {
+                      target: 'reading',
+                      actions: { type: 'setPosition', params: ({ event }) => event.position },
+                    },
+                  },
+                  after: {
+                    drawing: {
+                      target: '#reader.open.failed',
+                      actions: { type: 'setFailure', params: 'broken' },
+                    },
+                  },
+                },
+                reading: {
+                  entry: 'sayLocalPosition',
+                  on: {
+                    'book.moved': {
+                      actions: { type: 'setPosition', params: ({ event }) => event.position },
+                    },
+                    'reader.turn': { actions: { type: 'turn', params: ({ event }) => event.to } },
+                    'reader.goTo': { actions: { type: 'goTo', params: ({ event }) => event.target } },
+                  },
+                },
+              },
+            },
+            place: {
+              initial: 'deciding',
+              states: {
+                deciding: { always: [{ guard: 'keepsPlace', target: 'kept' }, { target: 'none' }] },
+                none: {},
+                kept: {
+                  invoke: {
+                    src: 'readingProgress',
+                    id: 'readingProgress',
+                    input: ({ context }) => ({ libraryItemId: context.file?.libraryItemId ?? '' }),
+                    // it is read all the same, only not remembered
+                    onError: {
+                      target: 'none',
+                      actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+                    },
+                  },
+                  on: {
+                    'readingProgress.opened': { actions: { type: 'passOn', params: ({ event }) => event } },
+                    'readingProgress.turned': { actions: { type: 'passOn', params: ({ event }) => event } },
+                  },
+                  initial: 'asking',
+                  states: {
+                    asking: {
+                      on: {
+                        'readingProgress.found': [
+                          {
+                            guard: 'isBeingRead',
+                            target: 'agreed',
+                            actions: [{ type: 'setStart', params: ({ event }) => event.start }, 'showStart'],
+                          },
+                          {
+                            target: 'agreed',
+                            actions: { type: 'setStart', params: ({ event }) => event.start },
+                          },
+                        ],
+                        'readingProgress.differs': {
+                          target: 'choosing',
+                          actions: { type: 'setChoice', params: ({ event }) => event },
+                        },
+                      },
+                      // nothing is written over a place that was never read
+                      after: { placeWait: { target: '#reader.open.opened.place.none' } },
+                    },
+                    choosing: {
+                      tags: ['choosing'],
+                      on: {
+                        'reader.choosePlace': {
+                          target: 'asking',
+                          actions: [
+                            { type: 'tellChosen', params: ({ event }) => event.place },
+                            'forgetChoice',
+                          ],
+                        },
+                      },
+                    },
+                    agreed: {
+                      on: {
+                        'outbox.readingDiffers': {
+                          guard: { type: 'isOurBook', params: ({ event }) => event.libraryItemId },
+                          actions: 'tellRecheck',
+                        },
+                        'readingProgress.differs': {
+                          target: 'choosing',
+                          actions: { type: 'setChoice', params: ({ event }) => event },
+                        },
+                        'book.moved': {
+                          guard: { type: 'hasTurned', params: ({ event }) => event.turned },
+                          actions: { type: 'tellMoved', params: ({ event }) => event.position },
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+            panel: readerPanel,
+            link: readerLink,
+          },
+        },
+        failed: {
+          on: { 'reader.retry': { target: 'finding', actions: 'forgetBook' } },
+        },
+      },
+    },
+  },
+})

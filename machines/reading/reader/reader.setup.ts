@@ -1,0 +1,151 @@
+import { assign, enqueueActions, or, sendTo, setup, stateIn } from 'xstate'
+import { parentOf } from '../../model/parent.ts'
+import type { ReadingPlace } from '../../model/reading.ts'
+import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
+import type { ReadingConflict } from '../reading-progress/reading-rules.ts'
+import { readingProgressMachine } from '../reading-progress/reading-progress.machine.ts'
+import type { ReadingEvent } from '../reading-progress/reading-progress.machine.ts'
+import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
+import { isOutside } from './outside.ts'
+import type { ReaderSettings } from './reader-settings.ts'
+import type {
+  BookCommand,
+  BookFailure,
+  BookFile,
+  BookInput,
+  BookPosition,
+  BookRequest,
+  BookShape,
+  ReaderContext,
+  ReaderEvent,
+  ReaderInput,
+  ReaderPanel,
+  ReaderToParent,
+} from './reader.types.ts'
+
+const FAILURES: ReadonlySet<string> = new Set<BookFailure>([
+  'unreachable',
+  'timeout',
+  'notFound',
+  'forbidden',
+  'wrongKind',
+  'unsupported',
+])
+
+export const NOTHING = {
+  request: null,
+  file: null,
+  received: { bytes: 0, total: null },
+  shape: null,
+  start: null,
+  choice: null,
+  position: null,
+  link: null,
+  failure: null,
+} satisfies Partial<ReaderContext>
+
+export const readerSetup = setup({
+  types: {
+    context: {} as ReaderContext,
+    events: {} as ReaderEvent,
+    input: {} as ReaderInput,
+    /** `open`: it lies over the page. `choosing`: two places are offered. `waiting`: nothing to read yet. */
+    tags: {} as 'open' | 'choosing' | 'waiting',
+  },
+  actors: {
+    /** Which file it is and what kind of book; an AppError with a code of `BookFailure`, or any other. */
+    findBook: promisePlaceholder<BookFile, BookRequest>('findBook'),
+    book: callbackPlaceholder<BookCommand, BookInput>('book'),
+    readingProgress: readingProgressMachine,
+    /** Makes the browser's way back close the book instead of leaving the page under it. */
+    wayBack: callbackPlaceholder('wayBack'),
+  },
+  actions: {
+    begin: assign((_, { libraryItemId, ino }: BookRequest) => ({
+      ...NOTHING,
+      request: { libraryItemId, ino },
+    })),
+    forget: assign(NOTHING),
+    forgetBook: assign(({ context }) => ({ ...NOTHING, request: context.request })),
+    setPath: assign((_, path: string) => ({ path })),
+    setFile: assign((_, file: BookFile) => ({ file })),
+    setReceived: assign((_, { bytes, total }: ReaderContext['received']) => ({ received: { bytes, total } })),
+    setShape: assign((_, shape: BookShape) => ({ shape })),
+    setStart: assign((_, start: ReadingPlace | null) => ({ start })),
+    setChoice: assign((_, { here, there, thereAt }: ReadingConflict) => ({
+      choice: { here, there, thereAt },
+    })),
+    setPosition: assign((_, position: BookPosition) => ({ position })),
+    setLink: assign((_, link: string) => ({ link })),
+    forgetLink: assign({ link: null }),
+    setFailure: assign((_, failure: BookFailure) => ({ failure })),
+    setFoundFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setSettings: assign((_, settings: ReaderSettings) => ({ settings })),
+    forgetChoice: assign({ choice: null }),
+    tellChosen: sendTo('readingProgress', ({ context }, which: 'here' | 'there'): ReadingEvent => ({
+      type: 'readingProgress.chosen',
+      place: context.choice?.[which] ?? { location: '', progress: 0 },
+    })),
+    tellRecheck: sendTo('readingProgress', (): ReadingEvent => ({ type: 'readingProgress.recheck' })),
+    /** The outbox keeps the place and tells the server. */
+    passOn: sendTo(parentOf, (_, fact: ReadingFact): ReaderToParent => fact),
+    tellMoved: sendTo('readingProgress', (_, { place }: BookPosition): ReadingEvent => ({
+      type: 'readingProgress.moved',
+      place,
+    })),
+    showStart: sendTo('book', ({ context }): BookCommand => ({
+      type: 'book.show',
+      location: context.start?.location ?? null,
+    })),
+    turn: sendTo('book', (_, to: 'next' | 'previous'): BookCommand => ({ type: 'book.turn', to })),
+    goTo: sendTo('book', (_, target: string | number): BookCommand => ({ type: 'book.goTo', target })),
+    style: sendTo('book', ({ context }): BookCommand => ({
+      type: 'book.style',
+      settings: context.settings,
+    })),
+    tellOpened: sendTo(parentOf, (): ReaderToParent => ({ type: 'layer.opened', layer: 'reader' })),
+    tellClosed: sendTo(parentOf, (): ReaderToParent => ({ type: 'layer.closed', layer: 'reader' })),
+    /** No server has a name for positions in MOBI and AZW3: the listener hears of it once in this browser. */
+    sayLocalPosition: enqueueActions(({ context, enqueue }) => {
+      const { file, settings } = context
+      if (file?.format !== 'mobi' || file.ino !== null || settings.localPositionSaid) return
+      enqueue.sendTo(parentOf, { type: 'reader.positionKeptLocally' } satisfies ReaderToParent)
+      enqueue.sendTo(parentOf, {
+        type: 'preferences.changeReader',
+        settings: { localPositionSaid: true },
+      } satisfies ReaderToParent)
+    }),
+    logFailure: (_, { error }: { error: unknown }) =>
+      console.error('What the reader can do without failed:', error),
+  },
+  guards: {
+    isElsewhere: ({ context }, path: string) => context.path !== path,
+    /** Only the primary book has a place on the server, and only where another reader would find it again. */
+    keepsPlace: ({ context }) => context.file?.ino === null && context.file.format !== 'mobi',
+    isPlaceKnown: or([
+      stateIn({ open: { opened: { place: 'none' } } }),
+      stateIn({ open: { opened: { place: { kept: 'agreed' } } } }),
+    ]),
+    isOurBook: ({ context }, libraryItemId: string) => context.file?.libraryItemId === libraryItemId,
+    isBeingRead: stateIn({ open: { opened: { book: 'reading' } } }),
+    /** Only to the web or to a mailbox, whatever a book has named. */
+    canLeave: (_, href: string) => isOutside(href),
+    isContents: (_, panel: ReaderPanel) => panel === 'contents',
+    hasTurned: (_, turned: boolean) => turned,
+    hasNoLink: stateIn({ open: { opened: { link: 'none' } } }),
+  },
+  delays: {
+    /** Without another byte of the book, or for unpacking what has come. */
+    stalled: 60_000,
+    /** For the first page. */
+    drawing: 30_000,
+    /** For the place; it answers at once also without the server. */
+    placeWait: 15_000,
+  },
+})
+
+function failureOf(error: unknown): BookFailure {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  if (code === 'unauthorized') return 'forbidden'
+  return FAILURES.has(code) ? (code as BookFailure) : 'unreachable'
+}

@@ -1,0 +1,137 @@
+import type { ReadingPlace } from '../../model/reading.ts'
+import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
+import type { ReadingConflict } from '../reading-progress/reading-rules.ts'
+import type { ReadingToParent } from '../reading-progress/reading-progress.machine.ts'
+import type { PreferencesIntent } from '../../account/preferences/preferences.types.ts'
+import type { ReaderSettings } from './reader-settings.ts'
+
+export type BookFormat = 'epub' | 'pdf' | 'mobi' | 'comic'
+
+/** Which book is to be read: the primary one of an item, or another of its files. */
+export interface BookRequest {
+  libraryItemId: string
+  /** Of a file beside the primary one; null is the primary one. */
+  ino: string | null
+}
+
+export interface BookFile extends BookRequest {
+  title: string
+  format: BookFormat
+  /** Bytes. */
+  size: number
+}
+
+/** A line of the contents, `depth` from 0. */
+export interface ContentsEntry {
+  label: string
+  target: string | number
+  depth: number
+}
+
+/** What a book turned out to be. */
+export interface BookShape {
+  contents: readonly ContentsEntry[]
+  /** How many pages it has by itself; null where they depend on the window. */
+  pages: number | null
+  direction: 'ltr' | 'rtl'
+  /** Text that can be set larger, or pages as they were drawn. */
+  kind: 'text' | 'pages'
+}
+
+/** Where in the book one is. */
+export interface BookPosition {
+  place: ReadingPlace
+  page: number | null
+  /** Of the contents, the last one before the place; -1 before all of them. */
+  entry: number
+}
+
+export type BookFailure =
+  | 'unreachable'
+  | 'timeout'
+  | 'notFound'
+  | 'forbidden'
+  | 'tooBig'
+  | 'overfull'
+  | 'encrypted'
+  | 'wrongKind'
+  | 'broken'
+  | 'unsupported'
+
+export type ReaderPanel = 'contents' | 'settings'
+
+export type ReaderIntent =
+  | ({ type: 'reader.open' } & BookRequest)
+  | { type: 'reader.close' }
+  /** Escape: closes the innermost of what is open. */
+  | { type: 'reader.dismiss' }
+  | { type: 'reader.retry' }
+  | { type: 'reader.turn'; to: 'next' | 'previous' }
+  | { type: 'reader.goTo'; target: string | number }
+  | { type: 'reader.togglePanel'; panel: ReaderPanel }
+  | { type: 'reader.choosePlace'; place: 'here' | 'there' }
+  /** Does not follow the link that leads out of the book. */
+  | { type: 'reader.leaveLink' }
+
+/** What the book's mechanism tells. */
+export type BookFact =
+  /** So far; `total` where the server says. */
+  | { type: 'book.received'; bytes: number; total: number | null }
+  | { type: 'book.opened'; shape: BookShape }
+  /** `turned`: since the reader turned a page, not since the book was opened or the window changed. */
+  | { type: 'book.moved'; position: BookPosition; turned: boolean }
+  /** A link in the book leads out of it. */
+  | { type: 'book.linkPressed'; href: string }
+  | { type: 'book.failed'; failure: BookFailure }
+
+export type BookCommand =
+  | { type: 'book.show'; location: string | number | null }
+  | { type: 'book.turn'; to: 'next' | 'previous' }
+  | { type: 'book.goTo'; target: string | number }
+  | { type: 'book.style'; settings: ReaderSettings }
+
+export type ReaderFact =
+  | BookFact
+  | ReadingToParent
+  | { type: 'preferences.readerChanged'; settings: ReaderSettings }
+  | { type: 'location.changed'; path: string; search: string }
+  | { type: 'hotkeys.readerCloseRequested' }
+  /** The browser's own way back. */
+  | { type: 'back.pressed' }
+  /** Somebody else moved the record of this book while it is read. */
+  | { type: 'outbox.readingDiffers'; libraryItemId: string }
+
+export type ReaderEvent = ReaderIntent | ReaderFact
+
+export type ReaderToParent =
+  | { type: 'layer.opened' | 'layer.closed'; layer: 'reader' }
+  /** The position in this book stays in this browser; to be said once. */
+  | { type: 'reader.positionKeptLocally' }
+  | Extract<PreferencesIntent, { type: 'preferences.changeReader' }>
+  | ReadingFact
+
+export interface ReaderContext {
+  settings: ReaderSettings
+  /** Of the page the reader lies over. */
+  path: string
+  request: BookRequest | null
+  file: BookFile | null
+  received: { bytes: number; total: number | null }
+  shape: BookShape | null
+  /** Where to begin; null is the beginning. */
+  start: ReadingPlace | null
+  choice: ReadingConflict | null
+  position: BookPosition | null
+  link: string | null
+  failure: BookFailure | null
+}
+
+export interface ReaderInput {
+  settings: ReaderSettings
+  path: string
+}
+
+export interface BookInput {
+  file: BookFile
+  settings: ReaderSettings
+}

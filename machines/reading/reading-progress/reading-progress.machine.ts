@@ -1,0 +1,165 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { parentOf } from '../../model/parent.ts'
+import { promisePlaceholder } from '../../model/placeholder.ts'
+import type { ReadingPlace } from '../../model/reading.ts'
+import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
+import { agreeOnReading, chosenReading } from './reading-rules.ts'
+import type { AgreedReading, ReadingConflict, ReadingRead } from './reading-rules.ts'
+
+export interface ReadingContext {
+  libraryItemId: string
+  conflict: ReadingConflict | null
+}
+
+export type ReadingEvent =
+  /** The listener turned a page or went to another place; not what opening or a new size of the page does. */
+  | { type: 'readingProgress.moved'; place: ReadingPlace }
+  /** One of the two places of a conflict. */
+  | { type: 'readingProgress.chosen'; place: ReadingPlace }
+  /** Somebody else moved the record while the book is open. */
+  | { type: 'readingProgress.recheck' }
+
+export type ReadingToParent =
+  /** Where to go: once the book is opened, and after a choice. */
+  | { type: 'readingProgress.found'; start: ReadingPlace | null }
+  | ({ type: 'readingProgress.differs' } & ReadingConflict)
+  /** For the outbox, which keeps and tells them. */
+  | ReadingFact
+
+/** Nothing is known: the book begins at its start, and what is turned to is checked before it is told. */
+const NOTHING: AgreedReading = { start: null, kept: null, isOwed: false }
+
+/**
+ * The place in one e-book while it is open. `recalling` what this browser and the server have of it; `choosing` where they
+ * differ and neither is known to be older; `following` the pages that are turned; `rechecking` once somebody else moved
+ * the record meanwhile. A place is kept and told by the outbox.
+ */
+export const readingProgressMachine = setup({
+  types: {
+    context: {} as ReadingContext,
+    events: {} as ReadingEvent,
+    input: {} as { libraryItemId: string },
+  },
+  actors: {
+    /** Answers also when the server cannot be asked. */
+    recallReading: promisePlaceholder<ReadingRead, { libraryItemId: string }>('recallReading'),
+  },
+  actions: {
+    tellFound: sendTo(parentOf, (_, { start }: AgreedReading): ReadingToParent => ({
+      type: 'readingProgress.found',
+      start,
+    })),
+    tellOpened: enqueueActions(({ context, enqueue }, { kept, isOwed }: AgreedReading) => {
+      const { libraryItemId } = context
+      if (kept) enqueue.sendTo(parentOf, { type: 'readingProgress.opened', libraryItemId, kept, isOwed })
+    }),
+    tellDiffers: sendTo(parentOf, (_, conflict: ReadingConflict): ReadingToParent => ({
+      type: 'readingProgress.differs',
+      ...conflict,
+    })),
+    tellTurned: sendTo(parentOf, ({ context }, place: ReadingPlace): ReadingToParent => ({
+      type: 'readingProgress.turned',
+      libraryItemId: context.libraryItemId,
+      place,
+    })),
+    setConflict: assign((_, conflict: ReadingConflict | null) => ({ conflict })),
+    logFailure: (_, { error }: { error: unknown }) =>
+      console.warn('The place in the book could not be recalled:', error),
+  },
+  guards: { isConflict: (_, read: ReadingRead) => 'here' in agreeOnReading(read) },
+  delays: { recallTimeout: 6000 },
+}).createMachine({
+  id: 'readingProgress',
+  context: ({ input }) => ({ libraryItemId: input.libraryItemId, conflict: null }),
+  initial: 'recalling',
+  // also while the record is looked at again
+  on: { 'readingProgress.moved': { actions: { type: 'tellTurned', params: ({ event }) => event.place } } },
+  states: {
+    recalling: {
+      invoke: {
+        src: 'recallReading',
+        input: ({ context }) => ({ libraryItemId: context.libraryItemId }),
+        onDone: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: [
+              { type: 'setConflict', params: ({ event }) => conflictIn(event.output) },
+              { type: 'tellDiffers', params: ({ event }) => conflictIn(event.output) },
+            ],
+          },
+          {
+            target: 'following',
+            actions: [
+              { type: 'tellFound', params: ({ event }) => agreedIn(event.output) },
+              { type: 'tellOpened', params: ({ event }) => agreedIn(event.output) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'following',
+          actions: [
+            { type: 'logFailure', params: ({ event }) => event },
+            { type: 'tellFound', params: NOTHING },
+          ],
+        },
+      },
+      after: { recallTimeout: { target: 'following', actions: { type: 'tellFound', params: NOTHING } } },
+    },
+    choosing: {
+      on: {
+        'readingProgress.chosen': {
+          target: 'following',
+          actions: [
+            { type: 'tellFound', params: ({ context, event }) => chosenIn(context, event.place) },
+            { type: 'tellOpened', params: ({ context, event }) => chosenIn(context, event.place) },
+            { type: 'setConflict', params: null },
+          ],
+        },
+      },
+    },
+    following: {
+      on: { 'readingProgress.recheck': { target: 'rechecking' } },
+    },
+    rechecking: {
+      invoke: {
+        src: 'recallReading',
+        input: ({ context }) => ({ libraryItemId: context.libraryItemId }),
+        onDone: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: [
+              { type: 'setConflict', params: ({ event }) => conflictIn(event.output) },
+              { type: 'tellDiffers', params: ({ event }) => conflictIn(event.output) },
+            ],
+          },
+          {
+            target: 'following',
+            actions: { type: 'tellOpened', params: ({ event }) => agreedIn(event.output) },
+          },
+        ],
+        onError: {
+          target: 'following',
+          actions: { type: 'logFailure', params: ({ event }) => event },
+        },
+      },
+      after: { recallTimeout: { target: 'rechecking', reenter: true } },
+    },
+  },
+})
+
+function conflictIn(read: ReadingRead): ReadingConflict {
+  const agreed = agreeOnReading(read)
+  if ('here' in agreed) return agreed
+  throw new Error('Two places were to be offered, and there is one.')
+}
+
+function chosenIn({ conflict }: ReadingContext, place: ReadingPlace): AgreedReading {
+  return chosenReading(place, conflict?.there ?? place)
+}
+
+function agreedIn(read: ReadingRead): AgreedReading {
+  const agreed = agreeOnReading(read)
+  return 'here' in agreed ? NOTHING : agreed
+}

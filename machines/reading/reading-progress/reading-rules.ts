@@ -1,0 +1,62 @@
+import { isSameLocation } from '../../model/reading.ts'
+import type { ReadingPlace } from '../../model/reading.ts'
+import { readingVerdict } from '../../server/outbox/outbox-rules.ts'
+import type { KeptReading } from '../../server/outbox/outbox-rules.ts'
+
+/** What is known of the place in an e-book when it is opened. */
+export interface ReadingRead {
+  /** What this browser left last; null when it was never open here. */
+  kept: KeptReading | null
+  /** The server's record, `place` null without one; null when it could not be asked. `at`: epoch ms. */
+  server: { place: ReadingPlace | null; at: number } | null
+}
+
+export interface AgreedReading {
+  start: ReadingPlace | null
+  kept: KeptReading | null
+  /** The server does not have the place yet. */
+  isOwed: boolean
+}
+
+export interface ReadingConflict {
+  here: ReadingPlace
+  there: ReadingPlace
+  thereAt: number
+}
+
+/**
+ * Where to go on in an e-book, or the two places to choose from: the record's, when it is not one that this browser last
+ * read or wrote, and the one that was left here. Clocks are never compared.
+ */
+export function agreeOnReading({ kept, server }: ReadingRead): AgreedReading | ReadingConflict {
+  const isUntold = kept !== null && !isSameLocation(kept.place.location, kept.known)
+  if (server === null) return { start: kept?.place ?? null, kept, isOwed: isUntold }
+  const there = server.place
+  if (there === null) {
+    // a record that was there and is gone was reset by the listener; what was never told is still theirs
+    return isUntold ? { start: kept.place, kept, isOwed: true } : { start: null, kept: null, isOwed: false }
+  }
+  if (kept === null) return agreedThere(there)
+  switch (readingVerdict(kept, there.location)) {
+    case 'known':
+      return agreedThere(there)
+    case 'tell':
+      return isUntold ? { start: kept.place, kept, isOwed: true } : agreedThere(there)
+    case 'differs':
+      return { here: kept.place, there, thereAt: server.at }
+  }
+}
+
+/** The listener chose one of two places: what is kept of it, seeing the record stands `there`. */
+export function chosenReading(place: ReadingPlace, there: ReadingPlace): AgreedReading {
+  const isOwed = !isSameLocation(place.location, there.location)
+  return {
+    start: place,
+    kept: { place, known: there.location, left: isOwed ? [place.location] : [] },
+    isOwed,
+  }
+}
+
+function agreedThere(there: ReadingPlace): AgreedReading {
+  return chosenReading(there, there)
+}

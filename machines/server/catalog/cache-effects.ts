@@ -1,0 +1,138 @@
+import type { ServerMessage } from '../connection/connection.types.ts'
+import type { SocketEventPayload } from '../../model/events/index.ts'
+import type { CacheCommand, ReadName } from './reads.ts'
+
+type ItemRef = { id: string; libraryId: string }
+
+/**
+ * What a message of the server changes in the cache: the one table of it. Payloads were checked against their schema
+ * before; a message that is not named here changes nothing that is read.
+ */
+export function cacheEffects({ event, payload }: ServerMessage): readonly CacheCommand[] {
+  switch (event) {
+    case 'item_updated':
+      return [put(payload as ItemRef), ...filtersOf([payload as ItemRef])]
+    case 'item_added':
+      return [put(payload as ItemRef), ...listsOf([payload as ItemRef])]
+    case 'items_updated':
+      return [...(payload as ItemRef[]).map(put), ...filtersOf(payload as ItemRef[])]
+    case 'items_added':
+      return [...(payload as ItemRef[]).map(put), ...listsOf(payload as ItemRef[])]
+    case 'item_removed': {
+      const item = payload as ItemRef
+      return [{ type: 'cache.dropItem', itemId: item.id }, ...listsOf([item])]
+    }
+    case 'user_updated':
+      return [{ type: 'cache.putUser', user: payload }]
+    case 'user_item_progress_updated':
+      return [
+        {
+          type: 'cache.putProgress',
+          progress: (payload as SocketEventPayload<'user_item_progress_updated'>).data,
+        },
+      ]
+    case 'library_added':
+    case 'library_updated':
+    case 'library_removed':
+      return [
+        stale('libraries'),
+        stale('library', { libraryId: (payload as SocketEventPayload<'library_updated'>).id }),
+      ]
+    case 'episode_added': {
+      const { libraryItem } = payload as SocketEventPayload<'episode_added'>
+      return [
+        stale('item', { itemId: libraryItem.id }),
+        stale('recentEpisodes', { libraryId: libraryItem.libraryId }),
+        ...listsOf([libraryItem]),
+      ]
+    }
+    case 'episode_download_queued':
+    case 'episode_download_started':
+    case 'episode_download_finished':
+      return [
+        stale('item', { itemId: (payload as SocketEventPayload<'episode_download_queued'>).libraryItemId }),
+        stale('downloads', {
+          libraryId: (payload as SocketEventPayload<'episode_download_queued'>).libraryId,
+        }),
+      ]
+
+    case 'rss_feed_open':
+    case 'rss_feed_closed': {
+      const { entityType, entityId } = payload as SocketEventPayload<'rss_feed_open'>
+      return [
+        ...(/item/i.test(entityType) ? [stale('item', { itemId: entityId })] : []),
+        ...(/series/i.test(entityType) ? [stale('series', { seriesId: entityId })] : []),
+        ...(/collection/i.test(entityType) ? [stale('collection', { collectionId: entityId })] : []),
+        stale('home'),
+        stale('shelfPage'),
+      ]
+    }
+    case 'author_added':
+    case 'authors_added':
+    case 'series_added':
+    case 'multiple_series_added':
+      return [stale('library'), stale('authors'), stale('shelfPage', { kind: 'series' })]
+    case 'author_updated':
+    case 'author_removed':
+    case 'series_updated':
+      return [
+        stale('author'),
+        stale('authors'),
+        stale('library'),
+        stale('home'),
+        stale('series'),
+        stale('shelfPage', { kind: 'series' }),
+      ]
+    case 'playlist_added':
+    case 'playlist_removed':
+      // whether the rail leads to playlists
+      return [
+        stale('library', { libraryId: (payload as SocketEventPayload<'playlist_added'>).libraryId }),
+        stale('shelfPage', { kind: 'playlists' }),
+        stale('playlists'),
+      ]
+    case 'playlist_updated':
+      return [
+        stale('shelfPage', { kind: 'playlists' }),
+        stale('playlists'),
+        stale('playlist', { playlistId: (payload as SocketEventPayload<'playlist_updated'>).id }),
+      ]
+    case 'collection_removed':
+      // it is not there to be read again
+      return [stale('shelfPage', { kind: 'collections' }), stale('collections')]
+    case 'collection_added':
+    case 'collection_updated':
+      return [
+        stale('shelfPage', { kind: 'collections' }),
+        stale('collections'),
+        stale('collection', { collectionId: (payload as SocketEventPayload<'collection_updated'>).id }),
+      ]
+    default:
+      return []
+  }
+}
+
+function put(item: unknown): CacheCommand {
+  return { type: 'cache.putItem', item }
+}
+
+function stale(name: ReadName, params?: Record<string, string>): CacheCommand {
+  return { type: 'cache.invalidate', name, ...(params ? { params } : {}) }
+}
+
+/** What items can be filtered by, and how many have issues, for each library of the items. */
+function filtersOf(items: readonly ItemRef[]): CacheCommand[] {
+  return [...new Set(items.map(({ libraryId }) => libraryId))].flatMap((libraryId) => [
+    stale('library', { libraryId }),
+    stale('narrators', { libraryId }),
+  ])
+}
+
+/** The same and the shelves, for items that came or went. */
+function listsOf(items: readonly ItemRef[]): CacheCommand[] {
+  return [...new Set(items.map(({ libraryId }) => libraryId))].flatMap((libraryId) => [
+    stale('library', { libraryId }),
+    stale('home', { libraryId }),
+    stale('shelfPage', { libraryId }),
+  ])
+}

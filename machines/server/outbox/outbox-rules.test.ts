@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { appError } from '../../model/errors.ts'
+import {
+  isReadingForLater,
+  isSameSubject,
+  marksOf,
+  owedOf,
+  readingVerdict,
+  requestOf,
+  toldAt,
+  turnedTo,
+  withOwed,
+  withoutOwed,
+} from './outbox-rules.ts'
+import type { Owed, Reading } from './outbox-rules.ts'
+
+const book = { libraryItemId: 'book', episodeId: null }
+const other = { libraryItemId: 'other', episodeId: 'episode' }
+const place = (location: number) => ({ location, progress: location / 100 })
+const mark = (key: typeof book | typeof other, isFinished = true): Owed => ({ kind: 'mark', key, isFinished })
+const reading = (location: number, known: number | null, left: readonly number[]): Reading => ({
+  kind: 'reading',
+  key: book,
+  place: place(location),
+  known,
+  left,
+})
+
+describe('what an operation leaves to deliver', () => {
+  it('one medium that is marked', () => {
+    const request = { name: 'progress.setFinished', params: { ...other, isFinished: false } } as const
+    expect(owedOf(request)).toEqual([mark(other, false)])
+    expect(marksOf(request)).toEqual([mark(other, false)])
+    expect(requestOf(mark(other, false))).toEqual(request)
+  })
+
+  it('several media that are marked at once, each by itself', () => {
+    const params = { libraryItemIds: ['book', 'second'], isFinished: true }
+    expect(owedOf({ name: 'progress.batchSetFinished', params })).toEqual([
+      mark(book),
+      mark({ libraryItemId: 'second', episodeId: null }),
+    ])
+  })
+
+  it('a position in an e-book, which is no mark', () => {
+    const request = {
+      name: 'progress.setReading',
+      params: { libraryItemId: 'book', place: place(3) },
+    } as const
+    expect(owedOf(request)).toEqual([{ kind: 'reading', key: book, place: place(3) }])
+    expect(marksOf(request)).toEqual([])
+    expect(requestOf(reading(3, null, []))).toEqual(request)
+  })
+
+  it('nothing of any other operation', () => {
+    expect(owedOf({ name: 'item.scan', params: { libraryItemId: 'book' } })).toEqual([])
+  })
+})
+
+describe('what is to be delivered', () => {
+  it('is the newest of a kind for each medium, in its old place or at the end', () => {
+    const owed = [mark(other), mark(book)]
+    expect(withOwed(owed, [mark(other, false)])).toEqual([mark(other, false), mark(book)])
+    expect(withOwed([mark(book)], [mark(other, false), mark(other)])).toEqual([
+      mark(book),
+      mark(other, false),
+      mark(other),
+    ])
+    expect(withOwed([mark(book)], [mark(book, false), mark(book)])).toEqual([mark(book)])
+    expect(withOwed([mark(book)], [reading(1, null, [])])).toEqual([mark(book), reading(1, null, [])])
+  })
+
+  it('loses what was delivered, of the same kind and medium only', () => {
+    expect(withoutOwed([mark(book), mark(other), reading(1, null, [])], [mark(book, false)])).toEqual([
+      mark(other),
+      reading(1, null, []),
+    ])
+    expect(isSameSubject(mark(book), reading(1, null, []))).toBe(false)
+  })
+})
+
+describe('a page that is turned', () => {
+  it('is remembered with those before it, each once, the last one last', () => {
+    expect(turnedTo(book, place(7), { known: 5, left: [6, 7, 8] })).toEqual(reading(7, 5, [6, 8, 7]))
+  })
+
+  it('pushes out the oldest of more than fifty', () => {
+    const left = Array.from({ length: 50 }, (_, at) => at + 1)
+    expect(turnedTo(book, place(99), { known: 0, left }).left).toEqual([...left.slice(1), 99])
+    expect(turnedTo(book, place(99), { known: 0, left: left.slice(1) }).left).toEqual([...left.slice(1), 99])
+  })
+})
+
+describe('a record that stands at a position of this browser', () => {
+  it('leaves what was read after it to deliver', () => {
+    expect(toldAt(reading(9, 5, [6, 7, 9]), 7)).toEqual({ reading: reading(9, 7, [9]), isOwed: true })
+  })
+
+  it('leaves nothing when it is the newest', () => {
+    expect(toldAt(reading(9, 5, [6, 7, 9]), 9)).toEqual({ reading: reading(9, 9, []), isOwed: false })
+  })
+})
+
+describe('[promise 1.3] before a position in an e-book is delivered', () => {
+  it.each([
+    ['known', 9, 'the record stands there already'],
+    ['tell', null, 'there is no record'],
+    ['tell', 5, 'the record is where it was seen last'],
+    ['tell', 6, 'the record is where this browser was since'],
+    ['differs', 50, 'another device moved the record'],
+  ] as const)('the answer is %s when the record is at %j: %s', (verdict, there, _why) =>
+    expect(readingVerdict(reading(9, 5, [6, 9]), there)).toBe(verdict),
+  )
+})
+
+it.each([
+  ['unreachable', true],
+  ['timeout', true],
+  ['unauthorized', true],
+  ['rateLimited', true],
+  ['serverFault', true],
+  ['forbidden', false],
+  ['rejected', false],
+  ['notFound', false],
+] as const)('a position that was refused as %s is sent again later: %j', (code, isLater) => {
+  expect(isReadingForLater(appError(code))).toBe(isLater)
+})

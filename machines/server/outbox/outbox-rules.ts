@@ -1,0 +1,131 @@
+import type { AppError } from '../../model/errors.ts'
+import type { MediaKey } from '../../model/playback.ts'
+import { isSameMedia } from '../../model/playback.ts'
+import { isSameLocation } from '../../model/reading.ts'
+import type { ReadingLocation, ReadingPlace } from '../../model/reading.ts'
+import type { OperationRequest } from '../operations/operations.table.ts'
+
+/** A medium was marked finished or not finished. */
+export interface Mark {
+  kind: 'mark'
+  key: MediaKey
+  isFinished: boolean
+}
+
+/** An e-book was read up to a place. */
+export interface Reading {
+  kind: 'reading'
+  key: MediaKey
+  place: ReadingPlace
+  /** What the server's record said when it was last read or written here; null for nothing. */
+  known: ReadingLocation | null
+  /** Places of this browser since `known`, oldest first: another tab or an unanswered call may have told any of them. */
+  left: readonly ReadingLocation[]
+}
+
+/** What the listener did and the server does not know yet. */
+export type Owed = Mark | Reading
+
+/** What is kept of a reading: the newest place of this browser, told or not. */
+export type KeptReading = Omit<Reading, 'kind' | 'key'>
+
+/** How many places since the last sure one are remembered. */
+const MOST_LEFT = 50
+
+/** What an operation tells; nothing for every other operation. */
+export function owedOf(
+  request: OperationRequest,
+): readonly (Mark | Pick<Reading, 'kind' | 'key' | 'place'>)[] {
+  switch (request.name) {
+    case 'progress.setFinished': {
+      const { libraryItemId, episodeId, isFinished } = request.params
+      return [{ kind: 'mark', key: { libraryItemId, episodeId }, isFinished }]
+    }
+    case 'progress.batchSetFinished': {
+      const { libraryItemIds, isFinished } = request.params
+      return libraryItemIds.map((libraryItemId) => ({
+        kind: 'mark',
+        key: { libraryItemId, episodeId: null },
+        isFinished,
+      }))
+    }
+    case 'progress.setReading': {
+      const { libraryItemId, place } = request.params
+      return [{ kind: 'reading', key: { libraryItemId, episodeId: null }, place }]
+    }
+    default:
+      return []
+  }
+}
+
+/** The marks an operation makes. */
+export function marksOf(request: OperationRequest): readonly Mark[] {
+  return owedOf(request).filter((each) => each.kind === 'mark')
+}
+
+export function requestOf(owed: Owed): OperationRequest {
+  return owed.kind === 'mark'
+    ? { name: 'progress.setFinished', params: { ...owed.key, isFinished: owed.isFinished } }
+    : {
+        name: 'progress.setReading',
+        params: { libraryItemId: owed.key.libraryItemId, place: owed.place },
+      }
+}
+
+/** A place nobody has to hear of: also a server in trouble is asked again. */
+export function isReadingForLater(error: AppError): boolean {
+  return error.retryable || error.code === 'unauthorized' || error.code === 'rateLimited'
+}
+
+type Subject = Pick<Owed, 'kind' | 'key'>
+
+export function isSameSubject(a: Subject, b: Subject): boolean {
+  return a.kind === b.kind && isSameMedia(a.key, b.key)
+}
+
+/** What is owed with later things in the place of an earlier one of the same kind and medium, or at the end. */
+export function withOwed(owed: readonly Owed[], later: readonly Owed[]): Owed[] {
+  const newest = (each: Owed): Owed => later.findLast((other) => isSameSubject(each, other)) ?? each
+  return [...owed.map(newest), ...withoutOwed(later, owed)]
+}
+
+export function withoutOwed(owed: readonly Owed[], gone: readonly Subject[]): Owed[] {
+  return owed.filter((each) => !gone.some((other) => isSameSubject(each, other)))
+}
+
+/** A page was turned: the newest place of the medium, and all that were there since the server's. */
+export function turnedTo(
+  key: MediaKey,
+  place: ReadingPlace,
+  before: Pick<Reading, 'known' | 'left'>,
+): Reading {
+  const left = before.left.filter((each) => !isSameLocation(each, place.location))
+  return {
+    kind: 'reading',
+    key,
+    place,
+    known: before.known,
+    left: [...left, place.location].slice(-MOST_LEFT),
+  }
+}
+
+/** The server's record stands at one of the places that were left here: what is owed beyond it. */
+export function toldAt(reading: Reading, location: ReadingLocation): { reading: Reading; isOwed: boolean } {
+  const at = reading.left.findIndex((each) => isSameLocation(each, location))
+  const isOwed = !isSameLocation(reading.place.location, location)
+  return { reading: { ...reading, known: location, left: isOwed ? reading.left.slice(at + 1) : [] }, isOwed }
+}
+
+/**
+ * What to do with a place, seeing where the server's record stands: tell it, nothing because it stands there already, or
+ * leave it to the listener because somebody else moved it. Clocks are never compared.
+ */
+export function readingVerdict(
+  { place, known, left }: KeptReading,
+  there: ReadingLocation | null,
+): 'tell' | 'known' | 'differs' {
+  if (isSameLocation(there, place.location)) return 'known'
+  // nothing there to write over
+  if (there === null || isSameLocation(there, known)) return 'tell'
+  return left.some((each) => isSameLocation(each, there)) ? 'tell' : 'differs'
+}

@@ -1,0 +1,164 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { isUnanswered, toAppError } from '../../model/errors.ts'
+import { parentOf } from '../../model/parent.ts'
+import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
+import type { OperationsToParent } from '../operations/operations.machine.ts'
+import type { OperationRequest } from '../operations/operations.table.ts'
+import {
+  isReadingForLater,
+  isSameSubject,
+  marksOf,
+  owedOf,
+  readingVerdict,
+  requestOf,
+  toldAt,
+  turnedTo,
+  withOwed,
+  withoutOwed,
+} from './outbox-rules.ts'
+import type { Owed, Reading } from './outbox-rules.ts'
+import type {
+  OutboxCommand,
+  OutboxContext,
+  OutboxEvent,
+  OutboxToParent,
+  ReadingFact,
+  ReadingStanding,
+} from './outbox.types.ts'
+
+type Ended = Extract<OperationsToParent, { type: 'operations.succeeded' | 'operations.failed' }>
+type Failed = Extract<OperationsToParent, { type: 'operations.failed' }>
+
+export const outboxSetup = setup({
+  types: { context: {} as OutboxContext, events: {} as OutboxEvent },
+  actors: {
+    /** What earlier pages kept and could not tell, in order. */
+    recallOwed: promisePlaceholder<Owed[]>('recallOwed'),
+    owedStore: callbackPlaceholder<OutboxCommand>('owedStore'),
+    readReading: promisePlaceholder<ReadingStanding, { libraryItemId: string }>('readReading'),
+  },
+  actions: {
+    /** What was done since the page began is newer than what earlier ones kept. */
+    takeUp: assign(({ context }, owed: Owed[]) => ({ owed: withOwed(owed, context.owed) })),
+    /** On disk before the call, for the page may be gone before the answer. */
+    keepAsked: enqueueActions(({ enqueue }, request: OperationRequest) => {
+      for (const owed of marksOf(request)) enqueue.sendTo('owedStore', { type: 'owed.keep', owed })
+    }),
+    keep: enqueueActions(({ context, enqueue }, request: OperationRequest) => {
+      const marks = marksOf(request)
+      enqueue.assign({ owed: withOwed(context.owed, marks) })
+      for (const owed of marks) enqueue.sendTo('owedStore', { type: 'owed.keep', owed })
+    }),
+    /** Whatever came of it, it is not to be told again. */
+    drop: enqueueActions(({ context, enqueue }, request: OperationRequest) => {
+      const gone = owedOf(request)
+      enqueue.assign({ owed: withoutOwed(context.owed, gone) })
+      for (const owed of marksOf(request)) enqueue.sendTo('owedStore', { type: 'owed.drop', owed })
+    }),
+    /** The server has a place that was read; what was read since is still to tell. */
+    settle: enqueueActions(({ context, enqueue }, reading: Pick<Reading, 'key' | 'place'> | undefined) => {
+      if (!reading) return
+      const { key, place } = reading
+      const owed = readingOf(context, key.libraryItemId)
+      const told = toldAt(owed ?? { kind: 'reading', key, place, known: null, left: [] }, place.location)
+      enqueue.assign({
+        owed: told.isOwed
+          ? withOwed(context.owed, [told.reading])
+          : withoutOwed(context.owed, [told.reading]),
+        bases: { ...context.bases, [key.libraryItemId]: told.reading },
+      })
+      enqueue.sendTo('owedStore', { type: 'owed.keep', owed: told.reading })
+    }),
+    open: enqueueActions(
+      (
+        { context, enqueue },
+        { libraryItemId, kept, isOwed }: Extract<ReadingFact, { type: 'readingProgress.opened' }>,
+      ) => {
+        const reading: Reading = { kind: 'reading', key: { libraryItemId, episodeId: null }, ...kept }
+        enqueue.assign({
+          owed: isOwed ? withOwed(context.owed, [reading]) : withoutOwed(context.owed, [reading]),
+          bases: { ...context.bases, [libraryItemId]: reading },
+        })
+        enqueue.sendTo('owedStore', { type: 'owed.keep', owed: reading })
+      },
+    ),
+    turn: enqueueActions(
+      ({ context, enqueue }, { libraryItemId, place }: Extract<ReadingFact, { type: 'readingProgress.turned' }>) => {
+        const before = readingOf(context, libraryItemId) ?? context.bases[libraryItemId]
+        const reading = turnedTo(
+          { libraryItemId, episodeId: null },
+          place,
+          before ?? { known: null, left: [] },
+        )
+        enqueue.assign({ owed: withOwed(context.owed, [reading]) })
+        enqueue.sendTo('owedStore', { type: 'owed.keep', owed: reading })
+      },
+    ),
+    /** It stays kept in this browser, and the listener is asked when the book is opened or is open. */
+    leave: assign(({ context }, libraryItemId: string) => ({
+      owed: withoutOwed(context.owed, [{ kind: 'reading', key: { libraryItemId, episodeId: null } }]),
+    })),
+    tellDiffers: sendTo(parentOf, (_, libraryItemId: string): OutboxToParent => ({
+      type: 'outbox.readingDiffers',
+      libraryItemId,
+    })),
+    /** Nobody is told that it is kept before it is: who reads so may close the page at once. */
+    confirm: sendTo('owedStore', { type: 'owed.confirm' }),
+    tellKept: sendTo(parentOf, ({ context }): OutboxToParent => ({
+      type: 'outbox.kept',
+      count: context.owed.filter(({ kind }) => kind === 'mark').length,
+    })),
+    deliverFirst: enqueueActions(({ context, enqueue }) => {
+      const [first] = context.owed
+      if (first) enqueue.sendTo(parentOf, { type: 'outbox.deliverRequested', request: requestOf(first) })
+    }),
+    logFailure: (_, { what, error }: { what: string; error: unknown }) => console.warn(`${what}:`, error),
+  },
+  guards: {
+    hasOwed: ({ context }) => context.owed.length > 0,
+    hasMarks: ({ context }) => context.owed.some(({ kind }) => kind === 'mark'),
+    isReadingFirst: ({ context }) => context.owed[0]?.kind === 'reading',
+    /** A server that said no to a mark means it; one that was not reached is told later. */
+    isAway: (_, fact: Failed) => marksOf(fact.request).length > 0 && isUnanswered(fact.error),
+    isMark: (_, { request }: Ended) => marksOf(request).length > 0,
+    isReading: (_, { request }: Ended) => request.name === 'progress.setReading',
+    isFirst: ({ context }, { request }: Ended) => isFirst(context, request),
+    isFirstAway: ({ context }, { request, error }: Failed) =>
+      isFirst(context, request) && isUnanswered(error),
+    isFirstReading: ({ context }, { request }: Ended) => isFirstReading(context, request),
+    isFirstReadingAway: ({ context }, { request, error }: Failed) =>
+      isFirstReading(context, request) && isReadingForLater(error),
+    isLater: (_, { error }: { error: unknown }) => isReadingForLater(toAppError(error)),
+    isVerdict: ({ context }, { there, is }: { there: ReadingStanding; is: 'tell' | 'known' | 'differs' }) => {
+      const reading = readingOf(context, there.libraryItemId)
+      return reading !== undefined && readingVerdict(reading, there.location) === is
+    },
+  },
+  delays: {
+    /** An operation has an end of its own long before. */
+    answerTimeout: 90_000,
+    /** Pages that are turned quickly are told of together. */
+    turnPause: 1000,
+    /** Nobody says when a server that fell silent answers again. */
+    again: 60_000,
+  },
+})
+
+export function firstItem({ owed }: OutboxContext): string {
+  return owed[0]?.key.libraryItemId ?? ''
+}
+
+export function readingOf({ owed }: OutboxContext, libraryItemId: string): Reading | undefined {
+  return owed.find(
+    (each): each is Reading => each.kind === 'reading' && each.key.libraryItemId === libraryItemId,
+  )
+}
+
+function isFirst({ owed }: OutboxContext, request: OperationRequest): boolean {
+  const [first] = owed
+  return first !== undefined && owedOf(request).some((each) => isSameSubject(each, first))
+}
+
+function isFirstReading(context: OutboxContext, request: OperationRequest): boolean {
+  return request.name === 'progress.setReading' && isFirst(context, request)
+}

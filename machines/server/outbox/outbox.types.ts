@@ -1,0 +1,49 @@
+import type { ReadingLocation, ReadingPlace } from '../../model/reading.ts'
+import type { OperationsToParent } from '../operations/operations.machine.ts'
+import type { OperationRequest } from '../operations/operations.table.ts'
+import type { KeptReading, Owed, Reading } from './outbox-rules.ts'
+
+export interface OutboxContext {
+  /** In the order it was done; one of a kind a medium. */
+  owed: Owed[]
+  /** What the places of the e-books that were opened in this page are measured against. */
+  bases: Record<string, Pick<Reading, 'known' | 'left'>>
+}
+
+/** What a reader tells of its e-book. */
+export type ReadingFact =
+  /** A place was agreed on; `isOwed`: the server does not have it yet. */
+  | { type: 'readingProgress.opened'; libraryItemId: string; kept: KeptReading; isOwed: boolean }
+  | { type: 'readingProgress.turned'; libraryItemId: string; place: ReadingPlace }
+
+/** Where the server's record of an e-book stands; null for nowhere. */
+export interface ReadingStanding {
+  libraryItemId: string
+  location: ReadingLocation | null
+}
+
+export type OutboxEvent =
+  | OperationsToParent
+  | ReadingFact
+  | { type: 'network.online' }
+  | { type: 'connection.established' }
+  | { type: 'connection.restored' }
+  | { type: 'page.hidden' }
+  /** What was to be kept before it was asked for is on disk, or cannot be. */
+  | { type: 'owed.confirmed' }
+
+export type OutboxToParent =
+  /** So many marks wait in this browser, one more than before. */
+  | { type: 'outbox.kept'; count: number }
+  | { type: 'outbox.deliverRequested'; request: OperationRequest }
+  /** Somebody else moved the server's record of an e-book: the listener decides. */
+  | { type: 'outbox.readingDiffers'; libraryItemId: string }
+
+/**
+ * `owed.drop` forgets a mark, unless it was made anew meanwhile. A reading stays, told or not, as what was last left here.
+ * `owed.confirm` is answered once all before it is written.
+ */
+export type OutboxCommand =
+  | { type: 'owed.keep'; owed: Owed }
+  | { type: 'owed.drop'; owed: Owed }
+  | { type: 'owed.confirm' }

@@ -1,0 +1,117 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { Task, TasksAnswer } from '../../model/entities/index.ts'
+import { parentOf } from '../../model/parent.ts'
+import type { Account } from '../../model/permissions.ts'
+import { promisePlaceholder } from '../../model/placeholder.ts'
+import {
+  FINISHED_TASK_MS,
+  isWorthShowing,
+  mergedWith,
+  withEnded,
+  withQueued,
+  withTask,
+} from './task-rules.ts'
+import type { TasksContext, TasksEvent, TasksInput, TasksToParent } from './tasks.types.ts'
+
+const nothingHeard = { tasks: [], queue: [] }
+
+const timerOf = (id: string): string => `expire:${id}`
+
+const tasksSetup = setup({
+  types: {
+    context: {} as TasksContext,
+    events: {} as TasksEvent,
+    input: {} as TasksInput,
+    tags: {} as 'busy',
+  },
+  actors: { readTasks: promisePlaceholder<TasksAnswer>('readTasks') },
+  actions: {
+    setAccount: assign((_, account: Account) => ({ account })),
+    listenAnew: assign({ heard: nothingHeard }),
+    merge: assign(({ context }, answer: TasksAnswer) => mergedWith(answer, context)),
+    tellRead: sendTo(parentOf, (_, { tasks }: TasksAnswer): TasksToParent => ({ type: 'tasks.read', tasks })),
+    put: assign(({ context }, task: Task) => ({
+      tasks: withTask(context.tasks, task),
+      heard: { ...context.heard, tasks: withEnded(context.heard.tasks, task.id) },
+    })),
+    markEnded: assign(({ context }, { id }: Task) => ({ ended: withEnded(context.ended, id) })),
+    remove: assign(({ context }, id: string) => ({
+      tasks: context.tasks.filter((task) => task.id !== id),
+    })),
+    setQueued: assign(({ context }, change: { libraryItemId: string; queued: boolean }) => ({
+      queued: withQueued(context.queued, change.libraryItemId, change.queued),
+      heard: { ...context.heard, queue: withQueued(context.heard.queue, change.libraryItemId, true) },
+    })),
+    logFailure: (_, { error }: { error: unknown }) => console.warn('The list of tasks was not read:', error),
+  },
+  guards: {
+    isNotOver: ({ context }, { id }: Task) => !context.ended.includes(id),
+  },
+  delays: {
+    /** The list is asked for once the line is up, since it misses nothing from then on; or without it. */
+    lineTimeout: 3000,
+    readAgain: 30_000,
+  },
+})
+
+const startTimer = tasksSetup.createAction(
+  enqueueActions(({ event, enqueue }) => {
+    if (event.type !== 'task.finished' || !isWorthShowing(event.task)) return
+    const { id } = event.task
+    enqueue.cancel(timerOf(id))
+    enqueue.raise({ type: 'task.expired', id }, { delay: FINISHED_TASK_MS, id: timerOf(id) })
+  }),
+)
+
+/**
+ * The server's background tasks, and the items that wait for one.
+ *
+ * - `waiting` for the line; `reading` what runs; `current` events keep the list; `unread` the list did not come
+ *
+ * Whatever the state, events change the list. None is final: it lives as long as somebody is signed in.
+ */
+export const tasksMachine = tasksSetup.createMachine({
+  id: 'tasks',
+  context: ({ input }) => ({ account: input.account, tasks: [], queued: [], ended: [], heard: nothingHeard }),
+  initial: 'waiting',
+  on: {
+    'task.started': {
+      guard: { type: 'isNotOver', params: ({ event }) => event.task },
+      actions: { type: 'put', params: ({ event }) => event.task },
+    },
+    'task.finished': {
+      actions: [
+        { type: 'put', params: ({ event }) => event.task },
+        { type: 'markEnded', params: ({ event }) => event.task },
+        startTimer,
+      ],
+    },
+    'task.expired': { actions: { type: 'remove', params: ({ event }) => event.id } },
+    'embedQueue.changed': { actions: { type: 'setQueued', params: ({ event }) => event } },
+    'session.accountChanged': {
+      actions: { type: 'setAccount', params: ({ event }) => event.signedIn.account },
+    },
+    'connection.established': { target: '.reading' },
+    'connection.restored': { target: '.reading' },
+  },
+  states: {
+    waiting: { tags: ['busy'], after: { lineTimeout: { target: 'reading' } } },
+    reading: {
+      tags: ['busy'],
+      entry: 'listenAnew',
+      invoke: {
+        src: 'readTasks',
+        onDone: {
+          target: 'current',
+          actions: [
+            { type: 'merge', params: ({ event }) => event.output },
+            { type: 'tellRead', params: ({ event }) => event.output },
+          ],
+        },
+        onError: { target: 'unread', actions: { type: 'logFailure', params: ({ event }) => event } },
+      },
+    },
+    current: {},
+    unread: { after: { readAgain: { target: 'reading' } } },
+  },
+})

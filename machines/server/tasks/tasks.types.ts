@@ -1,0 +1,36 @@
+import type { Task, TasksAnswer } from '../../model/entities/index.ts'
+import type { Account } from '../../model/permissions.ts'
+import type { SignedIn } from '../../account/session/session.types.ts'
+
+export type TasksFact =
+  | { type: 'task.started'; task: Task }
+  | { type: 'task.finished'; task: Task }
+  | { type: 'task.expired'; id: string }
+  | { type: 'embedQueue.changed'; libraryItemId: string; queued: boolean }
+  | { type: 'connection.established' }
+  | { type: 'connection.restored' }
+  | { type: 'session.accountChanged'; signedIn: SignedIn }
+
+export type TasksEvent = TasksFact
+
+export interface TasksInput {
+  account: Account | null
+}
+
+export interface TaskList {
+  /** Running ones, and finished ones that are still shown; of every library. */
+  tasks: Task[]
+  /** Items that wait to have their metadata embedded. */
+  queued: string[]
+}
+
+export interface TasksContext extends TaskList {
+  account: Account | null
+  /** Ids of tasks that are over, the last ones: a start that comes late does not bring them back. */
+  ended: string[]
+  /** What events said since the list was asked for; they know better than the answer. */
+  heard: { tasks: string[]; queue: string[] }
+}
+
+/** What the server answered: the running tasks. */
+export type TasksToParent = { type: 'tasks.read'; tasks: TasksAnswer['tasks'] }

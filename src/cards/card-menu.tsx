@@ -1,0 +1,148 @@
+import { useTranslation } from 'react-i18next'
+import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
+import { isPlayable } from '#machines/model/items.ts'
+import { isAdminOrAbove } from '#machines/model/permissions.ts'
+import { isSameMedia } from '#machines/model/playback.ts'
+import type { OperationRequest } from '#machines/server/operations/operations.table.ts'
+import { queueItemOf, queueItemOfEpisode } from '#machines/listening/queue/queue-items.ts'
+import { useKnownProgress, useSignedIn } from '#src/hooks/selectors.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { FloatingMenu } from '#src/ui/menu.tsx'
+import type { MenuItem } from '#src/ui/menu.tsx'
+import type { CardMenuRequest } from './cards-context.tsx'
+
+interface CardMenuProps {
+  request: CardMenuRequest
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Everything that can be done with a card, as far as the account may. */
+export function CardMenu({ request, open, onOpenChange }: CardMenuProps) {
+  const { t } = useTranslation()
+  const { item } = request
+  return (
+    <FloatingMenu
+      label={t('card.more', { title: item.media.metadata.title ?? t('item.noTitle') })}
+      items={useCardEntries(request)}
+      open={open}
+      onOpenChange={onOpenChange}
+      anchor={() => request.anchor}
+    />
+  )
+}
+
+/** The entries of a card's menu, by what it is and what the account may. */
+function useCardEntries({ item, episode, place }: CardMenuRequest): readonly MenuItem[] {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const signedIn = useSignedIn()
+  const key = { libraryItemId: item.id, episodeId: episode?.id ?? null }
+  const progress = useKnownProgress(key.libraryItemId, key.episodeId)
+  const playingOf = useSnapshot('player', ({ context }) => context.session?.media.libraryId ?? null, null)
+  const isPlaying = useSnapshot(
+    'player',
+    ({ context }) => isSameMedia(context.session?.media ?? null, key),
+    false,
+  )
+  const isQueued = useSnapshot(
+    'queue',
+    ({ context }) => context.items.some((each) => isSameMedia(each, key)),
+    false,
+  )
+  const permissions = signedIn?.account.permissions
+  const isAdmin = isAdminOrAbove(signedIn?.account ?? null)
+  const title = episode?.title ?? item.media.metadata.title ?? t('item.noTitle')
+  const isFinished = progress?.isFinished ?? false
+  const isBook = item.mediaType === 'book'
+  const queued =
+    episode && item.mediaType === 'podcast' ? queueItemOfEpisode(item, episode) : queueItemOf(item)
+  const dialog = (request: DialogRequest) => () => send({ type: 'dialog.open', dialog: request })
+  const run = (request: OperationRequest) => () => send({ type: 'operation.run', request })
+
+  const entries: MenuItem[] = []
+  if (isBook || episode) {
+    const request = { name: 'progress.setFinished', params: { ...key, isFinished: !isFinished } } as const
+    entries.push({
+      label: t(isFinished ? 'item.markNotFinished' : 'item.markFinished'),
+      onSelect:
+        progress && progress.progress > 0
+          ? dialog({ kind: 'markFinished', key, title, isFinished: !isFinished })
+          : run(request),
+    })
+  }
+  if (isBook && permissions?.update) {
+    entries.push({
+      label: t('card.addToCollection'),
+      onSelect: dialog({
+        kind: 'addToCollection',
+        libraryId: item.libraryId,
+        items: [{ libraryItemId: item.id, title }],
+      }),
+    })
+  }
+  if ((isBook && isPlayable(item)) || episode) {
+    entries.push({
+      label: t('card.addToPlaylist'),
+      onSelect: dialog({ kind: 'addToPlaylist', libraryId: item.libraryId, items: [{ ...key, title }] }),
+    })
+  }
+  const devices = signedIn?.ereaderDevices ?? []
+  if (isBook && item.media.ebookFormat && devices.length > 0) {
+    entries.push({
+      kind: 'submenu',
+      label: t('card.sendEbook'),
+      items: devices.map(({ name }) => ({
+        label: name,
+        onSelect: dialog({ kind: 'sendEbook', libraryItemId: item.id, title, device: name }),
+      })),
+    })
+  }
+  if (playingOf === item.libraryId && queued && !isPlaying) {
+    entries.push({
+      label: t(isQueued ? 'card.unqueue' : 'card.queue'),
+      onSelect: () => send(isQueued ? { type: 'queue.remove', key } : { type: 'queue.add', items: [queued] }),
+    })
+  }
+  if (place === 'continue-series' && isBook && item.media.metadata.series[0]) {
+    entries.push({
+      label: t('card.hideSeries'),
+      onSelect: run({ name: 'series.hide', params: { seriesId: item.media.metadata.series[0].id } }),
+    })
+  }
+  if ((place === 'continue-listening' || place === 'continue-reading') && progress) {
+    entries.push({
+      label: t(place === 'continue-reading' ? 'card.hideReading' : 'card.hideListening'),
+      onSelect: run({ name: 'progress.hide', params: { progressId: progress.id } }),
+    })
+  }
+  if (!episode && permissions?.update) {
+    entries.push(
+      { kind: 'separator' },
+      { label: t('card.editItem'), onSelect: dialog({ kind: 'notYet', what: 'edit' }) },
+      { label: t('card.files'), onSelect: dialog({ kind: 'notYet', what: 'files' }) },
+      { label: t('card.match'), onSelect: dialog({ kind: 'notYet', what: 'match' }) },
+    )
+  }
+  if (episode && permissions?.update) {
+    entries.push({ label: t('card.editPodcast'), onSelect: dialog({ kind: 'notYet', what: 'edit' }) })
+  }
+  if (!episode && isAdmin && !item.isFile) {
+    entries.push({
+      label: t('card.rescan'),
+      onSelect: run({ name: 'item.scan', params: { libraryItemId: item.id } }),
+    })
+  }
+  if (!episode && permissions?.delete) {
+    entries.push(
+      { kind: 'separator' },
+      {
+        label: t('card.delete'),
+        danger: true,
+        onSelect: dialog({ kind: 'deleteItems', items: [{ libraryItemId: item.id, title }], batch: false }),
+      },
+    )
+  }
+  return entries
+}

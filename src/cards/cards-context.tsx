@@ -1,0 +1,94 @@
+import { createContext, Suspense, use, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { LibraryItemMinified, PodcastEpisodeNormal } from '#machines/model/entities/index.ts'
+import type { Account } from '#machines/model/permissions.ts'
+import type { SelectedItem } from '#machines/app/selection/selection.types.ts'
+import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
+import { lazyView } from '#src/hooks/lazy-view.ts'
+import { useSignedIn } from '#src/hooks/selectors.ts'
+import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
+import type { MenuAnchor } from '#src/ui/menu.tsx'
+
+const CardMenu = lazyView(() => import('./card-menu.tsx').then((module) => module.CardMenu))
+
+/** The list a card stands in, for choosing from one card to another. */
+export interface CardList {
+  id: string
+  /** What stands between two places, both included; null when not all of it is on the page. */
+  between: (from: number, to: number) => readonly SelectedItem[] | null
+  /** How the rest of it is read. */
+  query?: ShelfQuery
+}
+
+/** Shelves of home whose entries can be taken off them. */
+export type CardPlace = 'continue-listening' | 'continue-reading' | 'continue-series' | 'elsewhere'
+
+export interface CardMenuRequest {
+  item: LibraryItemMinified
+  episode: PodcastEpisodeNormal | undefined
+  place: CardPlace
+  anchor: MenuAnchor
+}
+
+interface Cards {
+  account: Account | null
+  /** Titles are shown with the words that sorting ignores at their end. */
+  prefixAtEnd: boolean
+  view: 'detail' | 'standard'
+  list: CardList | null
+  openMenu: (request: CardMenuRequest) => void
+  menuOf: string | null
+}
+
+const CardsContext = createContext<Cards | null>(null)
+
+export function useCards(): Cards {
+  const cards = use(CardsContext)
+  if (!cards)
+    throw new Error('A card stands outside of <Cards>. It has no menu there. Put <Cards> around it.')
+  return cards
+}
+
+export function menuId({ item, episode }: Pick<CardMenuRequest, 'item' | 'episode'>): string {
+  return episode ? `${item.id} ${episode.id}` : item.id
+}
+
+interface CardsProps {
+  view: number | undefined
+  list?: CardList | null
+  children: ReactNode
+}
+
+/** What all cards of a page share: who looks, how the server wants them shown, and the one menu they open. */
+export function Cards({ view, list = null, children }: CardsProps) {
+  const signedIn = useSignedIn()
+  const [request, setRequest] = useState<CardMenuRequest | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const account = signedIn?.account ?? null
+  const prefixAtEnd = signedIn?.settings.sortingIgnorePrefix ?? false
+  const menuOf = isOpen && request ? menuId(request) : null
+  const value = useMemo<Cards>(
+    () => ({
+      account,
+      prefixAtEnd,
+      view: view === 0 ? 'standard' : 'detail',
+      list,
+      menuOf,
+      openMenu: (next) => {
+        setRequest(next)
+        setOpen(true)
+      },
+    }),
+    [account, prefixAtEnd, view, list, menuOf],
+  )
+  return (
+    <CardsContext value={value}>
+      {children}
+      {request ? (
+        <Suspense fallback={isOpen ? <LoadingLayer onClose={() => setOpen(false)} /> : null}>
+          <CardMenu request={request} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </CardsContext>
+  )
+}

@@ -1,0 +1,150 @@
+import { useTranslation } from 'react-i18next'
+import type { LibraryItemMinified, PodcastEpisodeNormal } from '#machines/model/entities/index.ts'
+import { isEpisodePlayable } from '#machines/model/episodes.ts'
+import { isPlayable, makersOf, shortAuthor, shortTitle } from '#machines/model/items.ts'
+import { isAdminOrAbove } from '#machines/model/permissions.ts'
+import type { Account } from '#machines/model/permissions.ts'
+import { isSameMedia } from '#machines/model/playback.ts'
+import { useKnownProgress } from '#src/hooks/selectors.ts'
+import { useUrls } from '#src/hooks/system-context.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { CoverCard } from '#src/ui/cover-card.tsx'
+import { cardMarks } from './card-marks.tsx'
+import { menuId, useCards } from './cards-context.tsx'
+import type { CardPlace } from './cards-context.tsx'
+import { useCardSelection } from './use-card-selection.ts'
+
+interface ItemCardProps {
+  item: LibraryItemMinified
+  episode?: PodcastEpisodeNormal | undefined
+  ratio: number
+  eager?: boolean
+  /** Its place in the list, for choosing a range. */
+  index?: number
+  place?: CardPlace
+  /** The line below the maker; given, even empty, it keeps its place. */
+  third?: string | undefined
+  /** Instead of the maker. */
+  second?: string | undefined
+}
+
+/** One item, or one episode of a podcast: a link to its page, playing it, choosing it, and everything else in its menu. */
+export function ItemCard(props: ItemCardProps) {
+  const { item, episode, ratio, eager = false, index = 0, place = 'elsewhere', third } = props
+  const { t } = useTranslation()
+  const urls = useUrls()
+  const send = useIntents()
+  const cards = useCards()
+  const key = { libraryItemId: item.id, episodeId: episode?.id ?? null }
+  const progress = useKnownProgress(key.libraryItemId, key.episodeId)
+  const playing = useSnapshot<'player', 'no' | 'other of library' | 'paused' | 'playing'>(
+    'player',
+    (player) => {
+      const media = player.context.session?.media ?? null
+      if (!isSameMedia(media, key)) return media?.libraryId === item.libraryId ? 'other of library' : 'no'
+      return player.hasTag('playing') ? 'playing' : 'paused'
+    },
+    'no',
+  )
+  const collapsed = item.mediaType === 'book' ? item.collapsedSeries : undefined
+  const selection = useCardSelection(item, collapsed ? null : cards.list, index)
+  const isCurrent = playing === 'paused' || playing === 'playing'
+  const isPlaying = playing === 'playing'
+  const own = (cards.prefixAtEnd ? item.media.metadata.titleIgnorePrefix : null) || item.media.metadata.title
+  const title = collapsed?.name || episode?.title || own || t('item.noTitle')
+  const second = props.second ?? (episode ? (item.media.metadata.title ?? '') : makersOf(item))
+  const canPlay =
+    isPlayable(item) &&
+    !collapsed &&
+    (item.mediaType !== 'podcast' || (episode !== undefined && isEpisodePlayable(episode)))
+  const canRead = item.mediaType === 'book' && !canPlay && !collapsed && !!item.media.ebookFormat
+  const canEdit = !collapsed && !episode && cards.account?.permissions.update === true
+  // a podcast itself is neither marked nor queued: some accounts would find its menu empty
+  const hasMenu =
+    item.mediaType === 'book' ||
+    episode !== undefined ||
+    (playing !== 'no' && item.mediaType !== 'podcast') ||
+    mayChange(cards.account)
+  const corner = progress?.isFinished
+    ? 'finished'
+    : progress && progress.progress > 0
+      ? 'in-progress'
+      : undefined
+  const base = `/library/${encodeURIComponent(item.libraryId)}`
+
+  return (
+    <CoverCard
+      href={
+        collapsed
+          ? `${base}/series/${encodeURIComponent(collapsed.id)}`
+          : `/item/${encodeURIComponent(item.id)}`
+      }
+      title={shortTitle(title)}
+      subtitle={shortAuthor(second)}
+      third={third}
+      view={cards.view}
+      badge={badgeOf(item, episode)}
+      marks={cardMarks(item, t)}
+      cover={{
+        src: item.media.coverPath ? urls.cardCover(item) : undefined,
+        author: second,
+        failedText: t('item.invalidCover'),
+        ratio,
+        progress: progress && !progress.isFinished ? progress.progress : undefined,
+        corner,
+        current: isCurrent,
+        eager,
+      }}
+      playing={isPlaying}
+      {...(canPlay
+        ? {
+            playLabel: t(isPlaying ? 'card.pause' : 'card.play', { title: shortTitle(title) }),
+            onPlay: () => send(isCurrent ? { type: 'player.toggle' } : { type: 'player.load', ...key }),
+          }
+        : {})}
+      {...(canRead
+        ? {
+            readLabel: t('card.read', { title: shortTitle(title) }),
+            onRead: () => send({ type: 'reader.open', libraryItemId: item.id, ino: null }),
+          }
+        : {})}
+      {...(canEdit
+        ? {
+            editLabel: t('card.edit', { title: shortTitle(title) }),
+            onEdit: () => send({ type: 'dialog.open', dialog: { kind: 'notYet', what: 'edit' } }),
+          }
+        : {})}
+      {...(collapsed || !hasMenu
+        ? {}
+        : {
+            moreLabel: t('card.more', { title: shortTitle(title) }),
+            moreOpen: cards.menuOf === menuId({ item, episode }),
+            onMore: (anchor) => cards.openMenu({ item, episode, place, anchor }),
+          })}
+      {...(selection ? { ...selection, selectLabel: t('card.select', { title: shortTitle(title) }) } : {})}
+    />
+  )
+}
+
+function mayChange(account: Account | null): boolean {
+  return (
+    isAdminOrAbove(account) || account?.permissions.update === true || account?.permissions.delete === true
+  )
+}
+
+/** The number in a series, of books in a collapsed one, of an episode, or of a podcast's episodes. */
+function badgeOf(item: LibraryItemMinified, episode: PodcastEpisodeNormal | undefined): string | undefined {
+  if (item.mediaType === 'podcast') {
+    if (episode) return episode.episode ? `#${episode.episode}` : undefined
+    return String(item.media.numEpisodes)
+  }
+  if (item.mediaType !== 'book') return undefined
+  if (item.collapsedSeries) {
+    return item.collapsedSeries.seriesSequenceList
+      ? `#${item.collapsedSeries.seriesSequenceList}`
+      : String(item.collapsedSeries.numBooks)
+  }
+  const sequence = item.sequence ?? item.seriesSequence ?? item.media.metadata.series[0]?.sequence
+  return sequence ? `#${sequence}` : undefined
+}

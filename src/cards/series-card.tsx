@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import type { BookMinified } from '#machines/model/entities/index.ts'
+import { shortTitle } from '#machines/model/items.ts'
+import { useKnownProgressIndex, useLibraryId } from '#src/hooks/selectors.ts'
+import type { ProgressIndex } from '#src/hooks/selectors.ts'
+import { useUrls } from '#src/hooks/system-context.ts'
+import { Cover } from '#src/ui/cover.tsx'
+import { CoverCard } from '#src/ui/cover-card.tsx'
+import './series-card.css'
+
+/** Stacked covers show at most so many books. */
+const MOST_COVERS = 10
+/** Width of one cover in the stack, per cent of the card. */
+const COVER_PERCENT = 76
+
+interface SeriesCardProps {
+  series: { id: string; name: string; books: readonly BookMinified[] }
+  ratio: number
+  third?: string | undefined
+  view?: 'detail' | 'standard'
+}
+
+/** A series: its first covers as a stack, how many books it has, and how far somebody is with them. */
+export function SeriesCard({ series, ratio, third, view = 'detail' }: SeriesCardProps) {
+  const { t } = useTranslation()
+  const urls = useUrls()
+  const libraryId = useLibraryId() ?? ''
+  const finished = finishedShare(series.books, useKnownProgressIndex())
+  const books = series.books.slice(0, MOST_COVERS)
+  const step = books.length > 1 ? (100 - COVER_PERCENT) / (books.length - 1) : 0
+  const failedText = t('item.invalidCover')
+  return (
+    <CoverCard
+      href={`/library/${encodeURIComponent(libraryId)}/series/${encodeURIComponent(series.id)}`}
+      title={shortTitle(series.name)}
+      third={third}
+      view={view}
+      badge={String(series.books.length)}
+      subtitle={t('card.books', { count: series.books.length })}
+      cover={{ failedText, ratio }}
+      picture={
+        <div className="series-stack" style={{ aspectRatio: 1 / ratio }}>
+          {books.map((book, index) => (
+            <div
+              key={book.id}
+              style={{
+                insetInlineStart: `${index * step}%`,
+                inlineSize: `${books.length > 1 ? COVER_PERCENT : 100}%`,
+                zIndex: books.length - index,
+              }}
+            >
+              <Cover
+                src={book.media.coverPath ? urls.cardCover(book) : undefined}
+                title={book.media.metadata.title ?? t('item.noTitle')}
+                failedText={failedText}
+                ratio={books.length > 1 ? (ratio * 100) / COVER_PERCENT : ratio}
+              />
+            </div>
+          ))}
+          {finished > 0 ? (
+            <span className="series-progress" data-done={finished === 1 ? '' : undefined}>
+              <span style={{ inlineSize: `${finished * 100}%` }} />
+            </span>
+          ) : null}
+        </div>
+      }
+    />
+  )
+}
+
+/** How much of a series is finished, 0 to 1. */
+function finishedShare(books: readonly { id: string }[], progress: ProgressIndex): number {
+  const finished = books.filter(({ id }) => progress.get(id)?.isFinished).length
+  return books.length > 0 ? finished / books.length : 0
+}

@@ -1,0 +1,63 @@
+import { fromPromise } from 'xstate'
+import type { AnyActorLogic } from 'xstate'
+import { connectionMachine } from '#machines/server/connection/connection.machine.ts'
+import type { Urls } from '#machines/model/urls.ts'
+import { operationMachine } from '#machines/server/operations/operation.machine.ts'
+import { operationsMachine } from '#machines/server/operations/operations.machine.ts'
+import { clientUpdateMachine } from '#machines/app/client-update/client-update.machine.ts'
+import { scansMachine } from '#machines/server/scans/scans.machine.ts'
+import { tasksMachine } from '#machines/server/tasks/tasks.machine.ts'
+import { updatesMachine } from '#machines/app/updates/updates.machine.ts'
+import type { Release } from '#machines/app/updates/updates.types.ts'
+import { createSocketActor } from '#src/platform/socket/socket.ts'
+import { createOperationActors } from '#src/platform/server/operations/operation-calls.ts'
+import { createIgnoredVersion } from '#src/platform/storage/ignored-version.ts'
+import { readReleases } from '#src/platform/server/releases.ts'
+import type { ReleasesInput } from '#src/platform/server/releases.ts'
+import type { Server } from '#src/platform/server/server.ts'
+import type { Vault } from '#src/platform/server/vault.ts'
+import type { KeyStore } from '#src/platform/storage/key-store.ts'
+import { createReadTasks } from '#src/platform/server/read-tasks.ts'
+
+export interface RealtimeDeps {
+  server: Server
+  vault: Vault
+  urls: Urls
+  storage: KeyStore | null
+  onSocketId: (id: string | null) => void
+}
+
+/** The actors that write to the server and hear from it, with what they need of the world; a chunk of its own. */
+export function createLive({
+  server,
+  vault,
+  urls,
+  storage,
+  onSocketId,
+}: RealtimeDeps): Record<string, AnyActorLogic> {
+  return {
+    operations: operationsMachine.provide({
+      actors: { operation: operationMachine.provide({ actors: createOperationActors(server) }) },
+    }),
+    connection: connectionMachine.provide({
+      actors: {
+        socket: createSocketActor({
+          vault,
+          path: () => (vault.kind() === 'pair' ? urls.call('/socket.io') : '/socket.io'),
+          onSocketId,
+        }),
+      },
+    }),
+    scans: scansMachine,
+    tasks: tasksMachine.provide({ actors: { readTasks: createReadTasks(server) } }),
+    updates: updatesMachine.provide({
+      actors: {
+        readReleases: fromPromise<Release[], ReleasesInput>(({ input, signal }) =>
+          readReleases(storage, input, signal),
+        ),
+        ignoredVersion: createIgnoredVersion(storage),
+      },
+    }),
+    clientUpdate: clientUpdateMachine,
+  }
+}

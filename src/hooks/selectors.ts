@@ -1,0 +1,84 @@
+import type { MediaProgress } from '#machines/model/entities/index.ts'
+import { isAdminOrAbove } from '#machines/model/permissions.ts'
+import { owedProgress } from '#machines/server/outbox/pending-progress.ts'
+import type { Owed } from '#machines/server/outbox/outbox-rules.ts'
+import type { SignedIn } from '#machines/account/session/session.types.ts'
+import { useSelector } from '@xstate/react'
+import { useSystem } from './system-context.ts'
+import { useSnapshot } from './use-snapshot.ts'
+import { useRead } from './use-read.ts'
+import { usePeek } from './use-reads.ts'
+
+export function useSignedIn(): SignedIn | null {
+  return useSnapshot('session', ({ context }) => context.signedIn, null)
+}
+
+/** Whether what it takes to listen is there. It is brought after the first shelves, and so is what they can do without. */
+export function useIsListening(): boolean {
+  return useSelector(useSystem().root, (snapshot) => snapshot.children.player !== undefined)
+}
+
+export function useIsAdmin(): boolean {
+  return useSnapshot('session', ({ context }) => isAdminOrAbove(context.signedIn?.account ?? null), false)
+}
+
+export function useLibraryId(): string | null {
+  return useSnapshot('navigation', ({ context }) => context.libraryId, null)
+}
+
+/** The words in the field of the search, also those typed before the search was there. */
+export function useSearchQuery(): string {
+  const wished = useSelector(useSystem().root, ({ context }) => {
+    const typed = context.pendingIntents.findLast(({ type }) => type === 'search.type')
+    return typed?.type === 'search.type' ? typed.query : ''
+  })
+  return useSnapshot('search', ({ context }) => context.query, wished)
+}
+
+export type ProgressIndex = ReadonlyMap<string, MediaProgress>
+
+const NO_OWED: readonly Owed[] = []
+const indexes = new WeakMap<readonly MediaProgress[], { owed: readonly Owed[]; index: ProgressIndex }>()
+const keyOf = (libraryItemId: string, episodeId: string | null): string =>
+  episodeId === null ? libraryItemId : `${libraryItemId} ${episodeId}`
+
+/** Progress by what it is of, with what is owed on it: a shelf of cards asks for each of its items. */
+function indexOf(progress: readonly MediaProgress[], owed: readonly Owed[]): ProgressIndex {
+  const known = indexes.get(progress)
+  if (known?.owed === owed) return known.index
+  const index = new Map(progress.map((each) => [keyOf(each.libraryItemId, each.episodeId ?? null), each]))
+  for (const each of owed) {
+    const id = keyOf(each.key.libraryItemId, each.key.episodeId)
+    const changed = owedProgress(index.get(id) ?? null, each)
+    if (changed) index.set(id, changed)
+  }
+  indexes.set(progress, { owed, index })
+  return index
+}
+
+const USER_RECORD = { name: 'userRecord' } as const
+const NO_PROGRESS: readonly MediaProgress[] = []
+
+/**
+ * What is known of the listener's progress, by item and by `item episode`, with what was marked and read in this browser and
+ * not yet told to the server. For one of many on a page, which itself watches the user's record.
+ */
+export function useKnownProgressIndex(): ProgressIndex {
+  const record = usePeek(USER_RECORD)
+  const owed = useSnapshot('outbox', ({ context }) => context.owed, NO_OWED)
+  return indexOf(record.status === 'ready' ? record.data.mediaProgress : NO_PROGRESS, owed)
+}
+
+/** The same, kept fresh as long as the view is there. */
+export function useProgressIndex(): ProgressIndex {
+  useRead(USER_RECORD)
+  return useKnownProgressIndex()
+}
+
+export function useProgress(libraryItemId: string, episodeId: string | null = null): MediaProgress | null {
+  return useProgressIndex().get(keyOf(libraryItemId, episodeId)) ?? null
+}
+
+export function useKnownProgress(libraryItemId: string, episodeId: string | null): MediaProgress | null {
+  return useKnownProgressIndex().get(keyOf(libraryItemId, episodeId)) ?? null
+}

@@ -1,0 +1,63 @@
+import { createContext, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ReadStore } from '#machines/server/catalog/reads.ts'
+import type { Urls } from '#machines/model/urls.ts'
+import type { systemMachine } from '#machines/system/system.machine.ts'
+
+/** Shows the picture of the video that plays inside of an element; the answer takes it out again. */
+export interface VideoScreen {
+  show(host: HTMLElement): () => void
+}
+
+/** Takes the element a book is drawn into; the answer takes it back. */
+export interface BookPlace {
+  show(host: HTMLElement): () => void
+}
+
+/** A third party's page that shows what the actors do. */
+export interface Inspector {
+  /** Whose page it is, by its host name. */
+  host: string
+  /** Loads what opens it, so that the window opens within the press that asks for it. */
+  prepare: () => void
+  open: () => void
+}
+
+/** What the composition root hands to the views. */
+export interface SystemValue {
+  root: ActorRefFrom<typeof systemMachine>
+  reads: ReadStore
+  urls: Urls
+  version: string
+  /** Where the picture of a video is seen. */
+  video: VideoScreen
+  /** Where the book that is read is drawn. */
+  page: BookPlace
+  /** The inspector of all actors; asked for by `?inspect`. */
+  inspector: Inspector
+}
+
+export const SystemContext = createContext<SystemValue | null>(null)
+
+export function useSystem(): SystemValue {
+  const value = use(SystemContext)
+  if (!value) {
+    throw new Error(
+      'A view was rendered outside of the system. It cannot read or send anything there. ' +
+        'Render it below <SystemContext value={…}>.',
+    )
+  }
+  return value
+}
+
+export function useUrls(): Urls {
+  return useSystem().urls
+}
+
+export function useVideoStage(): VideoScreen {
+  return useSystem().video
+}
+
+export function useBookPlace(): BookPlace {
+  return useSystem().page
+}

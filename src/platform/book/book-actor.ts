@@ -1,0 +1,133 @@
+import { fromCallback } from 'xstate'
+import type { Urls } from '#machines/model/urls.ts'
+import type { BookCommand, BookFact, BookFormat, BookInput } from '#machines/reading/reader/reader.types.ts'
+import { failureOf } from './book-error.ts'
+import { download } from './download.ts'
+import type { LocationCache } from './location-cache.ts'
+import type { OpenBook, OpenedBook } from './opened-book.ts'
+import type { OwnPlaces } from './own-places.ts'
+import type { ReaderStage } from './reader-stage.ts'
+
+export interface BookDeps {
+  urls: Pick<Urls, 'call'>
+  bearer: () => string | null
+  stage: Pick<ReaderStage, 'host'>
+  lengths: LocationCache
+  ownPlaces: OwnPlaces
+}
+
+/** Each kind of book is a chunk of its own. */
+const OPENERS: Readonly<Record<BookFormat, () => Promise<OpenBook>>> = {
+  epub: async () => (await import('./epub/epub-book.ts')).openEpub,
+  pdf: async () => (await import('./pdf/pdf-book.ts')).openPdf,
+  mobi: async () => (await import('./mobi/mobi-book.ts')).openMobi,
+  comic: async () => (await import('./comic/comic-book.ts')).openComic,
+}
+
+const RESIZE_MS = 150
+
+/** A book: brought from the server, opened in the element the view gave, its pages turned as it is told. */
+export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: BookDeps) {
+  return fromCallback<BookCommand, BookInput>(({ input: { file, settings }, sendBack, receive }) => {
+    const abort = new AbortController()
+    const { signal } = abort
+    const tell = (fact: BookFact): void => {
+      if (!signal.aborted) sendBack(fact)
+    }
+    const fail = (error: unknown): void => {
+      if (signal.aborted) return
+      console.warn('The book cannot be read:', error)
+      tell({ type: 'book.failed', failure: failureOf(error) })
+    }
+    // the server keeps the places of all other kinds
+    const isOwn = file.format === 'mobi' && file.ino === null
+    let book: OpenedBook | null = null
+    let chosen = settings
+    // one thing after the other: a page is turned once the last one lies there
+    let last: Promise<unknown> = Promise.resolve()
+    const inTurn = (act: (opened: OpenedBook) => Promise<void>): void => {
+      last = last
+        .then(async () => {
+          if (book && !signal.aborted) await act(book)
+        })
+        .catch(fail)
+    }
+
+    async function open(): Promise<void> {
+      const { libraryItemId, ino } = file
+      const path = `/api/items/${encodeURIComponent(libraryItemId)}/ebook`
+      const [content, openBook, host] = await Promise.all([
+        download({
+          url: urls.call(ino === null ? path : `${path}/${encodeURIComponent(ino)}`),
+          bearer: bearer(),
+          signal,
+          onBytes: (bytes, total) => tell({ type: 'book.received', bytes, total }),
+        }),
+        OPENERS[file.format](),
+        stage.host(signal),
+      ])
+      const opened = await openBook(content, {
+        host,
+        title: file.title,
+        settings: chosen,
+        signal,
+        lengths: {
+          read: () => (ino === null ? lengths.read(libraryItemId, content.size) : null),
+          keep: (letters) => {
+            if (ino === null) lengths.keep(libraryItemId, content.size, letters)
+          },
+        },
+        onMoved: (position, turned) => {
+          if (isOwn && turned) ownPlaces.keep(libraryItemId, position.place.location)
+          tell({ type: 'book.moved', position, turned })
+        },
+        onLink: (href) => tell({ type: 'book.linkPressed', href }),
+        onFailed: fail,
+      })
+      if (signal.aborted) {
+        opened.close()
+        return
+      }
+      book = opened
+      observe(host)
+      tell({ type: 'book.opened', shape: opened.shape })
+    }
+    function observe(host: HTMLElement): void {
+      let size = `${host.clientWidth} ${host.clientHeight}`
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const observer = new ResizeObserver(() => {
+        const now = `${host.clientWidth} ${host.clientHeight}`
+        if (now === size || host.clientWidth === 0) return
+        size = now
+        clearTimeout(timer)
+        timer = setTimeout(() => inTurn((opened) => opened.resize()), RESIZE_MS)
+      })
+      observer.observe(host)
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer)
+        observer.disconnect()
+      })
+    }
+
+    receive((command) => {
+      switch (command.type) {
+        case 'book.show':
+          return inTurn((opened) =>
+            opened.show(command.location ?? (isOwn ? ownPlaces.read(file.libraryItemId) : null)),
+          )
+        case 'book.turn':
+          return inTurn((opened) => opened.turn(command.to))
+        case 'book.goTo':
+          return inTurn((opened) => opened.goTo(command.target))
+        case 'book.style':
+          chosen = command.settings
+          return inTurn((opened) => opened.style(command.settings))
+      }
+    })
+    open().catch(fail)
+    return () => {
+      abort.abort(new DOMException('The book was closed.', 'AbortError'))
+      book?.close()
+    }
+  })
+}

@@ -1,0 +1,136 @@
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  PDFDataRangeTransport,
+  TextLayer,
+} from 'pdfjs-dist/build/pdf.min.mjs'
+import type { PDFDocumentProxy } from 'pdfjs-dist/build/pdf.min.mjs'
+// oxlint-disable-next-line import/default -- its address, not the module
+import workerPath from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import type { ContentsEntry } from '#machines/reading/reader/reader.types.ts'
+import { LIMITS } from '../archive/limits.ts'
+import { BookError } from '../book-error.ts'
+import { engineUrl } from '../engines.ts'
+import type { OpenBook } from '../opened-book.ts'
+import { turnPages } from '../pages-book.ts'
+import type { DrawnBook } from '../pages-book.ts'
+import './pdf-text.css'
+
+const HEAD = 1024
+const FIRST_BYTES = 65_536
+const MOST_ENTRIES = 2000
+/** Pixels of a canvas; more than phones allow is drawn smaller. */
+const MOST_PIXELS = 16_000_000
+
+/** Reads the file piece by piece: a large one is never in the memory as a whole. */
+class BlobTransport extends PDFDataRangeTransport {
+  readonly #file: Blob
+
+  constructor(file: Blob, start: Uint8Array) {
+    super(file.size, start)
+    this.#file = file
+  }
+
+  override requestDataRange(begin: number, end: number): void {
+    this.#file
+      .slice(begin, end)
+      .arrayBuffer()
+      .then((bytes) => this.onDataRange(begin, new Uint8Array(bytes)))
+      .catch(() => this.abort())
+  }
+}
+
+/** Opens a PDF. Its scripts and forms are not built in; what is drawn is a picture with text over it. */
+export const openPdf: OpenBook = async (file, surroundings) => {
+  const start = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer())
+  if (!new TextDecoder('latin1').decode(start.subarray(0, HEAD)).includes('%PDF-')) {
+    throw new BookError('wrongKind', 'No PDF.')
+  }
+  GlobalWorkerOptions.workerSrc = new URL(workerPath, location.href).href
+  const loading = getDocument({
+    range: new BlobTransport(file, start),
+    wasmUrl: engineUrl('pdf/'),
+    disableAutoFetch: true,
+    disableStream: true,
+    enableXfa: false,
+    maxImageSize: LIMITS.pixels,
+  })
+  const book = await loading.promise.catch(async (error: unknown) => {
+    await loading.destroy()
+    const isLocked = error instanceof Error && error.name === 'PasswordException'
+    throw new BookError(isLocked ? 'encrypted' : 'broken', 'The PDF does not open.', { cause: error })
+  })
+  const contents = await readOutline(book).catch((error: unknown) => {
+    console.warn('The contents of the book could not be read:', error)
+    return []
+  })
+  return turnPages(
+    drawnOf(book, contents, () => void loading.destroy()),
+    surroundings,
+  )
+}
+
+function drawnOf(book: PDFDocumentProxy, contents: readonly ContentsEntry[], close: () => void): DrawnBook {
+  return {
+    count: book.numPages,
+    contents,
+    async draw(number, space, signal) {
+      const page = await book.getPage(number)
+      const whole = page.getViewport({ scale: 1 })
+      const byWidth = space.width / whole.width
+      const scale = space.fit === 'width' ? byWidth : Math.min(byWidth, space.height / whole.height)
+      const viewport = page.getViewport({ scale })
+      const sharpness = Math.min(
+        window.devicePixelRatio || 1,
+        Math.sqrt(MOST_PIXELS / (viewport.width * viewport.height)),
+      )
+      const canvas = document.createElement('canvas')
+      canvas.width = Math.floor(viewport.width * sharpness)
+      canvas.height = Math.floor(viewport.height * sharpness)
+      const drawing = page.render({
+        canvas,
+        viewport,
+        ...(sharpness === 1 ? {} : { transform: [sharpness, 0, 0, sharpness, 0, 0] }),
+      })
+      signal.addEventListener('abort', () => drawing.cancel())
+      await drawing.promise.catch((error: unknown) => {
+        if (!signal.aborted) throw error
+      })
+      const sheet = document.createElement('div')
+      sheet.className = 'pdf-page'
+      sheet.style.inlineSize = `${Math.floor(viewport.width)}px`
+      sheet.style.blockSize = `${Math.floor(viewport.height)}px`
+      sheet.style.setProperty('--total-scale-factor', String(scale))
+      const text = document.createElement('div')
+      text.className = 'pdf-text'
+      sheet.append(canvas, text)
+      const content = await page.getTextContent()
+      await new TextLayer({ textContentSource: content, container: text, viewport }).render()
+      page.cleanup()
+      return sheet
+    },
+    close,
+  }
+}
+
+async function readOutline(book: PDFDocumentProxy): Promise<ContentsEntry[]> {
+  type Line = NonNullable<Awaited<ReturnType<typeof book.getOutline>>>[number]
+  const entries: ContentsEntry[] = []
+  async function add(lines: readonly Line[], depth: number): Promise<void> {
+    for (const { title, dest, items } of lines) {
+      if (entries.length >= MOST_ENTRIES) return
+      const page = await pageOf(dest).catch(() => null)
+      const label = title.trim()
+      if (label && page !== null) entries.push({ label, target: page, depth })
+      if (depth < 8) await add(items as Line[], depth + 1)
+    }
+  }
+  async function pageOf(dest: Line['dest']): Promise<number | null> {
+    const target: unknown = (typeof dest === 'string' ? await book.getDestination(dest) : dest)?.[0]
+    if (typeof target === 'number') return target + 1
+    if (typeof target !== 'object' || target === null) return null
+    return (await book.getPageIndex(target as Parameters<typeof book.getPageIndex>[0])) + 1
+  }
+  await add((await book.getOutline()) ?? [], 0)
+  return entries
+}

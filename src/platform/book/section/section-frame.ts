@@ -1,0 +1,133 @@
+import type { ReaderSettings } from '#machines/reading/reader/reader-settings.ts'
+import { listenIn } from './frame-input.ts'
+import { READER_STYLE } from './safe-section.ts'
+import { coloursOf, lookOf, pageBox } from './section-look.ts'
+import { sectionText } from './section-text.ts'
+import type { SectionText, TextPoint } from './section-text.ts'
+
+export interface FrameOptions {
+  host: HTMLElement
+  title: string
+  fixed: { width: number; height: number } | null
+  onLink: (link: { inside: string } | { outside: string }) => void
+  onSwipe: (to: 'left' | 'right') => void
+}
+
+/** One page of the book as its author has it, cut into pages of the window's size. Pages count from 0. */
+export interface SectionFrame {
+  page: Document
+  text: SectionText
+  pages(): number
+  current(): number
+  toPage(page: number): void
+  pageAt(target: Element | Range): number
+  /** What is read first on the current page. */
+  firstPoint(): TextPoint | null
+  /** Lays it out anew. */
+  layOut(settings: ReaderSettings): void
+  close(): void
+}
+
+const LOAD_MS = 15_000
+const FONTS_MS = 1500
+
+/**
+ * Shows a sanitised page in a frame that may run no scripts. It has the origin of this page, since otherwise nobody could
+ * tell where its lines break; without scripts it has no use of that.
+ */
+export async function openFrame(
+  html: string,
+  { host, title, fixed, onLink, onSwipe }: FrameOptions,
+  settings: ReaderSettings,
+): Promise<SectionFrame> {
+  const frame = document.createElement('iframe')
+  frame.className = 'reader-frame'
+  frame.setAttribute('sandbox', 'allow-same-origin')
+  frame.setAttribute('referrerpolicy', 'no-referrer')
+  frame.title = title
+  frame.style.visibility = 'hidden'
+  frame.srcdoc = html
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, LOAD_MS)
+    frame.addEventListener('load', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    host.append(frame)
+  })
+  const page = frame.contentDocument
+  if (!page?.body) {
+    frame.remove()
+    throw new Error('The frame of the book has no page.')
+  }
+  const text = sectionText(page.body)
+  const isRightToLeft = (): boolean => page.defaultView?.getComputedStyle(page.body).direction === 'rtl'
+  let box = pageBox(host.clientWidth, host.clientHeight, fixed)
+  let current = 0
+
+  const pages = (): number => {
+    if (fixed) return 1
+    const columns = Math.round(page.body.scrollWidth / (box.column + box.gap))
+    const last = Math.max(1, Math.ceil(columns / box.columns)) - 1
+    // WebKit carries the margins at the end of a text into one more column, which shows nothing
+    return Math.min(last, text.lastPage(last, pageOfRange)) + 1
+  }
+  const toPage = (wanted: number): void => {
+    current = Math.max(0, Math.min(wanted, pages() - 1))
+    if (fixed) return
+    const shift = current * box.width * (isRightToLeft() ? 1 : -1)
+    page.body.style.setProperty('transform', shift === 0 ? 'none' : `translateX(${shift}px)`, 'important')
+    // a focus that reaches a link by Tab makes the browser scroll to it
+    page.documentElement.scrollTo(0, 0)
+  }
+  const pageOf = (rect: DOMRect | undefined): number => {
+    if (!rect || fixed) return 0
+    const start = isRightToLeft() ? box.width - rect.right : rect.left
+    return Math.max(0, Math.floor((start + 1) / box.width + current))
+  }
+  const pageOfRange = (range: Range, edge: 'start' | 'end'): number => {
+    const rects = range.getClientRects()
+    return pageOf(edge === 'start' ? rects[0] : rects[rects.length - 1])
+  }
+  const layOut = (chosen: ReaderSettings): void => {
+    box = pageBox(host.clientWidth, host.clientHeight, fixed)
+    const style = page.getElementById(READER_STYLE)
+    if (style) style.textContent = lookOf(box, chosen, coloursOf(host))
+    // where the page was moved to in the old size means nothing in the new one
+    const wanted = current
+    current = 0
+    page.body.style.setProperty('transform', 'none', 'important')
+    toPage(wanted)
+  }
+
+  const abort = new AbortController()
+  listenIn(frame, page, {
+    host,
+    signal: abort.signal,
+    onLink,
+    onSwipe,
+    onFocus: (element) => toPage(pageOf(element.getClientRects()[0])),
+  })
+
+  layOut(settings)
+  await Promise.race([page.fonts.ready, new Promise((resolve) => setTimeout(resolve, FONTS_MS))])
+  layOut(settings)
+  frame.style.visibility = ''
+  frame.dataset.shown = ''
+
+  return {
+    page,
+    text,
+    pages,
+    current: () => current,
+    toPage,
+    pageAt: (target) => pageOf(target.getClientRects()[0] ?? target.getBoundingClientRect()),
+    firstPoint: () => text.firstOn(current, pageOfRange),
+    layOut,
+    close() {
+      abort.abort()
+      if (document.activeElement === frame) host.focus({ preventScroll: true })
+      frame.remove()
+    },
+  }
+}

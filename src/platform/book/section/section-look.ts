@@ -1,0 +1,90 @@
+import type { ReaderSettings } from '#machines/reading/reader/reader-settings.ts'
+
+/** How a page of text lies in the frame; CSS pixels. `fixed` pages have a size of their own and are scaled as a whole. */
+export interface PageBox {
+  width: number
+  height: number
+  columns: 1 | 2
+  column: number
+  gap: number
+  edge: number
+  fixed: { width: number; height: number } | null
+}
+
+const SPREAD_FROM = 1000
+const WIDEST_COLUMN = 680
+const EDGE = 28
+
+export function pageBox(width: number, height: number, fixed: PageBox['fixed']): PageBox {
+  const columns = width >= SPREAD_FROM ? 2 : 1
+  const least = width < 480 ? 40 : width < SPREAD_FROM ? 112 : 144
+  const column = Math.max(120, Math.min(Math.floor(width / columns) - least, WIDEST_COLUMN))
+  return { width, height, columns, column, gap: width / columns - column, edge: EDGE, fixed }
+}
+
+interface Colours {
+  ink: string
+  paper: string
+  link: string
+  isDark: boolean
+}
+
+/** The colours the view gave the place the book is drawn in. */
+export function coloursOf(host: HTMLElement): Colours {
+  const { color, backgroundColor } = getComputedStyle(host)
+  const isDark = brightness(backgroundColor) < 128
+  return { ink: color, paper: backgroundColor, link: isDark ? '#9ec1ff' : '#1a4fa0', isDark }
+}
+
+/** 0 to 255, of any colour CSS knows. */
+function brightness(color: string): number {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1
+  const pen = canvas.getContext('2d')
+  if (!pen) return 255
+  pen.fillStyle = color
+  pen.fillRect(0, 0, 1, 1)
+  const [red = 255, green = 255, blue = 255] = pen.getImageData(0, 0, 1, 1).data
+  return 0.299 * red + 0.587 * green + 0.114 * blue
+}
+
+/** The reader's own style of a page, over that of the book. */
+export function lookOf(box: PageBox, settings: ReaderSettings, colours: Colours): string {
+  return box.fixed ? fixedLook(box, box.fixed, colours) : flowingLook(box, settings, colours)
+}
+
+function flowingLook(box: PageBox, settings: ReaderSettings, { ink, paper, link, isDark }: Colours): string {
+  const inner = box.height - 2 * box.edge
+  return `
+    html { overflow: hidden !important; block-size: 100% !important; margin: 0 !important; padding: 0 !important;
+      background: ${paper} !important; color: ${ink}; font-size: ${settings.textSize}% !important;
+      color-scheme: ${isDark ? 'dark' : 'light'}; writing-mode: horizontal-tb !important; }
+    body { position: static !important; box-sizing: border-box !important; overflow: visible !important;
+      inline-size: ${box.width}px !important; min-inline-size: 0 !important; max-inline-size: none !important;
+      block-size: ${box.height}px !important; min-block-size: 0 !important; max-block-size: none !important;
+      margin: 0 !important; padding: ${box.edge}px ${box.gap / 2}px !important;
+      columns: auto ${box.column}px !important; column-gap: ${box.gap}px !important; column-fill: auto !important;
+      column-rule: none !important; background: none !important; float: none !important;
+      writing-mode: horizontal-tb !important; overflow-wrap: break-word; hyphens: auto; }
+    ${settings.lineSpacing > 0 ? `body, p, li, div, blockquote, dd { line-height: ${settings.lineSpacing} !important; }` : ''}
+    img, svg, table { max-inline-size: 100% !important; }
+    img, svg { max-block-size: ${inner}px !important; object-fit: contain; break-inside: avoid; }
+    pre { white-space: pre-wrap; }
+    [hidden] { display: none !important; }
+    a[href] { color: ${link}; }
+    ${isDark ? `body :not(a):not(svg *) { color: inherit !important; background-color: transparent !important; border-color: currentcolor; } body { color: ${ink} !important; } a[href] { color: ${link} !important; }` : ''}
+  `
+}
+
+function fixedLook(box: PageBox, fixed: { width: number; height: number }, { paper }: Colours): string {
+  const scale = Math.min(box.width / fixed.width, box.height / fixed.height)
+  const left = (box.width - fixed.width * scale) / 2
+  const top = (box.height - fixed.height * scale) / 2
+  return `
+    html { overflow: hidden !important; background: ${paper} !important; }
+    body { margin: 0 !important; position: absolute !important; inset: 0 auto auto 0 !important; overflow: hidden !important;
+      inline-size: ${fixed.width}px !important; block-size: ${fixed.height}px !important; background-color: white;
+      transform-origin: 0 0 !important; transform: translate(${left}px, ${top}px) scale(${scale}) !important; }
+    [hidden] { display: none !important; }
+  `
+}

@@ -1,0 +1,27 @@
+import { fromCallback } from 'xstate'
+import type { ReaderFact } from '#machines/reading/reader/reader.types.ts'
+
+const MARK = 'earmarkReader'
+
+/**
+ * A step of its own in the browser's history while a book is open, which going back takes away. Closed otherwise, the book
+ * takes the step back itself, unless somebody has gone elsewhere meanwhile.
+ */
+export function createWayBack() {
+  return fromCallback(({ sendBack }) => {
+    const own = Math.random()
+    const isOurs = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === own
+    history.pushState({ ...(history.state as object | null), [MARK]: own }, '')
+    const onPop = (): void => {
+      if (!isOurs()) sendBack({ type: 'back.pressed' } satisfies ReaderFact)
+    }
+    window.addEventListener('popstate', onPop)
+    return () => {
+      window.removeEventListener('popstate', onPop)
+      // whoever closes it by going elsewhere does so right after
+      setTimeout(() => {
+        if (isOurs()) history.back()
+      })
+    }
+  })
+}

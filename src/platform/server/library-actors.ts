@@ -1,0 +1,62 @@
+import { fromCallback } from 'xstate'
+import type { ReadStore } from '#machines/server/catalog/reads.ts'
+import type {
+  LibraryFact,
+  LibraryListCommand,
+  LibraryMemoryCommand,
+} from '#machines/browsing/library/library.types.ts'
+import { readText, writeText } from '../storage/local.ts'
+import type { KeyStore } from '../storage/key-store.ts'
+
+const KEY = 'lastLibrary'
+
+export interface LibraryDeps {
+  reads: ReadStore
+  storage: KeyStore | null
+}
+
+/** The list of libraries as it stands in the read cache, and this browser's memory of the last one. */
+export function createLibraryActors({ reads, storage }: LibraryDeps) {
+  return {
+    libraryList: fromCallback<LibraryListCommand>(({ sendBack, receive }) => {
+      const report = (fact: LibraryFact): void => sendBack(fact)
+      let last = ''
+      function look(): void {
+        const read = reads.snapshot({ name: 'libraries' })
+        if (read.status !== 'ready') return
+        const libraryIds = read.data.map(({ id }) => id)
+        // the cache tells of every step of a read, most change nothing
+        const text = JSON.stringify(libraryIds)
+        if (text === last) return
+        last = text
+        report({ type: 'libraries.read', libraryIds })
+      }
+      look()
+      const stop = reads.subscribe({ name: 'libraries' }, look)
+      let stopItem: (() => void) | undefined
+      receive(({ libraryItemId }) => {
+        stopItem?.()
+        stopItem = undefined
+        if (libraryItemId === null) return
+        const key = { name: 'item', itemId: libraryItemId } as const
+        const lookAtItem = (): void => {
+          const read = reads.snapshot(key)
+          if (read.status === 'ready')
+            report({ type: 'item.placed', libraryItemId, libraryId: read.data.libraryId })
+        }
+        stopItem = reads.subscribe(key, lookAtItem)
+        lookAtItem()
+      })
+      return () => {
+        stop()
+        stopItem?.()
+      }
+    }),
+
+    libraryMemory: fromCallback<LibraryMemoryCommand>(({ sendBack, receive }) => {
+      receive(({ libraryId }) => writeText(storage, KEY, libraryId))
+      const fact: LibraryFact = { type: 'library.recalled', libraryId: readText(storage, KEY) }
+      sendBack(fact)
+    }),
+  }
+}

@@ -1,0 +1,49 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { MediaProgress } from '#machines/model/entities/index.ts'
+import type { Owed } from '#machines/server/outbox/outbox-rules.ts'
+import type { OutboxCommand, ReadingStanding } from '#machines/server/outbox/outbox.types.ts'
+import { readProgress } from './progress/server-records.ts'
+import type { RecordOf } from './progress/server-records.ts'
+import type { Server } from './server.ts'
+import type { OwedStore } from '../storage/pending-store.ts'
+
+const READ_TIMEOUT_MS = 5000
+
+export interface OutboxDeps {
+  server: Server
+  recordOf: RecordOf
+  store: OwedStore
+}
+
+/** A book's record on the server; null where there is none. */
+export async function readBookRecord(
+  server: Server,
+  recordOf: RecordOf,
+  libraryItemId: string,
+): Promise<MediaProgress | null> {
+  const key = { libraryItemId, episodeId: null }
+  return await readProgress(server, recordOf, key, { timeoutMs: READ_TIMEOUT_MS })
+}
+
+export function createOutboxActors({ server, recordOf, store }: OutboxDeps) {
+  return {
+    recallOwed: fromPromise<Owed[]>(() => store.owed()),
+    readReading: fromPromise<ReadingStanding, { libraryItemId: string }>(async ({ input }) => ({
+      ...input,
+      location: (await readBookRecord(server, recordOf, input.libraryItemId))?.ebookLocation ?? null,
+    })),
+    owedStore: fromCallback<OutboxCommand>(({ receive, sendBack }) => {
+      let writing: Promise<void> = Promise.resolve()
+      receive((command) => {
+        writing = writing
+          .then(() => {
+            if (command.type === 'owed.confirm') return sendBack({ type: 'owed.confirmed' })
+            return command.type === 'owed.keep' ? store.keep(command.owed) : store.drop(command.owed)
+          })
+          .catch((error: unknown) => {
+            console.warn('What was done is kept for as long as this page lives only:', error)
+          })
+      })
+    }),
+  }
+}

@@ -1,0 +1,46 @@
+import { fromPromise } from 'xstate'
+import type { MediaKey } from '#machines/model/playback.ts'
+import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
+import type { Recovery } from '#machines/listening/recovery/recovery-rules.ts'
+import type { Standing } from '#machines/listening/recovery/recovery.machine.ts'
+import type { PlayCalls } from '../../media/play-calls.ts'
+import type { Server } from '../server.ts'
+import type { Journal } from '../../storage/journal/journal.ts'
+import type { RecordOf } from './server-records.ts'
+import type { TabHoldings } from '../../tabs/tab-holdings.ts'
+
+export interface RecoveryDeps {
+  server: Server
+  journal: Journal
+  play: Pick<PlayCalls, 'isReplaced'>
+  holdings: TabHoldings
+  recordOf: RecordOf
+  wallClock: () => number
+}
+
+export function createRecoveryActors(deps: RecoveryDeps) {
+  const { journal, holdings } = deps
+  // most pages find nothing left open: what settles it is loaded where there is something
+  const load = async () => (await import('./recovery-calls.ts')).recoveryCalls(deps)
+
+  return {
+    listUnsettled: fromPromise<JournalEntry[]>(async () => {
+      const entries = await journal.unsettled()
+      if (entries.length === 0) return []
+      const held = await holdings.held()
+      return entries.filter(({ sessionId }) => !held.has(sessionId))
+    }),
+
+    readStanding: fromPromise<Standing, JournalEntry>(
+      async ({ input, signal }) => await (await load()).readStanding(input, signal),
+    ),
+
+    deliver: fromPromise<void, { key: MediaKey; recovery: Recovery }>(
+      async ({ input }) => await (await load()).deliver(input),
+    ),
+
+    markSettled: fromPromise<void, JournalEntry>(async ({ input }) => {
+      await journal.settle(input.key, input.sessionId)
+    }),
+  }
+}

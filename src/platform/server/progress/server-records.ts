@@ -1,0 +1,62 @@
+import { mediaProgressSchema, playbackSessionSchema, userSchema } from '#machines/model/entities/index.ts'
+import type { MediaProgress } from '#machines/model/entities/index.ts'
+import { appError } from '#machines/model/errors.ts'
+import { recordIn } from '#machines/model/playback.ts'
+import type { MediaKey } from '#machines/model/playback.ts'
+import type { SessionStanding } from '#machines/listening/progress/progress.types.ts'
+import type { CallOptions, Server } from '../server.ts'
+import { orNull } from './or-null.ts'
+import { progressPath, sessionPath } from './paths.ts'
+
+type KnownProgress = MediaProgress & { currentTime: number }
+
+/** What the page knows of the user's records, as they were last read. */
+export type RecordOf = (key: MediaKey) => MediaProgress | null
+
+/**
+ * The user's record of a medium as the server has it now, null where there is none. A record that is probably not there is
+ * looked up in the user's list, since every request for a missing one is an error on the console.
+ */
+export async function readProgress(
+  server: Server,
+  recordOf: RecordOf,
+  key: MediaKey,
+  options: CallOptions,
+): Promise<MediaProgress | null> {
+  if (recordOf(key) !== null) {
+    return await orNull(
+      server.read('get', progressPath(key), mediaProgressSchema, { ...options, expect404: true }),
+    )
+  }
+  const { mediaProgress } = await server.read('get', '/api/me', userSchema, options)
+  return recordIn(mediaProgress, key) ?? null
+}
+
+/** The same, where the position matters. A record that does not say where it stands is not known: it rejects. */
+export async function readRecord(
+  server: Server,
+  recordOf: RecordOf,
+  key: MediaKey,
+  options: CallOptions,
+): Promise<KnownProgress | null> {
+  const record = await readProgress(server, recordOf, key, options)
+  if (record === null) return null
+  const { currentTime } = record
+  if (currentTime === null) throw appError('malformed')
+  return { ...record, currentTime }
+}
+
+/** What the server has of an open session, null where it is not open any more; it rejects where the server does not say. */
+export async function readSession(
+  server: Server,
+  sessionId: string,
+  options: CallOptions,
+): Promise<SessionStanding | null> {
+  const session = await orNull(
+    server.read('get', sessionPath(sessionId), playbackSessionSchema, { ...options, expect404: true }),
+  )
+  if (session === null) return null
+  const { timeListening, currentTime } = session
+  if (timeListening === null || currentTime === null) throw appError('malformed')
+  return { timeListening, currentTime }
+}

@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate'
+import type { ReadingRead } from '#machines/reading/reading-progress/reading-rules.ts'
+import { readBookRecord } from './outbox-actors.ts'
+import type { OutboxDeps } from './outbox-actors.ts'
+
+/** What the reading chart asks of the world. */
+export function createReadingActors({ server, recordOf, store }: OutboxDeps) {
+  async function readingOf(libraryItemId: string): Promise<ReadingRead['server']> {
+    try {
+      const record = await readBookRecord(server, recordOf, libraryItemId)
+      const location = record?.ebookLocation ?? null
+      return {
+        place: location === null ? null : { location, progress: record?.ebookProgress ?? 0 },
+        at: record?.lastUpdate ?? 0,
+      }
+    } catch (error) {
+      console.warn('The place in the book is read from this browser alone:', error)
+      return null
+    }
+  }
+
+  return {
+    recallReading: fromPromise<ReadingRead, { libraryItemId: string }>(async ({ input }) => {
+      const kept = store.reading(input.libraryItemId).catch((error: unknown) => {
+        console.warn('The place in the book that was kept could not be read:', error)
+        return null
+      })
+      const server = await readingOf(input.libraryItemId)
+      return { kept: await kept, server }
+    }),
+  }
+}

@@ -1,0 +1,112 @@
+import type { QueryCache } from '@tanstack/query-core'
+import type { ReadKey, ReadName, ReadResult } from '#machines/server/catalog/reads.ts'
+import {
+  authorsAnswerSchema,
+  authorWithItemsSchema,
+  collectionSchema,
+  collectionsPageSchema,
+  episodeDownloadQueueSchema,
+  listeningStatsSchema,
+  narratorsAnswerSchema,
+  playlistSchema,
+  playlistsPageSchema,
+  recentEpisodesSchema,
+  libraryItemsAnswerSchema,
+  searchAnswerSchema,
+  seriesDetailSchema,
+} from '#machines/model/entities/index.ts'
+import type { Server } from '../server.ts'
+import { findClose } from '../search/find-close.ts'
+import { readShelfPage } from './shelf-pages.ts'
+
+export type LazyName = Extract<
+  ReadName,
+  | 'items'
+  | 'shelfPage'
+  | 'series'
+  | 'search'
+  | 'collections'
+  | 'collection'
+  | 'playlists'
+  | 'playlist'
+  | 'authors'
+  | 'author'
+  | 'narrators'
+  | 'recentEpisodes'
+  | 'downloads'
+  | 'stats'
+>
+
+const encoded = encodeURIComponent
+const library = (id: string): string => `/api/libraries/${encoded(id)}`
+
+/** Reads that no first page needs. */
+export const lazyReads: {
+  [Name in LazyName]: (
+    server: Server,
+    key: ReadKey<Name>,
+    signal: AbortSignal,
+    cache: QueryCache,
+  ) => Promise<ReadResult<Name>>
+} = {
+  items: async (server, { itemIds }, signal) => {
+    const libraryItemIds = itemIds.split(',').filter(Boolean)
+    // the server refuses an empty list
+    if (libraryItemIds.length === 0) return []
+    const answer = await server.read('post', '/api/items/batch/get', libraryItemsAnswerSchema, {
+      json: { libraryItemIds },
+      signal,
+    })
+    return answer.libraryItems
+  },
+  shelfPage: (server, key, signal) => readShelfPage(server, key, signal),
+  series: (server, { seriesId }, signal) =>
+    server.read('get', `/api/series/${encoded(seriesId)}`, seriesDetailSchema, {
+      query: { include: 'progress,rssfeed' },
+      signal,
+    }),
+  search: async (server, { libraryId, q }, signal, cache) => {
+    const [answer, close] = await Promise.all([
+      server.read('get', `${library(libraryId)}/search`, searchAnswerSchema, { query: { q }, signal }),
+      findClose(cache, libraryId, q),
+    ])
+    return { answer, close }
+  },
+  collections: async (server, { libraryId }, signal) => {
+    const options = { query: { minified: 1 }, signal }
+    return (await server.read('get', `${library(libraryId)}/collections`, collectionsPageSchema, options))
+      .results
+  },
+  collection: (server, { collectionId }, signal) =>
+    server.read('get', `/api/collections/${encoded(collectionId)}`, collectionSchema, {
+      query: { include: 'rssfeed' },
+      signal,
+    }),
+  playlists: async (server, { libraryId }, signal) =>
+    (await server.read('get', `${library(libraryId)}/playlists`, playlistsPageSchema, { signal })).results,
+  playlist: (server, { playlistId }, signal) =>
+    server.read('get', `/api/playlists/${encoded(playlistId)}`, playlistSchema, { signal }),
+  authors: async (server, { libraryId }, signal) => {
+    const answer = await server.read('get', `${library(libraryId)}/authors`, authorsAnswerSchema, { signal })
+    return answer.authors ?? answer.results ?? []
+  },
+  author: (server, { authorId, libraryId }, signal) =>
+    server.read('get', `/api/authors/${encoded(authorId)}`, authorWithItemsSchema, {
+      query: { library: libraryId, include: 'items,series' },
+      signal,
+    }),
+  narrators: async (server, { libraryId }, signal) =>
+    (await server.read('get', `${library(libraryId)}/narrators`, narratorsAnswerSchema, { signal }))
+      .narrators,
+  recentEpisodes: async (server, { libraryId, limit }, signal) =>
+    (
+      await server.read('get', `${library(libraryId)}/recent-episodes`, recentEpisodesSchema, {
+        query: { limit, page: 0 },
+        signal,
+      })
+    ).episodes,
+  downloads: (server, { libraryId }, signal) =>
+    server.read('get', `${library(libraryId)}/episode-downloads`, episodeDownloadQueueSchema, { signal }),
+  stats: (server, _key, signal) =>
+    server.read('get', '/api/me/listening-stats', listeningStatsSchema, { signal }),
+}

@@ -1,0 +1,148 @@
+import { hashKey, notifyManager, QueryClient, QueryObserver } from '@tanstack/query-core'
+import type { QueryKey, QueryState } from '@tanstack/query-core'
+import { fromCallback } from 'xstate'
+import type { CatalogFact } from '#machines/server/catalog/catalog.types.ts'
+import { readId } from '#machines/server/catalog/read-id.ts'
+import type { CacheCommand, ReadKey, ReadName, ReadSnapshot, ReadStore } from '#machines/server/catalog/reads.ts'
+import { toAppError } from '#machines/model/errors.ts'
+import type { Server } from '../server.ts'
+import { applyToCache, staleAfter } from './apply-to-cache.ts'
+import { createChangeBatch } from './change-batch.ts'
+import { fetchers } from './fetchers.ts'
+import type { Fetcher } from './fetchers.ts'
+
+const KEEP_UNUSED_MS = 5 * 60_000
+const RETRIES = 2
+const LOADING = { status: 'loading' } as const
+
+const queryKeyOf = (key: ReadKey): QueryKey => {
+  const { name, ...params } = key
+  return [name, params]
+}
+
+const hashes = new WeakMap<ReadKey, string>()
+
+/** A shelf looks up the same key for each of its cards, whenever anything was read. */
+function hashOf(key: ReadKey): string {
+  const known = hashes.get(key)
+  if (known !== undefined) return known
+  const made = hashKey(queryKeyOf(key))
+  hashes.set(key, made)
+  return made
+}
+
+export function createReadClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: KEEP_UNUSED_MS,
+        retry: (count, error) => count < RETRIES && toAppError(error).retryable,
+        retryDelay: (attempt) => 1000 * 2 ** attempt,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
+    },
+  })
+}
+
+/** The reading side for views: one subscription to the library's cache, shared out by entry. */
+export function createReadStore(client: QueryClient): ReadStore {
+  const cache = client.getQueryCache()
+  const listeners = new Map<string, Set<() => void>>()
+  const snapshots = new WeakMap<QueryState, ReadSnapshot<unknown>>()
+  cache.subscribe(({ query }) => {
+    for (const listener of listeners.get(query.queryHash) ?? []) listener()
+  })
+
+  return {
+    subscribe(key, listener) {
+      const hash = hashOf(key)
+      const own = listeners.get(hash) ?? new Set()
+      listeners.set(hash, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0) listeners.delete(hash)
+      }
+    },
+    snapshot(key) {
+      const state = cache.get(hashOf(key as ReadKey))?.state
+      if (!state) return LOADING
+      const made = snapshots.get(state) ?? snapshotOf(state)
+      snapshots.set(state, made)
+      return made as never
+    },
+  }
+}
+
+function snapshotOf(state: QueryState): ReadSnapshot<unknown> {
+  if (state.data !== undefined) {
+    return { status: 'ready', data: state.data, refreshing: state.fetchStatus === 'fetching' }
+  }
+  if (state.status === 'error' && state.fetchStatus === 'idle') {
+    return { status: 'failed', error: toAppError(state.error) }
+  }
+  return LOADING
+}
+
+/** Fetches what is watched, by the library; reports each read to the catalog actor and carries out its commands. */
+export function createReadCacheActor(client: QueryClient, server: Server) {
+  return fromCallback<CacheCommand>(({ sendBack, receive }) => {
+    const report = (fact: CatalogFact): void => sendBack(fact)
+    const watched = new Map<string, { count: number; stop: () => void }>()
+    const changes = createChangeBatch({
+      apply: (burst) => notifyManager.batch(() => burst.forEach((change) => applyToCache(client, change))),
+      staleAfter: (change) => staleAfter(client, change),
+      isReading: () => client.isFetching() > 0,
+    })
+
+    function observe(key: ReadKey): () => void {
+      const fetcher = fetchers[key.name] as Fetcher<ReadName>
+      const id = readId(key)
+      const observer = new QueryObserver(client, {
+        queryKey: queryKeyOf(key),
+        staleTime: fetcher.staleMs,
+        ...(fetcher.keepMs === undefined ? {} : { gcTime: fetcher.keepMs }),
+        queryFn: async ({ signal }) => {
+          report({ type: 'read.started', id })
+          try {
+            const data = await fetcher.read(server, key as never, signal, client.getQueryCache())
+            report({ type: 'read.succeeded', id })
+            return data
+          } catch (error) {
+            report({ type: 'read.failed', id, error: toAppError(error) })
+            throw error
+          }
+        },
+      })
+      return observer.subscribe(() => {})
+    }
+
+    receive((command) => {
+      if (command.type === 'cache.watch') {
+        const id = readId(command.key)
+        const entry = watched.get(id)
+        if (entry) entry.count += 1
+        else watched.set(id, { count: 1, stop: observe(command.key) })
+      } else if (command.type === 'cache.unwatch') {
+        const id = readId(command.key)
+        const entry = watched.get(id)
+        if (!entry) return
+        entry.count -= 1
+        if (entry.count > 0) return
+        entry.stop()
+        watched.delete(id)
+      } else if (command.type === 'cache.refresh') {
+        void client.refetchQueries({ queryKey: queryKeyOf(command.key) })
+      } else {
+        changes.push(command)
+      }
+    })
+
+    return () => {
+      changes.drop()
+      for (const { stop } of watched.values()) stop()
+      void client.cancelQueries()
+      client.clear()
+    }
+  })
+}

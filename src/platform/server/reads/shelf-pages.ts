@@ -1,0 +1,83 @@
+import type { ReadKey, ShelfEntry, ShelfPage } from '#machines/server/catalog/reads.ts'
+import {
+  albumsPageSchema,
+  collectionsPageSchema,
+  itemsPageSchema,
+  playlistsPageSchema,
+  seriesPageSchema,
+} from '#machines/model/entities/index.ts'
+import { isCombined } from '#machines/browsing/shelf/filter-terms.ts'
+import { shelfId } from '#machines/browsing/shelf/shelf-query.ts'
+import { PAGE_SIZE } from '#machines/browsing/shelf/shelf.constants.ts'
+import type { Server } from '../server.ts'
+
+type Key = ReadKey<'shelfPage'>
+type Query = Record<string, string | number>
+
+function pageQuery({ page, sort, desc, filter, collapse }: Key, limit: number): Query {
+  return {
+    limit,
+    page,
+    minified: 1,
+    include: 'rssfeed',
+    ...(sort === '' ? {} : { sort, desc: desc ? 1 : 0 }),
+    ...(filter === 'all' ? {} : { filter }),
+    ...(collapse ? { collapseseries: 1 } : {}),
+  }
+}
+
+interface Page<Result> {
+  total: number | null
+  results: readonly Result[]
+}
+
+/** One page of a shelf; of another size for those who only need to know what stands where. */
+export async function readShelfPage(
+  server: Server,
+  key: Key,
+  signal: AbortSignal,
+  limit = PAGE_SIZE,
+): Promise<ShelfPage> {
+  if (isCombined(key.filter)) {
+    const { clientFilterStoreOf } = await import('../client-filter/client-filter-store.ts')
+    return await clientFilterStoreOf(server).page(shelfId(key), key.page, limit, signal)
+  }
+  const base = `/api/libraries/${encodeURIComponent(key.libraryId)}`
+  const options = { query: pageQuery(key, limit), signal }
+  const answer = <Result>(
+    { total, results }: Page<Result>,
+    entry: (result: Result) => ShelfEntry,
+    mediaType: ShelfPage['mediaType'] = null,
+  ): ShelfPage => ({
+    // where the server does not say, a page that is full has one behind it
+    total: total ?? key.page * limit + results.length + (results.length < limit ? 0 : 1),
+    entries: results.map(entry),
+    mediaType,
+  })
+  switch (key.kind) {
+    case 'items': {
+      const page = await server.read('get', `${base}/items`, itemsPageSchema, options)
+      return answer(page, (item) => ({ kind: 'items', item }), page.mediaType)
+    }
+    case 'series':
+      return answer(await server.read('get', `${base}/series`, seriesPageSchema, options), (series) => ({
+        kind: 'series',
+        series,
+      }))
+    case 'collections':
+      return answer(
+        await server.read('get', `${base}/collections`, collectionsPageSchema, options),
+        (collection) => ({ kind: 'collections', collection }),
+      )
+    case 'playlists':
+      return answer(
+        await server.read('get', `${base}/playlists`, playlistsPageSchema, options),
+        (playlist) => ({ kind: 'playlists', playlist }),
+      )
+    case 'albums':
+      return answer(await server.read('get', `${base}/albums`, albumsPageSchema, options), (album) => ({
+        kind: 'albums',
+        album,
+      }))
+  }
+}

@@ -1,0 +1,159 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server } from 'socket.io'
+import type { Socket } from 'socket.io'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createActor, setup } from 'xstate'
+import type { EventObject } from 'xstate'
+import type { SocketCommand } from '#machines/server/connection/connection.types.ts'
+import { textFrame } from '#tests/server/socket/text-frame.ts'
+import { createSocketActor } from './socket.ts'
+
+const closings: (() => unknown)[] = []
+afterEach(async () => {
+  await Promise.all(closings.splice(0).map((close) => close()))
+})
+
+/** A server that greets whoever names a token, and an actor of ours that is connected to it. */
+async function joined() {
+  const http = createServer()
+  const transports: string[] = []
+  http.on('upgrade', (request) =>
+    transports.push(new URL(request.url ?? '', 'http://x').searchParams.get('transport') ?? ''),
+  )
+  http.on('request', () => transports.push('request'))
+  const tokens: unknown[] = []
+  const lines: Socket[] = []
+  const server = new Server(http)
+  server.on('connection', (line) => {
+    lines.push(line)
+    line.on('ping', () => line.emit('pong'))
+    line.on('auth', (token) => {
+      tokens.push(token)
+      line.emit('init', { userId: 'me', username: 'me' })
+    })
+  })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  closings.push(() => server.close())
+  const { port } = http.address() as AddressInfo
+  vi.stubGlobal('location', { protocol: 'http:', host: `127.0.0.1:${port}`, port: String(port) })
+
+  const facts: EventObject[] = []
+  const logic = createSocketActor({
+    vault: { bearer: () => 'TOKEN' } as never,
+    path: () => '/socket.io',
+    onSocketId: () => {},
+  })
+  const parent = createActor(
+    setup({ actors: { socket: logic } }).createMachine({
+      invoke: { src: 'socket', id: 'socket' },
+      on: { '*': { actions: ({ event }) => void facts.push(event) } },
+    }),
+  ).start()
+  closings.push(() => parent.stop())
+  const command = (each: SocketCommand): void => parent.getSnapshot().children['socket']?.send(each)
+  const came = (type: string, times = 1) =>
+    vi.waitFor(() => expect(facts.filter((fact) => fact.type === type).length).toBeGreaterThanOrEqual(times))
+  await came('socket.opened')
+  return { transports, tokens, lines, facts, command, came }
+}
+
+describe('the socket', () => {
+  it('[P4-01] uses the websocket transport only', async () => {
+    const { transports } = await joined()
+    expect(transports).toEqual(['websocket'])
+  })
+
+  it('[P4-02] names the token when told to, and reports the greeting', async () => {
+    const { command, came, tokens, facts } = await joined()
+    command({ type: 'socket.authenticate' })
+    await came('socket.received')
+    expect(tokens).toEqual(['TOKEN'])
+    expect(facts.map(({ type }) => type)).toEqual(['socket.opened', 'socket.welcomed', 'socket.received'])
+  })
+
+  it('reports a sign of life when it is asked for one', async () => {
+    const { command, came, facts } = await joined()
+    command({ type: 'socket.check' })
+    await came('socket.alive')
+    expect(facts.some(({ type }) => type === 'socket.unknown')).toBe(false)
+  })
+
+  it('opens another line when this one is given up', async () => {
+    const { command, came, lines } = await joined()
+    command({ type: 'socket.reconnect' })
+    await came('socket.opened', 2)
+    await vi.waitFor(() => expect(lines.map(({ connected }) => connected)).toEqual([false, true]))
+  })
+
+  it('keeps an open line when told to connect, and tries again at once when it is not', async () => {
+    const { command, came, lines } = await joined()
+    command({ type: 'socket.connect' })
+    command({ type: 'socket.check' })
+    await came('socket.alive')
+    expect(lines).toHaveLength(1)
+    lines[0]?.conn.close()
+    await came('socket.closed')
+    const since = performance.now()
+    command({ type: 'socket.connect' })
+    await came('socket.opened', 2)
+    expect(performance.now() - since).toBeLessThan(400)
+  })
+
+  it('tells unknown and malformed messages apart, by name', async () => {
+    const { lines, came, facts } = await joined()
+    vi.spyOn(console, 'warn').mockReturnValue()
+    lines[0]?.emit('riddle', { answer: 42 })
+    lines[0]?.emit('toString', 1)
+    lines[0]?.emit('share_open', {})
+    lines[0]?.emit('scan_start', { name: 'Books' })
+    await came('socket.malformed')
+    expect(facts.slice(1)).toEqual([
+      { type: 'socket.unknown', event: 'riddle' },
+      { type: 'socket.unknown', event: 'toString' },
+      { type: 'socket.malformed', event: 'scan_start' },
+    ])
+  })
+
+  it('[promise 3] is closed by garbage, said to be rejected, and not opened again before it is told to', async () => {
+    const { lines, came, command, facts } = await joined()
+    for (const garbage of ['42[]', '9']) {
+      const before = facts.length
+      lines.at(-1)?.conn.request.socket.write(textFrame(garbage))
+      await vi.waitFor(() => expect(facts.length).toBeGreaterThan(before))
+      expect(facts.slice(before)).toEqual([{ type: 'socket.rejected' }])
+      await vi.waitFor(() => expect(lines.at(-1)?.connected).toBe(false))
+      command({ type: 'socket.connect' })
+      await came('socket.opened', lines.length + 1)
+    }
+    expect(facts.filter(({ type }) => type === 'socket.closed')).toEqual([])
+  })
+
+  it('[promise 3] is closed by a flood, of which no more than the limit is read', async () => {
+    const { lines, came, facts } = await joined()
+    lines[0]?.conn.request.socket.write(Buffer.concat(Array(12_000).fill(textFrame('42["riddle"]'))))
+    await came('socket.rejected')
+    expect(facts.filter(({ type }) => type === 'socket.unknown').length).toBeLessThan(12_000)
+    expect(facts.at(-1)).toEqual({ type: 'socket.rejected' })
+  })
+
+  it('counts records of a list that had to be left out, and hands on the others', async () => {
+    const { lines, came, facts } = await joined()
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    lines[0]?.emit('ereader-devices-updated', {
+      ereaderDevices: ['odd', { name: 'Kobo', email: 'kobo@example.org' }],
+    })
+    await came('socket.received')
+    expect(facts.slice(1)).toEqual([
+      { type: 'socket.malformed', event: 'ereader-devices-updated' },
+      {
+        type: 'socket.received',
+        message: {
+          event: 'ereader-devices-updated',
+          payload: { ereaderDevices: [{ name: 'Kobo', email: 'kobo@example.org' }] },
+        },
+      },
+    ])
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, createMachine } from 'xstate'
+import type { AnyActorRef } from 'xstate'
+import type { JournalCommand, JournalEntry } from '#machines/listening/progress/progress.types.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import { createJournalWriter } from './journal-writer.ts'
+
+const entryOf = (unsent: number, sessionId = 's1'): Omit<JournalEntry, 'writtenAt'> => ({
+  key: { libraryItemId: 'book', episodeId: null },
+  position: 100 + unsent,
+  duration: 1000,
+  known: 100,
+  sessionId,
+  acked: 0,
+  unsent,
+  unclear: 0,
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function begin(write: () => Promise<void> = () => Promise.resolve()) {
+  const done: string[] = []
+  const told: string[] = []
+  const pen = createJournalWriter({
+    async write({ sessionId, unsent }) {
+      await write()
+      done.push(`${sessionId} ${unsent}`)
+    },
+    settle: async (_key, sessionId) => void done.push(`${sessionId} settled`),
+    keepNow: ({ sessionId, unsent }) => void done.push(`${sessionId} ${unsent} kept`),
+  })
+  const parent = createActor(
+    createMachine({
+      invoke: { src: pen.actor, id: 'journal' },
+      on: { '*': { actions: ({ event }) => told.push(event.type) } },
+    }),
+  ).start()
+  const actor = parent.getSnapshot().children['journal'] as AnyActorRef
+  return { done, told, pen, send: (command: JournalCommand) => actor.send(command) }
+}
+
+const written = (unsent: number, isUrgent = false, sessionId = 's1'): JournalCommand => ({
+  type: 'journal.write',
+  entry: entryOf(unsent, sessionId),
+  isUrgent,
+})
+
+describe('the pen of the journal', () => {
+  it('[promise 1.1] writes the first at once and the newest twice a second', async () => {
+    const { done, send } = begin()
+    for (const unsent of [0.25, 0.5, 0.75]) send(written(unsent))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(done).toEqual(['s1 0.25'])
+    await vi.advanceTimersByTimeAsync(500)
+    expect(done).toEqual(['s1 0.25', 's1 0.75'])
+  })
+
+  it('[promise 1.1] what is about to be told to the server is on disk before', async () => {
+    const disk = deferred<void>()
+    const { done, pen, send } = begin(() => disk.promise)
+    send(written(4.75))
+    send(written(5, true))
+    let mayTell = false
+    void pen.onDisk().then(() => {
+      mayTell = true
+    })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(mayTell).toBe(false)
+    disk.resolve()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([done, mayTell]).toEqual([['s1 4.75', 's1 5'], true])
+  })
+
+  it('a storage that answers too late holds up nobody, nor does one when the page goes', async () => {
+    const { pen, send } = begin(() => new Promise(() => {}))
+    send(written(5, true))
+    const told = vi.fn<() => void>()
+    void pen.onDisk().then(told)
+    await vi.advanceTimersByTimeAsync(249)
+    expect(told).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(told).toHaveBeenCalledTimes(1)
+    send({ type: 'journal.keepNow', entry: entryOf(5.1) })
+    void pen.onDisk().then(told)
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+
+  it('[promise 1.6] the first of another session is written at once, after the last of the one before', async () => {
+    const { done, send } = begin()
+    send(written(1))
+    send(written(2))
+    send({ type: 'journal.settle', key: entryOf(0).key, sessionId: 's1' })
+    send(written(2, false, 's2'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(done).toEqual(['s1 1', 's1 2', 's1 settled', 's2 2'])
+  })
+
+  it('says once that it cannot write', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { told, send } = begin(() => Promise.reject(new DOMException('full', 'QuotaExceededError')))
+    send(written(1, true))
+    send(written(2, true))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(told).toEqual(['journal.failed'])
+  })
+})

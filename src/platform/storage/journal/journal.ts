@@ -1,0 +1,126 @@
+import type { MediaKey } from '#machines/model/playback.ts'
+import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
+import type { Database, SessionRecord } from '../database.ts'
+import { createHeard } from './heard.ts'
+import type { FlushOnHide } from './flush-on-hide.ts'
+
+export interface Journal {
+  /** The newest entry of a medium, whichever session it is from. */
+  read(key: MediaKey): Promise<JournalEntry | null>
+  /** Sessions of this browser in a medium, of every tab and of pages that are gone. */
+  sessionsOf(key: MediaKey): Promise<readonly string[]>
+  /** Everything of this user on this server that may still have to be delivered. */
+  unsettled(): Promise<JournalEntry[]>
+  write(entry: Omit<JournalEntry, 'writtenAt'>): Promise<void>
+  /** The same at once and for now, of a page that may be gone in a moment. */
+  keepNow(entry: Omit<JournalEntry, 'writtenAt'>): void
+  /** Nothing of the session is owed any more; older settled entries of the medium go. */
+  settle(key: MediaKey, sessionId: string): Promise<void>
+  keepSession(record: SessionRecord): Promise<void>
+  sessionRecord(sessionId: string): Promise<SessionRecord | null>
+}
+
+export interface JournalDeps {
+  database: () => Promise<Database>
+  /** Keeps servers and users apart. */
+  owner: () => string
+  wallClock: () => number
+  flushOnHide: FlushOnHide
+}
+
+/** One entry for each session, so that what an earlier one still owes is not written over by the next. */
+export function createJournal({ database, owner, wallClock, flushOnHide }: JournalDeps): Journal {
+  const prefixOf = ({ libraryItemId, episodeId }: MediaKey): string =>
+    `${owner()} ${libraryItemId} ${episodeId ?? ''} `
+  /** Orders the entries of this browser: the wall clock while it runs on, a count when it was set back. */
+  let order = 0
+  const orderOf = ({ order: kept, writtenAt }: JournalEntry): number => kept ?? writtenAt
+  const heard = createHeard(wallClock)
+  const stamped = (entry: Omit<JournalEntry, 'writtenAt'>) => {
+    order = Math.max(order + 1, wallClock())
+    const heardAt = heard.at(entry)
+    return {
+      ...entry,
+      ...(heardAt === null ? {} : { heardAt }),
+      writtenAt: wallClock(),
+      order,
+      owner: owner(),
+    }
+  }
+
+  /** Takes up what pages that are gone kept at the last moment. */
+  async function recover(): Promise<void> {
+    for (const { id, entry } of flushOnHide.of(owner())) {
+      const { store, done } = (await database()).transaction('journal', 'readwrite')
+      const known = await store.get(id)
+      if (!known || orderOf(known) < orderOf(entry)) await store.put(entry, id)
+      await done
+      flushOnHide.forget(id)
+    }
+  }
+
+  const rangeOf = (key: MediaKey): IDBKeyRange => {
+    const prefix = prefixOf(key)
+    return IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+  }
+
+  return {
+    async read(key) {
+      await recover()
+      const entries = await (await database()).getAll('journal', rangeOf(key))
+      const newest = entries.toSorted((a, b) => orderOf(b) - orderOf(a))[0] ?? null
+      if (newest) order = Math.max(order, orderOf(newest))
+      heard.recall(newest)
+      return newest
+    },
+    async sessionsOf(key) {
+      const entries = await (await database()).getAll('journal', rangeOf(key))
+      return entries.map(({ sessionId }) => sessionId)
+    },
+    async unsettled() {
+      await recover()
+      const entries = await (await database()).getAllFromIndex('journal', 'owner', owner())
+      const newest = new Map<string, number>()
+      for (const entry of entries) {
+        const medium = prefixOf(entry.key)
+        newest.set(medium, Math.max(newest.get(medium) ?? 0, orderOf(entry)))
+      }
+      return entries
+        .filter(
+          ({ unsent, position, known, settled, isUnsure }) =>
+            settled !== true && (unsent !== 0 || isUnsure === true || Math.abs(position - known) >= 1),
+        )
+        .map((entry) => ({
+          ...entry,
+          superseded: orderOf(entry) < (newest.get(prefixOf(entry.key)) ?? 0),
+        }))
+    },
+    async write(entry) {
+      await (await database()).put('journal', stamped(entry), prefixOf(entry.key) + entry.sessionId)
+    },
+    keepNow: (entry) => flushOnHide.keep(prefixOf(entry.key) + entry.sessionId, stamped(entry)),
+    async settle(key, sessionId) {
+      const transaction = (await database()).transaction(['journal', 'sessions'], 'readwrite')
+      const entries = transaction.objectStore('journal')
+      const id = prefixOf(key) + sessionId
+      flushOnHide.forget(id)
+      const entry = await entries.get(id)
+      if (entry)
+        await entries.put({ ...entry, acked: entry.acked + entry.unsent, unsent: 0, settled: true }, id)
+      const all = await entries.getAll(rangeOf(key))
+      const newest = Math.max(...all.map(orderOf))
+      for (const each of all) {
+        if (each.settled && orderOf(each) < newest) await entries.delete(prefixOf(key) + each.sessionId)
+      }
+      await transaction.objectStore('sessions').delete(sessionId)
+      await transaction.done
+    },
+    async keepSession(record) {
+      await (await database()).put('sessions', { id: record.id, record, owner: owner() }, record.id)
+    },
+    async sessionRecord(sessionId) {
+      const kept = await (await database()).get('sessions', sessionId)
+      return kept?.record ?? null
+    },
+  }
+}

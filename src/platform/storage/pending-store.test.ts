@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import type { Mark, Owed, Reading } from '#machines/server/outbox/outbox-rules.ts'
+import { createOwedStore } from './pending-store.ts'
+import type { OwedStoreDeps } from './pending-store.ts'
+
+type Kept = { owed: Owed; at: number; owner: string }
+
+/** As much of the browser's database as the store uses. */
+function memory() {
+  const kept = new Map<string, Kept>()
+  const database = {
+    put: (_: string, value: Kept, id: string) => Promise.resolve(void kept.set(id, value)),
+    get: (_: string, id: string) => Promise.resolve(kept.get(id)),
+    delete: (_: string, id: string) => Promise.resolve(void kept.delete(id)),
+    getAllFromIndex: (_: string, __: string, owner: string) =>
+      Promise.resolve([...kept.values()].filter((each) => each.owner === owner)),
+  }
+  return {
+    kept,
+    database: () => Promise.resolve(database) as unknown as ReturnType<OwedStoreDeps['database']>,
+  }
+}
+
+const keyOf = (libraryItemId: string) => ({ libraryItemId, episodeId: null })
+const mark = (libraryItemId: string, isFinished = true): Mark => ({
+  kind: 'mark',
+  key: keyOf(libraryItemId),
+  isFinished,
+})
+const reading = (libraryItemId: string, location: number, known: number | null): Reading => ({
+  kind: 'reading',
+  key: keyOf(libraryItemId),
+  place: { location, progress: 0.5 },
+  known,
+  left: [],
+})
+
+it('keeps what is owed in the order it was done, for its owner alone', async () => {
+  const { database } = memory()
+  let now = 0
+  const at = (owner: string) => createOwedStore({ database, owner: () => owner, wallClock: () => (now += 1) })
+  const [one, two] = [at('/ one'), at('/ two')]
+  for (const each of ['z', 'a', 'm']) await one.keep(mark(each))
+  await one.keep(reading('z', 4, 3))
+  await two.keep(mark('theirs'))
+  await one.keep(mark('z', false))
+  await one.drop(mark('a'))
+  expect(await one.owed()).toEqual([mark('m'), reading('z', 4, 3), mark('z', false)])
+  expect(await two.owed()).toEqual([mark('theirs')])
+})
+
+it('does not forget a mark that was made anew while the one before was told', async () => {
+  const { database } = memory()
+  const store = createOwedStore({ database, owner: () => '/ me', wallClock: () => 1 })
+  await store.keep(mark('book'))
+  await store.keep(mark('book', false))
+  await store.drop(mark('book'))
+  expect(await store.owed()).toEqual([mark('book', false)])
+})
+
+it('remembers what was last left of an e-book once the server has it, of the newest books', async () => {
+  const { database, kept } = memory()
+  const store = createOwedStore({ database, owner: () => '/ me', wallClock: () => 1 })
+  for (let count = 0; count < 310; count += 1) await store.keep(reading(`book${count}`, 4, 4))
+  expect(await store.owed()).toEqual([])
+  expect(kept.size).toBe(300)
+  expect(await store.reading('book0')).toBeNull()
+  expect(await store.reading('book309')).toEqual({
+    place: { location: 4, progress: 0.5 },
+    known: 4,
+    left: [],
+  })
+})

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EntranceFrame } from '#src/screens/login/entrance-frame.tsx'
+
+/** The server did not answer. It is asked again by itself; a person can ask sooner. */
+export function UnreachableScreen() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const isSignOutOpen = useSnapshot('session', ({ context }) => context.signOut === 'unconfirmed', false)
+  return (
+    <EntranceFrame title={t('unreachable.title')}>
+      <div className="grid gap-3" role="alert">
+        <p className="text-ink-quiet">{t('unreachable.text')}</p>
+        {isSignOutOpen ? <p className="text-bad">{t('login.signOutOpen')}</p> : null}
+      </div>
+      <Button variant="primary" onClick={() => send({ type: 'session.retry' })}>
+        {t('common.tryAgain')}
+      </Button>
+    </EntranceFrame>
+  )
+}

@@ -17,8 +17,7 @@ export function callbackPlaceholder<Events extends EventObject, Input = NonReduc
 
 function missing(name: string): Error {
   return new Error(
-    `The actor "${name}" was not provided. The machine that needs it cannot act on the world by itself. ` +
-      `Pass it in machine.provide({ actors: { ${name}: … } }) in the composition root.`,
+    `The actor "${name}" was not provided: pass it in machine.provide({ actors: { ${name}: … } }).`,
   )
 }
 

@@ -17,7 +17,7 @@ it('[promise 1.7] a mark that is made before the listening part is loaded is kep
   expect(keptBy(system)).not.toEqual([])
 })
 
-it('a mark that fails before the listening part is loaded says that it is supervised, once', async () => {
+it('a mark that fails before the listening part is loaded says that it is saved, once', async () => {
   const system = await runningSystem({
     isEarly: true,
     answers: {

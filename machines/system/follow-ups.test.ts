@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { OperationRequest } from '../server/operations/operations.table.ts'
-import { followUps } from './follow-ups.ts'
+import { deliveriesOf } from './system.routes.ts'
 
+/** What follows from it, beside what every operation tells the cache, the outbox and the selection. */
 const after = (request: OperationRequest, result?: unknown) =>
-  followUps({ type: 'operations.succeeded', request, result, effects: [], said: [] })
+  deliveriesOf({ type: 'operations.succeeded', request, result, effects: [], said: [] }).filter(
+    ({ to }) => !['catalog', 'outbox', 'selection'].includes(to),
+  )
 const CLOSE = { to: 'dialogs', event: { type: 'dialog.close' } }
 const marked = (libraryItemId: string, episodeId: string | null, isFinished: boolean) => ({
   to: 'progress',

@@ -6,6 +6,9 @@ import { receiversIn } from '#tests/models/framework/receivers.ts'
 import { samplesOf } from '#tests/models/samples-of.ts'
 import type { ScanRef } from '../server/scans/scans.types.ts'
 import type { SystemEvent } from './system.types.ts'
+import { WIRINGS } from './system.wirings.ts'
+import type { AnyWiring } from './wiring.ts'
+import { unheardFacts } from './unheard-facts.ts'
 
 /**
  * Who receives what, in the middle of listening: every event of the root with the actors it is delivered to, and the
@@ -28,7 +31,6 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'cast.connected': ['player'],
   'cast.disconnected': ['player'],
   'cast.toggle': ['cast'],
-  'catalog.readFailed': [],
   'catalog.refresh': ['catalog'],
   'catalog.unwatch': ['catalog'],
   'catalog.watch': ['catalog'],
@@ -206,7 +208,6 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'progress.stay': ['progress'],
   'progress.storageWeakened': ['notices: notice.show'],
   'progress.syncNow': ['progress'],
-  'progress.synced': [],
   'queue.add': ['queue'],
   'queue.addNext': ['queue'],
   'queue.clear': ['queue'],
@@ -333,4 +334,20 @@ it.each(Object.entries(RECEIVERS))('%s is delivered to %j and to no other actor'
   const events = samples.filter((event) => event.type === type)
   expect(events.length).toBeGreaterThan(0)
   expect(receiversOf(events)).toEqual(receivers)
+})
+
+it('a fact that no actor hears is explained', () => {
+  // a message of the server is delivered when it concerns the account, which the sample does not
+  const unheard = Object.entries(RECEIVERS).filter(
+    ([type, to]) => to.length === 0 && type !== 'connection.received',
+  )
+  expect(unheard.map(([type]) => type)).toEqual(Object.keys(unheardFacts))
+})
+
+it('an intent has one owner, and a fact waits for one actor at most', () => {
+  const wirings: readonly AnyWiring[] = Object.values(WIRINGS)
+  const owned = wirings.flatMap(({ owns }) => Object.keys(owns))
+  const waiting = wirings.flatMap(({ waits = [] }) => waits)
+  expect(owned).toHaveLength(new Set(owned).size)
+  expect(waiting).toHaveLength(new Set(waiting).size)
 })

@@ -1,23 +1,24 @@
-import type { AnyActorRef } from 'xstate'
-import { supervised, supervisedBySettings, supervisedForAccount, supervisedWith } from './system.supervised.ts'
+import { keysOf } from '../model/keys-of.ts'
+import { supervised, supervisedBySettings, supervisedForAccount } from './system.supervised.ts'
 import { actorOf } from './system.registry.ts'
 import { deliver, deliverPendingIntents, systemSetup } from './system.setup.ts'
-import type { ActorName, SystemContext, SystemEvent } from './system.types.ts'
+import type { ActorName, SystemEvent } from './system.types.ts'
 
-interface Lazy {
+interface Lazy<Name extends ActorName> {
   /** The actor that loads their code. */
   loader: 'loadRealtime' | 'loadListening' | 'loadBrowsing' | 'loadBooks' | 'loadCasting'
   /** How long the page runs before they are loaded; without it only an intent for one of them loads them. */
   pause?: 'realtimePause' | 'listeningPause'
   /** By the name of the actor. */
-  regions: Record<string, ReturnType<typeof supervised>>
+  regions: Readonly<Record<Name, ReturnType<typeof supervised>>>
 }
 
 /**
-X
+ * Actors whose code is loaded after the page has shown its shelves, or at the first intent for one of them. An intent
+ * that comes before the code is there waits, and is delivered when the actors are alive.
  */
-function lazy({ loader, pause, regions }: Lazy) {
-  const names = Object.keys(regions) as ActorName[]
+function lazy<Name extends ActorName>({ loader, pause, regions }: Lazy<Name>) {
+  const names: readonly ActorName[] = keysOf(regions)
   const intent = (target?: 'loading') => ({
     '*': {
       ...(target ? { target } : {}),
@@ -26,7 +27,10 @@ function lazy({ loader, pause, regions }: Lazy) {
         params: ({ event }: { event: SystemEvent }) => ({ names, event }),
       },
       // a fact is for others too, and the root does not hear what a state below it has taken
-      actions: [{ type: 'keepPendingIntent' as const, params: ({ event }: { event: SystemEvent }) => event }, deliver],
+      actions: [
+        { type: 'keepPendingIntent' as const, params: ({ event }: { event: SystemEvent }) => event },
+        deliver,
+      ],
     },
   })
   return systemSetup.createStateConfig({
@@ -73,16 +77,13 @@ export const listening = lazy({
   pause: 'listeningPause',
   regions: {
     progress: supervised('progress'),
-    player: supervisedWith('player', {
-      src: 'player',
-      id: 'player',
-      systemId: 'player',
-      input: ({ context }: { context: SystemContext }) => ({
-        rate: context.preferences.settings.playbackRate,
-        volume: context.preferences.volume,
-      }),
-    } as never),
-    sleepTimer: supervisedBySettings('sleepTimer', (settings) => ({ fadeSeconds: settings.sleepFadeSeconds })),
+    player: supervised('player', ({ context: { preferences } }) => ({
+      rate: preferences.settings.playbackRate,
+      volume: preferences.volume,
+    })),
+    sleepTimer: supervisedBySettings('sleepTimer', (settings) => ({
+      fadeSeconds: settings.sleepFadeSeconds,
+    })),
     queue: supervisedBySettings('queue', (settings) => ({ nextInSeries: settings.queueNextInSeries })),
     hotkeys: supervisedBySettings('hotkeys', (settings) => settings),
     smartRewind: supervisedBySettings('smartRewind', (settings) => settings),
@@ -118,14 +119,9 @@ export const browsing = lazy({
 export const books = lazy({
   loader: 'loadBooks',
   regions: {
-    reader: supervisedWith('reader', {
-      src: 'reader',
-      id: 'reader',
-      systemId: 'reader',
-      input: ({ context, self }: { context: SystemContext; self: AnyActorRef }) => ({
-        settings: context.preferences.reader,
-        path: actorOf(self.system, 'navigation')?.getSnapshot().context.path ?? '/',
-      }),
-    } as never),
+    reader: supervised('reader', ({ context, self }) => ({
+      settings: context.preferences.reader,
+      path: actorOf(self.system, 'navigation')?.getSnapshot().context.path ?? '/',
+    })),
   },
 })

@@ -1,9 +1,8 @@
 import { DEFAULT_PREFERENCES } from '../account/preferences/preferences.types.ts'
-import { supervised, supervisedForAccount, supervisedWith } from './system.supervised.ts'
+import { supervised, supervisedForAccount } from './system.supervised.ts'
 import { books, browsing, casting, listening, realtime } from './system.lazy.ts'
 import { deliver, systemSetup } from './system.setup.ts'
 import type { SessionToParent } from '../account/session/session.types.ts'
-import type { SystemContext } from './system.types.ts'
 
 type SessionBegan = Extract<SessionToParent, { type: 'session.began' }>
 
@@ -14,12 +13,18 @@ const begin = {
 
 /**
  * The root. `booting` reads what this browser keeps, `running` holds every long-lived actor in a region of its own and
- * passes facts between them by the one table in `system.routes`. What needs a sign-in lives in `inside`; `listening`
+ * delivers facts between them by their wirings. What needs a sign-in lives in `inside`; `listening`
  * lives on when a sign-in runs out, and ends when another account signs in.
  */
 export const systemMachine = systemSetup.createMachine({
   id: 'system',
-  context: { preferences: DEFAULT_PREFERENCES, restarts: {}, pendingIntents: [], listener: null },
+  context: {
+    preferences: DEFAULT_PREFERENCES,
+    restarts: {},
+    pendingIntents: [],
+    lastFacts: {},
+    listener: null,
+  },
   initial: 'booting',
   states: {
     booting: {
@@ -50,12 +55,7 @@ export const systemMachine = systemSetup.createMachine({
       states: {
         notices: supervised('notices'),
         navigation: supervised('navigation'),
-        preferences: supervisedWith('preferences', {
-          src: 'preferences',
-          id: 'preferences',
-          systemId: 'preferences',
-          input: ({ context }: { context: SystemContext }) => context.preferences,
-        } as never),
+        preferences: supervised('preferences', ({ context }) => context.preferences),
         session: supervised('session'),
         inside: {
           initial: 'out',

@@ -1,189 +1,80 @@
-import { browsingOwnerOf, browsingRoutes } from './browsing-routes.ts'
-import { companionOf, companionRoutes } from './companion-routes.ts'
-import { realtimeOwnerOf, realtimeRoutes } from './realtime-routes.ts'
-import { messageRoutes } from './message-routes.ts'
-import { readerOwnerOf, readerRoutes } from './reader-routes.ts'
-import { followUps } from './follow-ups.ts'
+import { keysOf } from '../model/keys-of.ts'
+import type { NoticesIntent, Said } from '../app/notices/notices.types.ts'
 import { noticesFor } from './system.notices.ts'
-import type { ActorName, Delivery, SystemEvent, SystemFact } from './system.types.ts'
+import type { ActorName, Intent, SystemEvent, SystemFact } from './system.types.ts'
+import { WIRINGS } from './system.wirings.ts'
+import type { Answer, AnyWiring, Typed } from './wiring.ts'
 
-/** Which actor owns the intents of a name's first part. */
-const OWNERS: Readonly<Record<string, ActorName>> = {
-  session: 'session',
-  preferences: 'preferences',
-  catalog: 'catalog',
-  operation: 'operations',
-  player: 'player',
-  progress: 'progress',
-  panel: 'panel',
-  notice: 'notices',
-  notices: 'notices',
-  navigation: 'navigation',
+/** A fact or intent on its way to one of the children. */
+export interface Delivery {
+  to: ActorName
+  event: Typed
 }
 
-const INTENTS: ReadonlySet<string> = new Set([
-  'session.signIn',
-  'session.setUp',
-  'session.signOut',
-  'session.forgetDevice',
-  'session.retry',
-  'session.stay',
-  'preferences.setTheme',
-  'preferences.setLanguage',
-  'preferences.change',
-  'preferences.setVolume',
-  'preferences.changePlayer',
-  'preferences.changeReader',
-  'catalog.watch',
-  'catalog.unwatch',
-  'catalog.refresh',
-  'operation.run',
-  'player.load',
-  'player.play',
-  'player.pause',
-  'player.toggle',
-  'player.seek',
-  'player.jump',
-  'player.previousChapter',
-  'player.nextChapter',
-  'player.setRate',
-  'player.stepRate',
-  'player.setVolume',
-  'player.stepVolume',
-  'player.toggleMute',
-  'player.retry',
-  'player.consent',
-  'player.close',
-  'progress.choose',
-  'progress.stay',
-  'panel.open',
-  'panel.toggle',
-  'panel.close',
-  'progress.syncNow',
-  'notice.show',
-  'notice.dismiss',
-  'notice.act',
-  'notices.hold',
-  'notices.release',
-  'navigation.go',
-])
+type Hear = (event: SystemFact) => Answer<Typed>
 
-const to = (name: ActorName, event: { type: string; [detail: string]: unknown }): Delivery => ({
-  to: name,
-  event,
-})
+/** The wirings of all actors, the other way round: who owns an intent, who hears a fact, for whom a fact waits. */
+const owners = new Map<string, ActorName>()
+const hearers = new Map<string, { to: ActorName; hear: Hear }[]>()
+const waiters = new Map<string, ActorName>()
+const recalled = new Set<string>()
 
-/** Facts from one child that another needs, beside what is said about them. */
-function factRoutes(fact: SystemFact): readonly Delivery[] {
-  switch (fact.type) {
-    case 'location.changed':
-      return [to('navigation', fact)]
-    case 'player.flushRequested':
-    case 'player.jumped':
-    case 'player.finished':
-    case 'player.failed':
-    case 'player.sourceLost':
-      return [to('progress', fact)]
-    case 'player.opened':
-    case 'player.started':
-    case 'player.halted':
-    case 'player.positioned':
-    case 'player.ticked':
-      return [to('progress', fact), to('mediaKeys', fact)]
-    case 'player.closed':
-      return [to('progress', fact), to('mediaKeys', fact), to('panel', fact)]
-    case 'player.rateChanged':
-      return [to('preferences', { type: 'preferences.change', settings: { playbackRate: fact.rate } })]
-    case 'player.volumeChanged':
-      return [to('preferences', { type: 'preferences.setVolume', volume: fact.volume })]
-    case 'progress.agreed':
-    case 'progress.flushed':
-    case 'progress.sessionReplaced':
-      return [to('player', fact)]
-    case 'progress.closed':
-      return [
-        to('player', fact),
-        to('session', { type: 'session.cleared' }),
-        to('recovery', { type: 'recovery.wake' }),
-      ]
-    case 'session.required':
-      return [to('navigation', fact)]
-    case 'session.ended':
-      return [to('navigation', fact), to('player', fact), to('progress', fact)]
-    case 'session.began':
-      return [
-        to('navigation', fact),
-        to('player', fact),
-        to('progress', fact),
-        to('recovery', { type: 'recovery.wake' }),
-        to('preferences', { type: 'preferences.suggestLanguage', language: fact.signedIn.settings.language }),
-      ]
-    case 'session.deviceForgotten':
-    case 'device.forgotten':
-      return [to('page', { type: 'page.open', path: '/login' })]
-    case 'session.ending':
-      return [to('player', fact)]
-    case 'session.refreshed':
-      return [to('connection', fact)]
-    case 'session.expired':
-    case 'session.doubted':
-    case 'session.signedOutElsewhere':
-      return [to('session', fact)]
-    case 'page.hidden':
-      return [to('progress', fact)]
-    case 'network.online':
-      return [to('connection', fact), to('progress', fact), to('recovery', fact)]
-    case 'network.offline':
-      return [to('connection', fact)]
-    case 'connection.established':
-    case 'connection.lost':
-    case 'connection.failed':
-      return [to('catalog', fact)]
-    case 'connection.refused':
-      return [to('catalog', fact), to('session', { type: 'session.doubted' })]
-    case 'connection.restored':
-      return [to('catalog', fact), to('progress', fact), to('recovery', fact)]
-    case 'connection.received':
-      return [to('catalog', fact), ...messageRoutes(fact.message)]
-    case 'operations.succeeded':
-      return [
-        to('catalog', { type: 'catalog.apply', commands: fact.effects, announced: fact.announced }),
-        ...followUps(fact),
-      ]
-    default:
-      return []
+/** The facts that an actor is told again when it starts. */
+export const recallsOf = (name: ActorName): readonly string[] => {
+  const { recalls = [] }: AnyWiring = WIRINGS[name]
+  return recalls
+}
+
+for (const to of keysOf(WIRINGS)) {
+  const { owns, hears, messages, waits = [] }: AnyWiring = WIRINGS[to]
+  for (const type of Object.keys(owns)) owners.set(type, to)
+  for (const type of waits) waiters.set(type, to)
+  for (const type of recallsOf(to)) recalled.add(type)
+  const add = (type: string, hear: Hear): void => {
+    hearers.set(type, [...(hearers.get(type) ?? []), { to, hear }])
+  }
+  for (const [type, hearing] of Object.entries(hears)) {
+    if (hearing !== undefined) add(type, hearing === true ? (fact) => fact : hearing)
+  }
+  if (messages) {
+    add('connection.received', (fact) =>
+      fact.type === 'connection.received'
+        ? (messages[fact.message.event]?.(fact.message.payload) ?? null)
+        : null,
+    )
   }
 }
 
 /** Whose an intent is, undefined for a fact. */
-export function ownerOf(type: string): ActorName | undefined {
-  return (
-    companionOf(type) ??
-    realtimeOwnerOf(type) ??
-    browsingOwnerOf(type) ??
-    readerOwnerOf(type) ??
-    (INTENTS.has(type) ? OWNERS[type.split('.')[0] ?? ''] : undefined)
-  )
-}
+export const ownerOf = (type: string): ActorName | undefined => owners.get(type)
 
-/** Where an event of the root goes: an intent to its owner, a fact to whoever needs it and to the notices. */
+/** The actor that must not miss a fact, although its code can come later than the fact. */
+export const waiterOf = (type: string): ActorName | undefined => waiters.get(type)
+
+export const isIntent = (event: SystemEvent): event is Intent => owners.has(event.type)
+
+/** Whether the last fact of this name is remembered. */
+export const isRecalled = (type: string): boolean => recalled.has(type)
+
+/** Where an event of the root goes: an intent to its owner, a fact to those that hear it and to the notices. */
 export function deliveriesOf(event: SystemEvent): readonly Delivery[] {
   const owner = ownerOf(event.type)
-  if (owner) return [{ to: owner, event }]
-  if (event.type === 'system.missed') return [{ to: event.to, event: event.fact }]
-  if (event.type === 'notice.acted') return deliveriesOf(event.intent as SystemEvent)
-  const fact = event as SystemFact
-  const said = noticesFor(fact).map((each) =>
-    'show' in each
-      ? to('notices', { type: 'notice.show', notice: each.show })
-      : to('notices', { type: 'notice.dismiss', id: each.dismiss }),
+  if (isIntent(event)) return owner ? [{ to: owner, event }] : []
+  if (event.type === 'system.missed') return heardBy(event.fact).filter(({ to }) => to === event.to)
+  if (event.type === 'notice.acted') {
+    const { intent } = event
+    const actor = ownerOf(intent.type)
+    return actor ? [{ to: actor, event: intent }] : []
+  }
+  const said = noticesFor(event).map((each) => ({ to: 'notices' as const, event: intentOf(each) }))
+  return [...heardBy(event), ...said]
+}
+
+const intentOf = (said: Said): NoticesIntent =>
+  'show' in said ? { type: 'notice.show', notice: said.show } : { type: 'notice.dismiss', id: said.dismiss }
+
+function heardBy(fact: SystemFact): readonly Delivery[] {
+  return (hearers.get(fact.type) ?? []).flatMap(({ to, hear }) =>
+    [hear(fact) ?? []].flat().map((event) => ({ to, event })),
   )
-  return [
-    ...factRoutes(fact),
-    ...companionRoutes(fact),
-    ...realtimeRoutes(fact),
-    ...browsingRoutes(fact),
-    ...readerRoutes(fact),
-    ...said,
-  ]
 }

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, raise, setup } from 'xstate'
+import type { AnyActorRef } from 'xstate'
 import type { castMachine } from '../listening/cast/cast.machine.ts'
 import type { bookmarksMachine } from '../listening/bookmarks/bookmarks.machine.ts'
 import { catalogMachine } from '../server/catalog/catalog.machine.ts'
@@ -39,31 +40,24 @@ import type { videoPanelMachine } from '../listening/video-panel/video-panel.mac
 import { actorOf } from './system.registry.ts'
 import type { outboxMachine } from '../server/outbox/outbox.machine.ts'
 import type { recoveryMachine } from '../listening/recovery/recovery.machine.ts'
-import { ownEvent } from './message-access.ts'
-import { deliveriesOf, ownerOf } from './system.routes.ts'
-import type { ActorName, PageCommand, SystemContext, SystemEvent, SystemFact } from './system.types.ts'
+import type { Reader } from '../server/connection/message-access.ts'
+import { ownPart } from '../server/connection/message-access.ts'
+import { deliveriesOf, isIntent, isRecalled, ownerOf, recallsOf, waiterOf } from './system.routes.ts'
+import type { ActorName, PageCommand, SystemContext, SystemEvent } from './system.types.ts'
 
 /** Of what is to play the last that was chosen counts, of all other intents each one counts. */
 const LAST_COUNTS: ReadonlySet<string> = new Set(['player.load', 'queue.play'])
 
-/** Facts that an actor needs although they come before its code: a mark counts from the moment it is made. */
-const NOT_TO_MISS: Readonly<Record<string, ActorName>> = {
-  'operations.accepted': 'outbox',
-  'operations.succeeded': 'outbox',
-  'operations.failed': 'outbox',
-  'player.opened': 'cast',
-}
-
 /** Whether an event is asked of one of these actors, or one of them must not miss it. */
 const isAskedOf = (names: readonly ActorName[], event: SystemEvent): boolean => {
-  const wanted = event.type === 'system.missed' ? event.to : (ownerOf(event.type) ?? NOT_TO_MISS[event.type])
+  const wanted = event.type === 'system.missed' ? event.to : (ownerOf(event.type) ?? waiterOf(event.type))
   return wanted !== undefined && names.includes(wanted)
 }
 
 /** A fact goes to the one actor that missed it: all others have heard it. */
 function asPendingIntent(event: SystemEvent): SystemEvent {
-  const to = NOT_TO_MISS[event.type]
-  return to === undefined ? event : { type: 'system.missed', to, fact: event as SystemFact }
+  const to = waiterOf(event.type)
+  return to === undefined || isIntent(event) ? event : { type: 'system.missed', to, fact: event }
 }
 
 export const systemSetup = setup({
@@ -135,7 +129,7 @@ export const systemSetup = setup({
         asPendingIntent(intent),
       ],
     })),
-    // what one account wished is not done for the next
+    // an intent of one account is not carried out for the next
     forgetPendingIntents: assign({ pendingIntents: [] }),
     setListener: assign((_, { id }: { id: string }) => ({ listener: id })),
     forgetListener: assign({ listener: null }),
@@ -157,21 +151,46 @@ export const systemSetup = setup({
   },
 })
 
+/** Messages of the server concern an account: the part of another's is not delivered. */
+function ownEvent(event: SystemEvent, reader: Reader | null): SystemEvent | null {
+  if (event.type !== 'connection.received') return event
+  const message = ownPart(event.message, reader)
+  return message && { ...event, message }
+}
+
 export const deliver = systemSetup.createAction(
-  enqueueActions(({ event, enqueue, system }) => {
+  enqueueActions(({ context, event, enqueue, system }) => {
     const own = ownEvent(event, actorOf(system, 'session')?.getSnapshot().context.signedIn?.account ?? null)
+    if (own && isRecalled(own.type) && !isIntent(own))
+      enqueue.assign({ lastFacts: { ...context.lastFacts, [own.type]: own } })
     for (const delivery of own ? deliveriesOf(own) : []) {
-      const target = actorOf(system, delivery.to)
-      // nobody is signed in, or the actor is being started again: what it would do is moot
-      if (target) enqueue.sendTo(target, delivery.event as never)
+      const target: AnyActorRef | undefined = actorOf(system, delivery.to)
+      // without a sign-in, or while the actor is started again, there is nothing that it could do
+      if (target) enqueue.sendTo(target, delivery.event)
     }
   }),
 )
 
-/** Carries out what was wished of actors that are there now, in order. */
+/** What an actor that starts is told first: the last of each fact that it names. */
+const recallsIn = ({ lastFacts }: SystemContext, to: ActorName): SystemEvent[] =>
+  recallsOf(to).flatMap((type) => {
+    const fact = lastFacts[type]
+    return fact ? [{ type: 'system.missed', to, fact }] : []
+  })
+
+/** For an actor that is started again. */
+export const recall = (name: ActorName) =>
+  systemSetup.createAction(
+    enqueueActions(({ context, enqueue }) => {
+      for (const fact of recallsIn(context, name)) enqueue.raise(fact)
+    }),
+  )
+
+/** For actors that start now: the facts that they name, then the intents that waited for them, in order. */
 export const deliverPendingIntents = (names: readonly ActorName[]) =>
   systemSetup.createAction(
     enqueueActions(({ context, enqueue }) => {
+      for (const name of names) for (const fact of recallsIn(context, name)) enqueue.raise(fact)
       for (const intent of context.pendingIntents) if (isAskedOf(names, intent)) enqueue.raise(intent)
       enqueue.assign({ pendingIntents: context.pendingIntents.filter((intent) => !isAskedOf(names, intent)) })
     }),

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, CallbackActorLogic } from 'xstate'
-import type { CatalogIntent, CatalogToParent } from '../server/catalog/catalog.types.ts'
+import type { CatalogIntent } from '../server/catalog/catalog.types.ts'
 import type { catalogMachine } from '../server/catalog/catalog.machine.ts'
 import type { connectionMachine } from '../server/connection/connection.machine.ts'
 import type { ConnectionToParent } from '../server/connection/connection.types.ts'
@@ -16,7 +16,7 @@ import type { bookmarksMachine } from '../listening/bookmarks/bookmarks.machine.
 import type { historyMachine } from '../listening/history/history.machine.ts'
 import type { hotkeysMachine } from '../app/hotkeys/hotkeys.machine.ts'
 import type { noticesMachine } from '../app/notices/notices.machine.ts'
-import type { NoticesEvent, NoticesToParent } from '../app/notices/notices.types.ts'
+import type { NoticesIntent, NoticesToParent } from '../app/notices/notices.types.ts'
 import type {
   operationsMachine,
   OperationsIntent,
@@ -27,7 +27,11 @@ import type { panelMachine, PanelIntent } from '../listening/panel/panel.machine
 import type { playerMachine } from '../listening/player/player.machine.ts'
 import type { PlayerIntent, PlayerToParent } from '../listening/player/player.types.ts'
 import type { preferencesMachine } from '../account/preferences/preferences.machine.ts'
-import type { Preferences, PreferencesIntent, PreferencesToParent } from '../account/preferences/preferences.types.ts'
+import type {
+  Preferences,
+  PreferencesIntent,
+  PreferencesToParent,
+} from '../account/preferences/preferences.types.ts'
 import type { progressMachine } from '../listening/progress/progress.machine.ts'
 import type { ProgressIntent, ProgressToParent } from '../listening/progress/progress.types.ts'
 import type { queueMachine } from '../listening/queue/queue.machine.ts'
@@ -57,7 +61,7 @@ import type { dialogsMachine } from '../app/dialogs/dialogs.machine.ts'
 import type { selectionMachine } from '../app/selection/selection.machine.ts'
 import type { shelfMachine } from '../browsing/shelf/shelf.machine.ts'
 import type { clientFilterMachine } from '../browsing/client-filter/client-filter.machine.ts'
-import type { BrowsingFact, BrowsingIntent } from './browsing-routes.ts'
+import type { BrowsingFact, BrowsingIntent } from './browsing-types.ts'
 import type { CompanionFact, CompanionIntent } from './companion-types.ts'
 
 /** Facts of the page and the machine it runs on. */
@@ -135,10 +139,7 @@ export type Intent =
   | ProgressIntent
   | PanelIntent
   | CompanionIntent
-  | Extract<
-      NoticesEvent,
-      { type: 'notice.show' | 'notice.dismiss' | 'notice.act' | 'notices.hold' | 'notices.release' }
-    >
+  | NoticesIntent
   | NavigationEvent
   | ScansIntent
   | LibraryIntent
@@ -151,7 +152,6 @@ export type SystemFact =
   | PageFact
   | SessionToParent
   | ConnectionToParent
-  | CatalogToParent
   | OperationsToParent
   | PlayerToParent
   | ProgressToParent
@@ -176,15 +176,11 @@ export type SystemEvent = Intent | SystemFact
 export interface SystemContext {
   /** What was asked, and what `system.missed` holds, before the actor that it is for had been loaded, in order. */
   pendingIntents: readonly SystemEvent[]
+  /** The last fact of each name that an actor is told again when it starts. */
+  lastFacts: Readonly<Record<string, SystemFact>>
   /** The id of the account that the actors of listening belong to. */
   listener: string | null
   preferences: Preferences
   /** How often each actor was started anew after a failure. */
   restarts: Partial<Record<ActorName, number>>
-}
-
-/** A fact or intent on its way to one of the children. */
-export interface Delivery {
-  to: ActorName
-  event: { type: string }
 }

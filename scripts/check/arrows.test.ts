@@ -37,7 +37,7 @@ test('an alias and a relative path lead to the same place', () => {
 describe('direction', () => {
   test.each([
     ['machines/listening/player/player.machine.ts', '#src/platform/media/a.ts'],
-    ['machines/listening/player/player.machine.ts', '../../locales/de.json'],
+    ['machines/listening/player/player.machine.ts', '../../../locales/de.json'],
     ['machines/listening/player/player.machine.ts', 'react'],
     ['machines/listening/player/player.machine.ts', '@xstate/react'],
     ['machines/listening/player/player.machine.ts', 'hls.js'],

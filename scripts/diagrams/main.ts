@@ -8,4 +8,4 @@ for (const file of readdirSync(FOLDER)) {
   if (file.endsWith('.md') && !pages.has(file)) rmSync(join(FOLDER, file))
 }
 for (const [file, text] of pages) writeFileSync(join(FOLDER, file), text)
-console.log(`${pages.size - 1} diagrams written to ${FOLDER}`)
+console.log(`${pages.size - 2} diagrams and who hears what written to ${FOLDER}`)

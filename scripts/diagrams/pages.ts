@@ -1,5 +1,6 @@
 import { loadMachines } from '#tests/models/framework/load.ts'
 import { diagramPage } from './mermaid.ts'
+import { whoHearsPage } from './who-hears.ts'
 
 export const FOLDER = 'docs/machines'
 
@@ -11,10 +12,10 @@ export async function diagramPages(): Promise<ReadonlyMap<string, string>> {
   const index = [
     '# The machines',
     '',
-    'One chart for each, made from the code by `npm run diagrams`.',
+    'One chart for each, made from the code by `npm run diagrams`, and [who hears what](who-hears-what.md).',
     '',
     ...names.map((name) => `- [${name}](${name}.md)`),
     '',
   ].join('\n')
-  return new Map([...pages, ['README.md', index]])
+  return new Map([...pages, ['who-hears-what.md', whoHearsPage()], ['README.md', index]])
 }

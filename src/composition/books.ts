@@ -45,7 +45,9 @@ export function createBooks({
           lengths: createLocationCache(storage, wallClock),
           ownPlaces: createOwnPlaces(storage, owner),
         }),
-        readingProgress: readingProgressMachine.provide({ actors: createReadingActors({ server, recordOf, store }) }),
+        readingProgress: readingProgressMachine.provide({
+          actors: createReadingActors({ server, recordOf, store }),
+        }),
       },
     }),
   }

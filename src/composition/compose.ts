@@ -12,7 +12,11 @@ import { preferencesMachine } from '#machines/account/preferences/preferences.ma
 import { sessionMachine } from '#machines/account/session/session.machine.ts'
 import { systemMachine } from '#machines/system/system.machine.ts'
 import type { PageFact, SystemActors } from '#machines/system/system.types.ts'
-import { createReadCacheActor, createReadClient, createReadStore } from '#src/platform/server/reads/read-cache.ts'
+import {
+  createReadCacheActor,
+  createReadClient,
+  createReadStore,
+} from '#src/platform/server/reads/read-cache.ts'
 import { userRecordOf } from '#src/platform/server/reads/fetchers.ts'
 import { createLibraryActors } from '#src/platform/server/library-actors.ts'
 import { createReaderStage } from '#src/platform/book/reader-stage.ts'

@@ -95,7 +95,7 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
     supportedMimeTypes,
     keepSession: (record) => {
       journal.keepSession(record).catch((error: unknown) => {
-        console.warn('The session could not be kept in this browser:', error)
+        console.warn('The session could not be saved in this browser:', error)
       })
     },
   })

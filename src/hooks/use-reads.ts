@@ -1,6 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 import { readId } from '#machines/server/catalog/read-id.ts'
-import type { ReadKey, ReadName, ReadResult, ReadSnapshot, ReadStore } from '#machines/server/catalog/reads.ts'
+import type {
+  ReadKey,
+  ReadName,
+  ReadResult,
+  ReadSnapshot,
+  ReadStore,
+} from '#machines/server/catalog/reads.ts'
 import { useSystem } from './system-context.ts'
 
 /**

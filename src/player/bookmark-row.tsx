@@ -3,7 +3,11 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSameBookmark } from '#machines/listening/bookmarks/bookmark-rules.ts'
 import type { BookmarkLike } from '#machines/listening/bookmarks/bookmark-rules.ts'
-import { selectAskedAbout, selectEdited, selectEditedTitle } from '#machines/listening/bookmarks/bookmarks.selectors.ts'
+import {
+  selectAskedAbout,
+  selectEdited,
+  selectEditedTitle,
+} from '#machines/listening/bookmarks/bookmarks.selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'

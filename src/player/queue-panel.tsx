@@ -6,7 +6,11 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { mediaId } from '#machines/listening/queue/queue-rules.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
-import { selectAutoplay, selectCurrentIndex, selectQueueItems } from '#machines/listening/queue/queue.selectors.ts'
+import {
+  selectAutoplay,
+  selectCurrentIndex,
+  selectQueueItems,
+} from '#machines/listening/queue/queue.selectors.ts'
 import { onSorted } from '#src/ui/on-sorted.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'

@@ -1,6 +1,10 @@
 import { Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { LINE_SPACINGS, TEXT_SIZE, DEFAULT_READER_SETTINGS } from '#machines/reading/reader/reader-settings.ts'
+import {
+  LINE_SPACINGS,
+  TEXT_SIZE,
+  DEFAULT_READER_SETTINGS,
+} from '#machines/reading/reader/reader-settings.ts'
 import type { ReaderSettings } from '#machines/reading/reader/reader-settings.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'

@@ -3,8 +3,7 @@ import { cacheEffects } from '#machines/server/catalog/cache-effects.ts'
 import type { ServerMessage } from '#machines/server/connection/connection.types.ts'
 import { socketEventSchemas } from '#machines/model/events/index.ts'
 import { readMendedEvent } from '#tests/support/read-event.ts'
-import { messageNotices } from '#machines/system/message-notices.ts'
-import { messageRoutes } from '#machines/system/message-routes.ts'
+import { deliveriesOfMessage } from '#tests/support/server-message.ts'
 import { unhandledEvents } from '#machines/system/unhandled-events.ts'
 import { readServerEvents, serverVersions } from './recordings.ts'
 
@@ -45,13 +44,13 @@ const documented: readonly { event: string; argument: unknown }[] = [
 const messages: ServerMessage[] = [...serverVersions.flatMap(readServerEvents), ...documented].flatMap(
   ({ event, argument }) => {
     const reading = readMendedEvent(event, argument)
-    return reading.kind === 'event' ? [{ event, payload: reading.event.payload }] : []
+    return reading.kind === 'event' ? [reading.message] : []
   },
 )
 
 /** What a message moves: actors, the cache, or what is said. */
 function effectsOf(message: ServerMessage): unknown[] {
-  return [...messageRoutes(message), ...cacheEffects(message), ...messageNotices(message)]
+  return [...deliveriesOfMessage(message), ...cacheEffects(message)]
 }
 
 describe('every event that is taken', () => {

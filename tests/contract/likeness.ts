@@ -85,7 +85,7 @@ export const unlikeEvent = (record: ServerRecord, name: string, argument: unknow
   if (reading.kind === 'unknown') return [`${name} is no known event`]
   if (reading.kind === 'malformed') return [`${name}: ${reading.path} does not fit its schema`]
   if (reading.dropped.length > 0) return [`${name}: ${reading.dropped.join(', ')} does not fit its schema`]
-  const schema = socketEventSchemas[reading.event.name]
+  const schema = socketEventSchemas[reading.message.event]
   const shape = record.events.get(name)
   return shapeDifferences(schema, argument, shape, record.pairs).map((text) => `${name}: ${text}`)
 }

@@ -33,7 +33,7 @@ function ownIdOf(records: readonly SocketRecord[]): string {
 
 export function messageOf({ event, argument }: SocketRecord): ServerMessage | null {
   const reading = readMendedEvent(event, argument)
-  return reading.kind === 'event' ? { event, payload: reading.event.payload } : null
+  return reading.kind === 'event' ? reading.message : null
 }
 
 /** Every library that a log speaks of. */

@@ -16,8 +16,8 @@ import { selectedItem } from '#machines/app/selection/selected-item.ts'
 import { accountOf, signedInOf } from '#machines/account/session/account.ts'
 import { entryId, withItem } from '#machines/browsing/shelf/shelf-entries.ts'
 import { filedText } from '#machines/browsing/shelf/letters.ts'
-import { ownPart } from '#machines/system/message-access.ts'
-import { messageRoutes } from '#machines/system/message-routes.ts'
+import { ownPart } from '#machines/server/connection/message-access.ts'
+import { deliveriesOfMessage, serverMessage } from '#tests/support/server-message.ts'
 import { openedSessionOf } from '#src/platform/media/opened-session.ts'
 import { isRecord } from './json-shape.ts'
 import type { Schema } from './route-table.ts'
@@ -166,8 +166,9 @@ for (const [name, schema] of Object.entries(socketEventSchemas)) {
 export const selectFrom = (schema: Schema, data: unknown): void => {
   bySchema.get(schema)?.(data)
   for (const event of eventOf.get(schema) ?? []) {
-    const own = ownPart({ event, payload: data }, reader)
-    cacheEffects({ event, payload: data })
-    if (own && (isRecord(own.payload) || Array.isArray(own.payload))) messageRoutes(own)
+    const message = serverMessage(event, data)
+    cacheEffects(message)
+    const own = ownPart(message, reader)
+    if (own && (isRecord(own.payload) || Array.isArray(own.payload))) deliveriesOfMessage(own)
   }
 }

@@ -7,6 +7,7 @@ import { readMendedEvent } from '#tests/support/read-event.ts'
 import type { Account } from '#machines/model/permissions.ts'
 import type { Notice } from '#machines/app/notices/notices.types.ts'
 import { outboxMachine } from '#machines/server/outbox/outbox.machine.ts'
+import { selectionMachine } from '#machines/app/selection/selection.machine.ts'
 import { operationsMachine } from '#machines/server/operations/operations.machine.ts'
 import { playerMachine } from '#machines/listening/player/player.machine.ts'
 import { DEFAULT_PREFERENCES } from '#machines/account/preferences/preferences.types.ts'
@@ -48,6 +49,7 @@ const late: Readonly<Record<string, AnyStateMachine>> = {
   search: searchMachine,
   clientUpdate: clientUpdateMachine,
   outbox: outboxMachine,
+  selection: selectionMachine,
 }
 /** By then they are there, and by then those that write to the server. */
 const LATE_MS = 1000
@@ -172,7 +174,7 @@ export async function runningSystem(options: SystemOptions = {}) {
     receive: (name: string, argument?: unknown) => {
       const reading = readMendedEvent(name, argument)
       if (reading.kind === 'event') {
-        socket({ type: 'socket.received', message: { event: name, payload: reading.event.payload } })
+        socket({ type: 'socket.received', message: reading.message })
       } else if (reading.kind === 'malformed') socket({ type: 'socket.malformed', event: name })
       else if (reading.kind === 'unknown') socket({ type: 'socket.unknown', event: name })
     },

@@ -1,2 +1,5 @@
 /** The notice that what the page showed is gone. */
 export const PAGE_LOST = 'pageLost'
+
+/** The notice that the server has a newer release. */
+export const UPDATE_NOTICE = 'update'

@@ -40,6 +40,12 @@ export type NoticesEvent =
   /** Nobody is signed in any more: what was said to somebody is of no interest to the next. */
   | { type: 'notices.clear' }
 
+/** What views may ask of the notices. */
+export type NoticesIntent = Extract<
+  NoticesEvent,
+  { type: 'notice.show' | 'notice.dismiss' | 'notice.act' | 'notices.hold' | 'notices.release' }
+>
+
 export type NoticesToParent =
   | { type: 'notice.acted'; intent: NoticeAction['intent'] }
   | { type: 'notice.dismissed'; id: string }

@@ -9,10 +9,20 @@ import { PAGE_SIZE } from '../shelf/shelf.constants.ts'
 import type { ShelfQuery } from '../shelf/shelf-query.ts'
 import { pageKey, pageOf } from '../shelf/shelf-window.ts'
 import { changesShelf } from './client-filter-rules.ts'
-import type { ClientFilterCommand, ClientFilterContext, ClientFilterEvent, ClientFilterToParent, FilterSweepInput } from './client-filter.types.ts'
+import type {
+  ClientFilterCommand,
+  ClientFilterContext,
+  ClientFilterEvent,
+  ClientFilterToParent,
+  FilterSweepInput,
+} from './client-filter.types.ts'
 
 export const clientFilterSetup = setup({
-  types: { context: {} as ClientFilterContext, events: {} as ClientFilterEvent, tags: {} as 'sifting' | 'whole' },
+  types: {
+    context: {} as ClientFilterContext,
+    events: {} as ClientFilterEvent,
+    tags: {} as 'sifting' | 'whole',
+  },
   actors: {
     filterSweep: callbackPlaceholder<EventObject, FilterSweepInput>('filterSweep'),
     clientFilterEntries: callbackPlaceholder<ClientFilterCommand>('clientFilterEntries'),
@@ -25,7 +35,10 @@ export const clientFilterSetup = setup({
     setError: assign((_, error: AppError) => ({ error })),
     clearError: assign({ error: null }),
     forget: sendTo('clientFilterEntries', { type: 'clientFilter.forget' } satisfies ClientFilterCommand),
-    drop: sendTo('clientFilterEntries', (_, itemId: string): ClientFilterCommand => ({ type: 'clientFilter.drop', itemId })),
+    drop: sendTo('clientFilterEntries', (_, itemId: string): ClientFilterCommand => ({
+      type: 'clientFilter.drop',
+      itemId,
+    })),
     tellRenewed: sendTo(parentOf, ({ context }): ClientFilterToParent => ({
       type: 'clientFilter.renewed',
       query: context.query ?? NO_QUERY,

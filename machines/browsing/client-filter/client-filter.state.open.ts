@@ -7,14 +7,16 @@ const itemOf = (event: ClientFilterEvent): string =>
 const removal = {
   guard: {
     type: 'isRemoval',
-    params: ({ event }: { event: Extract<ClientFilterEvent, { type: 'connection.received' }> }) => event.message,
+    params: ({ event }: { event: Extract<ClientFilterEvent, { type: 'connection.received' }> }) =>
+      event.message,
   },
   actions: { type: 'drop', params: ({ event }: { event: ClientFilterEvent }) => itemOf(event) },
 } as const
 const change = {
   guard: {
     type: 'isChange',
-    params: ({ event }: { event: Extract<ClientFilterEvent, { type: 'connection.received' }> }) => event.message,
+    params: ({ event }: { event: Extract<ClientFilterEvent, { type: 'connection.received' }> }) =>
+      event.message,
   },
 } as const
 

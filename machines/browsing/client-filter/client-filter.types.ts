@@ -29,7 +29,7 @@ export interface ClientFilterContext {
   /** Entries looked at, of `total`; null until it is known. */
   read: number
   total: number | null
-  /** What is left in the clientFilter; the items themselves stay out of every snapshot. */
+  /** What the client filter lets pass; the items themselves stay out of every snapshot. */
   found: number
   error: AppError | null
 }
@@ -40,9 +40,11 @@ export interface FilterSweepInput {
   again: boolean
 }
 
-export type ClientFilterCommand = { type: 'clientFilter.drop'; itemId: string } | { type: 'clientFilter.forget' }
+export type ClientFilterCommand =
+  | { type: 'clientFilter.drop'; itemId: string }
+  | { type: 'clientFilter.forget' }
 
 export type ClientFilterToParent =
   | { type: 'catalog.refresh'; key: ReadKey }
-  /** What is in the clientFilter was found anew. */
+  /** What the client filter lets pass was read again. */
   | { type: 'clientFilter.renewed'; query: ShelfQuery }

@@ -1,5 +1,10 @@
 import { filterValue } from '../../model/filters.ts'
-import type { FilterData, LibraryItemMinified, SearchAnswer, SearchMatch } from '../../model/entities/index.ts'
+import type {
+  FilterData,
+  LibraryItemMinified,
+  SearchAnswer,
+  SearchMatch,
+} from '../../model/entities/index.ts'
 import { makersOf } from '../../model/items.ts'
 
 export const MATCH_KEYS = [

@@ -1,5 +1,12 @@
 import { appError, toAppError } from '../../model/errors.ts'
-import { closeClientFilter, dropAll, dropFar, openClientFilter, shelfSetup, watchWindow } from './shelf.setup.ts'
+import {
+  closeClientFilter,
+  dropAll,
+  dropFar,
+  openClientFilter,
+  shelfSetup,
+  watchWindow,
+} from './shelf.setup.ts'
 import { START } from './shelf-window.ts'
 
 /**

@@ -31,7 +31,7 @@ export const lastMediumMachine = setup({
       enqueue.sendTo(parentOf, { type: 'lastMedium.found', medium } satisfies LastMediumToParent)
     }),
     logFailure: (_, { error }: { error: unknown }) =>
-      console.warn('What was loaded last could not be read:', error),
+      console.warn('The last medium could not be read:', error),
   },
 }).createMachine({
   id: 'lastMedium',

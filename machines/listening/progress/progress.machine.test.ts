@@ -169,9 +169,8 @@ describe('what is heard', () => {
     expect(follow(...agreed, { type: 'progress.syncNow' }).call('syncSession')).toBeUndefined()
   })
 
-  it('[P9-12] is synced after another 5 s, told of each time', () => {
-    const { told, call } = follow(...synced('applied'), heardAt(25))
-    expect(told.at(-1)).toEqual({ type: 'progress.synced', key: BOOK, position: 120 })
+  it('[P9-12] is synced after another 5 s', () => {
+    const { call } = follow(...synced('applied'), heardAt(25))
     expect(call('syncSession')).toMatchObject({ timeListened: 5, currentTime: 125 })
   })
 })

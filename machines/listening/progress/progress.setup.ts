@@ -77,11 +77,6 @@ export const progressSetup = setup({
       leftAt: context.leftAt,
       ...(context.leaves.length > 0 ? { leaves: context.leaves } : {}),
     })),
-    tellSynced: sendTo(parentOf, ({ context }): ProgressToParent => ({
-      type: 'progress.synced',
-      key: keyOf(context),
-      position: context.known,
-    })),
     /** Only after trouble is there anything to take back. */
     tellHealed: enqueueActions(({ context, enqueue }) => {
       if (context.attempt > 0) enqueue.sendTo(parentOf, { type: 'progress.healed' })

@@ -45,7 +45,7 @@ export const delivery = progressSetup.createStateConfig({
           {
             guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'applied' }) },
             target: 'waiting',
-            actions: ['tellHealed', 'acknowledge', 'journal', 'tellSynced'],
+            actions: ['tellHealed', 'acknowledge', 'journal'],
           },
           {
             guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'forgotten' }) },
@@ -78,7 +78,7 @@ export const delivery = progressSetup.createStateConfig({
           {
             guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'applied' }) },
             target: 'waiting',
-            actions: ['tellHealed', 'acknowledge', 'journal', 'tellSynced'],
+            actions: ['tellHealed', 'acknowledge', 'journal'],
           },
           {
             guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'unclear' }) },

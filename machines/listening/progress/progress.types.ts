@@ -225,7 +225,6 @@ export type ProgressToParent =
   | { type: 'progress.conflictFound'; conflict: PlaceConflict | null }
   | { type: 'progress.stalled' }
   | { type: 'progress.healed' }
-  | { type: 'progress.synced'; key: MediaKey; position: number }
   /** Another device moved the server's record. */
   | {
       type: 'progress.movedElsewhere'

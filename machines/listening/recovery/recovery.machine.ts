@@ -42,7 +42,7 @@ export const recoveryMachine = setup({
     dropFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1), attempt: 0 })),
     countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     logFailure: (_, { error }: { error: unknown }) =>
-      console.warn('What was heard before could not be delivered yet:', error),
+      console.warn('Earlier listening could not be sent yet:', error),
   },
   guards: { isEmpty: ({ context }) => context.waiting.length === 0 },
   delays: {

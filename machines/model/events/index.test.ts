@@ -5,7 +5,7 @@ describe('readMendedEvent', () => {
   it('hands on an event with the known keys of its payload', () => {
     expect(readMendedEvent('stream_reset', { startTime: 12.5, streamId: 'play_1', extra: 1 })).toEqual({
       kind: 'event',
-      event: { name: 'stream_reset', payload: { startTime: 12.5, streamId: 'play_1' } },
+      message: { event: 'stream_reset', payload: { startTime: 12.5, streamId: 'play_1' } },
       replaced: [],
       dropped: [],
     })
@@ -14,7 +14,7 @@ describe('readMendedEvent', () => {
   it('takes events that come without a payload', () => {
     expect(readMendedEvent('backup_applied', undefined)).toEqual({
       kind: 'event',
-      event: { name: 'backup_applied', payload: undefined },
+      message: { event: 'backup_applied', payload: undefined },
       replaced: [],
       dropped: [],
     })

@@ -23,13 +23,13 @@ export const socketEventSchemas = {
 
 export type SocketEventName = keyof typeof socketEventSchemas
 export type SocketEventPayload<Name extends SocketEventName> = z.infer<(typeof socketEventSchemas)[Name]>
-/** The events as a union, `{ name: 'item_added', payload: LibraryItemExpanded } | …`. */
+/** The events as a union, `{ event: 'item_added', payload: LibraryItemExpanded } | …`. */
 export type SocketEvent = {
-  [Name in SocketEventName]: { readonly name: Name; readonly payload: SocketEventPayload<Name> }
+  [Name in SocketEventName]: { readonly event: Name; readonly payload: SocketEventPayload<Name> }
 }[SocketEventName]
 
 export type SocketReading =
-  | ({ readonly kind: 'event'; readonly event: SocketEvent } & Readonly<Mended>)
+  | ({ readonly kind: 'event'; readonly message: SocketEvent } & Readonly<Mended>)
   | { readonly kind: 'ignored'; readonly name: string }
   | { readonly kind: 'unknown'; readonly name: string }
   | { readonly kind: 'malformed'; readonly name: SocketEventName; readonly path: string }
@@ -48,5 +48,5 @@ export const readSocketEvent = (name: string, argument: unknown, read = readStri
   const reading = read(schema, argument)
   if (reading.kind === 'malformed') return { kind: 'malformed', name, path: reading.path }
   const { data: payload, replaced, dropped } = reading
-  return { kind: 'event', event: { name, payload } as SocketEvent, replaced, dropped }
+  return { kind: 'event', message: { event: name, payload } as SocketEvent, replaced, dropped }
 }

@@ -1,9 +1,8 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import { cacheEffects } from './cache-effects.ts'
 import { readId } from './read-id.ts'
-import type { CatalogContext, CatalogEvent, CatalogToParent } from './catalog.types.ts'
+import type { CatalogContext, CatalogEvent } from './catalog.types.ts'
 import type { CacheCommand, ReadKey } from './reads.ts'
 
 function counted(watched: Record<string, number>, id: string, by: number): Record<string, number> {
@@ -26,14 +25,6 @@ const catalogSetup = setup({
     setFailure: assign((_, failure: NonNullable<CatalogContext['lastFailure']>) => ({
       lastFailure: failure,
     })),
-    tellFailure: sendTo(
-      parentOf,
-      (_, { id, error }: NonNullable<CatalogContext['lastFailure']>): CatalogToParent => ({
-        type: 'catalog.readFailed',
-        id,
-        error,
-      }),
-    ),
   },
   guards: { isAnnounced: (_, announced: boolean | undefined) => announced === true },
 })
@@ -86,7 +77,6 @@ export const catalogMachine = catalogSetup.createMachine({
       actions: [
         { type: 'end', params: ({ event }) => event },
         { type: 'setFailure', params: ({ event }) => event },
-        { type: 'tellFailure', params: ({ event }) => event },
       ],
     },
     'connection.restored': {

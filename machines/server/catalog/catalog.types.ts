@@ -30,5 +30,3 @@ export interface CatalogContext {
   running: string[]
   lastFailure: { id: string; error: AppError } | null
 }
-
-export type CatalogToParent = { type: 'catalog.readFailed'; id: string; error: AppError }

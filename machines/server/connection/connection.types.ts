@@ -1,8 +1,7 @@
-/** A message of the server, validated by the platform against the event's schema. */
-export interface ServerMessage {
-  event: string
-  payload: unknown
-}
+import type { SocketEvent } from '../../model/events/index.ts'
+
+/** A message of the server, as the platform read it by the event's schema. */
+export type ServerMessage = SocketEvent
 
 export type ConnectionFact =
   | { type: 'socket.opened' }

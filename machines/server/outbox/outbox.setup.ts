@@ -83,7 +83,10 @@ export const outboxSetup = setup({
       },
     ),
     turn: enqueueActions(
-      ({ context, enqueue }, { libraryItemId, place }: Extract<ReadingFact, { type: 'readingProgress.turned' }>) => {
+      (
+        { context, enqueue },
+        { libraryItemId, place }: Extract<ReadingFact, { type: 'readingProgress.turned' }>,
+      ) => {
         const before = readingOf(context, libraryItemId) ?? context.bases[libraryItemId]
         const reading = turnedTo(
           { libraryItemId, episodeId: null },

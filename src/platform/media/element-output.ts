@@ -1,5 +1,10 @@
 import { tracksDuration } from '#machines/model/tracks.ts'
-import type { OutputCommand, OutputFact, OutputFailure, OutputSource } from '#machines/listening/player/player.types.ts'
+import type {
+  OutputCommand,
+  OutputFact,
+  OutputFailure,
+  OutputSource,
+} from '#machines/listening/player/player.types.ts'
 import { offerToBoost } from './boost-elements.ts'
 import { applySettings, bufferedEnd, playElement, reasonOf } from './element.ts'
 import type { OutputInstance } from './output-driver.ts'

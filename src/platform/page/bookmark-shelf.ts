@@ -1,4 +1,7 @@
-import type { BookmarkShelfCommand, BookmarkShelfFact } from '#machines/listening/bookmarks/bookmarks.types.ts'
+import type {
+  BookmarkShelfCommand,
+  BookmarkShelfFact,
+} from '#machines/listening/bookmarks/bookmarks.types.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import type { CallbackPort } from '../lazy-callback.ts'
 import { saveTextFile } from './save-file.ts'

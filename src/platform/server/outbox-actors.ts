@@ -41,7 +41,7 @@ export function createOutboxActors({ server, recordOf, store }: OutboxDeps) {
             return command.type === 'owed.keep' ? store.keep(command.owed) : store.drop(command.owed)
           })
           .catch((error: unknown) => {
-            console.warn('What was done is kept for as long as this page lives only:', error)
+            console.warn('Changes are saved for this page only:', error)
           })
       })
     }),

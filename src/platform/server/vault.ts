@@ -93,6 +93,6 @@ function write(storage: KeyStore | null, key: StoredKey, value: string | null): 
     else storage?.setItem(key, value)
   } catch (error) {
     // a browser that keeps nothing still works until the page is closed
-    console.warn('The browser did not keep the sign-in:', error)
+    console.warn('The sign-in could not be saved:', error)
   }
 }

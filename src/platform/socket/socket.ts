@@ -112,7 +112,7 @@ export function createSocketActor({ vault, path, onSocketId }: SocketDeps) {
       logOddities(`the message "${event}"`, reading)
       if (reading.dropped.length > 0) report({ type: 'socket.malformed', event })
       if (event === 'init') report({ type: 'socket.welcomed' })
-      report({ type: 'socket.received', message: { event, payload: reading.event.payload } })
+      report({ type: 'socket.received', message: reading.message })
     }
 
     receive((command) => {

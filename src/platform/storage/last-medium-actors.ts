@@ -42,7 +42,7 @@ export function createLastMediumActors({ storage, journal, owner }: LastMediumDe
             JSON.stringify({ format: FORMAT, owner: owner(), session: kept }),
           )
         } catch (error) {
-          return console.warn('What is loaded will not come back after a reload:', error)
+          return console.warn('The medium will not come back after a reload:', error)
         }
       })
     }),

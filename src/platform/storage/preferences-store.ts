@@ -2,7 +2,11 @@ import { fromCallback, fromPromise } from 'xstate'
 import { DEFAULT_PLAYER_SETTINGS } from '#machines/account/preferences/player-settings.ts'
 import { DEFAULT_READER_SETTINGS } from '#machines/reading/reader/reader-settings.ts'
 import { DEFAULT_PREFERENCES, DEFAULT_SETTINGS } from '#machines/account/preferences/preferences.types.ts'
-import type { Preferences, PreferencesCommand, ThemeChoice } from '#machines/account/preferences/preferences.types.ts'
+import type {
+  Preferences,
+  PreferencesCommand,
+  ThemeChoice,
+} from '#machines/account/preferences/preferences.types.ts'
 import { readText, writeText } from './local.ts'
 import type { KeyStore, StoredKey } from './key-store.ts'
 

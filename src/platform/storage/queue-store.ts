@@ -23,7 +23,7 @@ export function createQueueStore({ storage, database, owner }: QueueStoreDeps) {
     const mine = owner()
     const items = createLazystWriter<readonly QueueItem[]>(
       async (kept) => (await database()).put('queues', { items: kept, owner: mine }, mine),
-      (error) => console.warn('The queue could not be kept in this browser:', error),
+      (error) => console.warn('The queue could not be saved in this browser:', error),
     )
 
     receive((command) => {
@@ -37,7 +37,7 @@ export function createQueueStore({ storage, database, owner }: QueueStoreDeps) {
       .then(
         (kept) => report({ type: 'queueStore.itemsRead', items: sound(kept?.items) }),
         (error: unknown) => {
-          console.warn('The queue that was kept in this browser could not be read:', error)
+          console.warn('The saved queue could not be read:', error)
           report({ type: 'queueStore.failed' })
         },
       )

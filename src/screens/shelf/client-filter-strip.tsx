@@ -15,7 +15,10 @@ export function ClientFilterStrip({ clientFilter }: { clientFilter: ClientFilter
       ? total === null
         ? t('shelf.clientFilter.beginning')
         : t('shelf.clientFilter.looking', { read, total })
-      : t(state === 'stopped' ? 'shelf.clientFilter.stopped' : 'shelf.clientFilter.failed', { read, total: total ?? 0 })
+      : t(state === 'stopped' ? 'shelf.clientFilter.stopped' : 'shelf.clientFilter.failed', {
+          read,
+          total: total ?? 0,
+        })
   return (
     <div className="client-filter-strip" data-state={state} role={state === 'failed' ? 'alert' : undefined}>
       <span className="tabular min-w-0 flex-1">{text}</span>

@@ -55,7 +55,9 @@ export function ShelfFrame(props: ShelfFrameProps) {
   const known = pages.total ?? open?.place.total ?? null
   const isLost = pages.failure !== null && pages.total === null
   const said = (count: number): string =>
-    clientFilter && clientFilter.state !== 'whole' ? t('shelf.clientFilter.soFar', { count: countText(count) }) : countText(count)
+    clientFilter && clientFilter.state !== 'whole'
+      ? t('shelf.clientFilter.soFar', { count: countText(count) })
+      : countText(count)
   return (
     <div data-shelf>
       <ShelfToolbar
@@ -97,7 +99,7 @@ export function ShelfFrame(props: ShelfFrameProps) {
   )
 }
 
-/** While several filters are looked for, pages say what there was when they were read; how much there is the clientFilter knows. */
+/** While several filters are looked for, pages say what there was when they were read; the client filter knows how much there is. */
 function filteredPages(pages: ShelfPages, clientFilter: ClientFilterView | null): ShelfPages {
   if (!clientFilter) return pages
   const isKnown = clientFilter.found > 0 || clientFilter.state !== 'sifting'

@@ -20,7 +20,7 @@ export const elsewhereJourneys: readonly Journey<typeof progressMachine>[] = [
       { done: 'syncSession', output: 'applied' },
     ],
     end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'waiting' } },
-    told: ['progress.agreed', 'progress.movedElsewhere', 'progress.healed', 'progress.synced'],
+    told: ['progress.agreed', 'progress.movedElsewhere', 'progress.healed'],
   },
   {
     name: '[promise 1.3] what is heard goes on over another device, which is told',

@@ -17,7 +17,7 @@ export const pauseJourneys: readonly Journey<typeof progressMachine>[] = [
       heardAt(22),
     ],
     end: sending,
-    told: ['progress.agreed', 'progress.synced'],
+    told: ['progress.agreed'],
   },
   {
     name: '[promise 1.11] a pause in a longer session syncs, and the next sync comes when it would have come',
@@ -33,7 +33,6 @@ export const pauseJourneys: readonly Journey<typeof progressMachine>[] = [
       heardAt(25),
     ],
     end: sending,
-    told: ['progress.synced', 'progress.synced'],
   },
   {
     name: '[promise 1.11] a seek of the listener in a pause is saved 3 s after the last one',
@@ -50,7 +49,7 @@ export const pauseJourneys: readonly Journey<typeof progressMachine>[] = [
       { done: 'savePosition', output: 'applied' },
     ],
     end: silent,
-    told: ['progress.agreed', 'progress.synced'],
+    told: ['progress.agreed'],
   },
   {
     name: '[promise 1.11] a look around in a finished title, or into its last 5 s, is not sent',
@@ -86,7 +85,7 @@ export const pauseJourneys: readonly Journey<typeof progressMachine>[] = [
       { wait: 10_000 },
     ],
     end: silent,
-    told: ['progress.synced', 'progress.movedElsewhere'],
+    told: ['progress.movedElsewhere'],
   },
   {
     name: '[promise 1.3] what an earlier session of this browser brings is no other device',

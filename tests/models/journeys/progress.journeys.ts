@@ -32,7 +32,6 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       heardAt(29),
     ],
     end: waiting,
-    told: ['progress.synced', 'progress.synced'],
   },
   {
     name: 'what stood still counts nothing',
@@ -49,7 +48,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { done: 'syncSession', output: 'applied' },
     ],
     end: { tracking: { listening: 'on', delivery: 'waiting', doubt: 'waiting' } },
-    told: ['progress.healed', 'progress.synced'],
+    told: ['progress.healed'],
   },
   {
     name: 'a forgotten session gets its total and goes on in a new one',
@@ -113,7 +112,6 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { done: 'syncSession', output: 'applied' },
     ],
     end: sending,
-    told: ['progress.synced'],
   },
   {
     name: 'a hidden page sends what there is',
@@ -228,7 +226,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { done: 'syncSession', output: 'applied' },
     ],
     end: waiting,
-    told: ['progress.storageWeakened', 'progress.synced'],
+    told: ['progress.storageWeakened'],
   },
   {
     name: 'an idle progress answers at once',
@@ -256,6 +254,5 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { done: 'syncSession', output: 'applied' },
     ],
     end: waiting,
-    told: ['progress.synced'],
   },
 ]

@@ -2,7 +2,11 @@ import { fromCallback } from 'xstate'
 import type { EventObject } from 'xstate'
 import { toAppError } from '#machines/model/errors.ts'
 import { shelfId } from '#machines/browsing/shelf/shelf-query.ts'
-import type { ClientFilterCommand, ClientFilterFact, FilterSweepInput } from '#machines/browsing/client-filter/client-filter.types.ts'
+import type {
+  ClientFilterCommand,
+  ClientFilterFact,
+  FilterSweepInput,
+} from '#machines/browsing/client-filter/client-filter.types.ts'
 import type { Server } from '../server.ts'
 import { clientFilterStoreOf } from './client-filter-store.ts'
 import type { ClientFiltered, ClientFilterStore } from './client-filter-store.ts'
@@ -11,19 +15,29 @@ import type { FilterSweepPorts } from './filter-sweep.ts'
 
 type Report = (fact: ClientFilterFact) => void
 
-async function run(ports: FilterSweepPorts, store: ClientFilterStore, again: boolean, report: Report): Promise<void> {
+async function run(
+  ports: FilterSweepPorts,
+  store: ClientFilterStore,
+  again: boolean,
+  report: Report,
+): Promise<void> {
   const id = shelfId(ports.query)
   const held = again ? null : store.held()
-  const filtered: ClientFiltered = held?.id === id ? held : { id, entries: [], mediaType: null, filterSweep: null }
+  const filtered: ClientFiltered =
+    held?.id === id ? held : { id, entries: [], mediaType: null, filterSweep: null }
   const seen = new Set(filtered.entries.map((entry) => (entry.kind === 'items' ? entry.item.id : '')))
   if (!again) store.hold(filtered)
-  const passed = (read: number): void => report({ type: 'clientFilter.passed', read, found: filtered.entries.length })
+  const passed = (read: number): void =>
+    report({ type: 'clientFilter.passed', read, found: filtered.entries.length })
   let filterSweep = filtered.filterSweep
   if (filterSweep) {
     report({ type: 'clientFilter.measured', total: filterSweep.total })
     passed(filterSweep.read)
   }
-  filterSweep ??= await beginFilterSweep(ports, { measured: (total) => report({ type: 'clientFilter.measured', total }), passed })
+  filterSweep ??= await beginFilterSweep(ports, {
+    measured: (total) => report({ type: 'clientFilter.measured', total }),
+    passed,
+  })
   filtered.filterSweep = filterSweep
   passed(filterSweep.read)
   while (!filterSweep.isWhole) {
@@ -71,7 +85,10 @@ export function createClientFilterActors(server: Server) {
         if (command.type === 'clientFilter.forget') store.forget()
         else {
           store.drop(command.itemId)
-          sendBack({ type: 'clientFilter.dropped', found: store.held()?.entries.length ?? 0 } satisfies ClientFilterFact)
+          sendBack({
+            type: 'clientFilter.dropped',
+            found: store.held()?.entries.length ?? 0,
+          } satisfies ClientFilterFact)
         }
       })
       return () => store.forget()

@@ -4,7 +4,7 @@ import { appError } from '#machines/model/errors.ts'
 import type { Server } from '../server.ts'
 import type { FilterSweep } from './filter-sweep.ts'
 
-/** What is in the clientFilter of one shelf. */
+/** What the client filter of one shelf lets pass. */
 export interface ClientFiltered {
   /** Of the shelf, by `shelfId`. */
   id: string
@@ -55,7 +55,9 @@ export function createClientFilterStore(): ClientFilterStore {
     drop(itemId) {
       if (!filtered) return
       // in place: whoever looks through the library goes on with this very object
-      filtered.entries = filtered.entries.filter((entry) => entry.kind !== 'items' || entry.item.id !== itemId)
+      filtered.entries = filtered.entries.filter(
+        (entry) => entry.kind !== 'items' || entry.item.id !== itemId,
+      )
     },
     forget() {
       filtered = null
@@ -87,7 +89,7 @@ export function createClientFilterStore(): ClientFilterStore {
 
 const stores = new WeakMap<Server, ClientFilterStore>()
 
-/** The one store of a server: the actors of the clientFilter fill it, the reads of shelves take from it. */
+/** The one store of a server: the actors of the client filter fill it, the reads of shelves take from it. */
 export function clientFilterStoreOf(server: Server): ClientFilterStore {
   const known = stores.get(server) ?? createClientFilterStore()
   stores.set(server, known)

@@ -75,7 +75,10 @@ export interface Measures {
 }
 
 /** Asks what has to be known before the first entry can be held against the filters. */
-export async function beginFilterSweep(ports: FilterSweepPorts, { measured, passed }: Measures): Promise<FilterSweep> {
+export async function beginFilterSweep(
+  ports: FilterSweepPorts,
+  { measured, passed }: Measures,
+): Promise<FilterSweep> {
   const terms = termsOf(ports.query.filter) ?? []
   const isAsked = ({ filter }: FilterTerm): boolean => checkOf(filter, NOTHING) === null
   const wanted = terms.filter(({ not }) => !not)
@@ -109,7 +112,7 @@ export async function beginFilterSweep(ports: FilterSweepPorts, { measured, pass
   return { base, checks, read, total, nextPage: 0, isWhole: baseTotal === 0 }
 }
 
-/** The next entries that are left, and how far the filterSweep is then. */
+/** The next entries that are left, and how far the sweep is then. */
 export async function filterSweepOn(
   { server, query, signal }: FilterSweepPorts,
   filterSweep: FilterSweep,

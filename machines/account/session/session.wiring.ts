@@ -1,0 +1,31 @@
+import type { EventFromLogic } from 'xstate'
+import type { Wiring } from '../../system/wiring.ts'
+import { accountOf } from './account.ts'
+import type { SessionIntent } from './session.types.ts'
+import type { sessionMachine } from './session.machine.ts'
+
+export const sessionWiring: Wiring<EventFromLogic<typeof sessionMachine>, SessionIntent> = {
+  owns: {
+    'session.signIn': true,
+    'session.setUp': true,
+    'session.signOut': true,
+    'session.forgetDevice': true,
+    'session.retry': true,
+    'session.stay': true,
+  },
+  hears: {
+    'session.expired': true,
+    'session.doubted': true,
+    'session.signedOutElsewhere': true,
+    // the socket was refused with the token of the account
+    'connection.refused': () => ({ type: 'session.doubted' }),
+    // the account can have changed while no message came: the doubt reads it again
+    'connection.restored': () => ({ type: 'session.doubted' }),
+    'progress.closed': () => ({ type: 'session.cleared' }),
+  },
+  messages: {
+    // can be the record of another user with the token of another: the session takes its own only
+    user_updated: (user) => ({ type: 'session.userChanged', account: accountOf(user) }),
+    'ereader-devices-updated': ({ ereaderDevices }) => ({ type: 'session.devicesChanged', ereaderDevices }),
+  },
+}

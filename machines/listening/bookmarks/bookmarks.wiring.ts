@@ -1,0 +1,28 @@
+import type { EventFromLogic } from 'xstate'
+import type { Wiring } from '../../system/wiring.ts'
+import { opened } from '../player/opened.ts'
+import type { BookmarksIntent } from './bookmarks.types.ts'
+import type { bookmarksMachine } from './bookmarks.machine.ts'
+
+export const bookmarksWiring: Wiring<EventFromLogic<typeof bookmarksMachine>, BookmarksIntent> = {
+  owns: {
+    'bookmarks.typeTitle': true,
+    'bookmarks.create': true,
+    'bookmarks.edit': true,
+    'bookmarks.typeEdit': true,
+    'bookmarks.saveEdit': true,
+    'bookmarks.cancelEdit': true,
+    'bookmarks.askRemove': true,
+    'bookmarks.remove': true,
+    'bookmarks.keep': true,
+    'bookmarks.goTo': true,
+    'bookmarks.export': true,
+  },
+  hears: {
+    'player.opened': true,
+    'player.restored': opened,
+    'player.closed': true,
+    'player.positioned': true,
+    'operations.failed': true,
+  },
+}

@@ -1,0 +1,67 @@
+import type { EventFromLogic } from 'xstate'
+import type { Wiring } from '../../system/wiring.ts'
+import type { PlayerIntent } from './player.types.ts'
+import { stretchesOf } from './stretches.ts'
+import type { playerMachine } from './player.machine.ts'
+
+export const playerWiring: Wiring<EventFromLogic<typeof playerMachine>, PlayerIntent> = {
+  owns: {
+    'player.load': true,
+    'player.play': true,
+    'player.pause': true,
+    'player.toggle': true,
+    'player.seek': true,
+    'player.jump': true,
+    'player.previousChapter': true,
+    'player.nextChapter': true,
+    'player.setRate': true,
+    'player.stepRate': true,
+    'player.setVolume': true,
+    'player.stepVolume': true,
+    'player.toggleMute': true,
+    'player.retry': true,
+    'player.consent': true,
+    'player.close': true,
+  },
+  hears: {
+    'progress.agreed': true,
+    'progress.flushed': true,
+    'progress.closed': true,
+    'progress.sessionReplaced': true,
+    'progress.movedElsewhere': (fact) => ({ ...fact, type: 'position.movedElsewhere' }),
+    'session.began': true,
+    'session.ended': true,
+    'session.ending': true,
+    'session.closedElsewhere': true,
+    'fullScreen.changed': true,
+    'cast.connected': true,
+    'cast.disconnected': true,
+    'rewind.armed': true,
+    'lastMedium.found': true,
+    'sleep.faded': true,
+    'sleep.pauseRequested': () => ({ type: 'player.pause' }),
+    'sleep.playRequested': () => ({ type: 'player.play' }),
+    'activeTab.lost': () => ({ type: 'player.pause' }),
+    'queue.playRequested': ({ key }) => ({ type: 'player.load', ...key, play: true }),
+  },
+  messages: {
+    stream_reset: ({ streamId, startTime }) => ({ type: 'stream.reset', sessionId: streamId, startTime }),
+    stream_progress: ({ stream, chunks }) => ({
+      type: 'stream.progressed',
+      sessionId: stream,
+      made: stretchesOf(chunks),
+    }),
+    stream_open: ({ id, segmentStartNumber, isTranscodeComplete }) => {
+      const [made] = stretchesOf([segmentStartNumber])
+      return isTranscodeComplete && made
+        ? { type: 'stream.completed', sessionId: id, start: made.start }
+        : null
+    },
+    stream_error: ({ id, error, errorMessage }) => ({
+      type: 'stream.failed',
+      sessionId: id,
+      message: error ?? errorMessage ?? '',
+    }),
+    stream_closed: (sessionId) => ({ type: 'stream.closed', sessionId: String(sessionId) }),
+  },
+}

@@ -1,0 +1,76 @@
+import type { EventFromLogic } from 'xstate'
+import type { Wiring } from '../../system/wiring.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import type { ProgressFact, ProgressIntent } from './progress.types.ts'
+import type { progressMachine } from './progress.machine.ts'
+
+/** A title that is open and was marked finished is not saved as half heard when it closes. */
+function marksOf(request: OperationRequest): readonly ProgressFact[] {
+  switch (request.name) {
+    case 'progress.setFinished': {
+      const { libraryItemId, episodeId, isFinished } = request.params
+      return [{ type: 'progress.marked', key: { libraryItemId, episodeId: episodeId ?? null }, isFinished }]
+    }
+    case 'progress.batchSetFinished': {
+      const { libraryItemIds, isFinished } = request.params
+      return libraryItemIds.map((libraryItemId) => ({
+        type: 'progress.marked',
+        key: { libraryItemId, episodeId: null },
+        isFinished,
+      }))
+    }
+    default:
+      return []
+  }
+}
+
+/** A device that does not describe itself has no name: the server writes `null null / null`. */
+function deviceNameOf(description: string | null | undefined): string | null {
+  const words = (description ?? '').split(/\s+/).filter((word) => !/^(?:null|undefined|\/|)$/.test(word))
+  return words.length > 0 ? (description ?? null) : null
+}
+
+export const progressWiring: Wiring<EventFromLogic<typeof progressMachine>, ProgressIntent> = {
+  owns: {
+    'progress.choose': true,
+    'progress.stay': true,
+    'progress.syncNow': true,
+  },
+  hears: {
+    'player.flushRequested': true,
+    'player.opened': true,
+    'player.started': true,
+    'player.halted': true,
+    'player.positioned': true,
+    'player.ticked': true,
+    'player.jumped': true,
+    'player.finished': true,
+    'player.failed': true,
+    'player.sourceLost': true,
+    'player.closed': true,
+    'player.movedElsewhere': true,
+    'bookmarks.visited': true,
+    'session.began': true,
+    'session.ended': true,
+    'page.hidden': true,
+    'network.online': true,
+    'connection.restored': true,
+    // what was heard here goes to the server before the other tab writes there
+    'activeTab.lost': () => ({ type: 'progress.syncNow' }),
+    'operations.succeeded': ({ request }) => marksOf(request),
+  },
+  messages: {
+    user_updated: ({ mediaProgress }) => ({ type: 'records.changed', records: mediaProgress }),
+    // whether it is an echo of this browser is known there; a position that is not known is nowhere to go
+    user_item_progress_updated: ({ data, sessionId, deviceDescription }) =>
+      data.currentTime === null
+        ? null
+        : {
+            type: 'position.reported',
+            key: { libraryItemId: data.libraryItemId, episodeId: data.episodeId ?? null },
+            position: data.currentTime,
+            sessionId,
+            device: deviceNameOf(deviceDescription),
+          },
+  },
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { deliveriesOfMessage, serverMessage } from '#tests/support/server-message.ts'
+
+const routesOf = (event: string, payload: unknown) => deliveriesOfMessage(serverMessage(event, payload))
+
+describe('a message of the server about a position', () => {
+  const data = { libraryItemId: 'book', episodeId: null, currentTime: 70 }
+  const told = (change: object, deviceDescription?: string) =>
+    routesOf('user_item_progress_updated', {
+      data: { ...data, ...change },
+      sessionId: 's2',
+      deviceDescription,
+    })
+
+  it('goes to progress, with the device where it has a name', () => {
+    expect(told({}, 'Phone')).toEqual([
+      {
+        to: 'progress',
+        event: {
+          type: 'position.reported',
+          key: { libraryItemId: 'book', episodeId: null },
+          position: 70,
+          sessionId: 's2',
+          device: 'Phone',
+        },
+      },
+    ])
+    const deviceOf = (description?: string): unknown =>
+      Reflect.get(told({}, description)[0]?.event ?? {}, 'device')
+    expect([deviceOf('null null / null'), deviceOf(''), deviceOf()]).toEqual([null, null, null])
+  })
+
+  it('[promise 1.12] that names none goes nowhere, and one at the very start goes on', () => {
+    expect(told({ currentTime: null })).toEqual([])
+    expect(told({ currentTime: 0 })).toMatchObject([{ event: { position: 0 } }])
+  })
+})
+
+it('the account as it is now goes to the session, and its records to progress', () => {
+  const user = {
+    id: 'u1',
+    username: 'ann',
+    mediaProgress: [{ libraryItemId: 'book', episodeId: null, currentTime: 70, isFinished: false }],
+  }
+  expect(routesOf('user_updated', user)).toMatchObject([
+    { to: 'progress', event: { type: 'records.changed', records: [{ currentTime: 70 }] } },
+    { to: 'session', event: { type: 'session.userChanged' } },
+  ])
+})
+
+describe('a message of the server about a stream', () => {
+  it('[P7-51] tells the player what of it exists', () => {
+    expect(routesOf('stream_progress', { stream: 's1', chunks: ['0-1'] })).toEqual([
+      { to: 'player', event: { type: 'stream.progressed', sessionId: 's1', made: [{ start: 0, end: 12 }] } },
+    ])
+  })
+
+  it('that was made whole before it was opened tells the player from where it is complete', () => {
+    const open = (isTranscodeComplete: boolean, segmentStartNumber: unknown = 2) =>
+      routesOf('stream_open', { id: 's1', segmentStartNumber, isTranscodeComplete })
+    expect(open(true)).toEqual([
+      { to: 'player', event: { type: 'stream.completed', sessionId: 's1', start: 12 } },
+    ])
+    expect(open(false)).toEqual([])
+    expect(open(true, 'none')).toEqual([])
+  })
+
+  it('[ruling 12] that failed carries the sentence of the server under either name', () => {
+    const failed = (change: object) =>
+      Reflect.get(routesOf('stream_error', { id: 's1', ...change })[0]?.event ?? {}, 'message')
+    expect([failed({ error: 'no' }), failed({ errorMessage: 'never' }), failed({})]).toEqual([
+      'no',
+      'never',
+      '',
+    ])
+  })
+})
+
+describe('a message of the server about a task', () => {
+  const task = (isFinished: boolean, action = 'encode-m4b') => ({
+    id: 't1',
+    action,
+    isFinished,
+    isFailed: false,
+    data: { libraryId: 'books', libraryName: 'Books' },
+  })
+  const receivers = (event: string, payload: unknown) =>
+    routesOf(event, payload).map(({ to, event: { type } }) => `${to}: ${type}`)
+
+  it('goes to the tasks, when it begins and when it ends', () => {
+    expect(receivers('task_started', task(false))).toEqual(['tasks: task.started'])
+    expect(receivers('task_finished', task(true))).toEqual(['tasks: task.finished'])
+  })
+
+  it('[P7-60] goes to the scans too when it is a scan of a library', () => {
+    expect(receivers('task_started', task(false, 'library-scan'))).toEqual([
+      'tasks: task.started',
+      'scans: scan.started',
+    ])
+    expect(receivers('task_finished', task(true, 'library-scan'))).toEqual([
+      'tasks: task.finished',
+      'scans: scan.completed',
+    ])
+  })
+})

@@ -8,7 +8,7 @@ const request = {
 } as const
 
 const keptBy = ({ asked }: { asked: readonly { of: string; event: { type: string } }[] }) =>
-  asked.filter(({ of, event }) => of === 'owedStore' && event.type === 'owed.keep')
+  asked.filter(({ of, event }) => of === 'pendingStore' && event.type === 'pending.keep')
 
 it('[promise 1.7] a mark that is made before the listening part is loaded is kept in this browser', async () => {
   const system = await runningSystem({ isEarly: true })

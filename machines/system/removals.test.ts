@@ -54,7 +54,7 @@ describe('what somebody else removes while it is open', () => {
     send({ type: 'location.changed', path: '/', search: '' })
     expect(sent.at(-1)).toBe('/oops')
     expect(actor('library').getSnapshot().context.currentId).toBeNull()
-    expect(console.warn).toHaveBeenCalledWith('No library is left that this account may see.')
+    expect(console.warn).toHaveBeenCalledWith('No library is visible.')
   })
 
   it('[P4-16] the item: the page goes to its library', async () => {

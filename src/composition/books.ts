@@ -1,7 +1,7 @@
 import type { AnyActorLogic } from 'xstate'
 import { readerMachine } from '#machines/reading/reader/reader.machine.ts'
 import { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
-import { createOwedStore } from '#src/platform/storage/pending-store.ts'
+import { createPendingStore } from '#src/platform/storage/pending-store.ts'
 import { createBookActor } from '#src/platform/book/book-actor.ts'
 import type { BookDeps } from '#src/platform/book/book-actor.ts'
 import type { RecordOf } from '#src/platform/server/progress/server-records.ts'
@@ -34,7 +34,7 @@ export function createBooks({
   ...deps
 }: BooksDeps): Record<string, AnyActorLogic> {
   const wallClock = (): number => Date.now()
-  const store = createOwedStore({ database: createDatabase(device), owner, wallClock })
+  const store = createPendingStore({ database: createDatabase(device), owner, wallClock })
   return {
     reader: readerMachine.provide({
       actors: {

@@ -86,7 +86,7 @@ export function openFirstView({ root, reads, urls }: Pick<Composed, 'root' | 're
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
   return {
     worthDrawing: Promise.race([prepare(), patience])
-      .catch((error: unknown) => console.warn('The first view was not prepared:', error))
+      .catch((error: unknown) => console.warn('The first view failed:', error))
       .then(() => {
         isDrawing = true
       }),

@@ -26,7 +26,7 @@ import { createTabHoldings } from '#src/platform/tabs/tab-holdings.ts'
 import { outboxMachine } from '#machines/server/outbox/outbox.machine.ts'
 import { createOutboxActors } from '#src/platform/server/outbox-actors.ts'
 import { createLastMediumActors } from '#src/platform/storage/last-medium-actors.ts'
-import { createOwedStore } from '#src/platform/storage/pending-store.ts'
+import { createPendingStore } from '#src/platform/storage/pending-store.ts'
 import { keepShell } from '#src/platform/page/keep-shell.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
@@ -95,7 +95,7 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
     supportedMimeTypes,
     keepSession: (record) => {
       journal.keepSession(record).catch((error: unknown) => {
-        console.warn('The session could not be saved in this browser:', error)
+        console.warn('The session was not saved:', error)
       })
     },
   })
@@ -146,7 +146,7 @@ export function createListening(deps: ListeningDeps): Record<string, AnyActorLog
       actors: createOutboxActors({
         server,
         recordOf,
-        store: createOwedStore({ database, owner, wallClock }),
+        store: createPendingStore({ database, owner, wallClock }),
       }),
     }),
     loadCasting: fromPromise(async () => {

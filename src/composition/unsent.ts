@@ -1,5 +1,5 @@
 import { isSamePlace } from '#machines/listening/progress/place.ts'
-import { createOwedStore } from '#src/platform/storage/pending-store.ts'
+import { createPendingStore } from '#src/platform/storage/pending-store.ts'
 import { createJournal } from '#src/platform/storage/journal/journal.ts'
 import { createFlushOnHide } from '#src/platform/storage/journal/flush-on-hide.ts'
 import type { KeyStore, Scope } from '#src/platform/storage/key-store.ts'
@@ -9,10 +9,11 @@ import { createDatabase } from '#src/platform/storage/database.ts'
 export async function countUnsent(scope: Scope, storage: KeyStore | null, owner: string): Promise<number> {
   const own = { database: createDatabase(scope), owner: () => owner, wallClock: Date.now }
   const journal = createJournal({ ...own, flushOnHide: createFlushOnHide(storage) })
-  const owed = await createOwedStore(own).owed()
+  const pending = await createPendingStore(own).pending()
   const entries = await journal.unsettled()
   const unsettled = entries.filter(
     ({ unsent, position, known }) => unsent !== 0 || !isSamePlace(position, known),
   )
-  return new Set([...unsettled, ...owed].map(({ key }) => `${key.libraryItemId} ${key.episodeId ?? ''}`)).size
+  return new Set([...unsettled, ...pending].map(({ key }) => `${key.libraryItemId} ${key.episodeId ?? ''}`))
+    .size
 }

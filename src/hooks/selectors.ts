@@ -1,7 +1,7 @@
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
-import { owedProgress } from '#machines/server/outbox/pending-progress.ts'
-import type { Owed } from '#machines/server/outbox/outbox-rules.ts'
+import { pendingProgress } from '#machines/server/outbox/pending-progress.ts'
+import type { PendingChange } from '#machines/server/outbox/outbox-rules.ts'
 import type { SignedIn } from '#machines/account/session/session.types.ts'
 import { useSelector } from '@xstate/react'
 import { useSystem } from './system-context.ts'
@@ -37,22 +37,25 @@ export function useSearchQuery(): string {
 
 export type ProgressIndex = ReadonlyMap<string, MediaProgress>
 
-const NO_OWED: readonly Owed[] = []
-const indexes = new WeakMap<readonly MediaProgress[], { owed: readonly Owed[]; index: ProgressIndex }>()
+const NO_OWED: readonly PendingChange[] = []
+const indexes = new WeakMap<
+  readonly MediaProgress[],
+  { pending: readonly PendingChange[]; index: ProgressIndex }
+>()
 const keyOf = (libraryItemId: string, episodeId: string | null): string =>
   episodeId === null ? libraryItemId : `${libraryItemId} ${episodeId}`
 
-/** Progress by what it is of, with what is owed on it: a shelf of cards asks for each of its items. */
-function indexOf(progress: readonly MediaProgress[], owed: readonly Owed[]): ProgressIndex {
+/** Progress by what it is of, with what is pending on it: a shelf of cards asks for each of its items. */
+function indexOf(progress: readonly MediaProgress[], pending: readonly PendingChange[]): ProgressIndex {
   const known = indexes.get(progress)
-  if (known?.owed === owed) return known.index
+  if (known?.pending === pending) return known.index
   const index = new Map(progress.map((each) => [keyOf(each.libraryItemId, each.episodeId ?? null), each]))
-  for (const each of owed) {
+  for (const each of pending) {
     const id = keyOf(each.key.libraryItemId, each.key.episodeId)
-    const changed = owedProgress(index.get(id) ?? null, each)
+    const changed = pendingProgress(index.get(id) ?? null, each)
     if (changed) index.set(id, changed)
   }
-  indexes.set(progress, { owed, index })
+  indexes.set(progress, { pending, index })
   return index
 }
 
@@ -65,8 +68,8 @@ const NO_PROGRESS: readonly MediaProgress[] = []
  */
 export function useKnownProgressIndex(): ProgressIndex {
   const record = usePeek(USER_RECORD)
-  const owed = useSnapshot('outbox', ({ context }) => context.owed, NO_OWED)
-  return indexOf(record.status === 'ready' ? record.data.mediaProgress : NO_PROGRESS, owed)
+  const pending = useSnapshot('outbox', ({ context }) => context.pending, NO_OWED)
+  return indexOf(record.status === 'ready' ? record.data.mediaProgress : NO_PROGRESS, pending)
 }
 
 /** The same, kept fresh as long as the view is there. */

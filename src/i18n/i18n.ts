@@ -81,7 +81,7 @@ export async function createI18n(wanted: string | null): Promise<I18n> {
 
 async function loadOrWarn(code: string, part: TextPart): Promise<Partial<Translation> | null> {
   const translation = await loadTexts(code, part)
-  if (!translation) console.warn(`There is no language file for "${code}"; the language stays as it is.`)
+  if (!translation) console.warn(`There is no language file for "${code}".`)
   return translation
 }
 

@@ -25,7 +25,7 @@ export function lazyCallback<Command extends EventObject>(load: () => Promise<St
         if (isStopped) return
         stop = begin({ sendBack, receive: (next) => (take = next) })
       } catch (error) {
-        console.warn('A part of the page could not be loaded:', error)
+        console.warn('A part of the page did not load:', error)
         isLoading = false
       }
       for (const command of waiting.splice(0)) take?.(command)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { createActor, fromCallback, fromPromise, sendTo, setup, SimulatedClock } from 'xstate'
 import { appError } from '#machines/model/errors.ts'
 import type { ReadingLocation, ReadingPlace } from '#machines/model/reading.ts'
-import type { KeptReading, Owed } from '#machines/server/outbox/outbox-rules.ts'
+import type { KeptReading, PendingChange } from '#machines/server/outbox/outbox-rules.ts'
 import { outboxMachine } from '#machines/server/outbox/outbox.machine.ts'
 import type { OutboxCommand, OutboxToParent, ReadingStanding } from '#machines/server/outbox/outbox.types.ts'
 import { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
@@ -87,18 +87,19 @@ class Reading {
     }
     const outbox = outboxMachine.provide({
       actors: {
-        recallOwed: fromPromise<Owed[]>(() =>
+        recallPending: fromPromise<PendingChange[]>(() =>
           Promise.resolve(
             this.kept && this.kept.place.location !== this.kept.known
               ? [{ kind: 'reading', key: { libraryItemId: BOOK, episodeId: null }, ...this.kept } as const]
               : [],
           ),
         ),
-        owedStore: fromCallback<OutboxCommand>(({ receive }) => {
+        pendingStore: fromCallback<OutboxCommand>(({ receive }) => {
           receive((command) => {
-            if (command.type !== 'owed.keep') return
-            const { owed } = command
-            if (owed.kind === 'reading') this.kept = { place: owed.place, known: owed.known, left: owed.left }
+            if (command.type !== 'pending.keep') return
+            const { pending } = command
+            if (pending.kind === 'reading')
+              this.kept = { place: pending.place, known: pending.known, left: pending.left }
           })
         }),
         readReading: fromPromise<ReadingStanding, { libraryItemId: string }>(({ input }) =>

@@ -41,7 +41,7 @@ const librarySetup = setup({
       type: 'library.remember',
       libraryId,
     })),
-    logNone: () => console.warn('No library is left that this account may see.'),
+    logNone: () => console.warn('No library is visible.'),
   },
   guards: {
     hasLibrary: ({ context }) => context.currentId !== null,

@@ -236,9 +236,9 @@ export const playerSetup = setup({
       type: 'output.setRate',
       rate: clampRate(context.rate, context.session?.media.mediaType),
     })),
-    logIgnoredSeek: (_, { to }: { to: number }) => console.warn('Seek to an invalid time was ignored:', to),
+    logIgnoredSeek: (_, { to }: { to: number }) => console.warn('An invalid seek was ignored:', to),
     logFailure: (_, failure: PlayerFailure) => console.error('Playback did not start:', failure),
-    logCastFailure: () => console.error('The cast device did not take the medium; playing here instead.'),
+    logCastFailure: () => console.error('Casting failed, playing here instead.'),
   },
   guards: {
     isLoaded: ({ context }, wish: LoadWish) => isWished(context, wish),

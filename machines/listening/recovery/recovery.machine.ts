@@ -26,7 +26,7 @@ export type RecoveryEvent =
 /**
  * What earlier pages heard and could not deliver: a tab that was closed, a browser that was killed, an hour offline.
  * `listing` the journal's open entries, then for each: `reading` the server's record and session before anything is
- * written, `delivering` what is owed, `marking` it settled. `resting` until there may be something again.
+ * written, `delivering` what is pending, `marking` it settled. `resting` until there may be something again.
  */
 export const recoveryMachine = setup({
   types: { context: {} as RecoveryContext, events: {} as RecoveryEvent },
@@ -131,7 +131,7 @@ function first({ waiting }: RecoveryContext): JournalEntry {
   return waiting[0] ?? NO_ENTRY
 }
 
-/** The answer of the reading, which is the event that led here, decides what is owed. */
+/** The answer of the reading, which is the event that led here, decides what is pending. */
 function recoveryIn(entry: JournalEntry, event: unknown): Recovery {
   const standing =
     typeof event === 'object' && event !== null && 'output' in event ? (event.output as Standing) : null

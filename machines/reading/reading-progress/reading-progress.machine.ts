@@ -27,7 +27,7 @@ export type ReadingToParent =
   | ReadingFact
 
 /** Nothing is known: the book begins at its start, and what is turned to is checked before it is told. */
-const NOTHING: AgreedReading = { start: null, kept: null, isOwed: false }
+const NOTHING: AgreedReading = { start: null, kept: null, isPending: false }
 
 /**
  * The place in one e-book while it is open. `recalling` what this browser and the server have of it; `choosing` where they
@@ -49,9 +49,9 @@ export const readingProgressMachine = setup({
       type: 'readingProgress.found',
       start,
     })),
-    tellOpened: enqueueActions(({ context, enqueue }, { kept, isOwed }: AgreedReading) => {
+    tellOpened: enqueueActions(({ context, enqueue }, { kept, isPending }: AgreedReading) => {
       const { libraryItemId } = context
-      if (kept) enqueue.sendTo(parentOf, { type: 'readingProgress.opened', libraryItemId, kept, isOwed })
+      if (kept) enqueue.sendTo(parentOf, { type: 'readingProgress.opened', libraryItemId, kept, isPending })
     }),
     tellDiffers: sendTo(parentOf, (_, conflict: ReadingConflict): ReadingToParent => ({
       type: 'readingProgress.differs',

@@ -16,39 +16,39 @@ describe('where to go on in an e-book', () => {
     expect(agreeOnReading({ kept: null, server: at(20) })).toEqual({
       start: page(20),
       kept: { place: page(20), known: 20, left: [] },
-      isOwed: false,
+      isPending: false,
     })
-    expect(agreeOnReading({ kept: null, server: at(null) })).toMatchObject({ start: null, isOwed: false })
+    expect(agreeOnReading({ kept: null, server: at(null) })).toMatchObject({ start: null, isPending: false })
   })
 
   it('is what was read here and not told', () => {
     expect(agreeOnReading({ kept: kept(30, 20), server: at(20) })).toMatchObject({
       start: page(30),
-      isOwed: true,
+      isPending: true,
     })
     expect(agreeOnReading({ kept: kept(30, null), server: at(null) })).toMatchObject({
       start: page(30),
-      isOwed: true,
+      isPending: true,
     })
   })
 
   it('is what was read here while the server cannot be asked', () => {
     expect(agreeOnReading({ kept: kept(30, 20), server: null })).toMatchObject({
       start: page(30),
-      isOwed: true,
+      isPending: true,
     })
     expect(agreeOnReading({ kept: kept(30, 30), server: null })).toMatchObject({
       start: page(30),
-      isOwed: false,
+      isPending: false,
     })
   })
 
   it('is not asked about where a call without an answer or another tab told a place of this browser', () => {
     expect(agreeOnReading({ kept: kept(30, 20, [25, 28, 30]), server: at(28) })).toMatchObject({
       start: page(30),
-      isOwed: true,
+      isPending: true,
     })
-    expect(agreeOnReading({ kept: kept(30, 20), server: at(30) })).toMatchObject({ isOwed: false })
+    expect(agreeOnReading({ kept: kept(30, 20), server: at(30) })).toMatchObject({ isPending: false })
   })
 
   it('is a choice where somebody else moved the record, also when nothing here is untold', () => {
@@ -60,7 +60,7 @@ describe('where to go on in an e-book', () => {
   it('begins anew where the listener reset the record', () => {
     expect(agreeOnReading({ kept: kept(30, 30), server: at(null) })).toMatchObject({
       start: null,
-      isOwed: false,
+      isPending: false,
     })
   })
 
@@ -72,9 +72,15 @@ describe('where to go on in an e-book', () => {
 })
 
 describe('a place that was chosen', () => {
-  it('is owed when it is not the one of the server', () => {
-    expect(chosenReading(page(30), page(50))).toMatchObject({ kept: { known: 50, left: [30] }, isOwed: true })
-    expect(chosenReading(page(50), page(50))).toMatchObject({ kept: { known: 50, left: [] }, isOwed: false })
+  it('is pending when it is not the one of the server', () => {
+    expect(chosenReading(page(30), page(50))).toMatchObject({
+      kept: { known: 50, left: [30] },
+      isPending: true,
+    })
+    expect(chosenReading(page(50), page(50))).toMatchObject({
+      kept: { known: 50, left: [] },
+      isPending: false,
+    })
   })
 })
 

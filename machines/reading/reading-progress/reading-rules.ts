@@ -15,7 +15,7 @@ export interface AgreedReading {
   start: ReadingPlace | null
   kept: KeptReading | null
   /** The server does not have the place yet. */
-  isOwed: boolean
+  isPending: boolean
 }
 
 export interface ReadingConflict {
@@ -30,18 +30,20 @@ export interface ReadingConflict {
  */
 export function agreeOnReading({ kept, server }: ReadingRead): AgreedReading | ReadingConflict {
   const isUntold = kept !== null && !isSameLocation(kept.place.location, kept.known)
-  if (server === null) return { start: kept?.place ?? null, kept, isOwed: isUntold }
+  if (server === null) return { start: kept?.place ?? null, kept, isPending: isUntold }
   const there = server.place
   if (there === null) {
     // a record that was there and is gone was reset by the listener; what was never told is still theirs
-    return isUntold ? { start: kept.place, kept, isOwed: true } : { start: null, kept: null, isOwed: false }
+    return isUntold
+      ? { start: kept.place, kept, isPending: true }
+      : { start: null, kept: null, isPending: false }
   }
   if (kept === null) return agreedThere(there)
   switch (readingVerdict(kept, there.location)) {
     case 'known':
       return agreedThere(there)
     case 'tell':
-      return isUntold ? { start: kept.place, kept, isOwed: true } : agreedThere(there)
+      return isUntold ? { start: kept.place, kept, isPending: true } : agreedThere(there)
     case 'differs':
       return { here: kept.place, there, thereAt: server.at }
   }
@@ -49,11 +51,11 @@ export function agreeOnReading({ kept, server }: ReadingRead): AgreedReading | R
 
 /** The listener chose one of two places: what is kept of it, seeing the record stands `there`. */
 export function chosenReading(place: ReadingPlace, there: ReadingPlace): AgreedReading {
-  const isOwed = !isSameLocation(place.location, there.location)
+  const isPending = !isSameLocation(place.location, there.location)
   return {
     start: place,
-    kept: { place, known: there.location, left: isOwed ? [place.location] : [] },
-    isOwed,
+    kept: { place, known: there.location, left: isPending ? [place.location] : [] },
+    isPending,
   }
 }
 

@@ -1,45 +1,41 @@
 import type { ServerMessage } from '../connection/connection.types.ts'
-import type { SocketEventPayload } from '../../model/events/index.ts'
 import type { CacheCommand, ReadName } from './reads.ts'
 
 type ItemRef = { id: string; libraryId: string }
 
 /**
- * What a message of the server changes in the cache: the one table of it. Payloads were checked against their schema
- * before; a message that is not named here changes nothing that is read.
+ * What a message of the server changes in the cache: the one table of it. A message that is not named here changes
+ * nothing that is read.
  */
-export function cacheEffects({ event, payload }: ServerMessage): readonly CacheCommand[] {
-  switch (event) {
+export function cacheEffects(message: ServerMessage): readonly CacheCommand[] {
+  switch (message.event) {
     case 'item_updated':
-      return [put(payload as ItemRef), ...filtersOf([payload as ItemRef])]
+      return [put(message.payload), ...filtersOf([message.payload])]
     case 'item_added':
-      return [put(payload as ItemRef), ...listsOf([payload as ItemRef])]
+      return [put(message.payload), ...listsOf([message.payload])]
     case 'items_updated':
-      return [...(payload as ItemRef[]).map(put), ...filtersOf(payload as ItemRef[])]
+      return [...message.payload.map(put), ...filtersOf(message.payload)]
     case 'items_added':
-      return [...(payload as ItemRef[]).map(put), ...listsOf(payload as ItemRef[])]
+      return [...message.payload.map(put), ...listsOf(message.payload)]
     case 'item_removed': {
-      const item = payload as ItemRef
+      const item = message.payload
       return [{ type: 'cache.dropItem', itemId: item.id }, ...listsOf([item])]
     }
     case 'user_updated':
-      return [{ type: 'cache.putUser', user: payload }]
+      return [{ type: 'cache.putUser', user: message.payload }]
     case 'user_item_progress_updated':
       return [
         {
           type: 'cache.putProgress',
-          progress: (payload as SocketEventPayload<'user_item_progress_updated'>).data,
+          progress: message.payload.data,
         },
       ]
     case 'library_added':
     case 'library_updated':
     case 'library_removed':
-      return [
-        stale('libraries'),
-        stale('library', { libraryId: (payload as SocketEventPayload<'library_updated'>).id }),
-      ]
+      return [stale('libraries'), stale('library', { libraryId: message.payload.id })]
     case 'episode_added': {
-      const { libraryItem } = payload as SocketEventPayload<'episode_added'>
+      const { libraryItem } = message.payload
       return [
         stale('item', { itemId: libraryItem.id }),
         stale('recentEpisodes', { libraryId: libraryItem.libraryId }),
@@ -50,15 +46,15 @@ export function cacheEffects({ event, payload }: ServerMessage): readonly CacheC
     case 'episode_download_started':
     case 'episode_download_finished':
       return [
-        stale('item', { itemId: (payload as SocketEventPayload<'episode_download_queued'>).libraryItemId }),
+        stale('item', { itemId: message.payload.libraryItemId }),
         stale('downloads', {
-          libraryId: (payload as SocketEventPayload<'episode_download_queued'>).libraryId,
+          libraryId: message.payload.libraryId,
         }),
       ]
 
     case 'rss_feed_open':
     case 'rss_feed_closed': {
-      const { entityType, entityId } = payload as SocketEventPayload<'rss_feed_open'>
+      const { entityType, entityId } = message.payload
       return [
         ...(/item/i.test(entityType) ? [stale('item', { itemId: entityId })] : []),
         ...(/series/i.test(entityType) ? [stale('series', { seriesId: entityId })] : []),
@@ -87,7 +83,7 @@ export function cacheEffects({ event, payload }: ServerMessage): readonly CacheC
     case 'playlist_removed':
       // whether the rail leads to playlists
       return [
-        stale('library', { libraryId: (payload as SocketEventPayload<'playlist_added'>).libraryId }),
+        stale('library', { libraryId: message.payload.libraryId }),
         stale('shelfPage', { kind: 'playlists' }),
         stale('playlists'),
       ]
@@ -95,7 +91,7 @@ export function cacheEffects({ event, payload }: ServerMessage): readonly CacheC
       return [
         stale('shelfPage', { kind: 'playlists' }),
         stale('playlists'),
-        stale('playlist', { playlistId: (payload as SocketEventPayload<'playlist_updated'>).id }),
+        stale('playlist', { playlistId: message.payload.id }),
       ]
     case 'collection_removed':
       // it is not there to be read again
@@ -105,7 +101,7 @@ export function cacheEffects({ event, payload }: ServerMessage): readonly CacheC
       return [
         stale('shelfPage', { kind: 'collections' }),
         stale('collections'),
-        stale('collection', { collectionId: (payload as SocketEventPayload<'collection_updated'>).id }),
+        stale('collection', { collectionId: message.payload.id }),
       ]
     default:
       return []

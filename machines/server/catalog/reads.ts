@@ -22,7 +22,7 @@ import type {
   Shelf,
 } from '../../model/entities/index.ts'
 import type { AppError } from '../../model/errors.ts'
-import type { Owed } from '../outbox/outbox-rules.ts'
+import type { PendingChange } from '../outbox/outbox-rules.ts'
 import type { FindingGroup } from '../../browsing/search/findings.ts'
 import type { ShelfQuery } from '../../browsing/shelf/shelf-query.ts'
 
@@ -109,7 +109,7 @@ export type CacheCommand =
   | { type: 'cache.dropItem'; itemId: string }
   | { type: 'cache.putProgress'; progress: unknown }
   /** The server took what was done: its record says so from now on, also before it is read again. */
-  | { type: 'cache.putTaken'; taken: Owed }
+  | { type: 'cache.putTaken'; taken: PendingChange }
   | { type: 'cache.putUser'; user: unknown }
   | { type: 'cache.invalidateAll' }
   | { type: 'cache.reset' }

@@ -4,20 +4,24 @@ import {
   isReadingForLater,
   isSameSubject,
   marksOf,
-  owedOf,
+  pendingOf,
   readingVerdict,
   requestOf,
   toldAt,
   turnedTo,
-  withOwed,
-  withoutOwed,
+  withPending,
+  withoutPending,
 } from './outbox-rules.ts'
-import type { Owed, Reading } from './outbox-rules.ts'
+import type { PendingChange, Reading } from './outbox-rules.ts'
 
 const book = { libraryItemId: 'book', episodeId: null }
 const other = { libraryItemId: 'other', episodeId: 'episode' }
 const place = (location: number) => ({ location, progress: location / 100 })
-const mark = (key: typeof book | typeof other, isFinished = true): Owed => ({ kind: 'mark', key, isFinished })
+const mark = (key: typeof book | typeof other, isFinished = true): PendingChange => ({
+  kind: 'mark',
+  key,
+  isFinished,
+})
 const reading = (location: number, known: number | null, left: readonly number[]): Reading => ({
   kind: 'reading',
   key: book,
@@ -29,14 +33,14 @@ const reading = (location: number, known: number | null, left: readonly number[]
 describe('what an operation leaves to deliver', () => {
   it('one medium that is marked', () => {
     const request = { name: 'progress.setFinished', params: { ...other, isFinished: false } } as const
-    expect(owedOf(request)).toEqual([mark(other, false)])
+    expect(pendingOf(request)).toEqual([mark(other, false)])
     expect(marksOf(request)).toEqual([mark(other, false)])
     expect(requestOf(mark(other, false))).toEqual(request)
   })
 
   it('several media that are marked at once, each by itself', () => {
     const params = { libraryItemIds: ['book', 'second'], isFinished: true }
-    expect(owedOf({ name: 'progress.batchSetFinished', params })).toEqual([
+    expect(pendingOf({ name: 'progress.batchSetFinished', params })).toEqual([
       mark(book),
       mark({ libraryItemId: 'second', episodeId: null }),
     ])
@@ -47,31 +51,31 @@ describe('what an operation leaves to deliver', () => {
       name: 'progress.setReading',
       params: { libraryItemId: 'book', place: place(3) },
     } as const
-    expect(owedOf(request)).toEqual([{ kind: 'reading', key: book, place: place(3) }])
+    expect(pendingOf(request)).toEqual([{ kind: 'reading', key: book, place: place(3) }])
     expect(marksOf(request)).toEqual([])
     expect(requestOf(reading(3, null, []))).toEqual(request)
   })
 
   it('nothing of any other operation', () => {
-    expect(owedOf({ name: 'item.scan', params: { libraryItemId: 'book' } })).toEqual([])
+    expect(pendingOf({ name: 'item.scan', params: { libraryItemId: 'book' } })).toEqual([])
   })
 })
 
 describe('what is to be delivered', () => {
   it('is the newest of a kind for each medium, in its old place or at the end', () => {
-    const owed = [mark(other), mark(book)]
-    expect(withOwed(owed, [mark(other, false)])).toEqual([mark(other, false), mark(book)])
-    expect(withOwed([mark(book)], [mark(other, false), mark(other)])).toEqual([
+    const pending = [mark(other), mark(book)]
+    expect(withPending(pending, [mark(other, false)])).toEqual([mark(other, false), mark(book)])
+    expect(withPending([mark(book)], [mark(other, false), mark(other)])).toEqual([
       mark(book),
       mark(other, false),
       mark(other),
     ])
-    expect(withOwed([mark(book)], [mark(book, false), mark(book)])).toEqual([mark(book)])
-    expect(withOwed([mark(book)], [reading(1, null, [])])).toEqual([mark(book), reading(1, null, [])])
+    expect(withPending([mark(book)], [mark(book, false), mark(book)])).toEqual([mark(book)])
+    expect(withPending([mark(book)], [reading(1, null, [])])).toEqual([mark(book), reading(1, null, [])])
   })
 
   it('loses what was delivered, of the same kind and medium only', () => {
-    expect(withoutOwed([mark(book), mark(other), reading(1, null, [])], [mark(book, false)])).toEqual([
+    expect(withoutPending([mark(book), mark(other), reading(1, null, [])], [mark(book, false)])).toEqual([
       mark(other),
       reading(1, null, []),
     ])
@@ -93,11 +97,11 @@ describe('a page that is turned', () => {
 
 describe('a record that stands at a position of this browser', () => {
   it('leaves what was read after it to deliver', () => {
-    expect(toldAt(reading(9, 5, [6, 7, 9]), 7)).toEqual({ reading: reading(9, 7, [9]), isOwed: true })
+    expect(toldAt(reading(9, 5, [6, 7, 9]), 7)).toEqual({ reading: reading(9, 7, [9]), isPending: true })
   })
 
   it('leaves nothing when it is the newest', () => {
-    expect(toldAt(reading(9, 5, [6, 7, 9]), 9)).toEqual({ reading: reading(9, 9, []), isOwed: false })
+    expect(toldAt(reading(9, 5, [6, 7, 9]), 9)).toEqual({ reading: reading(9, 9, []), isPending: false })
   })
 })
 

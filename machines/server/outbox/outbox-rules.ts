@@ -24,7 +24,7 @@ export interface Reading {
 }
 
 /** What the listener did and the server does not know yet. */
-export type Owed = Mark | Reading
+export type PendingChange = Mark | Reading
 
 /** What is kept of a reading: the newest place of this browser, told or not. */
 export type KeptReading = Omit<Reading, 'kind' | 'key'>
@@ -33,7 +33,7 @@ export type KeptReading = Omit<Reading, 'kind' | 'key'>
 const MOST_LEFT = 50
 
 /** What an operation tells; nothing for every other operation. */
-export function owedOf(
+export function pendingOf(
   request: OperationRequest,
 ): readonly (Mark | Pick<Reading, 'kind' | 'key' | 'place'>)[] {
   switch (request.name) {
@@ -60,15 +60,15 @@ export function owedOf(
 
 /** The marks an operation makes. */
 export function marksOf(request: OperationRequest): readonly Mark[] {
-  return owedOf(request).filter((each) => each.kind === 'mark')
+  return pendingOf(request).filter((each) => each.kind === 'mark')
 }
 
-export function requestOf(owed: Owed): OperationRequest {
-  return owed.kind === 'mark'
-    ? { name: 'progress.setFinished', params: { ...owed.key, isFinished: owed.isFinished } }
+export function requestOf(pending: PendingChange): OperationRequest {
+  return pending.kind === 'mark'
+    ? { name: 'progress.setFinished', params: { ...pending.key, isFinished: pending.isFinished } }
     : {
         name: 'progress.setReading',
-        params: { libraryItemId: owed.key.libraryItemId, place: owed.place },
+        params: { libraryItemId: pending.key.libraryItemId, place: pending.place },
       }
 }
 
@@ -77,20 +77,24 @@ export function isReadingForLater(error: AppError): boolean {
   return error.retryable || error.code === 'unauthorized' || error.code === 'rateLimited'
 }
 
-type Subject = Pick<Owed, 'kind' | 'key'>
+type Subject = Pick<PendingChange, 'kind' | 'key'>
 
 export function isSameSubject(a: Subject, b: Subject): boolean {
   return a.kind === b.kind && isSameMedia(a.key, b.key)
 }
 
-/** What is owed with later things in the place of an earlier one of the same kind and medium, or at the end. */
-export function withOwed(owed: readonly Owed[], later: readonly Owed[]): Owed[] {
-  const newest = (each: Owed): Owed => later.findLast((other) => isSameSubject(each, other)) ?? each
-  return [...owed.map(newest), ...withoutOwed(later, owed)]
+/** What is pending with later things in the place of an earlier one of the same kind and medium, or at the end. */
+export function withPending(
+  pending: readonly PendingChange[],
+  later: readonly PendingChange[],
+): PendingChange[] {
+  const newest = (each: PendingChange): PendingChange =>
+    later.findLast((other) => isSameSubject(each, other)) ?? each
+  return [...pending.map(newest), ...withoutPending(later, pending)]
 }
 
-export function withoutOwed(owed: readonly Owed[], gone: readonly Subject[]): Owed[] {
-  return owed.filter((each) => !gone.some((other) => isSameSubject(each, other)))
+export function withoutPending(pending: readonly PendingChange[], gone: readonly Subject[]): PendingChange[] {
+  return pending.filter((each) => !gone.some((other) => isSameSubject(each, other)))
 }
 
 /** A page was turned: the newest place of the medium, and all that were there since the server's. */
@@ -109,11 +113,17 @@ export function turnedTo(
   }
 }
 
-/** The server's record stands at one of the places that were left here: what is owed beyond it. */
-export function toldAt(reading: Reading, location: ReadingLocation): { reading: Reading; isOwed: boolean } {
+/** The server's record stands at one of the places that were left here: what is pending beyond it. */
+export function toldAt(
+  reading: Reading,
+  location: ReadingLocation,
+): { reading: Reading; isPending: boolean } {
   const at = reading.left.findIndex((each) => isSameLocation(each, location))
-  const isOwed = !isSameLocation(reading.place.location, location)
-  return { reading: { ...reading, known: location, left: isOwed ? reading.left.slice(at + 1) : [] }, isOwed }
+  const isPending = !isSameLocation(reading.place.location, location)
+  return {
+    reading: { ...reading, known: location, left: isPending ? reading.left.slice(at + 1) : [] },
+    isPending,
+  }
 }
 
 /**

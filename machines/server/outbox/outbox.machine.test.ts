@@ -7,7 +7,7 @@ import type { AppError } from '../../model/errors.ts'
 import type { ReadingLocation } from '../../model/reading.ts'
 import type { OperationRequest } from '../operations/operations.table.ts'
 import { outboxMachine } from './outbox.machine.ts'
-import type { Owed } from './outbox-rules.ts'
+import type { PendingChange } from './outbox-rules.ts'
 import type { OutboxCommand, ReadingStanding } from './outbox.types.ts'
 
 const unreachable = appError('unreachable')
@@ -23,8 +23,12 @@ const read = (location: number): OperationRequest => ({
   params: { libraryItemId: 'book', place: page(location) },
 })
 const scan: OperationRequest = { name: 'item.scan', params: { libraryItemId: 'book' } }
-const mark = (libraryItemId: string): Owed => ({ kind: 'mark', key: keyOf(libraryItemId), isFinished: true })
-const reading = (location: number, known: number | null, left: readonly number[]): Owed => ({
+const mark = (libraryItemId: string): PendingChange => ({
+  kind: 'mark',
+  key: keyOf(libraryItemId),
+  isFinished: true,
+})
+const reading = (location: number, known: number | null, left: readonly number[]): PendingChange => ({
   kind: 'reading',
   key: keyOf('book'),
   place: page(location),
@@ -56,7 +60,7 @@ const delivered = () =>
 const isResting = () => expect(under.actor.getSnapshot().value).toBe('resting')
 const isChecked = () => vi.waitFor(() => expect(under.actor.getSnapshot().value).not.toBe('checking'))
 
-async function start(earlier: readonly Owed[] = [], recordAt: typeof record = null): Promise<void> {
+async function start(earlier: readonly PendingChange[] = [], recordAt: typeof record = null): Promise<void> {
   stored = []
   isWritten = true
   looks = 0
@@ -65,11 +69,11 @@ async function start(earlier: readonly Owed[] = [], recordAt: typeof record = nu
   under = startUnderParent(
     outboxMachine.provide({
       actors: {
-        recallOwed: fromPromise(() => Promise.resolve([...earlier])),
-        owedStore: fromCallback<OutboxCommand>(({ receive, sendBack }) =>
+        recallPending: fromPromise(() => Promise.resolve([...earlier])),
+        pendingStore: fromCallback<OutboxCommand>(({ receive, sendBack }) =>
           receive((command) => {
             stored.push(command)
-            if (command.type === 'owed.confirm' && isWritten) sendBack({ type: 'owed.confirmed' })
+            if (command.type === 'pending.confirm' && isWritten) sendBack({ type: 'pending.confirmed' })
           }),
         ),
         readReading: fromPromise<ReadingStanding, { libraryItemId: string }>(({ input }) => {
@@ -98,10 +102,10 @@ describe('a mark that did not reach the server', () => {
       { type: 'outbox.kept', count: 2 },
     ])
     expect(stored).toEqual([
-      { type: 'owed.keep', owed: mark('book') },
-      { type: 'owed.confirm' },
-      { type: 'owed.keep', owed: mark('second') },
-      { type: 'owed.confirm' },
+      { type: 'pending.keep', pending: mark('book') },
+      { type: 'pending.confirm' },
+      { type: 'pending.keep', pending: mark('second') },
+      { type: 'pending.confirm' },
     ])
   })
 
@@ -109,13 +113,13 @@ describe('a mark that did not reach the server', () => {
     isWritten = false
     fail(finish('book'), unreachable)
     expect(under.news()).toEqual([])
-    send({ type: 'owed.confirmed' })
+    send({ type: 'pending.confirmed' })
     expect(under.news()).toEqual([{ type: 'outbox.kept', count: 1 }])
     fail(finish('second'), unreachable)
     succeed(finish('book'))
     succeed(finish('second'))
     under.news()
-    send({ type: 'owed.confirmed' })
+    send({ type: 'pending.confirmed' })
     expect(under.news()).toEqual([])
   })
 
@@ -145,7 +149,7 @@ describe('a mark that did not reach the server', () => {
     fail(finish('book'), unreachable)
     stored.length = 0
     succeed(finish('book'))
-    expect(stored).toEqual([{ type: 'owed.drop', owed: mark('book') }])
+    expect(stored).toEqual([{ type: 'pending.drop', pending: mark('book') }])
     send({ type: 'network.online' })
     expect(delivered()).toEqual([])
     isResting()
@@ -166,7 +170,7 @@ describe('an operation that is no mark, or that the server refused', () => {
   it('is not kept when the server refused the mark', () => {
     fail(finish('book'), refused)
     expect(under.news()).toEqual([])
-    expect(stored).toEqual([{ type: 'owed.drop', owed: mark('book') }])
+    expect(stored).toEqual([{ type: 'pending.drop', pending: mark('book') }])
   })
 })
 
@@ -182,9 +186,9 @@ describe('several marks', () => {
     succeed(finish('second'))
     expect(delivered()).toEqual([])
     expect(stored).toEqual([
-      { type: 'owed.drop', owed: mark('third') },
-      { type: 'owed.drop', owed: mark('book') },
-      { type: 'owed.drop', owed: mark('second') },
+      { type: 'pending.drop', pending: mark('third') },
+      { type: 'pending.drop', pending: mark('book') },
+      { type: 'pending.drop', pending: mark('second') },
     ])
   })
 
@@ -192,7 +196,7 @@ describe('several marks', () => {
     under.news()
     fail(finish('book'), refused)
     expect(delivered()).toEqual([finish('second')])
-    expect(stored).toEqual([{ type: 'owed.drop', owed: mark('book') }])
+    expect(stored).toEqual([{ type: 'pending.drop', pending: mark('book') }])
   })
 
   it('wait together when the first does not reach the server, and it stays the first', () => {
@@ -200,7 +204,7 @@ describe('several marks', () => {
     fail(finish('book'), unreachable)
     isResting()
     expect(under.news()).toEqual([{ type: 'outbox.kept', count: 2 }])
-    expect(stored).toEqual([{ type: 'owed.keep', owed: mark('book') }, { type: 'owed.confirm' }])
+    expect(stored).toEqual([{ type: 'pending.keep', pending: mark('book') }, { type: 'pending.confirm' }])
     send({ type: 'network.online' })
     expect(delivered()).toEqual([finish('book')])
   })
@@ -233,7 +237,7 @@ describe('a page that is turned', () => {
       type: 'readingProgress.opened',
       libraryItemId: 'book',
       kept: { place: page(20), known: 20, left: [] },
-      isOwed: false,
+      isPending: false,
     })
     stored.length = 0
   })
@@ -243,8 +247,8 @@ describe('a page that is turned', () => {
     under.clock.increment(900)
     turn(22)
     expect(stored).toEqual([
-      { type: 'owed.keep', owed: reading(21, 20, [21]) },
-      { type: 'owed.keep', owed: reading(22, 20, [21, 22]) },
+      { type: 'pending.keep', pending: reading(21, 20, [21]) },
+      { type: 'pending.keep', pending: reading(22, 20, [21, 22]) },
     ])
     under.clock.increment(99)
     expect(looks).toBe(0)
@@ -254,7 +258,7 @@ describe('a page that is turned', () => {
     expect(delivered()).toEqual([read(22)])
     stored.length = 0
     succeed(read(22))
-    expect(stored).toEqual([{ type: 'owed.keep', owed: reading(22, 22, []) }])
+    expect(stored).toEqual([{ type: 'pending.keep', pending: reading(22, 22, []) }])
     isResting()
   })
 
@@ -262,7 +266,7 @@ describe('a page that is turned', () => {
     fail(finish('book'), unreachable)
     turn(21)
     turn(22)
-    expect(stored.at(-1)).toEqual({ type: 'owed.keep', owed: reading(22, 20, [21, 22]) })
+    expect(stored.at(-1)).toEqual({ type: 'pending.keep', pending: reading(22, 20, [21, 22]) })
   })
 
   it('is sent at once when the page is hidden', async () => {
@@ -285,7 +289,7 @@ describe('a page that is turned', () => {
     turn(21)
     stored.length = 0
     succeed(read(21))
-    expect(stored).toEqual([{ type: 'owed.keep', owed: reading(21, 21, []) }])
+    expect(stored).toEqual([{ type: 'pending.keep', pending: reading(21, 21, []) }])
     under.clock.increment(1000)
     expect(looks).toBe(0)
     isResting()
@@ -296,8 +300,8 @@ describe('a book that is opened', () => {
   it('has what an earlier page left sent at once', async () => {
     await start([], 20)
     const kept = { place: page(30), known: 20, left: [25, 30] }
-    send({ type: 'readingProgress.opened', libraryItemId: 'book', kept, isOwed: true })
-    expect(stored).toEqual([{ type: 'owed.keep', owed: reading(30, 20, [25, 30]) }])
+    send({ type: 'readingProgress.opened', libraryItemId: 'book', kept, isPending: true })
+    expect(stored).toEqual([{ type: 'pending.keep', pending: reading(30, 20, [25, 30]) }])
     await isChecked()
     expect(delivered()).toEqual([read(30)])
   })
@@ -306,7 +310,7 @@ describe('a book that is opened', () => {
     await start([], 20)
     isSilent = true
     const kept = { place: page(30), known: 20, left: [25, 30] }
-    send({ type: 'readingProgress.opened', libraryItemId: 'book', kept, isOwed: true })
+    send({ type: 'readingProgress.opened', libraryItemId: 'book', kept, isPending: true })
     under.pass(89_000)
     expect(under.actor.getSnapshot().value).toBe('checking')
     under.pass(1000)
@@ -320,7 +324,7 @@ describe('a book that is opened', () => {
   it('has nothing sent when the server knows its position', async () => {
     await start([], 20)
     const kept = { place: page(20), known: 20, left: [] }
-    send({ type: 'readingProgress.opened', libraryItemId: 'book', kept, isOwed: false })
+    send({ type: 'readingProgress.opened', libraryItemId: 'book', kept, isPending: false })
     isResting()
     expect(looks).toBe(0)
   })
@@ -329,7 +333,7 @@ describe('a book that is opened', () => {
     await start([reading(30, 20, [25, 30])], unreachable)
     isResting()
     const kept = { place: page(50), known: 50, left: [] }
-    send({ type: 'readingProgress.opened', libraryItemId: 'book', kept, isOwed: false })
+    send({ type: 'readingProgress.opened', libraryItemId: 'book', kept, isPending: false })
     send({ type: 'network.online' })
     isResting()
     expect(looks).toBe(1)
@@ -345,13 +349,13 @@ describe('a position in a book and a mark after it', () => {
     expect(delivered()).toEqual([read(30)])
     succeed(read(30))
     expect(delivered()).toEqual([finish('second')])
-    expect(stored).toEqual([{ type: 'owed.keep', owed: reading(30, 30, []) }])
+    expect(stored).toEqual([{ type: 'pending.keep', pending: reading(30, 30, []) }])
   })
 
   it('leave the mark alone to send when the record stands there already', async () => {
     await start(both, 30)
     expect(delivered()).toEqual([finish('second')])
-    expect(stored).toEqual([{ type: 'owed.keep', owed: reading(30, 30, []) }])
+    expect(stored).toEqual([{ type: 'pending.keep', pending: reading(30, 30, []) }])
   })
 
   it('[promise 1.3] leave the position to the listener when another device moved the record', async () => {
@@ -385,7 +389,7 @@ describe('a position in a book and a mark after it', () => {
       type: 'readingProgress.opened',
       libraryItemId: 'book',
       kept: { place: page(30), known: 20, left: [25, 30] },
-      isOwed: true,
+      isPending: true,
     })
     fail(finish('second'), unreachable)
     succeed(read(30))
@@ -406,6 +410,6 @@ describe('a position in a book and a mark after it', () => {
     under.news()
     fail(read(30), refused)
     expect(delivered()).toEqual([finish('second')])
-    expect(stored).toEqual([{ type: 'owed.keep', owed: reading(30, 30, []) }])
+    expect(stored).toEqual([{ type: 'pending.keep', pending: reading(30, 30, []) }])
   })
 })

@@ -1,5 +1,5 @@
 import { firstItem, outboxSetup, readingOf } from './outbox.setup.ts'
-import { owedOf } from './outbox-rules.ts'
+import { pendingOf } from './outbox-rules.ts'
 import type { Reading } from './outbox-rules.ts'
 import type { OutboxContext, OutboxEvent, ReadingStanding } from './outbox.types.ts'
 
@@ -15,14 +15,14 @@ type Ended = Extract<OutboxEvent, { type: 'operations.succeeded' | 'operations.f
  */
 export const outboxMachine = outboxSetup.createMachine({
   id: 'outbox',
-  context: { owed: [], bases: {} },
-  invoke: { src: 'owedStore', id: 'owedStore' },
+  context: { pending: [], bases: {} },
+  invoke: { src: 'pendingStore', id: 'pendingStore' },
   initial: 'recalling',
   on: {
     'readingProgress.opened': { actions: { type: 'open', params: ({ event }) => event } },
     'readingProgress.turned': { actions: { type: 'turn', params: ({ event }) => event } },
     'operations.accepted': { actions: { type: 'keepAsked', params: ({ event }) => event.request } },
-    'owed.confirmed': { guard: 'hasMarks', actions: 'tellKept' },
+    'pending.confirmed': { guard: 'hasMarks', actions: 'tellKept' },
     'operations.succeeded': [
       {
         guard: { type: 'isReading', params: ({ event }) => event },
@@ -47,7 +47,7 @@ export const outboxMachine = outboxSetup.createMachine({
   states: {
     recalling: {
       invoke: {
-        src: 'recallOwed',
+        src: 'recallPending',
         onDone: { target: 'choosing', actions: { type: 'takeUp', params: ({ event }) => event.output } },
         onError: {
           target: 'choosing',
@@ -61,7 +61,7 @@ export const outboxMachine = outboxSetup.createMachine({
     choosing: {
       always: [
         { guard: 'isReadingFirst', target: 'checking' },
-        { guard: 'hasOwed', target: 'delivering' },
+        { guard: 'hasPending', target: 'delivering' },
         { target: 'resting' },
       ],
     },
@@ -178,7 +178,7 @@ export const outboxMachine = outboxSetup.createMachine({
 
 /** A server that refuses a place means it: what was read stays in this browser, and is not told again. */
 const readingIn = ({ request }: Ended): Told | undefined =>
-  owedOf(request).find((each) => each.kind === 'reading')
+  pendingOf(request).find((each) => each.kind === 'reading')
 
 const asItIs = (context: OutboxContext, { libraryItemId }: ReadingStanding): Told | undefined =>
   readingOf(context, libraryItemId)

@@ -8,15 +8,15 @@ import {
   isReadingForLater,
   isSameSubject,
   marksOf,
-  owedOf,
+  pendingOf,
   readingVerdict,
   requestOf,
   toldAt,
   turnedTo,
-  withOwed,
-  withoutOwed,
+  withPending,
+  withoutPending,
 } from './outbox-rules.ts'
-import type { Owed, Reading } from './outbox-rules.ts'
+import type { PendingChange, Reading } from './outbox-rules.ts'
 import type {
   OutboxCommand,
   OutboxContext,
@@ -33,53 +33,59 @@ export const outboxSetup = setup({
   types: { context: {} as OutboxContext, events: {} as OutboxEvent },
   actors: {
     /** What earlier pages kept and could not tell, in order. */
-    recallOwed: promisePlaceholder<Owed[]>('recallOwed'),
-    owedStore: callbackPlaceholder<OutboxCommand>('owedStore'),
+    recallPending: promisePlaceholder<PendingChange[]>('recallPending'),
+    pendingStore: callbackPlaceholder<OutboxCommand>('pendingStore'),
     readReading: promisePlaceholder<ReadingStanding, { libraryItemId: string }>('readReading'),
   },
   actions: {
     /** What was done since the page began is newer than what earlier ones kept. */
-    takeUp: assign(({ context }, owed: Owed[]) => ({ owed: withOwed(owed, context.owed) })),
+    takeUp: assign(({ context }, pending: PendingChange[]) => ({
+      pending: withPending(pending, context.pending),
+    })),
     /** On disk before the call, for the page may be gone before the answer. */
     keepAsked: enqueueActions(({ enqueue }, request: OperationRequest) => {
-      for (const owed of marksOf(request)) enqueue.sendTo('owedStore', { type: 'owed.keep', owed })
+      for (const pending of marksOf(request))
+        enqueue.sendTo('pendingStore', { type: 'pending.keep', pending })
     }),
     keep: enqueueActions(({ context, enqueue }, request: OperationRequest) => {
       const marks = marksOf(request)
-      enqueue.assign({ owed: withOwed(context.owed, marks) })
-      for (const owed of marks) enqueue.sendTo('owedStore', { type: 'owed.keep', owed })
+      enqueue.assign({ pending: withPending(context.pending, marks) })
+      for (const pending of marks) enqueue.sendTo('pendingStore', { type: 'pending.keep', pending })
     }),
     /** Whatever came of it, it is not to be told again. */
     drop: enqueueActions(({ context, enqueue }, request: OperationRequest) => {
-      const gone = owedOf(request)
-      enqueue.assign({ owed: withoutOwed(context.owed, gone) })
-      for (const owed of marksOf(request)) enqueue.sendTo('owedStore', { type: 'owed.drop', owed })
+      const gone = pendingOf(request)
+      enqueue.assign({ pending: withoutPending(context.pending, gone) })
+      for (const pending of marksOf(request))
+        enqueue.sendTo('pendingStore', { type: 'pending.drop', pending })
     }),
     /** The server has a place that was read; what was read since is still to tell. */
     settle: enqueueActions(({ context, enqueue }, reading: Pick<Reading, 'key' | 'place'> | undefined) => {
       if (!reading) return
       const { key, place } = reading
-      const owed = readingOf(context, key.libraryItemId)
-      const told = toldAt(owed ?? { kind: 'reading', key, place, known: null, left: [] }, place.location)
+      const pending = readingOf(context, key.libraryItemId)
+      const told = toldAt(pending ?? { kind: 'reading', key, place, known: null, left: [] }, place.location)
       enqueue.assign({
-        owed: told.isOwed
-          ? withOwed(context.owed, [told.reading])
-          : withoutOwed(context.owed, [told.reading]),
+        pending: told.isPending
+          ? withPending(context.pending, [told.reading])
+          : withoutPending(context.pending, [told.reading]),
         bases: { ...context.bases, [key.libraryItemId]: told.reading },
       })
-      enqueue.sendTo('owedStore', { type: 'owed.keep', owed: told.reading })
+      enqueue.sendTo('pendingStore', { type: 'pending.keep', pending: told.reading })
     }),
     open: enqueueActions(
       (
         { context, enqueue },
-        { libraryItemId, kept, isOwed }: Extract<ReadingFact, { type: 'readingProgress.opened' }>,
+        { libraryItemId, kept, isPending }: Extract<ReadingFact, { type: 'readingProgress.opened' }>,
       ) => {
         const reading: Reading = { kind: 'reading', key: { libraryItemId, episodeId: null }, ...kept }
         enqueue.assign({
-          owed: isOwed ? withOwed(context.owed, [reading]) : withoutOwed(context.owed, [reading]),
+          pending: isPending
+            ? withPending(context.pending, [reading])
+            : withoutPending(context.pending, [reading]),
           bases: { ...context.bases, [libraryItemId]: reading },
         })
-        enqueue.sendTo('owedStore', { type: 'owed.keep', owed: reading })
+        enqueue.sendTo('pendingStore', { type: 'pending.keep', pending: reading })
       },
     ),
     turn: enqueueActions(
@@ -93,34 +99,36 @@ export const outboxSetup = setup({
           place,
           before ?? { known: null, left: [] },
         )
-        enqueue.assign({ owed: withOwed(context.owed, [reading]) })
-        enqueue.sendTo('owedStore', { type: 'owed.keep', owed: reading })
+        enqueue.assign({ pending: withPending(context.pending, [reading]) })
+        enqueue.sendTo('pendingStore', { type: 'pending.keep', pending: reading })
       },
     ),
     /** It stays kept in this browser, and the listener is asked when the book is opened or is open. */
     leave: assign(({ context }, libraryItemId: string) => ({
-      owed: withoutOwed(context.owed, [{ kind: 'reading', key: { libraryItemId, episodeId: null } }]),
+      pending: withoutPending(context.pending, [
+        { kind: 'reading', key: { libraryItemId, episodeId: null } },
+      ]),
     })),
     tellDiffers: sendTo(parentOf, (_, libraryItemId: string): OutboxToParent => ({
       type: 'outbox.readingDiffers',
       libraryItemId,
     })),
     /** Nobody is told that it is kept before it is: who reads so may close the page at once. */
-    confirm: sendTo('owedStore', { type: 'owed.confirm' }),
+    confirm: sendTo('pendingStore', { type: 'pending.confirm' }),
     tellKept: sendTo(parentOf, ({ context }): OutboxToParent => ({
       type: 'outbox.kept',
-      count: context.owed.filter(({ kind }) => kind === 'mark').length,
+      count: context.pending.filter(({ kind }) => kind === 'mark').length,
     })),
     deliverFirst: enqueueActions(({ context, enqueue }) => {
-      const [first] = context.owed
+      const [first] = context.pending
       if (first) enqueue.sendTo(parentOf, { type: 'outbox.deliverRequested', request: requestOf(first) })
     }),
     logFailure: (_, { what, error }: { what: string; error: unknown }) => console.warn(`${what}:`, error),
   },
   guards: {
-    hasOwed: ({ context }) => context.owed.length > 0,
-    hasMarks: ({ context }) => context.owed.some(({ kind }) => kind === 'mark'),
-    isReadingFirst: ({ context }) => context.owed[0]?.kind === 'reading',
+    hasPending: ({ context }) => context.pending.length > 0,
+    hasMarks: ({ context }) => context.pending.some(({ kind }) => kind === 'mark'),
+    isReadingFirst: ({ context }) => context.pending[0]?.kind === 'reading',
     /** A server that said no to a mark means it; one that was not reached is told later. */
     isAway: (_, fact: Failed) => marksOf(fact.request).length > 0 && isUnanswered(fact.error),
     isMark: (_, { request }: Ended) => marksOf(request).length > 0,
@@ -147,19 +155,19 @@ export const outboxSetup = setup({
   },
 })
 
-export function firstItem({ owed }: OutboxContext): string {
-  return owed[0]?.key.libraryItemId ?? ''
+export function firstItem({ pending }: OutboxContext): string {
+  return pending[0]?.key.libraryItemId ?? ''
 }
 
-export function readingOf({ owed }: OutboxContext, libraryItemId: string): Reading | undefined {
-  return owed.find(
+export function readingOf({ pending }: OutboxContext, libraryItemId: string): Reading | undefined {
+  return pending.find(
     (each): each is Reading => each.kind === 'reading' && each.key.libraryItemId === libraryItemId,
   )
 }
 
-function isFirst({ owed }: OutboxContext, request: OperationRequest): boolean {
-  const [first] = owed
-  return first !== undefined && owedOf(request).some((each) => isSameSubject(each, first))
+function isFirst({ pending }: OutboxContext, request: OperationRequest): boolean {
+  const [first] = pending
+  return first !== undefined && pendingOf(request).some((each) => isSameSubject(each, first))
 }
 
 function isFirstReading(context: OutboxContext, request: OperationRequest): boolean {

@@ -1,19 +1,19 @@
 import type { ReadingLocation, ReadingPlace } from '../../model/reading.ts'
 import type { OperationsToParent } from '../operations/operations.machine.ts'
 import type { OperationRequest } from '../operations/operations.table.ts'
-import type { KeptReading, Owed, Reading } from './outbox-rules.ts'
+import type { KeptReading, PendingChange, Reading } from './outbox-rules.ts'
 
 export interface OutboxContext {
   /** In the order it was done; one of a kind a medium. */
-  owed: Owed[]
+  pending: PendingChange[]
   /** What the places of the e-books that were opened in this page are measured against. */
   bases: Record<string, Pick<Reading, 'known' | 'left'>>
 }
 
 /** What a reader tells of its e-book. */
 export type ReadingFact =
-  /** A place was agreed on; `isOwed`: the server does not have it yet. */
-  | { type: 'readingProgress.opened'; libraryItemId: string; kept: KeptReading; isOwed: boolean }
+  /** A place was agreed on; `isPending`: the server does not have it yet. */
+  | { type: 'readingProgress.opened'; libraryItemId: string; kept: KeptReading; isPending: boolean }
   | { type: 'readingProgress.turned'; libraryItemId: string; place: ReadingPlace }
 
 /** Where the server's record of an e-book stands; null for nowhere. */
@@ -30,7 +30,7 @@ export type OutboxEvent =
   | { type: 'connection.restored' }
   | { type: 'page.hidden' }
   /** What was to be kept before it was asked for is on disk, or cannot be. */
-  | { type: 'owed.confirmed' }
+  | { type: 'pending.confirmed' }
 
 export type OutboxToParent =
   /** So many marks wait in this browser, one more than before. */
@@ -40,10 +40,10 @@ export type OutboxToParent =
   | { type: 'outbox.readingDiffers'; libraryItemId: string }
 
 /**
- * `owed.drop` forgets a mark, unless it was made anew meanwhile. A reading stays, told or not, as what was last left here.
- * `owed.confirm` is answered once all before it is written.
+ * `pending.drop` forgets a mark, unless it was made anew meanwhile. A reading stays, told or not, as what was last left here.
+ * `pending.confirm` is answered once all before it is written.
  */
 export type OutboxCommand =
-  | { type: 'owed.keep'; owed: Owed }
-  | { type: 'owed.drop'; owed: Owed }
-  | { type: 'owed.confirm' }
+  | { type: 'pending.keep'; pending: PendingChange }
+  | { type: 'pending.drop'; pending: PendingChange }
+  | { type: 'pending.confirm' }

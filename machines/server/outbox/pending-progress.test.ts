@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MediaProgress } from '../../model/entities/index.ts'
-import { owedProgress } from './pending-progress.ts'
+import { pendingProgress } from './pending-progress.ts'
 
 const key = { libraryItemId: 'li_1', episodeId: null }
 const heard: MediaProgress = {
@@ -28,7 +28,7 @@ const nothing: MediaProgress = {
 
 describe('progress with a mark the server does not know', () => {
   it('is finished where it was heard, and keeps its place', () => {
-    expect(owedProgress(heard, { kind: 'mark', key, isFinished: true })).toEqual({
+    expect(pendingProgress(heard, { kind: 'mark', key, isFinished: true })).toEqual({
       ...heard,
       isFinished: true,
       progress: 1,
@@ -36,7 +36,7 @@ describe('progress with a mark the server does not know', () => {
   })
 
   it('is finished where nothing was heard', () => {
-    expect(owedProgress(null, { kind: 'mark', key, isFinished: true })).toEqual({
+    expect(pendingProgress(null, { kind: 'mark', key, isFinished: true })).toEqual({
       ...nothing,
       isFinished: true,
       progress: 1,
@@ -45,23 +45,23 @@ describe('progress with a mark the server does not know', () => {
 
   it('begins anew when it is not finished', () => {
     const finished = { ...heard, isFinished: true, progress: 1, finishedAt: 9 }
-    expect(owedProgress(finished, { kind: 'mark', key, isFinished: false })).toEqual({
+    expect(pendingProgress(finished, { kind: 'mark', key, isFinished: false })).toEqual({
       ...heard,
       progress: 0,
       currentTime: 0,
     })
-    expect(owedProgress(null, { kind: 'mark', key, isFinished: false })).toBeNull()
+    expect(pendingProgress(null, { kind: 'mark', key, isFinished: false })).toBeNull()
   })
 
   it('has the place in its e-book beside the place that was heard', () => {
     const place = { location: 'epubcfi(/6/8!/4/2)', progress: 0.25 }
     const reading = { kind: 'reading', key, place, known: null, left: [] } as const
-    expect(owedProgress(heard, reading)).toEqual({
+    expect(pendingProgress(heard, reading)).toEqual({
       ...heard,
       ebookLocation: place.location,
       ebookProgress: 0.25,
     })
-    expect(owedProgress(null, reading)).toEqual({
+    expect(pendingProgress(null, reading)).toEqual({
       ...nothing,
       ebookLocation: place.location,
       ebookProgress: 0.25,

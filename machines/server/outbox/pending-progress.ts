@@ -1,18 +1,21 @@
 import type { MediaProgress } from '../../model/entities/index.ts'
 import type { MediaKey } from '../../model/playback.ts'
-import type { Owed } from './outbox-rules.ts'
+import type { PendingChange } from './outbox-rules.ts'
 
 /**
  * The progress of a medium with what the server does not know yet, as the server will have it: finished keeps its place,
  * not finished begins anew, a place in an e-book stands beside the place that was heard. Null where nothing was heard or
  * read and nothing is marked finished.
  */
-export function owedProgress(progress: MediaProgress | null, owed: Owed): MediaProgress | null {
-  if (owed.kind === 'reading') {
-    const { location, progress: ebookProgress } = owed.place
-    return { ...(progress ?? blank(owed.key)), ebookLocation: location, ebookProgress }
+export function pendingProgress(
+  progress: MediaProgress | null,
+  pending: PendingChange,
+): MediaProgress | null {
+  if (pending.kind === 'reading') {
+    const { location, progress: ebookProgress } = pending.place
+    return { ...(progress ?? blank(pending.key)), ebookLocation: location, ebookProgress }
   }
-  const { key, isFinished } = owed
+  const { key, isFinished } = pending
   if (!isFinished) {
     return progress && { ...progress, isFinished, progress: 0, currentTime: 0, finishedAt: null }
   }

@@ -42,7 +42,7 @@ const tasksSetup = setup({
       queued: withQueued(context.queued, change.libraryItemId, change.queued),
       heard: { ...context.heard, queue: withQueued(context.heard.queue, change.libraryItemId, true) },
     })),
-    logFailure: (_, { error }: { error: unknown }) => console.warn('The list of tasks was not read:', error),
+    logFailure: (_, { error }: { error: unknown }) => console.warn('The tasks were not read:', error),
   },
   guards: {
     isNotOver: ({ context }, { id }: Task) => !context.ended.includes(id),

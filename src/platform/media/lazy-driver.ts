@@ -24,7 +24,7 @@ export function lazyDriver(
         (error: unknown) => {
           const wanted = kept?.findLast((command): command is LoadCommand => command.type === 'output.load')
           kept = null
-          console.error('The player for this could not be loaded:', error)
+          console.error('The player for this did not load:', error)
           if (!isOver && wanted) onMissing(report, wanted)
         },
       )

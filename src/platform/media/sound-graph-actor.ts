@@ -13,7 +13,7 @@ export function createSoundGraphActor() {
     let wanted: AudioEffects | null = null
     let isOver = false
     const refuse = (error: unknown): void => {
-      console.warn('The sound cannot be shaped in this browser:', error)
+      console.warn('No audio effects in this browser:', error)
       sendBack({ type: 'soundGraph.refused' } satisfies AudioEffectsEvent)
     }
     import('./boost.ts')

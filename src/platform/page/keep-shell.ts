@@ -10,7 +10,7 @@ export function keepShell(base: string): void {
   if (!import.meta.env.PROD || !window.isSecureContext || !('serviceWorker' in navigator)) return
   setTimeout(() => {
     void register(base).catch((error: unknown) => {
-      console.warn('The page is not kept for times without a network:', error)
+      console.warn('The page was not saved for offline use:', error)
     })
   }, IDLE_MS)
 }

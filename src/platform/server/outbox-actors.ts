@@ -1,18 +1,18 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
-import type { Owed } from '#machines/server/outbox/outbox-rules.ts'
+import type { PendingChange } from '#machines/server/outbox/outbox-rules.ts'
 import type { OutboxCommand, ReadingStanding } from '#machines/server/outbox/outbox.types.ts'
 import { readProgress } from './progress/server-records.ts'
 import type { RecordOf } from './progress/server-records.ts'
 import type { Server } from './server.ts'
-import type { OwedStore } from '../storage/pending-store.ts'
+import type { PendingStore } from '../storage/pending-store.ts'
 
 const READ_TIMEOUT_MS = 5000
 
 export interface OutboxDeps {
   server: Server
   recordOf: RecordOf
-  store: OwedStore
+  store: PendingStore
 }
 
 /** A book's record on the server; null where there is none. */
@@ -27,18 +27,18 @@ export async function readBookRecord(
 
 export function createOutboxActors({ server, recordOf, store }: OutboxDeps) {
   return {
-    recallOwed: fromPromise<Owed[]>(() => store.owed()),
+    recallPending: fromPromise<PendingChange[]>(() => store.pending()),
     readReading: fromPromise<ReadingStanding, { libraryItemId: string }>(async ({ input }) => ({
       ...input,
       location: (await readBookRecord(server, recordOf, input.libraryItemId))?.ebookLocation ?? null,
     })),
-    owedStore: fromCallback<OutboxCommand>(({ receive, sendBack }) => {
+    pendingStore: fromCallback<OutboxCommand>(({ receive, sendBack }) => {
       let writing: Promise<void> = Promise.resolve()
       receive((command) => {
         writing = writing
           .then(() => {
-            if (command.type === 'owed.confirm') return sendBack({ type: 'owed.confirmed' })
-            return command.type === 'owed.keep' ? store.keep(command.owed) : store.drop(command.owed)
+            if (command.type === 'pending.confirm') return sendBack({ type: 'pending.confirmed' })
+            return command.type === 'pending.keep' ? store.keep(command.pending) : store.drop(command.pending)
           })
           .catch((error: unknown) => {
             console.warn('Changes are saved for this page only:', error)

@@ -2,7 +2,7 @@ import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { HistoryEntry } from '#machines/listening/history/history-rules.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
-import type { Owed } from '#machines/server/outbox/outbox-rules.ts'
+import type { PendingChange } from '#machines/server/outbox/outbox-rules.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { Scope } from './key-store.ts'
@@ -29,7 +29,7 @@ interface EarmarkSchema extends DBSchema {
     indexes: { owner: string }
   }
   /** What was done and the server may not know: one of a kind for each owner and medium. */
-  outbox: { key: string; value: { owed: Owed; at: number } & Owned; indexes: { owner: string } }
+  outbox: { key: string; value: { owed: PendingChange; at: number } & Owned; indexes: { owner: string } }
   /** Which tab of this browser speaks, for each owner. */
   leases: { key: string; value: StoredLease }
 }
@@ -131,7 +131,7 @@ export function createDatabase({ base, isForgotten }: Scope): () => Promise<Data
         if (base !== '') {
           // what could not be taken over now is still there for the next page
           await takeOverShared(database, base).catch((error: unknown) => {
-            console.warn('What was kept for this path was not taken over:', error)
+            console.warn('Earlier data was not taken over:', error)
           })
         }
         return database

@@ -41,7 +41,7 @@ export function createHistoryStore({ database, owner, wallClock }: HistoryStoreD
     const failed =
       (key: MediaKey) =>
       (error: unknown): void => {
-        console.warn('The history could not be saved in this browser:', error)
+        console.warn('The history was not saved:', error)
         report({ type: 'historyStore.failed', key })
       }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Mark, Owed, Reading } from '#machines/server/outbox/outbox-rules.ts'
-import { createOwedStore } from './pending-store.ts'
-import type { OwedStoreDeps } from './pending-store.ts'
+import type { Mark, PendingChange, Reading } from '#machines/server/outbox/outbox-rules.ts'
+import { createPendingStore } from './pending-store.ts'
+import type { PendingStoreDeps } from './pending-store.ts'
 
-type Kept = { owed: Owed; at: number; owner: string }
+type Kept = { owed: PendingChange; at: number; owner: string }
 
 /** As much of the browser's database as the store uses. */
 function memory() {
@@ -17,7 +17,7 @@ function memory() {
   }
   return {
     kept,
-    database: () => Promise.resolve(database) as unknown as ReturnType<OwedStoreDeps['database']>,
+    database: () => Promise.resolve(database) as unknown as ReturnType<PendingStoreDeps['database']>,
   }
 }
 
@@ -35,34 +35,35 @@ const reading = (libraryItemId: string, location: number, known: number | null):
   left: [],
 })
 
-it('keeps what is owed in the order it was done, for its owner alone', async () => {
+it('keeps what is pending in the order it was done, for its owner alone', async () => {
   const { database } = memory()
   let now = 0
-  const at = (owner: string) => createOwedStore({ database, owner: () => owner, wallClock: () => (now += 1) })
+  const at = (owner: string) =>
+    createPendingStore({ database, owner: () => owner, wallClock: () => (now += 1) })
   const [one, two] = [at('/ one'), at('/ two')]
   for (const each of ['z', 'a', 'm']) await one.keep(mark(each))
   await one.keep(reading('z', 4, 3))
   await two.keep(mark('theirs'))
   await one.keep(mark('z', false))
   await one.drop(mark('a'))
-  expect(await one.owed()).toEqual([mark('m'), reading('z', 4, 3), mark('z', false)])
-  expect(await two.owed()).toEqual([mark('theirs')])
+  expect(await one.pending()).toEqual([mark('m'), reading('z', 4, 3), mark('z', false)])
+  expect(await two.pending()).toEqual([mark('theirs')])
 })
 
 it('does not forget a mark that was made anew while the one before was told', async () => {
   const { database } = memory()
-  const store = createOwedStore({ database, owner: () => '/ me', wallClock: () => 1 })
+  const store = createPendingStore({ database, owner: () => '/ me', wallClock: () => 1 })
   await store.keep(mark('book'))
   await store.keep(mark('book', false))
   await store.drop(mark('book'))
-  expect(await store.owed()).toEqual([mark('book', false)])
+  expect(await store.pending()).toEqual([mark('book', false)])
 })
 
 it('remembers what was last left of an e-book once the server has it, of the newest books', async () => {
   const { database, kept } = memory()
-  const store = createOwedStore({ database, owner: () => '/ me', wallClock: () => 1 })
+  const store = createPendingStore({ database, owner: () => '/ me', wallClock: () => 1 })
   for (let count = 0; count < 310; count += 1) await store.keep(reading(`book${count}`, 4, 4))
-  expect(await store.owed()).toEqual([])
+  expect(await store.pending()).toEqual([])
   expect(kept.size).toBe(300)
   expect(await store.reading('book0')).toBeNull()
   expect(await store.reading('book309')).toEqual({
@@ -70,4 +71,11 @@ it('remembers what was last left of an e-book once the server has it, of the new
     known: 4,
     left: [],
   })
+})
+
+it('stores a change under the names that earlier versions read and wrote', async () => {
+  const { kept, database } = memory()
+  const store = createPendingStore({ database, owner: () => '/ one', wallClock: () => 5 })
+  await store.keep(mark('a'))
+  expect([...kept]).toEqual([['/ one mark a ', { owed: mark('a'), at: 5, owner: '/ one' }]])
 })

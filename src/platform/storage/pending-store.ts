@@ -1,22 +1,22 @@
 import { isSameLocation } from '#machines/model/reading.ts'
-import type { KeptReading, Owed } from '#machines/server/outbox/outbox-rules.ts'
+import type { KeptReading, PendingChange } from '#machines/server/outbox/outbox-rules.ts'
 import type { Database } from './database.ts'
 
 /** Books whose place is remembered after the server has it: by it another device's place is told from this browser's. */
 const REMEMBERED = 300
 
 /** What this browser keeps for the server, every tab of it, over reloads and crashes. */
-export interface OwedStore {
+export interface PendingStore {
   /** What the server does not have, in the order it was done. */
-  owed(): Promise<Owed[]>
+  pending(): Promise<PendingChange[]>
   /** What was last left of an e-book here, whether the server has it or not. */
   reading(libraryItemId: string): Promise<KeptReading | null>
-  keep(owed: Owed): Promise<void>
+  keep(pending: PendingChange): Promise<void>
   /** Forgets a mark, unless another one was made of the medium meanwhile. */
-  drop(owed: Owed): Promise<void>
+  drop(pending: PendingChange): Promise<void>
 }
 
-export interface OwedStoreDeps {
+export interface PendingStoreDeps {
   database: () => Promise<Pick<Database, 'put' | 'get' | 'delete' | 'getAllFromIndex'>>
   /** Keeps servers and users apart. */
   owner: () => string
@@ -24,37 +24,39 @@ export interface OwedStoreDeps {
 }
 
 /** Of what is kept, what the server is still to be told. */
-function isOwed(owed: Owed): boolean {
-  return owed.kind === 'mark' || !isSameLocation(owed.place.location, owed.known)
+function isPending(pending: PendingChange): boolean {
+  return pending.kind === 'mark' || !isSameLocation(pending.place.location, pending.known)
 }
 
-export function createOwedStore({ database, owner, wallClock }: OwedStoreDeps): OwedStore {
-  const idOf = ({ kind, key }: Pick<Owed, 'kind' | 'key'>): string =>
+export function createPendingStore({ database, owner, wallClock }: PendingStoreDeps): PendingStore {
+  const idOf = ({ kind, key }: Pick<PendingChange, 'kind' | 'key'>): string =>
     `${owner()} ${kind} ${key.libraryItemId} ${key.episodeId ?? ''}`
   let order = 0
 
   return {
-    async owed() {
+    async pending() {
       const opened = await database()
       const all = (await opened.getAllFromIndex('outbox', 'owner', owner())).toSorted((a, b) => a.at - b.at)
-      const told = all.filter(({ owed }) => !isOwed(owed))
+      const told = all.filter(({ owed }) => !isPending(owed))
       for (const { owed } of told.slice(0, -REMEMBERED)) await opened.delete('outbox', idOf(owed))
-      return all.flatMap(({ owed }) => (isOwed(owed) ? [owed] : []))
+      return all.flatMap(({ owed }) => (isPending(owed) ? [owed] : []))
     },
     async reading(libraryItemId) {
       const id = idOf({ kind: 'reading', key: { libraryItemId, episodeId: null } })
-      const owed = (await (await database()).get('outbox', id))?.owed
-      return owed?.kind === 'reading' ? { place: owed.place, known: owed.known, left: owed.left } : null
+      const pending = (await (await database()).get('outbox', id))?.owed
+      return pending?.kind === 'reading'
+        ? { place: pending.place, known: pending.known, left: pending.left }
+        : null
     },
-    async keep(owed) {
+    async keep(pending) {
       order = Math.max(order + 1, wallClock())
-      await (await database()).put('outbox', { owed, at: order, owner: owner() }, idOf(owed))
+      await (await database()).put('outbox', { owed: pending, at: order, owner: owner() }, idOf(pending))
     },
-    async drop(owed) {
+    async drop(pending) {
       const opened = await database()
-      const kept = (await opened.get('outbox', idOf(owed)))?.owed
-      if (kept?.kind === 'mark' && owed.kind === 'mark' && kept.isFinished === owed.isFinished)
-        await opened.delete('outbox', idOf(owed))
+      const kept = (await opened.get('outbox', idOf(pending)))?.owed
+      if (kept?.kind === 'mark' && pending.kind === 'mark' && kept.isFinished === pending.isFinished)
+        await opened.delete('outbox', idOf(pending))
     },
   }
 }

@@ -23,7 +23,7 @@ export function createQueueStore({ storage, database, owner }: QueueStoreDeps) {
     const mine = owner()
     const items = createLazystWriter<readonly QueueItem[]>(
       async (kept) => (await database()).put('queues', { items: kept, owner: mine }, mine),
-      (error) => console.warn('The queue could not be saved in this browser:', error),
+      (error) => console.warn('The queue was not saved:', error),
     )
 
     receive((command) => {

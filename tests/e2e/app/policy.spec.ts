@@ -85,7 +85,7 @@ for (const [where, basePath] of [
         if (seen === 'text') await expect(reader.frame.locator('body'), title).not.toBeEmpty()
         else await expect(reader.sheet.locator(seen).first(), title).toBeVisible()
         await page.keyboard.press('Escape')
-        await expect(reader.root, title).toBeHidden()
+        await reader.isClosed()
       }
 
       // no browser plays its files: a stream, by a media source and a worker

@@ -100,7 +100,7 @@ test('[promise 3] a book that comes a byte now and then can be left at any time'
   await expect(reader.root).toBeVisible()
   await expect(reader.sheet).toHaveAttribute('aria-busy', 'true')
   await page.keyboard.press('Escape')
-  await expect(reader.root).toBeHidden()
+  await reader.isClosed()
   await page.unroute('**/ebook')
   await slow.close()
 })

@@ -193,7 +193,7 @@ test('[promise 3] a book that is broken, protected or a bomb says so, and can be
     await read.click()
     await expect(reader.root.getByRole('alert'), why).toContainText(said)
     await page.keyboard.press('Escape')
-    await expect(reader.root, why).toBeHidden()
+    await reader.isClosed()
     await expect(read, why).toBeFocused()
   }
   await page.unroute('**/ebook')

@@ -115,7 +115,7 @@ test('[P2-93] left and right turn the page, Escape closes what is innermost, and
   await expect(reader.contents).toBeHidden()
   await expect(reader.root).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(reader.root).toBeHidden()
+  await reader.isClosed()
   await expect(readButton(page)).toBeFocused()
 
   const here = page.url()
@@ -124,12 +124,12 @@ test('[P2-93] left and right turn the page, Escape closes what is innermost, and
   // in the middle of the text: the focus is in the frame then
   await page.mouse.click(195, 400)
   await page.keyboard.press('Escape')
-  await expect(reader.root).toBeHidden()
+  await reader.isClosed()
   await expect(readButton(page)).toBeFocused()
   await readButton(page).click()
   await expect(reader.place()).toBeVisible()
   await page.goBack()
-  await expect(reader.root).toBeHidden()
+  await reader.isClosed()
   expect(page.url()).toBe(here)
   await page.goBack()
   await expect(page).not.toHaveURL(here)
@@ -150,7 +150,7 @@ test('the place is told to the server at the turn of a page and found again; a f
   await page.keyboard.press('ArrowRight')
   await expect(reader.place()).toHaveText(/^2 of \d/)
   await page.keyboard.press('Escape')
-  await expect(reader.root).toBeHidden()
+  await reader.isClosed()
 
   await readButton(page).click()
   await expect(reader.frame.locator('h1').first()).toBeVisible()
@@ -187,7 +187,7 @@ test('another device is elsewhere in the book: both places are offered', async (
     .poll(() => standIn.log.http({ method: 'PATCH', path: `/api/me/progress/${book.id}` }).length)
     .toBeGreaterThan(0)
   await page.keyboard.press('Escape')
-  await expect(reader.root).toBeHidden()
+  await reader.isClosed()
   await expect(page.getByRole('main')).toContainText('Your progress: 17%')
   await page.request.patch(`${standIn.url}/api/me/progress/${book.id}`, {
     headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },

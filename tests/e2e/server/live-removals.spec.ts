@@ -122,7 +122,7 @@ for (const language of languages) {
       const next = rest[index]
       await expect(page).toHaveURL(next ? `${standIn.url}/library/${next.id}` : `${standIn.url}/oops`)
     }
-    expect(logged).toContain('No library is left that this account may see.')
+    expect(logged).toContain('No library is visible.')
   })
 }
 

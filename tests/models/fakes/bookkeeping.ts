@@ -76,7 +76,7 @@ export class Books {
 /** This browser's journal: one entry a session, until it is settled. What is not urgent is on disk a tick later. */
 export class Journal {
   readonly entries = new Map<string, JournalEntry>()
-  /** What was written last of all, also when nothing of it is owed any more: the place in the medium. */
+  /** What was written last of all, also when nothing of it is pending any more: the place in the medium. */
   newest: JournalEntry | null = null
   private onDisk = new Map<string, JournalEntry>()
   private newestOnDisk: JournalEntry | null = null
@@ -107,17 +107,17 @@ export class Journal {
   settle(books: Books): void {
     for (const entry of this.entries.values()) {
       const record = { currentTime: books.place, isFinished: false, lastUpdate: 0 }
-      const owed = recoveryOf(entry, record, books.read(entry.sessionId).session)
-      if (owed.kind === 'finishOpen') {
-        books.sync(owed)
-        const session = books.sessions.get(owed.sessionId)
+      const pending = recoveryOf(entry, record, books.read(entry.sessionId).session)
+      if (pending.kind === 'finishOpen') {
+        books.sync(pending)
+        const session = books.sessions.get(pending.sessionId)
         if (session) {
           session.isOpen = false
-          session.timeListening = owed.correctTo ?? session.timeListening
+          session.timeListening = pending.correctTo ?? session.timeListening
         }
       }
-      if (owed.kind === 'replaceTotal') books.replaceTotal(owed)
-      if (owed.kind === 'savePosition') books.place = owed.currentTime
+      if (pending.kind === 'replaceTotal') books.replaceTotal(pending)
+      if (pending.kind === 'savePosition') books.place = pending.currentTime
     }
     this.entries.clear()
     this.newest = null

@@ -37,9 +37,14 @@ export class ReaderPage {
     return this.bar.locator('p.tabular')
   }
 
-  /** Closes the book, and waits until its step in the history is taken back: that would take a new page away with it. */
+  /** Closes the book by its button. */
   async leave(): Promise<void> {
     await this.close.click()
+    await this.isClosed()
+  }
+
+  /** Waits until the book is closed and its step in the history taken back: that would take a new page away with it. */
+  async isClosed(): Promise<void> {
     await expect(this.root).toBeHidden()
     const hasStep = async () => await this.#page.evaluate(() => 'earmarkReader' in (history.state ?? {}))
     await expect.poll(hasStep, { message: 'a step of the book in the history' }).toBe(false)

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/query-core'
 import type { ReadKey, ShelfPage, UserRecord } from '#machines/server/catalog/reads.ts'
 import { recordIn } from '#machines/model/playback.ts'
 import type { LibraryItemExpanded, MediaProgress, Shelf, User } from '#machines/model/entities/index.ts'
-import { owedProgress } from '#machines/server/outbox/pending-progress.ts'
-import type { Owed } from '#machines/server/outbox/outbox-rules.ts'
+import { pendingProgress } from '#machines/server/outbox/pending-progress.ts'
+import type { PendingChange } from '#machines/server/outbox/outbox-rules.ts'
 import { withItem, withoutItem } from '#machines/browsing/shelf/shelf-entries.ts'
 import type { CacheChange } from './change-batch.ts'
 import { userRecordOf } from './fetchers.ts'
@@ -84,11 +84,11 @@ function changePages(
   }
 }
 
-function putTaken(client: QueryClient, taken: Owed): void {
+function putTaken(client: QueryClient, taken: PendingChange): void {
   client.setQueryData<UserRecord>(['userRecord', {}], (record) => {
     if (!record) return record
     const before = recordIn(record.mediaProgress, taken.key)
-    const after = owedProgress(before ?? null, taken)
+    const after = pendingProgress(before ?? null, taken)
     const others = record.mediaProgress.filter((each) => each !== before)
     return { ...record, mediaProgress: after ? [...others, after] : others }
   })

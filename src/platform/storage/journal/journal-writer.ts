@@ -28,7 +28,7 @@ export function createJournalWriter(journal: Pick<Journal, 'write' | 'settle' | 
     let failedBefore = false
 
     const failed = (error: unknown): void => {
-      console.warn('The position could not be saved in this browser:', error)
+      console.warn('The position was not saved:', error)
       // one word about it is enough: playing and syncing go on
       if (failedBefore) return
       failedBefore = true

@@ -14,7 +14,7 @@ export interface Journal {
   write(entry: Omit<JournalEntry, 'writtenAt'>): Promise<void>
   /** The same at once and for now, of a page that may be gone in a moment. */
   keepNow(entry: Omit<JournalEntry, 'writtenAt'>): void
-  /** Nothing of the session is owed any more; older settled entries of the medium go. */
+  /** Nothing of the session is pending any more; older settled entries of the medium go. */
   settle(key: MediaKey, sessionId: string): Promise<void>
   keepSession(record: SessionRecord): Promise<void>
   sessionRecord(sessionId: string): Promise<SessionRecord | null>

@@ -64,7 +64,7 @@ test('[P8-19] what the device does not take is logged and waits here, paused at 
   standIn,
   expectConsole,
 }) => {
-  expectConsole(/cast device/)
+  expectConsole(/Casting failed/)
   const { player } = app
   await fakeCast(page)
   standIn.state.settings.chromecastEnabled = true

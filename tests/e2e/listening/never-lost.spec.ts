@@ -46,7 +46,7 @@ test('[promise 1.2] nothing of a title is written before its record was read in 
   standIn,
   allowConsole,
 }) => {
-  allowConsole(/ERR_|status of (?:404|500)|Failed to fetch|could not be delivered/)
+  allowConsole(/ERR_|status of (?:404|500)|Failed to fetch|could not be sent/)
   const { id } = standIn.state.itemTitled(title)
   await signIn()
   await app.play(id)

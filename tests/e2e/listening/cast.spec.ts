@@ -64,7 +64,7 @@ test('[P8-19] what the device does not take is logged and waits here, paused at 
   standIn,
   expectConsole,
 }) => {
-  expectConsole(/Casting failed/)
+  expectConsole(/Casting failed|The cast device did not load/)
   const { player } = app
   await fakeCast(page)
   standIn.state.settings.chromecastEnabled = true

@@ -28,7 +28,8 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await expect(app.shell.notice(/^Scan of "Audiobooks" complete/)).toBeVisible({ timeout: 30_000 })
       await expect(app.shell.notice('Scanning "Audiobooks"')).toHaveCount(0)
 
-      standIn.faults.stepMs = 400
+      // long enough for a busy machine to press Cancel in it
+      standIn.faults.stepMs = 4000
       await other.call('POST', `/api/libraries/${libraryId}/scan?force=0`)
       await expect(app.shell.notice('Scanning "Audiobooks"')).toBeVisible()
       await app.shell.notices.getByRole('button', { name: 'Cancel', exact: true }).click()

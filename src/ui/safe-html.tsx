@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { quietMarkup } from '#src/ui/markup/quiet-markup.ts'
+import { quietMarkup } from '#src/markup/quiet-markup.ts'
 
 const ALLOWED = {
   ALLOWED_TAGS: [

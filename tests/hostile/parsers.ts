@@ -4,7 +4,7 @@ import { openZip } from '#src/platform/book/archive/zip.ts'
 import { openTags } from '#src/platform/book/mobi/open-tags.ts'
 import { cssParts } from '#src/platform/book/section/css-parts.ts'
 import { decode, withoutDoctypes } from '#src/platform/book/section/markup.ts'
-import { quietMarkup } from '#src/ui/markup/quiet-markup.ts'
+import { quietMarkup } from '#src/markup/quiet-markup.ts'
 import { htmlOfNotes } from '#src/shell/release-notes.ts'
 import type { InputKind } from './inputs.ts'
 

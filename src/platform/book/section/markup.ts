@@ -1,4 +1,4 @@
-import { quietMarkup } from '#src/ui/markup/quiet-markup.ts'
+import { quietMarkup } from '#src/markup/quiet-markup.ts'
 import { LIMITS } from '../archive/limits.ts'
 import { BookError } from '../book-error.ts'
 

@@ -51,7 +51,7 @@ for (const asleep of [
     await page.context().setOffline(true)
     if (asleep !== 'with nothing untold') {
       // a sync that is only late is told over the other device: which of the two was first, nobody can say then
-      const untold = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/sync'))
+      const untold = page.waitForEvent('requestfailed', (request) => request.method() !== 'GET')
       await player.pause.click()
       await hide()
       await untold

@@ -22,7 +22,7 @@ function missing(name: string): Error {
 }
 
 /**
- * Logic that is brought later than the machine which needs it, by `provideLate`: its code is not in the first load. The
+ * Logic whose code is loaded after the machine that needs it, and handed over by `provideLazy`. The
  * type stands for the machine, which the caller imports as a type only.
  */
 export function lazyPlaceholder<Logic extends AnyActorLogic>(name: string): Logic {
@@ -33,6 +33,6 @@ export function lazyPlaceholder<Logic extends AnyActorLogic>(name: string): Logi
  * Gives a machine, also a running one, the logic of actors it has not started yet. XState looks an actor up by its name
  * at the moment it starts it.
  */
-export function provideLate(machine: AnyStateMachine, actors: Record<string, AnyActorLogic>): void {
+export function provideLazy(machine: AnyStateMachine, actors: Record<string, AnyActorLogic>): void {
   Object.assign(machine.implementations.actors, actors)
 }

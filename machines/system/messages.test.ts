@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deliveriesOfMessage, serverMessage } from '#tests/support/server-message.ts'
+import { deliveriesOfMessage } from '#tests/support/deliveries-of-message.ts'
+import { serverMessage } from '#tests/support/server-message.ts'
 
 const routesOf = (event: string, payload: unknown) => deliveriesOfMessage(serverMessage(event, payload))
 

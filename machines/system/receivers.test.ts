@@ -13,7 +13,7 @@ import { unheardFacts } from './unheard-facts.ts'
 /**
  * Who receives what, in the middle of listening: every event of the root with the actors it is delivered to, and the
  * name it has there where that is another one. Kept by hand: a delivery that is dropped or added fails the test, and
- * whoever changes a row says why. Messages of the server are in `other-messages.test.ts` and `realtime.test.ts`.
+ * a changed row is explained in its commit. Messages of the server are in `other-messages.test.ts` and `realtime.test.ts`.
  */
 const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'bookmarks.askRemove': ['bookmarks'],

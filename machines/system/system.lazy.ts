@@ -1,6 +1,5 @@
 import { keysOf } from '../model/keys-of.ts'
 import { supervised, supervisedBySettings, supervisedForAccount } from './system.supervised.ts'
-import { actorOf } from './system.registry.ts'
 import { deliver, deliverPendingIntents, systemSetup } from './system.setup.ts'
 import type { ActorName, SystemEvent } from './system.types.ts'
 
@@ -119,9 +118,6 @@ export const browsing = lazy({
 export const books = lazy({
   loader: 'loadBooks',
   regions: {
-    reader: supervised('reader', ({ context, self }) => ({
-      settings: context.preferences.reader,
-      path: actorOf(self.system, 'navigation')?.getSnapshot().context.path ?? '/',
-    })),
+    reader: supervised('reader', ({ context }) => ({ settings: context.preferences.reader })),
   },
 })

@@ -58,20 +58,20 @@ export const isRecalled = (type: string): boolean => recalled.has(type)
 
 /** Where an event of the root goes: an intent to its owner, a fact to those that hear it and to the notices. */
 export function deliveriesOf(event: SystemEvent): readonly Delivery[] {
-  const owner = ownerOf(event.type)
-  if (isIntent(event)) return owner ? [{ to: owner, event }] : []
+  if (isIntent(event)) return askedOf(event)
+  if (event.type === 'notice.acted') return askedOf(event.intent)
   if (event.type === 'system.missed') return heardBy(event.fact).filter(({ to }) => to === event.to)
-  if (event.type === 'notice.acted') {
-    const { intent } = event
-    const actor = ownerOf(intent.type)
-    return actor ? [{ to: actor, event: intent }] : []
-  }
   const said = noticesFor(event).map((each) => ({ to: 'notices' as const, event: intentOf(each) }))
   return [...heardBy(event), ...said]
 }
 
 const intentOf = (said: Said): NoticesIntent =>
   'show' in said ? { type: 'notice.show', notice: said.show } : { type: 'notice.dismiss', id: said.dismiss }
+
+function askedOf(event: Typed): readonly Delivery[] {
+  const to = ownerOf(event.type)
+  return to === undefined ? [] : [{ to, event }]
+}
 
 function heardBy(fact: SystemFact): readonly Delivery[] {
   return (hearers.get(fact.type) ?? []).flatMap(({ to, hear }) =>

@@ -40,8 +40,7 @@ import type { videoPanelMachine } from '../listening/video-panel/video-panel.mac
 import { actorOf } from './system.registry.ts'
 import type { outboxMachine } from '../server/outbox/outbox.machine.ts'
 import type { recoveryMachine } from '../listening/recovery/recovery.machine.ts'
-import type { Reader } from '../server/connection/message-access.ts'
-import { ownPart } from '../server/connection/message-access.ts'
+import { ownEvent } from './own-event.ts'
 import { deliveriesOf, isIntent, isRecalled, ownerOf, recallsOf, waiterOf } from './system.routes.ts'
 import type { ActorName, PageCommand, SystemContext, SystemEvent } from './system.types.ts'
 
@@ -150,13 +149,6 @@ export const systemSetup = setup({
     realtimePause: 250,
   },
 })
-
-/** Messages of the server concern an account: the part of another's is not delivered. */
-function ownEvent(event: SystemEvent, reader: Reader | null): SystemEvent | null {
-  if (event.type !== 'connection.received') return event
-  const message = ownPart(event.message, reader)
-  return message && { ...event, message }
-}
 
 export const deliver = systemSetup.createAction(
   enqueueActions(({ context, event, enqueue, system }) => {

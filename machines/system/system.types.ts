@@ -35,7 +35,7 @@ import type {
 import type { progressMachine } from '../listening/progress/progress.machine.ts'
 import type { ProgressIntent, ProgressToParent } from '../listening/progress/progress.types.ts'
 import type { queueMachine } from '../listening/queue/queue.machine.ts'
-import type { clientUpdateMachine, ReloadToParent } from '../app/client-update/client-update.machine.ts'
+import type { clientUpdateMachine, ClientUpdateToParent } from '../app/client-update/client-update.machine.ts'
 import type { scansMachine } from '../server/scans/scans.machine.ts'
 import type { ScansIntent, ScansToParent } from '../server/scans/scans.types.ts'
 import type { sessionMachine } from '../account/session/session.machine.ts'
@@ -57,12 +57,29 @@ import type { smartRewindMachine } from '../listening/smart-rewind/smart-rewind.
 import type { speedMemoryMachine } from '../listening/speed-memory/speed-memory.machine.ts'
 import type { activeTabMachine } from '../app/active-tab/active-tab.machine.ts'
 import type { videoPanelMachine } from '../listening/video-panel/video-panel.machine.ts'
-import type { dialogsMachine } from '../app/dialogs/dialogs.machine.ts'
+import type { DialogsIntent, dialogsMachine } from '../app/dialogs/dialogs.machine.ts'
 import type { selectionMachine } from '../app/selection/selection.machine.ts'
 import type { shelfMachine } from '../browsing/shelf/shelf.machine.ts'
 import type { clientFilterMachine } from '../browsing/client-filter/client-filter.machine.ts'
-import type { BrowsingFact, BrowsingIntent } from './browsing-types.ts'
-import type { CompanionFact, CompanionIntent } from './companion-types.ts'
+import type { BookmarksIntent, BookmarksToParent } from '../listening/bookmarks/bookmarks.types.ts'
+import type { CastIntent, CastToParent } from '../listening/cast/cast.types.ts'
+import type { HistoryIntent, HistoryToParent } from '../listening/history/history.types.ts'
+import type { HotkeysIntent, HotkeysToParent, Layer } from '../app/hotkeys/hotkeys.types.ts'
+import type { LastMediumToParent } from '../listening/last-medium/last-medium.types.ts'
+import type { OutboxToParent, ReadingFact } from '../server/outbox/outbox.types.ts'
+import type { QueueIntent, QueueToParent } from '../listening/queue/queue.types.ts'
+import type { SleepTimerIntent, SleepTimerToParent } from '../listening/sleep-timer/sleep-timer.types.ts'
+import type { SmartRewindToParent } from '../listening/smart-rewind/smart-rewind.types.ts'
+import type { SpeedMemoryToParent } from '../listening/speed-memory/speed-memory.types.ts'
+import type { ActiveTabToParent } from '../app/active-tab/active-tab.types.ts'
+import type { VideoPanelIntent, VideoPanelToParent } from '../listening/video-panel/video-panel.types.ts'
+import type { PaletteIntent } from '../app/palette/palette.types.ts'
+import type { SelectionIntent, SelectionToParent } from '../app/selection/selection.types.ts'
+import type {
+  ClientFilterIntent,
+  ClientFilterToParent,
+} from '../browsing/client-filter/client-filter.types.ts'
+import type { ShelfIntent, ShelfToParent } from '../browsing/shelf/shelf.types.ts'
 
 /** Facts of the page and the machine it runs on. */
 export type PageFact =
@@ -138,12 +155,22 @@ export type Intent =
   | PlayerIntent
   | ProgressIntent
   | PanelIntent
-  | CompanionIntent
+  | SleepTimerIntent
+  | QueueIntent
+  | HotkeysIntent
+  | HistoryIntent
+  | VideoPanelIntent
+  | BookmarksIntent
+  | CastIntent
   | NoticesIntent
   | NavigationEvent
   | ScansIntent
   | LibraryIntent
-  | BrowsingIntent
+  | ShelfIntent
+  | ClientFilterIntent
+  | SelectionIntent
+  | DialogsIntent
+  | PaletteIntent
   | SearchIntent
   | ReaderIntent
 
@@ -160,12 +187,29 @@ export type SystemFact =
   | PreferencesToParent
   | ScansToParent
   | TasksToParent
-  | CompanionFact
-  | BrowsingFact
+  | SleepTimerToParent
+  | QueueToParent
+  | HotkeysToParent
+  | SmartRewindToParent
+  | SpeedMemoryToParent
+  | VideoPanelToParent
+  | HistoryToParent
+  | ActiveTabToParent
+  | CastToParent
+  | OutboxToParent
+  | LastMediumToParent
+  | ReadingFact
+  | Extract<BookmarksToParent, { type: 'bookmarks.visited' }>
+  /** A reader or a selection lies over the page: Escape closes it before the player. */
+  | { type: 'layer.opened'; layer: Layer }
+  | { type: 'layer.closed'; layer: Layer }
+  | Extract<ShelfToParent, { type: 'shelf.letterFailed' }>
+  | Extract<ClientFilterToParent, { type: 'clientFilter.renewed' }>
+  | Extract<SelectionToParent, { type: 'selection.gatherFailed' }>
   | Exclude<LibraryToParent, Intent>
   | UpdatesToParent
   | Exclude<ReaderToParent, Intent>
-  | Exclude<ReloadToParent, Intent>
+  | Exclude<ClientUpdateToParent, Intent>
   | Extract<NavigationEvent, { type: 'location.changed' }>
   | { type: 'system.actorRestarted'; name: ActorName }
   /** A fact from before the code of `to` was loaded. */

@@ -10,7 +10,7 @@ export type Answer<Event> = Event | readonly Event[] | null
 /** `true` where the actor understands the fact as it is, else the event it means there; null for nothing. */
 type Hearing<Fact, Event> = ([Fact] extends [Event] ? true : never) | ((fact: Fact) => Answer<Event>)
 
-/** The doors of one actor. Whoever tells a fact does not know who hears it. */
+/** The doors of one actor. The actor that raises a fact does not know which actors hear it. */
 export interface Wiring<Event extends Typed, Intent extends Typed = never> {
   /** The intents the actor takes: one of its type that is missing here does not compile. */
   readonly owns: Readonly<Record<Intent['type'], true>>

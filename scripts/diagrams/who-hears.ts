@@ -7,7 +7,6 @@ import type { AnyWiring } from '#machines/system/wiring.ts'
 const TELLERS: Readonly<Record<string, string>> = {
   device: 'page',
   fullScreen: 'videoPanel',
-  lastMedium: 'lastMedium',
   layer: 'views',
   location: 'views',
   network: 'page',

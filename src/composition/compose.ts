@@ -5,7 +5,7 @@ import type { MediaKey } from '#machines/model/playback.ts'
 import type { ReadStore, UserRecord } from '#machines/server/catalog/reads.ts'
 import type { LoginAnswer } from '#machines/model/entities/index.ts'
 import { libraryMachine } from '#machines/browsing/library/library.machine.ts'
-import { provideLate } from '#machines/model/placeholder.ts'
+import { provideLazy } from '#machines/model/placeholder.ts'
 import { createUrls } from '#machines/model/urls.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import { preferencesMachine } from '#machines/account/preferences/preferences.machine.ts'
@@ -148,7 +148,7 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
         // what the account before still writes is its own
         listenerId = userId
         const { createListening } = await import('./listening.ts')
-        provideLate(
+        provideLazy(
           system,
           createListening({
             server,
@@ -157,7 +157,7 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
             urls,
             bearer: vault.bearer,
             stage: video,
-            provide: (actors) => provideLate(system, actors),
+            provide: (actors) => provideLazy(system, actors),
             mayCast: () => formats()?.chromecastEnabled ?? false,
             storage,
             tabStorage,
@@ -172,11 +172,11 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
       }),
       loadBrowsing: fromPromise(async () => {
         const { createBrowsing } = await import('./browsing.ts')
-        provideLate(system, createBrowsing(server, tabStorage, client.getQueryCache()))
+        provideLazy(system, createBrowsing(server, tabStorage, client.getQueryCache()))
       }),
       loadBooks: fromPromise(async () => {
         const { createBooks } = await import('./books.ts')
-        provideLate(
+        provideLazy(
           system,
           createBooks({
             server,
@@ -192,11 +192,11 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
       }),
       loadRealtime: fromPromise(async () => {
         await quiet()
-        const { createLive } = await import('./realtime.ts')
+        const { createRealtime } = await import('./realtime.ts')
         const onSocketId = (id: string | null): void => {
           socketId = id
         }
-        provideLate(system, createLive({ server, vault, urls, storage, onSocketId }))
+        provideLazy(system, createRealtime({ server, vault, urls, storage, onSocketId }))
       }),
       catalog: catalogMachine.provide({ actors: { readCache: createReadCacheActor(client, server) } }),
       library: libraryMachine.provide({ actors: createLibraryActors({ reads, storage }) }),

@@ -28,7 +28,7 @@ export interface RealtimeDeps {
 }
 
 /** The actors that write to the server and hear from it, with what they need of the world; a chunk of its own. */
-export function createLive({
+export function createRealtime({
   server,
   vault,
   urls,

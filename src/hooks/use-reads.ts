@@ -31,7 +31,7 @@ export function usePeek<Name extends ReadName>(key: ReadKey<Name>): ReadSnapshot
   )
 }
 
-/** Keys come and go as somebody scrolls: the subscription follows them without being made anew. */
+/** Keys come and go as somebody scrolls: the subscription follows them without a new one being made. */
 function createSource<Name extends ReadName>(reads: ReadStore) {
   let keys: readonly ReadKey<Name>[] = []
   let last: readonly ReadSnapshot<ReadResult<Name>>[] = []

@@ -3,7 +3,7 @@ import { cacheEffects } from '#machines/server/catalog/cache-effects.ts'
 import type { ServerMessage } from '#machines/server/connection/connection.types.ts'
 import { socketEventSchemas } from '#machines/model/events/index.ts'
 import { readMendedEvent } from '#tests/support/read-event.ts'
-import { deliveriesOfMessage } from '#tests/support/server-message.ts'
+import { deliveriesOfMessage } from '#tests/support/deliveries-of-message.ts'
 import { unhandledEvents } from '#machines/system/unhandled-events.ts'
 import { readServerEvents, serverVersions } from './recordings.ts'
 

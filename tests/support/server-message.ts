@@ -1,12 +1,5 @@
 import type { ServerMessage } from '#machines/server/connection/connection.types.ts'
-import { deliveriesOf } from '#machines/system/system.routes.ts'
 
 /** A message with no more keys than the test needs. */
 export const serverMessage = (event: string, payload: unknown): ServerMessage =>
   ({ event, payload }) as ServerMessage
-
-/** Who is told something by a message, beside those that hear every message: the cache and the client filter. */
-export const deliveriesOfMessage = (message: ServerMessage) =>
-  deliveriesOf({ type: 'connection.received', message }).filter(
-    ({ to }) => to !== 'catalog' && to !== 'clientFilter',
-  )

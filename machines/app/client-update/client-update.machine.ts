@@ -1,11 +1,11 @@
 import { sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 
-export type ReloadEvent =
+export type ClientUpdateEvent =
   /** The server is another one now: what the page knows of it is no good any more. */
   { type: 'backup.applied' } | { type: 'progress.closed' }
 
-export type ReloadToParent = { type: 'player.close' } | { type: 'clientUpdate.due' }
+export type ClientUpdateToParent = { type: 'player.close' } | { type: 'clientUpdate.due' }
 
 /**
  * Loads the page anew, and loses nothing by it.
@@ -13,8 +13,8 @@ export type ReloadToParent = { type: 'player.close' } | { type: 'clientUpdate.du
  * - `idle`; `closing` what plays is stopped and delivered; `leaving` the page is on its way out
  */
 export const clientUpdateMachine = setup({
-  types: { events: {} as ReloadEvent },
-  actions: { tellParent: sendTo(parentOf, (_, fact: ReloadToParent) => fact) },
+  types: { events: {} as ClientUpdateEvent },
+  actions: { tellParent: sendTo(parentOf, (_, fact: ClientUpdateToParent) => fact) },
   delays: {
     /** What cannot be delivered by then is in the journal, and is delivered by the next page. */
     closeTimeout: 3000,

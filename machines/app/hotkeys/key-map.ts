@@ -1,3 +1,4 @@
+import { keysOf } from '../../model/keys-of.ts'
 import { RATE_STEP, VOLUME_STEP } from '../../model/playback.ts'
 import type { Combo } from './combo.ts'
 import { isAssignable } from './combo.ts'
@@ -22,7 +23,7 @@ export const DEFAULT_KEYS = {
 } as const satisfies Record<string, Combo>
 
 export type HotkeyCommand = keyof typeof DEFAULT_KEYS
-export const HOTKEY_COMMANDS = Object.keys(DEFAULT_KEYS) as readonly HotkeyCommand[]
+export const HOTKEY_COMMANDS = keysOf(DEFAULT_KEYS)
 
 export type KeyMap = Readonly<Record<HotkeyCommand, Combo | null>>
 

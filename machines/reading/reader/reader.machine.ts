@@ -16,7 +16,7 @@ import { readerLink, readerPanel } from './reader.state.layers.ts'
  */
 export const readerMachine = readerSetup.createMachine({
   id: 'reader',
-  context: ({ input }) => ({ ...NOTHING, ...input }),
+  context: ({ input }) => ({ ...NOTHING, ...input, path: '' }),
   initial: 'closed',
   on: {
     'preferences.readerChanged': {

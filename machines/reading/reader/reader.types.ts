@@ -128,7 +128,6 @@ export interface ReaderContext {
 
 export interface ReaderInput {
   settings: ReaderSettings
-  path: string
 }
 
 export interface BookInput {

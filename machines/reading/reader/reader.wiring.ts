@@ -21,4 +21,5 @@ export const readerWiring: Wiring<EventFromLogic<typeof readerMachine>, ReaderIn
     'hotkeys.readerCloseRequested': true,
     'outbox.readingDiffers': true,
   },
+  recalls: ['location.changed'],
 }

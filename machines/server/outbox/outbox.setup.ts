@@ -113,7 +113,7 @@ export const outboxSetup = setup({
       type: 'outbox.readingDiffers',
       libraryItemId,
     })),
-    /** Nobody is told that it is kept before it is: who reads so may close the page at once. */
+    /** Told only once it is stored: the listener may close the page as soon as the notice shows. */
     confirm: sendTo('pendingStore', { type: 'pending.confirm' }),
     tellKept: sendTo(parentOf, ({ context }): OutboxToParent => ({
       type: 'outbox.kept',

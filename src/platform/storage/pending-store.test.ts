@@ -50,7 +50,7 @@ it('keeps what is pending in the order it was done, for its owner alone', async 
   expect(await two.pending()).toEqual([mark('theirs')])
 })
 
-it('does not forget a mark that was made anew while the one before was told', async () => {
+it('keeps a mark that was made again while the one before it was being sent', async () => {
   const { database } = memory()
   const store = createPendingStore({ database, owner: () => '/ me', wallClock: () => 1 })
   await store.keep(mark('book'))

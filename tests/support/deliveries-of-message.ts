@@ -1,0 +1,8 @@
+import type { ServerMessage } from '#machines/server/connection/connection.types.ts'
+import { deliveriesOf } from '#machines/system/system.routes.ts'
+
+/** Who is told something by a message, beside those that hear every message: the cache and the client filter. */
+export const deliveriesOfMessage = (message: ServerMessage) =>
+  deliveriesOf({ type: 'connection.received', message }).filter(
+    ({ to }) => to !== 'catalog' && to !== 'clientFilter',
+  )

@@ -13,7 +13,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 export function PlaceChooser() {
   const conflict = useSnapshot(
     'progress',
-    (progress) => (progress.matches('choosing') ? progress.context.conflict : null),
+    (progress) => (progress.matches('choosing') ? progress.context.agreement.conflict : null),
     null,
   )
   return conflict ? <Chooser conflict={conflict} /> : null

@@ -231,11 +231,14 @@ class Listening {
   }
 
   private send(event: { type: string; [detail: string]: unknown }): void {
-    const { unsent, session } = this.walk.snapshot.context
+    const {
+      session,
+      count: { unsent },
+    } = this.walk.snapshot.context
     this.walk.take(event)
     const after = this.walk.snapshot.context
     if (event.type === 'player.positioned' && session && after.session?.id === session.id) {
-      this.heard.set(session.id, (this.heard.get(session.id) ?? 0) + after.unsent - unsent)
+      this.heard.set(session.id, (this.heard.get(session.id) ?? 0) + after.count.unsent - unsent)
     }
     this.keepJournal()
   }
@@ -254,7 +257,10 @@ class Listening {
     const lost = luck !== 'works' && luck !== 'twice'
     const { session: before } = this.walk.snapshot.context
     this.walk.do(this.outcome(call.src, call.input, arrives, lost))
-    const { session: after, unsent } = this.walk.snapshot.context
+    const {
+      session: after,
+      count: { unsent },
+    } = this.walk.snapshot.context
     if (call.src === 'reopenSession' && before.id !== after.id) {
       // what was not told of the old session goes on in the new one
       this.heard.set(before.id, (this.heard.get(before.id) ?? 0) - unsent)
@@ -341,7 +347,10 @@ function setsRight(steps: readonly Deed[]): void {
   for (const step of steps) listening.act(step)
   listening.recover()
   expect(listening.walk.complaints).toEqual([])
-  const { session, unsent } = listening.walk.snapshot.context
+  const {
+    session,
+    count: { unsent },
+  } = listening.walk.snapshot.context
   const open = session.id as string
   const counted = listening.books.sessions.get(open)?.timeListening ?? 0
   const heard = listening.heard.get(open) ?? 0
@@ -418,7 +427,7 @@ describe('listening time', () => {
     const walk = new Walk(fixture)
     const at = (position: number, ms: number) =>
       walk.do({ type: 'player.positioned', position, at: ms, rate: 1 } as never)
-    const counted = () => (walk.snapshot.context as { unsent: number }).unsent
+    const counted = () => walk.snapshot.context.count.unsent
     walk.do({ type: 'player.opened', session: LONG, request: request() })
     walk.do({ done: 'readPlace', output: placeRead(null) })
     at(100, 1000)

@@ -14,7 +14,7 @@ function isTold(moved: number): boolean {
   walk.do({ type: 'player.positioned', position: at + moved - 30, at: 0, rate: 1 } as never)
   walk.do({ type: 'player.started' })
   walk.do({ type: 'player.positioned', position: at + moved, at: 30_000, rate: 1 } as never)
-  expect((walk.snapshot.context as { unsent: number }).unsent).toBeCloseTo(30)
+  expect(walk.snapshot.context.count.unsent).toBeCloseTo(30)
   return walk.running.some(({ src }) => src === 'syncSession')
 }
 

@@ -17,11 +17,20 @@ export const heardEntry: JournalEntry = {
 }
 export const serverRecord = { currentTime: 300, isFinished: false, lastUpdate: 5 }
 
+/** What differs from the sample, as far as it does. */
+export type ProgressChange = { [Part in keyof ProgressContext]?: Partial<ProgressContext[Part]> | null }
+
 /** In a book of 1000 s that was opened at 100 s and is at 130 s now. */
-export const progressAt130 = (change: Partial<ProgressContext> = {}): ProgressContext => ({
-  ...emptyProgress,
-  session: { id: 's1', key, mediaType: 'book', duration: 1000, startTime: 100, isStream: false },
-  position: 130,
-  known: 100,
-  ...change,
-})
+export function progressAt130(change: ProgressChange = {}): ProgressContext {
+  const sample: ProgressContext = {
+    ...emptyProgress,
+    session: { id: 's1', key, mediaType: 'book', duration: 1000, startTime: 100, isStream: false },
+    place: { ...emptyProgress.place, position: 130, known: 100 },
+  }
+  const merged = Object.entries(change).map(([part, value]) => {
+    const base = sample[part as keyof ProgressContext]
+    const isMerged = typeof value === 'object' && value !== null && typeof base === 'object' && base !== null
+    return [part, isMerged ? { ...base, ...value } : value]
+  })
+  return { ...sample, ...(Object.fromEntries(merged) as Partial<ProgressContext>) }
+}

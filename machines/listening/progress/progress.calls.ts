@@ -1,5 +1,6 @@
 import { mediaKeyOf } from '../../model/playback.ts'
 import type { MediaKey, OpenedSession } from '../../model/playback.ts'
+import { isSyncDue } from './listening.ts'
 import { isSamePlace, isSuspiciousWrite } from './place.ts'
 import { CLOSE_BODY_SECONDS, SYNC_MIN_MOVE_SECONDS } from './progress.constants.ts'
 import type {
@@ -25,11 +26,11 @@ export function trackedOf(session: OpenedSession): TrackedSession {
   }
 }
 
-export type Visit = Pick<ProgressContext, 'visited' | 'markedFinished' | 'session'>
+export type Visit = Pick<ProgressContext, 'finish' | 'session'>
 
 /** Whether a finished book is only looked into: its record says already what it shall say. */
-export function isVisit({ visited, markedFinished, session }: Visit): boolean {
-  return markedFinished || (visited !== null && visited === session?.key.libraryItemId)
+export function isVisit({ finish: { visited, isMarked }, session }: Visit): boolean {
+  return isMarked || (visited !== null && visited === session?.key.libraryItemId)
 }
 
 /**
@@ -37,18 +38,19 @@ export function isVisit({ visited, markedFinished, session }: Visit): boolean {
  * book that is only looked into stays at its end, where the server takes it for finished.
  */
 export function placeToWrite(context: ProgressContext): number {
-  const { position, known, acted, session } = context
+  const { session } = context
+  const { position, known, acted } = context.place
   if (session && isVisit(context) && session.duration > 0) return session.duration
   return isSuspiciousWrite(position, known, acted) ? known : position
 }
 
 /** What a sync may add: never less than nothing, when the server already has more than was heard. */
-export function secondsToAdd({ unsent }: Pick<ProgressContext, 'unsent'>): number {
+export function secondsToAdd({ count: { unsent } }: Pick<ProgressContext, 'count'>): number {
   return Math.max(0, unsent)
 }
 
-export function hasUnsent(context: ProgressContext): boolean {
-  return context.unsent > 0 || Math.abs(context.position - context.known) >= SYNC_MIN_MOVE_SECONDS
+export function hasUnsent({ count, place }: ProgressContext): boolean {
+  return count.unsent > 0 || Math.abs(place.position - place.known) >= SYNC_MIN_MOVE_SECONDS
 }
 
 export function syncInputOf(context: ProgressContext): SyncInput {
@@ -73,14 +75,28 @@ export function saveInputOf(context: ProgressContext): SaveInput {
 }
 
 /** Whether the session is so short that its close has no body (spec): its position goes on its own. */
-export function isShort({ carried, acked, unsent }: ProgressContext): boolean {
+export function isShort({ count: { carried, acked, unsent } }: ProgressContext): boolean {
   return carried + acked + unsent <= CLOSE_BODY_SECONDS
+}
+
+/** Whether a sync is to go out: because it was asked for, or by the schedule. */
+export function isDue(context: ProgressContext): boolean {
+  const { wants, count, place } = context
+  const { position, known, acted } = place
+  return (
+    wants.sync === 'always' ||
+    (wants.sync === 'ifAny' && hasUnsent(context)) ||
+    pauseCallOf(context) === 'sync' ||
+    (isSyncDue(count.carried + count.acked - count.early, count.unsent + count.early) &&
+      Math.abs(position - known) >= SYNC_MIN_MOVE_SECONDS &&
+      !isSuspiciousWrite(position, known, acted))
+  )
 }
 
 /** How a pause brings its position to the server; null where there is nothing to bring. */
 export function pauseCallOf(context: ProgressContext): 'save' | 'sync' | null {
-  const moved = Math.abs(placeToWrite(context) - context.known)
-  if (context.wanted !== 'position' || isVisit(context) || moved < SYNC_MIN_MOVE_SECONDS) return null
+  const moved = Math.abs(placeToWrite(context) - context.place.known)
+  if (context.wants.sync !== 'position' || isVisit(context) || moved < SYNC_MIN_MOVE_SECONDS) return null
   return isShort(context) ? 'save' : 'sync'
 }
 
@@ -90,35 +106,37 @@ export function closeInputOf(context: ProgressContext): CloseInput {
     ...syncInputOf(context),
     ...saveInputOf(context),
     // what a sync on its way carries is not sent a second time
-    timeListened: Math.max(0, context.unsent - (context.inFlight?.seconds ?? 0)),
+    timeListened: Math.max(0, context.count.unsent - (context.inFlight?.seconds ?? 0)),
     withBody: !isShort(context),
-    savePosition: !isMusic && !isVisit(context) && !isSamePlace(placeToWrite(context), context.known),
+    savePosition: !isMusic && !isVisit(context) && !isSamePlace(placeToWrite(context), context.place.known),
   }
 }
 
 export function totalOf(context: ProgressContext): SessionTotal {
+  const { session, count, place } = context
   return {
-    sessionId: context.session?.id ?? '',
+    sessionId: session?.id ?? '',
     key: keyOf(context),
-    totalListened: context.acked + context.unsent,
+    totalListened: count.acked + count.unsent,
     currentTime: placeToWrite(context),
-    duration: context.session?.duration ?? 0,
-    known: context.known,
-    told: context.told,
+    duration: session?.duration ?? 0,
+    known: place.known,
+    told: place.told,
   }
 }
 
 export function journalEntryOf(context: ProgressContext): Omit<JournalEntry, 'writtenAt'> {
+  const { session, count, place, inFlight, doubts } = context
   return {
     key: keyOf(context),
     position: placeToWrite(context),
-    duration: context.session?.duration ?? 0,
-    known: context.known,
-    sessionId: context.session?.id ?? '',
-    acked: context.acked,
-    unsent: context.unsent,
-    unclear: context.inFlight?.seconds ?? 0,
-    ...(context.told.length > 0 ? { told: context.told } : {}),
-    ...(context.isUnsure || context.doubts > 0 ? { isUnsure: true } : {}),
+    duration: session?.duration ?? 0,
+    known: place.known,
+    sessionId: session?.id ?? '',
+    acked: count.acked,
+    unsent: count.unsent,
+    unclear: inFlight?.seconds ?? 0,
+    ...(place.told.length > 0 ? { told: place.told } : {}),
+    ...(count.isUnsure || doubts > 0 ? { isUnsure: true } : {}),
   }
 }

@@ -2,34 +2,19 @@ import type { OpenedSession } from '../../model/playback.ts'
 import { trackedOf } from './progress.calls.ts'
 import type { OpenedMedium, ProgressContext } from './progress.types.ts'
 
+const NO_TROUBLE = { failures: 0, attempt: 0 }
+
 export const emptyProgress: ProgressContext = {
   session: null,
-  opened: null,
-  wishedStart: null,
-  position: 0,
-  heardAt: null,
-  known: 0,
-  acked: 0,
-  unsent: 0,
-  carried: 0,
+  agreement: { wishedStart: null, conflict: null, leftAt: null, leaves: [] },
+  place: { position: 0, heardAt: null, known: 0, told: [], acted: false },
+  count: { acked: 0, unsent: 0, carried: 0, early: 0, isUnsure: false },
   inFlight: null,
-  early: 0,
-  told: [],
   doubts: 0,
-  wantsLook: false,
-  failures: 0,
-  attempt: 0,
-  acted: false,
-  conflict: null,
-  leftAt: null,
-  leaves: [],
-  wanted: null,
-  isUnsure: false,
-  isFinished: false,
-  ownSessions: [],
-  stayedAgainst: [],
-  visited: null,
-  markedFinished: false,
+  wants: { sync: null, look: false },
+  trouble: NO_TROUBLE,
+  finish: { isRecorded: false, isMarked: false, visited: null },
+  sessions: { own: [], stayedAgainst: [] },
   next: null,
 }
 
@@ -40,61 +25,60 @@ const SESSIONS_REMEMBERED = 50
 
 export function openedContext(
   { session, startAt, isContinued }: OpenedMedium,
-  { visited, ownSessions, stayedAgainst }: ProgressContext,
+  { finish: { visited }, sessions }: ProgressContext,
 ): ProgressContext {
+  const { startTime, media } = session
   return {
     ...emptyProgress,
-    ownSessions: withSession(ownSessions, session.id),
-    stayedAgainst,
-    visited: visited === session.media.libraryItemId ? visited : null,
-    opened: session,
     session: trackedOf(session),
-    wishedStart: startAt,
-    position: session.startTime,
-    known: session.startTime,
-    // going on after a fallback or on another device is no act of the listener
-    acted: startAt !== null && !isContinued,
+    sessions: withOwn(sessions, session.id),
+    finish: { ...emptyProgress.finish, visited: visited === media.libraryItemId ? visited : null },
+    agreement: { ...emptyProgress.agreement, wishedStart: startAt },
+    place: {
+      ...emptyProgress.place,
+      position: startTime,
+      known: startTime,
+      // going on after a fallback or on another device is no act of the listener
+      acted: startAt !== null && !isContinued,
+    },
   }
 }
 
 /** The same listening goes on in a session that the server opened anew, where its record stands; what was unsent goes there. */
 export function reopenedContext(
   session: OpenedSession,
-  { carried, acked, unsent, ownSessions }: ProgressContext,
+  { count: { carried, acked, unsent, isUnsure }, place, sessions }: ProgressContext,
 ): Partial<ProgressContext> {
   return {
     session: trackedOf(session),
-    opened: session,
-    ownSessions: withSession(ownSessions, session.id),
-    known: session.startTime,
-    told: [],
-    early: 0,
-    acked: 0,
-    unsent: Math.max(0, unsent),
-    // whoever listened for more than 20 s before has not begun anew
-    carried: carried + Math.max(0, acked),
+    sessions: withOwn(sessions, session.id),
+    place: { ...place, known: session.startTime, told: [] },
+    count: {
+      acked: 0,
+      unsent: Math.max(0, unsent),
+      // whoever listened for more than 20 s before has not begun anew
+      carried: carried + Math.max(0, acked),
+      early: 0,
+      isUnsure,
+    },
     inFlight: null,
     doubts: 0,
-    failures: 0,
-    attempt: 0,
+    trouble: NO_TROUBLE,
   }
 }
 
 /** What outlives the medium: what is to be looked into may still be on its way, and so may echoes. */
-export function closedContext({
-  visited,
-  session,
-  ownSessions,
-  stayedAgainst,
-}: ProgressContext): ProgressContext {
+export function closedContext({ finish: { visited }, session, sessions }: ProgressContext): ProgressContext {
   return {
     ...emptyProgress,
-    ownSessions,
-    stayedAgainst,
-    visited: visited === session?.key.libraryItemId ? null : visited,
+    sessions,
+    finish: {
+      ...emptyProgress.finish,
+      visited: visited === session?.key.libraryItemId ? null : visited,
+    },
   }
 }
 
-function withSession(known: readonly string[], ...ids: readonly string[]): readonly string[] {
-  return [...new Set([...known, ...ids])].slice(-SESSIONS_REMEMBERED)
+function withOwn({ own, ...others }: ProgressContext['sessions'], id: string): ProgressContext['sessions'] {
+  return { ...others, own: [...new Set([...own, id])].slice(-SESSIONS_REMEMBERED) }
 }

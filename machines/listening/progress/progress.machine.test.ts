@@ -613,7 +613,7 @@ describe('the end of a session', () => {
     }
     const { call, context } = follow(...heard(3), failure)
     expect(call('closeSession')).toMatchObject({ currentTime: 103, withBody: false, savePosition: true })
-    expect(context).toMatchObject({ wanted: null, wantsLook: false, failures: 0 })
+    expect(context).toMatchObject({ wants: { sync: null, look: false }, trouble: { failures: 0 } })
   })
 
   it('leaves an empty progress', () => {
@@ -624,11 +624,8 @@ describe('the end of a session', () => {
     )
     expect(context).toMatchObject({
       session: null,
-      position: 0,
-      known: 0,
-      acked: 0,
-      unsent: 0,
-      heardAt: null,
+      place: { position: 0, known: 0, heardAt: null },
+      count: { acked: 0, unsent: 0 },
     })
   })
 

@@ -92,7 +92,10 @@ export const progressMachine = progressSetup.createMachine({
           target: 'choosing',
           actions: {
             type: 'tellParent',
-            params: ({ context }) => ({ type: 'progress.conflictFound', conflict: context.conflict }),
+            params: ({ context }) => ({
+              type: 'progress.conflictFound',
+              conflict: context.agreement.conflict,
+            }),
           },
         },
         { target: 'tracking', actions: 'tellAgreed' },

@@ -4,16 +4,13 @@ import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder
 import { isSameMedia } from '../../model/playback.ts'
 import type { MediaKey, OpenedSession } from '../../model/playback.ts'
 import { backoffMs } from './backoff.ts'
-import { isSyncDue } from './listening.ts'
-import { isSuspiciousWrite } from './place.ts'
-import { hasUnsent, isShort, journalEntryOf, keyOf, pauseCallOf } from './progress.calls.ts'
+import { hasUnsent, isDue, isShort, journalEntryOf, keyOf, pauseCallOf } from './progress.calls.ts'
 import {
   AT_END_SECONDS,
   DOUBTS,
   FAILURES_BEFORE_NOTICE,
   NEAR_START_SECONDS,
   SETTLED_MS,
-  SYNC_MIN_MOVE_SECONDS,
 } from './progress.constants.ts'
 import {
   closedContext,
@@ -73,39 +70,44 @@ export const progressSetup = setup({
     tellParent: sendTo(parentOf, (_, fact: ProgressToParent) => fact),
     tellAgreed: sendTo(parentOf, ({ context }): ProgressToParent => ({
       type: 'progress.agreed',
-      startAt: context.position,
-      leftAt: context.leftAt,
-      ...(context.leaves.length > 0 ? { leaves: context.leaves } : {}),
+      startAt: context.place.position,
+      leftAt: context.agreement.leftAt,
+      ...(context.agreement.leaves.length > 0 ? { leaves: context.agreement.leaves } : {}),
     })),
     /** Only after trouble is there anything to take back. */
     tellHealed: enqueueActions(({ context, enqueue }) => {
-      if (context.attempt > 0) enqueue.sendTo(parentOf, { type: 'progress.healed' })
+      if (context.trouble.attempt > 0) enqueue.sendTo(parentOf, { type: 'progress.healed' })
     }),
     setOpened: assign(({ context }, medium: OpenedMedium) => openedContext(medium, context)),
-    setVisited: assign((_, { libraryItemId }: { libraryItemId: string }) => ({ visited: libraryItemId })),
+    setVisited: assign(({ context }, { libraryItemId }: { libraryItemId: string }) => ({
+      finish: { ...context.finish, visited: libraryItemId },
+    })),
     setNext: assign((_, next: OpenedMedium | null) => ({ next })),
     takeNext: assign(({ context }) => (context.next ? openedContext(context.next, context) : emptyProgress)),
     setReopened: assign(({ context }, session: OpenedSession) => reopenedContext(session, context)),
     agree: assign(({ context }, read: PlaceRead) => agreed(context, read)),
     choose: assign(({ context }, place: 'here' | 'there') => chosen(context, place)),
-    agreeWithServer: assign(({ context }) => ({ position: context.wishedStart ?? context.known })),
+    agreeWithServer: assign(({ context: { agreement, place } }) => ({
+      place: { ...place, position: agreement.wishedStart ?? place.known },
+    })),
     hear: assign(({ context }, report: SoundReport) => heardUntil(context, report)),
     /** Sound begins at the place that was seen last: what is heard counts from there. */
-    setPosition: assign((_, { position, at }: { position: number; at: number }) => ({
-      position,
-      heardAt: at,
+    setPosition: assign(({ context }, { position, at }: { position: number; at: number }) => ({
+      place: { ...context.place, position, heardAt: at },
     })),
-    stopHearing: assign({ heardAt: null }),
+    stopHearing: assign(({ context }) => ({ place: { ...context.place, heardAt: null } })),
     reachEnd: assign(({ context }) => ended(context)),
     /** An act means the start only where it went there. */
-    markAct: assign((_, { to }: { to: number }) => ({
-      acted: to < NEAR_START_SECONDS,
-      markedFinished: false,
+    markAct: assign(({ context }, { to }: { to: number }) => ({
+      place: { ...context.place, acted: to < NEAR_START_SECONDS },
+      finish: { ...context.finish, isMarked: false },
     })),
-    mark: assign((_, isFinished: boolean) => ({ markedFinished: isFinished, isFinished })),
+    mark: assign(({ context }, isFinished: boolean) => ({
+      finish: { ...context.finish, isMarked: isFinished, isRecorded: isFinished },
+    })),
     /** A finish is always worth a sync: the server marks nothing finished by its first one. */
     want: assign(({ context }, wanted: 'ifAny' | 'always') => ({
-      wanted: wanted === 'always' || hasUnsent(context) ? wanted : context.wanted,
+      wants: { ...context.wants, ...(wanted === 'always' || hasUnsent(context) ? { sync: wanted } : {}) },
     })),
     settleAfter: raise(
       { type: 'position.settled' },
@@ -113,17 +115,19 @@ export const progressSetup = setup({
     ),
     cancelSettle: cancel('settle'),
     /** What was asked for otherwise brings the position too. */
-    wantPosition: assign(({ context }) => ({ wanted: context.wanted ?? 'position' })),
+    wantPosition: assign(({ context: { wants } }) => ({
+      wants: { ...wants, sync: wants.sync ?? ('position' as const) },
+    })),
     /** Where sound goes on, the schedule brings the position. */
-    dropPosition: assign(({ context }) => ({
-      wanted: context.wanted === 'position' ? null : context.wanted,
+    dropPosition: assign(({ context: { wants } }) => ({
+      wants: { ...wants, sync: wants.sync === 'position' ? null : wants.sync },
     })),
     begin: assign(({ context }, seconds: number) => begun(context, seconds)),
     acknowledge: assign(({ context }) => acknowledged(context)),
     settleCount: assign(({ context }, standing: Standing) => countedBy(context, standing)),
     settleBy: assign(({ context }, standing: Standing) => settledBy(context, standing)),
     tellElsewhere: enqueueActions(({ context, enqueue }, standing: Standing) => {
-      const position = movedTo(context, standing)
+      const position = movedTo(context.place, standing)
       if (position === null) return
       const place = { key: keyOf(context), position, device: null, sessionId: '' }
       enqueue.sendTo(parentOf, { type: 'progress.movedElsewhere', ...place })
@@ -132,31 +136,39 @@ export const progressSetup = setup({
       type: 'progress.movedElsewhere',
       ...place,
     })),
-    stay: assign(({ context }, { sessionId }: { sessionId: string }) => ({
-      stayedAgainst: [...context.stayedAgainst, sessionId],
+    stay: assign(({ context: { sessions } }, { sessionId }: { sessionId: string }) => ({
+      sessions: { ...sessions, stayedAgainst: [...sessions.stayedAgainst, sessionId] },
     })),
     /** What another device told is what the server has. */
-    follow: assign((_, { to }: { to: number }) => ({ position: to, known: to, told: [], acted: true })),
+    follow: assign(({ context }, { to }: { to: number }) => ({
+      place: { ...context.place, position: to, known: to, told: [], acted: true },
+    })),
     doubt: assign({ doubts: DOUBTS }),
     doubtLess: assign(({ context }) => ({ doubts: context.doubts - 1 })),
-    wantLook: assign({ wantsLook: true }),
-    forgetLook: assign({ wantsLook: false }),
+    wantLook: assign(({ context }) => ({ wants: { ...context.wants, look: true } })),
+    forgetLook: assign(({ context }) => ({ wants: { ...context.wants, look: false } })),
     settleTotal: assign(({ context }) => totalReplaced(context)),
     dropInFlight: assign(({ context }) => unsettled(context)),
     /** The server said no: nothing of it arrived. */
-    dropRefused: assign(({ context }) => ({ inFlight: null, told: context.told.slice(0, -1) })),
+    dropRefused: assign(({ context: { place } }) => ({
+      inFlight: null,
+      place: { ...place, told: place.told.slice(0, -1) },
+    })),
     doubtClose: assign(({ context }) => closedUnsurely(context)),
     doubtGone: assign(({ context }) => goneUnsurely(context)),
-    doubtCount: assign({ isUnsure: true }),
+    doubtCount: assign(({ context }) => ({ count: { ...context.count, isUnsure: true } })),
     // what is on its way stays unclear until the server was asked
-    countFailure: assign(({ context }) => ({
-      failures: context.failures + 1,
-      attempt: context.attempt + 1,
+    countFailure: assign(({ context: { trouble } }) => ({
+      trouble: { failures: trouble.failures + 1, attempt: trouble.attempt + 1 },
     })),
     /** The close brings whatever was wanted. */
-    dropWants: assign({ wanted: null, wantsLook: false, failures: 0, conflict: null }),
-    resetFailures: assign({ failures: 0 }),
-    resetAttempts: assign({ failures: 0, attempt: 0 }),
+    dropWants: assign(({ context }) => ({
+      wants: emptyProgress.wants,
+      trouble: { ...context.trouble, failures: 0 },
+      agreement: { ...context.agreement, conflict: null },
+    })),
+    resetFailures: assign(({ context }) => ({ trouble: { ...context.trouble, failures: 0 } })),
+    resetAttempts: assign({ trouble: emptyProgress.trouble }),
     forget: assign(({ context }) => closedContext(context)),
     journal: sendTo('journal', ({ context }): JournalCommand => ({
       type: 'journal.write',
@@ -185,51 +197,46 @@ export const progressSetup = setup({
     isTracked: (_, session: OpenedSession) => isTracked(session),
     isUnknown: (_, read: PlaceRead) => read.isUnknown === true,
     isHeard: stateIn('#progress.tracking.listening.on'),
-    hasConflict: ({ context }) => context.conflict !== null,
+    hasConflict: ({ context }) => context.agreement.conflict !== null,
     isSaveDue: ({ context }) => pauseCallOf(context) === 'save',
-    isDue: ({ context }) =>
-      context.wanted === 'always' ||
-      (context.wanted === 'ifAny' && hasUnsent(context)) ||
-      pauseCallOf(context) === 'sync' ||
-      (isSyncDue(context.carried + context.acked - context.early, context.unsent + context.early) &&
-        Math.abs(context.position - context.known) >= SYNC_MIN_MOVE_SECONDS &&
-        !isSuspiciousWrite(context.position, context.known, context.acted)),
+    isDue: ({ context }) => isDue(context),
     hasNext: ({ context }) => context.next !== null,
     isNextTracked: ({ context }) => context.next !== null && isTracked(context.next.session),
-    shouldNotice: ({ context }) => context.failures >= FAILURES_BEFORE_NOTICE,
+    shouldNotice: ({ context }) => context.trouble.failures >= FAILURES_BEFORE_NOTICE,
     isOutcome: (_, { outcome, is }: { outcome: SyncOutcome; is: SyncOutcome }) => outcome === is,
     isOpen: (_, { session }: Standing) => session !== null,
     isDoubted: ({ context }) => context.doubts > 0,
-    isLookWanted: ({ context }) => context.wantsLook,
+    isLookWanted: ({ context }) => context.wants.look,
     hasUnsent: ({ context }) => hasUnsent(context),
-    isMoved: ({ context }, standing: Standing) => movedTo(context, standing) !== null,
-    isTroubled: ({ context }) => context.attempt > 0,
+    isMoved: ({ context }, standing: Standing) => movedTo(context.place, standing) !== null,
+    isTroubled: ({ context }) => context.trouble.attempt > 0,
     isFollowed: (_, { applied }: { applied: boolean }) => applied,
     isClosed: (_, outcome: 'applied' | 'unclear') => outcome === 'applied',
     /** A sync without an answer, or one that a browser repeated: only the server knows its count. */
-    isCountDoubtful: ({ context }) => context.acked > 0 || context.inFlight !== null || context.doubts > 0,
+    isCountDoubtful: ({ context }) =>
+      context.count.acked > 0 || context.inFlight !== null || context.doubts > 0,
     isClosedClearly: ({ context }, outcome: 'applied' | 'unclear') =>
       outcome === 'applied' &&
       context.inFlight === null &&
       context.doubts === 0 &&
-      context.unsent >= 0 &&
-      !context.isUnsure,
+      context.count.unsent >= 0 &&
+      !context.count.isUnsure,
     /** Nothing is unsent but the position of a pause in a short session. */
     isSaveEnough: ({ context }, { session }: Standing) =>
       session !== null &&
-      context.wanted === 'position' &&
+      context.wants.sync === 'position' &&
       isShort(context) &&
       (context.inFlight?.seconds ?? 0) === 0,
     /** A seek in a finished title, or to where the server takes it for finished, is a look and no progress. */
     isSeekKept: ({ context }, { to }: { to: number }) =>
-      !context.isFinished && to < (context.session?.duration ?? 0) - AT_END_SECONDS,
+      !context.finish.isRecorded && to < (context.session?.duration ?? 0) - AT_END_SECONDS,
     isForeign: ({ context }, { report, isHeard }: { report: PositionReport; isHeard: boolean }) =>
       isForeign(context, report, isHeard),
     isRecordElsewhere: ({ context }, records: readonly MediaRecord[]) => isRecordElsewhere(context, records),
     isApplied: (_, outcome: 'applied' | 'refused') => outcome === 'applied',
   },
   delays: {
-    backoff: ({ context }) => backoffMs(context.attempt, Math.random()),
+    backoff: ({ context }) => backoffMs(context.trouble.attempt, Math.random()),
     readTimeout: 2000,
     /** The player answers at once, or has nothing that could move. */
     heedTimeout: 500,

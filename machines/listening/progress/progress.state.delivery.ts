@@ -184,7 +184,7 @@ export const delivery = progressSetup.createStateConfig({
     },
     heeded: { always: [{ guard: 'isTroubled', target: 'sending' }, { target: 'waiting' }] },
     replacing: {
-      entry: [{ type: 'begin', params: ({ context }) => context.unsent }, 'journalFirst'],
+      entry: [{ type: 'begin', params: ({ context }) => context.count.unsent }, 'journalFirst'],
       invoke: {
         src: 'replaceTotal',
         input: ({ context }) => totalOf(context),

@@ -168,51 +168,74 @@ export interface PositionReport {
 
 export type ProgressEvent = ProgressIntent | ProgressFact | { type: 'position.settled' }
 
-export interface ProgressContext {
-  session: TrackedSession | null
-  opened: OpenedSession | null
+/** What is agreed on before anything is written. */
+export interface Agreement {
+  /** Where the listener wished to begin, seconds; null for where the record says. */
   wishedStart: number | null
-  position: number
-  /** Monotonic ms of the last look at the position; null when what came between is nothing that was heard. */
-  heardAt: number | null
-  known: number
-  acked: number
-  unsent: number
-  /** Seconds that earlier sessions of this listening have, which the server forgot. */
-  carried: number
-  /** What a sync on its way carries, or one whose answer never came; part of `unsent`. */
-  inFlight: { seconds: number; position: number; isForPause?: boolean } | null
-  /** Seconds that went out with a pause since the schedule's last sync, which does not begin again for them. */
-  early: number
-  /** Positions that went out since `known` and were neither confirmed nor refused, oldest first. */
-  told: readonly number[]
-  /** How often the server is still to be asked what arrived late of a sync that it did not answer. */
-  doubts: number
-  /** Where the server stands is to be asked before anything more is told. */
-  wantsLook: boolean
-  failures: number
-  attempt: number
-  /** The listener moved by an act of theirs, so a write near the start is meant. */
-  acted: boolean
   conflict: PlaceConflict | null
   /** Of the place that was agreed on. */
   leftAt: number | null
   /** Places that are left by beginning elsewhere, by an act of the listener. */
   leaves: readonly number[]
-  /** A sync was asked for: at all costs, or if there is anything to say; `position`: because of a pause. */
-  wanted: 'ifAny' | 'always' | 'position' | null
+}
+
+/** Where the medium is, here and on the server. */
+export interface Place {
+  position: number
+  /** Monotonic ms of the last look at the position; null when what came between is nothing that was heard. */
+  heardAt: number | null
+  /** The server's position that was last read or written here. */
+  known: number
+  /** Positions that went out since `known` and were neither confirmed nor refused, oldest first. */
+  told: readonly number[]
+  /** The listener moved by an act of theirs, so a write near the start is meant. */
+  acted: boolean
+}
+
+/** Seconds of listening. */
+export interface Count {
+  acked: number
+  unsent: number
+  /** Of earlier sessions of this listening, which the server forgot. */
+  carried: number
+  /** Went out with a pause since the schedule's last sync, which does not begin again for them. */
+  early: number
   /** The server's count was not to be had when the session closed. */
   isUnsure: boolean
+}
+
+/** What delivery is asked for. */
+export interface Wants {
+  /** A sync: at all costs, or if there is anything to say; `position`: because of a pause. */
+  sync: 'ifAny' | 'always' | 'position' | null
+  /** Where the server stands is to be asked before anything more is sent. */
+  look: boolean
+}
+
+export interface Finish {
   /** The server's record says finished: a seek in it is no progress. */
-  isFinished: boolean
-  /** Sessions of this browser, whose reports are echoes. */
-  ownSessions: readonly string[]
-  /** Sessions of other devices that the listener chose to stay against. */
-  stayedAgainst: readonly string[]
+  isRecorded: boolean
+  /** What is open was marked finished since, and nobody went elsewhere in it. */
+  isMarked: boolean
   /** The finished book that is only looked into. */
   visited: string | null
-  /** What is open was marked finished since, and nobody went elsewhere in it. */
-  markedFinished: boolean
+}
+
+export interface ProgressContext {
+  session: TrackedSession | null
+  agreement: Agreement
+  place: Place
+  count: Count
+  /** What a sync on its way carries, or one whose answer never came; its seconds are part of `count.unsent`. */
+  inFlight: { seconds: number; position: number; isForPause?: boolean } | null
+  /** How often the server is still to be asked what arrived late of a sync that it did not answer. */
+  doubts: number
+  wants: Wants
+  /** Failed calls: in a row until the listener is told, and since the last success. */
+  trouble: { failures: number; attempt: number }
+  finish: Finish
+  /** Sessions whose reports are no news: of this browser, and of devices that the listener chose to stay against. */
+  sessions: { own: readonly string[]; stayedAgainst: readonly string[] }
   /** What was opened while the one before was still being closed. */
   next: OpenedMedium | null
 }

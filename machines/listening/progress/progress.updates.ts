@@ -2,7 +2,7 @@ import { heardSeconds } from './listening.ts'
 import { agreeOnPlace, placesLeft } from './place.ts'
 import { placeToWrite } from './progress.calls.ts'
 import { AT_END_SECONDS, MOST_TOLD } from './progress.constants.ts'
-import type { PlaceRead, ProgressContext } from './progress.types.ts'
+import type { Place, PlaceRead, ProgressContext } from './progress.types.ts'
 
 type Update = Partial<ProgressContext>
 
@@ -13,104 +13,122 @@ export interface SoundReport {
   rate: number
 }
 
-export function heardUntil(context: ProgressContext, { position, at, rate }: SoundReport): Update {
-  const { heardAt, unsent } = context
-  const more = heardAt === null ? 0 : heardSeconds(context.position, position, at - heardAt, rate)
-  return { position, heardAt: at, unsent: unsent + more }
+export function heardUntil({ place, count }: ProgressContext, { position, at, rate }: SoundReport): Update {
+  const { heardAt } = place
+  const more = heardAt === null ? 0 : heardSeconds(place.position, position, at - heardAt, rate)
+  return {
+    place: { ...place, position, heardAt: at },
+    count: { ...count, unsent: count.unsent + more },
+  }
 }
 
-export function chosen({ conflict, position }: ProgressContext, place: 'here' | 'there'): Update {
-  return { position: conflict?.[place].position ?? position, conflict: null, acted: true }
+export function chosen({ agreement, place }: ProgressContext, chosenPlace: 'here' | 'there'): Update {
+  const position = agreement.conflict?.[chosenPlace].position ?? place.position
+  return { agreement: { ...agreement, conflict: null }, place: { ...place, position, acted: true } }
 }
 
 /** What neither server nor journal can settle is dropped, never sent twice. */
-export function unsettled({ unsent, inFlight }: ProgressContext): Update {
-  return { unsent: Math.max(0, unsent - (inFlight?.seconds ?? 0)), inFlight: null }
+export function unsettled({ count, inFlight }: ProgressContext): Update {
+  return { count: { ...count, unsent: Math.max(0, count.unsent - (inFlight?.seconds ?? 0)) }, inFlight: null }
 }
 
 /** The position to start at, or the two to choose from, by what journal and server say. */
-export function agreed(context: ProgressContext, read: PlaceRead): Update {
-  const { known, wishedStart, acted } = context
-  const place = agreeOnPlace(read, known, wishedStart)
+export function agreed({ agreement, place, sessions, finish }: ProgressContext, read: PlaceRead): Update {
+  const { wishedStart } = agreement
+  const { known, acted } = place
+  const agreedOn = agreeOnPlace(read, known, wishedStart)
   const own = {
-    isFinished: read.isFinished,
-    ownSessions: [...new Set([...read.ownSessions, ...context.ownSessions])],
+    finish: { ...finish, isRecorded: read.isFinished },
+    sessions: { ...sessions, own: [...new Set([...read.ownSessions, ...sessions.own])] },
   }
+  if (!('startAt' in agreedOn)) {
+    return {
+      ...own,
+      agreement: { ...agreement, conflict: agreedOn.conflict },
+      place: { ...place, position: known },
+    }
+  }
+  const { startAt, leftAt } = agreedOn
   // going on after a fallback leaves nothing
   const leaves = acted ? placesLeft(read, known, wishedStart) : []
-  return 'startAt' in place
-    ? { ...own, position: place.startAt, leftAt: place.leftAt, leaves, conflict: null }
-    : { ...own, conflict: place.conflict, position: known }
+  return {
+    ...own,
+    agreement: { ...agreement, conflict: null, leftAt, leaves },
+    place: { ...place, position: startAt },
+  }
 }
 
 /** Something goes out: until it is answered, the server may or may not have it. */
 export function begun(context: ProgressContext, seconds: number): Update {
   const position = placeToWrite(context)
-  const isForPause = context.wanted === 'position'
+  const isForPause = context.wants.sync === 'position'
   return {
     inFlight: { seconds, position, ...(isForPause ? { isForPause } : {}) },
-    told: [...context.told, position].slice(-MOST_TOLD),
-    wanted: null,
+    place: withTold(context.place, position),
+    wants: { ...context.wants, sync: null },
   }
 }
 
+const withTold = (place: Place, position: number): Place => ({
+  ...place,
+  told: [...place.told, position].slice(-MOST_TOLD),
+})
+
 export function acknowledged(context: ProgressContext): Update {
-  const { inFlight, acked, unsent, known, early, session } = context
+  const { inFlight, count, place, session, doubts, finish } = context
   const seconds = inFlight?.seconds ?? 0
-  const position = inFlight?.position ?? known
-  const isAtEnd = (session?.duration ?? 0) - position < AT_END_SECONDS
+  const known = inFlight?.position ?? place.known
+  const isAtEnd = (session?.duration ?? 0) - known < AT_END_SECONDS
   return {
-    acked: acked + seconds,
-    unsent: unsent - seconds,
-    early: inFlight?.isForPause ? early + seconds : 0,
+    count: {
+      ...count,
+      acked: count.acked + seconds,
+      unsent: count.unsent - seconds,
+      early: inFlight?.isForPause ? count.early + seconds : 0,
+    },
     inFlight: null,
-    known: position,
-    isFinished: context.isFinished && isAtEnd,
     // what was given up can still arrive, with its place
-    told: context.doubts > 0 ? context.told : [],
-    failures: 0,
-    attempt: 0,
+    place: { ...place, known, told: doubts > 0 ? place.told : [] },
+    finish: { ...finish, isRecorded: finish.isRecorded && isAtEnd },
+    trouble: { failures: 0, attempt: 0 },
   }
 }
 
 /** The session's total was replaced; what was heard meanwhile is still to send. */
-export function totalReplaced({ acked, unsent, inFlight, known }: ProgressContext): Update {
+export function totalReplaced({ count, inFlight, place }: ProgressContext): Update {
+  const seconds = inFlight?.seconds ?? 0
   return {
-    acked: acked + (inFlight?.seconds ?? 0),
-    unsent: unsent - (inFlight?.seconds ?? 0),
-    early: 0,
+    count: { ...count, acked: count.acked + seconds, unsent: count.unsent - seconds, early: 0 },
     inFlight: null,
-    known: inFlight?.position ?? known,
-    told: [],
+    place: { ...place, known: inFlight?.position ?? place.known, told: [] },
   }
 }
 
 /** The close told what was sure; what was on its way, or counted twice, is set right by the total. */
 export function closedUnsurely(context: ProgressContext): Update {
-  const sure = Math.max(0, context.unsent - (context.inFlight?.seconds ?? 0))
+  const { count, inFlight, place } = context
+  const sure = Math.max(0, count.unsent - (inFlight?.seconds ?? 0))
   return {
-    acked: context.acked + sure,
-    unsent: context.unsent - sure,
-    known: placeToWrite(context),
-    told: [],
+    count: { ...count, acked: count.acked + sure, unsent: count.unsent - sure, isUnsure: true },
+    place: { ...place, known: placeToWrite(context), told: [] },
     inFlight: null,
-    isUnsure: true,
   }
 }
 
 /** The session is gone: its total is all that can be told, and the position with it. */
 export function goneUnsurely(context: ProgressContext): Update {
   return {
-    told: [...context.told, placeToWrite(context)].slice(-MOST_TOLD),
+    place: withTold(context.place, placeToWrite(context)),
     inFlight: null,
-    isUnsure: true,
+    count: { ...context.count, isUnsure: true },
   }
 }
 
 /** An element may end a little before the length that the server knows. */
-export function ended({ position, session }: ProgressContext): Update {
+export function ended({ place, session, finish }: ProgressContext): Update {
   const end = session?.duration ?? 0
-  return end - position < AT_END_SECONDS && end > 0
-    ? { position: end, isFinished: true }
-    : { isFinished: true }
+  const recorded = { ...finish, isRecorded: true }
+  return end - place.position < AT_END_SECONDS && end > 0
+    ? { place: { ...place, position: end }, finish: recorded }
+    : { finish: recorded }
 }

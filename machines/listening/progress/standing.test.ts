@@ -15,42 +15,45 @@ const stands = (
 
 describe('[promise 1.3] a record that stands elsewhere', () => {
   it('was moved by another device, unless this browser left it there or stands there itself', () => {
-    expect(movedTo(context(), stands(0, 100, 700))).toBe(700)
-    expect(movedTo(context(), stands(0, 100))).toBeNull()
-    expect(movedTo(context(), stands(0, 100, 130))).toBeNull()
-    expect(movedTo(context({ told: [120] }), stands(0, 100, 120))).toBeNull()
-    expect(movedTo(context(), stands(0, 700))).toBeNull()
-    expect(movedTo(context(), { session: null, place: 700 })).toBe(700)
-    expect(movedTo(context(), { session: null, place: null })).toBeNull()
+    expect(movedTo(context().place, stands(0, 100, 700))).toBe(700)
+    expect(movedTo(context().place, stands(0, 100))).toBeNull()
+    expect(movedTo(context().place, stands(0, 100, 130))).toBeNull()
+    expect(movedTo(context({ place: { told: [120] } }).place, stands(0, 100, 120))).toBeNull()
+    expect(movedTo(context().place, stands(0, 700))).toBeNull()
+    expect(movedTo(context().place, { session: null, place: 700 })).toBe(700)
+    expect(movedTo(context().place, { session: null, place: null })).toBeNull()
   })
 })
 
 describe("[promise 1.5] the server's own count", () => {
   it('says what of an unanswered sync arrived', () => {
-    const sent = context({ acked: 20, unsent: 25, inFlight: { seconds: 20, position: 120 } })
+    const sent = context({ count: { acked: 20, unsent: 25 }, inFlight: { seconds: 20, position: 120 } })
     expect(settledBy(sent, stands(40, 120))).toMatchObject({
-      acked: 40,
-      unsent: 5,
-      known: 120,
+      count: { acked: 40, unsent: 5 },
+      place: { known: 120 },
       inFlight: null,
     })
-    expect(settledBy(sent, stands(20, 100))).toMatchObject({ acked: 20, unsent: 25, known: 100 })
+    expect(settledBy(sent, stands(20, 100))).toMatchObject({
+      count: { acked: 20, unsent: 25 },
+      place: { known: 100 },
+    })
     // a server that was set back takes nothing away
-    expect(settledBy(sent, stands(0, 100))).toMatchObject({ acked: 20, unsent: 25 })
+    expect(settledBy(sent, stands(0, 100))).toMatchObject({ count: { acked: 20, unsent: 25 } })
   })
 
   it('has what is heard next make up for what a repeated request counted too often', () => {
-    expect(settledBy(context({ acked: 20, unsent: 5 }), stands(40, 100))).toMatchObject({
-      acked: 40,
-      unsent: -15,
+    expect(settledBy(context({ count: { acked: 20, unsent: 5 } }), stands(40, 100))).toMatchObject({
+      count: { acked: 40, unsent: -15 },
     })
   })
 
   it('tells a record that a late sync brought back by a second or more where it belongs', () => {
-    expect(settledBy(context({ known: 120 }), stands(0, 119))).toMatchObject({ wanted: 'ifAny' })
-    expect(settledBy(context({ known: 120 }), stands(0, 119.1))).not.toHaveProperty('wanted')
-    const sent = context({ known: 120, inFlight: { seconds: 5, position: 125 } })
-    expect(settledBy(sent, stands(0, 100))).not.toHaveProperty('wanted')
+    expect(settledBy(context({ place: { known: 120 } }), stands(0, 119))).toMatchObject({
+      wants: { sync: 'ifAny' },
+    })
+    expect(settledBy(context({ place: { known: 120 } }), stands(0, 119.1)).wants?.sync).toBeNull()
+    const sent = context({ place: { known: 120 }, inFlight: { seconds: 5, position: 125 } })
+    expect(settledBy(sent, stands(0, 100)).wants?.sync).toBeNull()
   })
 
   it('changes nothing when the session is gone', () => {
@@ -58,13 +61,13 @@ describe("[promise 1.5] the server's own count", () => {
   })
 
   it('leaves out of a close what can still arrive, at the end of a session', () => {
-    const sent = context({ acked: 20, unsent: 10, inFlight: { seconds: 10, position: 125 } })
+    const sent = context({ count: { acked: 20, unsent: 10 }, inFlight: { seconds: 10, position: 125 } })
     expect(countedBy(sent, stands(20, 100)).inFlight).toEqual({ seconds: 10, position: 125 })
     expect(countedBy(sent, stands(24, 100)).inFlight).toEqual({ seconds: 6, position: 125 })
     expect(countedBy(sent, stands(30, 125)).inFlight).toBeNull()
-    expect(countedBy(sent, stands(30, 125)).isUnsure).toBe(true)
-    expect(countedBy(context(), stands(0, 100)).isUnsure).toBe(false)
-    expect(countedBy(context({ doubts: 1 }), stands(0, 100)).isUnsure).toBe(true)
+    expect(countedBy(sent, stands(30, 125)).count?.isUnsure).toBe(true)
+    expect(countedBy(context(), stands(0, 100)).count?.isUnsure).toBe(false)
+    expect(countedBy(context({ doubts: 1 }), stands(0, 100)).count?.isUnsure).toBe(true)
   })
 })
 
@@ -81,13 +84,13 @@ describe('a report of a position', () => {
   it('is of another device when neither session nor position is of this browser', () => {
     expect(isForeign(context(), report(), false)).toBe(true)
     expect(isForeign(context(), report({ sessionId: 's1' }), false)).toBe(false)
-    expect(isForeign(context({ ownSessions: ['phone'] }), report(), false)).toBe(false)
-    expect(isForeign(context({ told: [700] }), report(), false)).toBe(false)
+    expect(isForeign(context({ sessions: { own: ['phone'] } }), report(), false)).toBe(false)
+    expect(isForeign(context({ place: { told: [700] } }), report(), false)).toBe(false)
     expect(isForeign(context(), report({ key: { ...key, episodeId: 'e' } }), false)).toBe(false)
   })
 
   it('is not told again while it plays to a listener who chose to stay, and again once it is silent', () => {
-    const stayed = context({ stayedAgainst: ['phone'] })
+    const stayed = context({ sessions: { stayedAgainst: ['phone'] } })
     expect([isForeign(stayed, report(), true), isForeign(stayed, report(), false)]).toEqual([false, true])
   })
 })

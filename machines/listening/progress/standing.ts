@@ -1,19 +1,19 @@
 import { isSameMedia } from '../../model/playback.ts'
 import { isLeftHere, isSamePlace } from './place.ts'
 import { SAME_PLACE_SECONDS } from './progress.constants.ts'
-import type { MediaRecord, PositionReport, ProgressContext, Standing } from './progress.types.ts'
+import type { MediaRecord, Place, PositionReport, ProgressContext, Standing } from './progress.types.ts'
 
-type Known = Pick<ProgressContext, 'known' | 'told' | 'position'>
+type Known = Pick<Place, 'known' | 'told' | 'position'>
 
 /**
  * Where another device moved the record while nobody was told of it, seconds; null where the record stands as this
  * browser left it, or where nobody can say.
  */
-export function movedTo(context: Known, { place, session }: Standing): number | null {
+export function movedTo(here: Known, { place, session }: Standing): number | null {
   if (place === null) return null
   const isOurs =
-    isLeftHere(place, context) ||
-    isSamePlace(place, context.position) ||
+    isLeftHere(place, here) ||
+    isSamePlace(place, here.position) ||
     (session !== null && isSamePlace(place, session.currentTime))
   return isOurs ? null : place
 }
@@ -26,19 +26,17 @@ export function movedTo(context: Known, { place, session }: Standing): number | 
 export function settledBy(context: ProgressContext, standing: Standing): Partial<ProgressContext> {
   const { session } = standing
   if (session === null) return {}
-  const arrived = session.timeListening - context.acked
+  const { count, place, inFlight, wants } = context
+  const arrived = Math.max(0, session.timeListening - count.acked)
   // a position that was saved on its own is in the record alone; one of another device is nobody's here
   const record =
-    standing.place !== null && movedTo(context, standing) === null ? standing.place : session.currentTime
-  const isBack = context.inFlight === null && Math.abs(record - context.known) >= SAME_PLACE_SECONDS
+    standing.place !== null && movedTo(place, standing) === null ? standing.place : session.currentTime
+  const isBack = inFlight === null && Math.abs(record - place.known) >= SAME_PLACE_SECONDS
   return {
-    acked: context.acked + Math.max(0, arrived),
-    unsent: context.unsent - Math.max(0, arrived),
-    known: record,
-    told: context.doubts > 0 ? context.told : [],
+    count: { ...count, acked: count.acked + arrived, unsent: count.unsent - arrived },
+    place: { ...place, known: record, told: context.doubts > 0 ? place.told : [] },
     inFlight: null,
-    wantsLook: false,
-    ...(isBack ? { wanted: 'ifAny' as const } : {}),
+    wants: { sync: isBack ? 'ifAny' : wants.sync, look: false },
   }
 }
 
@@ -47,14 +45,15 @@ export function settledBy(context: ProgressContext, standing: Standing): Partial
  * the close, and the total is set right after it.
  */
 export function countedBy(context: ProgressContext, standing: Standing): Partial<ProgressContext> {
-  const { inFlight, acked, wanted, doubts } = context
-  const arrived = Math.max(0, (standing.session?.timeListening ?? acked) - acked)
-  const seconds = Math.max(0, (inFlight?.seconds ?? 0) - arrived)
+  const { inFlight, wants, doubts } = context
+  const settled = settledBy(context, standing)
+  const count = settled.count ?? context.count
+  const seconds = Math.max(0, (inFlight?.seconds ?? 0) - (count.acked - context.count.acked))
   return {
-    ...settledBy(context, standing),
-    wanted,
+    ...settled,
+    wants: { ...wants, look: false },
     inFlight: inFlight && seconds > 0 ? { ...inFlight, seconds } : null,
-    isUnsure: inFlight !== null || doubts > 0,
+    count: { ...count, isUnsure: inFlight !== null || doubts > 0 },
   }
 }
 
@@ -62,9 +61,9 @@ export function countedBy(context: ProgressContext, standing: Standing): Partial
 export function isForeign(context: ProgressContext, report: PositionReport, isHeard: boolean): boolean {
   const { sessionId, position } = report
   if (!isSameMedia(context.session?.key ?? null, report.key)) return false
-  if (sessionId === context.session?.id || context.ownSessions.includes(sessionId)) return false
-  if (isHeard && context.stayedAgainst.includes(sessionId)) return false
-  return movedTo(context, { place: position, session: null }) !== null
+  if (sessionId === context.session?.id || context.sessions.own.includes(sessionId)) return false
+  if (isHeard && context.sessions.stayedAgainst.includes(sessionId)) return false
+  return movedTo(context.place, { place: position, session: null }) !== null
 }
 
 /**
@@ -76,5 +75,5 @@ export function isRecordElsewhere(context: ProgressContext, records: readonly Me
     isSameMedia(context.session?.key ?? null, { libraryItemId, episodeId }),
   )
   if (!record || record.isFinished || !record.currentTime) return false
-  return movedTo(context, { place: record.currentTime, session: null }) !== null
+  return movedTo(context.place, { place: record.currentTime, session: null }) !== null
 }

@@ -66,7 +66,7 @@ export const progressRules: readonly ProgressRule[] = [
   {
     name: 'what was heard never becomes less, unless the server refused it',
     watch: () => (seen) => {
-      const sum = ({ acked, unsent }: ProgressContext) => acked + unsent
+      const sum = ({ count }: ProgressContext) => count.acked + count.unsent
       const { before, snapshot, event } = seen
       const same =
         before.context.session?.id === snapshot.context.session?.id && snapshot.context.session !== null
@@ -84,7 +84,9 @@ export const progressRules: readonly ProgressRule[] = [
     watch:
       () =>
       ({ snapshot: { context } }) =>
-        [context.acked, context.acked + (context.inFlight?.seconds ?? 0)].some((seconds) => !(seconds >= 0))
+        [context.count.acked, context.count.acked + (context.inFlight?.seconds ?? 0)].some(
+          (seconds) => !(seconds >= 0),
+        )
           ? JSON.stringify(context)
           : undefined,
   },
@@ -107,7 +109,7 @@ export const progressRules: readonly ProgressRule[] = [
     'no write of the start over a far place, unless the listener went there (promise 1.4)',
     (call, seen) => {
       const place = written(call)
-      const { known, acted } = seen.snapshot.context
+      const { known, acted } = seen.snapshot.context.place
       return place !== null && isSuspiciousWrite(place, known, acted) ? `${place} over ${known}` : undefined
     },
   ),
@@ -115,7 +117,10 @@ export const progressRules: readonly ProgressRule[] = [
     '[P7-24] a sync carries what is not acknowledged, and the place',
     ({ src, input }, { snapshot }) => {
       if (src !== 'syncSession') return undefined
-      const { unsent, session } = snapshot.context
+      const {
+        count: { unsent },
+        session,
+      } = snapshot.context
       const { timeListened, duration } = input as SyncInput
       return timeListened === Math.max(0, unsent) && duration === session?.duration
         ? undefined
@@ -124,7 +129,7 @@ export const progressRules: readonly ProgressRule[] = [
   ),
   onCalls('[P7-25] a close has a body after more than 20 s of listening', ({ src, input }, { before }) => {
     if (src !== 'closeSession') return undefined
-    const { carried, acked, unsent } = before.context
+    const { carried, acked, unsent } = before.context.count
     const { withBody } = input as CloseInput
     // also in sessions that the server forgot meanwhile
     const heard = carried + acked + unsent
@@ -134,9 +139,9 @@ export const progressRules: readonly ProgressRule[] = [
     '[promise 1.11] a position goes alone only from a short session, of a title that counts, and after a move',
     ({ src, input }, { snapshot: { context } }) => {
       if (src !== 'savePosition') return undefined
-      const heard = context.carried + context.acked + context.unsent
-      const moved = Math.abs((input as SaveInput).currentTime - context.known)
-      const counts = context.session?.mediaType !== 'music' && !context.markedFinished
+      const heard = context.count.carried + context.count.acked + context.count.unsent
+      const moved = Math.abs((input as SaveInput).currentTime - context.place.known)
+      const counts = context.session?.mediaType !== 'music' && !context.finish.isMarked
       return heard <= 20 && moved >= 1 && counts ? undefined : `${heard} s, moved ${moved}`
     },
   ),
@@ -146,8 +151,8 @@ export const progressRules: readonly ProgressRule[] = [
       () =>
       ({ event, before, snapshot }) => {
         if (!event.type.startsWith('xstate.done.actor') || !event.type.includes('saving')) return undefined
-        const { acked, unsent } = before.context
-        const after = snapshot.context
+        const { acked, unsent } = before.context.count
+        const after = snapshot.context.count
         return acked === after.acked && unsent === after.unsent
           ? undefined
           : `${unsent} became ${after.unsent}`
@@ -156,7 +161,7 @@ export const progressRules: readonly ProgressRule[] = [
   onCalls('a sync on its way is not sent again by the close', ({ src, input }, { before }) => {
     if (src !== 'closeSession') return undefined
     const { timeListened, withBody } = input as CloseInput
-    const free = Math.max(0, before.context.unsent - (before.context.inFlight?.seconds ?? 0))
+    const free = Math.max(0, before.context.count.unsent - (before.context.inFlight?.seconds ?? 0))
     return withBody && timeListened > free + 1e-6 ? `${timeListened} s, ${free} s are free` : undefined
   }),
   {
@@ -169,8 +174,8 @@ export const progressRules: readonly ProgressRule[] = [
         const { context } = seen.snapshot
         if (!seen.snapshot.matches('tracking') || seen.event.type !== 'player.positioned') return undefined
         return last?.position === placeToWrite(context) &&
-          last.unsent === context.unsent &&
-          last.acked === context.acked
+          last.unsent === context.count.unsent &&
+          last.acked === context.count.acked
           ? undefined
           : JSON.stringify(last)
       }

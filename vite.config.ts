@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -14,6 +15,9 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 }
 
 const isTested = process.env.VITEST !== undefined
+
+const routerBuild = (file: string): string =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url))
 
 const inModules = (...names: readonly string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
@@ -40,6 +44,15 @@ export default defineConfig({
   define: {
     'import.meta.env.EARMARK_VERSION': JSON.stringify(isTested ? '0.0.0-test' : version),
     'import.meta.env.EARMARK_ENGINES': JSON.stringify(enginesFolder),
+  },
+  // The package offers its development build, with its warnings, to everybody; a build takes the other one that it ships.
+  resolve: {
+    alias: isTested
+      ? []
+      : [
+          { find: /^react-router$/, replacement: routerBuild('index.mjs') },
+          { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
+        ],
   },
   server: { headers: { 'Content-Security-Policy': devPolicy } },
   worker: { format: 'es' },

@@ -176,7 +176,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'player.stepRate': ['player'],
   'player.stepVolume': ['player'],
   'player.streamFailed': ['notices: notice.show'],
-  'player.ticked': ['mediaKeys', 'progress'],
+  'player.ticked': ['mediaKeys'],
   'player.toggle': ['player'],
   'player.toggleMute': ['player'],
   'player.volumeChanged': ['preferences: preferences.setVolume'],

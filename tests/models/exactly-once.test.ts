@@ -144,7 +144,8 @@ class Listening {
    */
   recover(): void {
     this.send({ type: 'player.closed' })
-    for (let round = 0; round < 3; round += 1) this.answer('works')
+    // count, place, close, total
+    for (let round = 0; round < 4; round += 1) this.answer('works')
     this.open()
     this.answer('works')
     this.send({ type: 'player.started' })

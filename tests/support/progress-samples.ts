@@ -1,5 +1,6 @@
 import { emptyProgress } from '#machines/listening/progress/progress.context.ts'
-import type { JournalEntry, ProgressContext } from '#machines/listening/progress/progress.types.ts'
+import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
+import type { ProgressContext } from '#machines/listening/progress/progress.parts.ts'
 
 const key = { libraryItemId: 'book', episodeId: null }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   closeInputOf,
   hasUnsent,
+  isPlaceLeftOut,
   journalEntryOf,
   pauseCallOf,
   placeToWrite,
@@ -9,7 +10,7 @@ import {
   totalOf,
 } from './progress.calls.ts'
 import { progressAt130 as context } from '#tests/support/progress-samples.ts'
-import type { ProgressContext } from './progress.types.ts'
+import type { ProgressContext } from './progress.parts.ts'
 
 const key = { libraryItemId: 'book', episodeId: null }
 
@@ -24,10 +25,8 @@ describe('what is sent', () => {
   })
 
   it('[P7-25] a close: nothing after 19 s of listening, everything after 21 s', () => {
-    expect(closeInputOf(context({ count: { unsent: 19 } }))).toMatchObject({
-      withBody: false,
-      savePosition: true,
-    })
+    expect(closeInputOf(context({ count: { unsent: 19 } }))).toMatchObject({ withBody: false })
+    expect(isPlaceLeftOut(context({ count: { unsent: 19 } }))).toBe(true)
     expect(closeInputOf(context({ count: { unsent: 20 } }))).toMatchObject({ withBody: false })
     // it goes on in a session that was opened because the server forgot the one before
     expect(closeInputOf(context({ count: { unsent: 7, carried: 35 } }))).toMatchObject({
@@ -39,10 +38,9 @@ describe('what is sent', () => {
       timeListened: 21,
       currentTime: 130,
       duration: 1000,
-      key,
       withBody: true,
-      savePosition: true,
     })
+    expect(isPlaceLeftOut(context({ count: { unsent: 21 } }))).toBe(false)
   })
 
   it('[P7-25] a close after syncs: the whole session counts, the rest is sent', () => {
@@ -53,13 +51,15 @@ describe('what is sent', () => {
   })
 
   it('a close saves no place that did not change', () => {
-    expect(closeInputOf(context({ place: { position: 100.9 } }))).toMatchObject({ savePosition: false })
+    expect(isPlaceLeftOut(context({ place: { position: 100.9 } }))).toBe(false)
+    expect(isPlaceLeftOut(context({ place: { position: 101 } }))).toBe(true)
   })
 
   it('a finished book that is only looked into stays at its end, and no place of it is saved', () => {
     const visit = context({ finish: { visited: 'book' }, count: { unsent: 5 } })
     expect(syncInputOf(visit)).toMatchObject({ currentTime: 1000, timeListened: 5 })
-    expect(closeInputOf(visit)).toMatchObject({ currentTime: 1000, savePosition: false })
+    expect(closeInputOf(visit)).toMatchObject({ currentTime: 1000 })
+    expect(isPlaceLeftOut(visit)).toBe(false)
     expect(placeToWrite(context({ finish: { visited: 'another' } }))).toBe(130)
     const lasting = (duration: number) =>
       context({
@@ -93,7 +93,8 @@ describe('what is sent', () => {
 
   it('[P5-28] a close of music saves nothing', () => {
     const session = { ...context().session, mediaType: 'music' } as ProgressContext['session']
-    expect(closeInputOf(context({ session }))).toMatchObject({ withBody: false, savePosition: false })
+    expect(closeInputOf(context({ session }))).toMatchObject({ withBody: false })
+    expect(isPlaceLeftOut(context({ session }))).toBe(false)
   })
 
   it('a total: everything that was heard in the session', () => {
@@ -115,7 +116,8 @@ describe('what is sent', () => {
     expect(placeToWrite(strayed)).toBe(500)
     expect(syncInputOf(strayed).currentTime).toBe(500)
     expect(totalOf(strayed).currentTime).toBe(500)
-    expect(closeInputOf(strayed)).toMatchObject({ currentTime: 500, savePosition: false, timeListened: 30 })
+    expect(closeInputOf(strayed)).toMatchObject({ currentTime: 500, timeListened: 30 })
+    expect(isPlaceLeftOut({ ...strayed, count: { ...strayed.count, unsent: 3 } })).toBe(false)
     expect(journalEntryOf(strayed).position).toBe(500)
     expect(placeToWrite({ ...strayed, place: { ...strayed.place, acted: true } })).toBe(0)
   })

@@ -6,12 +6,12 @@ import { CLOSE_BODY_SECONDS, SYNC_MIN_MOVE_SECONDS } from './progress.constants.
 import type {
   CloseInput,
   JournalEntry,
-  ProgressContext,
   SaveInput,
   SessionTotal,
   SyncInput,
   TrackedSession,
 } from './progress.types.ts'
+import type { ProgressContext } from './progress.parts.ts'
 
 export const keyOf = (context: ProgressContext): MediaKey => mediaKeyOf(context.session?.key)
 
@@ -100,15 +100,22 @@ export function pauseCallOf(context: ProgressContext): 'save' | 'sync' | null {
   return isShort(context) ? 'save' : 'sync'
 }
 
+/** Whether a close leaves out a position that changed, which is then saved on its own before it. */
+export function isPlaceLeftOut(context: ProgressContext): boolean {
+  return (
+    isShort(context) &&
+    context.session?.mediaType !== 'music' &&
+    !isVisit(context) &&
+    !isSamePlace(placeToWrite(context), context.place.known)
+  )
+}
+
 export function closeInputOf(context: ProgressContext): CloseInput {
-  const isMusic = context.session?.mediaType === 'music'
   return {
     ...syncInputOf(context),
-    ...saveInputOf(context),
     // what a sync on its way carries is not sent a second time
     timeListened: Math.max(0, context.count.unsent - (context.inFlight?.seconds ?? 0)),
     withBody: !isShort(context),
-    savePosition: !isMusic && !isVisit(context) && !isSamePlace(placeToWrite(context), context.place.known),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { OpenedSession } from '../../model/playback.ts'
 import { trackedOf } from './progress.calls.ts'
-import type { OpenedMedium, ProgressContext } from './progress.types.ts'
+import type { OpenedMedium } from './progress.types.ts'
+import type { ProgressContext } from './progress.parts.ts'
 
 const NO_TROUBLE = { failures: 0, attempt: 0 }
 

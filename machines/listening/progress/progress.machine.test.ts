@@ -73,7 +73,7 @@ describe('what is opened', () => {
   it('[P5-28] has its session closed when it is music, and nothing of it saved', () => {
     const song: Step = { type: 'player.opened', session: SONG, request: request() }
     const { call } = follow(song, { type: 'player.closed' })
-    expect(call('closeSession')).toMatchObject({ withBody: false, savePosition: false })
+    expect(call('closeSession')).toMatchObject({ withBody: false })
     const end: Step = { done: 'closeSession', output: 'applied' }
     const { told, value } = follow(song, { type: 'player.closed' }, end)
     expect([types(told), value]).toEqual([['progress.agreed', 'progress.closed'], 'idle'])
@@ -612,14 +612,29 @@ describe('the end of a session', () => {
       failure: { code: 'mediaFault', error: null, reason: 'network' },
     }
     const { call, context } = follow(...heard(3), failure)
-    expect(call('closeSession')).toMatchObject({ currentTime: 103, withBody: false, savePosition: true })
+    expect(call('savePosition')).toMatchObject({ currentTime: 103 })
+    const saved: Step = { done: 'savePosition', output: 'applied' }
+    expect(follow(...heard(3), failure, saved).call('closeSession')).toMatchObject({ withBody: false })
     expect(context).toMatchObject({ wants: { sync: null, look: false }, trouble: { failures: 0 } })
+  })
+
+  it('[promise 1.11] saves the place of a short session before its close, and leaves it open where that fails', () => {
+    const short: readonly Step[] = [...heard(3), { type: 'player.closed' }]
+    expect(follow(...short).call('closeSession')).toBeUndefined()
+    for (const output of ['refused', 'unclear'] as const) {
+      const { call, last, value, told } = follow(...short, { done: 'savePosition', output })
+      expect([call('closeSession'), types(last), value]).toEqual([undefined, [], 'idle'])
+      expect(told.at(-1)).toEqual({ type: 'progress.closed' })
+    }
+    const broken = follow(...short, { error: 'savePosition', with: UNREACHABLE })
+    expect([broken.call('closeSession'), broken.value]).toEqual([undefined, 'idle'])
   })
 
   it('leaves an empty progress', () => {
     const { context } = follow(
       ...heard(3),
       { type: 'player.closed' },
+      { done: 'savePosition', output: 'applied' },
       { done: 'closeSession', output: 'applied' },
     )
     expect(context).toMatchObject({

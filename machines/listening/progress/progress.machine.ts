@@ -1,6 +1,6 @@
 import { keyOf } from './progress.calls.ts'
 import { emptyProgress } from './progress.context.ts'
-import { progressSetup } from './progress.setup.ts'
+import { answerOf, progressSetup } from './progress.setup.ts'
 import { ending, openedBy } from './progress.state.ending.ts'
 import { listening, tracking } from './progress.state.tracking.ts'
 
@@ -61,11 +61,11 @@ export const progressMachine = progressSetup.createMachine({
         input: ({ context }) => ({ key: keyOf(context) }),
         onDone: [
           {
-            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            guard: { type: 'isUnknown', params: answerOf },
             target: 'blocked',
             actions: ['agreeWithServer', 'tellAgreed'],
           },
-          { target: 'comparing', actions: { type: 'agree', params: ({ event }) => event.output } },
+          { target: 'comparing', actions: { type: 'agree', params: answerOf } },
         ],
         onError: {
           target: 'tracking',

@@ -3,8 +3,16 @@ import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import { isSameMedia } from '../../model/playback.ts'
 import type { MediaKey, OpenedSession } from '../../model/playback.ts'
-import { backoffMs } from './backoff.ts'
-import { hasUnsent, isDue, isShort, journalEntryOf, keyOf, pauseCallOf } from './progress.calls.ts'
+import { delays } from './progress.delays.ts'
+import {
+  hasUnsent,
+  isDue,
+  isPlaceLeftOut,
+  isShort,
+  journalEntryOf,
+  keyOf,
+  pauseCallOf,
+} from './progress.calls.ts'
 import {
   AT_END_SECONDS,
   DOUBTS,
@@ -39,7 +47,6 @@ import type {
   PlaceRead,
   MediaRecord,
   PositionReport,
-  ProgressContext,
   ProgressEvent,
   ProgressToParent,
   SaveInput,
@@ -49,6 +56,11 @@ import type {
   SyncOutcome,
   OpenedMedium,
 } from './progress.types.ts'
+import { inAgreement, inCount, inFinish, inPlace, inWants } from './progress.parts.ts'
+import type { ProgressContext } from './progress.parts.ts'
+
+/** What a call came to, for guards and actions. */
+export const answerOf = <Output>({ event }: { event: { output: Output } }): Output => event.output
 
 export const progressSetup = setup({
   types: {
@@ -60,11 +72,11 @@ export const progressSetup = setup({
     journal: callbackPlaceholder<JournalCommand>('journal'),
     readPlace: promisePlaceholder<PlaceRead, { key: MediaKey }>('readPlace'),
     syncSession: promisePlaceholder<SyncOutcome, SyncInput>('syncSession'),
-    savePosition: promisePlaceholder<'applied' | 'refused' | 'unclear', SaveInput>('savePosition'),
+    savePosition: promisePlaceholder<SyncOutcome, SaveInput>('savePosition'),
     readStanding: promisePlaceholder<Standing, { sessionId: string; key: MediaKey }>('readStanding'),
     replaceTotal: promisePlaceholder<'applied' | 'refused', SessionTotal>('replaceTotal'),
     reopenSession: promisePlaceholder<OpenedSession, { key: MediaKey; isStream: boolean }>('reopenSession'),
-    closeSession: promisePlaceholder<'applied' | 'unclear', CloseInput>('closeSession'),
+    closeSession: promisePlaceholder<SyncOutcome, CloseInput>('closeSession'),
   },
   actions: {
     tellParent: sendTo(parentOf, (_, fact: ProgressToParent) => fact),
@@ -79,49 +91,47 @@ export const progressSetup = setup({
       if (context.trouble.attempt > 0) enqueue.sendTo(parentOf, { type: 'progress.healed' })
     }),
     setOpened: assign(({ context }, medium: OpenedMedium) => openedContext(medium, context)),
-    setVisited: assign(({ context }, { libraryItemId }: { libraryItemId: string }) => ({
-      finish: { ...context.finish, visited: libraryItemId },
-    })),
+    setVisited: assign(({ context }, { libraryItemId }: { libraryItemId: string }) =>
+      inFinish(context, { visited: libraryItemId }),
+    ),
     setNext: assign((_, next: OpenedMedium | null) => ({ next })),
     takeNext: assign(({ context }) => (context.next ? openedContext(context.next, context) : emptyProgress)),
     setReopened: assign(({ context }, session: OpenedSession) => reopenedContext(session, context)),
     agree: assign(({ context }, read: PlaceRead) => agreed(context, read)),
     choose: assign(({ context }, place: 'here' | 'there') => chosen(context, place)),
-    agreeWithServer: assign(({ context: { agreement, place } }) => ({
-      place: { ...place, position: agreement.wishedStart ?? place.known },
-    })),
+    agreeWithServer: assign(({ context }) =>
+      inPlace(context, { position: context.agreement.wishedStart ?? context.place.known }),
+    ),
     hear: assign(({ context }, report: SoundReport) => heardUntil(context, report)),
     /** Sound begins at the place that was seen last: what is heard counts from there. */
-    setPosition: assign(({ context }, { position, at }: { position: number; at: number }) => ({
-      place: { ...context.place, position, heardAt: at },
-    })),
-    stopHearing: assign(({ context }) => ({ place: { ...context.place, heardAt: null } })),
+    setPosition: assign(({ context }, { position, at }: { position: number; at: number }) =>
+      inPlace(context, { position, heardAt: at }),
+    ),
+    stopHearing: assign(({ context }) => inPlace(context, { heardAt: null })),
     reachEnd: assign(({ context }) => ended(context)),
     /** An act means the start only where it went there. */
     markAct: assign(({ context }, { to }: { to: number }) => ({
-      place: { ...context.place, acted: to < NEAR_START_SECONDS },
-      finish: { ...context.finish, isMarked: false },
+      ...inPlace(context, { acted: to < NEAR_START_SECONDS }),
+      ...inFinish(context, { isMarked: false }),
     })),
-    mark: assign(({ context }, isFinished: boolean) => ({
-      finish: { ...context.finish, isMarked: isFinished, isRecorded: isFinished },
-    })),
+    mark: assign(({ context }, isFinished: boolean) =>
+      inFinish(context, { isMarked: isFinished, isRecorded: isFinished }),
+    ),
     /** A finish is always worth a sync: the server marks nothing finished by its first one. */
-    want: assign(({ context }, wanted: 'ifAny' | 'always') => ({
-      wants: { ...context.wants, ...(wanted === 'always' || hasUnsent(context) ? { sync: wanted } : {}) },
-    })),
+    want: assign(({ context }, wanted: 'ifAny' | 'always') =>
+      inWants(context, wanted === 'always' || hasUnsent(context) ? { sync: wanted } : {}),
+    ),
     settleAfter: raise(
       { type: 'position.settled' },
       { id: 'settle', delay: (_, delay: 'pauseSettled' | 'seekSettled') => SETTLED_MS[delay] },
     ),
     cancelSettle: cancel('settle'),
     /** What was asked for otherwise brings the position too. */
-    wantPosition: assign(({ context: { wants } }) => ({
-      wants: { ...wants, sync: wants.sync ?? ('position' as const) },
-    })),
+    wantPosition: assign(({ context }) => inWants(context, { sync: context.wants.sync ?? 'position' })),
     /** Where sound goes on, the schedule brings the position. */
-    dropPosition: assign(({ context: { wants } }) => ({
-      wants: { ...wants, sync: wants.sync === 'position' ? null : wants.sync },
-    })),
+    dropPosition: assign(({ context }) =>
+      inWants(context, context.wants.sync === 'position' ? { sync: null } : {}),
+    ),
     begin: assign(({ context }, seconds: number) => begun(context, seconds)),
     acknowledge: assign(({ context }) => acknowledged(context)),
     settleCount: assign(({ context }, standing: Standing) => countedBy(context, standing)),
@@ -140,23 +150,23 @@ export const progressSetup = setup({
       sessions: { ...sessions, stayedAgainst: [...sessions.stayedAgainst, sessionId] },
     })),
     /** What another device told is what the server has. */
-    follow: assign(({ context }, { to }: { to: number }) => ({
-      place: { ...context.place, position: to, known: to, told: [], acted: true },
-    })),
+    follow: assign(({ context }, { to }: { to: number }) =>
+      inPlace(context, { position: to, known: to, told: [], acted: true }),
+    ),
     doubt: assign({ doubts: DOUBTS }),
     doubtLess: assign(({ context }) => ({ doubts: context.doubts - 1 })),
-    wantLook: assign(({ context }) => ({ wants: { ...context.wants, look: true } })),
-    forgetLook: assign(({ context }) => ({ wants: { ...context.wants, look: false } })),
+    wantLook: assign(({ context }) => inWants(context, { look: true })),
+    forgetLook: assign(({ context }) => inWants(context, { look: false })),
     settleTotal: assign(({ context }) => totalReplaced(context)),
     dropInFlight: assign(({ context }) => unsettled(context)),
     /** The server said no: nothing of it arrived. */
-    dropRefused: assign(({ context: { place } }) => ({
+    dropRefused: assign(({ context }) => ({
       inFlight: null,
-      place: { ...place, told: place.told.slice(0, -1) },
+      ...inPlace(context, { told: context.place.told.slice(0, -1) }),
     })),
     doubtClose: assign(({ context }) => closedUnsurely(context)),
     doubtGone: assign(({ context }) => goneUnsurely(context)),
-    doubtCount: assign(({ context }) => ({ count: { ...context.count, isUnsure: true } })),
+    doubtCount: assign(({ context }) => inCount(context, { isUnsure: true })),
     // what is on its way stays unclear until the server was asked
     countFailure: assign(({ context: { trouble } }) => ({
       trouble: { failures: trouble.failures + 1, attempt: trouble.attempt + 1 },
@@ -165,7 +175,7 @@ export const progressSetup = setup({
     dropWants: assign(({ context }) => ({
       wants: emptyProgress.wants,
       trouble: { ...context.trouble, failures: 0 },
-      agreement: { ...context.agreement, conflict: null },
+      ...inAgreement(context, { conflict: null }),
     })),
     resetFailures: assign(({ context }) => ({ trouble: { ...context.trouble, failures: 0 } })),
     resetAttempts: assign({ trouble: emptyProgress.trouble }),
@@ -198,12 +208,14 @@ export const progressSetup = setup({
     isUnknown: (_, read: PlaceRead) => read.isUnknown === true,
     isHeard: stateIn('#progress.tracking.listening.on'),
     hasConflict: ({ context }) => context.agreement.conflict !== null,
+    isPlaceLeftOut: ({ context }) => isPlaceLeftOut(context),
     isSaveDue: ({ context }) => pauseCallOf(context) === 'save',
     isDue: ({ context }) => isDue(context),
     hasNext: ({ context }) => context.next !== null,
     isNextTracked: ({ context }) => context.next !== null && isTracked(context.next.session),
     shouldNotice: ({ context }) => context.trouble.failures >= FAILURES_BEFORE_NOTICE,
-    isOutcome: (_, { outcome, is }: { outcome: SyncOutcome; is: SyncOutcome }) => outcome === is,
+    isForgotten: (_, outcome: SyncOutcome) => outcome === 'forgotten',
+    isUnclear: (_, outcome: SyncOutcome) => outcome === 'unclear',
     isOpen: (_, { session }: Standing) => session !== null,
     isDoubted: ({ context }) => context.doubts > 0,
     isLookWanted: ({ context }) => context.wants.look,
@@ -211,11 +223,10 @@ export const progressSetup = setup({
     isMoved: ({ context }, standing: Standing) => movedTo(context.place, standing) !== null,
     isTroubled: ({ context }) => context.trouble.attempt > 0,
     isFollowed: (_, { applied }: { applied: boolean }) => applied,
-    isClosed: (_, outcome: 'applied' | 'unclear') => outcome === 'applied',
     /** A sync without an answer, or one that a browser repeated: only the server knows its count. */
     isCountDoubtful: ({ context }) =>
       context.count.acked > 0 || context.inFlight !== null || context.doubts > 0,
-    isClosedClearly: ({ context }, outcome: 'applied' | 'unclear') =>
+    isClosedClearly: ({ context }, outcome: SyncOutcome) =>
       outcome === 'applied' &&
       context.inFlight === null &&
       context.doubts === 0 &&
@@ -233,16 +244,7 @@ export const progressSetup = setup({
     isForeign: ({ context }, { report, isHeard }: { report: PositionReport; isHeard: boolean }) =>
       isForeign(context, report, isHeard),
     isRecordElsewhere: ({ context }, records: readonly MediaRecord[]) => isRecordElsewhere(context, records),
-    isApplied: (_, outcome: 'applied' | 'refused') => outcome === 'applied',
+    isApplied: (_, outcome: SyncOutcome) => outcome === 'applied',
   },
-  delays: {
-    backoff: ({ context }) => backoffMs(context.trouble.attempt, Math.random()),
-    readTimeout: 2000,
-    /** The player answers at once, or has nothing that could move. */
-    heedTimeout: 500,
-    countTimeout: 1000,
-    correctTimeout: 3000,
-    /** A request that was given up arrives soon or, stuck at something between, within about a minute. */
-    lookAgain: ({ context }) => (context.doubts >= DOUBTS ? 10_000 : 60_000),
-  },
+  delays,
 })

@@ -1,7 +1,7 @@
 import { and, not } from 'xstate'
 import type { OpenedSession } from '../../model/playback.ts'
 import { keyOf, saveInputOf, secondsToAdd, standingInputOf, syncInputOf, totalOf } from './progress.calls.ts'
-import { progressSetup } from './progress.setup.ts'
+import { answerOf, progressSetup } from './progress.setup.ts'
 import type { Standing } from './progress.types.ts'
 
 /** A session begins where the record is; at the start there may be none, or the medium is finished. */
@@ -43,16 +43,16 @@ export const delivery = progressSetup.createStateConfig({
         input: ({ context }) => syncInputOf(context),
         onDone: [
           {
-            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'applied' }) },
+            guard: { type: 'isApplied', params: answerOf },
             target: 'waiting',
             actions: ['tellHealed', 'acknowledge', 'journal'],
           },
           {
-            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'forgotten' }) },
+            guard: { type: 'isForgotten', params: answerOf },
             target: 'replacing',
           },
           {
-            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'unclear' }) },
+            guard: { type: 'isUnclear', params: answerOf },
             target: 'failed',
             actions: 'doubt',
           },
@@ -76,12 +76,12 @@ export const delivery = progressSetup.createStateConfig({
         input: ({ context }) => saveInputOf(context),
         onDone: [
           {
-            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'applied' }) },
+            guard: { type: 'isApplied', params: answerOf },
             target: 'waiting',
             actions: ['tellHealed', 'acknowledge', 'journal'],
           },
           {
-            guard: { type: 'isOutcome', params: ({ event }) => ({ outcome: event.output, is: 'unclear' }) },
+            guard: { type: 'isUnclear', params: answerOf },
             target: 'failed',
             actions: ['doubt', 'wantPosition'],
           },
@@ -123,28 +123,23 @@ export const delivery = progressSetup.createStateConfig({
         input: ({ context }) => standingInputOf(context),
         onDone: [
           {
-            guard: { type: 'isMoved', params: ({ event }) => event.output },
+            guard: { type: 'isMoved', params: answerOf },
             target: 'heeding',
             actions: [
-              { type: 'tellElsewhere', params: ({ event }) => event.output },
-              { type: 'settleBy', params: ({ event }) => event.output },
+              { type: 'tellElsewhere', params: answerOf },
+              { type: 'settleBy', params: answerOf },
               'journal',
             ],
           },
           {
-            guard: { type: 'isSaveEnough', params: ({ event }) => event.output },
+            guard: { type: 'isSaveEnough', params: answerOf },
             target: 'waiting',
-            actions: [
-              { type: 'settleBy', params: ({ event }) => event.output },
-              'tellHealed',
-              'resetAttempts',
-              'journal',
-            ],
+            actions: [{ type: 'settleBy', params: answerOf }, 'tellHealed', 'resetAttempts', 'journal'],
           },
           {
-            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            guard: { type: 'isOpen', params: answerOf },
             target: 'sending',
-            actions: [{ type: 'settleBy', params: ({ event }) => event.output }, 'journal'],
+            actions: [{ type: 'settleBy', params: answerOf }, 'journal'],
           },
           { target: 'replacing' },
         ],
@@ -159,17 +154,17 @@ export const delivery = progressSetup.createStateConfig({
         input: ({ context }) => standingInputOf(context),
         onDone: [
           {
-            guard: { type: 'isMoved', params: ({ event }) => event.output },
+            guard: { type: 'isMoved', params: answerOf },
             target: 'heeding',
             actions: [
-              { type: 'tellElsewhere', params: ({ event }) => event.output },
-              { type: 'settleBy', params: ({ event }) => event.output },
+              { type: 'tellElsewhere', params: answerOf },
+              { type: 'settleBy', params: answerOf },
               'journal',
             ],
           },
           {
             target: 'waiting',
-            actions: [{ type: 'settleBy', params: ({ event }) => event.output }, 'journal'],
+            actions: [{ type: 'settleBy', params: answerOf }, 'journal'],
           },
         ],
         // what is to be told waits until it is known what it would be told over
@@ -190,7 +185,7 @@ export const delivery = progressSetup.createStateConfig({
         input: ({ context }) => totalOf(context),
         onDone: [
           {
-            guard: { type: 'isApplied', params: ({ event }) => event.output },
+            guard: { type: 'isApplied', params: answerOf },
             target: 'replaced',
             actions: ['settleTotal', 'journal'],
           },
@@ -225,7 +220,7 @@ export const delivery = progressSetup.createStateConfig({
             { type: 'tellElsewhere', params: ({ event }) => recordOf(event.output) },
             // what is unsent goes to the new session: the old one must not claim it too
             'settleJournal',
-            { type: 'setReopened', params: ({ event }) => event.output },
+            { type: 'setReopened', params: answerOf },
             'journalFirst',
             {
               type: 'tellParent',

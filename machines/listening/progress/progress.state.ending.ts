@@ -1,5 +1,5 @@
-import { closeInputOf, standingInputOf, totalOf } from './progress.calls.ts'
-import { progressSetup } from './progress.setup.ts'
+import { closeInputOf, saveInputOf, standingInputOf, totalOf } from './progress.calls.ts'
+import { answerOf, progressSetup } from './progress.setup.ts'
 import type { OpenedMedium, ProgressFact } from './progress.types.ts'
 
 /** Who waits for the end: another medium opens (`flushing`), or the listener closed it (`closing`). */
@@ -16,27 +16,49 @@ const awaited = progressSetup.createStateConfig({
 
 /**
  * Closing the server's session. `counting` asks the server for its count where a sync may have been counted otherwise
- * than it was answered; `correcting` replaces the total of the closed session, which no late sync reaches any more.
+ * than it was answered; `savingPlace` saves the position that the close of a short session leaves out; `correcting` replaces the total of the closed session, which no late sync reaches any more.
  */
 const handover = progressSetup.createStateConfig({
   initial: 'begun',
   states: {
-    begun: { always: [{ guard: 'isCountDoubtful', target: 'counting' }, { target: 'closing' }] },
+    begun: { always: [{ guard: 'isCountDoubtful', target: 'counting' }, { target: 'counted' }] },
     counting: {
       invoke: {
         src: 'readStanding',
         input: ({ context }) => standingInputOf(context),
         onDone: [
           {
-            guard: { type: 'isOpen', params: ({ event }) => event.output },
-            target: 'closing',
-            actions: [{ type: 'settleCount', params: ({ event }) => event.output }, 'journal'],
+            guard: { type: 'isOpen', params: answerOf },
+            target: 'counted',
+            actions: [{ type: 'settleCount', params: answerOf }, 'journal'],
           },
           { target: 'correcting', actions: ['doubtGone', 'journalFirst'] },
         ],
-        onError: { target: 'closing', actions: ['doubtCount', 'journalFirst'] },
+        onError: { target: 'counted', actions: ['doubtCount', 'journalFirst'] },
       },
-      after: { countTimeout: { target: 'closing', actions: ['doubtCount', 'journalFirst'] } },
+      after: { countTimeout: { target: 'counted', actions: ['doubtCount', 'journalFirst'] } },
+    },
+    counted: { always: [{ guard: 'isPlaceLeftOut', target: 'savingPlace' }, { target: 'closing' }] },
+    savingPlace: {
+      invoke: {
+        src: 'savePosition',
+        input: ({ context }) => saveInputOf(context),
+        // a session whose place is not saved stays open, for the recovery
+        onDone: [
+          {
+            guard: { type: 'isApplied', params: answerOf },
+            target: 'closing',
+          },
+          { target: '#progress.ended' },
+        ],
+        onError: {
+          target: '#progress.ended',
+          actions: {
+            type: 'logFailure',
+            params: ({ event }) => ({ what: 'Saving the position', error: event.error }),
+          },
+        },
+      },
     },
     closing: {
       invoke: {
@@ -44,12 +66,12 @@ const handover = progressSetup.createStateConfig({
         input: ({ context }) => closeInputOf(context),
         onDone: [
           {
-            guard: { type: 'isClosedClearly', params: ({ event }) => event.output },
+            guard: { type: 'isClosedClearly', params: answerOf },
             target: '#progress.ended',
             actions: 'settleJournal',
           },
           {
-            guard: { type: 'isClosed', params: ({ event }) => event.output },
+            guard: { type: 'isApplied', params: answerOf },
             target: 'correcting',
             actions: ['doubtClose', 'journalFirst'],
           },
@@ -70,7 +92,7 @@ const handover = progressSetup.createStateConfig({
         input: ({ context }) => totalOf(context),
         onDone: [
           {
-            guard: { type: 'isApplied', params: ({ event }) => event.output },
+            guard: { type: 'isApplied', params: answerOf },
             target: '#progress.ended',
             actions: 'settleJournal',
           },

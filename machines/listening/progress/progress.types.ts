@@ -119,11 +119,9 @@ export interface SaveInput {
   duration: number
 }
 
-export interface CloseInput extends SyncInput, SaveInput {
+export interface CloseInput extends SyncInput {
   /** More than 20 s were listened in the session: the close carries the data. */
   withBody: boolean
-  /** Without a body the position goes on its own, when it changed. */
-  savePosition: boolean
 }
 
 export type ProgressIntent =
@@ -133,7 +131,23 @@ export type ProgressIntent =
   | { type: 'progress.stay'; sessionId: string }
 
 export type ProgressFact =
-  | PlayerToParent
+  | Extract<
+      PlayerToParent,
+      {
+        type:
+          | 'player.flushRequested'
+          | 'player.opened'
+          | 'player.started'
+          | 'player.halted'
+          | 'player.positioned'
+          | 'player.jumped'
+          | 'player.finished'
+          | 'player.failed'
+          | 'player.sourceLost'
+          | 'player.closed'
+          | 'player.movedElsewhere'
+      }
+    >
   | { type: 'page.hidden' }
   | { type: 'network.online' }
   | { type: 'connection.restored' }
@@ -167,78 +181,6 @@ export interface PositionReport {
 }
 
 export type ProgressEvent = ProgressIntent | ProgressFact | { type: 'position.settled' }
-
-/** What is agreed on before anything is written. */
-export interface Agreement {
-  /** Where the listener wished to begin, seconds; null for where the record says. */
-  wishedStart: number | null
-  conflict: PlaceConflict | null
-  /** Of the place that was agreed on. */
-  leftAt: number | null
-  /** Places that are left by beginning elsewhere, by an act of the listener. */
-  leaves: readonly number[]
-}
-
-/** Where the medium is, here and on the server. */
-export interface Place {
-  position: number
-  /** Monotonic ms of the last look at the position; null when what came between is nothing that was heard. */
-  heardAt: number | null
-  /** The server's position that was last read or written here. */
-  known: number
-  /** Positions that went out since `known` and were neither confirmed nor refused, oldest first. */
-  told: readonly number[]
-  /** The listener moved by an act of theirs, so a write near the start is meant. */
-  acted: boolean
-}
-
-/** Seconds of listening. */
-export interface Count {
-  acked: number
-  unsent: number
-  /** Of earlier sessions of this listening, which the server forgot. */
-  carried: number
-  /** Went out with a pause since the schedule's last sync, which does not begin again for them. */
-  early: number
-  /** The server's count was not to be had when the session closed. */
-  isUnsure: boolean
-}
-
-/** What delivery is asked for. */
-export interface Wants {
-  /** A sync: at all costs, or if there is anything to say; `position`: because of a pause. */
-  sync: 'ifAny' | 'always' | 'position' | null
-  /** Where the server stands is to be asked before anything more is sent. */
-  look: boolean
-}
-
-export interface Finish {
-  /** The server's record says finished: a seek in it is no progress. */
-  isRecorded: boolean
-  /** What is open was marked finished since, and nobody went elsewhere in it. */
-  isMarked: boolean
-  /** The finished book that is only looked into. */
-  visited: string | null
-}
-
-export interface ProgressContext {
-  session: TrackedSession | null
-  agreement: Agreement
-  place: Place
-  count: Count
-  /** What a sync on its way carries, or one whose answer never came; its seconds are part of `count.unsent`. */
-  inFlight: { seconds: number; position: number; isForPause?: boolean } | null
-  /** How often the server is still to be asked what arrived late of a sync that it did not answer. */
-  doubts: number
-  wants: Wants
-  /** Failed calls: in a row until the listener is told, and since the last success. */
-  trouble: { failures: number; attempt: number }
-  finish: Finish
-  /** Sessions whose reports are no news: of this browser, and of devices that the listener chose to stay against. */
-  sessions: { own: readonly string[]; stayedAgainst: readonly string[] }
-  /** What was opened while the one before was still being closed. */
-  next: OpenedMedium | null
-}
 
 export type ProgressToParent =
   /** `leaves`: where it would have gone on, had the listener not wished to begin elsewhere. */

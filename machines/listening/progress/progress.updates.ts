@@ -2,7 +2,9 @@ import { heardSeconds } from './listening.ts'
 import { agreeOnPlace, placesLeft } from './place.ts'
 import { placeToWrite } from './progress.calls.ts'
 import { AT_END_SECONDS, MOST_TOLD } from './progress.constants.ts'
-import type { Place, PlaceRead, ProgressContext } from './progress.types.ts'
+import type { PlaceRead } from './progress.types.ts'
+import { inAgreement, inCount, inFinish, inPlace, inWants } from './progress.parts.ts'
+import type { ProgressContext } from './progress.parts.ts'
 
 type Update = Partial<ProgressContext>
 
@@ -17,35 +19,39 @@ export function heardUntil({ place, count }: ProgressContext, { position, at, ra
   const { heardAt } = place
   const more = heardAt === null ? 0 : heardSeconds(place.position, position, at - heardAt, rate)
   return {
-    place: { ...place, position, heardAt: at },
-    count: { ...count, unsent: count.unsent + more },
+    ...inPlace({ place }, { position, heardAt: at }),
+    ...inCount({ count }, { unsent: count.unsent + more }),
   }
 }
 
-export function chosen({ agreement, place }: ProgressContext, chosenPlace: 'here' | 'there'): Update {
-  const position = agreement.conflict?.[chosenPlace].position ?? place.position
-  return { agreement: { ...agreement, conflict: null }, place: { ...place, position, acted: true } }
+export function chosen(context: ProgressContext, place: 'here' | 'there'): Update {
+  const position = context.agreement.conflict?.[place].position ?? context.place.position
+  return { ...inAgreement(context, { conflict: null }), ...inPlace(context, { position, acted: true }) }
 }
 
 /** What neither server nor journal can settle is dropped, never sent twice. */
-export function unsettled({ count, inFlight }: ProgressContext): Update {
-  return { count: { ...count, unsent: Math.max(0, count.unsent - (inFlight?.seconds ?? 0)) }, inFlight: null }
+export function unsettled(context: ProgressContext): Update {
+  const { count, inFlight } = context
+  return {
+    ...inCount(context, { unsent: Math.max(0, count.unsent - (inFlight?.seconds ?? 0)) }),
+    inFlight: null,
+  }
 }
 
 /** The position to start at, or the two to choose from, by what journal and server say. */
-export function agreed({ agreement, place, sessions, finish }: ProgressContext, read: PlaceRead): Update {
-  const { wishedStart } = agreement
-  const { known, acted } = place
+export function agreed(context: ProgressContext, read: PlaceRead): Update {
+  const { wishedStart } = context.agreement
+  const { known, acted } = context.place
   const agreedOn = agreeOnPlace(read, known, wishedStart)
   const own = {
-    finish: { ...finish, isRecorded: read.isFinished },
-    sessions: { ...sessions, own: [...new Set([...read.ownSessions, ...sessions.own])] },
+    ...inFinish(context, { isRecorded: read.isFinished }),
+    sessions: { ...context.sessions, own: [...new Set([...read.ownSessions, ...context.sessions.own])] },
   }
   if (!('startAt' in agreedOn)) {
     return {
       ...own,
-      agreement: { ...agreement, conflict: agreedOn.conflict },
-      place: { ...place, position: known },
+      ...inAgreement(context, { conflict: agreedOn.conflict }),
+      ...inPlace(context, { position: known }),
     }
   }
   const { startAt, leftAt } = agreedOn
@@ -53,8 +59,8 @@ export function agreed({ agreement, place, sessions, finish }: ProgressContext, 
   const leaves = acted ? placesLeft(read, known, wishedStart) : []
   return {
     ...own,
-    agreement: { ...agreement, conflict: null, leftAt, leaves },
-    place: { ...place, position: startAt },
+    ...inAgreement(context, { conflict: null, leftAt, leaves }),
+    ...inPlace(context, { position: startAt }),
   }
 }
 
@@ -64,53 +70,51 @@ export function begun(context: ProgressContext, seconds: number): Update {
   const isForPause = context.wants.sync === 'position'
   return {
     inFlight: { seconds, position, ...(isForPause ? { isForPause } : {}) },
-    place: withTold(context.place, position),
-    wants: { ...context.wants, sync: null },
+    ...withTold(context, position),
+    ...inWants(context, { sync: null }),
   }
 }
 
-const withTold = (place: Place, position: number): Place => ({
-  ...place,
-  told: [...place.told, position].slice(-MOST_TOLD),
-})
+const withTold = (context: ProgressContext, position: number): Update =>
+  inPlace(context, { told: [...context.place.told, position].slice(-MOST_TOLD) })
 
 export function acknowledged(context: ProgressContext): Update {
-  const { inFlight, count, place, session, doubts, finish } = context
+  const { inFlight, count, place, session, doubts } = context
   const seconds = inFlight?.seconds ?? 0
   const known = inFlight?.position ?? place.known
   const isAtEnd = (session?.duration ?? 0) - known < AT_END_SECONDS
   return {
-    count: {
-      ...count,
+    ...inCount(context, {
       acked: count.acked + seconds,
       unsent: count.unsent - seconds,
       early: inFlight?.isForPause ? count.early + seconds : 0,
-    },
+    }),
     inFlight: null,
     // what was given up can still arrive, with its place
-    place: { ...place, known, told: doubts > 0 ? place.told : [] },
-    finish: { ...finish, isRecorded: finish.isRecorded && isAtEnd },
+    ...inPlace(context, { known, told: doubts > 0 ? place.told : [] }),
+    ...inFinish(context, { isRecorded: context.finish.isRecorded && isAtEnd }),
     trouble: { failures: 0, attempt: 0 },
   }
 }
 
 /** The session's total was replaced; what was heard meanwhile is still to send. */
-export function totalReplaced({ count, inFlight, place }: ProgressContext): Update {
+export function totalReplaced(context: ProgressContext): Update {
+  const { count, inFlight, place } = context
   const seconds = inFlight?.seconds ?? 0
   return {
-    count: { ...count, acked: count.acked + seconds, unsent: count.unsent - seconds, early: 0 },
+    ...inCount(context, { acked: count.acked + seconds, unsent: count.unsent - seconds, early: 0 }),
     inFlight: null,
-    place: { ...place, known: inFlight?.position ?? place.known, told: [] },
+    ...inPlace(context, { known: inFlight?.position ?? place.known, told: [] }),
   }
 }
 
 /** The close told what was sure; what was on its way, or counted twice, is set right by the total. */
 export function closedUnsurely(context: ProgressContext): Update {
-  const { count, inFlight, place } = context
+  const { count, inFlight } = context
   const sure = Math.max(0, count.unsent - (inFlight?.seconds ?? 0))
   return {
-    count: { ...count, acked: count.acked + sure, unsent: count.unsent - sure, isUnsure: true },
-    place: { ...place, known: placeToWrite(context), told: [] },
+    ...inCount(context, { acked: count.acked + sure, unsent: count.unsent - sure, isUnsure: true }),
+    ...inPlace(context, { known: placeToWrite(context), told: [] }),
     inFlight: null,
   }
 }
@@ -118,17 +122,18 @@ export function closedUnsurely(context: ProgressContext): Update {
 /** The session is gone: its total is all that can be told, and the position with it. */
 export function goneUnsurely(context: ProgressContext): Update {
   return {
-    place: withTold(context.place, placeToWrite(context)),
+    ...withTold(context, placeToWrite(context)),
     inFlight: null,
-    count: { ...context.count, isUnsure: true },
+    ...inCount(context, { isUnsure: true }),
   }
 }
 
 /** An element may end a little before the length that the server knows. */
-export function ended({ place, session, finish }: ProgressContext): Update {
-  const end = session?.duration ?? 0
-  const recorded = { ...finish, isRecorded: true }
-  return end - place.position < AT_END_SECONDS && end > 0
-    ? { place: { ...place, position: end }, finish: recorded }
-    : { finish: recorded }
+export function ended(context: ProgressContext): Update {
+  const end = context.session?.duration ?? 0
+  const isThere = end - context.place.position < AT_END_SECONDS && end > 0
+  return {
+    ...inFinish(context, { isRecorded: true }),
+    ...(isThere ? inPlace(context, { position: end }) : {}),
+  }
 }

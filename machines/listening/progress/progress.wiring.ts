@@ -42,7 +42,6 @@ export const progressWiring: Wiring<EventFromLogic<typeof progressMachine>, Prog
     'player.started': true,
     'player.halted': true,
     'player.positioned': true,
-    'player.ticked': true,
     'player.jumped': true,
     'player.finished': true,
     'player.failed': true,

@@ -1,7 +1,9 @@
 import { isSameMedia } from '../../model/playback.ts'
 import { isLeftHere, isSamePlace } from './place.ts'
 import { SAME_PLACE_SECONDS } from './progress.constants.ts'
-import type { MediaRecord, Place, PositionReport, ProgressContext, Standing } from './progress.types.ts'
+import type { MediaRecord, PositionReport, Standing } from './progress.types.ts'
+import { inCount, inPlace, inWants } from './progress.parts.ts'
+import type { Place, ProgressContext } from './progress.parts.ts'
 
 type Known = Pick<Place, 'known' | 'told' | 'position'>
 
@@ -26,17 +28,17 @@ export function movedTo(here: Known, { place, session }: Standing): number | nul
 export function settledBy(context: ProgressContext, standing: Standing): Partial<ProgressContext> {
   const { session } = standing
   if (session === null) return {}
-  const { count, place, inFlight, wants } = context
+  const { count, place, inFlight } = context
   const arrived = Math.max(0, session.timeListening - count.acked)
   // a position that was saved on its own is in the record alone; one of another device is nobody's here
   const record =
     standing.place !== null && movedTo(place, standing) === null ? standing.place : session.currentTime
   const isBack = inFlight === null && Math.abs(record - place.known) >= SAME_PLACE_SECONDS
   return {
-    count: { ...count, acked: count.acked + arrived, unsent: count.unsent - arrived },
-    place: { ...place, known: record, told: context.doubts > 0 ? place.told : [] },
+    ...inCount(context, { acked: count.acked + arrived, unsent: count.unsent - arrived }),
+    ...inPlace(context, { known: record, told: context.doubts > 0 ? place.told : [] }),
     inFlight: null,
-    wants: { sync: isBack ? 'ifAny' : wants.sync, look: false },
+    ...inWants(context, { look: false, ...(isBack ? { sync: 'ifAny' } : {}) }),
   }
 }
 
@@ -45,15 +47,15 @@ export function settledBy(context: ProgressContext, standing: Standing): Partial
  * the close, and the total is set right after it.
  */
 export function countedBy(context: ProgressContext, standing: Standing): Partial<ProgressContext> {
-  const { inFlight, wants, doubts } = context
+  const { inFlight, doubts } = context
   const settled = settledBy(context, standing)
   const count = settled.count ?? context.count
   const seconds = Math.max(0, (inFlight?.seconds ?? 0) - (count.acked - context.count.acked))
   return {
     ...settled,
-    wants: { ...wants, look: false },
+    ...inWants(context, { look: false }),
     inFlight: inFlight && seconds > 0 ? { ...inFlight, seconds } : null,
-    count: { ...count, isUnsure: inFlight !== null || doubts > 0 },
+    ...inCount({ count }, { isUnsure: inFlight !== null || doubts > 0 }),
   }
 }
 

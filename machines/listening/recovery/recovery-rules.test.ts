@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { heardEntry as entry, serverRecord as record } from '#tests/support/progress-samples.ts'
-import { recoveryOf } from './recovery-rules.ts'
+import { recoveryOf as recoveryRule } from './recovery-rules.ts'
+import type { ServerRecord } from './recovery-rules.ts'
+
+const recoveryOf = (
+  of: typeof entry,
+  known: ServerRecord | null,
+  session: { timeListening: number } | null,
+  isKept = true,
+) => recoveryRule(of, known, session, isKept)
 
 describe('what an entry still owes', () => {
   it('[promise 1.5] an open session gets the rest', () => {
@@ -11,6 +19,8 @@ describe('what an entry still owes', () => {
       currentTime: 330,
       duration: 1000,
       correctTo: null,
+      moves: false,
+      lastUpdate: 5,
     })
   })
 
@@ -143,5 +153,12 @@ describe('what an entry still owes', () => {
       totalListened: 15,
       lastUpdate: 5,
     })
+  })
+
+  it('without the record of its session no total is told: the place alone, where it is ours', () => {
+    const place = { kind: 'savePosition', currentTime: 330, duration: 1000 }
+    expect(recoveryOf(entry, record, null, false)).toEqual(place)
+    expect(recoveryOf(entry, { ...record, currentTime: 700 }, null, false)).toEqual({ kind: 'nothing' })
+    expect(recoveryOf(entry, record, { timeListening: 41 }, false)).toMatchObject({ correctTo: null })
   })
 })

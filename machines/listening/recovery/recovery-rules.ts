@@ -19,6 +19,9 @@ export type Recovery =
       duration: number
       /** What was heard in the session, where the server counted more (a browser repeated a request); else null. */
       correctTo: number | null
+      /** The close has brought the place; the total after it brings the seconds alone. */
+      moves: false
+      lastUpdate: number
     }
   /** The session is forgotten: its total is told as a whole, which replaces what the server has. */
   | {
@@ -39,13 +42,16 @@ export type Recovery =
 export const ROUNDING_SECONDS = 0.01
 
 /**
- * What an unsettled entry still owes the server. The place goes only where the server's record is the one this browser
+ * What of an unsettled entry is still to be sent. The place goes only where the server's record is the one this browser
  * last knew: a record that moved elsewhere is left, and the listener is asked when they open the medium.
+ * @param isKept this browser has the server's record of the session, without which no total can be sent: the time is
+ *   dropped then, never repeated
  */
 export function recoveryOf(
   entry: JournalEntry,
   record: ServerRecord | null,
   session: { timeListening: number } | null,
+  isKept: boolean,
 ): Recovery {
   const serverPosition = record?.currentTime ?? 0
   const isOurs =
@@ -68,11 +74,17 @@ export function recoveryOf(
       currentTime: record?.isFinished && duration > 0 ? duration : currentTime,
       duration,
       // a sync that is still on its way can arrive until the session is closed
-      correctTo: entry.isUnsure === true || session.timeListening > heard + ROUNDING_SECONDS ? heard : null,
+      correctTo:
+        isKept && (entry.isUnsure === true || session.timeListening > heard + ROUNDING_SECONDS)
+          ? heard
+          : null,
+      moves: false,
+      lastUpdate: record?.lastUpdate ?? 0,
     }
   }
   // what was acknowledged may have been counted twice: the total says it all, once
   if (entry.acked > 0 || entry.unsent !== 0) {
+    if (!isKept) return mayMove ? { kind: 'savePosition', currentTime, duration } : { kind: 'nothing' }
     return {
       kind: 'replaceTotal',
       sessionId,

@@ -9,6 +9,8 @@ import type { ServerRecord, Recovery } from './recovery-rules.ts'
 export interface Standing {
   record: ServerRecord | null
   session: { timeListening: number } | null
+  /** The server's record of the session is kept in this browser. */
+  isKept: boolean
   /** The server has all of it already. */
   isDelivered?: true
 }
@@ -136,5 +138,5 @@ function recoveryIn(entry: JournalEntry, event: unknown): Recovery {
   const standing =
     typeof event === 'object' && event !== null && 'output' in event ? (event.output as Standing) : null
   if (!standing || standing.isDelivered === true) return { kind: 'nothing' }
-  return recoveryOf(entry, standing.record, standing.session)
+  return recoveryOf(entry, standing.record, standing.session, standing.isKept)
 }

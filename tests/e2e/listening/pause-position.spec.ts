@@ -73,6 +73,9 @@ test('[promise 1.3] a reload that goes on at once is not taken for another devic
     standIn.log.http({ path: /\/(?:close|local)$/ }).filter(({ status }) => status === 200).length
   for (let round = 0; round < 3; round += 1) {
     const before = echoes()
+    // a session of which nothing was heard has nothing to tell
+    const from = await player.position()
+    await expect.poll(async () => await player.position(), { timeout: 15_000 }).toBeGreaterThan(from + 2)
     // what the page tells when it is left does not arrive: this much of its session is still to be told
     const lost = standIn.faults.fail({ path: /\/sync$/, mode: 'drop' })
     await page.reload()

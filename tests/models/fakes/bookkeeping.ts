@@ -41,7 +41,6 @@ export class Books {
 
   close(input: CloseInput): boolean {
     const session = this.sessions.get(input.sessionId)
-    if (input.savePosition && !input.withBody) this.place = input.currentTime
     if (!session?.isOpen) return false
     if (input.withBody) this.sync(input)
     session.isOpen = false
@@ -107,7 +106,7 @@ export class Journal {
   settle(books: Books): void {
     for (const entry of this.entries.values()) {
       const record = { currentTime: books.place, isFinished: false, lastUpdate: 0 }
-      const pending = recoveryOf(entry, record, books.read(entry.sessionId).session)
+      const pending = recoveryOf(entry, record, books.read(entry.sessionId).session, true)
       if (pending.kind === 'finishOpen') {
         books.sync(pending)
         const session = books.sessions.get(pending.sessionId)

@@ -4,11 +4,11 @@ import type { progressMachine } from '#machines/listening/progress/progress.mach
 import type {
   CloseInput,
   JournalCommand,
-  ProgressContext,
   SaveInput,
   SessionTotal,
   SyncInput,
 } from '#machines/listening/progress/progress.types.ts'
+import type { ProgressContext } from '#machines/listening/progress/progress.parts.ts'
 import type { Moment, Rule } from '../framework/fixture.ts'
 
 type Seen = Moment<typeof progressMachine>
@@ -47,8 +47,7 @@ function onCalls(name: string, judge: (call: Call, seen: Seen) => string | undef
 function written(call: Call): number | null {
   if (call.src === 'syncSession' || call.src === 'replaceTotal' || call.src === 'savePosition')
     return call.input.currentTime
-  if (call.src === 'closeSession' && (call.input.withBody || call.input.savePosition))
-    return call.input.currentTime
+  if (call.src === 'closeSession' && call.input.withBody) return call.input.currentTime
   return null
 }
 

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
-import { isUnanswered, toAppError } from '#machines/model/errors.ts'
 import type { MediaKey, OpenedSession } from '#machines/model/playback.ts'
-import { isLeftHere, isSamePlace } from '#machines/listening/progress/place.ts'
+import { outcomeOfFailure, totalToSend } from '#machines/listening/progress/totals.ts'
 import type {
   CloseInput,
   PlaceRead,
@@ -13,14 +12,15 @@ import type {
 } from '#machines/listening/progress/progress.types.ts'
 import type { Server } from '../server.ts'
 import type { PlayCalls } from '../../media/play-calls.ts'
-import { progressPath, sessionPath } from './paths.ts'
 import type { Journal } from '../../storage/journal/journal.ts'
 import { createJournalWriter } from '../../storage/journal/journal-writer.ts'
 import { readRecord, readSession } from './server-records.ts'
 import type { RecordOf } from './server-records.ts'
+import { createSessionCalls } from './session-calls.ts'
 
-const SYNC_TIMEOUT_MS = 3000
-const CLOSE_TIMEOUT_MS = 1000
+const SYNC = { timeoutMs: 3000 }
+const SYNC_PAST_PAGE = { ...SYNC, keepalive: true }
+const CLOSE_PAST_PAGE = { timeoutMs: 1000, keepalive: true }
 
 export interface ProgressDeps {
   server: Server
@@ -32,16 +32,19 @@ export interface ProgressDeps {
 }
 
 export function createProgressActors({ server, journal, play, recordOf, wallClock }: ProgressDeps) {
-  async function savePosition({ key, currentTime, duration }: SaveInput): Promise<void> {
-    const progress = duration > 0 ? Math.min(1, currentTime / duration) : 0
-    await server.send('patch', progressPath(key), {
-      json: { currentTime, duration, progress },
-      timeoutMs: SYNC_TIMEOUT_MS,
-      keepalive: true,
-    })
-  }
-
+  const calls = createSessionCalls({ server, journal })
   const pen = createJournalWriter(journal)
+
+  /** What is sent is on disk before. */
+  async function outcomeOf(send: () => Promise<void>): Promise<SyncOutcome> {
+    await pen.onDisk()
+    try {
+      await send()
+      return 'applied'
+    } catch (error) {
+      return outcomeOfFailure(error)
+    }
+  }
 
   return {
     journal: pen.actor,
@@ -57,38 +60,23 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
       }
     }),
 
-    syncSession: fromPromise<SyncOutcome, SyncInput>(async ({ input }) => {
-      const { sessionId, timeListened, currentTime, duration } = input
-      await pen.onDisk()
-      try {
-        await server.send('post', sessionPath(sessionId, '/sync'), {
-          json: { timeListened, duration, currentTime },
-          expect404: true,
-          timeoutMs: SYNC_TIMEOUT_MS,
-          keepalive: true,
-        })
-        return 'applied'
-      } catch (error) {
-        const failure = toAppError(error)
-        if (failure.status === 404) return 'forgotten'
-        return isUnanswered(failure) ? 'unclear' : 'refused'
-      }
-    }),
+    syncSession: fromPromise<SyncOutcome, SyncInput>(
+      async ({ input }) => await outcomeOf(() => calls.sync(input.sessionId, input, SYNC_PAST_PAGE)),
+    ),
 
-    savePosition: fromPromise<'applied' | 'refused' | 'unclear', SaveInput>(async ({ input }) => {
-      await pen.onDisk()
-      try {
-        await savePosition(input)
-        return 'applied'
-      } catch (error) {
-        return isUnanswered(toAppError(error)) ? 'unclear' : 'refused'
-      }
-    }),
+    savePosition: fromPromise<SyncOutcome, SaveInput>(
+      async ({ input }) => await outcomeOf(() => calls.savePosition(input.key, input, SYNC_PAST_PAGE)),
+    ),
+
+    closeSession: fromPromise<SyncOutcome, CloseInput>(
+      async ({ input }) =>
+        await outcomeOf(() => calls.close(input.sessionId, input.withBody ? input : null, CLOSE_PAST_PAGE)),
+    ),
 
     readStanding: fromPromise<Standing, { sessionId: string; key: MediaKey }>(async ({ input }) => {
       const [session, record] = await Promise.all([
-        readSession(server, input.sessionId, { timeoutMs: SYNC_TIMEOUT_MS }),
-        readRecord(server, recordOf, input.key, { timeoutMs: SYNC_TIMEOUT_MS }),
+        readSession(server, input.sessionId, SYNC),
+        readRecord(server, recordOf, input.key, SYNC),
       ])
       return {
         session,
@@ -98,45 +86,16 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
 
     replaceTotal: fromPromise<'applied' | 'refused', SessionTotal>(async ({ input }) => {
       await pen.onDisk()
-      const record = await journal.sessionRecord(input.sessionId).catch(() => null)
       // without the session's own record the server cannot be told its total: the time is dropped, never repeated
-      if (!record || input.totalListened <= 0) return 'refused'
-      const read = await readRecord(server, recordOf, input.key, { timeoutMs: SYNC_TIMEOUT_MS })
-      const { currentTime } = input
-      const isOurs =
-        read !== null && (isLeftHere(read.currentTime, input) || isSamePlace(read.currentTime, currentTime))
-      await server.send('post', '/api/session/local', {
-        json: {
-          ...record,
-          timeListening: input.totalListened,
-          currentTime,
-          // the server moves its record for a later time only: not when somebody wrote before or since it was read
-          updatedAt: read ? read.lastUpdate + (isOurs ? 1 : -1) : wallClock(),
-        },
-        timeoutMs: SYNC_TIMEOUT_MS,
-      })
+      const isKept = (await journal.sessionRecord(input.sessionId).catch(() => null)) !== null
+      if (!isKept || input.totalListened <= 0) return 'refused'
+      const record = await readRecord(server, recordOf, input.key, SYNC)
+      await calls.replaceTotal(input.sessionId, totalToSend(input, record, wallClock()), SYNC)
       return 'applied'
     }),
 
     reopenSession: fromPromise<OpenedSession, { key: MediaKey; isStream: boolean }>(({ input, signal }) =>
       play.open({ ...input.key, transcode: input.isStream ? 'force' : 'auto', mediaPlayer: 'html5' }, signal),
     ),
-
-    closeSession: fromPromise<'applied' | 'unclear', CloseInput>(async ({ input }) => {
-      const { sessionId, timeListened, currentTime, duration, withBody } = input
-      await pen.onDisk()
-      if (!withBody && input.savePosition) await savePosition(input)
-      try {
-        await server.send('post', sessionPath(sessionId, '/close'), {
-          ...(withBody ? { json: { timeListened, duration, currentTime } } : {}),
-          timeoutMs: CLOSE_TIMEOUT_MS,
-          keepalive: true,
-        })
-        return 'applied'
-      } catch (error) {
-        console.warn('The session was not closed:', error)
-        return 'unclear'
-      }
-    }),
   }
 }

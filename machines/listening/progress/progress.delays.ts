@@ -1,0 +1,14 @@
+import { backoffMs } from './backoff.ts'
+import { DOUBTS } from './progress.constants.ts'
+import type { ProgressContext } from './progress.parts.ts'
+
+export const delays = {
+  backoff: ({ context }: { context: ProgressContext }) => backoffMs(context.trouble.attempt, Math.random()),
+  readTimeout: 2000,
+  /** The player answers at once, or has nothing that could move. */
+  heedTimeout: 500,
+  countTimeout: 1000,
+  correctTimeout: 3000,
+  /** A request that was given up arrives soon or, stuck at something between, within about a minute. */
+  lookAgain: ({ context }: { context: ProgressContext }) => (context.doubts >= DOUBTS ? 10_000 : 60_000),
+}

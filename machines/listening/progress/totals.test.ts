@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { appError } from '../../model/errors.ts'
+import { outcomeOfFailure, totalTime, totalToSend } from './totals.ts'
+import type { SessionTotal } from './progress.types.ts'
+
+describe('[promise 1.5] a sync that failed', () => {
+  it('may have arrived where no answer of the server came', () => {
+    expect(outcomeOfFailure(appError('timeout'))).toBe('unclear')
+    expect(outcomeOfFailure(appError('unreachable'))).toBe('unclear')
+    for (const status of [502, 503, 504])
+      expect(outcomeOfFailure(appError('serverFault', { status }))).toBe('unclear')
+  })
+
+  it('did not where the server forgot the session or refused', () => {
+    expect(outcomeOfFailure(appError('notFound', { status: 404 }))).toBe('forgotten')
+    expect(outcomeOfFailure(appError('serverFault', { status: 500 }))).toBe('refused')
+  })
+})
+
+describe('[promise 1.3] the total of a session', () => {
+  const total: SessionTotal = {
+    sessionId: 's1',
+    key: { libraryItemId: 'book', episodeId: null },
+    totalListened: 40,
+    currentTime: 130,
+    duration: 1000,
+    known: 100,
+    told: [120],
+  }
+  const timeFor = (currentTime: number) => totalToSend(total, { currentTime, lastUpdate: 50 }, 900).updatedAt
+
+  it('moves the record only from where this browser left it, or where it is already', () => {
+    expect([timeFor(100), timeFor(120), timeFor(130)]).toEqual([51, 51, 51])
+    expect(timeFor(700)).toBe(49)
+    expect(totalToSend(total, null, 900)).toEqual({ timeListening: 40, currentTime: 130, updatedAt: 900 })
+  })
+
+  it("is timed by the record that was read, and by this machine's clock only without one", () => {
+    expect([totalTime(50, true, 900), totalTime(50, false, 900), totalTime(0, false, 900)]).toEqual([
+      51, 49, 900,
+    ])
+  })
+})

@@ -1,0 +1,36 @@
+import { isUnanswered, toAppError } from '../../model/errors.ts'
+import { isLeftHere, isSamePlace } from './place.ts'
+import type { SessionTotal, SyncOutcome } from './progress.types.ts'
+
+/** What a sync that failed came to: only where no answer of the server came may it have been applied. */
+export function outcomeOfFailure(error: unknown): Exclude<SyncOutcome, 'applied'> {
+  const failure = toAppError(error)
+  if (failure.status === 404) return 'forgotten'
+  return isUnanswered(failure) ? 'unclear' : 'refused'
+}
+
+/**
+ * The time of a total, epoch ms. The server moves its record for a later time only. One more than the time that was read
+ * lets it refuse where another device wrote meanwhile, and keeps this machine's clock, which may be wrong, out of it.
+ * @param lastUpdate of the record when it was read; 0 where there is none
+ */
+export function totalTime(lastUpdate: number, moves: boolean, now: number): number {
+  if (lastUpdate === 0) return now
+  return lastUpdate + (moves ? 1 : -1)
+}
+
+/** The total as it is sent, by the server's record as it was read right before. */
+export function totalToSend(
+  { totalListened, currentTime, known, told }: SessionTotal,
+  record: { currentTime: number; lastUpdate: number } | null,
+  now: number,
+): { timeListening: number; currentTime: number; updatedAt: number } {
+  const moves =
+    record !== null &&
+    (isLeftHere(record.currentTime, { known, told }) || isSamePlace(record.currentTime, currentTime))
+  return {
+    timeListening: totalListened,
+    currentTime,
+    updatedAt: totalTime(record?.lastUpdate ?? 0, moves, now),
+  }
+}

@@ -1,0 +1,54 @@
+import type { MediaKey } from '#machines/model/playback.ts'
+import type { Journal } from '../../storage/journal/journal.ts'
+import type { CallOptions, Server } from '../server.ts'
+import { progressPath, sessionPath } from './paths.ts'
+
+interface Heard {
+  timeListened: number
+  currentTime: number
+  duration: number
+}
+
+const bodyOf = ({ timeListened, currentTime, duration }: Heard): Heard => ({
+  timeListened,
+  currentTime,
+  duration,
+})
+
+/**
+ * The calls about sessions and places, one each; what to send, when, and what an answer means is decided by the charts
+ * and rules of listening. Seconds, and epoch ms for times.
+ */
+export function createSessionCalls({ server, journal }: { server: Server; journal: Journal }) {
+  return {
+    async sync(sessionId: string, heard: Heard, options: CallOptions) {
+      const json = bodyOf(heard)
+      await server.send('post', sessionPath(sessionId, '/sync'), { json, expect404: true, ...options })
+    },
+
+    /** `null` closes without a body, which leaves position and seconds as the server has them. */
+    async close(sessionId: string, heard: Heard | null, options: CallOptions = {}) {
+      const body = heard ? { json: bodyOf(heard) } : {}
+      await server.send('post', sessionPath(sessionId, '/close'), { ...body, ...options })
+    },
+
+    async savePosition(
+      key: MediaKey,
+      { currentTime, duration }: Omit<Heard, 'timeListened'>,
+      options: CallOptions = {},
+    ) {
+      const progress = duration > 0 ? Math.min(1, currentTime / duration) : 0
+      await server.send('patch', progressPath(key), { json: { currentTime, duration, progress }, ...options })
+    },
+
+    /** Replaces what the server has of a session. It rejects without the session's own record, which only this browser has. */
+    async replaceTotal(
+      sessionId: string,
+      total: { timeListening: number; currentTime: number; updatedAt: number },
+      options: CallOptions = {},
+    ) {
+      const record = await journal.sessionRecord(sessionId)
+      await server.send('post', '/api/session/local', { json: { ...record, ...total }, ...options })
+    },
+  }
+}

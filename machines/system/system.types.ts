@@ -19,6 +19,9 @@ export type DoorsOf<Name extends ActorName> = NonNullable<Registry[Name]['wiring
 /** The logic of each actor, as the one who provides it must hand it over. */
 export type Logics = { [Name in ActorName]: DoorsOf<Name>['logic'] }
 
+/** What the part of the page with these actors hands over. */
+export type LogicsOf<In extends Group> = Pick<Logics, NamesIn<In>>
+
 export type SystemActors = { [Name in ActorName]: ActorRefFrom<Logics[Name]> }
 
 type Owned<Doors> = Doors extends { owns: infer Intent } ? Intent : never

@@ -7,7 +7,7 @@ import type { Standing } from '#machines/listening/recovery/recovery.machine.ts'
 import type { CallOptions, Server } from '../server.ts'
 import { progressPath, sessionPath } from './paths.ts'
 import { readRecord, readSession } from './server-records.ts'
-import type { RecoveryDeps } from './recovery-actors.ts'
+import type { RecoveryDeps } from './recovery-deps.ts'
 
 /**
  * The server moves its record for a later time only. One more than the time that was read lets it refuse when somebody

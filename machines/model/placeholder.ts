@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { AnyActorLogic, AnyStateMachine, EventObject, NonReducibleUnknown } from 'xstate'
+import { recordOf } from './keys-of.ts'
 
 /**
  * Logic for an actor that a machine needs and that platform provides. Running it unprovided is a mistake of
@@ -22,12 +23,12 @@ function missing(name: string): Error {
 }
 
 /**
- * Logic whose code is loaded after the machine that needs it, and handed over by `provideLazy`. The
- * type stands for the machine, which the caller imports as a type only.
+ * Logic whose code is loaded after the machine that needs it, and handed over by `provide` or `provideLazy`. The types
+ * stand for machines, which the caller imports as types only.
  */
-export function lazyPlaceholder<Logic extends AnyActorLogic>(name: string): Logic {
-  return callbackPlaceholder(name) as unknown as Logic
-}
+export const placeholders = <Logics extends Record<string, AnyActorLogic>>(
+  names: readonly Extract<keyof Logics, string>[],
+): Logics => recordOf(names, callbackPlaceholder) as unknown as Logics
 
 /**
  * Gives a machine, also a running one, the logic of actors it has not started yet. XState looks an actor up by its name

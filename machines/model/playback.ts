@@ -103,3 +103,10 @@ export function clampVolume(volume: number): number {
   if (!Number.isFinite(volume)) return 1
   return Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100
 }
+
+/** What this page had loaded in an earlier life: its session, which may be closed, without the files' addresses. */
+export interface LastMedium {
+  session: OpenedSession
+  /** Seconds. */
+  position: number
+}

@@ -1,13 +1,14 @@
-import { expect, it } from 'vitest'
+import { expect, expectTypeOf, it } from 'vitest'
 import type { EventObject } from 'xstate'
 import { DEFAULT_PREFERENCES } from '#machines/account/preferences/preferences.types.ts'
 import { loadFixtures } from '#tests/models/framework/load.ts'
 import { receiversIn } from '#tests/models/framework/receivers.ts'
 import { samplesOf } from '#tests/models/samples-of.ts'
 import type { ScanRef } from '../server/scans/scans.types.ts'
-import type { SystemEvent } from './system.types.ts'
-import { WIRINGS } from './system.wirings.ts'
-import type { AnyWiring } from './wiring.ts'
+import type { ActorName, DoorsOf, SystemEvent, SystemFact } from './system.types.ts'
+import { keysOf } from '../model/keys-of.ts'
+import { REGISTRY } from './system.registry.ts'
+import { wiringOf } from './system.routes.ts'
 import { unheardFacts } from './unheard-facts.ts'
 
 /**
@@ -344,10 +345,32 @@ it('a fact that no actor hears is explained', () => {
   expect(unheard.map(([type]) => type)).toEqual(Object.keys(unheardFacts))
 })
 
+const wirings = keysOf(REGISTRY).map(wiringOf)
+const owned = wirings.flatMap(({ owns }) => Object.keys(owns))
+
 it('an intent has one owner, and a fact waits for one actor at most', () => {
-  const wirings: readonly AnyWiring[] = Object.values(WIRINGS)
-  const owned = wirings.flatMap(({ owns }) => Object.keys(owns))
   const waiting = wirings.flatMap(({ waits = [] }) => waits)
   expect(owned).toHaveLength(new Set(owned).size)
   expect(waiting).toHaveLength(new Set(waiting).size)
+})
+
+it('an actor hears facts alone: an intent goes to its owner', () => {
+  const heard = wirings.flatMap(({ hears, waits = [], recalls = [] }) => [
+    ...Object.keys(hears),
+    ...waits,
+    ...recalls,
+  ])
+  expect(heard.filter((type) => owned.includes(type))).toEqual([])
+})
+
+type Heard<Name extends ActorName> = DoorsOf<Name> extends { hears: infer Fact } ? Fact : never
+type TypeOf<Event> = Event extends { type: infer Type } ? Type : never
+/** Facts of a name that an actor listens to, in a shape that it does not know because it names not all who tell them. */
+type Unknown<Name extends ActorName> = Exclude<
+  Extract<SystemFact, { type: TypeOf<Heard<Name>> }>,
+  Heard<Name>
+>
+
+it('an actor names all that tell the facts that it hears (checked by the compiler)', () => {
+  expectTypeOf<{ [Name in ActorName]: Unknown<Name> }[ActorName]>().toBeNever()
 })

@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES } from '../account/preferences/preferences.types.ts'
-import { supervised, supervisedForAccount } from './system.supervised.ts'
 import { books, browsing, casting, listening, realtime } from './system.lazy.ts'
+import { regionsOf } from './system.regions.ts'
 import { deliver, systemSetup } from './system.setup.ts'
 import type { SessionToParent } from '../account/session/session.types.ts'
 
@@ -53,10 +53,7 @@ export const systemMachine = systemSetup.createMachine({
       },
       invoke: { src: 'page', id: 'page', systemId: 'page' },
       states: {
-        notices: supervised('notices'),
-        navigation: supervised('navigation'),
-        preferences: supervised('preferences', ({ context }) => context.preferences),
-        session: supervised('session'),
+        ...regionsOf('always'),
         inside: {
           initial: 'out',
           states: {
@@ -67,8 +64,7 @@ export const systemMachine = systemSetup.createMachine({
               exit: 'forgetPendingIntents',
               on: { 'session.ended': { target: 'out', actions: deliver } },
               states: {
-                catalog: supervised('catalog'),
-                library: supervisedForAccount('library'),
+                ...regionsOf('signedIn'),
                 realtime,
                 browsing,
                 books,

@@ -1,10 +1,83 @@
-import type { ActorSystem } from 'xstate'
-import type { ActorName, SystemActors } from './system.types.ts'
+import { preferencesWiring } from '../account/preferences/preferences.wiring.ts'
+import { sessionWiring } from '../account/session/session.wiring.ts'
+import { activeTabWiring } from '../app/active-tab/active-tab.wiring.ts'
+import { clientUpdateWiring } from '../app/client-update/client-update.wiring.ts'
+import { dialogsWiring } from '../app/dialogs/dialogs.wiring.ts'
+import { hotkeysWiring } from '../app/hotkeys/hotkeys.wiring.ts'
+import { navigationWiring } from '../app/navigation/navigation.wiring.ts'
+import { noticesWiring } from '../app/notices/notices.wiring.ts'
+import { paletteWiring } from '../app/palette/palette.wiring.ts'
+import { selectionWiring } from '../app/selection/selection.wiring.ts'
+import { updatesWiring } from '../app/updates/updates.wiring.ts'
+import { clientFilterWiring } from '../browsing/client-filter/client-filter.wiring.ts'
+import { libraryWiring } from '../browsing/library/library.wiring.ts'
+import { searchWiring } from '../browsing/search/search.wiring.ts'
+import { shelfWiring } from '../browsing/shelf/shelf.wiring.ts'
+import { audioEffectsWiring } from '../listening/audio-effects/audio-effects.wiring.ts'
+import { bookmarksWiring } from '../listening/bookmarks/bookmarks.wiring.ts'
+import { castWiring } from '../listening/cast/cast.wiring.ts'
+import { historyWiring } from '../listening/history/history.wiring.ts'
+import { lastMediumWiring } from '../listening/last-medium/last-medium.wiring.ts'
+import { mediaKeysWiring } from '../listening/media-keys/media-keys.wiring.ts'
+import { panelWiring } from '../listening/panel/panel.wiring.ts'
+import { playerWiring } from '../listening/player/player.wiring.ts'
+import { progressWiring } from '../listening/progress/progress.wiring.ts'
+import { queueWiring } from '../listening/queue/queue.wiring.ts'
+import { recoveryWiring } from '../listening/recovery/recovery.wiring.ts'
+import { sleepTimerWiring } from '../listening/sleep-timer/sleep-timer.wiring.ts'
+import { smartRewindWiring } from '../listening/smart-rewind/smart-rewind.wiring.ts'
+import { speedMemoryWiring } from '../listening/speed-memory/speed-memory.wiring.ts'
+import { videoPanelWiring } from '../listening/video-panel/video-panel.wiring.ts'
+import { readerWiring } from '../reading/reader/reader.wiring.ts'
+import { catalogWiring } from '../server/catalog/catalog.wiring.ts'
+import { connectionWiring } from '../server/connection/connection.wiring.ts'
+import { operationsWiring } from '../server/operations/operations.wiring.ts'
+import { outboxWiring } from '../server/outbox/outbox.wiring.ts'
+import { scansWiring } from '../server/scans/scans.wiring.ts'
+import { tasksWiring } from '../server/tasks/tasks.wiring.ts'
+import { pageWiring } from './page.wiring.ts'
 
-/** The one untyped look-up: a long-lived actor by its systemId, undefined while it is not running. */
-export function actorOf<Name extends ActorName>(
-  system: Pick<ActorSystem<{ actors: Record<string, never> }>, 'get'>,
-  name: Name,
-): SystemActors[Name] | undefined {
-  return system.get(name) as SystemActors[Name] | undefined
-}
+/**
+ * One line for each long-lived actor: when it starts, and its doors. The types of the root, its placeholders and its
+ * regions follow from here. Of the actors that hear a fact, the first one here hears it first.
+ */
+export const REGISTRY = {
+  connection: { group: 'realtime', wiring: connectionWiring },
+  dialogs: { group: 'browsing', wiring: dialogsWiring },
+  navigation: { group: 'always', wiring: navigationWiring },
+  catalog: { group: 'signedIn', wiring: catalogWiring },
+  player: { group: 'listening', wiring: playerWiring },
+  progress: { group: 'listening', wiring: progressWiring },
+  mediaKeys: { group: 'listening', wiring: mediaKeysWiring },
+  panel: { group: 'listening', wiring: panelWiring },
+  session: { group: 'always', wiring: sessionWiring },
+  recovery: { group: 'listening', wiring: recoveryWiring },
+  preferences: { group: 'always', wiring: preferencesWiring },
+  activeTab: { group: 'listening', wiring: activeTabWiring },
+  sleepTimer: { group: 'listening', wiring: sleepTimerWiring },
+  queue: { group: 'listening', wiring: queueWiring },
+  hotkeys: { group: 'listening', wiring: hotkeysWiring },
+  smartRewind: { group: 'listening', wiring: smartRewindWiring },
+  speedMemory: { group: 'listening', wiring: speedMemoryWiring },
+  videoPanel: { group: 'listening', wiring: videoPanelWiring },
+  history: { group: 'listening', wiring: historyWiring },
+  bookmarks: { group: 'listening', wiring: bookmarksWiring },
+  cast: { group: 'casting', wiring: castWiring },
+  lastMedium: { group: 'listening', wiring: lastMediumWiring },
+  audioEffects: { group: 'listening', wiring: audioEffectsWiring },
+  outbox: { group: 'listening', wiring: outboxWiring },
+  operations: { group: 'realtime', wiring: operationsWiring },
+  library: { group: 'signedIn', wiring: libraryWiring },
+  search: { group: 'browsing', wiring: searchWiring },
+  tasks: { group: 'realtime', wiring: tasksWiring },
+  scans: { group: 'realtime', wiring: scansWiring },
+  updates: { group: 'realtime', wiring: updatesWiring },
+  clientUpdate: { group: 'realtime', wiring: clientUpdateWiring },
+  shelf: { group: 'browsing', wiring: shelfWiring },
+  clientFilter: { group: 'browsing', wiring: clientFilterWiring },
+  selection: { group: 'browsing', wiring: selectionWiring },
+  palette: { group: 'browsing', wiring: paletteWiring },
+  reader: { group: 'books', wiring: readerWiring },
+  notices: { group: 'always', wiring: noticesWiring },
+  page: { group: 'page', wiring: pageWiring },
+} as const

@@ -2,8 +2,8 @@ import { keysOf } from '../model/keys-of.ts'
 import type { NoticesIntent, Said } from '../app/notices/notices.types.ts'
 import { noticesFor } from './system.notices.ts'
 import type { ActorName, Intent, SystemEvent, SystemFact } from './system.types.ts'
-import { WIRINGS } from './system.wirings.ts'
-import type { Answer, AnyWiring, Typed } from './wiring.ts'
+import { REGISTRY } from './system.registry.ts'
+import type { Answer, Starting, Typed } from './wiring.ts'
 
 /** A fact or intent on its way to one of the children. */
 export interface Delivery {
@@ -11,7 +11,23 @@ export interface Delivery {
   event: Typed
 }
 
-type Hear = (event: SystemFact) => Answer<Typed>
+/** A method takes a wider parameter: the root reads wirings without the types of their actors. */
+interface Loosely<Told> {
+  hear(told: Told): Answer<Typed>
+}
+
+type Hear = Loosely<SystemEvent>['hear']
+
+interface AnyWiring {
+  readonly owns: Readonly<Record<string, true>>
+  readonly hears: Readonly<Record<string, true | Hear | undefined>>
+  readonly messages?: Readonly<Record<string, Loosely<unknown>['hear'] | undefined>>
+  readonly waits?: readonly string[]
+  readonly recalls?: readonly string[]
+  readonly input?: (at: Starting) => unknown
+}
+
+export const wiringOf = (name: ActorName): AnyWiring => REGISTRY[name].wiring
 
 /** The wirings of all actors, the other way round: who owns an intent, who hears a fact, for whom a fact waits. */
 const owners = new Map<string, ActorName>()
@@ -20,13 +36,10 @@ const waiters = new Map<string, ActorName>()
 const recalled = new Set<string>()
 
 /** The facts that an actor is told again when it starts. */
-export const recallsOf = (name: ActorName): readonly string[] => {
-  const { recalls = [] }: AnyWiring = WIRINGS[name]
-  return recalls
-}
+export const recallsOf = (name: ActorName): readonly string[] => wiringOf(name).recalls ?? []
 
-for (const to of keysOf(WIRINGS)) {
-  const { owns, hears, messages, waits = [] }: AnyWiring = WIRINGS[to]
+for (const to of keysOf(REGISTRY)) {
+  const { owns, hears, messages, waits = [] } = wiringOf(to)
   for (const type of Object.keys(owns)) owners.set(type, to)
   for (const type of waits) waiters.set(type, to)
   for (const type of recallsOf(to)) recalled.add(type)

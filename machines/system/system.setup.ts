@@ -1,48 +1,13 @@
 import { assign, enqueueActions, raise, setup } from 'xstate'
 import type { AnyActorRef } from 'xstate'
-import type { castMachine } from '../listening/cast/cast.machine.ts'
-import type { bookmarksMachine } from '../listening/bookmarks/bookmarks.machine.ts'
-import { catalogMachine } from '../server/catalog/catalog.machine.ts'
-import type { connectionMachine } from '../server/connection/connection.machine.ts'
-import { libraryMachine } from '../browsing/library/library.machine.ts'
-import type { dialogsMachine } from '../app/dialogs/dialogs.machine.ts'
-import type { historyMachine } from '../listening/history/history.machine.ts'
-import type { hotkeysMachine } from '../app/hotkeys/hotkeys.machine.ts'
-import type { lastMediumMachine } from '../listening/last-medium/last-medium.machine.ts'
-import type { mediaKeysMachine } from '../listening/media-keys/media-keys.machine.ts'
-import { callbackPlaceholder, lazyPlaceholder, promisePlaceholder } from '../model/placeholder.ts'
-import { navigationMachine } from '../app/navigation/navigation.machine.ts'
-import { noticesMachine } from '../app/notices/notices.machine.ts'
-import type { operationsMachine } from '../server/operations/operations.machine.ts'
-import type { paletteMachine } from '../app/palette/palette.machine.ts'
-import type { panelMachine } from '../listening/panel/panel.machine.ts'
-import type { playerMachine } from '../listening/player/player.machine.ts'
-import { preferencesMachine } from '../account/preferences/preferences.machine.ts'
 import type { Preferences } from '../account/preferences/preferences.types.ts'
-import type { progressMachine } from '../listening/progress/progress.machine.ts'
-import type { queueMachine } from '../listening/queue/queue.machine.ts'
-import type { clientUpdateMachine } from '../app/client-update/client-update.machine.ts'
-import type { readerMachine } from '../reading/reader/reader.machine.ts'
-import type { scansMachine } from '../server/scans/scans.machine.ts'
-import type { searchMachine } from '../browsing/search/search.machine.ts'
-import { sessionMachine } from '../account/session/session.machine.ts'
-import type { selectionMachine } from '../app/selection/selection.machine.ts'
-import type { shelfMachine } from '../browsing/shelf/shelf.machine.ts'
-import type { clientFilterMachine } from '../browsing/client-filter/client-filter.machine.ts'
-import type { sleepTimerMachine } from '../listening/sleep-timer/sleep-timer.machine.ts'
-import type { tasksMachine } from '../server/tasks/tasks.machine.ts'
-import type { updatesMachine } from '../app/updates/updates.machine.ts'
-import type { audioEffectsMachine } from '../listening/audio-effects/audio-effects.machine.ts'
-import type { smartRewindMachine } from '../listening/smart-rewind/smart-rewind.machine.ts'
-import type { speedMemoryMachine } from '../listening/speed-memory/speed-memory.machine.ts'
-import type { activeTabMachine } from '../app/active-tab/active-tab.machine.ts'
-import type { videoPanelMachine } from '../listening/video-panel/video-panel.machine.ts'
-import { actorOf } from './system.registry.ts'
-import type { outboxMachine } from '../server/outbox/outbox.machine.ts'
-import type { recoveryMachine } from '../listening/recovery/recovery.machine.ts'
+import { keysOf } from '../model/keys-of.ts'
+import { placeholders, promisePlaceholder } from '../model/placeholder.ts'
+import { actorOf } from './actor-of.ts'
 import { ownEvent } from './own-event.ts'
+import { REGISTRY } from './system.registry.ts'
 import { deliveriesOf, isIntent, isRecalled, ownerOf, recallsOf, waiterOf } from './system.routes.ts'
-import type { ActorName, PageCommand, SystemContext, SystemEvent } from './system.types.ts'
+import type { ActorName, Logics, SystemContext, SystemEvent } from './system.types.ts'
 
 /** Of what is to play the last that was chosen counts, of all other intents each one counts. */
 const LAST_COUNTS: ReadonlySet<string> = new Set(['player.load', 'queue.play'])
@@ -66,8 +31,8 @@ export const systemSetup = setup({
     tags: {} as 'inside',
   },
   actors: {
+    ...placeholders<Logics>(keysOf(REGISTRY)),
     loadPreferences: promisePlaceholder<Preferences>('loadPreferences'),
-    page: callbackPlaceholder<PageCommand>('page'),
     /** Brings what is needed to listen; the page shows its shelves without it. */
     loadListening: promisePlaceholder<void>('loadListening'),
     /** Brings what is needed to play on another device. */
@@ -78,43 +43,6 @@ export const systemSetup = setup({
     loadBrowsing: promisePlaceholder<void>('loadBrowsing'),
     /** Brings what is needed to read a book. */
     loadBooks: promisePlaceholder<void>('loadBooks'),
-    session: sessionMachine,
-    preferences: preferencesMachine,
-    navigation: navigationMachine,
-    notices: noticesMachine,
-    connection: lazyPlaceholder<typeof connectionMachine>('connection'),
-    catalog: catalogMachine,
-    operations: lazyPlaceholder<typeof operationsMachine>('operations'),
-    player: lazyPlaceholder<typeof playerMachine>('player'),
-    progress: lazyPlaceholder<typeof progressMachine>('progress'),
-    lastMedium: lazyPlaceholder<typeof lastMediumMachine>('lastMedium'),
-    mediaKeys: lazyPlaceholder<typeof mediaKeysMachine>('mediaKeys'),
-    recovery: lazyPlaceholder<typeof recoveryMachine>('recovery'),
-    outbox: lazyPlaceholder<typeof outboxMachine>('outbox'),
-    panel: lazyPlaceholder<typeof panelMachine>('panel'),
-    sleepTimer: lazyPlaceholder<typeof sleepTimerMachine>('sleepTimer'),
-    queue: lazyPlaceholder<typeof queueMachine>('queue'),
-    scans: lazyPlaceholder<typeof scansMachine>('scans'),
-    tasks: lazyPlaceholder<typeof tasksMachine>('tasks'),
-    library: libraryMachine,
-    hotkeys: lazyPlaceholder<typeof hotkeysMachine>('hotkeys'),
-    smartRewind: lazyPlaceholder<typeof smartRewindMachine>('smartRewind'),
-    speedMemory: lazyPlaceholder<typeof speedMemoryMachine>('speedMemory'),
-    videoPanel: lazyPlaceholder<typeof videoPanelMachine>('videoPanel'),
-    history: lazyPlaceholder<typeof historyMachine>('history'),
-    audioEffects: lazyPlaceholder<typeof audioEffectsMachine>('audioEffects'),
-    cast: lazyPlaceholder<typeof castMachine>('cast'),
-    bookmarks: lazyPlaceholder<typeof bookmarksMachine>('bookmarks'),
-    activeTab: lazyPlaceholder<typeof activeTabMachine>('activeTab'),
-    shelf: lazyPlaceholder<typeof shelfMachine>('shelf'),
-    clientFilter: lazyPlaceholder<typeof clientFilterMachine>('clientFilter'),
-    palette: lazyPlaceholder<typeof paletteMachine>('palette'),
-    selection: lazyPlaceholder<typeof selectionMachine>('selection'),
-    dialogs: lazyPlaceholder<typeof dialogsMachine>('dialogs'),
-    updates: lazyPlaceholder<typeof updatesMachine>('updates'),
-    clientUpdate: lazyPlaceholder<typeof clientUpdateMachine>('clientUpdate'),
-    search: lazyPlaceholder<typeof searchMachine>('search'),
-    reader: lazyPlaceholder<typeof readerMachine>('reader'),
   },
   actions: {
     setPreferences: assign((_, preferences: Preferences) => ({ preferences })),

@@ -1,5 +1,8 @@
+import type { AnyActorLogic, EventFromLogic, InputFrom } from 'xstate'
+import type { Preferences } from '../account/preferences/preferences.types.ts'
+import type { SignedIn } from '../account/session/session.types.ts'
+import type { Place } from '../app/navigation/paths.ts'
 import type { SocketEventName, SocketEventPayload } from '../model/events/index.ts'
-import type { SystemFact } from './system.types.ts'
 
 export interface Typed {
   type: string
@@ -7,36 +10,62 @@ export interface Typed {
 
 export type Answer<Event> = Event | readonly Event[] | null
 
+/** What an actor can be told when it starts. */
+export interface Starting {
+  preferences: Preferences
+  account: SignedIn['account'] | null
+  defaultLibraryId: string | null
+  /** Of the server; null when it does not say. */
+  version: string | null
+  place: Place
+}
+
+/** The types of an actor's doors: the registry derives the types of the root from them. */
+export interface Doors {
+  logic: AnyActorLogic
+  /** The intents the actor takes. */
+  owns?: Typed
+  /** What it tells the root: facts, and intents for other actors. */
+  tells?: Typed
+  /** What the actors that it listens to tell. */
+  hears?: Typed
+}
+
+type Door<Of extends Doors, Name extends keyof Doors> =
+  Of extends Readonly<Record<Name, infer Event extends Typed>> ? Event : never
+
 /** `true` where the actor understands the fact as it is, else the event it means there; null for nothing. */
 type Hearing<Fact, Event> = ([Fact] extends [Event] ? true : never) | ((fact: Fact) => Answer<Event>)
 
-/** The doors of one actor. The actor that raises a fact does not know which actors hear it. */
-export interface Wiring<Event extends Typed, Intent extends Typed = never> {
-  /** The intents the actor takes: one of its type that is missing here does not compile. */
-  readonly owns: Readonly<Record<Intent['type'], true>>
+/** An actor that cannot start without its input must say where the input comes from. */
+type Needs<Input> = undefined extends Input
+  ? { readonly input?: never }
+  : { readonly input: (at: Starting) => Input }
+
+interface Declared<Event, Owned extends Typed, Told extends Typed> {
+  /** An intent of its type that is missing here does not compile. */
+  readonly owns: Readonly<Record<Owned['type'], true>>
   /** The facts it needs, of other actors and of the page. */
   readonly hears: {
-    readonly [Name in SystemFact['type']]?: Hearing<Extract<SystemFact, { type: Name }>, Event>
+    readonly [Name in Told['type']]?: Hearing<Extract<Told, { type: Name }>, Event>
   }
   /** The messages of the server it needs, as they were read by their schema. */
   readonly messages?: {
     readonly [Name in SocketEventName]?: (payload: SocketEventPayload<Name>) => Answer<Event>
   }
   /** Facts that it must not miss: while its code is not loaded, each of them waits for it, in order. */
-  readonly waits?: readonly SystemFact['type'][]
+  readonly waits?: readonly Told['type'][]
   /** Facts of which it is told the last one when it starts: it can come later than the fact. */
-  readonly recalls?: readonly SystemFact['type'][]
+  readonly recalls?: readonly Told['type'][]
 }
 
-/** The same without the types of one actor, for the root that reads all of them. A method takes a wider parameter. */
-interface Loosely<Told> {
-  hear(told: Told): Answer<Typed>
-}
-
-export interface AnyWiring {
-  readonly owns: Readonly<Record<string, true>>
-  readonly hears: Readonly<Record<string, true | Loosely<SystemFact>['hear'] | undefined>>
-  readonly messages?: Readonly<Record<string, Loosely<unknown>['hear'] | undefined>>
-  readonly waits?: readonly string[]
-  readonly recalls?: readonly string[]
-}
+/** The doors of one actor. The actor that raises a fact does not know which actors hear it. */
+export type Wiring<Of extends Doors> = Declared<
+  EventFromLogic<Of['logic']>,
+  Door<Of, 'owns'>,
+  Door<Of, 'hears'>
+> &
+  Needs<InputFrom<Of['logic']>> & {
+    /** Never set: it carries the types to the registry. */
+    readonly doors?: Of
+  }

@@ -1,7 +1,7 @@
 import { keysOf } from '#machines/model/keys-of.ts'
 import type { ActorName } from '#machines/system/system.types.ts'
-import { WIRINGS } from '#machines/system/system.wirings.ts'
-import type { AnyWiring } from '#machines/system/wiring.ts'
+import { REGISTRY } from '#machines/system/system.registry.ts'
+import { wiringOf } from '#machines/system/system.routes.ts'
 
 /** Who tells the facts of a first word, where that is not the actor of the same name. */
 const TELLERS: Readonly<Record<string, string>> = {
@@ -23,9 +23,7 @@ interface Door {
   readonly isTranslated: boolean
 }
 
-const wiringOf = (name: ActorName): AnyWiring => WIRINGS[name]
-
-const heard: readonly Door[] = keysOf(WIRINGS).flatMap((hearer) =>
+const heard: readonly Door[] = keysOf(REGISTRY).flatMap((hearer) =>
   Object.entries(wiringOf(hearer).hears).map(([what, hearing]) => ({
     what,
     hearer,
@@ -33,7 +31,7 @@ const heard: readonly Door[] = keysOf(WIRINGS).flatMap((hearer) =>
   })),
 )
 
-const messages: readonly Door[] = keysOf(WIRINGS).flatMap((hearer) =>
+const messages: readonly Door[] = keysOf(REGISTRY).flatMap((hearer) =>
   Object.keys(wiringOf(hearer).messages ?? {}).map((what) => ({ what, hearer, isTranslated: true })),
 )
 
@@ -68,7 +66,7 @@ function picture(): string[] {
 
 /** The page "who hears what", made from the wirings. */
 export function whoHearsPage(): string {
-  const owned = keysOf(WIRINGS).flatMap((name) => {
+  const owned = keysOf(REGISTRY).flatMap((name) => {
     const intents = Object.keys(wiringOf(name).owns)
     return intents.length === 0 ? [] : [`| ${name} | ${intents.join(', ')} |`]
   })

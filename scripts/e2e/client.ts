@@ -5,10 +5,10 @@ import { createStaticHandler } from '../serve/static-files.ts'
 import { startInFront } from '../start/in-front.ts'
 import { freePort } from '../start/port.ts'
 
-/** The builds that browser tests open: at the root of a host, and below a path. */
+/** The builds that browser tests open: at the root of a host, and below a path. That one has the gallery too. */
 const builds = {
   root: { base: '/', outDir: dist },
-  below: { base: '/listen/', outDir: fromRoot('.cache', 'dist-below') },
+  below: { base: '/listen/', outDir: fromRoot('.cache', 'dist-below'), mode: 'gallery' as const },
 }
 
 const serve = ({ base, outDir }: { base: string; outDir: string }) =>

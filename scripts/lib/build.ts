@@ -24,6 +24,8 @@ export interface BuildOptions {
   /** Where the client will live; `/` by default. */
   readonly base?: string
   readonly outDir?: string
+  /** `gallery`: with the page of all widgets, for tests alone. */
+  readonly mode?: 'production' | 'gallery'
   readonly say: (line: string) => void
 }
 
@@ -31,16 +33,32 @@ export interface BuildOptions {
  * Builds the client unless the folder already holds that build of these very sources. Throws with the builder's words
  * when it fails.
  */
-export async function ensureBuild({ base, outDir = dist, say }: BuildOptions): Promise<void> {
+export async function ensureBuild({
+  base,
+  outDir = dist,
+  mode = 'production',
+  say,
+}: BuildOptions): Promise<void> {
   const place = normaliseBase(base)
-  const wanted = hashInputs(place)
+  const wanted = hashInputs(`${mode} ${place}`)
   const record = fromRoot('.cache', `build-${path.basename(outDir)}`)
   if (existsSync(record) && existsSync(`${outDir}/index.html`) && readFileSync(record, 'utf8') === wanted)
     return
   say('Building the client (only when its sources have changed) …')
   const started = Date.now()
   rmSync(record, { force: true })
-  const args = ['build', '--logLevel', 'warn', '--base', place, '--outDir', outDir, '--emptyOutDir']
+  const args = [
+    'build',
+    '--logLevel',
+    'warn',
+    '--mode',
+    mode,
+    '--base',
+    place,
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+  ]
   const { code, output } = await run(process.execPath, [tool('vite/bin/vite.js'), ...args], {
     output: 'collect',
   })
@@ -50,8 +68,8 @@ export async function ensureBuild({ base, outDir = dist, say }: BuildOptions): P
   say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-function hashInputs(base: string): string {
-  const hash = createHash('sha256').update(base)
+function hashInputs(way: string): string {
+  const hash = createHash('sha256').update(way)
   for (const file of inputs.flatMap((input) => walk(input))) {
     if (/\.test\.tsx?$/.test(file)) continue
     hash

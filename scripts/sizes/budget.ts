@@ -21,6 +21,9 @@ export const afterHome = [
   'node_modules/socket.io-client',
 ] as const
 
+/** Modules that belong to no build that is shipped. */
+export const neverShipped = ['src/gallery/'] as const
+
 /** Modules that must never be loaded before somebody asks for them. */
 export const onDemandOnly = [
   'node_modules/hls.js/',

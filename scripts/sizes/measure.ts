@@ -5,7 +5,7 @@ import { isFirstText } from '../build/text-parts.ts'
 import { dist } from '../lib/build.ts'
 import { fromRoot } from '../lib/files.ts'
 import { notesOf } from '../lib/notes.ts'
-import { afterHome, beforeHome, budgets, homeItself, onDemandOnly } from './budget.ts'
+import { afterHome, beforeHome, budgets, homeItself, neverShipped, onDemandOnly } from './budget.ts'
 import { closure, keysUnder, latinFonts, type Manifest } from './chunks.ts'
 
 const texts = JSON.parse(readFileSync(fromRoot('locales/en-us.json'), 'utf8')) as Record<string, object>
@@ -29,6 +29,8 @@ export interface Sizes {
   readonly modules: readonly (readonly [id: string, bytes: number])[]
   /** Modules among them that should wait until they are asked for. */
   readonly early: readonly string[]
+  /** Modules in any script that no build should have. */
+  readonly unwanted: readonly string[]
   /** Texts that its views show and that come only with later pages, as `file: key`. */
   readonly lazyTexts: readonly string[]
 }
@@ -59,6 +61,9 @@ export function measureSizes(): Sizes {
     ],
     modules: modules.toSorted((a, b) => b[1] - a[1]),
     early: modules.map(([id]) => id).filter((id) => onDemandOnly.some((one) => id.includes(one))),
+    unwanted: Object.values(chunks)
+      .flatMap((chunk) => Object.keys(chunk))
+      .filter((id) => neverShipped.some((one) => id.includes(one))),
     lazyTexts: modules.flatMap(([id]) => lazyTextsOf(id)),
   }
 }

@@ -9,8 +9,8 @@ import { useKnownProgress, useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { FloatingMenu } from '#src/ui/menu.tsx'
-import type { MenuItem } from '#src/ui/menu.tsx'
-import type { CardMenuRequest } from './cards-context.tsx'
+import type { MenuItem } from '#src/ui/menu.types.ts'
+import type { CardMenuRequest } from './card-menu.types.ts'
 
 interface CardMenuProps {
   request: CardMenuRequest

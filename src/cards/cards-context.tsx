@@ -1,13 +1,12 @@
 import { createContext, Suspense, use, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { LibraryItemMinified, PodcastEpisodeNormal } from '#machines/model/entities/index.ts'
 import type { Account } from '#machines/model/permissions.ts'
 import type { SelectedItem } from '#machines/app/selection/selection.types.ts'
 import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
-import type { MenuAnchor } from '#src/ui/menu.tsx'
+import type { CardMenuRequest } from './card-menu.types.ts'
 
 const CardMenu = lazyView(() => import('./card-menu.tsx').then((module) => module.CardMenu))
 
@@ -18,16 +17,6 @@ export interface CardList {
   between: (from: number, to: number) => readonly SelectedItem[] | null
   /** How the rest of it is read. */
   query?: ShelfQuery
-}
-
-/** Shelves of home whose entries can be taken off them. */
-export type CardPlace = 'continue-listening' | 'continue-reading' | 'continue-series' | 'elsewhere'
-
-export interface CardMenuRequest {
-  item: LibraryItemMinified
-  episode: PodcastEpisodeNormal | undefined
-  place: CardPlace
-  anchor: MenuAnchor
 }
 
 interface Cards {

@@ -12,7 +12,7 @@ import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { CoverCard } from '#src/ui/cover-card.tsx'
 import { cardMarks } from './card-marks.tsx'
 import { menuId, useCards } from './cards-context.tsx'
-import type { CardPlace } from './cards-context.tsx'
+import type { CardPlace } from './card-menu.types.ts'
 import { useCardSelection } from './use-card-selection.ts'
 
 interface ItemCardProps {

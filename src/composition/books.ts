@@ -1,6 +1,6 @@
-import type { AnyActorLogic } from 'xstate'
 import { readerMachine } from '#machines/reading/reader/reader.machine.ts'
 import { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
+import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createPendingStore } from '#src/platform/storage/pending-store.ts'
 import { createBookActor } from '#src/platform/book/book-actor.ts'
 import type { BookDeps } from '#src/platform/book/book-actor.ts'
@@ -32,7 +32,7 @@ export function createBooks({
   storage,
   device,
   ...deps
-}: BooksDeps): Record<string, AnyActorLogic> {
+}: BooksDeps): LogicsOf<'books'> {
   const wallClock = (): number => Date.now()
   const store = createPendingStore({ database: createDatabase(device), owner, wallClock })
   return {

@@ -1,11 +1,11 @@
 import type { QueryCache } from '@tanstack/query-core'
-import type { AnyActorLogic } from 'xstate'
 import { dialogsMachine } from '#machines/app/dialogs/dialogs.machine.ts'
 import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
 import { selectionMachine } from '#machines/app/selection/selection.machine.ts'
 import { clientFilterMachine } from '#machines/browsing/client-filter/client-filter.machine.ts'
 import { searchMachine } from '#machines/browsing/search/search.machine.ts'
 import { shelfMachine } from '#machines/browsing/shelf/shelf.machine.ts'
+import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createFindMatches } from '#src/platform/server/search/find-matches.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createPlacesStore } from '#src/platform/storage/places-store.ts'
@@ -18,7 +18,7 @@ export function createBrowsing(
   server: Server,
   tabStorage: KeyStore | null,
   cache: QueryCache,
-): Record<string, AnyActorLogic> {
+): LogicsOf<'browsing'> {
   // the page that browses reads at once: its reads come along
   void import('#src/platform/server/reads/lazy-reads.ts').catch(() => undefined)
   const { findLetter, gatherItems } = createShelfActors(server)

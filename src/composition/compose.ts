@@ -8,10 +8,13 @@ import { libraryMachine } from '#machines/browsing/library/library.machine.ts'
 import { provideLazy } from '#machines/model/placeholder.ts'
 import { createUrls } from '#machines/model/urls.ts'
 import type { Urls } from '#machines/model/urls.ts'
+import { navigationMachine } from '#machines/app/navigation/navigation.machine.ts'
+import { noticesMachine } from '#machines/app/notices/notices.machine.ts'
 import { preferencesMachine } from '#machines/account/preferences/preferences.machine.ts'
 import { sessionMachine } from '#machines/account/session/session.machine.ts'
+import { actorOf } from '#machines/system/actor-of.ts'
 import { systemMachine } from '#machines/system/system.machine.ts'
-import type { PageFact, SystemActors } from '#machines/system/system.types.ts'
+import type { PageFact } from '#machines/system/page.types.ts'
 import {
   createReadCacheActor,
   createReadClient,
@@ -63,10 +66,7 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
   const storage = localStore(device)
   const tabStorage = tabStore(device)
   const vault = createVault(storage)
-  const signedIn = () => {
-    const session = root.getSnapshot().children.session as SystemActors['session'] | undefined
-    return session?.getSnapshot().context.signedIn
-  }
+  const signedIn = () => actorOf(root.system, 'session')?.getSnapshot().context.signedIn
   const urls = createUrls({ base, mediaToken: vault.mediaToken })
   const refresher = createRefresher(urls, vault, () => signedIn()?.account.id ?? null)
   const listeners = new Set<(fact: PageFact) => void>()
@@ -103,10 +103,8 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
   const recordOf = (key: MediaKey) =>
     recordIn(client.getQueryData<UserRecord>(['userRecord', {}])?.mediaProgress ?? [], key) ?? null
 
-  const ownSession = (): string | null => {
-    const progress = root.getSnapshot().children.progress as SystemActors['progress'] | undefined
-    return progress?.getSnapshot().context.session?.id ?? null
-  }
+  const ownSession = (): string | null =>
+    actorOf(root.system, 'progress')?.getSnapshot().context.session?.id ?? null
   const formats = () => signedIn()?.settings ?? null
   const video = createVideoStage()
   const page = createReaderStage()
@@ -143,6 +141,8 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
       preferences: preferencesMachine.provide({
         actors: { preferenceStore: preferences.preferenceStore },
       }),
+      navigation: navigationMachine,
+      notices: noticesMachine,
       loadListening: fromPromise(async () => {
         await quiet()
         // what the account before still writes is its own

@@ -24,6 +24,7 @@ import { createProgressActors } from '#src/platform/server/progress/progress-act
 import { createRecoveryActors } from '#src/platform/server/progress/recovery-actors.ts'
 import { createTabHoldings } from '#src/platform/tabs/tab-holdings.ts'
 import { outboxMachine } from '#machines/server/outbox/outbox.machine.ts'
+import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createOutboxActors } from '#src/platform/server/outbox-actors.ts'
 import { createLastMediumActors } from '#src/platform/storage/last-medium-actors.ts'
 import { createPendingStore } from '#src/platform/storage/pending-store.ts'
@@ -46,7 +47,7 @@ export interface ListeningDeps {
   bearer: () => string | null
   stage: VideoStage
   /** Gives the root what is brought later. */
-  provide: (actors: Record<string, AnyActorLogic>) => void
+  provide: (actors: LogicsOf<'casting'>) => void
   /** Whether the server has casting switched on. */
   mayCast: () => boolean
   storage: KeyStore | null
@@ -64,7 +65,7 @@ export interface ListeningDeps {
 }
 
 /** The actors of listening with what they need of the world; a chunk of its own, after the first shelves. */
-export function createListening(deps: ListeningDeps): Record<string, AnyActorLogic> {
+export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { loadCasting: AnyActorLogic } {
   const {
     server,
     reads,

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import type { AnyActorLogic } from 'xstate'
 import { connectionMachine } from '#machines/server/connection/connection.machine.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import { operationMachine } from '#machines/server/operations/operation.machine.ts'
@@ -9,6 +8,7 @@ import { scansMachine } from '#machines/server/scans/scans.machine.ts'
 import { tasksMachine } from '#machines/server/tasks/tasks.machine.ts'
 import { updatesMachine } from '#machines/app/updates/updates.machine.ts'
 import type { Release } from '#machines/app/updates/updates.types.ts'
+import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createSocketActor } from '#src/platform/socket/socket.ts'
 import { createOperationActors } from '#src/platform/server/operations/operation-calls.ts'
 import { createIgnoredVersion } from '#src/platform/storage/ignored-version.ts'
@@ -34,7 +34,7 @@ export function createRealtime({
   urls,
   storage,
   onSocketId,
-}: RealtimeDeps): Record<string, AnyActorLogic> {
+}: RealtimeDeps): LogicsOf<'realtime'> {
   return {
     operations: operationsMachine.provide({
       actors: { operation: operationMachine.provide({ actors: createOperationActors(server) }) },

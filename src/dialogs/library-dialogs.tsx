@@ -1,31 +1,24 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
+import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
 import { NotYetDialog } from './not-yet-dialog.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 
-const FeedDialog = lazy(() => import('./feed-dialog.tsx').then((module) => ({ default: module.FeedDialog })))
-const EpisodeDialog = lazy(() =>
-  import('./episode-dialog.tsx').then((module) => ({ default: module.EpisodeDialog })),
-)
+const FeedDialog = lazyView(() => import('./feed-dialog.tsx').then((module) => module.FeedDialog))
+const EpisodeDialog = lazyView(() => import('./episode-dialog.tsx').then((module) => module.EpisodeDialog))
 
-const AddToListDialog = lazy(() =>
-  import('./add-to-list-dialog.tsx').then((module) => ({ default: module.AddToListDialog })),
+const AddToListDialog = lazyView(() =>
+  import('./add-to-list-dialog.tsx').then((module) => module.AddToListDialog),
 )
-const EditListDialog = lazy(() =>
-  import('./list-dialogs.tsx').then((module) => ({ default: module.EditListDialog })),
+const EditListDialog = lazyView(() => import('./list-dialogs.tsx').then((module) => module.EditListDialog))
+const DeleteListDialog = lazyView(() =>
+  import('./list-dialogs.tsx').then((module) => module.DeleteListDialog),
 )
-const DeleteListDialog = lazy(() =>
-  import('./list-dialogs.tsx').then((module) => ({ default: module.DeleteListDialog })),
-)
-const AuthorDialog = lazy(() =>
-  import('./author-dialog.tsx').then((module) => ({ default: module.AuthorDialog })),
-)
-const NarratorDialog = lazy(() =>
-  import('./narrator-dialog.tsx').then((module) => ({ default: module.NarratorDialog })),
-)
+const AuthorDialog = lazyView(() => import('./author-dialog.tsx').then((module) => module.AuthorDialog))
+const NarratorDialog = lazyView(() => import('./narrator-dialog.tsx').then((module) => module.NarratorDialog))
 
 /** The dialog of the library that lies over the page. A new kind is a row of `DialogRequest` and a case here. */
 export function LibraryDialogs() {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog, preloadDialog, Sheet } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import type { MenuItem } from '../ui/menu.tsx'
+import type { MenuItem } from '../ui/menu.types.ts'
 import { Menu } from '../ui/menu.tsx'
 import { TextField } from '../ui/text-field.tsx'
 

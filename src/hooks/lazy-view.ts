@@ -8,9 +8,13 @@ export async function withLazyTexts<Part>(loading: Promise<Part>): Promise<Part>
   return part
 }
 
-/** A view whose code comes when it is first shown. */
+/**
+ * A view whose code comes when it is first shown, with the texts of later pages unless the first ones are all it shows.
+ * @example const Reader = lazyView(() => import('#src/reader/reader.tsx').then((module) => module.Reader))
+ */
 export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  texts: 'all' | 'first' = 'all',
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await withLazyTexts(load()) }))
+  return lazy(async () => ({ default: await (texts === 'all' ? withLazyTexts(load()) : load()) }))
 }

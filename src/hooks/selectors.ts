@@ -1,7 +1,7 @@
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import { pendingProgress } from '#machines/server/outbox/pending-progress.ts'
-import type { PendingChange } from '#machines/server/outbox/outbox-rules.ts'
+import type { PendingChange } from '#machines/server/outbox/pending-change.ts'
 import type { SignedIn } from '#machines/account/session/session.types.ts'
 import { useSelector } from '@xstate/react'
 import { useSystem } from './system-context.ts'

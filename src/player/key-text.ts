@@ -1,7 +1,7 @@
 import type { Combo } from '#machines/app/hotkeys/combo.ts'
 import { selectHotkeysOn, selectKeyMap } from '#machines/app/hotkeys/hotkeys.selectors.ts'
-import { DEFAULT_KEYS } from '#machines/app/hotkeys/key-map.ts'
-import type { HotkeyCommand } from '#machines/app/hotkeys/key-map.ts'
+import { DEFAULT_KEYS } from '#machines/app/hotkeys/default-keys.ts'
+import type { HotkeyCommand } from '#machines/app/hotkeys/default-keys.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 
 const SIGNS: Readonly<Record<string, string>> = {

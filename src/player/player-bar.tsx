@@ -1,7 +1,8 @@
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+import { startTransition, Suspense, useEffect, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectIsOpen } from '#machines/listening/player/player.selectors.ts'
+import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { PlayerInfo } from './player-info.tsx'
 import { PlayerPanels } from './player-panels.tsx'
@@ -10,7 +11,7 @@ import { PlayerTrack } from './player-track.tsx'
 import { PlayerTransport } from './player-transport.tsx'
 import './player-bar.css'
 
-const VideoPanel = lazy(() => import('./video-panel.tsx').then((module) => ({ default: module.VideoPanel })))
+const VideoPanel = lazyView(() => import('./video-panel.tsx').then((module) => module.VideoPanel))
 
 /** What plays, at the foot of every screen. */
 export function PlayerBar() {

@@ -1,26 +1,25 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ComponentType } from 'react'
 import type { PanelName } from '#machines/listening/panel/panel.machine.ts'
 import { selectQuestion } from '#machines/listening/player/player.selectors.ts'
+import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
 import { PlaceChooser } from './place-chooser.tsx'
 
 const panels: Partial<Record<PanelName, ComponentType>> = {
-  chapters: lazy(() => import('./chapters-panel.tsx').then((m) => ({ default: m.ChaptersPanel }))),
-  sleep: lazy(() => import('./sleep-panel.tsx').then((m) => ({ default: m.SleepPanel }))),
-  queue: lazy(() => import('./queue-panel.tsx').then((m) => ({ default: m.QueuePanel }))),
-  bookmarks: lazy(() => import('./bookmarks-panel.tsx').then((m) => ({ default: m.BookmarksPanel }))),
-  history: lazy(() => import('./history-panel.tsx').then((m) => ({ default: m.HistoryPanel }))),
-  settings: lazy(() => import('./settings-panel.tsx').then((m) => ({ default: m.SettingsPanel }))),
-  hotkeys: lazy(() => import('./hotkeys-panel.tsx').then((m) => ({ default: m.HotkeysPanel }))),
-  nowPlaying: lazy(() => import('./now-playing.tsx').then((m) => ({ default: m.NowPlaying }))),
+  chapters: lazyView(() => import('./chapters-panel.tsx').then((module) => module.ChaptersPanel)),
+  sleep: lazyView(() => import('./sleep-panel.tsx').then((module) => module.SleepPanel)),
+  queue: lazyView(() => import('./queue-panel.tsx').then((module) => module.QueuePanel)),
+  bookmarks: lazyView(() => import('./bookmarks-panel.tsx').then((module) => module.BookmarksPanel)),
+  history: lazyView(() => import('./history-panel.tsx').then((module) => module.HistoryPanel)),
+  settings: lazyView(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel)),
+  hotkeys: lazyView(() => import('./hotkeys-panel.tsx').then((module) => module.HotkeysPanel)),
+  nowPlaying: lazyView(() => import('./now-playing.tsx').then((module) => module.NowPlaying)),
 }
 
-const ConsentDialog = lazy(() =>
-  import('./consent-dialog.tsx').then((module) => ({ default: module.ConsentDialog })),
-)
+const ConsentDialog = lazyView(() => import('./consent-dialog.tsx').then((module) => module.ConsentDialog))
 
 /** Whichever panel of the player is open, and what the listener is asked before it plays. */
 export function PlayerPanels() {

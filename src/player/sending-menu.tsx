@@ -7,7 +7,7 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
-import type { MenuItem } from '#src/ui/menu.tsx'
+import type { MenuItem } from '#src/ui/menu.types.ts'
 
 const TEXTS = {
   auto: 'player.sendings.auto',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -7,20 +7,24 @@ import { TooltipLayer } from '#src/ui/tooltip.tsx'
 import { NoticesRegion } from './notices-region.tsx'
 import { Shell } from './shell.tsx'
 
-const LoginScreen = lazy(() =>
-  import('#src/screens/login/login-screen.tsx').then((module) => ({ default: module.LoginScreen })),
+const LoginScreen = lazyView(
+  () => import('#src/screens/login/login-screen.tsx').then((module) => module.LoginScreen),
+  'first',
 )
 const SetUpScreen = lazyView(() =>
   import('#src/screens/login/set-up-screen.tsx').then((module) => module.SetUpScreen),
 )
-const UnreachableScreen = lazy(() =>
-  import('#src/shell/unreachable-screen.tsx').then((module) => ({
-    default: module.UnreachableScreen,
-  })),
+const UnreachableScreen = lazyView(
+  () => import('#src/shell/unreachable-screen.tsx').then((module) => module.UnreachableScreen),
+  'first',
 )
 const InspectButton = lazyView(() => import('./inspect-button.tsx').then((module) => module.InspectButton))
-const PageTitle = lazy(() => import('./at-rest.ts').then((module) => ({ default: module.PageTitle })))
-const Gallery = lazyView(() => import('#src/gallery/gallery.tsx').then((module) => module.Gallery))
+const PageTitle = lazyView(() => import('./at-rest.ts').then((module) => module.PageTitle), 'first')
+/** For the dev server and the browser tests: no build that is shipped has it. */
+const Gallery =
+  import.meta.env.DEV || import.meta.env.MODE === 'gallery'
+    ? lazyView(() => import('#src/gallery/gallery.tsx').then((module) => module.Gallery))
+    : null
 
 type Stage = 'starting' | 'unreachable' | 'settingUp' | 'form' | 'inside'
 
@@ -42,7 +46,7 @@ export function App() {
     <>
       <Suspense fallback={<StartingScreen />}>
         <Routes>
-          <Route path="/gallery" element={<Gallery />} />
+          {Gallery ? <Route path="/gallery" element={<Gallery />} /> : null}
           <Route path="*" element={<Stage stage={stage} />} />
         </Routes>
       </Suspense>

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { withLazyTexts } from '#src/hooks/lazy-view.ts'
 import { useLibraryId, useSearchQuery } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { lazyPart } from '#src/ui/lazy-popup.tsx'
 import './search-box.css'
 
-const load = () => withLazyTexts(import('./search-combobox.tsx'))
+const part = lazyPart(async () => (await withLazyTexts(import('./search-combobox.tsx'))).SearchCombobox)
 
 /** The field of the search. Its list is brought when somebody goes there; until then the plain field keeps the focus. */
 export function SearchBox() {
@@ -15,15 +16,13 @@ export function SearchBox() {
   const [Part, setPart] = useState<ComponentType<{ hasFocus: boolean }> | null>(null)
   const [hasFocus, setHasFocus] = useState(false)
   const bring = (): void => {
-    void load().then(
-      (module) => {
-        // who went on to something else meanwhile stays there
-        setHasFocus(box.current?.contains(document.activeElement) ?? false)
-        setPart(() => module.SearchCombobox)
-      },
+    void part.load().then((isLoaded) => {
       // without the list the words can still be submitted; the next focus tries again
-      () => undefined,
-    )
+      if (!isLoaded) return
+      // who went on to something else meanwhile stays there
+      setHasFocus(box.current?.contains(document.activeElement) ?? false)
+      setPart(() => part.getPart() ?? null)
+    })
   }
   return (
     <search ref={box} className="search-box min-w-0 max-w-[28rem] grow">
@@ -56,7 +55,7 @@ function PlainField({ onWanted }: { onWanted: () => void }) {
         aria-label={t('shell.search')}
         placeholder={t('shell.search')}
         value={query}
-        onPointerEnter={() => void load()}
+        onPointerEnter={part.preload}
         onFocus={onWanted}
         onKeyDown={onKeyDown}
         onChange={(event) =>

@@ -12,17 +12,18 @@ import {
   UsersRound,
   BookMarked,
 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import type { Library } from '#machines/model/entities/index.ts'
 import { queryValue } from '#machines/app/navigation/paths.ts'
+import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useIsAdmin, useIsListening, useLibraryId } from '#src/hooks/selectors.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 
-const VersionLabel = lazy(() => import('./at-rest.ts').then((module) => ({ default: module.VersionLabel })))
+const VersionLabel = lazyView(() => import('./at-rest.ts').then((module) => module.VersionLabel), 'first')
 
 export interface RailEntry {
   to: string

@@ -1,15 +1,16 @@
 import { ListChecks } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { taskCounts } from '#machines/server/tasks/tasks.selectors.ts'
+import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { cx } from '#src/ui/cx.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
-const loadList = () => import('./task-list.tsx').then((module) => ({ default: module.TaskList }))
-const TaskList = lazy(loadList)
+const loadList = () => import('./task-list.tsx').then((module) => module.TaskList)
+const TaskList = lazyView(loadList, 'first')
 
 const none = { running: 0, failed: 0 }
 

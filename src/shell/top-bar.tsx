@@ -1,14 +1,15 @@
 import { ChartColumn, CircleUserRound, Settings } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useIsAdmin, useIsListening, useSignedIn } from '#src/hooks/selectors.ts'
 import { Mark } from '#src/ui/mark.tsx'
 import { tipProps } from '#src/ui/tooltip.tsx'
 import { LibrarySwitcher } from './library-switcher.tsx'
 import { SearchBox } from './search-box.tsx'
 
-const TaskWidget = lazy(() => import('./at-rest.ts').then((module) => ({ default: module.TaskWidget })))
+const TaskWidget = lazyView(() => import('./at-rest.ts').then((module) => module.TaskWidget), 'first')
 
 export function TopBar() {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
-import type { CloseReason } from './dialog.tsx'
+import type { CloseReason } from './dialog.types.ts'
 import { Dialog } from './dialog.tsx'
 
 export type ConfirmProps = {

@@ -5,7 +5,7 @@ import { Cover } from './cover.tsx'
 import { cx } from './cx.ts'
 import { Anchor } from './link.tsx'
 import { useLongPress } from './long-press.ts'
-import type { MenuAnchor } from './menu.tsx'
+import type { MenuAnchor } from './menu.types.ts'
 import { preloadMenu } from './menu.tsx'
 import { tipProps } from './tooltip.tsx'
 

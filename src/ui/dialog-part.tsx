@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 
 import { cx } from './cx.ts'
-import type { CloseReason, DialogProps } from './dialog.tsx'
+import type { CloseReason, DialogProps } from './dialog.types.ts'
 import { isInNotices } from './notices.tsx'
 import './dialog.css'
 

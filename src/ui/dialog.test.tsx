@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { Confirm } from './confirm.tsx'
-import type { CloseReason, DialogProps } from './dialog.tsx'
+import type { CloseReason, DialogProps } from './dialog.types.ts'
 import { Dialog } from './dialog.tsx'
 
 type HostProps = Partial<Pick<DialogProps, 'busy' | 'persistent' | 'width'>> & {

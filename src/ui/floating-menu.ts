@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { MenuAnchor } from './menu.tsx'
+import type { MenuAnchor } from './menu.types.ts'
 
 /** One menu for many cards or rows: who it is open for, and what `FloatingMenu` needs. */
 export type FloatingMenuState<Id> = {

@@ -3,7 +3,7 @@ import { Check, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { Anchor } from './link.tsx'
-import type { MenuItem, MenuPartProps } from './menu.tsx'
+import type { MenuItem, MenuPartProps } from './menu.types.ts'
 import './menu.css'
 
 type RowProps = { icon?: ReactNode; label: string; hint?: ReactNode }

@@ -3,7 +3,7 @@ import { Popover as Base } from '@base-ui/react/popover'
 import { useLayoutEffect, useRef } from 'react'
 
 import { isInNotices } from './notices.tsx'
-import type { PopoverPartProps } from './popover.tsx'
+import type { PopoverPartProps } from './popover.types.ts'
 import './popover.css'
 
 export function PopoverPart(props: PopoverPartProps) {

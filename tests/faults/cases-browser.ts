@@ -1,6 +1,6 @@
 import { lasts } from '#tests/support/browser/waits.ts'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { FaultCase } from './cases.ts'
+import type { FaultCase } from './fault-case.ts'
 import type { Trial } from './trial.ts'
 
 /** The process of the browser that keeps its data in `folder`. */

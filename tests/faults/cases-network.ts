@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { lasts } from '#tests/support/browser/waits.ts'
-import type { FaultCase } from './cases.ts'
+import type { FaultCase } from './fault-case.ts'
 import type { Trial } from './trial.ts'
 
 const CALLS = /^\/(?:api|s|socket\.io)\//

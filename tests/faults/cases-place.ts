@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { App } from '#tests/support/pages/app.ts'
-import type { FaultCase } from './cases.ts'
+import type { FaultCase } from './fault-case.ts'
 
 export const placeCases: readonly FaultCase[] = [
   {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { FaultCase } from './cases.ts'
+import type { FaultCase } from './fault-case.ts'
 import type { Trial } from './trial.ts'
 
 const weaker = /kept|keep|storage|browser/i

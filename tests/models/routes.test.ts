@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deliveriesOf } from '#machines/system/system.routes.ts'
-import type { PageCommand, SystemEvent } from '#machines/system/system.types.ts'
+import type { PageCommand } from '#machines/system/page.types.ts'
+import type { SystemEvent } from '#machines/system/system.types.ts'
 import { loadFixtures } from './framework/load.ts'
 import { samplesOf } from './samples-of.ts'
 

@@ -1,6 +1,12 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { AnyEventObject, AnyStateMachine, EventObject } from 'xstate'
 import texts from '#locales/en-us.json' with { type: 'json' }
+import { preferencesMachine } from '#machines/account/preferences/preferences.machine.ts'
+import { sessionMachine } from '#machines/account/session/session.machine.ts'
+import { navigationMachine } from '#machines/app/navigation/navigation.machine.ts'
+import { noticesMachine } from '#machines/app/notices/notices.machine.ts'
+import { libraryMachine } from '#machines/browsing/library/library.machine.ts'
+import { catalogMachine } from '#machines/server/catalog/catalog.machine.ts'
 import { connectionMachine } from '#machines/server/connection/connection.machine.ts'
 import type { ConnectionFact } from '#machines/server/connection/connection.types.ts'
 import { readMendedEvent } from '#tests/support/read-event.ts'
@@ -17,7 +23,7 @@ import { scansMachine } from '#machines/server/scans/scans.machine.ts'
 import { searchMachine } from '#machines/browsing/search/search.machine.ts'
 import type { SignedIn } from '#machines/account/session/session.types.ts'
 import { systemMachine } from '#machines/system/system.machine.ts'
-import { actorOf } from '#machines/system/system.registry.ts'
+import { actorOf } from '#machines/system/actor-of.ts'
 import type { ActorName, SystemActors, SystemEvent } from '#machines/system/system.types.ts'
 import { tasksMachine } from '#machines/server/tasks/tasks.machine.ts'
 import { updatesMachine } from '#machines/app/updates/updates.machine.ts'
@@ -37,8 +43,14 @@ export interface SystemOptions {
   answers?: Record<string, () => unknown>
 }
 
-/** Machines that the app brings after the first page. */
-const late: Readonly<Record<string, AnyStateMachine>> = {
+/** The machines of the app that a test lets run; the others are silent. */
+const machines: Readonly<Record<string, AnyStateMachine>> = {
+  session: sessionMachine,
+  preferences: preferencesMachine,
+  navigation: navigationMachine,
+  notices: noticesMachine,
+  catalog: catalogMachine,
+  library: libraryMachine,
   player: playerMachine,
   progress: progressMachine,
   operations: operationsMachine,
@@ -131,7 +143,7 @@ export async function runningSystem(options: SystemOptions = {}) {
     machine.provide({
       actors: Object.fromEntries(
         Object.entries(machine.implementations.actors).map(([name, logic]) => {
-          const brought = late[name] ?? logic
+          const brought = machines[name] ?? logic
           if (isMachine(brought)) return [name, played(brought)]
           const answer = answers[name]
           return [name, answer ? fromPromise(async () => answer()) : neighbour(name)]

@@ -1,9 +1,16 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
-import type { PreferencesIntent } from './preferences.types.ts'
+import type { PreferencesIntent, PreferencesToParent } from './preferences.types.ts'
 import type { preferencesMachine } from './preferences.machine.ts'
+import type { PlayerToParent } from '../../listening/player/player.types.ts'
+import type { SessionToParent } from '../session/session.types.ts'
 
-export const preferencesWiring: Wiring<EventFromLogic<typeof preferencesMachine>, PreferencesIntent> = {
+export const preferencesWiring: Wiring<{
+  logic: typeof preferencesMachine
+  owns: PreferencesIntent
+  tells: PreferencesToParent
+  hears: PlayerToParent | SessionToParent
+}> = {
+  input: ({ preferences }) => preferences,
   owns: {
     'preferences.setTheme': true,
     'preferences.setLanguage': true,

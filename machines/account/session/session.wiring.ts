@@ -1,10 +1,17 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import { accountOf } from './account.ts'
-import type { SessionIntent } from './session.types.ts'
+import type { SessionIntent, SessionToParent } from './session.types.ts'
 import type { sessionMachine } from './session.machine.ts'
+import type { PageFact } from '../../system/page.types.ts'
+import type { ConnectionToParent } from '../../server/connection/connection.types.ts'
+import type { ProgressToParent } from '../../listening/progress/progress.types.ts'
 
-export const sessionWiring: Wiring<EventFromLogic<typeof sessionMachine>, SessionIntent> = {
+export const sessionWiring: Wiring<{
+  logic: typeof sessionMachine
+  owns: SessionIntent
+  tells: SessionToParent
+  hears: ConnectionToParent | PageFact | ProgressToParent
+}> = {
   owns: {
     'session.signIn': true,
     'session.setUp': true,

@@ -1,8 +1,13 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import type { activeTabMachine } from './active-tab.machine.ts'
+import type { PlayerToParent } from '../../listening/player/player.types.ts'
+import type { ActiveTabToParent } from './active-tab.types.ts'
 
-export const activeTabWiring: Wiring<EventFromLogic<typeof activeTabMachine>> = {
+export const activeTabWiring: Wiring<{
+  logic: typeof activeTabMachine
+  tells: ActiveTabToParent
+  hears: PlayerToParent
+}> = {
   owns: {},
   hears: {
     'player.flushRequested': true,

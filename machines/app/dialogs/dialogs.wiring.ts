@@ -1,7 +1,8 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import type { OperationName } from '../../server/operations/operations.table.ts'
 import type { DialogsIntent, dialogsMachine } from './dialogs.machine.ts'
+import type { PageFact } from '../../system/page.types.ts'
+import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 
 /** Writes that are made in a dialog. It closes when the server has taken them. */
 const CLOSES_DIALOG: ReadonlySet<OperationName> = new Set([
@@ -14,7 +15,11 @@ const CLOSES_DIALOG: ReadonlySet<OperationName> = new Set([
   'narrator.remove',
 ] as const)
 
-export const dialogsWiring: Wiring<EventFromLogic<typeof dialogsMachine>, DialogsIntent> = {
+export const dialogsWiring: Wiring<{
+  logic: typeof dialogsMachine
+  owns: DialogsIntent
+  hears: OperationsToParent | PageFact
+}> = {
   owns: {
     'dialog.open': true,
     'dialog.close': true,

@@ -8,7 +8,8 @@ import type { PlayerSettings } from '../../account/preferences/player-settings.t
 import { hotkeysMachine } from './hotkeys.machine.ts'
 import { selectHotkeysOn, selectKeyMap } from './hotkeys.selectors.ts'
 import type { KeyboardCommand, KeyPlace, Layer } from './hotkeys.types.ts'
-import { assignKey, DEFAULT_KEYS, everywhereOf, keyMapOf } from './key-map.ts'
+import { assignKey, everywhereOf, keyMapOf } from './key-map.ts'
+import { DEFAULT_KEYS } from './default-keys.ts'
 
 const PALETTE = ['Ctrl+K', 'Meta+K']
 const ALL = [

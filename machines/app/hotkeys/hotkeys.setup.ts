@@ -6,7 +6,6 @@ import {
   assignKey,
   closingOf,
   commandOf,
-  ESCAPE,
   everywhereOf,
   isOurPlace,
   isReadersKey,
@@ -15,7 +14,8 @@ import {
   tellingOf,
   topLayer,
 } from './key-map.ts'
-import type { HotkeyCommand } from './key-map.ts'
+import { ESCAPE } from './default-keys.ts'
+import type { HotkeyCommand } from './default-keys.ts'
 import type {
   HotkeysContext,
   HotkeysEvent,

@@ -1,7 +1,7 @@
 import type { PlayerIntent, PlayerToParent } from '../../listening/player/player.types.ts'
 import type { PlayerSettings } from '../../account/preferences/player-settings.ts'
 import type { Combo } from './combo.ts'
-import type { HotkeyCommand } from './key-map.ts'
+import type { HotkeyCommand } from './default-keys.ts'
 
 /**
  * Where a key was pressed: on the page, in something one types or presses (input, select, button, textarea, rich text),

@@ -1,29 +1,9 @@
-import { keysOf } from '../../model/keys-of.ts'
 import { RATE_STEP, VOLUME_STEP } from '../../model/playback.ts'
 import type { Combo } from './combo.ts'
 import { isAssignable } from './combo.ts'
 import type { HotkeysToParent, HotkeySettings, KeyPlace, Layer } from './hotkeys.types.ts'
-
-export const ESCAPE: Combo = 'Escape'
-
-/** What keys can do, with the keys they have unless the listener changed them. */
-export const DEFAULT_KEYS = {
-  playPause: 'Space',
-  jumpForward: 'ArrowRight',
-  jumpBack: 'ArrowLeft',
-  volumeUp: 'ArrowUp',
-  volumeDown: 'ArrowDown',
-  mute: 'M',
-  chapters: 'L',
-  rateUp: 'Shift+ArrowUp',
-  rateDown: 'Shift+ArrowDown',
-  help: '?',
-  palette: 'Ctrl+K',
-  close: ESCAPE,
-} as const satisfies Record<string, Combo>
-
-export type HotkeyCommand = keyof typeof DEFAULT_KEYS
-export const HOTKEY_COMMANDS = keysOf(DEFAULT_KEYS)
+import { ESCAPE, DEFAULT_KEYS, HOTKEY_COMMANDS } from './default-keys.ts'
+import type { HotkeyCommand } from './default-keys.ts'
 
 export type KeyMap = Readonly<Record<HotkeyCommand, Combo | null>>
 

@@ -1,12 +1,17 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import { succeededAs } from '../../server/operations/succeeded-as.ts'
-import type { NavigationEvent, navigationMachine } from './navigation.machine.ts'
+import type { NavigationEvent, navigationMachine, NavigationToParent } from './navigation.machine.ts'
+import type { PageFact } from '../../system/page.types.ts'
+import type { SessionToParent } from '../../account/session/session.types.ts'
+import type { LibraryToParent } from '../../browsing/library/library.types.ts'
+import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 
-export const navigationWiring: Wiring<
-  EventFromLogic<typeof navigationMachine>,
-  Extract<NavigationEvent, { type: 'navigation.go' }>
-> = {
+export const navigationWiring: Wiring<{
+  logic: typeof navigationMachine
+  owns: Extract<NavigationEvent, { type: 'navigation.go' }>
+  tells: NavigationToParent
+  hears: LibraryToParent | OperationsToParent | PageFact | SessionToParent
+}> = {
   owns: {
     'navigation.go': true,
   },

@@ -1,10 +1,16 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import { keptNotice } from '../../server/outbox/outbox.notices.ts'
-import type { NoticesIntent } from './notices.types.ts'
+import type { NoticesIntent, NoticesToParent } from './notices.types.ts'
 import type { noticesMachine } from './notices.machine.ts'
+import type { SessionToParent } from '../../account/session/session.types.ts'
+import type { OutboxToParent } from '../../server/outbox/outbox.types.ts'
 
-export const noticesWiring: Wiring<EventFromLogic<typeof noticesMachine>, NoticesIntent> = {
+export const noticesWiring: Wiring<{
+  logic: typeof noticesMachine
+  owns: NoticesIntent
+  tells: NoticesToParent
+  hears: OutboxToParent | SessionToParent
+}> = {
   owns: {
     'notice.show': true,
     'notice.dismiss': true,

@@ -1,9 +1,14 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import type { PaletteIntent } from './palette.types.ts'
 import type { paletteMachine } from './palette.machine.ts'
+import type { PageFact } from '../../system/page.types.ts'
+import type { HotkeysToParent } from '../hotkeys/hotkeys.types.ts'
 
-export const paletteWiring: Wiring<EventFromLogic<typeof paletteMachine>, PaletteIntent> = {
+export const paletteWiring: Wiring<{
+  logic: typeof paletteMachine
+  owns: PaletteIntent
+  hears: HotkeysToParent | PageFact
+}> = {
   owns: {
     'palette.open': true,
     'palette.close': true,

@@ -1,9 +1,16 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
-import type { SelectionIntent } from './selection.types.ts'
+import type { SelectionIntent, SelectionToParent } from './selection.types.ts'
 import type { selectionMachine } from './selection.machine.ts'
+import type { PageFact } from '../../system/page.types.ts'
+import type { HotkeysToParent } from '../hotkeys/hotkeys.types.ts'
+import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 
-export const selectionWiring: Wiring<EventFromLogic<typeof selectionMachine>, SelectionIntent> = {
+export const selectionWiring: Wiring<{
+  logic: typeof selectionMachine
+  owns: SelectionIntent
+  tells: SelectionToParent
+  hears: HotkeysToParent | OperationsToParent | PageFact
+}> = {
   owns: {
     'selection.toggle': true,
     'selection.add': true,

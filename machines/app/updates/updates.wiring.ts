@@ -1,9 +1,16 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import { UPDATE_NOTICE } from '../notices/notice-ids.ts'
 import type { updatesMachine } from './updates.machine.ts'
+import type { SessionToParent } from '../../account/session/session.types.ts'
+import type { NoticesToParent } from '../notices/notices.types.ts'
+import type { UpdatesToParent } from './updates.types.ts'
 
-export const updatesWiring: Wiring<EventFromLogic<typeof updatesMachine>> = {
+export const updatesWiring: Wiring<{
+  logic: typeof updatesMachine
+  tells: UpdatesToParent
+  hears: NoticesToParent | SessionToParent
+}> = {
+  input: (at) => at,
   owns: {},
   hears: {
     'session.accountChanged': true,

@@ -1,9 +1,14 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
-import type { ClientFilterIntent } from './client-filter.types.ts'
+import type { ClientFilterIntent, ClientFilterToParent } from './client-filter.types.ts'
 import type { clientFilterMachine } from './client-filter.machine.ts'
+import type { ConnectionToParent } from '../../server/connection/connection.types.ts'
 
-export const clientFilterWiring: Wiring<EventFromLogic<typeof clientFilterMachine>, ClientFilterIntent> = {
+export const clientFilterWiring: Wiring<{
+  logic: typeof clientFilterMachine
+  owns: ClientFilterIntent
+  tells: ClientFilterToParent
+  hears: ConnectionToParent
+}> = {
   owns: {
     'clientFilter.open': true,
     'clientFilter.close': true,

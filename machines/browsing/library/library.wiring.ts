@@ -1,9 +1,16 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
-import type { LibraryIntent } from './library.types.ts'
+import type { LibraryIntent, LibraryToParent } from './library.types.ts'
 import type { libraryMachine } from './library.machine.ts'
+import type { PageFact } from '../../system/page.types.ts'
+import type { SessionToParent } from '../../account/session/session.types.ts'
 
-export const libraryWiring: Wiring<EventFromLogic<typeof libraryMachine>, LibraryIntent> = {
+export const libraryWiring: Wiring<{
+  logic: typeof libraryMachine
+  owns: LibraryIntent
+  tells: LibraryToParent
+  hears: PageFact | SessionToParent
+}> = {
+  input: (at) => at,
   owns: {
     'library.choose': true,
   },

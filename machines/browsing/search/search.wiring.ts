@@ -1,9 +1,14 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
-import type { SearchIntent } from './search.types.ts'
+import type { SearchIntent, SearchToParent } from './search.types.ts'
 import type { searchMachine } from './search.machine.ts'
+import type { LibraryToParent } from '../library/library.types.ts'
 
-export const searchWiring: Wiring<EventFromLogic<typeof searchMachine>, SearchIntent> = {
+export const searchWiring: Wiring<{
+  logic: typeof searchMachine
+  owns: SearchIntent
+  tells: SearchToParent
+  hears: LibraryToParent
+}> = {
   owns: {
     'search.type': true,
     'search.submit': true,

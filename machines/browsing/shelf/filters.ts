@@ -1,6 +1,6 @@
 import { filterCode, filterText } from '../../model/filters.ts'
 import type { MediaType } from '../../model/entities/index.ts'
-import type { ShelfKind } from './shelf-query.ts'
+import type { ShelfKind } from './shelf-kind.ts'
 
 export const FILTER_GROUPS = [
   'genres',

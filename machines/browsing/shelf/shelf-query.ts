@@ -4,9 +4,7 @@ import type { UserSettings } from '../../account/preferences/preferences.types.t
 import { filterOf } from './filters.ts'
 import { filterElsewhere } from './filter-terms.ts'
 import { settingsFor, sortsOf } from './sorts.ts'
-
-/** What stands on a shelf. */
-export type ShelfKind = 'items' | 'series' | 'collections' | 'playlists' | 'albums'
+import type { ShelfKind } from './shelf-kind.ts'
 
 /** Everything that decides which entries a shelf has, and in which order. */
 export interface ShelfQuery {

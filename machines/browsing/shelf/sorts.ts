@@ -1,7 +1,7 @@
 import type { MediaType } from '../../model/entities/index.ts'
 import type { UserSettings } from '../../account/preferences/preferences.types.ts'
 import { parseFilter } from './filters.ts'
-import type { ShelfKind } from './shelf-query.ts'
+import type { ShelfKind } from './shelf-kind.ts'
 
 const BOOK_SORTS = [
   'media.metadata.title',

@@ -1,10 +1,16 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import { opened } from '../player/opened.ts'
-import type { BookmarksIntent } from './bookmarks.types.ts'
+import type { BookmarksIntent, BookmarksToParent } from './bookmarks.types.ts'
 import type { bookmarksMachine } from './bookmarks.machine.ts'
+import type { PlayerToParent } from '../player/player.types.ts'
+import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 
-export const bookmarksWiring: Wiring<EventFromLogic<typeof bookmarksMachine>, BookmarksIntent> = {
+export const bookmarksWiring: Wiring<{
+  logic: typeof bookmarksMachine
+  owns: BookmarksIntent
+  tells: BookmarksToParent
+  hears: OperationsToParent | PlayerToParent
+}> = {
   owns: {
     'bookmarks.typeTitle': true,
     'bookmarks.create': true,

@@ -1,9 +1,14 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
-import type { CastIntent } from './cast.types.ts'
+import type { CastIntent, CastToParent } from './cast.types.ts'
 import type { castMachine } from './cast.machine.ts'
+import type { PlayerToParent } from '../player/player.types.ts'
 
-export const castWiring: Wiring<EventFromLogic<typeof castMachine>, CastIntent> = {
+export const castWiring: Wiring<{
+  logic: typeof castMachine
+  owns: CastIntent
+  tells: CastToParent
+  hears: PlayerToParent
+}> = {
   owns: {
     'cast.toggle': true,
   },

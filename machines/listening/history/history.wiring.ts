@@ -1,10 +1,16 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import { opened } from '../player/opened.ts'
-import type { HistoryIntent } from './history.types.ts'
+import type { HistoryIntent, HistoryToParent } from './history.types.ts'
 import type { historyMachine } from './history.machine.ts'
+import type { PlayerToParent } from '../player/player.types.ts'
+import type { ProgressToParent } from '../progress/progress.types.ts'
 
-export const historyWiring: Wiring<EventFromLogic<typeof historyMachine>, HistoryIntent> = {
+export const historyWiring: Wiring<{
+  logic: typeof historyMachine
+  owns: HistoryIntent
+  tells: HistoryToParent
+  hears: PlayerToParent | ProgressToParent
+}> = {
   owns: {
     'history.goTo': true,
     'history.undo': true,

@@ -1,13 +1,8 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
-import type { OpenedSession } from '../../model/playback.ts'
-import type {
-  LastMedium,
-  LastMediumCommand,
-  LastMediumEvent,
-  LastMediumToParent,
-} from './last-medium.types.ts'
+import type { LastMedium, OpenedSession } from '../../model/playback.ts'
+import type { LastMediumCommand, LastMediumEvent, LastMediumToParent } from './last-medium.types.ts'
 
 /**
  * Brings the player back after the page was loaded again: what was loaded last in this tab, until it is closed or

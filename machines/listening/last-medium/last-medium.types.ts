@@ -1,12 +1,5 @@
-import type { OpenedSession } from '../../model/playback.ts'
+import type { LastMedium, OpenedSession } from '../../model/playback.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
-
-/** What this page had loaded in an earlier life: its session, which may be closed, without the files' addresses. */
-export interface LastMedium {
-  session: OpenedSession
-  /** Seconds. */
-  position: number
-}
 
 export type LastMediumEvent = Extract<
   PlayerToParent,

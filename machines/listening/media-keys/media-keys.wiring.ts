@@ -1,9 +1,12 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import { opened } from '../player/opened.ts'
 import type { mediaKeysMachine } from './media-keys.machine.ts'
+import type { PlayerToParent } from '../player/player.types.ts'
 
-export const mediaKeysWiring: Wiring<EventFromLogic<typeof mediaKeysMachine>> = {
+export const mediaKeysWiring: Wiring<{
+  logic: typeof mediaKeysMachine
+  hears: PlayerToParent
+}> = {
   owns: {},
   hears: {
     'player.opened': true,

@@ -1,8 +1,13 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import type { PanelIntent, panelMachine } from './panel.machine.ts'
+import type { PlayerToParent } from '../player/player.types.ts'
+import type { HotkeysToParent } from '../../app/hotkeys/hotkeys.types.ts'
 
-export const panelWiring: Wiring<EventFromLogic<typeof panelMachine>, PanelIntent> = {
+export const panelWiring: Wiring<{
+  logic: typeof panelMachine
+  owns: PanelIntent
+  hears: HotkeysToParent | PlayerToParent
+}> = {
   owns: {
     'panel.open': true,
     'panel.toggle': true,

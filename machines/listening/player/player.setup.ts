@@ -7,8 +7,7 @@ import {
   mediaKeyOf,
   VOLUME_RESTORE_FALLBACK,
 } from '../../model/playback.ts'
-import type { LastMedium } from '../last-medium/last-medium.types.ts'
-import type { MediaKey, OpenedSession } from '../../model/playback.ts'
+import type { LastMedium, MediaKey, OpenedSession } from '../../model/playback.ts'
 import { parentOf } from '../../model/parent.ts'
 import { clampPosition } from '../../model/tracks.ts'
 import { wallNow } from '../../model/wall-clock.ts'

@@ -1,6 +1,11 @@
 import type { AppError } from '../../model/errors.ts'
-import type { MediaKey, OpenedSession, PlayableMedia, PlayableTrack } from '../../model/playback.ts'
-import type { LastMedium } from '../last-medium/last-medium.types.ts'
+import type {
+  LastMedium,
+  MediaKey,
+  OpenedSession,
+  PlayableMedia,
+  PlayableTrack,
+} from '../../model/playback.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'
 import type { Resets } from './resets.ts'
 import type { Stretch } from './stretches.ts'

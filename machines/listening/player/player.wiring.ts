@@ -1,10 +1,33 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
-import type { PlayerIntent } from './player.types.ts'
+import type { PlayerIntent, PlayerToParent } from './player.types.ts'
 import { stretchesOf } from './stretches.ts'
 import type { playerMachine } from './player.machine.ts'
+import type { ProgressToParent } from '../progress/progress.types.ts'
+import type { SessionToParent } from '../../account/session/session.types.ts'
+import type { ActiveTabToParent } from '../../app/active-tab/active-tab.types.ts'
+import type { VideoPanelToParent } from '../video-panel/video-panel.types.ts'
+import type { CastToParent } from '../cast/cast.types.ts'
+import type { SmartRewindToParent } from '../smart-rewind/smart-rewind.types.ts'
+import type { LastMediumToParent } from '../last-medium/last-medium.types.ts'
+import type { SleepTimerToParent } from '../sleep-timer/sleep-timer.types.ts'
+import type { QueueToParent } from '../queue/queue.types.ts'
 
-export const playerWiring: Wiring<EventFromLogic<typeof playerMachine>, PlayerIntent> = {
+export const playerWiring: Wiring<{
+  logic: typeof playerMachine
+  owns: PlayerIntent
+  tells: PlayerToParent
+  hears:
+    | ActiveTabToParent
+    | CastToParent
+    | LastMediumToParent
+    | ProgressToParent
+    | QueueToParent
+    | SessionToParent
+    | SleepTimerToParent
+    | SmartRewindToParent
+    | VideoPanelToParent
+}> = {
+  input: ({ preferences: { settings, volume } }) => ({ rate: settings.playbackRate, volume }),
   owns: {
     'player.load': true,
     'player.play': true,

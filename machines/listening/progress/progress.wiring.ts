@@ -1,8 +1,14 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import type { ProgressFact, ProgressIntent } from './progress.types.ts'
+import type { ProgressFact, ProgressIntent, ProgressToParent } from './progress.types.ts'
 import type { progressMachine } from './progress.machine.ts'
+import type { PlayerToParent } from '../player/player.types.ts'
+import type { BookmarksToParent } from '../bookmarks/bookmarks.types.ts'
+import type { SessionToParent } from '../../account/session/session.types.ts'
+import type { PageFact } from '../../system/page.types.ts'
+import type { ConnectionToParent } from '../../server/connection/connection.types.ts'
+import type { ActiveTabToParent } from '../../app/active-tab/active-tab.types.ts'
+import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 
 /** A title that is open and was marked finished is not saved as half heard when it closes. */
 function marksOf(request: OperationRequest): readonly ProgressFact[] {
@@ -30,7 +36,19 @@ function deviceNameOf(description: string | null | undefined): string | null {
   return words.length > 0 ? (description ?? null) : null
 }
 
-export const progressWiring: Wiring<EventFromLogic<typeof progressMachine>, ProgressIntent> = {
+export const progressWiring: Wiring<{
+  logic: typeof progressMachine
+  owns: ProgressIntent
+  tells: ProgressToParent
+  hears:
+    | ActiveTabToParent
+    | BookmarksToParent
+    | ConnectionToParent
+    | OperationsToParent
+    | PageFact
+    | PlayerToParent
+    | SessionToParent
+}> = {
   owns: {
     'progress.choose': true,
     'progress.stay': true,

@@ -1,11 +1,20 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import { succeededAs } from '../../server/operations/succeeded-as.ts'
 import { opened } from '../player/opened.ts'
-import type { QueueIntent } from './queue.types.ts'
+import type { QueueIntent, QueueToParent } from './queue.types.ts'
 import type { queueMachine } from './queue.machine.ts'
+import type { PlayerToParent } from '../player/player.types.ts'
+import type { PreferencesToParent } from '../../account/preferences/preferences.types.ts'
+import type { SleepTimerToParent } from '../sleep-timer/sleep-timer.types.ts'
+import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 
-export const queueWiring: Wiring<EventFromLogic<typeof queueMachine>, QueueIntent> = {
+export const queueWiring: Wiring<{
+  logic: typeof queueMachine
+  owns: QueueIntent
+  tells: QueueToParent
+  hears: OperationsToParent | PlayerToParent | PreferencesToParent | SleepTimerToParent
+}> = {
+  input: ({ preferences: { player } }) => ({ nextInSeries: player.queueNextInSeries }),
   owns: {
     'queue.play': true,
     'queue.playAt': true,

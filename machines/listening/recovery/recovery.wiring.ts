@@ -1,8 +1,14 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import type { recoveryMachine } from './recovery.machine.ts'
+import type { PageFact } from '../../system/page.types.ts'
+import type { ConnectionToParent } from '../../server/connection/connection.types.ts'
+import type { ProgressToParent } from '../progress/progress.types.ts'
+import type { SessionToParent } from '../../account/session/session.types.ts'
 
-export const recoveryWiring: Wiring<EventFromLogic<typeof recoveryMachine>> = {
+export const recoveryWiring: Wiring<{
+  logic: typeof recoveryMachine
+  hears: ConnectionToParent | PageFact | ProgressToParent | SessionToParent
+}> = {
   owns: {},
   hears: {
     'network.online': true,

@@ -1,9 +1,16 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
-import type { SleepTimerIntent } from './sleep-timer.types.ts'
+import type { SleepTimerIntent, SleepTimerToParent } from './sleep-timer.types.ts'
 import type { sleepTimerMachine } from './sleep-timer.machine.ts'
+import type { PlayerToParent } from '../player/player.types.ts'
+import type { PreferencesToParent } from '../../account/preferences/preferences.types.ts'
 
-export const sleepTimerWiring: Wiring<EventFromLogic<typeof sleepTimerMachine>, SleepTimerIntent> = {
+export const sleepTimerWiring: Wiring<{
+  logic: typeof sleepTimerMachine
+  owns: SleepTimerIntent
+  tells: SleepTimerToParent
+  hears: PlayerToParent | PreferencesToParent
+}> = {
+  input: ({ preferences: { player } }) => ({ fadeSeconds: player.sleepFadeSeconds }),
   owns: {
     'sleep.start': true,
     'sleep.untilChapterEnd': true,

@@ -1,8 +1,16 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import type { smartRewindMachine } from './smart-rewind.machine.ts'
+import type { PlayerToParent } from '../player/player.types.ts'
+import type { PreferencesToParent } from '../../account/preferences/preferences.types.ts'
+import type { SleepTimerToParent } from '../sleep-timer/sleep-timer.types.ts'
+import type { SmartRewindToParent } from './smart-rewind.types.ts'
 
-export const smartRewindWiring: Wiring<EventFromLogic<typeof smartRewindMachine>> = {
+export const smartRewindWiring: Wiring<{
+  logic: typeof smartRewindMachine
+  tells: SmartRewindToParent
+  hears: PlayerToParent | PreferencesToParent | SleepTimerToParent
+}> = {
+  input: ({ preferences: { player } }) => player,
   owns: {},
   hears: {
     'player.opened': true,

@@ -1,8 +1,15 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import type { speedMemoryMachine } from './speed-memory.machine.ts'
+import type { PlayerToParent } from '../player/player.types.ts'
+import type { PreferencesToParent } from '../../account/preferences/preferences.types.ts'
+import type { SpeedMemoryToParent } from './speed-memory.types.ts'
 
-export const speedMemoryWiring: Wiring<EventFromLogic<typeof speedMemoryMachine>> = {
+export const speedMemoryWiring: Wiring<{
+  logic: typeof speedMemoryMachine
+  tells: SpeedMemoryToParent
+  hears: PlayerToParent | PreferencesToParent
+}> = {
+  input: ({ preferences: { player } }) => ({ wished: player.rememberSpeed }),
   owns: {},
   hears: {
     'player.opened': true,

@@ -1,9 +1,14 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
-import type { VideoPanelIntent } from './video-panel.types.ts'
+import type { VideoPanelIntent, VideoPanelToParent } from './video-panel.types.ts'
 import type { videoPanelMachine } from './video-panel.machine.ts'
+import type { PlayerToParent } from '../player/player.types.ts'
 
-export const videoPanelWiring: Wiring<EventFromLogic<typeof videoPanelMachine>, VideoPanelIntent> = {
+export const videoPanelWiring: Wiring<{
+  logic: typeof videoPanelMachine
+  owns: VideoPanelIntent
+  tells: VideoPanelToParent
+  hears: PlayerToParent
+}> = {
   owns: {
     'video.toggleFullScreen': true,
   },

@@ -104,7 +104,8 @@ export type ReaderFact =
 export type ReaderEvent = ReaderIntent | ReaderFact
 
 export type ReaderToParent =
-  | { type: 'layer.opened' | 'layer.closed'; layer: 'reader' }
+  | { type: 'layer.opened'; layer: 'reader' }
+  | { type: 'layer.closed'; layer: 'reader' }
   /** The position in this book stays in this browser; to be said once. */
   | { type: 'reader.positionKeptLocally' }
   | Extract<PreferencesIntent, { type: 'preferences.changeReader' }>

@@ -1,9 +1,18 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
-import type { ReaderIntent } from './reader.types.ts'
+import type { ReaderIntent, ReaderToParent } from './reader.types.ts'
 import type { readerMachine } from './reader.machine.ts'
+import type { PageFact } from '../../system/page.types.ts'
+import type { PreferencesToParent } from '../../account/preferences/preferences.types.ts'
+import type { HotkeysToParent } from '../../app/hotkeys/hotkeys.types.ts'
+import type { OutboxToParent } from '../../server/outbox/outbox.types.ts'
 
-export const readerWiring: Wiring<EventFromLogic<typeof readerMachine>, ReaderIntent> = {
+export const readerWiring: Wiring<{
+  logic: typeof readerMachine
+  owns: ReaderIntent
+  tells: ReaderToParent
+  hears: HotkeysToParent | OutboxToParent | PageFact | PreferencesToParent
+}> = {
+  input: ({ preferences: { reader } }) => ({ settings: reader }),
   owns: {
     'reader.open': true,
     'reader.close': true,

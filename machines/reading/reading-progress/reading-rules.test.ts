@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { turnedTo } from '../../server/outbox/outbox-rules.ts'
-import type { KeptReading } from '../../server/outbox/outbox-rules.ts'
+import type { KeptReading } from '../../server/outbox/pending-change.ts'
 import { agreeOnReading, chosenReading } from './reading-rules.ts'
 
 const page = (location: number) => ({ location, progress: location / 100 })

@@ -1,7 +1,7 @@
 import { isSameLocation } from '../../model/reading.ts'
 import type { ReadingPlace } from '../../model/reading.ts'
 import { readingVerdict } from '../../server/outbox/outbox-rules.ts'
-import type { KeptReading } from '../../server/outbox/outbox-rules.ts'
+import type { KeptReading } from '../../server/outbox/pending-change.ts'
 
 /** What is known of the place in an e-book when it is opened. */
 export interface ReadingRead {

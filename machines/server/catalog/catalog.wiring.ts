@@ -1,9 +1,15 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import type { CatalogIntent } from './catalog.types.ts'
 import type { catalogMachine } from './catalog.machine.ts'
+import type { ConnectionToParent } from '../connection/connection.types.ts'
+import type { OperationsToParent } from '../operations/operations.machine.ts'
+import type { ClientFilterToParent } from '../../browsing/client-filter/client-filter.types.ts'
 
-export const catalogWiring: Wiring<EventFromLogic<typeof catalogMachine>, CatalogIntent> = {
+export const catalogWiring: Wiring<{
+  logic: typeof catalogMachine
+  owns: CatalogIntent
+  hears: ClientFilterToParent | ConnectionToParent | OperationsToParent
+}> = {
   owns: {
     'catalog.watch': true,
     'catalog.unwatch': true,

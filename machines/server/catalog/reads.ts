@@ -22,7 +22,7 @@ import type {
   Shelf,
 } from '../../model/entities/index.ts'
 import type { AppError } from '../../model/errors.ts'
-import type { PendingChange } from '../outbox/outbox-rules.ts'
+import type { PendingChange } from '../outbox/pending-change.ts'
 import type { FindingGroup } from '../../browsing/search/findings.ts'
 import type { ShelfQuery } from '../../browsing/shelf/shelf-query.ts'
 

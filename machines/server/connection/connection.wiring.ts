@@ -1,8 +1,14 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import type { connectionMachine } from './connection.machine.ts'
+import type { PageFact } from '../../system/page.types.ts'
+import type { ScansToParent } from '../scans/scans.types.ts'
+import type { ConnectionToParent } from './connection.types.ts'
 
-export const connectionWiring: Wiring<EventFromLogic<typeof connectionMachine>> = {
+export const connectionWiring: Wiring<{
+  logic: typeof connectionMachine
+  tells: ConnectionToParent
+  hears: PageFact | ScansToParent
+}> = {
   owns: {},
   hears: {
     'session.refreshed': true,

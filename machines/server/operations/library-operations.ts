@@ -1,7 +1,7 @@
 import type { CacheCommand, ReadName } from '../catalog/reads.ts'
 import type { MediaKey } from '../../model/playback.ts'
 import type { QueueItem } from '../../listening/queue/queue-rules.ts'
-import type { OperationRow } from './operations.table.ts'
+import type { RowOf } from './operation-row.ts'
 
 export interface AuthorChanges {
   name?: string
@@ -79,7 +79,7 @@ const playlist = ({ playlistId }: { playlistId: string }): string => `playlist $
 const author = ({ authorId }: { authorId: string }): string => `author ${authorId}`
 
 /** What each says when it is done or failed; texts of the specification where it has them. */
-export const libraryOperations: { [Name in keyof LibraryOperations]: OperationRow<Name> } = {
+export const libraryOperations: { [Name in keyof LibraryOperations]: RowOf<LibraryOperations[Name]> } = {
   'items.play': { subject: () => 'batch', failed: 'operations.getItemsFailed' },
   'collection.create': {
     subject: ({ libraryId }) => `collections ${libraryId}`,

@@ -1,9 +1,9 @@
 import type { CacheCommand } from '../catalog/reads.ts'
-import type { AppError } from '../../model/errors.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import type { ReadingPlace } from '../../model/reading.ts'
 import { libraryOperations } from './library-operations.ts'
 import type { LibraryOperations } from './library-operations.ts'
+import type { RowOf } from './operation-row.ts'
 
 /** Every change to the server, by name: what it is given and what it answers. */
 export interface Operations extends LibraryOperations {
@@ -51,23 +51,7 @@ export type OperationRequest<Name extends OperationName = OperationName> = {
   [N in Name]: { name: N; params: Operations[N]['params'] }
 }[Name]
 
-export interface OperationRow<Name extends OperationName> {
-  /** Operations on the same subject run one after the other, in order. */
-  subject: (params: Operations[Name]['params']) => string
-  /** Text keys; a success without one is silent, a failure without one is only logged. */
-  succeeded?:
-    | LocaleKey
-    | ((params: Operations[Name]['params'], result: Operations[Name]['result']) => LocaleKey | null)
-  failed?: LocaleKey | ((error: AppError) => LocaleKey)
-  /** The same with the server's own short sentence as `text`, when it sent one. */
-  failedBecause?: LocaleKey
-  /** Show the server's own short sentence instead of ours, when it sent one. */
-  serverText?: boolean
-  /** The server tells everybody of it by a message, also this page: only a page without a line reads again by itself. */
-  announced?: boolean
-  /** What the cache has to read again afterwards; socket facts bring most changes by themselves. */
-  invalidates?: (params: Operations[Name]['params']) => readonly CacheCommand[]
-}
+export type OperationRow<Name extends OperationName> = RowOf<Operations[Name]>
 
 const userRecord: readonly CacheCommand[] = [{ type: 'cache.invalidate', name: 'userRecord' }]
 

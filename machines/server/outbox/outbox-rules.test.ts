@@ -12,7 +12,7 @@ import {
   withPending,
   withoutPending,
 } from './outbox-rules.ts'
-import type { PendingChange, Reading } from './outbox-rules.ts'
+import type { PendingChange, Reading } from './pending-change.ts'
 
 const book = { libraryItemId: 'book', episodeId: null }
 const other = { libraryItemId: 'other', episodeId: 'episode' }

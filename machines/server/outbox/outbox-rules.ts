@@ -4,30 +4,7 @@ import { isSameMedia } from '../../model/playback.ts'
 import { isSameLocation } from '../../model/reading.ts'
 import type { ReadingLocation, ReadingPlace } from '../../model/reading.ts'
 import type { OperationRequest } from '../operations/operations.table.ts'
-
-/** A medium was marked finished or not finished. */
-export interface Mark {
-  kind: 'mark'
-  key: MediaKey
-  isFinished: boolean
-}
-
-/** An e-book was read up to a place. */
-export interface Reading {
-  kind: 'reading'
-  key: MediaKey
-  place: ReadingPlace
-  /** What the server's record said when it was last read or written here; null for nothing. */
-  known: ReadingLocation | null
-  /** Places of this browser since `known`, oldest first: another tab or an unanswered call may have told any of them. */
-  left: readonly ReadingLocation[]
-}
-
-/** What the listener did and the server does not know yet. */
-export type PendingChange = Mark | Reading
-
-/** What is kept of a reading: the newest place of this browser, told or not. */
-export type KeptReading = Omit<Reading, 'kind' | 'key'>
+import type { Mark, Reading, PendingChange, KeptReading } from './pending-change.ts'
 
 /** How many places since the last sure one are remembered. */
 const MOST_LEFT = 50

@@ -7,7 +7,7 @@ import type { AppError } from '../../model/errors.ts'
 import type { ReadingLocation } from '../../model/reading.ts'
 import type { OperationRequest } from '../operations/operations.table.ts'
 import { outboxMachine } from './outbox.machine.ts'
-import type { PendingChange } from './outbox-rules.ts'
+import type { PendingChange } from './pending-change.ts'
 import type { OutboxCommand, ReadingStanding } from './outbox.types.ts'
 
 const unreachable = appError('unreachable')

@@ -1,6 +1,6 @@
 import { firstItem, outboxSetup, readingOf } from './outbox.setup.ts'
 import { pendingOf } from './outbox-rules.ts'
-import type { Reading } from './outbox-rules.ts'
+import type { Reading } from './pending-change.ts'
 import type { OutboxContext, OutboxEvent, ReadingStanding } from './outbox.types.ts'
 
 type Told = Pick<Reading, 'key' | 'place'>

@@ -16,7 +16,7 @@ import {
   withPending,
   withoutPending,
 } from './outbox-rules.ts'
-import type { PendingChange, Reading } from './outbox-rules.ts'
+import type { PendingChange, Reading } from './pending-change.ts'
 import type {
   OutboxCommand,
   OutboxContext,

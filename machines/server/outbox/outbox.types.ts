@@ -1,7 +1,7 @@
 import type { ReadingLocation, ReadingPlace } from '../../model/reading.ts'
 import type { OperationsToParent } from '../operations/operations.machine.ts'
 import type { OperationRequest } from '../operations/operations.table.ts'
-import type { KeptReading, PendingChange, Reading } from './outbox-rules.ts'
+import type { KeptReading, PendingChange, Reading } from './pending-change.ts'
 
 export interface OutboxContext {
   /** In the order it was done; one of a kind a medium. */

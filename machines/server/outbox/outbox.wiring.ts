@@ -1,8 +1,15 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import type { outboxMachine } from './outbox.machine.ts'
+import type { OperationsToParent } from '../operations/operations.machine.ts'
+import type { PageFact } from '../../system/page.types.ts'
+import type { ConnectionToParent } from '../connection/connection.types.ts'
+import type { OutboxToParent, ReadingFact } from './outbox.types.ts'
 
-export const outboxWiring: Wiring<EventFromLogic<typeof outboxMachine>> = {
+export const outboxWiring: Wiring<{
+  logic: typeof outboxMachine
+  tells: OutboxToParent
+  hears: ConnectionToParent | OperationsToParent | PageFact | ReadingFact
+}> = {
   owns: {},
   hears: {
     'operations.accepted': true,

@@ -1,6 +1,6 @@
 import type { MediaProgress } from '../../model/entities/index.ts'
 import type { MediaKey } from '../../model/playback.ts'
-import type { PendingChange } from './outbox-rules.ts'
+import type { PendingChange } from './pending-change.ts'
 
 /**
  * The progress of a medium with what the server does not know yet, as the server will have it: finished keeps its place,

@@ -1,10 +1,12 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import type { Task } from '../../model/entities/index.ts'
 import { outcomeOf, outcomeOfTask, percentOf, scanOf, scanOfTask } from './scan-rules.ts'
 import { scanKeyOf } from './scans.notices.ts'
-import type { ScansFact, ScansIntent } from './scans.types.ts'
+import type { ScansFact, ScansIntent, ScansToParent } from './scans.types.ts'
 import type { scansMachine } from './scans.machine.ts'
+import type { SessionToParent } from '../../account/session/session.types.ts'
+import type { TasksToParent } from '../tasks/tasks.types.ts'
+import type { NoticesToParent } from '../../app/notices/notices.types.ts'
 
 /** Some tasks are scans. */
 function taskChanged(task: Task): ScansFact | null {
@@ -15,7 +17,13 @@ function taskChanged(task: Task): ScansFact | null {
     : { type: 'scan.started', scan }
 }
 
-export const scansWiring: Wiring<EventFromLogic<typeof scansMachine>, ScansIntent> = {
+export const scansWiring: Wiring<{
+  logic: typeof scansMachine
+  owns: ScansIntent
+  tells: ScansToParent
+  hears: NoticesToParent | SessionToParent | TasksToParent
+}> = {
+  input: (at) => at,
   owns: {
     'scan.cancel': true,
   },

@@ -1,8 +1,9 @@
-import type { EventFromLogic } from 'xstate'
 import type { Wiring } from '../../system/wiring.ts'
 import type { Task } from '../../model/entities/index.ts'
-import type { TasksFact } from './tasks.types.ts'
+import type { TasksFact, TasksToParent } from './tasks.types.ts'
 import type { tasksMachine } from './tasks.machine.ts'
+import type { ConnectionToParent } from '../connection/connection.types.ts'
+import type { SessionToParent } from '../../account/session/session.types.ts'
 
 /** A message can say that a task started that is finished already. */
 const taskChanged = (task: Task): TasksFact => ({
@@ -10,7 +11,12 @@ const taskChanged = (task: Task): TasksFact => ({
   task,
 })
 
-export const tasksWiring: Wiring<EventFromLogic<typeof tasksMachine>> = {
+export const tasksWiring: Wiring<{
+  logic: typeof tasksMachine
+  tells: TasksToParent
+  hears: ConnectionToParent | SessionToParent
+}> = {
+  input: (at) => at,
   owns: {},
   hears: {
     'connection.established': true,

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { PageCommand, PageFact } from '#machines/system/system.types.ts'
+import type { PageCommand, PageFact } from '#machines/system/page.types.ts'
 import type { KeyStore } from '../storage/key-store.ts'
 import { watchWakes } from './wakes.ts'
 

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
-import type { PendingChange } from '#machines/server/outbox/outbox-rules.ts'
+import type { PendingChange } from '#machines/server/outbox/pending-change.ts'
 import type { OutboxCommand, ReadingStanding } from '#machines/server/outbox/outbox.types.ts'
 import { readProgress } from './progress/server-records.ts'
 import type { RecordOf } from './progress/server-records.ts'

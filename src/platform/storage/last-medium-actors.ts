@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { LastMedium, LastMediumCommand } from '#machines/listening/last-medium/last-medium.types.ts'
+import type { LastMediumCommand } from '#machines/listening/last-medium/last-medium.types.ts'
+import type { LastMedium, OpenedSession } from '#machines/model/playback.ts'
 import { mediaKeyOf } from '#machines/model/playback.ts'
-import type { OpenedSession } from '#machines/model/playback.ts'
 import type { Journal } from './journal/journal.ts'
 import type { KeyStore } from './key-store.ts'
 

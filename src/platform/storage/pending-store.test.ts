@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Mark, PendingChange, Reading } from '#machines/server/outbox/outbox-rules.ts'
+import type { Mark, PendingChange, Reading } from '#machines/server/outbox/pending-change.ts'
 import { createPendingStore } from './pending-store.ts'
 import type { PendingStoreDeps } from './pending-store.ts'
 

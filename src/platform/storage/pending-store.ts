@@ -1,5 +1,5 @@
 import { isSameLocation } from '#machines/model/reading.ts'
-import type { KeptReading, PendingChange } from '#machines/server/outbox/outbox-rules.ts'
+import type { KeptReading, PendingChange } from '#machines/server/outbox/pending-change.ts'
 import type { Database } from './database.ts'
 
 /** Books whose place is remembered after the server has it: by it another device's place is told from this browser's. */

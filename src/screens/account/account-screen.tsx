@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import type { Account } from '#machines/model/permissions.ts'
+import { lazyView } from '#src/hooks/lazy-view.ts'
 import { LANGUAGES } from '#src/i18n/languages.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useSystem } from '#src/hooks/system-context.ts'
@@ -15,11 +16,14 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { LeaveSection } from './leave-section.tsx'
 
-const PlayerSettingsForm = lazy(() =>
-  import('#src/player/player-settings-form.tsx').then((m) => ({ default: m.PlayerSettingsForm })),
+const PlayerSettingsForm = lazyView(() =>
+  import('#src/player/player-settings-form.tsx').then((module) => module.PlayerSettingsForm),
 )
 
-const VersionLabel = lazy(() => import('#src/shell/at-rest.ts').then((m) => ({ default: m.VersionLabel })))
+const VersionLabel = lazyView(
+  () => import('#src/shell/at-rest.ts').then((module) => module.VersionLabel),
+  'first',
+)
 
 const TYPE_NAMES = {
   root: 'account.types.root',

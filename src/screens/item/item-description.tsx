@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyView } from '#src/hooks/lazy-view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/cx.ts'
 
-const SafeHtml = lazy(() => import('#src/ui/safe-html.tsx').then((module) => ({ default: module.SafeHtml })))
+const SafeHtml = lazyView(() => import('#src/ui/safe-html.tsx').then((module) => module.SafeHtml), 'first')
 
 const LONG = 600
 

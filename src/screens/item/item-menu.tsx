@@ -8,7 +8,7 @@ import { useProgress, useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
-import type { MenuItem } from '#src/ui/menu.tsx'
+import type { MenuItem } from '#src/ui/menu.types.ts'
 
 /** Everything beside playing that can be done with an item, as far as the account may. */
 export function ItemMenu({ item }: { item: LibraryItemExpanded }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { coverRatio } from '#machines/model/items.ts'
+import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useLibraryId } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -16,9 +17,7 @@ import { ItemSkeleton } from './item-skeleton.tsx'
 import { ChaptersTable, FilesTable, TracksTable } from './item-tables.tsx'
 import { ItemDescription } from './item-description.tsx'
 
-const EpisodesTable = lazy(() =>
-  import('./episodes-table.tsx').then((module) => ({ default: module.EpisodesTable })),
-)
+const EpisodesTable = lazyView(() => import('./episodes-table.tsx').then((module) => module.EpisodesTable))
 
 export function ItemScreen() {
   const { t } = useTranslation()

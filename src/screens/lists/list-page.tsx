@@ -1,9 +1,6 @@
 import { Check, EllipsisVertical, Pencil, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ListOfItems } from '#machines/app/dialogs/dialogs.machine.ts'
-import type { MediaKey } from '#machines/model/playback.ts'
 import type { OperationRequest } from '#machines/server/operations/operations.table.ts'
-import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import { useProgressIndex } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -11,33 +8,10 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/bits.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
-import type { MenuItem } from '#src/ui/menu.tsx'
+import type { MenuItem } from '#src/ui/menu.types.ts'
 import { Mosaic } from './list-card.tsx'
-import type { MosaicItem } from './list-card.tsx'
 import { ListRows } from './list-rows.tsx'
-
-/** One line of a collection or a playlist. */
-export interface ListEntry {
-  key: MediaKey
-  title: string
-  subtitle: string
-  duration: number | null
-  item: MosaicItem
-  /** null: it cannot be played. */
-  queued: QueueItem | null
-}
-
-export interface ListPageProps {
-  list: ListOfItems
-  entries: readonly ListEntry[]
-  emptyText: string
-  ratio: number
-  may: { edit: boolean; reorder: boolean; remove: boolean; delete: boolean }
-  /** Entries of the menu beside those every list has. */
-  more: readonly MenuItem[]
-  onOrder: (entries: readonly ListEntry[]) => void
-  onRemove: (entry: ListEntry) => void
-}
+import type { ListEntry, ListPageProps } from './list-page.types.ts'
 
 /** A collection or a playlist: its covers, what can be done with all of it, and its entries in order. */
 export function ListPage({ list, entries, emptyText, ratio, may, more, onOrder, onRemove }: ListPageProps) {

@@ -13,7 +13,7 @@ import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Link } from '#src/ui/link.tsx'
-import type { ListEntry, ListPageProps } from './list-page.tsx'
+import type { ListEntry, ListPageProps } from './list-page.types.ts'
 
 const ROW_PIXELS = 64
 

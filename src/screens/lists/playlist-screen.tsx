@@ -10,7 +10,7 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { ListPage } from './list-page.tsx'
-import type { ListEntry } from './list-page.tsx'
+import type { ListEntry } from './list-page.types.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 
 /** One of the listener's own playlists: items and episodes in order. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/account/session/session.machine.ts'
+import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -12,7 +13,7 @@ import { PlayerFoot } from '#src/player/player-foot.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { SignInError } from './sign-in-error.tsx'
 
-const SafeHtml = lazy(() => import('#src/ui/safe-html.tsx').then((module) => ({ default: module.SafeHtml })))
+const SafeHtml = lazyView(() => import('#src/ui/safe-html.tsx').then((module) => module.SafeHtml), 'first')
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 type Ended = 'expired' | 'disabled' | null

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FilterData, MediaType } from '#machines/model/entities/index.ts'
+import type { FilterData } from '#machines/model/entities/index.ts'
 import {
   filterGroups,
   filterOf,
@@ -12,24 +12,15 @@ import {
   parseFilter,
 } from '#machines/browsing/shelf/filters.ts'
 import type { FilterGroup } from '#machines/browsing/shelf/filters.ts'
-import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { FilterRow, ROW } from './filter-row.tsx'
 import { useShelfTexts } from './shelf-texts.ts'
+import type { PanelProps } from './filter-panel.types.ts'
 
 /** Values shown at once; the search finds the others. */
 const MOST_VALUES = 200
-
-export interface PanelProps {
-  query: ShelfQuery
-  mediaType: MediaType
-  /** Shows only what matches this one. */
-  onChoose: (filter: string) => void
-  /** Shows what several filters leave. */
-  onCombine: (filter: string) => void
-}
 
 /** Everything a shelf can be filtered by. */
 export function FilterPanel({ query, mediaType, onChoose, onCombine }: PanelProps) {

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { termsOf, withoutTerm, withTerm } from '#machines/browsing/shelf/filter-terms.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import type { PanelProps } from './filter-panel.tsx'
+import type { PanelProps } from './filter-panel.types.ts'
 
 export const ROW = 'menu-row filter-row w-full text-start'
 

@@ -9,7 +9,7 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
-import type { MenuItem } from '#src/ui/menu.tsx'
+import type { MenuItem } from '#src/ui/menu.types.ts'
 import { useShelfChange } from './shelf-toolbar.tsx'
 import { useNarrow } from './use-narrow.ts'
 

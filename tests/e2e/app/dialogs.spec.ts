@@ -1,5 +1,8 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
+// the build that is shipped has no gallery
+test.use({ standInOptions: { basePath: '/listen' } })
+
 test.beforeEach(async ({ page, signIn }) => {
   await signIn()
   await page.goto('gallery')

@@ -2,7 +2,7 @@ import type { ShelfEntry, ShelfPage } from '#machines/server/catalog/reads.ts'
 import type { MediaType } from '#machines/model/entities/index.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { Server } from '../server.ts'
-import type { FilterSweep } from './filter-sweep.ts'
+import type { FilterSweep } from './filter-sweep.types.ts'
 
 /** What the client filter of one shelf lets pass. */
 export interface ClientFiltered {

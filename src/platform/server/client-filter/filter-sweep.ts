@@ -10,20 +10,10 @@ import type { Check, ProgressOf } from '#machines/browsing/client-filter/client-
 import { planOf } from '#machines/browsing/client-filter/client-filter-plan.ts'
 import { readShelfPage } from '../reads/shelf-pages.ts'
 import type { Server } from '../server.ts'
+import type { FilterSweep } from './filter-sweep.types.ts'
 
 /** Entries asked for at once: a server that is asked for everything serves nobody else meanwhile. */
 const CHUNK = 500
-
-/** How a library is looked through, and how far it was. */
-export interface FilterSweep {
-  base: FilterTerm | null
-  checks: readonly Check[]
-  /** Entries looked at, of `total`; lists of ids that had to be read first count too. */
-  read: number
-  total: number
-  nextPage: number
-  isWhole: boolean
-}
 
 export interface FilterSweepPorts {
   server: Server

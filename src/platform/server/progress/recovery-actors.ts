@@ -3,20 +3,7 @@ import type { MediaKey } from '#machines/model/playback.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import type { Recovery } from '#machines/listening/recovery/recovery-rules.ts'
 import type { Standing } from '#machines/listening/recovery/recovery.machine.ts'
-import type { PlayCalls } from '../../media/play-calls.ts'
-import type { Server } from '../server.ts'
-import type { Journal } from '../../storage/journal/journal.ts'
-import type { RecordOf } from './server-records.ts'
-import type { TabHoldings } from '../../tabs/tab-holdings.ts'
-
-export interface RecoveryDeps {
-  server: Server
-  journal: Journal
-  play: Pick<PlayCalls, 'isReplaced'>
-  holdings: TabHoldings
-  recordOf: RecordOf
-  wallClock: () => number
-}
+import type { RecoveryDeps } from './recovery-deps.ts'
 
 export function createRecoveryActors(deps: RecoveryDeps) {
   const { journal, holdings } = deps

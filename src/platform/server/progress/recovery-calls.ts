@@ -8,7 +8,7 @@ import type { Standing } from '#machines/listening/recovery/recovery.machine.ts'
 import type { CallOptions, Server } from '../server.ts'
 import { readRecord, readSession } from './server-records.ts'
 import { createSessionCalls } from './session-calls.ts'
-import type { RecoveryDeps } from './recovery-actors.ts'
+import type { RecoveryDeps } from './recovery-deps.ts'
 
 /** What the server has counted of a session, whether it is open or not; null where it is not among the latest. */
 async function readCounted(

@@ -3,7 +3,7 @@ import type { ReadKey, ShelfPage, UserRecord } from '#machines/server/catalog/re
 import { recordIn } from '#machines/model/playback.ts'
 import type { LibraryItemExpanded, MediaProgress, Shelf, User } from '#machines/model/entities/index.ts'
 import { pendingProgress } from '#machines/server/outbox/pending-progress.ts'
-import type { PendingChange } from '#machines/server/outbox/outbox-rules.ts'
+import type { PendingChange } from '#machines/server/outbox/pending-change.ts'
 import { withItem, withoutItem } from '#machines/browsing/shelf/shelf-entries.ts'
 import type { CacheChange } from './change-batch.ts'
 import { userRecordOf } from './fetchers.ts'

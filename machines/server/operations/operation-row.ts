@@ -1,0 +1,20 @@
+import type { AppError } from '../../model/errors.ts'
+import type { LocaleKey } from '../../model/locale-key.ts'
+import type { CacheCommand } from '../catalog/reads.ts'
+
+/** What one operation says and does beside its call. */
+export interface RowOf<Operation extends { params: unknown; result: unknown }> {
+  /** Operations on the same subject run one after the other, in order. */
+  subject: (params: Operation['params']) => string
+  /** Text keys; a success without one is silent, a failure without one is only logged. */
+  succeeded?: LocaleKey | ((params: Operation['params'], result: Operation['result']) => LocaleKey | null)
+  failed?: LocaleKey | ((error: AppError) => LocaleKey)
+  /** The same with the server's own short sentence as `text`, when it sent one. */
+  failedBecause?: LocaleKey
+  /** Show the server's own short sentence instead of ours, when it sent one. */
+  serverText?: boolean
+  /** The server tells everybody of it by a message, also this page: only a page without a line reads again by itself. */
+  announced?: boolean
+  /** What the cache has to read again afterwards; socket facts bring most changes by themselves. */
+  invalidates?: (params: Operation['params']) => readonly CacheCommand[]
+}

@@ -1,0 +1,91 @@
+import { filesOf, type Names } from './templates.ts'
+
+/** The part of the page in which the machines of an area are loaded, and the file that composes it. */
+const PARTS: Readonly<Record<string, string>> = {
+  account: 'realtime',
+  app: 'browsing',
+  browsing: 'browsing',
+  listening: 'listening',
+  reading: 'books',
+  server: 'realtime',
+}
+
+const REGISTRY = 'machines/system/system.registry.ts'
+const RECEIVERS = 'machines/system/receivers.test.ts'
+
+/** Reads `area/name`; throws when it names no area or no good name. */
+export function namesOf(argument: string): Names {
+  const [area = '', file = '', ...rest] = argument.split('/')
+  if (PARTS[area] === undefined || rest.length > 0 || !/^[a-z]+(?:-[a-z]+)*$/.test(file)) {
+    throw new Error(
+      `"${argument}" is no area/name, like listening/loop-marker. The areas are ${Object.keys(PARTS).join(', ')}.`,
+    )
+  }
+  const camel = file.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return { area, file, camel, pascal: camel.charAt(0).toUpperCase() + camel.slice(1) }
+}
+
+/** Puts `addition` in front of the one place where `mark` begins; throws when the file has changed its form. */
+function putBefore(source: string, mark: string, addition: string): string {
+  const at = source.lastIndexOf(mark)
+  if (at < 0) throw new Error(`Nothing reads "${mark.trim()}" where the new machine should stand.`)
+  return source.slice(0, at) + addition + source.slice(at)
+}
+
+/** The registry hears in the order of its lines: a new actor is told before what is said and done with the page. */
+const registered = (source: string, { area, file, camel }: Names, part: string): string =>
+  putBefore(
+    putBefore(
+      source,
+      'import { pageWiring }',
+      `import { ${camel}Wiring } from '../${area}/${file}/${file}.wiring.ts'\n`,
+    ),
+    '  notices: {',
+    `  ${camel}: { group: '${part}', wiring: ${camel}Wiring },\n`,
+  )
+
+const composed = (source: string, { area, file, camel }: Names): string =>
+  putBefore(
+    putBefore(
+      source,
+      'import type { LogicsOf }',
+      `import { ${camel}Machine } from '#machines/${area}/${file}/${file}.machine.ts'\n`,
+    ),
+    '  }\n}\n',
+    `    ${camel}: ${camel}Machine,\n`,
+  )
+
+/** The reviewed table of deliveries is in the order of the alphabet. */
+function delivered(source: string, { camel }: Names): string {
+  const rows = [...source.matchAll(/^ {2}'([a-z]\w*\.\w+)': \[/gm)]
+  return ['close', 'open'].reduce((text, intent) => {
+    const type = `${camel}.${intent}`
+    const [next = '}\n\n'] = rows.find(([, name = '']) => name > type) ?? []
+    const at = text.indexOf(next, text.indexOf('const RECEIVERS'))
+    if (at < 0) throw new Error(`${RECEIVERS} has no table of deliveries.`)
+    return `${text.slice(0, at)}  '${type}': ['${camel}'],\n${text.slice(at)}`
+  }, source)
+}
+
+/** Every file that a new machine adds or changes, by its path, as it has to be. */
+export function newMachine(
+  argument: string,
+  read: (path: string) => string | null,
+): ReadonlyMap<string, string> {
+  const names = namesOf(argument)
+  const part = PARTS[names.area] ?? ''
+  const files = filesOf(names)
+  for (const path of files.keys()) if (read(path) !== null) throw new Error(`${path} is there already.`)
+  const composition = `src/composition/${part}.ts`
+  const textOf = (path: string): string => {
+    const text = read(path)
+    if (text === null) throw new Error(`${path} is not there.`)
+    return text
+  }
+  return new Map([
+    ...files,
+    [REGISTRY, registered(textOf(REGISTRY), names, part)],
+    [composition, composed(textOf(composition), names)],
+    [RECEIVERS, delivered(textOf(RECEIVERS), names)],
+  ])
+}

@@ -1,0 +1,12 @@
+import type { LibraryItemMinified, PodcastEpisodeNormal } from '#machines/model/entities/index.ts'
+import type { MenuAnchor } from '#src/ui/menu.types.ts'
+
+/** Shelves of home whose entries can be taken off them. */
+export type CardPlace = 'continue-listening' | 'continue-reading' | 'continue-series' | 'elsewhere'
+
+export interface CardMenuRequest {
+  item: LibraryItemMinified
+  episode: PodcastEpisodeNormal | undefined
+  place: CardPlace
+  anchor: MenuAnchor
+}

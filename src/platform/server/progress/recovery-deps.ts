@@ -1,0 +1,14 @@
+import type { PlayCalls } from '../../media/play-calls.ts'
+import type { Journal } from '../../storage/journal/journal.ts'
+import type { TabHoldings } from '../../tabs/tab-holdings.ts'
+import type { Server } from '../server.ts'
+import type { RecordOf } from './server-records.ts'
+
+export interface RecoveryDeps {
+  server: Server
+  journal: Journal
+  play: Pick<PlayCalls, 'isReplaced'>
+  holdings: TabHoldings
+  recordOf: RecordOf
+  wallClock: () => number
+}

@@ -1,0 +1,28 @@
+import type { ListOfItems } from '#machines/app/dialogs/dialogs.machine.ts'
+import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
+import type { MediaKey } from '#machines/model/playback.ts'
+import type { MenuItem } from '#src/ui/menu.types.ts'
+import type { MosaicItem } from './list-card.tsx'
+
+/** One line of a collection or a playlist. */
+export interface ListEntry {
+  key: MediaKey
+  title: string
+  subtitle: string
+  duration: number | null
+  item: MosaicItem
+  /** null: it cannot be played. */
+  queued: QueueItem | null
+}
+
+export interface ListPageProps {
+  list: ListOfItems
+  entries: readonly ListEntry[]
+  emptyText: string
+  ratio: number
+  may: { edit: boolean; reorder: boolean; remove: boolean; delete: boolean }
+  /** Entries of the menu beside those every list has. */
+  more: readonly MenuItem[]
+  onOrder: (entries: readonly ListEntry[]) => void
+  onRemove: (entry: ListEntry) => void
+}

@@ -49,7 +49,7 @@ describe.each(serverVersions)('the stand-in for %s', (version) => {
     'answers as recorded: $name',
     async (step, { skip }) => {
       // it is looked at while it runs, however slow this machine is
-      if (step.name === 'an encode') standIn.faults.stepMs = 2000
+      if (step.name === 'an encode') standIn.faults.stepMs = 60_000
       const answered = await runStep(standIn.url, step, tokens, found).catch(whenNothingFound)
       if (step.name === 'an encode given up') standIn.faults.stepMs = usualStepMs
       if (answered === null || isUnanswered(step, answered)) {

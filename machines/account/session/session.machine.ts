@@ -107,7 +107,7 @@ export const sessionMachine = sessionSetup.createMachine({
     expired: {
       ...endedFor('expired'),
       on: {
-        'session.signIn': { target: 'signingIn', actions: 'clearError' },
+        'session.signIn': { target: 'signingIn' },
         // who left on purpose in another tab has left here too
         'session.signedOutElsewhere': {
           target: 'greeting',
@@ -117,7 +117,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     disabled: {
       ...endedFor('disabled'),
-      on: { 'session.signIn': { target: 'signingIn', actions: 'clearError' } },
+      on: { 'session.signIn': { target: 'signingIn' } },
     },
     signingIn: {
       tags: ['busy', 'form'],

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { fixture } from '#tests/models/fixtures/session.fixture.ts'
+import type { JourneyStep } from '#tests/models/framework/fixture.ts'
+import { Walk } from '#tests/models/framework/walk.ts'
+import { SIGNED_IN, UNREACHABLE } from '#tests/models/samples.ts'
+import type { sessionMachine } from './session.machine.ts'
+
+type Step = JourneyStep<typeof sessionMachine>
+
+function unsentAfter(...steps: readonly Step[]): number {
+  const walk = new Walk(fixture)
+  walk.do({ done: 'restoreSession', output: { kind: 'signedIn', signedIn: SIGNED_IN } })
+  for (const step of steps) walk.do(step)
+  return walk.snapshot.context.unsent
+}
+
+it('[promise 1.7] the question before a device is forgotten names what was counted for it, not for an earlier one', () => {
+  const counted: readonly Step[] = [
+    { type: 'session.forgetDevice' },
+    { done: 'countUnsent', output: 3 },
+    { type: 'session.stay' },
+    { type: 'session.forgetDevice' },
+  ]
+  expect(unsentAfter(...counted, { done: 'countUnsent', output: 1 })).toBe(1)
+  expect(unsentAfter(...counted, { error: 'countUnsent', with: UNREACHABLE })).toBe(0)
+  expect(unsentAfter(...counted, { after: 'countTimeout' })).toBe(0)
+})

@@ -2,6 +2,8 @@ import { Suspense, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { passwordProblem } from '#machines/account/session/password-rules.ts'
+import type { PasswordProblem } from '#machines/account/session/password-rules.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import type { Account } from '#machines/model/permissions.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
@@ -36,7 +38,7 @@ const PROBLEMS = {
   same: 'account.problems.same',
   empty: 'account.problems.empty',
   mismatch: 'setUp.mismatch',
-} as const satisfies Record<string, LocaleKey>
+} as const satisfies Record<PasswordProblem, LocaleKey>
 
 export function AccountScreen() {
   const { t, i18n } = useTranslation()
@@ -100,13 +102,13 @@ export function AccountScreen() {
   )
 }
 
+const NO_PASSWORDS = { current: '', wanted: '', repeated: '' }
+
 function PasswordForm({ isRoot }: { isRoot: boolean }) {
   const { t } = useTranslation()
   const send = useIntents()
-  const [current, setCurrent] = useState('')
-  const [wanted, setWanted] = useState('')
-  const [repeated, setRepeated] = useState('')
-  const [problem, setProblem] = useState<'mismatch' | 'same' | 'empty' | null>(null)
+  const [form, setForm] = useState(NO_PASSWORDS)
+  const [problem, setProblem] = useState<PasswordProblem | null>(null)
   const isBusy = useSnapshot(
     'operations',
     ({ context }) => context.running.some(({ request }) => request.name === 'account.changePassword'),
@@ -115,23 +117,17 @@ function PasswordForm({ isRoot }: { isRoot: boolean }) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const found =
-      wanted !== repeated
-        ? 'mismatch'
-        : wanted === current
-          ? 'same'
-          : wanted === '' && !isRoot
-            ? 'empty'
-            : null
+    const found = passwordProblem(form, isRoot)
     setProblem(found)
     if (found !== null || isBusy) return
     send({
       type: 'operation.run',
-      request: { name: 'account.changePassword', params: { password: current, newPassword: wanted } },
+      request: {
+        name: 'account.changePassword',
+        params: { password: form.current, newPassword: form.wanted },
+      },
     })
-    setCurrent('')
-    setWanted('')
-    setRepeated('')
+    setForm(NO_PASSWORDS)
   }
 
   const shared = { showLabel: t('login.showPassword'), hideText: t('login.hidePassword') }
@@ -143,24 +139,24 @@ function PasswordForm({ isRoot }: { isRoot: boolean }) {
           {...shared}
           label={t('account.currentPassword')}
           autoComplete="current-password"
-          value={current}
-          onChange={setCurrent}
+          value={form.current}
+          onChange={(current) => setForm({ ...form, current })}
         />
         <PasswordField
           {...shared}
           label={t('account.newPassword')}
           autoComplete="new-password"
-          value={wanted}
+          value={form.wanted}
           error={problem === 'same' || problem === 'empty' ? t(PROBLEMS[problem]) : undefined}
-          onChange={setWanted}
+          onChange={(wanted) => setForm({ ...form, wanted })}
         />
         <PasswordField
           {...shared}
           label={t('account.repeatPassword')}
           autoComplete="new-password"
-          value={repeated}
-          error={problem === 'mismatch' ? t('setUp.mismatch') : undefined}
-          onChange={setRepeated}
+          value={form.repeated}
+          error={problem === 'mismatch' ? t(PROBLEMS.mismatch) : undefined}
+          onChange={(repeated) => setForm({ ...form, repeated })}
         />
         <div>
           <Button type="submit" busy={isBusy}>

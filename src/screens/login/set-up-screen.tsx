@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { setUpProblems, shouldAskFirst } from '#machines/account/session/password-rules.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -17,21 +18,19 @@ export function SetUpScreen() {
   const busy = useSnapshot('session', (session) => session.hasTag('busy'), true)
   const error = useSnapshot('session', ({ context }) => context.error, null)
   const server = useSnapshot('session', ({ context }) => context.server, null)
-  const [username, setUsername] = useState('root')
-  const [password, setPassword] = useState('')
-  const [repeated, setRepeated] = useState('')
+  const [form, setForm] = useState({ username: 'root', password: '', repeated: '' })
   const [tried, setTried] = useState(false)
   const [confirming, setConfirming] = useState(false)
 
-  const nameError = tried && username.trim() === '' ? t('setUp.nameNeeded') : undefined
-  const repeatError = tried && password !== repeated ? t('setUp.mismatch') : undefined
-  const create = (): void => send({ type: 'session.setUp', username: username.trim(), password })
+  const problems = setUpProblems(form)
+  const create = (): void =>
+    send({ type: 'session.setUp', username: form.username.trim(), password: form.password })
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (busy || username.trim() === '' || password !== repeated) return
-    if (password === '') setConfirming(true)
+    if (busy || problems.length > 0) return
+    if (shouldAskFirst(form)) setConfirming(true)
     else create()
   }
 
@@ -44,26 +43,26 @@ export function SetUpScreen() {
           label={t('login.username')}
           autoComplete="username"
           autoCapitalize="none"
-          value={username}
-          error={nameError}
-          onChange={setUsername}
+          value={form.username}
+          error={tried && problems.includes('nameless') ? t('setUp.nameNeeded') : undefined}
+          onChange={(username) => setForm({ ...form, username })}
         />
         <PasswordField
           label={t('login.password')}
           showLabel={t('login.showPassword')}
           hideText={t('login.hidePassword')}
           autoComplete="new-password"
-          value={password}
-          onChange={setPassword}
+          value={form.password}
+          onChange={(password) => setForm({ ...form, password })}
         />
         <PasswordField
           label={t('setUp.repeat')}
           showLabel={t('login.showPassword')}
           hideText={t('login.hidePassword')}
           autoComplete="new-password"
-          value={repeated}
-          error={repeatError}
-          onChange={setRepeated}
+          value={form.repeated}
+          error={tried && problems.includes('mismatch') ? t('setUp.mismatch') : undefined}
+          onChange={(repeated) => setForm({ ...form, repeated })}
         />
         {server?.configPath || server?.metadataPath ? (
           <dl className="grid gap-2 text-small">

@@ -4,7 +4,8 @@ import type { ReadKey, ReadSnapshot } from '#machines/server/catalog/reads.ts'
 import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
 import type { RssFeed } from '#machines/model/entities/index.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
-import { checkSlug } from '#machines/browsing/shelf/feed-rules.ts'
+import { feedAddress, isEncrypted, newFeedForm, openFeed } from '#machines/browsing/shelf/feed-rules.ts'
+import type { FeedAttempt } from '#machines/browsing/shelf/feed-rules.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -30,38 +31,18 @@ export function FeedDialog({ dialog }: { dialog: FeedRequest }) {
     ({ context }) => context.running.some(({ request }) => request.name.startsWith('feed.')),
     false,
   )
-  const [form, setForm] = useState({
-    slug: dialog.entityId,
-    preventIndexing: true,
-    ownerName: '',
-    ownerEmail: '',
-  })
-  const [problem, setProblem] = useState<'missing' | 'modified' | null>(null)
+  const [form, setForm] = useState(() => newFeedForm(dialog.entityId))
+  const [problem, setProblem] = useState<FeedAttempt['problem']>(null)
   const { base } = useUrls()
   const serverAddress = `${window.location.origin}${base}`
   const close = (): void => send({ type: 'dialog.close' })
 
   const open = (): void => {
-    const check = checkSlug(form.slug)
-    setProblem(check.ok ? null : check.problem)
-    if (!check.ok) {
-      if (check.slug !== '') setForm({ ...form, slug: check.slug })
-      return
-    }
-    const { preventIndexing, ownerName, ownerEmail } = form
-    send({
-      type: 'operation.run',
-      request: {
-        name: 'feed.open',
-        params: {
-          entityType: dialog.entityType,
-          entityId: dialog.entityId,
-          serverAddress,
-          slug: check.slug,
-          metadataDetails: dialog.entityType === 'item' ? { preventIndexing, ownerName, ownerEmail } : null,
-        },
-      },
-    })
+    const { entityType, entityId } = dialog
+    const attempt = openFeed(form, { entityType, entityId, serverAddress })
+    setForm(attempt.form)
+    setProblem(attempt.problem)
+    if (attempt.request) send({ type: 'operation.run', request: attempt.request })
   }
 
   return (
@@ -108,7 +89,7 @@ export function FeedDialog({ dialog }: { dialog: FeedRequest }) {
             label={t('feed.slug')}
             value={form.slug}
             onChange={(slug) => setForm({ ...form, slug })}
-            description={`${serverAddress}/feed/${form.slug}`}
+            description={feedAddress(serverAddress, form.slug)}
             error={
               problem === 'missing'
                 ? t('feed.slugMissing')
@@ -139,7 +120,7 @@ export function FeedDialog({ dialog }: { dialog: FeedRequest }) {
           ) : null}
         </div>
       )}
-      {window.location.protocol === 'https:' ? null : (
+      {isEncrypted(serverAddress) ? null : (
         <p className="mt-4 text-small text-warn">{t('feed.needsHttps')}</p>
       )}
       {dialog.hasEpisodesWithoutPubDate ? (

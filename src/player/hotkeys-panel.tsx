@@ -2,13 +2,11 @@ import { RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { comboOf, isAssignable } from '#machines/app/hotkeys/combo.ts'
-import type { Combo } from '#machines/app/hotkeys/combo.ts'
 import { selectHotkeysOn, selectKeyMap } from '#machines/app/hotkeys/hotkeys.selectors.ts'
-import { plainCombo } from '#machines/app/hotkeys/key-map.ts'
 import { DEFAULT_KEYS, HOTKEY_COMMANDS } from '#machines/app/hotkeys/default-keys.ts'
-import type { KeyMap } from '#machines/app/hotkeys/key-map.ts'
 import type { HotkeyCommand } from '#machines/app/hotkeys/default-keys.ts'
+import { captureKey, leaveCapture, NO_CAPTURE, toggleCapture } from '#machines/app/hotkeys/key-capture.ts'
+import type { KeyMap } from '#machines/app/hotkeys/key-map.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -39,27 +37,16 @@ export function HotkeysPanel() {
   const send = useIntents()
   const isOn = useSnapshot('hotkeys', selectHotkeysOn, true)
   const map = useSnapshot<'hotkeys', KeyMap>('hotkeys', selectKeyMap, DEFAULT_KEYS)
-  const [waiting, setWaiting] = useState<HotkeyCommand | null>(null)
-  const [refused, setRefused] = useState<Combo | null>(null)
+  const [capture, setCapture] = useState(NO_CAPTURE)
+  const { command: waiting, refused } = capture
 
-  const take = (command: HotkeyCommand, event: KeyboardEvent): void => {
-    const pressed = comboOf(event)
-    const combo = pressed === null ? null : plainCombo(pressed)
-    // moving on with Tab gives up
-    if (combo === null || combo === 'Tab' || combo === 'Shift+Tab') return
+  const take = (event: KeyboardEvent): void => {
+    const captured = captureKey(capture, event)
+    if (captured === null) return
     event.preventDefault()
     event.stopPropagation()
-    const isDefault = combo === DEFAULT_KEYS[command]
-    if (combo === 'Escape' && !isDefault) {
-      setWaiting(null)
-    } else if (isDefault || isAssignable(combo)) {
-      send({ type: 'hotkeys.assign', command, combo })
-      setWaiting(null)
-    } else {
-      setRefused(combo)
-      return
-    }
-    setRefused(null)
+    setCapture(captured.capture)
+    if (captured.assigned) send({ type: 'hotkeys.assign', ...captured.assigned })
   }
 
   return (
@@ -95,14 +82,11 @@ export function HotkeysPanel() {
                   key: comboText(map[command], t('hotkeys.noKey')),
                 })}
                 aria-pressed={waiting === command}
-                onClick={() => {
-                  setWaiting(waiting === command ? null : command)
-                  setRefused(null)
-                }}
+                onClick={() => setCapture(toggleCapture(capture, command))}
                 onKeyDown={(event) => {
-                  if (waiting === command) take(command, event)
+                  if (waiting === command) take(event)
                 }}
-                onBlur={() => setWaiting(null)}
+                onBlur={() => setCapture(leaveCapture)}
               >
                 {waiting === command ? t('hotkeys.press') : comboText(map[command], t('hotkeys.noKey'))}
               </button>

@@ -2,9 +2,8 @@ import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
-import { isSameMedia } from '#machines/model/playback.ts'
-import type { MediaKey } from '#machines/model/playback.ts'
+import { addToList, createList, isIncluded, removeFromList } from '#machines/app/dialogs/list-requests.ts'
+import type { AddRequest } from '#machines/app/dialogs/list-requests.ts'
 import type { OperationRequest } from '#machines/server/operations/operations.table.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
@@ -13,8 +12,6 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-
-type AddRequest = Extract<DialogRequest, { kind: 'addToCollection' | 'addToPlaylist' }>
 
 const WIDTH = 500
 
@@ -40,9 +37,9 @@ export function AddToListDialog({ dialog }: { dialog: AddRequest }) {
   const run = (request: OperationRequest): void => send({ type: 'operation.run', request })
   const create = (event: FormEvent): void => {
     event.preventDefault()
-    const called = name.trim()
-    if (called === '' || dialog.items.length === 0) return
-    run(createRequest(dialog, called))
+    const request = createList(dialog, name)
+    if (!request) return
+    run(request)
     setName('')
   }
   return (
@@ -87,7 +84,7 @@ export function AddToListDialog({ dialog }: { dialog: AddRequest }) {
                 disabled={isBusy}
                 aria-label={t(row.isIncluded ? 'lists.removeFrom' : 'lists.addTo', { name: row.name })}
                 onClick={() =>
-                  run(row.isIncluded ? removeRequest(dialog, row.id) : addRequest(dialog, row.id))
+                  run(row.isIncluded ? removeFromList(dialog, row.id) : addToList(dialog, row.id))
                 }
               >
                 {t(row.isIncluded ? 'lists.remove' : 'lists.add')}
@@ -133,46 +130,7 @@ function useLists(dialog: AddRequest): Lists {
     rows: read.data.map((list) => ({
       id: list.id,
       name: list.name,
-      isIncluded:
-        'books' in list
-          ? dialog.items.every(({ libraryItemId }) => list.books.some(({ id }) => id === libraryItemId))
-          : mediaOf(dialog).every((wanted) =>
-              list.items.some(({ libraryItemId, episodeId }) =>
-                isSameMedia({ libraryItemId, episodeId: episodeId ?? null }, wanted),
-              ),
-            ),
+      isIncluded: isIncluded(dialog, list),
     })),
   }
-}
-
-function createRequest(dialog: AddRequest, name: string): OperationRequest {
-  const { libraryId } = dialog
-  return dialog.kind === 'addToCollection'
-    ? { name: 'collection.create', params: { libraryId, name, libraryItemIds: idsOf(dialog) } }
-    : { name: 'playlist.create', params: { libraryId, name, items: dialog.items } }
-}
-
-function addRequest(dialog: AddRequest, id: string): OperationRequest {
-  if (dialog.kind === 'addToPlaylist') {
-    return { name: 'playlist.addItems', params: { playlistId: id, items: dialog.items } }
-  }
-  const [only, ...more] = idsOf(dialog)
-  return only !== undefined && more.length === 0
-    ? { name: 'collection.addBook', params: { collectionId: id, libraryItemId: only } }
-    : { name: 'collection.addBooks', params: { collectionId: id, libraryItemIds: idsOf(dialog) } }
-}
-
-/** The batch call needs the right to update, as the dialog itself does; the single one that to delete. */
-function removeRequest(dialog: AddRequest, id: string): OperationRequest {
-  return dialog.kind === 'addToPlaylist'
-    ? { name: 'playlist.removeItems', params: { playlistId: id, items: dialog.items } }
-    : { name: 'collection.removeBooks', params: { collectionId: id, libraryItemIds: idsOf(dialog) } }
-}
-
-function idsOf(dialog: AddRequest): readonly string[] {
-  return dialog.items.map(({ libraryItemId }) => libraryItemId)
-}
-
-function mediaOf(dialog: AddRequest): readonly MediaKey[] {
-  return dialog.kind === 'addToPlaylist' ? dialog.items : []
 }

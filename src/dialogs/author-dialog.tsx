@@ -1,7 +1,8 @@
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { authorChanges, formOfAuthor, matchRegion } from '#machines/model/authors.ts'
+import { matchAuthor, saveAuthor } from '#machines/app/dialogs/person-requests.ts'
+import { formOfAuthor } from '#machines/model/authors.ts'
 import type { AuthorWithItems } from '#machines/model/entities/index.ts'
 import { ReadFailed } from '#src/shell/read-failed.tsx'
 import { useUrls } from '#src/hooks/system-context.ts'
@@ -63,35 +64,12 @@ function AuthorForm({ author, libraryId }: { author: AuthorWithItems; libraryId:
     false,
   )
   const close = (): void => send({ type: 'dialog.close' })
-  const authorId = author.id
-  const save = (): void => {
-    const changes = authorChanges(author, form)
-    if (Object.keys(changes).length === 0) {
-      send({
-        type: 'notice.show',
-        notice: {
-          id: 'author.update',
-          kind: 'info',
-          text: { key: 'operations.authorNoUpdate' },
-          durationMs: 5000,
-        },
-      })
-      return
-    }
-    send({
-      type: 'operation.run',
-      request: { name: 'author.update', params: { authorId, libraryId, changes } },
-    })
-  }
+  const ids = { authorId: author.id, libraryId }
   const match = (): void => {
-    const [name, asin] = [form.name.trim(), form.asin.trim()]
-    setNameless(name === '' && asin === '')
-    if (name === '' && asin === '') return
-    const region = matchRegion(library.status === 'ready' ? library.library.provider : '')
-    send({
-      type: 'operation.run',
-      request: { name: 'author.match', params: { authorId, asin: asin || null, name, region } },
-    })
+    const provider = library.status === 'ready' ? library.library.provider : ''
+    const request = matchAuthor(ids, form, provider)
+    setNameless(request === null)
+    if (request) send({ type: 'operation.run', request })
   }
   return (
     <Dialog
@@ -107,7 +85,7 @@ function AuthorForm({ author, libraryId }: { author: AuthorWithItems; libraryId:
           <Button className="me-auto" disabled={isBusy} onClick={match}>
             {t('authors.quickMatch')}
           </Button>
-          <Button variant="primary" busy={isBusy} onClick={save}>
+          <Button variant="primary" busy={isBusy} onClick={() => send(saveAuthor(ids, author, form))}>
             {t('authors.save')}
           </Button>
         </>
@@ -128,7 +106,7 @@ function AuthorForm({ author, libraryId }: { author: AuthorWithItems; libraryId:
                 onClick={() =>
                   send({
                     type: 'operation.run',
-                    request: { name: 'author.removeImage', params: { authorId } },
+                    request: { name: 'author.removeImage', params: { authorId: author.id } },
                   })
                 }
               >

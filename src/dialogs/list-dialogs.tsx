@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListOfItems } from '#machines/app/dialogs/dialogs.machine.ts'
+import { deleteList, updateList } from '#machines/app/dialogs/list-requests.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -32,20 +33,10 @@ export function EditListDialog({ list }: { list: ListOfItems }) {
   const isCollection = list.type === 'collection'
   const close = (): void => send({ type: 'dialog.close' })
   const save = (): void => {
-    const called = name.trim()
-    setNameless(called === '')
-    if (called === '') return
-    if (called === list.name && description === (list.description ?? '')) {
-      close()
-      return
-    }
-    const params = { name: called, description: description || null }
-    send({
-      type: 'operation.run',
-      request: isCollection
-        ? { name: 'collection.update', params: { collectionId: list.id, ...params } }
-        : { name: 'playlist.update', params: { playlistId: list.id, ...params } },
-    })
+    const request = updateList(list, { name, description })
+    setNameless(request === 'nameless')
+    if (request === 'unchanged') close()
+    else if (request !== 'nameless') send({ type: 'operation.run', request })
   }
   const problem = t(isCollection ? 'lists.collectionNeedsName' : 'lists.playlistNeedsName')
   return (
@@ -103,15 +94,7 @@ export function DeleteListDialog({ list }: { list: ListOfItems }) {
       noLabel={t('common.cancel')}
       closeLabel={t('common.close')}
       onNo={() => send({ type: 'dialog.close' })}
-      onYes={() =>
-        send({
-          type: 'operation.run',
-          request:
-            list.type === 'collection'
-              ? { name: 'collection.delete', params: { collectionId: list.id } }
-              : { name: 'playlist.delete', params: { playlistId: list.id } },
-        })
-      }
+      onYes={() => send({ type: 'operation.run', request: deleteList(list) })}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
+import { renameNarrator } from '#machines/app/dialogs/person-requests.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -45,14 +46,9 @@ export function NarratorDialog({ dialog }: { dialog: NarratorRequest }) {
     )
   }
   const save = (): void => {
-    const called = name.trim()
-    if (called === dialog.name) close()
-    else if (called !== '') {
-      send({
-        type: 'operation.run',
-        request: { name: 'narrator.rename', params: { libraryId, narratorId, name: called } },
-      })
-    }
+    const request = renameNarrator(dialog, name)
+    if (request === 'unchanged') close()
+    else if (request !== 'nameless') send({ type: 'operation.run', request })
   }
   return (
     <Dialog

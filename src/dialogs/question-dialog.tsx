@@ -1,23 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
-import type { SelectionIntent } from '#machines/app/selection/selection.types.ts'
-import type { OperationRequest } from '#machines/server/operations/operations.table.ts'
+import { answerOf } from '#machines/app/dialogs/answers.ts'
+import type { Question } from '#machines/app/dialogs/answers.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Confirm } from '#src/ui/confirm.tsx'
-
-type Question = Extract<
-  DialogRequest,
-  {
-    kind:
-      | 'deleteItems'
-      | 'embedItems'
-      | 'rescanItems'
-      | 'removeIssues'
-      | 'markFinished'
-      | 'markSeries'
-      | 'sendEbook'
-  }
->
 
 interface Asked {
   title: string
@@ -25,8 +10,6 @@ interface Asked {
   yes: string
   danger: boolean
   checkbox?: { label: string; checked: boolean }
-  /** What a yes does. */
-  act: (checked: boolean) => { batch: boolean; request: OperationRequest }
 }
 
 /** Every question that is asked before something is done, with the specification's words. */
@@ -47,14 +30,8 @@ export function QuestionDialog({ dialog }: { dialog: Question }) {
       danger={asked.danger}
       checkbox={asked.checkbox}
       onYes={({ checked }) => {
-        const { batch, request } = asked.act(checked)
         close()
-        // what runs on a selection holds it until it ends
-        send(
-          batch
-            ? ({ type: 'selection.run', request } satisfies SelectionIntent)
-            : { type: 'operation.run', request },
-        )
+        send(answerOf(dialog, checked))
       }}
       onNo={close}
     />
@@ -65,24 +42,16 @@ function useAsked(dialog: Question): Asked {
   const { t } = useTranslation()
   switch (dialog.kind) {
     case 'deleteItems': {
-      const ids = dialog.items.map(({ libraryItemId }) => libraryItemId)
       const [first] = dialog.items
       return {
         title: t('card.delete'),
         text:
           dialog.batch || !first
-            ? t('questions.deleteMany', { count: ids.length })
+            ? t('questions.deleteMany', { count: dialog.items.length })
             : t('questions.deleteOne', { title: first.title }),
         yes: t('card.delete'),
         danger: true,
         checkbox: { label: t('questions.deleteFiles'), checked: true },
-        act: (hard) =>
-          dialog.batch
-            ? { batch: true, request: { name: 'items.delete', params: { libraryItemIds: ids, hard } } }
-            : {
-                batch: false,
-                request: { name: 'item.delete', params: { libraryItemId: first?.libraryItemId ?? '', hard } },
-              },
       }
     }
     case 'embedItems':
@@ -91,10 +60,6 @@ function useAsked(dialog: Question): Asked {
         text: t('questions.embed'),
         yes: t('questions.yes'),
         danger: false,
-        act: () => ({
-          batch: true,
-          request: { name: 'items.embed', params: { libraryItemIds: dialog.libraryItemIds } },
-        }),
       }
     case 'rescanItems':
       return {
@@ -102,10 +67,6 @@ function useAsked(dialog: Question): Asked {
         text: t('questions.rescan', { count: dialog.libraryItemIds.length }),
         yes: t('questions.yes'),
         danger: false,
-        act: () => ({
-          batch: true,
-          request: { name: 'items.scan', params: { libraryItemIds: dialog.libraryItemIds } },
-        }),
       }
     case 'removeIssues':
       return {
@@ -113,10 +74,6 @@ function useAsked(dialog: Question): Asked {
         text: t('questions.removeIssues', { count: dialog.count }),
         yes: t('card.delete'),
         danger: true,
-        act: () => ({
-          batch: false,
-          request: { name: 'issues.remove', params: { libraryId: dialog.libraryId } },
-        }),
       }
     case 'markFinished':
       return {
@@ -126,10 +83,6 @@ function useAsked(dialog: Question): Asked {
         }),
         yes: t('questions.yes'),
         danger: false,
-        act: () => ({
-          batch: false,
-          request: { name: 'progress.setFinished', params: { ...dialog.key, isFinished: dialog.isFinished } },
-        }),
       }
     case 'markSeries':
       return {
@@ -137,13 +90,6 @@ function useAsked(dialog: Question): Asked {
         text: t(dialog.isFinished ? 'questions.seriesFinished' : 'questions.seriesNotFinished'),
         yes: t('questions.yes'),
         danger: false,
-        act: () => ({
-          batch: false,
-          request: {
-            name: 'progress.batchSetFinished',
-            params: { libraryItemIds: dialog.libraryItemIds, isFinished: dialog.isFinished },
-          },
-        }),
       }
     case 'sendEbook':
       return {
@@ -151,13 +97,6 @@ function useAsked(dialog: Question): Asked {
         text: t('questions.sendEbook', { title: dialog.title, device: dialog.device }),
         yes: t('questions.yes'),
         danger: false,
-        act: () => ({
-          batch: false,
-          request: {
-            name: 'ebook.send',
-            params: { libraryItemId: dialog.libraryItemId, deviceName: dialog.device },
-          },
-        }),
       }
   }
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { answerOf } from './answers.ts'
+
+const items = [
+  { libraryItemId: 'a', title: 'A' },
+  { libraryItemId: 'b', title: 'B' },
+]
+const libraryItemIds = ['a', 'b']
+
+describe('a question that is answered with yes', () => {
+  it('runs on the selection when it was asked about one', () => {
+    expect(answerOf({ kind: 'deleteItems', items, batch: true }, true)).toEqual({
+      type: 'selection.run',
+      request: { name: 'items.delete', params: { libraryItemIds, hard: true } },
+    })
+    expect(answerOf({ kind: 'embedItems', libraryItemIds }, false)).toEqual({
+      type: 'selection.run',
+      request: { name: 'items.embed', params: { libraryItemIds } },
+    })
+    expect(answerOf({ kind: 'rescanItems', libraryItemIds }, false)).toEqual({
+      type: 'selection.run',
+      request: { name: 'items.scan', params: { libraryItemIds } },
+    })
+  })
+
+  it('deletes the files of an item only when the box is ticked', () => {
+    const question = { kind: 'deleteItems', items: items.slice(0, 1), batch: false } as const
+    expect(answerOf(question, false)).toEqual({
+      type: 'operation.run',
+      request: { name: 'item.delete', params: { libraryItemId: 'a', hard: false } },
+    })
+    expect(answerOf(question, true).request.params).toMatchObject({ hard: true })
+  })
+
+  it('marks one title or a whole series, each by its call', () => {
+    const key = { libraryItemId: 'pod', episodeId: 'e1' }
+    expect(answerOf({ kind: 'markFinished', key, title: 'E1', isFinished: true }, false)).toEqual({
+      type: 'operation.run',
+      request: { name: 'progress.setFinished', params: { ...key, isFinished: true } },
+    })
+    expect(answerOf({ kind: 'markSeries', seriesId: 's', libraryItemIds, isFinished: false }, false)).toEqual(
+      {
+        type: 'operation.run',
+        request: { name: 'progress.batchSetFinished', params: { libraryItemIds, isFinished: false } },
+      },
+    )
+  })
+
+  it('removes what has issues, and sends a book to a device', () => {
+    expect(answerOf({ kind: 'removeIssues', libraryId: 'lib', count: 2 }, false)).toEqual({
+      type: 'operation.run',
+      request: { name: 'issues.remove', params: { libraryId: 'lib' } },
+    })
+    expect(answerOf({ kind: 'sendEbook', libraryItemId: 'a', title: 'A', device: 'Kindle' }, false)).toEqual({
+      type: 'operation.run',
+      request: { name: 'ebook.send', params: { libraryItemId: 'a', deviceName: 'Kindle' } },
+    })
+  })
+})

@@ -1,0 +1,56 @@
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import type { DialogRequest } from './dialogs.machine.ts'
+
+export type QuestionKind =
+  | 'deleteItems'
+  | 'embedItems'
+  | 'rescanItems'
+  | 'removeIssues'
+  | 'markFinished'
+  | 'markSeries'
+  | 'sendEbook'
+
+export type Question = Extract<DialogRequest, { kind: QuestionKind }>
+
+/** What a yes sends. What runs on a selection goes through it: it holds the selection until it ends. */
+export interface Answer {
+  type: 'selection.run' | 'operation.run'
+  request: OperationRequest
+}
+
+const onSelection = (request: OperationRequest): Answer => ({ type: 'selection.run', request })
+const alone = (request: OperationRequest): Answer => ({ type: 'operation.run', request })
+
+/** The answer yes, with the box of the question ticked or not. */
+export function answerOf(question: Question, isTicked: boolean): Answer {
+  switch (question.kind) {
+    case 'deleteItems': {
+      const libraryItemIds = question.items.map(({ libraryItemId }) => libraryItemId)
+      return question.batch
+        ? onSelection({ name: 'items.delete', params: { libraryItemIds, hard: isTicked } })
+        : alone({
+            name: 'item.delete',
+            params: { libraryItemId: libraryItemIds[0] ?? '', hard: isTicked },
+          })
+    }
+    case 'embedItems':
+      return onSelection({ name: 'items.embed', params: { libraryItemIds: question.libraryItemIds } })
+    case 'rescanItems':
+      return onSelection({ name: 'items.scan', params: { libraryItemIds: question.libraryItemIds } })
+    case 'removeIssues':
+      return alone({ name: 'issues.remove', params: { libraryId: question.libraryId } })
+    case 'markFinished':
+      return alone({
+        name: 'progress.setFinished',
+        params: { ...question.key, isFinished: question.isFinished },
+      })
+    case 'markSeries': {
+      const { libraryItemIds, isFinished } = question
+      return alone({ name: 'progress.batchSetFinished', params: { libraryItemIds, isFinished } })
+    }
+    case 'sendEbook': {
+      const { libraryItemId, device } = question
+      return alone({ name: 'ebook.send', params: { libraryItemId, deviceName: device } })
+    }
+  }
+}

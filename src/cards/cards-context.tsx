@@ -1,7 +1,7 @@
 import { createContext, Suspense, use, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Account } from '#machines/model/permissions.ts'
-import type { SelectedItem } from '#machines/app/selection/selection.types.ts'
+import type { Stretch } from '#machines/app/selection/selection.types.ts'
 import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
@@ -13,8 +13,8 @@ const CardMenu = lazyView(() => import('./card-menu.tsx').then((module) => modul
 /** The list a card stands in, for choosing from one card to another. */
 export interface CardList {
   id: string
-  /** What stands between two places, both included; null when not all of it is on the page. */
-  between: (from: number, to: number) => readonly SelectedItem[] | null
+  /** What the page has of it around a card, without a gap. */
+  stretchAround: (index: number) => Stretch
   /** How the rest of it is read. */
   query?: ShelfQuery
 }

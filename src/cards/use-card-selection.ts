@@ -1,6 +1,5 @@
 import type { LibraryItemMinified } from '#machines/model/entities/index.ts'
 import { selectedItem } from '#machines/app/selection/selected-item.ts'
-import type { SystemActors } from '#machines/system/system.types.ts'
 import { useSystem } from '#src/hooks/system-context.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import type { CardList } from './cards-context.tsx'
@@ -35,17 +34,17 @@ export function useCardSelection(
     selected: state === 'selected',
     onUnselect: () => root.send({ type: 'selection.clear' }),
     onSelect({ shift }) {
-      const selection = root.getSnapshot().children.selection as SystemActors['selection'] | undefined
-      const last = selection?.getSnapshot().context.anchor ?? null
-      const anchor = { list: list.id, index }
-      if (!shift || last?.list !== list.id) {
-        root.send({ type: 'selection.toggle', item: selectedItem(item), anchor })
-        return
-      }
-      const [from, to] = [Math.min(last.index, index), Math.max(last.index, index)]
-      const items = list.between(from, to)
-      if (items) root.send({ type: 'selection.add', items, anchor })
-      else if (list.query) root.send({ type: 'selection.gather', query: list.query, from, to, anchor })
+      const chosen = { item: selectedItem(item), anchor: { list: list.id, index } }
+      root.send(
+        shift
+          ? {
+              type: 'selection.extend',
+              ...chosen,
+              stretch: list.stretchAround(index),
+              query: list.query ?? null,
+            }
+          : { type: 'selection.toggle', ...chosen },
+      )
     },
   }
 }

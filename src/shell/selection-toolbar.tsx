@@ -11,9 +11,6 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
-/** So many items are read anew before they play: each comes whole, with all its files. Of more, what lists said is enough. */
-const MOST_READ = 100
-
 const NONE: Readonly<Record<string, SelectedItem>> = {}
 
 /** In the top bar's place while something is selected: what can be done with all of it. */
@@ -33,16 +30,6 @@ export function SelectionToolbar() {
   const off = isBusy || items.length === 0
   const dialog = (request: DialogRequest) => () => send({ type: 'dialog.open', dialog: request })
   const named = items.map(({ id, title }) => ({ libraryItemId: id, title, episodeId: null }))
-
-  const play = (): void => {
-    if (items.length <= MOST_READ) {
-      send({ type: 'selection.run', request: { name: 'items.play', params: { libraryItemIds: ids } } })
-      return
-    }
-    const queued = items.flatMap((item) => (item.queued ? [item.queued] : []))
-    send({ type: 'queue.play', items: queued })
-    send({ type: 'selection.clear' })
-  }
   return (
     <header
       className="top-bar selection-bar flex items-center gap-1 bg-raised px-3 phone:px-5"
@@ -58,7 +45,11 @@ export function SelectionToolbar() {
         {isBusy ? <Spinner className="size-4" /> : null}
       </p>
       {acts.play ? (
-        <IconButton label={t('selection.play')} disabled={off} onClick={play}>
+        <IconButton
+          label={t('selection.play')}
+          disabled={off}
+          onClick={() => send({ type: 'selection.play' })}
+        >
           <Play fill="currentColor" />
         </IconButton>
       ) : null}

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../../model/permissions.ts'
-import { actsFor, marksFinished } from './selection-rules.ts'
-import type { SelectedItem } from './selection.types.ts'
+import type { ShelfEntry } from '../../server/catalog/reads.ts'
+import { PAGE_SIZE } from '../../browsing/shelf/shelf.constants.ts'
+import {
+  actsFor,
+  itemsInRange,
+  marksFinished,
+  playRequest,
+  queuedOf,
+  rangeTo,
+  stretchAround,
+} from './selection-rules.ts'
+import type { Extension, SelectedItem } from './selection.types.ts'
 
 const item = (change: Partial<SelectedItem> = {}): SelectedItem => ({
   id: 'a',
@@ -73,5 +83,100 @@ describe('what may be done with a selection', () => {
         (one) => actsFor([item()], one).menu,
       ),
     ).toEqual([true, true, false, false])
+  })
+})
+
+describe('a range of a list', () => {
+  const query = {
+    kind: 'items',
+    libraryId: 'l',
+    sort: '',
+    desc: false,
+    filter: 'all',
+    collapse: false,
+  } as const
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => item({ id }))
+  const extension = (index: number, change: Partial<Extension> = {}): Extension => ({
+    item: item(),
+    anchor: { list: 'x', index },
+    stretch: { start: 4, items: [a ?? null, null, b ?? null, c ?? null] },
+    query,
+    ...change,
+  })
+
+  it('reaches from the entry chosen last to this one, in both directions', () => {
+    expect(rangeTo({ list: 'x', index: 7 }, extension(4))).toEqual({ from: 4, to: 7 })
+    expect(rangeTo({ list: 'x', index: 4 }, extension(7))).toEqual({ from: 4, to: 7 })
+  })
+
+  it('does not begin in another list, nor with the first entry', () => {
+    expect(rangeTo({ list: 'y', index: 7 }, extension(4))).toBeNull()
+    expect(rangeTo(null, extension(4))).toBeNull()
+  })
+
+  it('is taken from the page when all of it is there, but for what cannot be chosen', () => {
+    expect(itemsInRange({ from: 4, to: 6 }, extension(6))).toEqual([a, b])
+    expect(itemsInRange({ from: 7, to: 7 }, extension(7))).toEqual([c])
+  })
+
+  it('is read when a part of it is missing on either side, unless the list has no more', () => {
+    expect(itemsInRange({ from: 3, to: 6 }, extension(6))).toBeNull()
+    expect(itemsInRange({ from: 4, to: 8 }, extension(4))).toBeNull()
+    const whole = extension(0, { stretch: { start: 0, items: [a ?? null, b ?? null] }, query: null })
+    expect(itemsInRange({ from: 1, to: 5 }, whole)).toEqual([b])
+  })
+})
+
+describe('what a shelf has read around an entry', () => {
+  const entry = (id: string): ShelfEntry =>
+    ({ kind: 'items', item: { id, mediaType: 'podcast', media: { metadata: {} } } }) as unknown as ShelfEntry
+  const page = (first: number, length = PAGE_SIZE) =>
+    Array.from({ length }, (_, index) => entry(`i${first + index}`))
+  const around = (index: number, pages: Readonly<Record<number, readonly ShelfEntry[]>>) => {
+    const { start, items } = stretchAround(index, (at) => pages[at] ?? null)
+    return { start, count: items.length, first: items[0]?.id }
+  }
+
+  it('ends at the first page that was not read, on both sides', () => {
+    const pages = { 0: page(0), 2: page(2 * PAGE_SIZE), 3: page(3 * PAGE_SIZE), 5: page(5 * PAGE_SIZE) }
+    expect(around(3 * PAGE_SIZE, pages)).toEqual({
+      start: 2 * PAGE_SIZE,
+      count: 2 * PAGE_SIZE,
+      first: `i${2 * PAGE_SIZE}`,
+    })
+  })
+
+  it('ends with the last page, which is shorter', () => {
+    expect(around(1, { 0: page(0), 1: page(PAGE_SIZE, 3), 2: page(99) })).toMatchObject({
+      start: 0,
+      count: PAGE_SIZE + 3,
+    })
+    expect(around(PAGE_SIZE, { 0: page(0, 3), 1: page(PAGE_SIZE) })).toMatchObject({ start: PAGE_SIZE })
+  })
+
+  it('is nothing where nothing was read', () => {
+    expect(around(5, {})).toEqual({ start: 0, count: 0, first: undefined })
+  })
+
+  it('has no item for a collapsed series', () => {
+    const collapsed = {
+      kind: 'items',
+      item: { id: 's', mediaType: 'book', collapsedSeries: { id: 's' }, media: { metadata: {} } },
+    } as unknown as ShelfEntry
+    expect(stretchAround(0, (at) => (at === 0 ? [collapsed] : null)).items).toEqual([null])
+  })
+})
+
+describe('playing a selection', () => {
+  const items = (count: number) => Array.from({ length: count }, (_, index) => item({ id: `i${index}` }))
+
+  it('reads up to a hundred items again first', () => {
+    expect(playRequest(items(2))).toEqual({ name: 'items.play', params: { libraryItemIds: ['i0', 'i1'] } })
+    expect([playRequest(items(100))?.name, playRequest(items(101))]).toEqual(['items.play', null])
+  })
+
+  it('queues of more what the lists said', () => {
+    const queued = { libraryItemId: 'a', title: 'A' } as SelectedItem['queued']
+    expect(queuedOf([item({ queued }), item()])).toEqual([queued])
   })
 })

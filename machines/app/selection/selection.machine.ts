@@ -1,11 +1,12 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { appError, toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import type { ShelfQuery } from '../../browsing/shelf/shelf-query.ts'
+import { itemsInRange, playRequest, queuedOf, rangeTo } from './selection-rules.ts'
 import type {
+  Extension,
   GatherInput,
   SelectedItem,
   SelectionAnchor,
@@ -21,6 +22,19 @@ function toggled(items: SelectionContext['items'], item: SelectedItem): Selectio
   return known ? others : { ...items, [item.id]: item }
 }
 
+/** The entries of a range, as far as it begins in the same list and the page has all of them. */
+function foundBy({ anchor }: SelectionContext, extension: Extension): readonly SelectedItem[] | null {
+  const range = rangeTo(anchor, extension)
+  return range && itemsInRange(range, extension)
+}
+
+function withItems(
+  known: SelectionContext['items'],
+  items: readonly SelectedItem[],
+): SelectionContext['items'] {
+  return { ...known, ...Object.fromEntries(items.map((item) => [item.id, item])) }
+}
+
 const selectionSetup = setup({
   types: { context: {} as SelectionContext, events: {} as SelectionEvent, tags: {} as 'busy' | 'some' },
   actors: { gatherItems: promisePlaceholder<readonly SelectedItem[], GatherInput>('gatherItems') },
@@ -30,26 +44,37 @@ const selectionSetup = setup({
       anchor,
     })),
     add: assign(({ context }, items: readonly SelectedItem[]) => ({
-      items: { ...context.items, ...Object.fromEntries(items.map((item) => [item.id, item])) },
+      items: withItems(context.items, items),
     })),
     remove: assign(({ context }, id: string) => {
       const { [id]: _, ...items } = context.items
       return { items }
     }),
     setAnchor: assign((_, anchor: SelectionAnchor) => ({ anchor })),
-    setGathering: assign((_, { query, from, to }: { query: ShelfQuery; from: number; to: number }) => ({
-      gathering: { query, from, to },
+    setGathering: assign((_, { query, from, to }: GatherInput) => ({ gathering: { query, from, to } })),
+    addRange: assign(({ context }, extension: Extension) => ({
+      items: withItems(context.items, foundBy(context, extension) ?? []),
+      anchor: extension.anchor,
     })),
+    gatherRange: assign(({ context }, extension: Extension) => {
+      const range = rangeTo(context.anchor, extension)
+      const { query, anchor } = extension
+      return { anchor, gathering: range && query && { query, ...range } }
+    }),
     clearGathering: assign({ gathering: null }),
-    setBatch: assign((_, batch: OperationRequest) => ({ batch })),
+    runBatch: enqueueActions(({ enqueue }, request: OperationRequest | null) => {
+      if (!request) return
+      enqueue.assign({ batch: request })
+      enqueue.sendTo(parentOf, { type: 'operation.run', request } satisfies SelectionToParent)
+    }),
     clearBatch: assign({ batch: null }),
     setPath: assign((_, path: string) => ({ path })),
     forget: assign(NOTHING),
     tellOpened: sendTo(parentOf, (): SelectionToParent => ({ type: 'layer.opened', layer: 'selection' })),
     tellClosed: sendTo(parentOf, (): SelectionToParent => ({ type: 'layer.closed', layer: 'selection' })),
-    tellRun: sendTo(parentOf, (_, request: OperationRequest): SelectionToParent => ({
-      type: 'operation.run',
-      request,
+    tellPlay: sendTo(parentOf, ({ context }): SelectionToParent => ({
+      type: 'queue.play',
+      items: queuedOf(Object.values(context.items)),
     })),
     tellGatherFailed: sendTo(parentOf, (_, error: AppError): SelectionToParent => ({
       type: 'selection.gatherFailed',
@@ -59,6 +84,9 @@ const selectionSetup = setup({
   guards: {
     isElsewhere: ({ context }, path: string) => context.path !== path,
     isEmpty: ({ context }) => Object.keys(context.items).length === 0,
+    isAtHand: ({ context }, extension: Extension) => foundBy(context, extension) !== null,
+    isInSameList: ({ context }, extension: Extension) => rangeTo(context.anchor, extension) !== null,
+    canReadAll: ({ context }) => playRequest(Object.values(context.items)) !== null,
     isOurs: ({ context }, request: OperationRequest) => request === context.batch,
   },
   delays: { gatherTimeout: 120_000 },
@@ -84,13 +112,7 @@ export const selectionMachine = selectionSetup.createMachine({
       on: {
         'location.changed': { actions: { type: 'setPath', params: ({ event }) => event.path } },
         'selection.toggle': { target: 'some', actions: { type: 'toggle', params: ({ event }) => event } },
-        'selection.add': {
-          target: 'some',
-          actions: [
-            { type: 'add', params: ({ event }) => event.items },
-            { type: 'setAnchor', params: ({ event }) => event.anchor },
-          ],
-        },
+        'selection.extend': { target: 'some', actions: { type: 'toggle', params: ({ event }) => event } },
         'selection.gather': {
           target: 'some.gathering',
           actions: [
@@ -119,12 +141,18 @@ export const selectionMachine = selectionSetup.createMachine({
           always: { guard: 'isEmpty', target: '#selection.none' },
           on: {
             'selection.toggle': { actions: { type: 'toggle', params: ({ event }) => event } },
-            'selection.add': {
-              actions: [
-                { type: 'add', params: ({ event }) => event.items },
-                { type: 'setAnchor', params: ({ event }) => event.anchor },
-              ],
-            },
+            'selection.extend': [
+              {
+                guard: { type: 'isAtHand', params: ({ event }) => event },
+                actions: { type: 'addRange', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isInSameList', params: ({ event }) => event },
+                target: 'gathering',
+                actions: { type: 'gatherRange', params: ({ event }) => event },
+              },
+              { actions: { type: 'toggle', params: ({ event }) => event } },
+            ],
             'selection.gather': {
               target: 'gathering',
               actions: [
@@ -135,11 +163,19 @@ export const selectionMachine = selectionSetup.createMachine({
             'item.removed': { actions: { type: 'remove', params: ({ event }) => event.libraryItemId } },
             'selection.run': {
               target: 'working',
-              actions: [
-                { type: 'setBatch', params: ({ event }) => event.request },
-                { type: 'tellRun', params: ({ event }) => event.request },
-              ],
+              actions: { type: 'runBatch', params: ({ event }) => event.request },
             },
+            'selection.play': [
+              {
+                guard: 'canReadAll',
+                target: 'working',
+                actions: {
+                  type: 'runBatch',
+                  params: ({ context }) => playRequest(Object.values(context.items)),
+                },
+              },
+              { target: '#selection.none', actions: 'tellPlay' },
+            ],
           },
         },
         gathering: {

@@ -22,12 +22,29 @@ export interface SelectionAnchor {
   index: number
 }
 
+/** Entries of a list without a gap, as the page has them; null stands for one that cannot be chosen. */
+export interface Stretch {
+  start: number
+  items: readonly (SelectedItem | null)[]
+}
+
+/** An entry that was chosen together with those between it and the one that was chosen last. */
+export interface Extension {
+  item: SelectedItem
+  anchor: SelectionAnchor
+  /** What the page has around it. */
+  stretch: Stretch
+  /** How the rest of the list is read; null when there is no more of it. */
+  query: ShelfQuery | null
+}
+
 export type SelectionIntent =
   | { type: 'selection.toggle'; item: SelectedItem; anchor: SelectionAnchor }
-  /** Entries that the view has at hand, such as a range. */
-  | { type: 'selection.add'; items: readonly SelectedItem[]; anchor: SelectionAnchor }
-  /** Entries of a shelf from one index to another, both included, of which some were not read yet. */
+  | ({ type: 'selection.extend' } & Extension)
+  /** Entries of a shelf from one index to another, both included, read or not. */
   | { type: 'selection.gather'; query: ShelfQuery; from: number; to: number; anchor: SelectionAnchor }
+  /** Plays all that is selected. */
+  | { type: 'selection.play' }
   | { type: 'selection.clear' }
   /** Does something with all that is selected, which stays as it is meanwhile. */
   | { type: 'selection.run'; request: OperationRequest }
@@ -45,7 +62,7 @@ export interface SelectionContext {
   anchor: SelectionAnchor | null
   path: string
   gathering: { query: ShelfQuery; from: number; to: number } | null
-  /** Name of what runs on all that is selected. */
+  /** What runs on all that is selected. */
   batch: OperationRequest | null
 }
 
@@ -59,4 +76,5 @@ export type SelectionToParent =
   | { type: 'layer.opened'; layer: 'selection' }
   | { type: 'layer.closed'; layer: 'selection' }
   | { type: 'operation.run'; request: OperationRequest }
+  | { type: 'queue.play'; items: readonly QueueItem[] }
   | { type: 'selection.gatherFailed'; error: AppError }

@@ -13,8 +13,9 @@ export const selectionWiring: Wiring<{
 }> = {
   owns: {
     'selection.toggle': true,
-    'selection.add': true,
+    'selection.extend': true,
     'selection.gather': true,
+    'selection.play': true,
     'selection.clear': true,
     'selection.run': true,
   },

@@ -69,11 +69,8 @@ function placeOf(id: string): CardPlace {
 /** A shelf of items as a list to choose from; whole items only, so none of series, authors and episodes. */
 function listOf(shelf: ShelfData): CardList | null {
   if (shelf.type === 'series' || shelf.type === 'authors' || shelf.type === 'episode') return null
-  const { entities } = shelf
-  return {
-    id: `home ${shelf.id}`,
-    between: (from, to) => entities.slice(from, to + 1).map(selectedItem),
-  }
+  const { id, entities } = shelf
+  return { id: `home ${id}`, stretchAround: () => ({ start: 0, items: entities.map(selectedItem) }) }
 }
 
 interface CardLook {

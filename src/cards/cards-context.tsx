@@ -15,8 +15,8 @@ export interface CardList {
   id: string
   /** What the page has of it around a card, without a gap. */
   stretchAround: (index: number) => Stretch
-  /** How the rest of it is read. */
-  query?: ShelfQuery
+  /** How the rest of it is read; null when there is no more of it. */
+  query: ShelfQuery | null
 }
 
 interface Cards {

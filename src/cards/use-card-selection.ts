@@ -1,10 +1,8 @@
 import type { LibraryItemMinified } from '#machines/model/entities/index.ts'
 import { selectedItem } from '#machines/app/selection/selected-item.ts'
-import { useSystem } from '#src/hooks/system-context.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import type { CardList } from './cards-context.tsx'
-
-type State = 'none' | 'selecting' | 'selected'
 
 export interface CardSelection {
   selecting: boolean
@@ -19,29 +17,27 @@ export function useCardSelection(
   list: CardList | null,
   index: number,
 ): CardSelection | null {
-  const { root } = useSystem()
-  const state = useSnapshot<'selection', State>(
+  const send = useIntents()
+  // null while nothing is selected
+  const isSelected = useSnapshot<'selection', boolean | null>(
     'selection',
-    (selection) => {
-      if (!selection.hasTag('some')) return 'none'
-      return Object.hasOwn(selection.context.items, item.id) ? 'selected' : 'selecting'
-    },
-    'none',
+    (selection) => (selection.hasTag('some') ? Object.hasOwn(selection.context.items, item.id) : null),
+    null,
   )
   if (!list) return null
   return {
-    selecting: state !== 'none',
-    selected: state === 'selected',
-    onUnselect: () => root.send({ type: 'selection.clear' }),
+    selecting: isSelected !== null,
+    selected: isSelected === true,
+    onUnselect: () => send({ type: 'selection.clear' }),
     onSelect({ shift }) {
       const chosen = { item: selectedItem(item), anchor: { list: list.id, index } }
-      root.send(
+      send(
         shift
           ? {
               type: 'selection.extend',
               ...chosen,
               stretch: list.stretchAround(index),
-              query: list.query ?? null,
+              query: list.query,
             }
           : { type: 'selection.toggle', ...chosen },
       )

@@ -70,7 +70,8 @@ function placeOf(id: string): CardPlace {
 function listOf(shelf: ShelfData): CardList | null {
   if (shelf.type === 'series' || shelf.type === 'authors' || shelf.type === 'episode') return null
   const { id, entities } = shelf
-  return { id: `home ${id}`, stretchAround: () => ({ start: 0, items: entities.map(selectedItem) }) }
+  const stretchAround = () => ({ start: 0, items: entities.map(selectedItem) })
+  return { id: `home ${id}`, stretchAround, query: null }
 }
 
 interface CardLook {

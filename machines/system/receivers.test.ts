@@ -70,6 +70,9 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'library.changed': ['navigation', 'search'],
   'library.choose': ['library'],
   'library.pageLost': ['notices: notice.show'],
+  'listOrder.close': ['listOrder'],
+  'listOrder.move': ['listOrder'],
+  'listOrder.open': ['listOrder'],
   'location.changed': ['dialogs', 'library', 'navigation', 'palette', 'reader', 'selection'],
   'navigation.errorFound': ['notices: notice.show'],
   'navigation.go': ['navigation'],
@@ -85,7 +88,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'notices.release': ['notices'],
   'operation.run': ['operations'],
   'operations.accepted': ['outbox'],
-  'operations.failed': ['bookmarks', 'notices: notice.show', 'outbox', 'selection'],
+  'operations.failed': ['bookmarks', 'listOrder', 'notices: notice.show', 'outbox', 'selection'],
   'operations.succeeded': [
     'catalog: catalog.apply',
     'notices: notice.show',

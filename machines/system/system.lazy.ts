@@ -60,7 +60,7 @@ export const casting = lazy({ group: 'casting', loader: 'loadCasting' })
 /** The listening part. */
 export const listening = lazy({ group: 'listening', loader: 'loadListening', pause: 'listeningPause' })
 
-/** Browsing beyond home: loaded with the first shelf, selection, dialog, palette or search. */
+/** Browsing beyond home: loaded with the first shelf, list, selection, dialog, palette or search. */
 export const browsing = lazy({ group: 'browsing', loader: 'loadBrowsing' })
 
 /** Reading: loaded with the first book that is opened. */

@@ -11,6 +11,7 @@ import { selectionWiring } from '../app/selection/selection.wiring.ts'
 import { updatesWiring } from '../app/updates/updates.wiring.ts'
 import { clientFilterWiring } from '../browsing/client-filter/client-filter.wiring.ts'
 import { libraryWiring } from '../browsing/library/library.wiring.ts'
+import { listOrderWiring } from '../browsing/list-order/list-order.wiring.ts'
 import { searchWiring } from '../browsing/search/search.wiring.ts'
 import { shelfWiring } from '../browsing/shelf/shelf.wiring.ts'
 import { audioEffectsWiring } from '../listening/audio-effects/audio-effects.wiring.ts'
@@ -75,6 +76,7 @@ export const REGISTRY = {
   clientUpdate: { group: 'realtime', wiring: clientUpdateWiring },
   shelf: { group: 'browsing', wiring: shelfWiring },
   clientFilter: { group: 'browsing', wiring: clientFilterWiring },
+  listOrder: { group: 'browsing', wiring: listOrderWiring },
   selection: { group: 'browsing', wiring: selectionWiring },
   palette: { group: 'browsing', wiring: paletteWiring },
   reader: { group: 'books', wiring: readerWiring },

@@ -3,6 +3,7 @@ import { dialogsMachine } from '#machines/app/dialogs/dialogs.machine.ts'
 import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
 import { selectionMachine } from '#machines/app/selection/selection.machine.ts'
 import { clientFilterMachine } from '#machines/browsing/client-filter/client-filter.machine.ts'
+import { listOrderMachine } from '#machines/browsing/list-order/list-order.machine.ts'
 import { searchMachine } from '#machines/browsing/search/search.machine.ts'
 import { shelfMachine } from '#machines/browsing/shelf/shelf.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
@@ -27,6 +28,7 @@ export function createBrowsing(
     shelf: shelfMachine.provide({ actors: { shelfPlaces: createPlacesStore(tabStorage), findLetter } }),
     selection: selectionMachine.provide({ actors: { gatherItems } }),
     clientFilter: clientFilterMachine.provide({ actors: createClientFilterActors(server) }),
+    listOrder: listOrderMachine,
     dialogs: dialogsMachine,
     palette: paletteMachine.provide({ actors: { findMatches } }),
     search: searchMachine.provide({ actors: { findMatches } }),

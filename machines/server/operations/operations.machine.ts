@@ -17,8 +17,6 @@ export interface PendingOperation {
 
 export interface OperationsContext {
   count: number
-  /** How many failed so far: what a page showed in advance is taken back. */
-  failures: number
   waiting: PendingOperation[]
   running: PendingOperation[]
 }
@@ -58,7 +56,6 @@ const operationsSetup = setup({
       type: 'operations.accepted',
       request,
     })),
-    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     remove: assign(({ context }, { id }: { id: string }) => ({
       running: context.running.filter((each) => each.id !== id),
     })),
@@ -118,7 +115,7 @@ const startFree = operationsSetup.createAction(
 /** The one way of writing: each change to the server is a named operation, one at a time for each subject. */
 export const operationsMachine = operationsSetup.createMachine({
   id: 'operations',
-  context: { count: 0, failures: 0, waiting: [], running: [] },
+  context: { count: 0, waiting: [], running: [] },
   on: {
     'operation.run': {
       actions: [
@@ -136,7 +133,6 @@ export const operationsMachine = operationsSetup.createMachine({
     },
     'operation.failed': {
       actions: [
-        'countFailure',
         { type: 'tellFailed', params: ({ event }) => event },
         { type: 'remove', params: ({ event }) => event },
         startFree,

@@ -11,7 +11,6 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { ListPage } from './list-page.tsx'
-import type { ListEntry } from './list-page.types.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 
 /** One collection: books in order. */
@@ -91,22 +90,7 @@ export function CollectionScreen() {
             ]
           : []),
       ]}
-      onOrder={(entries: readonly ListEntry[]) =>
-        send({
-          type: 'operation.run',
-          request: {
-            name: 'collection.reorder',
-            params: {
-              collectionId: id,
-              // what an order leaves out would come first
-              libraryItemIds: [
-                ...entries.map(({ key: item }) => item.libraryItemId),
-                ...hidden.map((book) => book.id),
-              ],
-            },
-          },
-        })
-      }
+      hidden={hidden.map((book) => book.id)}
       onRemove={({ key: { libraryItemId } }) =>
         send({
           type: 'operation.run',

@@ -1,6 +1,6 @@
 import { Check, EllipsisVertical, Pencil, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { OperationRequest } from '#machines/server/operations/operations.table.ts'
+import { markRequests, playedOf } from '#machines/browsing/list-order/list-order-rules.ts'
 import { useProgressIndex } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -14,7 +14,7 @@ import { ListRows } from './list-rows.tsx'
 import type { ListEntry, ListPageProps } from './list-page.types.ts'
 
 /** A collection or a playlist: its covers, what can be done with all of it, and its entries in order. */
-export function ListPage({ list, entries, emptyText, ratio, may, more, onOrder, onRemove }: ListPageProps) {
+export function ListPage({ list, entries, emptyText, ratio, may, more, hidden, onRemove }: ListPageProps) {
   const { t } = useTranslation()
   const send = useIntents()
   const format = useFormat()
@@ -22,16 +22,16 @@ export function ListPage({ list, entries, emptyText, ratio, may, more, onOrder, 
   const isFinished = ({ key }: ListEntry): boolean =>
     progress.get(key.episodeId === null ? key.libraryItemId : `${key.libraryItemId} ${key.episodeId}`)
       ?.isFinished ?? false
-  const playable = entries.filter(({ queued }) => queued !== null)
-  const unfinished = playable.filter((entry) => !isFinished(entry))
+  const isPlayable = entries.some(({ queued }) => queued !== null)
   const areAllFinished = entries.length > 0 && entries.every(isFinished)
   const total = entries.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
   const play = (): void => {
-    const items = (unfinished.length > 0 ? unfinished : playable).flatMap(({ queued }) => queued ?? [])
-    send({ type: 'queue.play', items })
+    const played = entries.map((entry) => ({ queued: entry.queued, isFinished: isFinished(entry) }))
+    send({ type: 'queue.play', items: playedOf(played) })
   }
   const markAll = (): void => {
-    for (const request of markRequests(entries, !areAllFinished)) send({ type: 'operation.run', request })
+    const keys = entries.map(({ key }) => key)
+    for (const request of markRequests(keys, !areAllFinished)) send({ type: 'operation.run', request })
   }
   const menu: MenuItem[] = [
     ...more,
@@ -64,7 +64,7 @@ export function ListPage({ list, entries, emptyText, ratio, may, more, onOrder, 
           <p className="whitespace-pre-line text-ink-quiet [overflow-wrap:anywhere]">{list.description}</p>
         ) : null}
         <div className="flex flex-wrap items-center gap-2">
-          {playable.length > 0 ? (
+          {isPlayable ? (
             <Button variant="primary" icon={<Play fill="currentColor" />} onClick={play}>
               {t('lists.playAll')}
             </Button>
@@ -103,34 +103,14 @@ export function ListPage({ list, entries, emptyText, ratio, may, more, onOrder, 
         <EmptyState title={emptyText} />
       ) : (
         <ListRows
-          name={list.name}
+          list={list}
           entries={entries}
+          hidden={hidden}
           isFinished={isFinished}
           may={may}
-          onOrder={onOrder}
           onRemove={onRemove}
         />
       )}
     </div>
   )
-}
-
-/** Whole items go in one call, episodes one by one: the batch names no episode. */
-function markRequests(entries: readonly ListEntry[], isFinished: boolean): OperationRequest[] {
-  const items = entries.filter(({ key }) => key.episodeId === null)
-  const episodes = entries.filter(({ key }) => key.episodeId !== null)
-  return [
-    ...(items.length > 0
-      ? [
-          {
-            name: 'progress.batchSetFinished' as const,
-            params: { libraryItemIds: items.map(({ key }) => key.libraryItemId), isFinished },
-          },
-        ]
-      : []),
-    ...episodes.map(({ key }) => ({
-      name: 'progress.setFinished' as const,
-      params: { ...key, isFinished },
-    })),
-  ]
 }

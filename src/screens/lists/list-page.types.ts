@@ -23,6 +23,7 @@ export interface ListPageProps {
   may: { edit: boolean; reorder: boolean; remove: boolean; delete: boolean }
   /** Entries of the menu beside those every list has. */
   more: readonly MenuItem[]
-  onOrder: (entries: readonly ListEntry[]) => void
+  /** Books of a collection that the account may not see: they keep their place behind all others. */
+  hidden: readonly string[]
   onRemove: (entry: ListEntry) => void
 }

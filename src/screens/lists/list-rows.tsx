@@ -5,55 +5,35 @@ import { Check, GripVertical, Play, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mediaId } from '#machines/listening/queue/queue-rules.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { onSorted } from '#src/ui/on-sorted.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { ListEntry, ListPageProps } from './list-page.types.ts'
+import { useListOrder } from './use-list-order.ts'
 
 const ROW_PIXELS = 64
 
-interface ListRowsProps extends Pick<ListPageProps, 'entries' | 'may' | 'onOrder' | 'onRemove'> {
-  name: string
+interface ListRowsProps extends Pick<ListPageProps, 'list' | 'entries' | 'hidden' | 'may' | 'onRemove'> {
   isFinished: (entry: ListEntry) => boolean
 }
 
-/** The order that was asked for. It stands until the server has another than those it had before, or a write fails. */
-interface Wish {
-  ids: readonly string[]
-  past: readonly string[]
-  /** How many writes had failed by then. */
-  failures: number
-}
-
-function inOrder(entries: readonly ListEntry[], ids: readonly string[]): readonly ListEntry[] {
-  const byId = new Map(entries.map((entry) => [idOf(entry), entry]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-const orderOf = (entries: readonly ListEntry[]): string => entries.map(idOf).join(',')
-const idOf = ({ key }: ListEntry): string => `${key.libraryItemId} ${key.episodeId ?? ''}`
-
 /** The entries in order, which dragging or the arrow keys on a handle change. Only rows in view are on the page. */
-export function ListRows({ name, entries: known, isFinished, may, onOrder, onRemove }: ListRowsProps) {
+export function ListRows({ list, entries: known, hidden, isFinished, may, onRemove }: ListRowsProps) {
   // the virtualiser is one object that changes by itself, which the compiler's memo does not see
   'use no memo'
   const { t } = useTranslation()
-  const list = useRef<HTMLOListElement>(null)
+  const send = useIntents()
+  const ref = useRef<HTMLOListElement>(null)
   const [top, setTop] = useState(0)
-  const [wish, setWish] = useState<Wish | null>(null)
-  const [said, setSaid] = useState('')
-  const failures = useSnapshot('operations', ({ context }) => context.failures, 0)
-  const order = orderOf(known)
-  const isWished = wish !== null && wish.failures === failures && wish.past.includes(order)
-  const entries = isWished ? inOrder(known, wish.ids) : known
+  const { entries, moved } = useListOrder(list, known, may.reorder)
   // effect: where the list begins on the page is measured
   useLayoutEffect(() => {
-    const box = list.current?.getBoundingClientRect()
+    const box = ref.current?.getBoundingClientRect()
     if (box) setTop(box.top + window.scrollY)
   }, [])
   // oxlint-disable-next-line react/incompatible-library -- the component is left out of the compiler
@@ -64,12 +44,8 @@ export function ListRows({ name, entries: known, isFinished, may, onOrder, onRem
     scrollMargin: top,
   })
   const move = (from: number, to: number): void => {
-    const entry = entries[from]
-    if (!entry || to < 0 || to >= entries.length || from === to) return
-    const next = entries.toSpliced(from, 1).toSpliced(to, 0, entry)
-    setWish({ past: [...(isWished ? wish.past : [order]), orderOf(entries)], failures, ids: next.map(idOf) })
-    setSaid(t('lists.moved', { title: entry.title, position: to + 1, count: entries.length }))
-    onOrder(next)
+    const entry = entries[from]?.key
+    if (entry) send({ type: 'listOrder.move', known: known.map(({ key }) => key), hidden, entry, to })
   }
   // what cannot be moved is no part of the dragging, which would make a disabled button of the whole row
   const AnyRow = may.reorder ? MovableRow : Row
@@ -77,16 +53,16 @@ export function ListRows({ name, entries: known, isFinished, may, onOrder, onRem
   return (
     <DragDropProvider onDragEnd={onSorted(move)}>
       <ol
-        ref={list}
+        ref={ref}
         // rows stand in the flow, so that they make room for the one that is dragged
         style={{ blockSize: rows.getTotalSize(), paddingBlockStart: (shown[0]?.start ?? top) - top }}
-        aria-label={name}
+        aria-label={list.name}
       >
         {shown.map(({ index }) => {
           const entry = entries[index]
           return entry ? (
             <AnyRow
-              key={idOf(entry)}
+              key={mediaId(entry.key)}
               entry={entry}
               index={index}
               count={entries.length}
@@ -99,7 +75,7 @@ export function ListRows({ name, entries: known, isFinished, may, onOrder, onRem
         })}
       </ol>
       <p className="sr-only" role="status">
-        {said}
+        {moved && t('lists.moved', { ...moved, count: entries.length })}
       </p>
     </DragDropProvider>
   )
@@ -115,7 +91,7 @@ interface RowProps extends Pick<ListPageProps, 'may' | 'onRemove'> {
 
 /** A row that its handle moves. */
 function MovableRow(props: RowProps) {
-  const { ref, handleRef } = useSortable({ id: idOf(props.entry), index: props.index })
+  const { ref, handleRef } = useSortable({ id: mediaId(props.entry.key), index: props.index })
   return <Row {...props} rowRef={ref} handleRef={handleRef} />
 }
 

@@ -38,15 +38,7 @@ export function PlaylistScreen() {
       ratio={coverRatio(library.status === 'ready' ? library.library.settings.coverAspectRatio : undefined)}
       may={{ edit: true, reorder: true, remove: true, delete: true }}
       more={[]}
-      onOrder={(entries) =>
-        send({
-          type: 'operation.run',
-          request: {
-            name: 'playlist.reorder',
-            params: { playlistId: id, items: entries.map((entry) => entry.key) },
-          },
-        })
-      }
+      hidden={[]}
       onRemove={(entry) =>
         send({
           type: 'operation.run',

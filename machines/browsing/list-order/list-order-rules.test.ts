@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import {
+  inOrder,
+  markRequests,
+  playedOf,
+  reorderRequest,
+  savesOrderOf,
+  wishedBy,
+} from './list-order-rules.ts'
+import type { Move, WishedOrder } from './list-order.types.ts'
+
+const key = (libraryItemId: string, episodeId: string | null = null) => ({ libraryItemId, episodeId })
+const [A, B, C] = [key('a'), key('b', 'e'), key('c')] as const
+const KNOWN = [A, B, C]
+const move = (change: Partial<Move>): Move => ({ known: KNOWN, hidden: [], entry: A, to: 1, ...change })
+const shown = (wished: WishedOrder | null, known: Move['known'] = KNOWN): string =>
+  inOrder(
+    known.map((each) => ({ key: each })),
+    wished,
+  )
+    .map((each) => each.key.libraryItemId)
+    .join('')
+
+describe('the order of a list', () => {
+  it('is the server’s until an entry was moved', () => {
+    expect(shown(null)).toBe('abc')
+    expect(shown(wishedBy(null, move({ entry: C, to: 0 })))).toBe('cab')
+  })
+
+  it('gives way to another order of the server, but to none that it had before', () => {
+    const first = wishedBy(null, move({ to: 1 }))
+    const second = wishedBy(first, move({ to: 2 }))
+    expect([shown(first), shown(second)]).toEqual(['bac', 'bca'])
+    expect(shown(second, [B, A, C])).toBe('bca')
+    expect(shown(second, [B, C, A])).toBe('bca')
+    expect(shown(second, [C, B, A])).toBe('cba')
+    expect(shown(second, [A, B])).toBe('ab')
+  })
+
+  it('starts from the server’s when the next move comes after that', () => {
+    const old = wishedBy(null, move({ to: 2 }))
+    const next = wishedBy(old, move({ known: [C, B, A], to: 1 }))
+    expect(shown(next, [C, B, A])).toBe('cab')
+    expect(shown(next, [B, C, A])).toBe('bca')
+  })
+
+  it('is left as it is by what moves nothing', () => {
+    expect(wishedBy(null, move({ to: 0 }))).toBeNull()
+    expect(wishedBy(null, move({ to: -1 }))).toBeNull()
+    expect(wishedBy(null, move({ to: 3 }))).toBeNull()
+    expect(wishedBy(null, move({ entry: key('x') }))).toBeNull()
+    expect(wishedBy(null, move({ entry: key('b') }))).toBeNull()
+  })
+})
+
+describe('an order that is saved', () => {
+  it('names the entries of a playlist, episodes too', () => {
+    expect(
+      reorderRequest({ type: 'playlist', id: 'p' }, { ids: ['c', 'a', 'b e'], past: [] }, move({})),
+    ).toEqual({
+      name: 'playlist.reorder',
+      params: { playlistId: 'p', items: [C, A, B] },
+    })
+  })
+
+  it('puts books of a collection that the account may not see at the end, where they cannot come first', () => {
+    const known = [key('a'), key('b')]
+    const wished = { ids: ['b', 'a'], past: [] }
+    expect(reorderRequest({ type: 'collection', id: 'c' }, wished, move({ known, hidden: ['h'] }))).toEqual({
+      name: 'collection.reorder',
+      params: { collectionId: 'c', libraryItemIds: ['b', 'a', 'h'] },
+    })
+  })
+
+  it('is told from the order of another list, and from other writes', () => {
+    const ofPlaylist = { name: 'playlist.reorder', params: { playlistId: 'p', items: [] } } as const
+    const ofCollection = {
+      name: 'collection.reorder',
+      params: { collectionId: 'p', libraryItemIds: [] },
+    } as const
+    const list = { type: 'playlist', id: 'p' } as const
+    expect([savesOrderOf(list, ofPlaylist), savesOrderOf({ ...list, id: 'q' }, ofPlaylist)]).toEqual([
+      true,
+      false,
+    ])
+    expect(savesOrderOf({ type: 'collection', id: 'p' }, ofCollection)).toBe(true)
+    expect(savesOrderOf({ type: 'collection', id: 'q' }, ofCollection)).toBe(false)
+    expect(savesOrderOf(null, ofPlaylist)).toBe(false)
+    expect(savesOrderOf(list, { name: 'playlist.delete', params: { playlistId: 'p' } })).toBe(false)
+  })
+})
+
+describe('all of a list', () => {
+  it('is marked in one call, but for its episodes', () => {
+    expect(markRequests(KNOWN, true)).toEqual([
+      { name: 'progress.batchSetFinished', params: { libraryItemIds: ['a', 'c'], isFinished: true } },
+      { name: 'progress.setFinished', params: { libraryItemId: 'b', episodeId: 'e', isFinished: true } },
+    ])
+    expect(markRequests([B], false)).toEqual([
+      { name: 'progress.setFinished', params: { libraryItemId: 'b', episodeId: 'e', isFinished: false } },
+    ])
+    expect(markRequests([], true)).toEqual([])
+  })
+
+  it('plays what is not finished, or everything again', () => {
+    const queued = (libraryItemId: string) => ({
+      libraryItemId,
+      episodeId: null,
+      libraryId: 'l',
+      title: '',
+      subtitle: '',
+      caption: '',
+      duration: null,
+      coverPath: null,
+    })
+    const [a, b] = [queued('a'), queued('b')]
+    const gone = { queued: null, isFinished: false }
+    expect(playedOf([{ queued: a, isFinished: true }, { queued: b, isFinished: false }, gone])).toEqual([b])
+    expect(playedOf([{ queued: a, isFinished: true }, { queued: b, isFinished: true }, gone])).toEqual([a, b])
+  })
+})

@@ -1,0 +1,88 @@
+import { mediaId } from '../../listening/queue/queue-rules.ts'
+import type { QueueItem } from '../../listening/queue/queue-rules.ts'
+import type { MediaKey } from '../../model/playback.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import type { ListRef, Move, WishedOrder } from './list-order.types.ts'
+
+const textOf = (ids: readonly string[]): string => ids.join(',')
+
+/** The wish, as long as the server has no other order than those before it. */
+function standing(wished: WishedOrder | null, known: readonly string[]): WishedOrder | null {
+  return wished?.past.includes(textOf(known)) ? wished : null
+}
+
+/** The entries in the order that is shown: the one that was wished, else the one that the server has. */
+export function inOrder<Entry extends { key: MediaKey }>(
+  entries: readonly Entry[],
+  wished: WishedOrder | null,
+): readonly Entry[] {
+  const ids = entries.map(({ key }) => mediaId(key))
+  const order = standing(wished, ids)
+  if (!order) return entries
+  const byId = new Map(entries.map((entry) => [mediaId(entry.key), entry]))
+  return order.ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The order after a move of what is shown; null when nothing moves by it. */
+export function wishedBy(wished: WishedOrder | null, { known, entry, to }: Move): WishedOrder | null {
+  const ids = known.map(mediaId)
+  const order = standing(wished, ids)
+  const shown = order?.ids ?? ids
+  const from = shown.indexOf(mediaId(entry))
+  if (from === -1 || to < 0 || to >= shown.length || from === to) return null
+  return {
+    ids: shown.toSpliced(from, 1).toSpliced(to, 0, mediaId(entry)),
+    past: [...(order?.past ?? []), textOf(shown)],
+  }
+}
+
+/** The call that saves an order. What the order of a collection leaves out would come first, so the hidden books close it. */
+export function reorderRequest(
+  { type, id }: ListRef,
+  { ids }: WishedOrder,
+  { known, hidden }: Move,
+): OperationRequest {
+  const items = inOrder(
+    known.map((key) => ({ key })),
+    { ids, past: [textOf(known.map(mediaId))] },
+  ).map(({ key }) => key)
+  return type === 'playlist'
+    ? { name: 'playlist.reorder', params: { playlistId: id, items } }
+    : {
+        name: 'collection.reorder',
+        params: {
+          collectionId: id,
+          libraryItemIds: [...items.map(({ libraryItemId }) => libraryItemId), ...hidden],
+        },
+      }
+}
+
+/** Whether a write was the saving of a list's order. */
+export function savesOrderOf(list: ListRef | null, request: OperationRequest): boolean {
+  if (request.name === 'collection.reorder') return request.params.collectionId === list?.id
+  return request.name === 'playlist.reorder' && request.params.playlistId === list?.id
+}
+
+/** Whole items are marked in one call, episodes one by one: the batch names no episode. */
+export function markRequests(keys: readonly MediaKey[], isFinished: boolean): OperationRequest[] {
+  const items = keys.filter(({ episodeId }) => episodeId === null)
+  const libraryItemIds = items.map(({ libraryItemId }) => libraryItemId)
+  const episodes = keys.filter(({ episodeId }) => episodeId !== null)
+  return [
+    ...(items.length > 0
+      ? [{ name: 'progress.batchSetFinished' as const, params: { libraryItemIds, isFinished } }]
+      : []),
+    ...episodes.map(({ libraryItemId, episodeId }) => ({
+      name: 'progress.setFinished' as const,
+      params: { libraryItemId, episodeId, isFinished },
+    })),
+  ]
+}
+
+/** What a list plays: what is not finished of it, or all of it again. */
+export function playedOf(
+  entries: readonly { queued: QueueItem | null; isFinished: boolean }[],
+): readonly QueueItem[] {
+  const unfinished = entries.filter(({ queued, isFinished }) => queued !== null && !isFinished)
+  return (unfinished.length > 0 ? unfinished : entries).flatMap(({ queued }) => queued ?? [])
+}

@@ -1,0 +1,41 @@
+import type { ListOfItems } from '../../app/dialogs/dialogs.machine.ts'
+import type { MediaKey } from '../../model/playback.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
+
+export type ListRef = Pick<ListOfItems, 'type' | 'id'>
+
+/** An order that was asked for. It stands until the server has another than those it had before, or its write fails. */
+export interface WishedOrder {
+  ids: readonly string[]
+  /** Orders that the server can still have, each as one text. */
+  past: readonly string[]
+}
+
+export interface Move {
+  /** The entries as the server has them. */
+  known: readonly MediaKey[]
+  /** Books of a collection that the account may not see. */
+  hidden: readonly string[]
+  entry: MediaKey
+  /** Where it goes to, counted from 0. */
+  to: number
+}
+
+export type ListOrderIntent =
+  /** A list came onto the page. */
+  | { type: 'listOrder.open'; list: ListRef }
+  | ({ type: 'listOrder.move' } & Move)
+  | { type: 'listOrder.close' }
+
+export type ListOrderFact = Extract<OperationsToParent, { type: 'operations.failed' }>
+export type ListOrderEvent = ListOrderIntent | ListOrderFact
+
+export interface ListOrderContext {
+  list: ListRef | null
+  wished: WishedOrder | null
+  /** The entry that was moved last, by its id, and where it went to. */
+  moved: { id: string; to: number } | null
+}
+
+export type ListOrderToParent = { type: 'operation.run'; request: OperationRequest }

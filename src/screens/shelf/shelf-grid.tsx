@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { entryId } from '#machines/browsing/shelf/shelf-entries.ts'
 import type { ShelfEntry } from '#machines/server/catalog/reads.ts'
 import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
+import { isNewPlace, placeOf, topOf } from '#machines/browsing/shelf/shelf-place.ts'
 import { pageKey } from '#machines/browsing/shelf/shelf-window.ts'
 import type { ShelfPlace } from '#machines/browsing/shelf/shelf-window.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -102,19 +103,10 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
       gate.hold(grid.isScrolling && isFastScroll(now.top - from, now.at - at, window.innerHeight))
     }
     if (!range || box.width === 0 || moved.current !== open.moves) return
-    const first = Math.min(range.startIndex * layout.columns, Math.max(0, count - 1))
     // while it scrolls nothing is measured: that would lay the page out in the middle of a frame
     const top = grid.isScrolling ? (grid.scrollOffset ?? 0) : window.scrollY
-    const place = {
-      first,
-      last: Math.min((range.endIndex + 1) * layout.columns, count) - 1,
-      offset: Math.round(top + box.bars - box.margin - range.startIndex * layout.row),
-      total,
-    }
-    const before = told.current
-    const isSame = before?.first === place.first && before.last === place.last && before.total === place.total
-    // where exactly within a row matters once it stands still
-    if (isSame && (grid.isScrolling || before.offset === place.offset)) return
+    const place = placeOf({ rows: range, top, count, total }, { ...box, ...layout })
+    if (!isNewPlace(told.current, place, grid.isScrolling)) return
     told.current = place
     send({ type: 'shelf.look', place })
   }
@@ -138,10 +130,8 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
     if (box.width === 0 || moved.current === open.moves) return
     moved.current = open.moves
     told.current = null
-    const { first, offset, total: known } = open.place
-    const row = Math.floor(first / layout.columns)
-    const top = known === null && first === 0 ? 0 : box.margin + row * layout.row + offset - box.bars
-    window.scrollTo({ top: Math.max(0, top), behavior: 'instant' })
+    const top = topOf(open.place, { ...box, columns: layout.columns, row: layout.row })
+    window.scrollTo({ top, behavior: 'instant' })
   }, [open.moves, open.place, box, layout.columns, layout.row])
   // effect: what is on the screen can change without a scroll: it was read, or the window grew
   useEffect(() => tell(grid))

@@ -1,9 +1,10 @@
-import { startTransition, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectIsOpen } from '#machines/listening/player/player.selectors.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { useSoon } from '#src/ui/soon.ts'
 import { PlayerInfo } from './player-info.tsx'
 import { PlayerPanels } from './player-panels.tsx'
 import { PlayerTools } from './player-tools.tsx'
@@ -63,13 +64,6 @@ const LONGEST_WAIT_MS = 600
 
 /** They come once it sounds, or after a moment: most of the bar's work is theirs, and it would hold up the sound. */
 function Tools() {
-  const [isWaiting, setWaiting] = useState(true)
   const isBusy = useSnapshot('player', (player) => player.hasTag('busy'), true)
-  // effect: a timer, and work that may be done in pieces
-  useEffect(() => {
-    const show = (): void => startTransition(() => setWaiting(false))
-    const timer = setTimeout(show, isBusy ? LONGEST_WAIT_MS : 0)
-    return () => clearTimeout(timer)
-  }, [isBusy])
-  return isWaiting ? <div className="player-wide" /> : <PlayerTools />
+  return useSoon(!isBusy, LONGEST_WAIT_MS) ? <PlayerTools /> : <div className="player-wide" />
 }

@@ -2,11 +2,12 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { nextTask } from '#src/ui/next-task.ts'
 import { bringPlayerBar } from './bring-player-bar.ts'
 
 const PlayerBar = lazyView(async () => {
   // a browser has six connections to a server: the request to play, made in the same task, goes first
-  await new Promise((resolve) => setTimeout(resolve))
+  await nextTask()
   return bringPlayerBar()
 })
 

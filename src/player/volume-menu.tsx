@@ -1,5 +1,4 @@
 import { Volume1, Volume2, VolumeX } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectVolume } from '#machines/listening/player/player.selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
@@ -7,6 +6,7 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Slider } from '#src/ui/slider.tsx'
+import { useLinger } from '#src/ui/linger.ts'
 import { useHotkey } from './key-text.ts'
 
 /** The menu stays so long after the pointer left it, ms. */
@@ -20,26 +20,10 @@ export function VolumeMenu() {
   const send = useIntents()
   const volume = useSnapshot('player', selectVolume, 1)
   const key = useHotkey()('mute')
-  const [isOpen, setOpen] = useState(false)
-  const idle = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const hold = (): void => {
-    clearTimeout(idle.current)
-    setOpen(true)
-  }
-  const leave = (): void => {
-    clearTimeout(idle.current)
-    idle.current = setTimeout(() => setOpen(false), IDLE_MS)
-  }
+  const { isOpen, handlers } = useLinger(IDLE_MS)
   const Icon = volume === 0 ? VolumeX : volume < QUIET_BELOW ? Volume1 : Volume2
   return (
-    <div
-      className="volume"
-      data-open={isOpen ? '' : undefined}
-      onPointerEnter={hold}
-      onPointerLeave={leave}
-      onFocus={hold}
-      onBlur={leave}
-    >
+    <div className="volume" data-open={isOpen ? '' : undefined} {...handlers}>
       <IconButton
         label={t(volume === 0 ? 'player.unmute' : 'player.mute')}
         // the track stands where its tooltip would

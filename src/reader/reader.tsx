@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PageTurn } from '#machines/reading/reader/page-turn.ts'
 import { selectFace, selectPanel } from '#machines/reading/reader/reader.selectors.ts'
 import type { ReaderFace } from '#machines/reading/reader/reader.selectors.ts'
 import type { ReaderPanel } from '#machines/reading/reader/reader.types.ts'
@@ -18,7 +19,7 @@ import { TextSettings } from './text-settings.tsx'
 import './reader.css'
 
 /** Keys that turn the page: where they lead on the screen, or in the book. */
-const KEYS: Readonly<Record<string, 'left' | 'right' | 'next' | 'previous'>> = {
+const KEYS: Readonly<Record<string, PageTurn>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   PageDown: 'next',
@@ -39,18 +40,14 @@ export function Reader() {
   const isRightToLeft = useSnapshot('reader', ({ context }) => context.shape?.direction === 'rtl', false)
   if (face === 'closed') return null
 
-  const turn = (key: string): void => {
-    const to = KEYS[key]
-    if (!to) return
-    const forward = to === 'next' || to === (isRightToLeft ? 'left' : 'right')
-    send({ type: 'reader.turn', to: forward ? 'next' : 'previous' })
-  }
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement
     const isOwn = target.closest('[data-own-keys], input, [role="dialog"]:not(.reader)')
-    if (event.ctrlKey || event.altKey || event.metaKey || isOwn || !(event.key in KEYS)) return
+    if (event.ctrlKey || event.altKey || event.metaKey || isOwn) return
+    const to = KEYS[event.key]
+    if (!to) return
     event.preventDefault()
-    turn(event.key)
+    send({ type: 'reader.turn', to })
   }
   return (
     <Base.Root
@@ -88,7 +85,7 @@ export function Reader() {
                   className="reader-edge"
                   data-side="left"
                   aria-label={t(isRightToLeft ? 'reader.next' : 'reader.previous')}
-                  onClick={() => turn('ArrowLeft')}
+                  onClick={() => send({ type: 'reader.turn', to: 'left' })}
                 >
                   <ChevronLeft aria-hidden />
                 </button>
@@ -97,7 +94,7 @@ export function Reader() {
                   className="reader-edge"
                   data-side="right"
                   aria-label={t(isRightToLeft ? 'reader.previous' : 'reader.next')}
-                  onClick={() => turn('ArrowRight')}
+                  onClick={() => send({ type: 'reader.turn', to: 'right' })}
                 >
                   <ChevronRight aria-hidden />
                 </button>

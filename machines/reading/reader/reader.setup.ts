@@ -8,6 +8,8 @@ import type { ReadingEvent } from '../reading-progress/reading-progress.machine.
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import { isOutside } from './outside.ts'
 import type { ReaderSettings } from './reader-settings.ts'
+import { turnInBook } from './page-turn.ts'
+import type { PageTurn } from './page-turn.ts'
 import type {
   BookCommand,
   BookFailure,
@@ -97,7 +99,10 @@ export const readerSetup = setup({
       type: 'book.show',
       location: context.start?.location ?? null,
     })),
-    turn: sendTo('book', (_, to: 'next' | 'previous'): BookCommand => ({ type: 'book.turn', to })),
+    turn: sendTo('book', ({ context }, to: PageTurn): BookCommand => ({
+      type: 'book.turn',
+      to: turnInBook(to, context.shape?.direction ?? 'ltr'),
+    })),
     goTo: sendTo('book', (_, target: string | number): BookCommand => ({ type: 'book.goTo', target })),
     style: sendTo('book', ({ context }): BookCommand => ({
       type: 'book.style',

@@ -4,6 +4,7 @@ import type { ReadingConflict } from '../reading-progress/reading-rules.ts'
 import type { ReadingToParent } from '../reading-progress/reading-progress.machine.ts'
 import type { PreferencesIntent } from '../../account/preferences/preferences.types.ts'
 import type { ReaderSettings } from './reader-settings.ts'
+import type { PageTurn } from './page-turn.ts'
 
 export type BookFormat = 'epub' | 'pdf' | 'mobi' | 'comic'
 
@@ -66,7 +67,7 @@ export type ReaderIntent =
   /** Escape: closes the innermost of what is open. */
   | { type: 'reader.dismiss' }
   | { type: 'reader.retry' }
-  | { type: 'reader.turn'; to: 'next' | 'previous' }
+  | { type: 'reader.turn'; to: PageTurn }
   | { type: 'reader.goTo'; target: string | number }
   | { type: 'reader.togglePanel'; panel: ReaderPanel }
   | { type: 'reader.choosePlace'; place: 'here' | 'there' }

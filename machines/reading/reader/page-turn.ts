@@ -1,0 +1,8 @@
+/** Where a page is turned to: in the book, or by the side of the screen that was pressed. */
+export type PageTurn = 'next' | 'previous' | 'left' | 'right'
+
+/** The same in the book, which may be read from right to left. */
+export function turnInBook(to: PageTurn, direction: 'ltr' | 'rtl'): 'next' | 'previous' {
+  if (to === 'next' || to === 'previous') return to
+  return (to === 'right') === (direction === 'ltr') ? 'next' : 'previous'
+}

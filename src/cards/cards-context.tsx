@@ -1,8 +1,7 @@
 import { createContext, Suspense, use, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Account } from '#machines/model/permissions.ts'
-import type { Stretch } from '#machines/app/selection/selection.types.ts'
-import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
+import type { Extension } from '#machines/app/selection/selection.types.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
@@ -13,10 +12,8 @@ const CardMenu = lazyView(() => import('./card-menu.tsx').then((module) => modul
 /** The list a card stands in, for choosing from one card to another. */
 export interface CardList {
   id: string
-  /** What the page has of it around a card, without a gap. */
-  stretchAround: (index: number) => Stretch
-  /** How the rest of it is read; null when there is no more of it. */
-  query: ShelfQuery | null
+  /** What the page has of it around a card, and how the rest is read. */
+  around: (index: number) => Pick<Extension, 'stretch' | 'query'>
 }
 
 interface Cards {

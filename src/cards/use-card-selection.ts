@@ -33,12 +33,7 @@ export function useCardSelection(
       const chosen = { item: selectedItem(item), anchor: { list: list.id, index } }
       send(
         shift
-          ? {
-              type: 'selection.extend',
-              ...chosen,
-              stretch: list.stretchAround(index),
-              query: list.query,
-            }
+          ? { type: 'selection.extend', ...chosen, ...list.around(index) }
           : { type: 'selection.toggle', ...chosen },
       )
     },

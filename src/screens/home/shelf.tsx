@@ -60,18 +60,18 @@ export function Shelf({ shelf, ratio, size, view, eager }: ShelfProps) {
   )
 }
 
-const PLACES: ReadonlySet<string> = new Set(['continue-listening', 'continue-reading', 'continue-series'])
+const PLACES = ['continue-listening', 'continue-reading', 'continue-series'] as const
 
 function placeOf(id: string): CardPlace {
-  return PLACES.has(id) ? (id as CardPlace) : 'elsewhere'
+  return PLACES.find((place) => place === id) ?? 'elsewhere'
 }
 
 /** A shelf of items as a list to choose from; whole items only, so none of series, authors and episodes. */
 function listOf(shelf: ShelfData): CardList | null {
   if (shelf.type === 'series' || shelf.type === 'authors' || shelf.type === 'episode') return null
   const { id, entities } = shelf
-  const stretchAround = () => ({ start: 0, items: entities.map(selectedItem) })
-  return { id: `home ${id}`, stretchAround, query: null }
+  const around = () => ({ stretch: { start: 0, items: entities.map(selectedItem) }, query: null })
+  return { id: `home ${id}`, around }
 }
 
 interface CardLook {

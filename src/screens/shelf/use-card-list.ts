@@ -13,12 +13,13 @@ export function useCardList(query: ShelfQuery): CardList {
   return useMemo<CardList>(
     () => ({
       id,
-      query,
-      stretchAround: (index) =>
-        stretchAround(index, (page) => {
+      around: (index) => ({
+        query,
+        stretch: stretchAround(index, (page) => {
           const read = reads.snapshot(pageKey(query, page))
           return read.status === 'ready' ? read.data.entries : null
         }),
+      }),
     }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the id is the query by value
     [reads, id],

@@ -1,5 +1,5 @@
 import { namesIn, regionsOf } from './system.regions.ts'
-import { deliver, deliverPendingIntents, systemSetup } from './system.setup.ts'
+import { systemSetup } from './system.setup.ts'
 import type { ActorName, Group, SystemEvent } from './system.types.ts'
 
 interface Lazy<In extends Group> {
@@ -26,7 +26,7 @@ function lazy<In extends Group>({ group, loader, pause }: Lazy<In>) {
       // a fact is for others too, and the root does not hear what a state below it has taken
       actions: [
         { type: 'keepPendingIntent' as const, params: ({ event }: { event: SystemEvent }) => event },
-        deliver,
+        'deliver' as const,
       ],
     },
   })
@@ -46,7 +46,11 @@ function lazy<In extends Group>({ group, loader, pause }: Lazy<In>) {
         },
       },
       absent: { on: intent('loading'), after: { lazyRetry: { target: 'loading' } } },
-      ready: { type: 'parallel', entry: deliverPendingIntents(names), states: regionsOf(group) },
+      ready: {
+        type: 'parallel',
+        entry: { type: 'deliverPendingIntents', params: names },
+        states: regionsOf(group),
+      },
     },
   })
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_PREFERENCES } from '../account/preferences/preferences.types.ts'
 import { books, browsing, casting, listening, realtime } from './system.lazy.ts'
 import { regionsOf } from './system.regions.ts'
-import { deliver, systemSetup } from './system.setup.ts'
+import { systemSetup } from './system.setup.ts'
 import type { SessionToParent } from '../account/session/session.types.ts'
 
 type SessionBegan = Extract<SessionToParent, { type: 'session.began' }>
@@ -49,7 +49,7 @@ export const systemMachine = systemSetup.createMachine({
         'preferences.changed': {
           actions: { type: 'setPreferences', params: ({ event }) => event.preferences },
         },
-        '*': { actions: deliver },
+        '*': { actions: 'deliver' },
       },
       invoke: { src: 'page', id: 'page', systemId: 'page' },
       states: {
@@ -57,12 +57,12 @@ export const systemMachine = systemSetup.createMachine({
         inside: {
           initial: 'out',
           states: {
-            out: { on: { 'session.began': { target: 'in', actions: deliver } } },
+            out: { on: { 'session.began': { target: 'in', actions: 'deliver' } } },
             in: {
               tags: ['inside'],
               type: 'parallel',
               exit: 'forgetPendingIntents',
-              on: { 'session.ended': { target: 'out', actions: deliver } },
+              on: { 'session.ended': { target: 'out', actions: 'deliver' } },
               states: {
                 ...regionsOf('signedIn'),
                 realtime,

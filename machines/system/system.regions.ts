@@ -3,7 +3,7 @@ import { keysOf, recordOf } from '../model/keys-of.ts'
 import { actorOf } from './actor-of.ts'
 import { REGISTRY } from './system.registry.ts'
 import { wiringOf } from './system.routes.ts'
-import { recall, systemSetup } from './system.setup.ts'
+import { systemSetup } from './system.setup.ts'
 import type { ActorName, Group, NamesIn, SystemContext } from './system.types.ts'
 import type { Starting } from './wiring.ts'
 
@@ -51,7 +51,7 @@ function region(name: ActorName) {
           },
         },
       },
-      restarting: { after: { restartPause: { target: 'alive', actions: recall(name) } } },
+      restarting: { after: { restartPause: { target: 'alive', actions: { type: 'recall', params: name } } } },
     },
   })
 }

@@ -24,6 +24,13 @@ function asPendingIntent(event: SystemEvent): SystemEvent {
   return to === undefined || isIntent(event) ? event : { type: 'system.missed', to, fact: event }
 }
 
+/** What an actor that starts hears first: the last of each fact that it names. */
+const recallsIn = ({ lastFacts }: SystemContext, to: ActorName): SystemEvent[] =>
+  recallsOf(to).flatMap((type) => {
+    const fact = lastFacts[type]
+    return fact ? [{ type: 'system.missed', to, fact }] : []
+  })
+
 export const systemSetup = setup({
   types: {
     context: {} as SystemContext,
@@ -58,6 +65,27 @@ export const systemSetup = setup({
     })),
     // an intent of one account is not carried out for the next
     forgetPendingIntents: assign({ pendingIntents: [] }),
+    /** Sends a fact or an intent to every actor whose wiring names it. */
+    deliver: enqueueActions(({ context, event, enqueue, system }) => {
+      const own = ownEvent(event, actorOf(system, 'session')?.getSnapshot().context.signedIn?.account ?? null)
+      if (own && isRecalled(own.type) && !isIntent(own))
+        enqueue.assign({ lastFacts: { ...context.lastFacts, [own.type]: own } })
+      for (const delivery of own ? deliveriesOf(own) : []) {
+        const target: AnyActorRef | undefined = actorOf(system, delivery.to)
+        // without a sign-in, or while the actor is started again, there is nothing that it could do
+        if (target) enqueue.sendTo(target, delivery.event)
+      }
+    }),
+    /** For an actor that is started again. */
+    recall: enqueueActions(({ context, enqueue }, name: ActorName) => {
+      for (const fact of recallsIn(context, name)) enqueue.raise(fact)
+    }),
+    /** For actors that start now: the facts that they name, then the intents that waited for them, in order. */
+    deliverPendingIntents: enqueueActions(({ context, enqueue }, names: readonly ActorName[]) => {
+      for (const name of names) for (const fact of recallsIn(context, name)) enqueue.raise(fact)
+      for (const intent of context.pendingIntents) if (isAskedOf(names, intent)) enqueue.raise(intent)
+      enqueue.assign({ pendingIntents: context.pendingIntents.filter((intent) => !isAskedOf(names, intent)) })
+    }),
     setListener: assign((_, { id }: { id: string }) => ({ listener: id })),
     forgetListener: assign({ listener: null }),
     logFailure: (_, { name, error }: { name: string; error: unknown }) =>
@@ -77,41 +105,3 @@ export const systemSetup = setup({
     realtimePause: 250,
   },
 })
-
-export const deliver = systemSetup.createAction(
-  enqueueActions(({ context, event, enqueue, system }) => {
-    const own = ownEvent(event, actorOf(system, 'session')?.getSnapshot().context.signedIn?.account ?? null)
-    if (own && isRecalled(own.type) && !isIntent(own))
-      enqueue.assign({ lastFacts: { ...context.lastFacts, [own.type]: own } })
-    for (const delivery of own ? deliveriesOf(own) : []) {
-      const target: AnyActorRef | undefined = actorOf(system, delivery.to)
-      // without a sign-in, or while the actor is started again, there is nothing that it could do
-      if (target) enqueue.sendTo(target, delivery.event)
-    }
-  }),
-)
-
-/** What an actor that starts is told first: the last of each fact that it names. */
-const recallsIn = ({ lastFacts }: SystemContext, to: ActorName): SystemEvent[] =>
-  recallsOf(to).flatMap((type) => {
-    const fact = lastFacts[type]
-    return fact ? [{ type: 'system.missed', to, fact }] : []
-  })
-
-/** For an actor that is started again. */
-export const recall = (name: ActorName) =>
-  systemSetup.createAction(
-    enqueueActions(({ context, enqueue }) => {
-      for (const fact of recallsIn(context, name)) enqueue.raise(fact)
-    }),
-  )
-
-/** For actors that start now: the facts that they name, then the intents that waited for them, in order. */
-export const deliverPendingIntents = (names: readonly ActorName[]) =>
-  systemSetup.createAction(
-    enqueueActions(({ context, enqueue }) => {
-      for (const name of names) for (const fact of recallsIn(context, name)) enqueue.raise(fact)
-      for (const intent of context.pendingIntents) if (isAskedOf(names, intent)) enqueue.raise(intent)
-      enqueue.assign({ pendingIntents: context.pendingIntents.filter((intent) => !isAskedOf(names, intent)) })
-    }),
-  )

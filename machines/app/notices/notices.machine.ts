@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { assign, cancel, enqueueActions, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import type { Notice, NoticesEvent, NoticesToParent } from './notices.types.ts'
 
@@ -36,39 +36,23 @@ const noticesSetup = setup({
       },
     ),
     tellDismissed: sendTo(parentOf, (_, id: string): NoticesToParent => ({ type: 'notice.dismissed', id })),
-  },
-})
-
-const startTimers = noticesSetup.createAction(
-  enqueueActions(({ context, enqueue }) => {
-    for (const { id, durationMs } of context.notices) {
+    startTimers: enqueueActions(({ context, enqueue }) => {
+      for (const { id, durationMs } of context.notices) {
+        if (durationMs !== null)
+          enqueue.raise({ type: 'notice.expired', id }, { delay: durationMs, id: timerOf(id) })
+      }
+    }),
+    stopTimers: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.notices) enqueue.cancel(timerOf(id))
+    }),
+    stopTimer: cancel((_, id: string) => timerOf(id)),
+    startTimer: enqueueActions(({ enqueue }, { id, durationMs }: Notice) => {
+      enqueue.cancel(timerOf(id))
       if (durationMs !== null)
         enqueue.raise({ type: 'notice.expired', id }, { delay: durationMs, id: timerOf(id) })
-    }
-  }),
-)
-
-const stopTimers = noticesSetup.createAction(
-  enqueueActions(({ context, enqueue }) => {
-    for (const { id } of context.notices) enqueue.cancel(timerOf(id))
-  }),
-)
-
-const stopTimer = noticesSetup.createAction(
-  enqueueActions(({ event, enqueue }) => {
-    if ('id' in event) enqueue.cancel(timerOf(event.id))
-  }),
-)
-
-const startTimer = noticesSetup.createAction(
-  enqueueActions(({ event, enqueue }) => {
-    if (event.type !== 'notice.show') return
-    const { id, durationMs } = event.notice
-    enqueue.cancel(timerOf(id))
-    if (durationMs !== null)
-      enqueue.raise({ type: 'notice.expired', id }, { delay: durationMs, id: timerOf(id) })
-  }),
-)
+    }),
+  },
+})
 
 /**
  * What is said to the person, as data: kind, text key, duration, action. One view renders it. `held` while somebody
@@ -82,16 +66,16 @@ export const noticesMachine = noticesSetup.createMachine({
     // the timer of a notice that is gone would take away the next one of its id
     'notice.dismiss': {
       actions: [
-        stopTimer,
+        { type: 'stopTimer', params: ({ event }) => event.id },
         { type: 'remove', params: ({ event }) => event.id },
         { type: 'tellDismissed', params: ({ event }) => event.id },
       ],
     },
     'notice.expired': { actions: { type: 'remove', params: ({ event }) => event.id } },
-    'notices.clear': { actions: [stopTimers, 'removeAll'] },
+    'notices.clear': { actions: ['stopTimers', 'removeAll'] },
     'notice.act': {
       actions: [
-        stopTimer,
+        { type: 'stopTimer', params: ({ event }) => event.id },
         { type: 'tellActed', params: ({ event }) => event },
         { type: 'remove', params: ({ event }) => event.id },
       ],
@@ -100,14 +84,19 @@ export const noticesMachine = noticesSetup.createMachine({
   states: {
     running: {
       on: {
-        'notice.show': { actions: [{ type: 'put', params: ({ event }) => event.notice }, startTimer] },
-        'notices.hold': { target: 'held', actions: stopTimers },
+        'notice.show': {
+          actions: [
+            { type: 'put', params: ({ event }) => event.notice },
+            { type: 'startTimer', params: ({ event }) => event.notice },
+          ],
+        },
+        'notices.hold': { target: 'held', actions: 'stopTimers' },
       },
     },
     held: {
       on: {
         'notice.show': { actions: { type: 'put', params: ({ event }) => event.notice } },
-        'notices.release': { target: 'running', actions: startTimers },
+        'notices.release': { target: 'running', actions: 'startTimers' },
       },
     },
   },

@@ -45,6 +45,16 @@ export const clientFilterSetup = setup({
     })),
     logFailure: (_, error: AppError) =>
       console.warn('What the filters leave could not be found anew:', error),
+    /** The page that was not full before has more to show. */
+    refreshGrown: enqueueActions(({ context, event, enqueue }) => {
+      const { query, found } = context
+      if (event.type !== 'clientFilter.passed' || !query || event.found <= found) return
+      if (found > 0 && found % PAGE_SIZE === 0) return
+      enqueue.sendTo(parentOf, {
+        type: 'catalog.refresh',
+        key: pageKey(query, pageOf(found)),
+      } satisfies ClientFilterToParent)
+    }),
   },
   guards: {
     isSame: ({ context }, query: ShelfQuery) =>
@@ -68,16 +78,3 @@ export const NO_QUERY: ShelfQuery = {
   filter: 'all',
   collapse: false,
 }
-
-/** The page that was not full before has more to show. */
-export const refreshGrown = clientFilterSetup.createAction(
-  enqueueActions(({ context, event, enqueue }) => {
-    const { query, found } = context
-    if (event.type !== 'clientFilter.passed' || !query || event.found <= found) return
-    if (found > 0 && found % PAGE_SIZE === 0) return
-    enqueue.sendTo(parentOf, {
-      type: 'catalog.refresh',
-      key: pageKey(query, pageOf(found)),
-    } satisfies ClientFilterToParent)
-  }),
-)

@@ -1,4 +1,4 @@
-import { NO_QUERY, refreshGrown, clientFilterSetup } from './client-filter.setup.ts'
+import { NO_QUERY, clientFilterSetup } from './client-filter.setup.ts'
 import type { ClientFilterEvent } from './client-filter.types.ts'
 
 const itemOf = (event: ClientFilterEvent): string =>
@@ -42,7 +42,7 @@ const sifting = clientFilterSetup.createStateConfig({
   },
   on: {
     'clientFilter.measured': { actions: { type: 'setTotal', params: ({ event }) => event.total } },
-    'clientFilter.passed': { actions: [refreshGrown, { type: 'setPassed', params: ({ event }) => event }] },
+    'clientFilter.passed': { actions: ['refreshGrown', { type: 'setPassed', params: ({ event }) => event }] },
   },
   states: {
     clean: {

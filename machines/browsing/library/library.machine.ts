@@ -15,7 +15,7 @@ import type {
   LibraryToParent,
 } from './library.types.ts'
 
-const librarySetup = setup({
+const library = setup({
   types: { context: {} as LibraryContext, events: {} as LibraryEvent, input: {} as LibraryInput },
   actors: {
     libraryList: callbackPlaceholder<LibraryListCommand>('libraryList'),
@@ -65,55 +65,51 @@ const librarySetup = setup({
   },
 })
 
-/** Takes in what is known now; when the current library went, the page goes with it. */
-const learn = librarySetup.createAction(
-  enqueueActions(({ context, event, enqueue }) => {
-    const after = knowledgeAfter(context, event)
-    const { currentId, to, isLost } = relocation(context, after)
-    enqueue.assign({ ...after, currentId })
-    if (currentId !== context.currentId) {
-      enqueue.sendTo(parentOf, { type: 'library.changed', libraryId: currentId } satisfies LibraryToParent)
-    }
-    if (isLost) enqueue.sendTo(parentOf, { type: 'library.pageLost' } satisfies LibraryToParent)
-    if (to !== null) {
+const librarySetup = library.extend({
+  actions: {
+    /** Takes in what is known now; when the current library went, the page goes with it. */
+    learn: enqueueActions(({ context, event, enqueue }) => {
+      const after = knowledgeAfter(context, event)
+      const { currentId, to, isLost } = relocation(context, after)
+      enqueue.assign({ ...after, currentId })
+      if (currentId !== context.currentId) {
+        enqueue.sendTo(parentOf, { type: 'library.changed', libraryId: currentId } satisfies LibraryToParent)
+      }
+      if (isLost) enqueue.sendTo(parentOf, { type: 'library.pageLost' } satisfies LibraryToParent)
+      if (to !== null) {
+        enqueue.sendTo(parentOf, { type: 'navigation.go', to, replace: true } satisfies LibraryToParent)
+      }
+    }),
+    /** Leaves the page of something that was removed. */
+    leave: enqueueActions(({ context, event, enqueue }) => {
+      const to = lossOf(context, event)
+      if (to === null) return
+      enqueue.sendTo(parentOf, { type: 'library.pageLost' } satisfies LibraryToParent)
       enqueue.sendTo(parentOf, { type: 'navigation.go', to, replace: true } satisfies LibraryToParent)
-    }
-  }),
-)
-
-/** Leaves the page of something that was removed. */
-const leave = librarySetup.createAction(
-  enqueueActions(({ context, event, enqueue }) => {
-    const to = lossOf(context, event)
-    if (to === null) return
-    enqueue.sendTo(parentOf, { type: 'library.pageLost' } satisfies LibraryToParent)
-    enqueue.sendTo(parentOf, { type: 'navigation.go', to, replace: true } satisfies LibraryToParent)
-  }),
-)
-
-/** Keeps the library that the address names for the next visit, unless nobody knows yet whether it may be seen. */
-const rememberNamed = librarySetup.createAction(
-  enqueueActions(({ context: { currentId, libraryIds, place }, enqueue }) => {
-    if (currentId === null || libraryIds === null || libraryOfPath(place.path) !== currentId) return
-    enqueue({ type: 'remember', params: currentId })
-  }),
-)
-
-const go = librarySetup.createAction(
-  enqueueActions(({ context, event, enqueue }) => {
-    if (event.type !== 'library.choose') return
-    const to = placeInLibrary(context.place, event.libraryId)
-    if (to !== null) {
-      enqueue.sendTo(parentOf, { type: 'navigation.go', to, replace: false } satisfies LibraryToParent)
-    }
-  }),
-)
+    }),
+    /** Keeps the library that the address names for the next visit, unless nobody knows yet whether it may be seen. */
+    rememberNamed: enqueueActions(({ context: { currentId, libraryIds, place }, enqueue }) => {
+      if (currentId === null || libraryIds === null || libraryOfPath(place.path) !== currentId) return
+      enqueue.sendTo('libraryMemory', {
+        type: 'library.remember',
+        libraryId: currentId,
+      } satisfies LibraryMemoryCommand)
+    }),
+    go: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'library.choose') return
+      const to = placeInLibrary(context.place, event.libraryId)
+      if (to !== null) {
+        enqueue.sendTo(parentOf, { type: 'navigation.go', to, replace: false } satisfies LibraryToParent)
+      }
+    }),
+  },
+})
 
 const removals = librarySetup.createStateConfig({
   on: {
-    'item.removed': { guard: 'isOpenPage', actions: leave },
-    'collection.removed': { guard: 'isOpenPage', actions: leave },
-    'playlist.removed': { guard: 'isOpenPage', actions: leave },
+    'item.removed': { guard: 'isOpenPage', actions: 'leave' },
+    'collection.removed': { guard: 'isOpenPage', actions: 'leave' },
+    'playlist.removed': { guard: 'isOpenPage', actions: 'leave' },
   },
 }).on
 
@@ -148,7 +144,7 @@ export const libraryMachine = librarySetup.createMachine({
         actions: [
           { type: 'setPlace', params: ({ event }) => event },
           { type: 'setCurrent', params: ({ event }) => libraryOfPath(event.path) ?? '' },
-          rememberNamed,
+          'rememberNamed',
           'tellCurrent',
           'placeItem',
         ],
@@ -169,28 +165,28 @@ export const libraryMachine = librarySetup.createMachine({
         { type: 'setCurrent', params: ({ event }) => event.libraryId },
         { type: 'remember', params: ({ event }) => event.libraryId },
         'tellCurrent',
-        go,
+        'go',
       ],
     },
     'library.recalled': {
       guard: { type: 'isOtherRecalled', params: ({ event }) => event.libraryId },
       actions: [{ type: 'setCurrent', params: ({ event }) => event.libraryId ?? '' }, 'tellCurrent'],
     },
-    'libraries.read': { target: '.settling', actions: [learn, 'placeItem'] },
+    'libraries.read': { target: '.settling', actions: ['learn', 'placeItem'] },
   },
   states: {
-    unread: { on: { 'session.accountChanged': { actions: learn } } },
+    unread: { on: { 'session.accountChanged': { actions: 'learn' } } },
     settling: { always: [{ guard: 'hasLibrary', target: 'chosen' }, { target: 'none' }] },
     chosen: {
-      entry: rememberNamed,
+      entry: 'rememberNamed',
       on: {
-        'library.removed': { target: 'settling', actions: learn },
-        'session.accountChanged': { target: 'settling', actions: learn },
+        'library.removed': { target: 'settling', actions: 'learn' },
+        'session.accountChanged': { target: 'settling', actions: 'learn' },
       },
     },
     none: {
       entry: 'logNone',
-      on: { 'session.accountChanged': { target: 'settling', actions: learn } },
+      on: { 'session.accountChanged': { target: 'settling', actions: 'learn' } },
     },
   },
 })

@@ -1,12 +1,5 @@
 import { appError, toAppError } from '../../model/errors.ts'
-import {
-  closeClientFilter,
-  dropAll,
-  dropFar,
-  openClientFilter,
-  shelfSetup,
-  watchWindow,
-} from './shelf.setup.ts'
+import { shelfSetup } from './shelf.setup.ts'
 import { START } from './shelf-window.ts'
 
 /**
@@ -32,7 +25,7 @@ export const shelfMachine = shelfSetup.createMachine({
       on: {
         'shelf.open': {
           target: 'open',
-          actions: [{ type: 'setQuery', params: ({ event }) => event.query }, openClientFilter],
+          actions: [{ type: 'setQuery', params: ({ event }) => event.query }, 'openClientFilter'],
         },
       },
     },
@@ -44,15 +37,15 @@ export const shelfMachine = shelfSetup.createMachine({
           target: '.resting',
           actions: [
             'notePlace',
-            dropAll,
-            closeClientFilter,
+            'dropAll',
+            'closeClientFilter',
             { type: 'setQuery', params: ({ event }) => event.query },
-            openClientFilter,
+            'openClientFilter',
           ],
         },
         'shelf.close': {
           target: 'closed',
-          actions: ['notePlace', 'keepPlaces', dropAll, closeClientFilter, 'forgetQuery'],
+          actions: ['notePlace', 'keepPlaces', 'dropAll', 'closeClientFilter', 'forgetQuery'],
         },
         'shelf.findLetter': {
           guard: 'hasEntries',
@@ -62,20 +55,20 @@ export const shelfMachine = shelfSetup.createMachine({
       },
       states: {
         resting: {
-          entry: ['notePlace', 'keepPlaces', watchWindow],
+          entry: ['notePlace', 'keepPlaces', 'watchWindow'],
           on: {
             'shelf.look': [
               {
                 guard: { type: 'isBeyond', params: ({ event }) => event.place },
                 target: 'rushing',
-                actions: [{ type: 'setPlace', params: ({ event }) => event.place }, dropFar],
+                actions: [{ type: 'setPlace', params: ({ event }) => event.place }, 'dropFar'],
               },
               {
                 actions: [
                   { type: 'setPlace', params: ({ event }) => event.place },
                   'notePlace',
                   'keepPlaces',
-                  watchWindow,
+                  'watchWindow',
                 ],
               },
             ],
@@ -86,7 +79,7 @@ export const shelfMachine = shelfSetup.createMachine({
             'shelf.look': {
               target: 'rushing',
               reenter: true,
-              actions: [{ type: 'setPlace', params: ({ event }) => event.place }, dropFar],
+              actions: [{ type: 'setPlace', params: ({ event }) => event.place }, 'dropFar'],
             },
           },
           after: { settle: { target: 'resting' } },

@@ -58,6 +58,54 @@ export const shelfSetup = setup({
       type: 'shelf.letterFailed',
       error,
     })),
+    /** Watches the pages around what is on the screen, and lets go of all others: a read nobody waits for is cancelled. */
+    watchWindow: enqueueActions(({ context, enqueue }) => {
+      const { query, place, watched } = context
+      if (!query) return
+      const wanted = pagesAround(place, place.total)
+      const tell = (fact: ShelfToParent): void => enqueue.sendTo(parentOf, fact)
+      for (const page of watched) {
+        if (!wanted.includes(page)) tell({ type: 'catalog.unwatch', key: pageKey(query, page) })
+      }
+      for (const page of wanted) {
+        if (!watched.includes(page)) tell({ type: 'catalog.watch', key: pageKey(query, page) })
+      }
+      enqueue.assign({ watched: wanted })
+    }),
+    /** Lets go of the pages that are far from the screen, and asks for no others. */
+    dropFar: enqueueActions(({ context, enqueue }) => {
+      const { query, place, watched } = context
+      if (!query) return
+      const wanted = pagesAround(place, place.total)
+      for (const page of watched) {
+        if (wanted.includes(page)) continue
+        enqueue.sendTo(parentOf, {
+          type: 'catalog.unwatch',
+          key: pageKey(query, page),
+        } satisfies ShelfToParent)
+      }
+      enqueue.assign({ watched: watched.filter((page) => wanted.includes(page)) })
+    }),
+    /** What several filters leave is found by an actor of its own, as long as the shelf is there. */
+    openClientFilter: enqueueActions(({ context: { query }, enqueue }) => {
+      if (!query || !isCombined(query.filter)) return
+      enqueue.sendTo(parentOf, { type: 'clientFilter.open', query } satisfies ShelfToParent)
+    }),
+    closeClientFilter: enqueueActions(({ context: { query }, enqueue }) => {
+      if (!query || !isCombined(query.filter)) return
+      enqueue.sendTo(parentOf, { type: 'clientFilter.close' } satisfies ShelfToParent)
+    }),
+    dropAll: enqueueActions(({ context, enqueue }) => {
+      const { query, watched } = context
+      if (!query) return
+      for (const page of watched) {
+        enqueue.sendTo(parentOf, {
+          type: 'catalog.unwatch',
+          key: pageKey(query, page),
+        } satisfies ShelfToParent)
+      }
+      enqueue.assign({ watched: [] })
+    }),
   },
   guards: {
     isOther: ({ context }, query: ShelfQuery) =>
@@ -71,60 +119,3 @@ export const shelfSetup = setup({
     findTimeout: 15_000,
   },
 })
-
-/** Watches the pages around what is on the screen, and lets go of all others: a read nobody waits for is cancelled. */
-export const watchWindow = shelfSetup.createAction(
-  enqueueActions(({ context, enqueue }) => {
-    const { query, place, watched } = context
-    if (!query) return
-    const wanted = pagesAround(place, place.total)
-    const tell = (fact: ShelfToParent): void => enqueue.sendTo(parentOf, fact)
-    for (const page of watched) {
-      if (!wanted.includes(page)) tell({ type: 'catalog.unwatch', key: pageKey(query, page) })
-    }
-    for (const page of wanted) {
-      if (!watched.includes(page)) tell({ type: 'catalog.watch', key: pageKey(query, page) })
-    }
-    enqueue.assign({ watched: wanted })
-  }),
-)
-
-/** Lets go of the pages that are far from the screen, and asks for no others. */
-export const dropFar = shelfSetup.createAction(
-  enqueueActions(({ context, enqueue }) => {
-    const { query, place, watched } = context
-    if (!query) return
-    const wanted = pagesAround(place, place.total)
-    for (const page of watched) {
-      if (wanted.includes(page)) continue
-      enqueue.sendTo(parentOf, { type: 'catalog.unwatch', key: pageKey(query, page) } satisfies ShelfToParent)
-    }
-    enqueue.assign({ watched: watched.filter((page) => wanted.includes(page)) })
-  }),
-)
-
-/** What several filters leave is found by an actor of its own, as long as the shelf is there. */
-export const openClientFilter = shelfSetup.createAction(
-  enqueueActions(({ context: { query }, enqueue }) => {
-    if (!query || !isCombined(query.filter)) return
-    enqueue.sendTo(parentOf, { type: 'clientFilter.open', query } satisfies ShelfToParent)
-  }),
-)
-
-export const closeClientFilter = shelfSetup.createAction(
-  enqueueActions(({ context: { query }, enqueue }) => {
-    if (!query || !isCombined(query.filter)) return
-    enqueue.sendTo(parentOf, { type: 'clientFilter.close' } satisfies ShelfToParent)
-  }),
-)
-
-export const dropAll = shelfSetup.createAction(
-  enqueueActions(({ context, enqueue }) => {
-    const { query, watched } = context
-    if (!query) return
-    for (const page of watched) {
-      enqueue.sendTo(parentOf, { type: 'catalog.unwatch', key: pageKey(query, page) } satisfies ShelfToParent)
-    }
-    enqueue.assign({ watched: [] })
-  }),
-)

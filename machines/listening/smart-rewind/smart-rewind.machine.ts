@@ -14,6 +14,8 @@ const worth = ({ settings, bySleep }: SmartRewindContext): Rewind => ({
 })
 const isWorth = ({ seconds, byPause }: Rewind): boolean => seconds > 0 || byPause
 
+const armed = (rewind: Rewind): SmartRewindToParent => ({ type: 'rewind.armed', ...rewind })
+
 const smartRewindSetup = setup({
   types: {
     context: {} as SmartRewindContext,
@@ -25,28 +27,21 @@ const smartRewindSetup = setup({
       settings: { smartRewind, sleepRewindSeconds },
     })),
     setBySleep: assign(({ context }) => ({ bySleep: context.settings.sleepRewindSeconds })),
-    forgetSleep: assign({ bySleep: 0 }),
-    tell: sendTo(parentOf, (_, rewind: Rewind): SmartRewindToParent => ({ type: 'rewind.armed', ...rewind })),
+    tell: sendTo(parentOf, (_, rewind: Rewind) => armed(rewind)),
+    /** Says how to go on; says nothing when nothing would come of it. */
+    arm: enqueueActions(({ context, enqueue }) => {
+      if (isWorth(worth(context))) enqueue.sendTo(parentOf, armed(worth(context)))
+    }),
+    /** Takes back what was said. */
+    disarm: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ bySleep: 0 })
+      if (isWorth(worth(context))) enqueue.sendTo(parentOf, armed({ seconds: 0, byPause: false }))
+    }),
   },
   guards: {
     isContinued: (_, { request }: { request: PlayRequest }) => request.isContinued ?? false,
   },
 })
-
-/** Says how to go on; says nothing when nothing would come of it. */
-const arm = smartRewindSetup.createAction(
-  enqueueActions(({ context, enqueue }) => {
-    if (isWorth(worth(context))) enqueue({ type: 'tell', params: worth(context) })
-  }),
-)
-
-/** Takes back what was said. */
-const disarm = smartRewindSetup.createAction(
-  enqueueActions(({ context, enqueue }) => {
-    enqueue('forgetSleep')
-    if (isWorth(worth(context))) enqueue({ type: 'tell', params: { seconds: 0, byPause: false } })
-  }),
-)
 
 /**
  * How far to go back when playing goes on after a pause. It only arms the player, which knows by the clock on the wall
@@ -71,11 +66,11 @@ export const smartRewindMachine = smartRewindSetup.createMachine({
       on: { 'player.halted': { target: 'paused' } },
     },
     paused: {
-      entry: arm,
-      exit: disarm,
+      entry: 'arm',
+      exit: 'disarm',
       on: {
         'player.jumped': { target: 'moved' },
-        'sleep.ended': { actions: ['setBySleep', arm] },
+        'sleep.ended': { actions: ['setBySleep', 'arm'] },
         'preferences.playerChanged': {
           actions: [
             { type: 'setSettings', params: ({ event }) => event.settings },

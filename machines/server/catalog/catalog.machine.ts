@@ -25,21 +25,12 @@ const catalogSetup = setup({
     setFailure: assign((_, failure: NonNullable<CatalogContext['lastFailure']>) => ({
       lastFailure: failure,
     })),
+    applyAll: enqueueActions(({ enqueue }, commands: readonly CacheCommand[]) => {
+      for (const command of commands) enqueue.sendTo('readCache', command)
+    }),
   },
   guards: { isAnnounced: (_, announced: boolean | undefined) => announced === true },
 })
-
-const applyAll = catalogSetup.createAction(
-  enqueueActions(({ event, enqueue }) => {
-    const commands =
-      event.type === 'catalog.apply'
-        ? event.commands
-        : event.type === 'connection.received'
-          ? cacheEffects(event.message)
-          : []
-    for (const command of commands) enqueue.sendTo('readCache', command)
-  }),
-)
 
 /**
  * What the page reads of the server. The cache itself belongs to a library in platform; here is what is watched, what
@@ -69,8 +60,10 @@ export const catalogMachine = catalogSetup.createMachine({
     'catalog.refresh': {
       actions: { type: 'command', params: ({ event }) => ({ type: 'cache.refresh', key: event.key }) },
     },
-    'catalog.apply': { actions: applyAll },
-    'connection.received': { actions: applyAll },
+    'catalog.apply': { actions: { type: 'applyAll', params: ({ event }) => event.commands } },
+    'connection.received': {
+      actions: { type: 'applyAll', params: ({ event }) => cacheEffects(event.message) },
+    },
     'read.started': { actions: { type: 'begin', params: ({ event }) => event } },
     'read.succeeded': { actions: { type: 'end', params: ({ event }) => event } },
     'read.failed': {

@@ -81,6 +81,25 @@ const operationsSetup = setup({
         return { type: 'operations.failed', request, error, said: saidOfFailure(request, error) }
       },
     ),
+    /** Starts every waiting operation whose subject is free, in order. */
+    startFree: enqueueActions(({ context, enqueue }) => {
+      const busy = new Set(context.running.map(({ subject }) => subject))
+      const starting: PendingOperation[] = []
+      for (const operation of context.waiting) {
+        if (busy.has(operation.subject)) continue
+        busy.add(operation.subject)
+        starting.push(operation)
+        enqueue.spawnChild('operation', {
+          id: operation.id,
+          input: { id: operation.id, request: operation.request },
+        })
+      }
+      if (starting.length === 0) return
+      enqueue.assign({
+        waiting: context.waiting.filter((each) => !starting.includes(each)),
+        running: [...context.running, ...starting],
+      })
+    }),
   },
 })
 
@@ -89,28 +108,6 @@ function requestOf(context: OperationsContext, id: string): OperationRequest {
   if (!found) throw new Error(`An operation ended that was never begun: ${id}.`)
   return found.request
 }
-
-/** Starts every waiting operation whose subject is free, in order. */
-const startFree = operationsSetup.createAction(
-  enqueueActions(({ context, enqueue }) => {
-    const busy = new Set(context.running.map(({ subject }) => subject))
-    const starting: PendingOperation[] = []
-    for (const operation of context.waiting) {
-      if (busy.has(operation.subject)) continue
-      busy.add(operation.subject)
-      starting.push(operation)
-      enqueue.spawnChild('operation', {
-        id: operation.id,
-        input: { id: operation.id, request: operation.request },
-      })
-    }
-    if (starting.length === 0) return
-    enqueue.assign({
-      waiting: context.waiting.filter((each) => !starting.includes(each)),
-      running: [...context.running, ...starting],
-    })
-  }),
-)
 
 /** The one way of writing: each change to the server is a named operation, one at a time for each subject. */
 export const operationsMachine = operationsSetup.createMachine({
@@ -121,21 +118,21 @@ export const operationsMachine = operationsSetup.createMachine({
       actions: [
         { type: 'tellAccepted', params: ({ event }) => event.request },
         { type: 'enqueueRequest', params: ({ event }) => event.request },
-        startFree,
+        'startFree',
       ],
     },
     'operation.succeeded': {
       actions: [
         { type: 'tellSucceeded', params: ({ event }) => event },
         { type: 'remove', params: ({ event }) => event },
-        startFree,
+        'startFree',
       ],
     },
     'operation.failed': {
       actions: [
         { type: 'tellFailed', params: ({ event }) => event },
         { type: 'remove', params: ({ event }) => event },
-        startFree,
+        'startFree',
       ],
     },
   },

@@ -22,73 +22,58 @@ const scansSetup = setup({
       running: context.running.filter((each) => each.key !== key),
     })),
     tellParent: sendTo(parentOf, (_, fact: ScansToParent) => fact),
+    /** A scan that nobody knew is begun, a known one is told what is said of it now. */
+    follow: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'scan.started' && event.type !== 'scan.progressed') return
+      const { scan } = event
+      const percent = event.type === 'scan.progressed' ? event.percent : null
+      if (context.running.some(({ key }) => key === scan.key)) {
+        enqueue.sendTo(
+          scan.key,
+          percent === null ? { type: 'scan.started', scan } : { type: event.type, percent },
+        )
+        return
+      }
+      if (context.running.length >= MOST_SCANS) return
+      enqueue.spawnChild('scan', { id: scan.key, input: { scan, percent } })
+      enqueue.assign({ running: [...context.running, scan] })
+    }),
+    pass: enqueueActions(({ event, enqueue }) => {
+      if (event.type === 'scan.completed') {
+        enqueue.sendTo(event.scan.key, { type: 'scan.completed', outcome: event.outcome })
+      } else if (event.type === 'scan.cancel' || event.type === 'scan.noticeClosed') {
+        enqueue.sendTo(event.key, { type: event.type })
+      }
+    }),
+    /** Older servers list their scans when they greet, newer ones their tasks when asked: what is not there has ended. */
+    reconcile: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'scans.listed') return
+      const listed = event.scans.filter(({ libraryId }) => canAccessLibrary(context.account, libraryId))
+      for (const { key, origin } of context.running) {
+        const isListed = listed.some((each) => each.key === key)
+        if (isListed) enqueue.sendTo(key, { type: 'scan.confirmed' })
+        else if (origin === event.origin) enqueue.sendTo(key, { type: 'scan.missed' })
+      }
+      const unknown = listed
+        .filter(({ key }) => !context.running.some((each) => each.key === key))
+        .slice(0, Math.max(0, MOST_SCANS - context.running.length))
+      for (const scan of unknown) enqueue.spawnChild('scan', { id: scan.key, input: { scan, percent: null } })
+      enqueue.assign({ running: [...context.running, ...unknown] })
+    }),
+    dropForbidden: enqueueActions(({ context, enqueue }) => {
+      for (const { key, libraryId } of context.running) {
+        if (!canAccessLibrary(context.account, libraryId)) enqueue.sendTo(key, { type: 'scan.missed' })
+      }
+    }),
+    stop: enqueueActions(({ event, enqueue }) => {
+      if (event.type === 'scan.ended' || event.type === 'scan.vanished') enqueue.stopChild(event.scan.key)
+    }),
   },
   guards: {
     canSee: ({ context }, { libraryId }: ScanRef) => canAccessLibrary(context.account, libraryId),
     isRunning: ({ context }, { key }: { key: string }) => context.running.some((each) => each.key === key),
   },
 })
-
-/** A scan that nobody knew is begun, a known one is told what is said of it now. */
-const follow = scansSetup.createAction(
-  enqueueActions(({ context, event, enqueue }) => {
-    if (event.type !== 'scan.started' && event.type !== 'scan.progressed') return
-    const { scan } = event
-    const percent = event.type === 'scan.progressed' ? event.percent : null
-    if (context.running.some(({ key }) => key === scan.key)) {
-      enqueue.sendTo(
-        scan.key,
-        percent === null ? { type: 'scan.started', scan } : { type: event.type, percent },
-      )
-      return
-    }
-    if (context.running.length >= MOST_SCANS) return
-    enqueue.spawnChild('scan', { id: scan.key, input: { scan, percent } })
-    enqueue.assign({ running: [...context.running, scan] })
-  }),
-)
-
-const pass = scansSetup.createAction(
-  enqueueActions(({ event, enqueue }) => {
-    if (event.type === 'scan.completed') {
-      enqueue.sendTo(event.scan.key, { type: 'scan.completed', outcome: event.outcome })
-    } else if (event.type === 'scan.cancel' || event.type === 'scan.noticeClosed') {
-      enqueue.sendTo(event.key, { type: event.type })
-    }
-  }),
-)
-
-/** Older servers list their scans when they greet, newer ones their tasks when asked: what is not there has ended. */
-const reconcile = scansSetup.createAction(
-  enqueueActions(({ context, event, enqueue }) => {
-    if (event.type !== 'scans.listed') return
-    const listed = event.scans.filter(({ libraryId }) => canAccessLibrary(context.account, libraryId))
-    for (const { key, origin } of context.running) {
-      const isListed = listed.some((each) => each.key === key)
-      if (isListed) enqueue.sendTo(key, { type: 'scan.confirmed' })
-      else if (origin === event.origin) enqueue.sendTo(key, { type: 'scan.missed' })
-    }
-    const unknown = listed
-      .filter(({ key }) => !context.running.some((each) => each.key === key))
-      .slice(0, Math.max(0, MOST_SCANS - context.running.length))
-    for (const scan of unknown) enqueue.spawnChild('scan', { id: scan.key, input: { scan, percent: null } })
-    enqueue.assign({ running: [...context.running, ...unknown] })
-  }),
-)
-
-const dropForbidden = scansSetup.createAction(
-  enqueueActions(({ context, enqueue }) => {
-    for (const { key, libraryId } of context.running) {
-      if (!canAccessLibrary(context.account, libraryId)) enqueue.sendTo(key, { type: 'scan.missed' })
-    }
-  }),
-)
-
-const stop = scansSetup.createAction(
-  enqueueActions(({ event, enqueue }) => {
-    if (event.type === 'scan.ended' || event.type === 'scan.vanished') enqueue.stopChild(event.scan.key)
-  }),
-)
 
 /**
  * The scans and matches of all libraries the account may see, one actor each. Events may be missed, come twice or
@@ -100,38 +85,38 @@ export const scansMachine = scansSetup.createMachine({
   on: {
     'scan.started': {
       guard: { type: 'canSee', params: ({ event }) => event.scan },
-      actions: follow,
+      actions: 'follow',
     },
     'scan.progressed': {
       guard: { type: 'canSee', params: ({ event }) => event.scan },
-      actions: follow,
+      actions: 'follow',
     },
     'scan.completed': [
-      { guard: { type: 'isRunning', params: ({ event }) => event.scan }, actions: pass },
+      { guard: { type: 'isRunning', params: ({ event }) => event.scan }, actions: 'pass' },
       {
         // it began before this page was there to hear it
         guard: { type: 'canSee', params: ({ event }) => event.scan },
         actions: { type: 'tellParent', params: ({ event }) => ({ ...event, type: 'scan.ended' as const }) },
       },
     ],
-    'scans.listed': { actions: reconcile },
-    'scan.cancel': { guard: { type: 'isRunning', params: ({ event }) => event }, actions: pass },
-    'scan.noticeClosed': { guard: { type: 'isRunning', params: ({ event }) => event }, actions: pass },
+    'scans.listed': { actions: 'reconcile' },
+    'scan.cancel': { guard: { type: 'isRunning', params: ({ event }) => event }, actions: 'pass' },
+    'scan.noticeClosed': { guard: { type: 'isRunning', params: ({ event }) => event }, actions: 'pass' },
     'session.accountChanged': {
-      actions: [{ type: 'setAccount', params: ({ event }) => event.signedIn.account }, dropForbidden],
+      actions: [{ type: 'setAccount', params: ({ event }) => event.signedIn.account }, 'dropForbidden'],
     },
     'scan.announced': { actions: { type: 'tellParent', params: ({ event }) => event } },
     'scan.cancelWanted': { actions: { type: 'tellParent', params: ({ event }) => event } },
     'scan.ended': {
       actions: [
-        stop,
+        'stop',
         { type: 'forget', params: ({ event }) => event.scan },
         { type: 'tellParent', params: ({ event }) => event },
       ],
     },
     'scan.vanished': {
       actions: [
-        stop,
+        'stop',
         { type: 'forget', params: ({ event }) => event.scan },
         { type: 'tellParent', params: ({ event }) => event },
       ],

@@ -42,6 +42,12 @@ const tasksSetup = setup({
       queued: withQueued(context.queued, change.libraryItemId, change.queued),
       heard: { ...context.heard, queue: withQueued(context.heard.queue, change.libraryItemId, true) },
     })),
+    startTimer: enqueueActions(({ enqueue }, task: Task) => {
+      if (!isWorthShowing(task)) return
+      const { id } = task
+      enqueue.cancel(timerOf(id))
+      enqueue.raise({ type: 'task.expired', id }, { delay: FINISHED_TASK_MS, id: timerOf(id) })
+    }),
     logFailure: (_, { error }: { error: unknown }) => console.warn('The tasks were not read:', error),
   },
   guards: {
@@ -53,15 +59,6 @@ const tasksSetup = setup({
     readAgain: 30_000,
   },
 })
-
-const startTimer = tasksSetup.createAction(
-  enqueueActions(({ event, enqueue }) => {
-    if (event.type !== 'task.finished' || !isWorthShowing(event.task)) return
-    const { id } = event.task
-    enqueue.cancel(timerOf(id))
-    enqueue.raise({ type: 'task.expired', id }, { delay: FINISHED_TASK_MS, id: timerOf(id) })
-  }),
-)
 
 /**
  * The server's background tasks, and the items that wait for one.
@@ -83,7 +80,7 @@ export const tasksMachine = tasksSetup.createMachine({
       actions: [
         { type: 'put', params: ({ event }) => event.task },
         { type: 'markEnded', params: ({ event }) => event.task },
-        startTimer,
+        { type: 'startTimer', params: ({ event }) => event.task },
       ],
     },
     'task.expired': { actions: { type: 'remove', params: ({ event }) => event.id } },

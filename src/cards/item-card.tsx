@@ -4,10 +4,11 @@ import { isEpisodePlayable } from '#machines/model/episodes.ts'
 import { isPlayable, makersOf, shortAuthor, shortTitle } from '#machines/model/items.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import type { Account } from '#machines/model/permissions.ts'
-import { isSameMedia } from '#machines/model/playback.ts'
 import { useKnownProgress } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { playIntent, playingOf } from '#src/hooks/playing.ts'
+import type { Playing } from '#src/hooks/playing.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { CoverCard } from '#src/ui/cover-card.tsx'
 import { cardMarks } from './card-marks.tsx'
@@ -38,21 +39,20 @@ export function ItemCard(props: ItemCardProps) {
   const cards = useCards()
   const key = { libraryItemId: item.id, episodeId: episode?.id ?? null }
   const progress = useKnownProgress(key.libraryItemId, key.episodeId)
-  const playing = useSnapshot<'player', 'no' | 'other of library' | 'paused' | 'playing'>(
+  const playing = useSnapshot<'player', Playing | 'other of library'>(
     'player',
-    (player) => {
-      const media = player.context.session?.media ?? null
-      if (!isSameMedia(media, key)) return media?.libraryId === item.libraryId ? 'other of library' : 'no'
-      return player.hasTag('playing') ? 'playing' : 'paused'
-    },
-    'no',
+    (player) =>
+      playingOf(player, key) ??
+      (player.context.session?.media.libraryId === item.libraryId ? 'other of library' : null),
+    null,
   )
   const collapsed = item.mediaType === 'book' ? item.collapsedSeries : undefined
   const selection = useCardSelection(item, collapsed ? null : cards.list, index)
-  const isCurrent = playing === 'paused' || playing === 'playing'
+  const own = playing === 'other of library' ? null : playing
   const isPlaying = playing === 'playing'
-  const own = (cards.prefixAtEnd ? item.media.metadata.titleIgnorePrefix : null) || item.media.metadata.title
-  const title = collapsed?.name || episode?.title || own || t('item.noTitle')
+  const ownTitle =
+    (cards.prefixAtEnd ? item.media.metadata.titleIgnorePrefix : null) || item.media.metadata.title
+  const title = collapsed?.name || episode?.title || ownTitle || t('item.noTitle')
   const second = props.second ?? (episode ? (item.media.metadata.title ?? '') : makersOf(item))
   const canPlay =
     isPlayable(item) &&
@@ -64,7 +64,7 @@ export function ItemCard(props: ItemCardProps) {
   const hasMenu =
     item.mediaType === 'book' ||
     episode !== undefined ||
-    (playing !== 'no' && item.mediaType !== 'podcast') ||
+    (playing && item.mediaType !== 'podcast') ||
     mayChange(cards.account)
   const corner = progress?.isFinished
     ? 'finished'
@@ -93,14 +93,14 @@ export function ItemCard(props: ItemCardProps) {
         ratio,
         progress: progress && !progress.isFinished ? progress.progress : undefined,
         corner,
-        current: isCurrent,
+        current: own !== null,
         eager,
       }}
       playing={isPlaying}
       {...(canPlay
         ? {
             playLabel: t(isPlaying ? 'card.pause' : 'card.play', { title: shortTitle(title) }),
-            onPlay: () => send(isCurrent ? { type: 'player.toggle' } : { type: 'player.load', ...key }),
+            onPlay: () => send(playIntent(own, key)),
           }
         : {})}
       {...(canRead

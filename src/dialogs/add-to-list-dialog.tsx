@@ -6,8 +6,8 @@ import { addToList, createList, isIncluded, removeFromList } from '#machines/app
 import type { AddRequest } from '#machines/app/dialogs/list-requests.ts'
 import type { OperationRequest } from '#machines/server/operations/operations.table.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useRead } from '#src/hooks/use-read.ts'
-import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -29,11 +29,7 @@ export function AddToListDialog({ dialog }: { dialog: AddRequest }) {
   const isCollection = dialog.kind === 'addToCollection'
   const lists = useLists(dialog)
   const [name, setName] = useState('')
-  const isBusy = useSnapshot(
-    'operations',
-    ({ context }) => context.running.some(({ request }) => /^(?:collection|playlist)\./.test(request.name)),
-    false,
-  )
+  const isBusy = useIsRunning(({ name }) => /^(?:collection|playlist)\./.test(name))
   const run = (request: OperationRequest): void => send({ type: 'operation.run', request })
   const create = (event: FormEvent): void => {
     event.preventDefault()

@@ -7,9 +7,9 @@ import type { AuthorWithItems } from '#machines/model/entities/index.ts'
 import { ReadFailed } from '#src/shell/read-failed.tsx'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { useRead } from '#src/hooks/use-read.ts'
-import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -58,11 +58,7 @@ function AuthorForm({ author, libraryId }: { author: AuthorWithItems; libraryId:
   const library = useLibrary(libraryId)
   const [form, setForm] = useState(() => formOfAuthor(author))
   const [isNameless, setNameless] = useState(false)
-  const isBusy = useSnapshot(
-    'operations',
-    ({ context }) => context.running.some(({ request }) => request.name.startsWith('author.')),
-    false,
-  )
+  const isBusy = useIsRunning(({ name }) => name.startsWith('author.'))
   const close = (): void => send({ type: 'dialog.close' })
   const ids = { authorId: author.id, libraryId }
   const match = (): void => {

@@ -9,8 +9,8 @@ import type { FeedAttempt } from '#machines/browsing/shelf/feed-rules.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useRead } from '#src/hooks/use-read.ts'
-import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -26,11 +26,7 @@ export function FeedDialog({ dialog }: { dialog: FeedRequest }) {
   const send = useIntents()
   const isAdmin = isAdminOrAbove(useSignedIn()?.account ?? null)
   const feed = useOpenFeed(dialog)
-  const isBusy = useSnapshot(
-    'operations',
-    ({ context }) => context.running.some(({ request }) => request.name.startsWith('feed.')),
-    false,
-  )
+  const isBusy = useIsRunning(({ name }) => name.startsWith('feed.'))
   const [form, setForm] = useState(() => newFeedForm(dialog.entityId))
   const [problem, setProblem] = useState<FeedAttempt['problem']>(null)
   const { base } = useUrls()

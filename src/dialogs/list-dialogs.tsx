@@ -4,7 +4,7 @@ import type { ListOfItems } from '#machines/app/dialogs/dialogs.machine.ts'
 import { deleteList, updateList } from '#machines/app/dialogs/list-requests.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Confirm } from '#src/ui/confirm.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -13,12 +13,7 @@ import { TextArea, TextField } from '#src/ui/text-field.tsx'
 const EDIT_WIDTH = 700
 
 function useIsBusy(): boolean {
-  return useSnapshot(
-    'operations',
-    ({ context }) =>
-      context.running.some(({ request }) => /^(?:collection|playlist)\.(?:update|delete)/.test(request.name)),
-    false,
-  )
+  return useIsRunning(({ name }) => /^(?:collection|playlist)\.(?:update|delete)/.test(name))
 }
 
 /** Name and description of a collection or a playlist. Nothing is sent when both are as they were. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
 import { renameNarrator } from '#machines/app/dialogs/person-requests.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Confirm } from '#src/ui/confirm.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -17,11 +17,7 @@ export function NarratorDialog({ dialog }: { dialog: NarratorRequest }) {
   const send = useIntents()
   const { libraryId, narratorId } = dialog
   const [name, setName] = useState(dialog.name)
-  const isBusy = useSnapshot(
-    'operations',
-    ({ context }) => context.running.some(({ request }) => request.name.startsWith('narrator.')),
-    false,
-  )
+  const isBusy = useIsRunning(({ name }) => name.startsWith('narrator.'))
   const close = (): void => send({ type: 'dialog.close' })
   if (dialog.kind === 'removeNarrator') {
     return (

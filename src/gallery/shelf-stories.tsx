@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { CoverCard } from '../ui/cover-card.tsx'
-import { useFloatingMenu } from '../ui/floating-menu.ts'
+import { useFloatingMenu } from './floating-menu.ts'
 import { FloatingMenu } from '../ui/menu.tsx'
 import { CardGrid, CardSkeleton, ShelfRow } from '../ui/shelf.tsx'
 import { library } from './library.ts'

@@ -1,4 +1,5 @@
 import { itemsPageSchema, libraryItemExpandedSchema } from '#machines/model/entities/index.ts'
+import { filterCode } from '#machines/model/filters.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import { nextInSeries } from '#machines/listening/queue/queue-items.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
@@ -7,11 +8,6 @@ import type { Server } from './server.ts'
 export interface SeriesDeps {
   server: Pick<Server, 'read'>
   isFinished: (libraryItemId: string) => boolean
-}
-
-/** The server's form of a filter's value: its bytes in base64. */
-function encoded(value: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(value)))
 }
 
 /** Asks the server for the book's series and takes the next one; a book in several series goes on in its first. */
@@ -32,7 +28,7 @@ export async function findNextInSeries(
     'get',
     `/api/libraries/${encodeURIComponent(item.libraryId)}/items`,
     itemsPageSchema,
-    { query: { filter: `series.${encoded(series.id)}`, sort: 'sequence', minified: 1, limit: 0 }, signal },
+    { query: { filter: `series.${filterCode(series.id)}`, sort: 'sequence', minified: 1, limit: 0 }, signal },
   )
   return nextInSeries(results, key.libraryItemId, isFinished)
 }

@@ -11,6 +11,7 @@ import { LANGUAGES } from '#src/i18n/languages.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useSystem } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SegmentedControl } from '#src/ui/choice.tsx'
@@ -109,11 +110,7 @@ function PasswordForm({ isRoot }: { isRoot: boolean }) {
   const send = useIntents()
   const [form, setForm] = useState(NO_PASSWORDS)
   const [problem, setProblem] = useState<PasswordProblem | null>(null)
-  const isBusy = useSnapshot(
-    'operations',
-    ({ context }) => context.running.some(({ request }) => request.name === 'account.changePassword'),
-    false,
-  )
+  const isBusy = useIsRunning(({ name }) => name === 'account.changePassword')
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { Check, ListMusic, ListPlus, ListX, Pause, Play } from 'lucide-react'
+import { Check, ListMusic, ListPlus, ListX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PodcastEpisode } from '#machines/model/entities/index.ts'
@@ -9,10 +9,13 @@ import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import { useKnownProgress } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { playIntent } from '#src/hooks/playing.ts'
+import { usePlaying } from '#src/hooks/use-playing.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Badge } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { PlayIcon } from '#src/ui/play-icon.tsx'
 
 interface EpisodeRowProps {
   item: {
@@ -39,12 +42,8 @@ export function EpisodeRow({ item, episode, from, andThen }: EpisodeRowProps) {
   const format = useFormat()
   const key = { libraryItemId: item.id, episodeId: episode.id }
   const progress = useKnownProgress(item.id, episode.id)
-  const isCurrent = useSnapshot(
-    'player',
-    ({ context }) => isSameMedia(context.session?.media ?? null, key),
-    false,
-  )
-  const isPlaying = useSnapshot('player', (player) => isCurrent && player.hasTag('playing'), false)
+  const playing = usePlaying(key)
+  const isPlaying = playing === 'playing'
   const isQueued = useSnapshot(
     'queue',
     ({ context }) => context.items.some((each) => isSameMedia(each, key)),
@@ -71,9 +70,9 @@ export function EpisodeRow({ item, episode, from, andThen }: EpisodeRowProps) {
         : format.duration(episode.duration)
 
   const play = (): void => {
-    if (isCurrent) send({ type: 'player.toggle' })
-    else if (andThen) send({ type: 'queue.play', items: [queueItemOfEpisode(item, episode), ...andThen] })
-    else send({ type: 'player.load', ...key })
+    if (!playing && andThen)
+      send({ type: 'queue.play', items: [queueItemOfEpisode(item, episode), ...andThen] })
+    else send(playIntent(playing, key))
   }
 
   return (
@@ -101,16 +100,14 @@ export function EpisodeRow({ item, episode, from, andThen }: EpisodeRowProps) {
       <div className="flex shrink-0 items-center gap-1">
         <Button
           size="sm"
-          icon={
-            isPlaying ? <Pause fill="currentColor" aria-hidden /> : <Play fill="currentColor" aria-hidden />
-          }
+          icon={<PlayIcon playing={isPlaying} />}
           aria-label={t(isPlaying ? 'card.pause' : 'card.play', { title })}
           disabled={item.isMissing || !isEpisodePlayable(episode)}
           onClick={play}
         >
           {playText}
         </Button>
-        {isCurrent ? null : (
+        {playing ? null : (
           <IconButton
             size="sm"
             label={t(isQueued ? 'card.unqueue' : 'card.queue')}

@@ -1,4 +1,4 @@
-import { BookOpen, Check, Pause, Play } from 'lucide-react'
+import { BookOpen, Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { nextEpisode } from '#machines/model/episodes.ts'
@@ -7,9 +7,13 @@ import { isSameMedia } from '#machines/model/playback.ts'
 import { bringAhead } from '#src/player/bring-player-bar.ts'
 import { useProgress, useProgressIndex } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { useIsRunning } from '#src/hooks/use-is-running.ts'
+import { playIntent } from '#src/hooks/playing.ts'
+import { usePlaying } from '#src/hooks/use-playing.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/cx.ts'
+import { PlayIcon } from '#src/ui/play-icon.tsx'
 import { ItemMenu } from './item-menu.tsx'
 
 export function ItemActions({ item }: { item: LibraryItemExpanded }) {
@@ -17,24 +21,14 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
   const send = useIntents()
   const key = { libraryItemId: item.id, episodeId: null }
   const progress = useProgress(item.id)
-  const isCurrent = useSnapshot(
-    'player',
-    ({ context }) => isSameMedia(context.session?.media ?? null, key),
-    false,
-  )
-  const isPlaying = useSnapshot('player', (player) => player.hasTag('playing'), false)
+  const playing = usePlaying(key)
   const isBusy = useSnapshot(
     'player',
     (player) => player.hasTag('busy') && isSameMedia(player.context.request, key),
     false,
   )
-  const isMarking = useSnapshot(
-    'operations',
-    ({ context }) =>
-      [...context.running, ...context.waiting].some(
-        ({ request }) => request.name === 'progress.setFinished' && request.params.libraryItemId === item.id,
-      ),
-    false,
+  const isMarking = useIsRunning(
+    ({ name, params }) => name === 'progress.setFinished' && params.libraryItemId === item.id,
   )
   const hasProgress = progress !== null && progress.progress > 0 && !progress.isFinished
   const isFinished = progress?.isFinished ?? false
@@ -53,22 +47,16 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
       {canPlay ? (
         <Button
           // the bar has the ribbon while it is this that plays
-          variant={isCurrent ? 'secondary' : 'primary'}
+          variant={playing ? 'secondary' : 'primary'}
           size="lg"
           className="max-phone:px-4"
           busy={isBusy}
-          icon={
-            isCurrent && isPlaying ? (
-              <Pause aria-hidden fill="currentColor" />
-            ) : (
-              <Play aria-hidden fill="currentColor" />
-            )
-          }
+          icon={<PlayIcon playing={playing === 'playing'} />}
           onPointerEnter={bringAhead}
           onFocus={bringAhead}
-          onClick={() => send(isCurrent ? { type: 'player.toggle' } : { type: 'player.load', ...key })}
+          onClick={() => send(playIntent(playing, key))}
         >
-          {isCurrent && isPlaying ? t('player.pause') : hasProgress ? t('item.continue') : t('player.play')}
+          {playing === 'playing' ? t('player.pause') : hasProgress ? t('item.continue') : t('player.play')}
         </Button>
       ) : null}
       {canRead ? (
@@ -119,33 +107,17 @@ function PlayNext({ item }: { item: Extract<LibraryItemExpanded, { mediaType: 'p
   const send = useIntents()
   const progress = useProgressIndex()
   const next = nextEpisode(item.media.episodes, (id) => progress.get(`${item.id} ${id}`))
-  const isCurrent = useSnapshot(
-    'player',
-    ({ context }) => context.session?.media.libraryItemId === item.id,
-    false,
-  )
-  const isPlaying = useSnapshot('player', (player) => player.hasTag('playing'), false)
+  // any of its episodes
+  const playing = usePlaying({ libraryItemId: item.id })
   if (!next || item.isMissing) return null
   return (
     <Button
       variant="primary"
       size="lg"
-      icon={
-        isCurrent && isPlaying ? (
-          <Pause aria-hidden fill="currentColor" />
-        ) : (
-          <Play aria-hidden fill="currentColor" />
-        )
-      }
-      onClick={() =>
-        send(
-          isCurrent
-            ? { type: 'player.toggle' }
-            : { type: 'player.load', libraryItemId: item.id, episodeId: next.id },
-        )
-      }
+      icon={<PlayIcon playing={playing === 'playing'} />}
+      onClick={() => send(playIntent(playing, { libraryItemId: item.id, episodeId: next.id }))}
     >
-      {isCurrent && isPlaying ? t('player.pause') : t('player.play')}
+      {t(playing === 'playing' ? 'player.pause' : 'player.play')}
     </Button>
   )
 }

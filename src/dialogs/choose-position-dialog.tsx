@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+
+interface ChoosePositionDialogProps {
+  title: string
+  cover?: ReactNode
+  /** Both positions as texts, and when each was left, epoch ms. */
+  here: string
+  hereAt?: number
+  there: string
+  thereAt: number | null
+  /** Where the other position comes from, if the server can say. */
+  device?: string | null
+  onChoose: (place: 'here' | 'there') => void
+  onClose: () => void
+}
+
+/** This browser and another device left a title at two positions: both are shown, either can be taken. */
+export function ChoosePositionDialog(props: ChoosePositionDialogProps) {
+  const { title, cover, here, hereAt, there, thereAt, device, onChoose, onClose } = props
+  const { t, i18n } = useTranslation()
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const lines = (
+    <div className="grid content-start gap-3 text-small">
+      <p className="font-strong">{title}</p>
+      <p>
+        {t('place.there', {
+          time: there,
+          device: device ?? t('place.anotherDevice'),
+          when: thereAt ? when.format(thereAt) : t('place.unknownTime'),
+        })}
+      </p>
+      <p>
+        {hereAt === undefined
+          ? t('reader.here', { percent: here })
+          : t('place.here', { time: here, when: when.format(hereAt) })}
+      </p>
+    </div>
+  )
+  return (
+    <Dialog
+      open
+      title={t('place.title')}
+      closeLabel={t('common.close')}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      actions={
+        <>
+          <Button onClick={() => onChoose('here')}>{t('place.stay', { time: here })}</Button>
+          <Button variant="primary" onClick={() => onChoose('there')}>
+            {t('place.continue', { time: there })}
+          </Button>
+        </>
+      }
+    >
+      {cover ? (
+        <div className="flex gap-4">
+          <div className="w-20 shrink-0">{cover}</div>
+          {lines}
+        </div>
+      ) : (
+        lines
+      )}
+    </Dialog>
+  )
+}

@@ -7,7 +7,7 @@ const receivers = (event: SystemEvent) => deliveriesOf(event).map(({ to }) => to
 describe('what the player’s companions are told', () => {
   it('intents go to their owner alone', () => {
     expect(receivers({ type: 'sleep.start', seconds: 60 })).toEqual(['sleepTimer'])
-    expect(receivers({ type: 'queue.clear' })).toEqual(['queue'])
+    expect(receivers({ type: 'queue.playAt', index: 0 })).toEqual(['queue'])
   })
 
   it('[P4-40] a finished medium is synced before the queue goes on', () => {

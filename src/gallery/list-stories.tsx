@@ -1,7 +1,7 @@
 import { BookOpen, Ellipsis, Tag } from 'lucide-react'
 import { useState } from 'react'
 
-import { Badge, Chip, Disclosure, EmptyState, Kbd, ProgressLine, Skeleton } from '../ui/bits.tsx'
+import { Badge, Chip, EmptyState, ProgressLine, Skeleton } from '../ui/bits.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Link } from '../ui/link.tsx'
@@ -66,7 +66,6 @@ export function ListStories() {
         <Badge tone="good">Finished</Badge>
         <Badge tone="warn">Missing</Badge>
         <Badge tone="bad">Failed</Badge>
-        <Kbd>Shift</Kbd>
         <Spinner label="Loading" />
         <Link href="#link">A link in text</Link>
       </div>
@@ -102,14 +101,6 @@ export function ListStories() {
               <Skeleton shape="text" width="50%" />
             </div>
             <Skeleton shape="circle" width={40} height={40} />
-          </div>
-          <div>
-            <Disclosure summary="Chapters">
-              <p>Eleven letters, each a chapter.</p>
-            </Disclosure>
-            <Disclosure summary="Files" open>
-              <p>Three files in one folder.</p>
-            </Disclosure>
           </div>
         </div>
         <EmptyState

@@ -2,7 +2,7 @@ import { BookOpen, EllipsisVertical, ListPlus, Pencil, Trash2 } from 'lucide-rea
 import { useState } from 'react'
 
 import { Button } from '../ui/button.tsx'
-import { Dialog, preloadDialog, Sheet } from '../ui/dialog.tsx'
+import { Dialog, Sheet } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { MenuItem } from '../ui/menu.types.ts'
 import { Menu } from '../ui/menu.tsx'
@@ -64,12 +64,7 @@ export function PopupStories() {
           )}
         />
         {kinds.map((kind) => (
-          <Button
-            key={kind}
-            onClick={() => setOpen(kind)}
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
-          >
+          <Button key={kind} onClick={() => setOpen(kind)}>
             {`Open ${kind}`}
           </Button>
         ))}

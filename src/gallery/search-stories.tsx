@@ -5,7 +5,6 @@ import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { Cover } from '../ui/cover.tsx'
-import { preloadDialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Popover } from '../ui/popover.tsx'
 
@@ -90,7 +89,7 @@ export function SearchStories() {
             <Button size="sm">A button in it</Button>
           </Popover>
           {(['ok', 'yesNo'] as const).map((kind) => (
-            <Button key={kind} onClick={() => setAsking(kind)} onPointerEnter={preloadDialog}>
+            <Button key={kind} onClick={() => setAsking(kind)}>
               {`Confirm ${kind}`}
             </Button>
           ))}

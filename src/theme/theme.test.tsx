@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { applyTheme, pageColour, toThemeChoice } from './theme.ts'
+import { applyTheme, pageColour } from './theme.ts'
 
 const contents = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((meta) => meta.content)
@@ -23,15 +23,4 @@ describe('applyTheme', () => {
     expect(document.documentElement.hasAttribute('data-theme')).toBe(false)
     expect(contents()).toEqual([pageColour.light, pageColour.dark])
   })
-})
-
-describe('toThemeChoice', () => {
-  it.each([
-    ['light', 'light'],
-    ['dark', 'dark'],
-    ['system', 'system'],
-    ['sepia', 'system'],
-    [null, 'system'],
-    [1, 'system'],
-  ])('%s is %s', (value, choice) => expect(toThemeChoice(value)).toBe(choice))
 })

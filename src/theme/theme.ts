@@ -13,8 +13,3 @@ export function applyTheme(choice: ThemeChoice, doc: Document = document): void 
     meta.content = pageColour[choice === 'system' ? own : choice]
   }
 }
-
-/** A stored value of unknown origin as a choice; anything else is `system`. */
-export function toThemeChoice(value: unknown): ThemeChoice {
-  return value === 'light' || value === 'dark' ? value : 'system'
-}

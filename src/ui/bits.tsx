@@ -106,11 +106,6 @@ export function Chip(props: ChipProps) {
   )
 }
 
-/** A key on the keyboard. */
-export function Kbd({ children }: { children: ReactNode }) {
-  return <kbd className="kbd">{children}</kbd>
-}
-
 export type EmptyStateProps = {
   icon?: ReactNode
   title: string
@@ -128,22 +123,5 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
       {text ? <div className="text-ink-quiet">{text}</div> : null}
       {action ? <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>
-  )
-}
-
-export type DisclosureProps = {
-  summary: ReactNode
-  open?: boolean
-  onToggle?: (open: boolean) => void
-  children: ReactNode
-}
-
-/** A heading that opens what is under it. */
-export function Disclosure({ summary, open, onToggle, children }: DisclosureProps) {
-  return (
-    <details className="disclosure" open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
-      <summary>{summary}</summary>
-      <div className="pb-4">{children}</div>
-    </details>
   )
 }

@@ -3,9 +3,6 @@ import type { DialogProps } from './dialog.types.ts'
 
 const part = lazyPart<DialogProps>(() => import('./dialog-part.tsx').then((module) => module.DialogPart))
 
-/** For whatever opens a dialog: call on hover and focus. */
-export const preloadDialog = part.preload
-
 export function Dialog(props: DialogProps) {
   const fail = () => props.onOpenChange(false, 'unavailable')
   return <LazyMount part={part} wanted={props.open} props={props} onFailed={fail} />

@@ -184,12 +184,6 @@ export const sessionMachine = sessionSetup.createMachine({
             'tellAccount',
           ],
         },
-        'session.settingsChanged': {
-          actions: [
-            { type: 'setAccount', params: ({ event }) => ({ settings: event.settings }) },
-            'tellAccount',
-          ],
-        },
         'session.devicesChanged': {
           actions: [
             { type: 'setAccount', params: ({ event }) => ({ ereaderDevices: event.ereaderDevices }) },

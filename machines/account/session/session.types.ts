@@ -53,7 +53,6 @@ export type SessionFact =
   /** A call answered 404 or 403: perhaps the account is gone. Checked before anybody is signed out. */
   | { type: 'session.doubted' }
   | { type: 'session.userChanged'; account: SignedInAccount }
-  | { type: 'session.settingsChanged'; settings: ClientServerSettings }
   | { type: 'session.devicesChanged'; ereaderDevices: { name: string; email: string }[] }
   | { type: 'session.signedOutElsewhere' }
   /** What played was closed, so that nothing is lost by leaving. */

@@ -68,7 +68,6 @@ export const searchMachine = setup({
       target: '.idle',
       actions: ['forgetWords', { type: 'go', params: ({ event }) => event.to }],
     },
-    'search.clear': { target: '.idle', actions: 'forgetWords' },
     'library.changed': {
       guard: { type: 'isOtherLibrary', params: ({ event }) => event.libraryId },
       target: '.idle',

@@ -13,7 +13,6 @@ export type SearchIntent =
   | { type: 'search.submit'; libraryId: string }
   /** Go to something that was found. */
   | { type: 'search.choose'; to: string }
-  | { type: 'search.clear' }
 
 export type SearchFact = { type: 'library.changed'; libraryId: string | null }
 export type SearchEvent = SearchIntent | SearchFact

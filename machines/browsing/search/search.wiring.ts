@@ -13,7 +13,6 @@ export const searchWiring: Wiring<{
     'search.type': true,
     'search.submit': true,
     'search.choose': true,
-    'search.clear': true,
   },
   hears: {
     'library.changed': true,

@@ -42,19 +42,6 @@ export function addToQueue(items: readonly QueueItem[], added: readonly QueueIte
   return [...items, ...newOnes(items, added)].slice(0, QUEUE_LIMIT)
 }
 
-/** Right after what plays, or at the front; what is in the queue already moves there. What plays stays in its place. */
-export function addNextToQueue(
-  items: readonly QueueItem[],
-  added: readonly QueueItem[],
-  current: MediaKey | null,
-): QueueItem[] {
-  const wanted = queueOf(added).filter((item) => !isSameMedia(item, current))
-  const moved = new Set(wanted.map(mediaId))
-  const rest = items.filter((item) => !moved.has(mediaId(item)))
-  const after = queueIndexOf(rest, current) + 1
-  return [...rest.slice(0, after), ...wanted, ...rest.slice(after)].slice(0, QUEUE_LIMIT)
-}
-
 export function removeFromQueue(items: readonly QueueItem[], key: MediaKey): QueueItem[] {
   return items.filter((item) => !isSameMedia(item, key))
 }

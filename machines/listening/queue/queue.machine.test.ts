@@ -8,13 +8,7 @@ import type { OpenedSession } from '../../model/playback.ts'
 import { DEFAULT_PLAYER_SETTINGS } from '../../account/preferences/player-settings.ts'
 import type { QueueItem } from './queue-rules.ts'
 import { queueMachine } from './queue.machine.ts'
-import {
-  selectAutoplay,
-  selectCurrentIndex,
-  selectNextInQueue,
-  selectQueuedIds,
-  selectQueueItems,
-} from './queue.selectors.ts'
+import { selectAutoplay, selectCurrentIndex, selectQueueItems } from './queue.selectors.ts'
 import type { QueueCommand, QueueStoreFact } from './queue.types.ts'
 
 const item = (libraryItemId: string): QueueItem => ({
@@ -99,24 +93,16 @@ describe('what the browser kept', () => {
     expect(kept).toEqual([{ type: 'queue.keepItems', items: [item('a'), item('b'), item('x')] }])
   })
 
-  it('comes before the one that was put next before it was read', () => {
-    start()
-    under.actor.send({ type: 'queue.addNext', items: [item('x')] })
-    report({ type: 'queueStore.itemsRead', items: [item('a')] })
-    expect(ids()).toBe('ax')
-    expect(kept).toEqual([{ type: 'queue.keepItems', items: [item('a'), item('x')] }])
-  })
-
   it('is not written again when nothing was added', () => {
     startWith('ab')
     expect([ids(), kept]).toEqual(['ab', []])
   })
 
-  it.each(['queue.play', 'queue.clear'] as const)('%s before it was read wins over it', (type) => {
+  it('playing others before it was read wins over it', () => {
     start()
-    under.actor.send(type === 'queue.play' ? { type, items: [item('x')] } : { type })
+    under.actor.send({ type: 'queue.play', items: [item('x')] })
     report({ type: 'queueStore.itemsRead', items: [item('a')] })
-    expect(ids()).toBe(type === 'queue.play' ? 'x' : '')
+    expect(ids()).toBe('x')
   })
 
   it('a storage that fails or never answers leaves a queue that works', () => {
@@ -153,19 +139,17 @@ describe('changing it', () => {
     expect([ids(), under.told]).toEqual(['a', [playRequested('a')]])
   })
 
-  it('adds, adds next, moves, removes, clears, and keeps each change', () => {
+  it('adds, moves, removes, and keeps each change', () => {
     startWith('abc')
     under.actor.send(opened('a'))
     under.actor.send({ type: 'queue.add', items: [item('d')] })
-    under.actor.send({ type: 'queue.addNext', items: [item('e')] })
-    under.actor.send({ type: 'queue.move', from: 4, to: 0 })
+    under.actor.send({ type: 'queue.move', from: 3, to: 0 })
     under.actor.send({ type: 'queue.remove', key: key('b') })
-    expect(ids()).toBe('daec')
-    expect(kept).toHaveLength(4)
+    expect(ids()).toBe('dac')
+    expect(kept).toHaveLength(3)
     under.actor.send({ type: 'queue.move', from: 1, to: 9 })
-    expect(kept).toHaveLength(4)
-    under.actor.send({ type: 'queue.clear' })
-    expect(kept.at(-1)).toEqual({ type: 'queue.keepItems', items: [] })
+    expect(kept).toHaveLength(3)
+    expect(kept.at(-1)).toEqual({ type: 'queue.keepItems', items: [item('d'), item('a'), item('c')] })
   })
 
   it('plays a row', () => {
@@ -178,7 +162,6 @@ describe('changing it', () => {
   it.each([
     ['queue.add', 1],
     ['queue.add', 2],
-    ['queue.addNext', 1],
     ['queue.play', 2],
   ] as const)('%s says how many did not fit, here %d', (type, count) => {
     startWith('')
@@ -192,7 +175,6 @@ describe('changing it', () => {
   it('says nothing when all fit', () => {
     startWith('a')
     under.actor.send({ type: 'queue.add', items: [item('b')] })
-    under.actor.send({ type: 'queue.addNext', items: [item('c')] })
     expect(under.told).toEqual([])
   })
 })
@@ -201,21 +183,10 @@ describe('marks', () => {
   it('[P4-53] the row of what plays is known, none when it is not in the queue', () => {
     startWith('abc')
     expect(selectCurrentIndex(under.actor.getSnapshot())).toBe(-1)
-    expect(selectNextInQueue(under.actor.getSnapshot())?.libraryItemId).toBe('a')
     under.actor.send(opened('b'))
     expect(selectCurrentIndex(under.actor.getSnapshot())).toBe(1)
-    expect(selectNextInQueue(under.actor.getSnapshot())?.libraryItemId).toBe('c')
     under.actor.send({ type: 'player.closed' })
     expect(selectCurrentIndex(under.actor.getSnapshot())).toBe(-1)
-  })
-
-  it('the set of what is queued is made once for each state', () => {
-    startWith('ab')
-    const before = selectQueuedIds(under.actor.getSnapshot())
-    under.actor.send(opened('b'))
-    expect(selectQueuedIds(under.actor.getSnapshot())).toBe(before)
-    under.actor.send({ type: 'queue.remove', key: key('a') })
-    expect([...selectQueuedIds(under.actor.getSnapshot())]).toEqual(['b'])
   })
 })
 
@@ -345,7 +316,7 @@ it('[P3-28] a queue of 8,000 is changed in a moment', () => {
   report({ type: 'queueStore.itemsRead', items: many })
   under.actor.send(opened('i7999'))
   under.actor.send({ type: 'queue.move', from: 7999, to: 0 })
-  under.actor.send({ type: 'queue.addNext', items: [item('x')] })
+  under.actor.send({ type: 'queue.add', items: [item('x')] })
   under.actor.send({ type: 'queue.remove', key: key('i4000') })
   expect(selectQueueItems(under.actor.getSnapshot())).toHaveLength(8000)
   // generous: on this machine the five take some 20 ms together; quadratic work would take seconds

@@ -49,14 +49,12 @@ export const queueMachine = queueSetup.createMachine({
         'queue.setAutoplay': {
           actions: [{ type: 'setAutoplay', params: ({ event }) => event }, 'keepAutoplay'],
         },
-        'queue.clear': { target: '.ready', actions: ['clear', 'keepItems'] },
       },
       states: {
         reading: {
           tags: ['busy'],
           on: {
             'queue.add': { actions: { type: 'add', params: ({ event }) => event.items } },
-            'queue.addNext': { actions: { type: 'addNext', params: ({ event }) => event.items } },
             'queueStore.itemsRead': [
               {
                 guard: 'hasItems',
@@ -76,14 +74,6 @@ export const queueMachine = queueSetup.createMachine({
               actions: [
                 { type: 'tellOverflow', params: ({ event }) => event.items },
                 { type: 'add', params: ({ event }) => event.items },
-                'keepItems',
-              ],
-            },
-            'queue.addNext': {
-              guard: { type: 'isAnything', params: ({ event }) => event.items },
-              actions: [
-                { type: 'tellOverflow', params: ({ event }) => event.items },
-                { type: 'addNext', params: ({ event }) => event.items },
                 'keepItems',
               ],
             },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { mediaId, nextInQueue, queueIndexOf } from './queue-rules.ts'
+import { queueIndexOf } from './queue-rules.ts'
 import type { QueueItem } from './queue-rules.ts'
 import type { queueMachine } from './queue.machine.ts'
 
@@ -17,20 +17,4 @@ export function selectCurrentIndex(snapshot: QueueSnapshot): number {
 
 export function selectAutoplay(snapshot: QueueSnapshot): boolean {
   return snapshot.context.autoplay
-}
-
-/** What would follow what plays, or null. */
-export function selectNextInQueue(snapshot: QueueSnapshot): QueueItem | null {
-  const { current, items } = snapshot.context
-  return current ? nextInQueue(items, current) : (items[0] ?? null)
-}
-
-const idsOf = new WeakMap<readonly QueueItem[], ReadonlySet<string>>()
-
-/** The media of the queue by `mediaId`, for marks on many cards: made once for each state of the queue. */
-export function selectQueuedIds(snapshot: QueueSnapshot): ReadonlySet<string> {
-  const { items } = snapshot.context
-  const known = idsOf.get(items) ?? new Set(items.map(mediaId))
-  idsOf.set(items, known)
-  return known
 }

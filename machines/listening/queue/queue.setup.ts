@@ -4,7 +4,6 @@ import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder
 import { isSameMedia, mediaKeyOf } from '../../model/playback.ts'
 import type { MediaKey, OpenedSession } from '../../model/playback.ts'
 import {
-  addNextToQueue,
   addToQueue,
   moveInQueue,
   nextInQueue,
@@ -43,9 +42,6 @@ export const queueSetup = setup({
     })),
     add: assign(({ context }, items: readonly QueueItem[]) => ({
       items: addToQueue(context.items, items),
-    })),
-    addNext: assign(({ context }, items: readonly QueueItem[]) => ({
-      items: addNextToQueue(context.items, items, context.current),
     })),
     /** As if somebody had added it, so that the list keeps it when it may. */
     raiseFound: raise((_, item: QueueItem | null) => ({

@@ -8,10 +8,8 @@ export type QueueIntent =
   | { type: 'queue.play'; items: readonly QueueItem[]; index?: number }
   | { type: 'queue.playAt'; index: number }
   | { type: 'queue.add'; items: readonly QueueItem[] }
-  | { type: 'queue.addNext'; items: readonly QueueItem[] }
   | { type: 'queue.remove'; key: MediaKey }
   | { type: 'queue.move'; from: number; to: number }
-  | { type: 'queue.clear' }
   | { type: 'queue.setAutoplay'; on: boolean }
 
 /** What the browser kept. The switch is read at once, before anything else can happen, the items when they come. */

@@ -19,10 +19,8 @@ export const queueWiring: Wiring<{
     'queue.play': true,
     'queue.playAt': true,
     'queue.add': true,
-    'queue.addNext': true,
     'queue.remove': true,
     'queue.move': true,
-    'queue.clear': true,
     'queue.setAutoplay': true,
   },
   hears: {

@@ -7,7 +7,6 @@ import { DEFAULT_PLAYER_SETTINGS } from '../../account/preferences/player-settin
 import { sleepTimerMachine } from './sleep-timer.machine.ts'
 import {
   selectCanCutLong,
-  selectIsSleepFading,
   selectIsSleepSet,
   selectSleepChapterChoices,
   selectSleepChaptersLeft,
@@ -163,7 +162,7 @@ describe('by time', () => {
     hear(1)
     expect(news()).toEqual([])
     hear(6)
-    expect(selectIsSleepFading(snapshot())).toBe(true)
+    expect(snapshot().hasTag('fading')).toBe(true)
     const gains = news().map((fact) => ('gain' in fact ? fact.gain : fact.type))
     expect(gains).toEqual([0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5])
 
@@ -204,7 +203,7 @@ describe('by time', () => {
     news()
     under.actor.send({ type: 'sleep.extend', by: 300 })
     expect(news()).toEqual([{ type: 'sleep.faded', gain: 1 }])
-    expect(selectIsSleepFading(snapshot())).toBe(false)
+    expect(snapshot().hasTag('fading')).toBe(false)
   })
 
   it('does not fade when the listener does not want it', () => {

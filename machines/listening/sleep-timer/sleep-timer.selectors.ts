@@ -45,10 +45,6 @@ export function selectCanCutLong(snapshot: SleepTimerSnapshot): boolean {
   return selectIsSleepSet(snapshot) && canCutSleep(snapshot.context.remaining, SLEEP_LONG_STEP)
 }
 
-export function selectIsSleepFading(snapshot: SleepTimerSnapshot): boolean {
-  return snapshot.hasTag('fading')
-}
-
 export function selectCustomSleepText(snapshot: SleepTimerSnapshot): string {
   return snapshot.context.custom
 }

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { Task, TasksAnswer } from '../../model/entities/index.ts'
 import { tasksMachine } from './tasks.machine.ts'
-import { hasRunningTask, isQueuedForEmbed, runningTaskOf, visibleTasks } from './tasks.selectors.ts'
+import { isQueuedForEmbed, runningTaskOf, taskCounts, visibleTasks } from './tasks.selectors.ts'
 import { accountWith, taskWith } from './tasks.fixture.ts'
 import type { TasksEvent } from './tasks.types.ts'
 
@@ -123,10 +123,10 @@ describe('what is asked of the list', () => {
   it('is answered for the account as it is now', () => {
     const { send, snapshot } = running([], accountWith('user', ['pods']))
     send(started(taskWith({ data: { libraryItemId: 'item', libraryId: 'books' } })))
-    expect([visibleTasks(snapshot()), hasRunningTask(snapshot())]).toEqual([[], false])
+    expect([visibleTasks(snapshot()), taskCounts(snapshot()).running]).toEqual([[], 0])
     const account = { ...accountWith('user', ['pods', 'books']), id: 'me', username: 'me' }
     send({ type: 'session.accountChanged', signedIn: { account } as never })
-    expect([visibleTasks(snapshot()).length, hasRunningTask(snapshot())]).toEqual([1, true])
+    expect([visibleTasks(snapshot()).length, taskCounts(snapshot()).running]).toEqual([1, 1])
   })
 
   it('[P4-27] says which items wait to be embedded', () => {

@@ -13,10 +13,6 @@ export function visibleTasks({ context }: Snapshot): Task[] {
     .toSorted((a, b) => b.startedAt - a.startedAt)
 }
 
-export function hasRunningTask({ context }: Snapshot): boolean {
-  return context.tasks.some((task) => conditionOf(task) === 'running' && canSeeTask(context.account, task))
-}
-
 /** The running task of a kind on an item, if any: what is at work is not started twice. */
 export function runningTaskOf({ context }: Snapshot, action: string, libraryItemId: string): Task | null {
   return (

@@ -20,7 +20,7 @@ export interface EpisodeView {
   words: string
 }
 
-/** How far somebody came, seconds; by the share where the record does not say. */
+/** How far the listener came, seconds; by the share where the record does not say. */
 export function heardUntil({
   currentTime,
   progress,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { appError, isUnanswered } from './errors.ts'
 
-it('tells a server that said no from one that nobody heard', () => {
+it('tells a server that refused from one that did not answer', () => {
   for (const error of [
     appError('unreachable'),
     appError('timeout'),

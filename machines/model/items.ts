@@ -13,7 +13,7 @@ export const shortTitle = (title: string): string => shortened(title, TITLE_LIMI
 /** An author as cards show it: 30 characters, or 27 and an ellipsis. */
 export const shortAuthor = (author: string): string => shortened(author, AUTHOR_LIMIT)
 
-/** Names of whoever made it, joined; empty when nobody is named. */
+/** Names of its makers, joined; empty when none is named. */
 export function makersOf(item: LibraryItemMinified | LibraryItemExpanded): string {
   switch (item.mediaType) {
     case 'book':

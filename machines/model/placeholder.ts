@@ -4,7 +4,7 @@ import { recordOf } from './keys-of.ts'
 
 /**
  * Logic for an actor that a machine needs and that platform provides. Running it unprovided is a mistake of
- * whoever composed the system, and says so.
+ * the composition root, and says so.
  */
 export function promisePlaceholder<Output, Input = NonReducibleUnknown>(name: string) {
   return fromPromise<Output, Input>(() => Promise.reject(missing(name)))

@@ -38,7 +38,7 @@ describe('a message of an administrator', () => {
 })
 
 describe('a backup that was applied', () => {
-  it('[P4-21] [P7-63] loads the page anew', async () => {
+  it('[P4-21] [P7-63] reloads the page', async () => {
     const { connect, receive, asked } = await runningSystem()
     connect()
     receive('backup_applied')

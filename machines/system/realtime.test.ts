@@ -23,7 +23,7 @@ describe('the line to the server', () => {
     expect(said()).toEqual([])
   })
 
-  it('[P4-02] names its user each time it is there anew', async () => {
+  it('[P4-02] names its user each time it is there again', async () => {
     const { connect, socket, asked } = await runningSystem()
     connect()
     socket({ type: 'socket.closed', reason: 'transport close' })
@@ -58,7 +58,7 @@ describe('the line to the server', () => {
     expect(said()).toEqual([])
   })
 
-  it('that is back has lists, tasks and the account read anew', async () => {
+  it('that is back has lists, tasks and the account read again', async () => {
     const { connect, socket, asked, actor, setSignedIn } = await runningSystem({
       tasks: () => ({ tasks: [scanTask] }),
     })
@@ -176,7 +176,7 @@ describe('a scan', () => {
     expect(notices()).toMatchObject([{ kind: 'error' }])
   })
 
-  it('whose notice somebody closed stays closed until it is over', async () => {
+  it('whose notice was closed stays closed until it is over', async () => {
     const { connect, receive, said, send, notices } = await runningSystem()
     connect()
     receive('scan_start', books)
@@ -197,7 +197,7 @@ describe('a scan', () => {
   })
 })
 
-describe('messages nobody can use', () => {
+describe('messages that are unknown or malformed', () => {
   it('are counted, and change nothing', async () => {
     const { connect, receive, actor, said } = await runningSystem()
     connect()

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
-describe('what somebody else removes while it is open', () => {
+describe('what another user removes while it is open', () => {
   it('[P4-12] [P4-13] [P7-53] the library: the page goes on in the first one left', async () => {
     const { receive, sent, said, actor } = await opened('/library/a/authors')
     receive('library_removed', library('a'))
@@ -75,7 +75,7 @@ describe('what somebody else removes while it is open', () => {
     expect(playlist.sent).toEqual(['/library/a/bookshelf/playlists'])
   })
 
-  it('[P4-18] of another library, or somebody else’s: nothing moves', async () => {
+  it('[P4-18] of another library, or of another user: nothing moves', async () => {
     const { receive, sent } = await opened('/playlist/x')
     const gone = { ...shelf, id: 'x', libraryId: 'a', userId: 'own-user', name: 'P', items: [] }
     receive('playlist_removed', { ...gone, userId: 'other' })

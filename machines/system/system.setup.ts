@@ -99,7 +99,7 @@ export const systemSetup = setup({
   },
   delays: {
     restartPause: 250,
-    /** The shelves come first; whoever presses play sooner brings it at once. */
+    /** The shelves come first; a press on play loads it at once. */
     listeningPause: 700,
     lazyRetry: 3000,
     realtimePause: 250,

@@ -47,6 +47,6 @@ export interface SystemContext {
   /** The id of the account that the actors of listening belong to. */
   listener: string | null
   preferences: Preferences
-  /** How often each actor was started anew after a failure. */
+  /** How often each actor was restarted after a failure. */
   restarts: Partial<Record<ActorName, number>>
 }

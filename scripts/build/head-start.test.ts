@@ -73,7 +73,7 @@ it('goes to the account’s own library where none was seen last', async () => {
   await expect.poll(() => asked).toEqual([...WHO, ...home('own')])
 })
 
-it('asks nothing for somebody who is not signed in, and brings the texts of their language', () => {
+it('asks nothing while no user is signed in, and loads the texts of the language', () => {
   expect(open('/listen/', {})).toMatchObject({
     asked: [],
     preloaded: ['modulepreload /listen/assets/en-us-1.js'],

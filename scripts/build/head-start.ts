@@ -52,7 +52,7 @@ export function headStart(page: HeadStartPage, { root, texts, defaultLanguage }:
           : { method, headers: { authorization: `Bearer ${started.bearer}` } }
       const answer = page.fetch(root + call, init)
       answers[`${method} ${root}${call}`] = answer
-      // nobody may come for it
+      // it may never be asked for
       answer.catch(() => undefined)
       return answer
     }

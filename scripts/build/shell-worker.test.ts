@@ -99,7 +99,7 @@ describe('the worker that keeps the page', () => {
     expect(names()).toEqual([])
   })
 
-  it('does not make its cache anew when it is removed between the look for it and the write', async () => {
+  it('does not make its cache again when it is removed between the look for it and the write', async () => {
     const address = '/listen/assets/a.js'
     const files = { '/listen/index.html': { type: 'text/html' }, [address]: { type: 'text/javascript' } }
     const { scope, tell, names } = world(files)

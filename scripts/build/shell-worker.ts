@@ -74,7 +74,7 @@ export function shellWorker(
   let opened: Promise<Cache> | undefined
   /**
    * Opened once: a page may have removed the cache, and this worker with it, while other pages still load through it.
-   * What is put into a removed one is nowhere; opening it again would make it anew.
+   * What is put into a removed one is nowhere; opening it again would make it again.
    */
   async function openedCache(): Promise<Cache | null> {
     if (!opened && (await scope.caches.has(name))) opened ??= scope.caches.open(name)

@@ -38,7 +38,7 @@ export function installMissing() {
 
 function isInstalled(wanted) {
   if (!existsSync(modules)) return false
-  // A linked folder is somebody else's to install into.
+  // A linked folder belongs to another project: nothing is installed into it.
   if (lstatSync(modules).isSymbolicLink()) return true
   if (existsSync(marker)) return readFileSync(marker, 'utf8') === wanted
   const own = path.join(modules, '.package-lock.json')

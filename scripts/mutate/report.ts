@@ -93,7 +93,7 @@ export function writeReport(all: readonly Run[]): void {
     'A mutant is one small change of a machine: another target, no guard, no action, a delivery left out, a comparison turned',
     'round, another constant. A sample that a seed decides is tried, one by one and in memory. A mutant is noticed when a unit',
     'test, a model test or the compiler fails; the pictures in `docs/machines` and the browser tests are not asked. A mutant',
-    'that changes nothing anybody can see counts as not noticed. Tables (`tests/models/tables`) are asked together',
+    'that changes nothing visible counts as not noticed. Tables (`tests/models/tables`) are asked together',
     'with the paths of a machine; where both notice, the table is named. The score of all counts every part by its mutants.',
     '',
     ...scores(runs),

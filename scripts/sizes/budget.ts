@@ -24,7 +24,7 @@ export const afterHome = [
 /** Modules that belong to no build that is shipped. */
 export const neverShipped = ['src/gallery/'] as const
 
-/** Modules that must never be loaded before somebody asks for them. */
+/** Modules that must never be loaded before they are asked for. */
 export const onDemandOnly = [
   'node_modules/hls.js/',
   'node_modules/epubjs/',

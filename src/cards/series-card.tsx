@@ -20,7 +20,7 @@ interface SeriesCardProps {
   view?: 'detail' | 'standard'
 }
 
-/** A series: its first covers as a stack, how many books it has, and how far somebody is with them. */
+/** A series: its first covers as a stack, how many books it has, and how far the listener is with them. */
 export function SeriesCard({ series, ratio, third, view = 'detail' }: SeriesCardProps) {
   const { t } = useTranslation()
   const urls = useUrls()

@@ -28,7 +28,7 @@ import { createActiveTabActor } from '#src/platform/tabs/active-tab.ts'
 export interface CompanionDeps {
   server: Server
   reads: ReadStore
-  /** The server's formats of dates and times; null while nobody is signed in. */
+  /** The server's formats of dates and times; null while no user is signed in. */
   formats: () => DateFormats | null
   storage: KeyStore | null
   /** Path of the client without a slash at its end. */

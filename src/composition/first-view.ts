@@ -3,7 +3,7 @@ import type { ReadKey } from '#machines/server/catalog/reads.ts'
 import type { SystemActors } from '#machines/system/system.types.ts'
 import type { Composed } from './compose.ts'
 
-/** Whoever waits longer is shown that something comes. */
+/** After a longer wait the page shows that something comes. */
 const PATIENCE_MS = 1500
 /** Pixels, with its gap. */
 const NARROWEST_CARD = 120
@@ -17,7 +17,7 @@ export interface FirstView {
 }
 
 /**
- * On the way to home a page has several faces, each drawn and thrown away on a slow machine: nobody known yet, a shell
+ * On the way to home a page has several faces, each drawn and thrown away on a slow machine: no user known yet, a shell
  * without a library, shelves without books. Where the answers were asked for ahead they are all but there, so the first
  * drawing waits for them, and the way to home is gone before there is a router.
  */

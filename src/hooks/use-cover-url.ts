@@ -8,7 +8,7 @@ export interface Covered {
 }
 
 /**
- * The address of a cover for so many pixels; undefined where there is none, and while nobody is signed in: the player
+ * The address of a cover for so many pixels; undefined where there is none, and while no user is signed in: the player
  * outlives a sign-in, and 2.2.23 shows nothing without a token.
  */
 export function useCoverUrl(): (of: Covered | null, width: number) => string | undefined {

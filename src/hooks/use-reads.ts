@@ -10,7 +10,7 @@ import type {
 import { useSystem } from './system-context.ts'
 
 /**
- * What the server said under several keys, without asking for it: somebody else watches them. A key that was never read
+ * What the server said under several keys, without asking for it: another view watches them. A key that was never read
  * is `loading`.
  */
 export function usePeeks<Name extends ReadName>(
@@ -31,7 +31,7 @@ export function usePeek<Name extends ReadName>(key: ReadKey<Name>): ReadSnapshot
   )
 }
 
-/** Keys come and go as somebody scrolls: the subscription follows them without a new one being made. */
+/** Keys come and go with scrolling: the subscription follows them without a new one being made. */
 function createSource<Name extends ReadName>(reads: ReadStore) {
   let keys: readonly ReadKey<Name>[] = []
   let last: readonly ReadSnapshot<ReadResult<Name>>[] = []

@@ -4,7 +4,7 @@ import type { ActorName, SystemActors } from '#machines/system/system.types.ts'
 import { useSystem } from './system-context.ts'
 
 /**
- * A value of a long-lived actor's snapshot, with `absent` while that actor does not run (nobody is signed in, or it is
+ * A value of a long-lived actor's snapshot, with `absent` while that actor does not run (no user is signed in, or it is
  * being started again).
  * @example const playing = useSnapshot('player', (player) => player.hasTag('playing'), false)
  */

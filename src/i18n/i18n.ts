@@ -44,7 +44,7 @@ export async function createI18n(wanted: string | null): Promise<I18n> {
     const code = instance.language
     const running = rest.get(code) ?? bring(code)
     rest.set(code, running)
-    // what failed is tried again by whoever asks next
+    // what failed is tried again by the next request
     await running.catch((error: unknown) => {
       rest.delete(code)
       throw error

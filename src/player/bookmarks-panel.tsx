@@ -77,7 +77,7 @@ function NewBookmark() {
   const send = useIntents()
   const time = useSnapshot('bookmarks', selectNewBookmarkTime, null)
   const title = useSnapshot('bookmarks', selectNewTitle, '')
-  // somebody who types is not interrupted by a second that is taken
+  // typing is not interrupted by a second that is taken
   if (time === null && title === '') return null
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -83,7 +83,7 @@ interface ChapterRowProps {
   opensHere: boolean
 }
 
-/** By hand, for the list is left out of the compiler: a scroll would render every row anew. */
+/** By hand, for the list is left out of the compiler: a scroll would render every row again. */
 const ChapterRow = memo(({ chapter, index, count, top, isCurrent, opensHere }: ChapterRowProps) => {
   const format = useFormat()
   const send = useIntents()

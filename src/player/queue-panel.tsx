@@ -55,7 +55,7 @@ function QueueRows({ items }: { items: readonly QueueItem[] }) {
   'use no memo'
   const send = useIntents()
   const scroller = useRef<HTMLDivElement>(null)
-  /** Only from a press on a handle until the list scrolls: rows that come and go all bind anew those that are there. */
+  /** Only from a press on a handle until the list scrolls: rows that come and go all bind again those that are there. */
   const [isSortable, setIsSortable] = useState(false)
   const isDragging = useRef(false)
   const current = useSnapshot('queue', selectCurrentIndex, -1)

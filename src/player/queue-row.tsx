@@ -119,7 +119,7 @@ function Row({ item, index, count, isCurrent, isSortable }: QueueRowProps) {
   )
 }
 
-/** By hand, for the list is left out of the compiler: a scroll would render every row anew. */
+/** By hand, for the list is left out of the compiler: a scroll would render every row again. */
 export const QueueRow = memo(Row)
 
 interface SortableProps {

@@ -17,7 +17,7 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { PanelDialog } from './panel-dialog.tsx'
 
-/** Chapters that are offered by number; more than that nobody counts in bed. */
+/** Chapters that are offered by number; more are not counted in bed. */
 const MOST_CHAPTER_CHOICES = 5
 
 export function SleepPanel() {

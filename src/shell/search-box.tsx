@@ -10,7 +10,7 @@ import './search-box.css'
 
 const part = lazyPart(async () => (await withLazyTexts(import('./search-combobox.tsx'))).SearchCombobox)
 
-/** The field of the search. Its list is brought when somebody goes there; until then the plain field keeps the focus. */
+/** The field of the search. Its list is loaded when the field gets the focus; until then the plain field keeps the focus. */
 export function SearchBox() {
   const box = useRef<HTMLElement>(null)
   const [Part, setPart] = useState<ComponentType<{ hasFocus: boolean }> | null>(null)

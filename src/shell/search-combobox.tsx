@@ -29,7 +29,7 @@ export function SearchCombobox({ hasFocus }: { hasFocus: boolean }) {
   const groups = useFindingGroups(found)
   const box = useRef<HTMLDivElement>(null)
 
-  // effect: whoever typed into the plain field types on, at the end of the words
+  // effect: typing into the plain field goes on here, at the end of the words
   useLayoutEffect(() => {
     if (!hasFocus) return
     const input = box.current?.querySelector('input')

@@ -96,7 +96,7 @@ const PLANNED = [
   '/library/:libraryId/podcast/search',
 ]
 
-/** The page of somebody who is signed in: bars around, one screen in the middle, the player at the foot. */
+/** The page of a signed-in user: bars around, one screen in the middle, the player at the foot. */
 export function Shell() {
   const { t } = useTranslation()
   const send = useIntents()

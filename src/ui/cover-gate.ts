@@ -5,7 +5,7 @@ import { nextCover } from './cover-order.ts'
 const AT_ONCE = 4
 /** Addresses that are remembered as loaded: the browser keeps their pictures, so they take no turn. */
 const REMEMBERED = 2000
-/** For all lists of the page: whoever comes back to one sees its covers at once. */
+/** For all lists of the page: a list that comes back shows its covers at once. */
 const loaded = new Set<string>()
 
 /** Lets the pictures of one list load in turn, the visible ones first, and stops those that left the page. */

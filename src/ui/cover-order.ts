@@ -17,7 +17,7 @@ export function nextCover(waiting: readonly Edges[], height: number): number {
   return best
 }
 
-/** Windows in a second: whoever scrolls faster reads nothing on the way. */
+/** Windows in a second: faster than that nothing is read on the way. */
 const FAST = 2
 
 /** Whether a scroll is too fast for its pictures to be seen, from two offsets in pixels `ms` apart. */

@@ -40,7 +40,7 @@ describe('a lazy part', () => {
     expect(screen.getByText('Hello again')).toBeTruthy()
     expect(onFailed).toHaveBeenCalledTimes(1)
   })
-  it('stays silent about a preload nobody waited for', async () => {
+  it('stays silent about a failed preload that no view waited for', async () => {
     const part = lazyPart<{ name: string }>(() => Promise.reject(new Error('offline')))
     const onFailed = vi.fn<() => void>()
     render(<LazyMount part={part} wanted={false} props={{ name: '' }} onFailed={onFailed} />)

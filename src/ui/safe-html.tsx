@@ -41,7 +41,7 @@ function withSafeLinks(fragment: DocumentFragment): DocumentFragment {
   return fragment
 }
 
-/** Somebody else's HTML, as far as it is text: no script, style, image, form or frame gets through. */
+/** Foreign HTML, as far as it is text: no script, style, image, form or frame gets through. */
 export function sanitise(html: string): string {
   const holder = document.createElement('div')
   holder.append(

@@ -116,7 +116,7 @@ describe.each(serverVersions)('a log of server %s', (version) => {
     },
   )
 
-  it('all of them, heard by somebody who may see no library, move nothing of any library', async () => {
+  it('all of them, received by an account that may see no library, move nothing of any library', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     for (const log of logs) {
       // whose rights are those of the account that was recorded

@@ -30,7 +30,7 @@ describe('the lists of events', () => {
     expect(Object.keys(socketEventSchemas).filter((event) => ignored.has(event))).toEqual([])
   })
 
-  it('an event nobody knows is told apart from a malformed one', () => {
+  it('an unknown event is told apart from a malformed one', () => {
     expect(readMendedEvent('toString', {})).toEqual({ kind: 'unknown', name: 'toString' })
     expect(readMendedEvent('scan_start', { type: 'scan', name: 'Books' })).toEqual({
       kind: 'malformed',

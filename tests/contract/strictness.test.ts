@@ -5,7 +5,7 @@ import type { Schema } from './route-table.ts'
 import { holdsAnything, httpSamples, maps, socketSamples } from './samples.ts'
 import type { Sample } from './samples.ts'
 
-/** Breaks each known key once in each schema and names those that nobody minded. */
+/** Breaks each known key once in each schema and names those that were accepted. */
 const unminded = (samples: readonly Sample[]): { tried: number; accepted: string[] } => {
   const done = new Map<Schema, Set<string>>()
   const accepted: string[] = []

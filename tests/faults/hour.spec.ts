@@ -106,7 +106,7 @@ test(`[promise 1.5, promise 1.7] ${minutes} minutes of random faults at rate ${R
     const name = names[Math.floor(random() * names.length)] ?? 'hide'
     done.set(name, (done.get(name) ?? 0) + 1)
     const lives = witness.starts.length
-    // whoever has to find out why it fell silent needs to know after what
+    // to find out why it fell silent one needs to know after what
     console.warn(
       `${((end - Date.now()) / 60_000).toFixed(1)} min left, at ${(witness.position ?? 0).toFixed(0)} s, ` +
         `${(trial.counted() - witness.heard).toFixed(1)} s ahead: ${name}`,

@@ -34,7 +34,7 @@ it('another medium that is marked changes nothing, nor does one that is marked n
   expect(closedAfter(marked(BOOK), marked(BOOK, false))).toMatchObject({ currentTime: 130 })
 })
 
-it('whoever goes elsewhere in it hears it again', () => {
+it('a jump in what was marked finished plays it again', () => {
   expect(closedAfter(marked(BOOK), { type: 'player.jumped', from: 130, to: 60 })).toMatchObject({
     currentTime: 130,
   })

@@ -57,7 +57,7 @@ class Reading {
   conflict: Extract<ReadingToParent, { type: 'readingProgress.differs' }> | null = null
   private kept: KeptReading | null = null
   private pending: ((luck: Luck) => void)[] = []
-  /** The record as it was looked at last; what changes between a look and a call nobody can see. */
+  /** The record as it was looked at last; what changes between a look and a call is not seen. */
   private lookedAt: ReadingLocation | null = null
   private seen = new Set<ReadingLocation>()
   private clock = new SimulatedClock()

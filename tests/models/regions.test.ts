@@ -22,7 +22,7 @@ function restarts(node: Node): readonly string[] {
   return [...own, ...Object.values(node.states as Record<string, Node>).flatMap(restarts)]
 }
 
-it('no region is begun anew because a region beside it goes elsewhere', async () => {
+it('no region is begun again because a region beside it goes elsewhere', async () => {
   const machines: readonly AnyStateMachine[] = [...(await loadMachines()).values()]
   expect(machines.flatMap(({ root }) => restarts(root as unknown as Node))).toEqual([])
 })

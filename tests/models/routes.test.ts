@@ -12,7 +12,7 @@ const fixtures = await loadFixtures()
 const fileOf = (actor: string) => actor.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 describe('the table of routes', () => {
-  it.each([...fixtures])('%s: nobody is sent what they do not know', (_, fixture) => {
+  it.each([...fixtures])('%s: no actor is sent an event that it does not know', (_, fixture) => {
     const lost = samplesOf(fixture).flatMap((event) =>
       deliveriesOf(event as SystemEvent)
         .filter(({ to, event: { type } }) => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { loadFixtures } from './framework/load.ts'
 import { tableOf } from './framework/table.ts'
 
-/** Too many situations for anybody to read; rules and journeys hold these. */
+/** Too many situations to be read; rules and journeys hold these. */
 const untabled: ReadonlySet<string> = new Set(['player', 'progress', 'reader', 'system'])
 
 const only = process.env['EARMARK_MACHINES']

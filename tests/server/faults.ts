@@ -34,7 +34,7 @@ export interface PlannedFault extends FaultRequest {
   left: number
 }
 
-/** Requests that wait for whoever runs the test. */
+/** Requests that wait for the test to release them. */
 export interface Hold extends Fault {
   /** How many came and wait. */
   waiting(): number

@@ -145,7 +145,7 @@ export class RunningStandIn {
     if (this.#options.basePath && this.#options.flavour === '2.36') this.#openSocketBelowBase(server)
   }
 
-  /** Ends as a crash does: connections drop, nobody listens, open sessions are forgotten, the state stays. */
+  /** Ends as a crash does: connections drop, the port is closed, open sessions are forgotten, the state stays. */
   async kill(): Promise<void> {
     const server = this.#server
     this.#server = null

@@ -191,7 +191,7 @@ export async function runningSystem(options: SystemOptions = {}) {
       else if (reading.kind === 'unknown') socket({ type: 'socket.unknown', event: name })
     },
     notices: (): Notice[] => actor('notices').getSnapshot().context.notices,
-    /** The notices as somebody reads them. */
+    /** The notices as texts. */
     said: (): string[] => actor('notices').getSnapshot().context.notices.map(textOf),
     stop: () => root.stop(),
   }

@@ -72,7 +72,7 @@ export type PreferencesIntent =
   | { type: 'preferences.changeReader'; settings: Partial<ReaderSettings> }
 
 export type PreferencesFact =
-  /** The server's language, for somebody who chose none. */
+  /** The server's language, where the user chose none. */
   | { type: 'preferences.suggestLanguage'; language: string }
   | { type: 'preferences.changedElsewhere'; preferences: Preferences }
   | { type: 'language.loaded'; language: string }
@@ -86,7 +86,7 @@ export type PreferencesCommand =
   | { type: 'theme.apply'; theme: ThemeChoice }
 
 export type PreferencesToParent =
-  /** Everything as it stands, so that an actor that is started anew begins with it. */
+  /** Everything as it stands, so that an actor that is restarted begins with it. */
   | { type: 'preferences.changed'; preferences: Preferences }
   | { type: 'preferences.playerChanged'; settings: PlayerSettings }
   | { type: 'preferences.readerChanged'; settings: ReaderSettings }

@@ -165,7 +165,7 @@ export const sessionMachine = sessionSetup.createMachine({
               },
               { target: '#session.expired' },
             ],
-            // no answer is no refusal: nobody is signed out by a dead network
+            // no answer is no refusal: a dead network signs no user out
             onError: { target: 'sure' },
           },
         },

@@ -50,7 +50,7 @@ export type SessionIntent =
 export type SessionFact =
   /** A call was refused as unauthorised and a refresh did not help. */
   | { type: 'session.expired' }
-  /** A call answered 404 or 403: perhaps the account is gone. Checked before anybody is signed out. */
+  /** A call answered 404 or 403: perhaps the account is gone. Checked before the user is signed out. */
   | { type: 'session.doubted' }
   | { type: 'session.userChanged'; account: SignedInAccount }
   | { type: 'session.devicesChanged'; ereaderDevices: { name: string; email: string }[] }
@@ -74,7 +74,7 @@ export type SessionToParent =
   | { type: 'session.began'; signedIn: SignedIn }
   | { type: 'session.ended'; reason: 'signedOut' | 'expired' | 'disabled' }
   | { type: 'session.ending' }
-  /** Nobody is signed in and the server waits for somebody. */
+  /** No user is signed in and the server waits for a sign-in. */
   | { type: 'session.required' }
   | { type: 'session.accountChanged'; signedIn: SignedIn }
   /** Nothing is kept in this browser any more. */

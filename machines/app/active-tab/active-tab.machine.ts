@@ -6,7 +6,7 @@ import type { LeaseCommand, ActiveTabContext, ActiveTabEvent, ActiveTabToParent 
 /**
  * One tab of this browser speaks.
  *
- * - `silent` nobody here wants to; `claiming`; `speaking`; `yielded` to another tab, which now speaks
+ * - `silent` nothing here wants to; `claiming`; `speaking`; `yielded` to another tab, which now speaks
  * - while speaking, the server may close a session of ours: `wondering` waits a moment whether another tab of ours was
  *   the cause, for its claim and the server's message come by different ways
  *

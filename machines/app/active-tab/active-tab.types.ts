@@ -25,7 +25,7 @@ export interface ActiveTabContext {
 }
 
 /**
- * The newest claim wins, whoever had it. `claim` is answered by `lease.granted`, or `lease.lost` when a newer claim came
+ * The newest claim wins, whichever tab had it. `claim` is answered by `lease.granted`, or `lease.lost` when a newer claim came
  * meanwhile; a tab that has it already is granted it again.
  */
 export type LeaseCommand = { type: 'lease.claim' } | { type: 'lease.release' }

@@ -5,7 +5,7 @@ import { clientUpdateMachine } from './client-update.machine.ts'
 const close = { type: 'player.close' }
 const due = { type: 'clientUpdate.due' }
 
-describe('loading the page anew', () => {
+describe('reloading the page', () => {
   it('[P4-21] waits until what played is delivered', () => {
     const { actor, news } = startUnderParent(clientUpdateMachine)
     actor.send({ type: 'backup.applied' })

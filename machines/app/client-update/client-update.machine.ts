@@ -8,7 +8,7 @@ export type ClientUpdateEvent =
 export type ClientUpdateToParent = { type: 'player.close' } | { type: 'clientUpdate.due' }
 
 /**
- * Loads the page anew, and loses nothing by it.
+ * Reloads the page, and loses nothing by it.
  *
  * - `idle`; `closing` what plays is stopped and delivered; `leaving` the page is on its way out
  */

@@ -207,7 +207,7 @@ describe('Escape', () => {
 })
 
 describe('keys of one’s own', () => {
-  it('[promise 4] a key is set, and taken from whoever had it', () => {
+  it('[promise 4] a key is set, and taken from the command that had it', () => {
     under.actor.send({ type: 'hotkeys.assign', command: 'playPause', combo: 'M' })
     expect(under.news()).toEqual([
       { type: 'preferences.changePlayer', settings: { hotkeys: { mute: null, playPause: 'M' } } },
@@ -229,7 +229,7 @@ describe('keys of one’s own', () => {
     expect(under.news()).toEqual([{ type: 'preferences.changePlayer', settings: { hotkeys: {} } }])
   })
 
-  it('refuses keys that a page needs, whoever asks', () => {
+  it('refuses keys that a page needs, for every command', () => {
     expect(assignKey({}, 'playPause', 'Tab')).toEqual({})
     expect(assignKey({}, 'playPause', 'Escape')).toEqual({})
     expect(assignKey({ close: null }, 'close', 'Escape')).toEqual({ close: 'Escape' })

@@ -8,7 +8,7 @@ import { hotkeysSetup } from './hotkeys.setup.ts'
  * - `keys` are `ready` while the listener wants them and something is loaded; `quiet` otherwise, when they are the
  *   page's own, save those of the palette and of the list of keys. In both, Escape closes what lies over the page, the innermost first
  *
- * None is final: keys are pressed as long as somebody is signed in.
+ * None is final: keys are pressed as long as a user is signed in.
  */
 export const hotkeysMachine = hotkeysSetup.createMachine({
   id: 'hotkeys',

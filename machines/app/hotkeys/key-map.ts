@@ -18,7 +18,7 @@ export function keyMapOf(own: HotkeySettings['hotkeys']): KeyMap {
   return Object.fromEntries(entries) as unknown as KeyMap
 }
 
-/** The listener's own keys after one was set; whoever had that key loses it. Keys that are not free change nothing. */
+/** The listener's own keys after one was set; the command that had that key loses it. Keys that are not free change nothing. */
 export function assignKey(
   own: HotkeySettings['hotkeys'],
   command: HotkeyCommand,

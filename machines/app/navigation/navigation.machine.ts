@@ -14,7 +14,7 @@ import {
 import type { Place } from './paths.ts'
 
 export interface NavigationContext extends Place {
-  /** The library that was looked at last, or the account's first; null while nobody is signed in or none is theirs. */
+  /** The library that was looked at last, or the account's first; null while no user is signed in or none is theirs. */
   libraryId: string | null
   isRoot: boolean
 }
@@ -47,7 +47,7 @@ function afterSignIn(context: NavigationContext): string {
 }
 
 /**
- * Where the page is, and where facts send it: to the form when nobody is signed in (`outside`), to where somebody was
+ * Where the page is, and where facts send it: to the form when no user is signed in (`outside`), to where the user was
  * going when they are (`inside`). A view never navigates by itself because of a fact.
  */
 export const navigationMachine = setup({

@@ -56,7 +56,7 @@ export function libraryOfPath(path: string): string | null {
   }
 }
 
-/** First page of somebody who may see no library at all: the root user can make one. */
+/** First page of an account that may see no library at all: the root user can make one. */
 export function placeWithoutLibrary(isRoot: boolean): string {
   return isRoot ? '/config/libraries' : '/oops'
 }

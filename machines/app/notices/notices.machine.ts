@@ -55,7 +55,7 @@ const noticesSetup = setup({
 })
 
 /**
- * What is said to the person, as data: kind, text key, duration, action. One view renders it. `held` while somebody
+ * What is shown to the user, as data: kind, text key, duration, action. One view renders it. `held` while the user
  * reads (pointer or focus on the notices): nothing expires under their eyes.
  */
 export const noticesMachine = noticesSetup.createMachine({

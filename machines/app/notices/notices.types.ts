@@ -19,7 +19,7 @@ export interface Notice {
   text: NoticeText
   /** A second line: what is true here, where the first is the specification's. */
   detail?: NoticeText
-  /** How long it stays; null stays until somebody or something takes it away. */
+  /** How long it stays; null stays until an event takes it away. */
   durationMs: number | null
   action?: NoticeAction
   /** A second one, after it. */
@@ -37,7 +37,7 @@ export type NoticesEvent =
   /** Pointer or focus is on the notices: reading takes the time it takes. */
   | { type: 'notices.hold' }
   | { type: 'notices.release' }
-  /** Nobody is signed in any more: what was said to somebody is of no interest to the next. */
+  /** No user is signed in any more: the notices of one user are not for the next. */
   | { type: 'notices.clear' }
 
 /** What views may ask of the notices. */

@@ -33,7 +33,7 @@ const situation = (more: Partial<PaletteSituation>): PaletteSituation => ({
 const ids = (more: Partial<PaletteSituation>) => commandsFor(situation(more)).map(({ id }) => id)
 
 describe('what the palette lists', () => {
-  it('is nothing for nobody', () => {
+  it('offers nothing without an account', () => {
     expect(ids({ account: null })).toEqual([])
   })
 

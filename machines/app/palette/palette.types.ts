@@ -6,7 +6,7 @@ import type { FindingGroup } from '../../browsing/search/findings.ts'
 import type { SessionIntent } from '../../account/session/session.types.ts'
 import type { LibraryIntent } from '../../browsing/library/library.types.ts'
 
-/** What an entry does: it leads somewhere, or it asks somebody for something. */
+/** What an entry does: it leads somewhere, or it sends an intent. */
 export type PaletteAct =
   | { type: 'navigation.go'; to: string }
   | Extract<PlayerIntent, { type: 'player.toggle' | 'player.close' | 'player.toggleMute' }>

@@ -18,7 +18,7 @@ import { NO_VERSION_DATA, shouldAnnounce, versionDataOf } from './version-rules.
  * - `starting` the page has better things to do first; `checking` the list of releases is read
  * - `waiting` for the next check. A check that fails is a check without news: no network is no reason to speak.
  *
- * None is final: it lives as long as somebody is signed in.
+ * None is final: it lives as long as a user is signed in.
  */
 export const updatesMachine = setup({
   types: {

@@ -7,7 +7,7 @@ export function versionData({ context }: SnapshotFrom<typeof updatesMachine>): V
   return context.data
 }
 
-/** Markdown of the release that the server runs, null when nobody knows it. */
+/** Markdown of the release that the server runs, null when it is unknown. */
 export function currentChangelog({ context }: SnapshotFrom<typeof updatesMachine>): string | null {
   return context.data.currentVersionChangelog
 }

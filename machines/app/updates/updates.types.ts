@@ -6,7 +6,7 @@ export interface Release {
   /** Without a leading "v". */
   version: string
   url: string
-  /** Markdown of whoever released it. */
+  /** Markdown of the release, by its author. */
   notes: string
 }
 
@@ -15,7 +15,7 @@ export interface VersionData {
   latestVersion: string | null
   /** The page of the latest release. */
   githubTagUrl: string | null
-  /** Markdown of the release that the server runs, null when nobody knows it. */
+  /** Markdown of the release that the server runs, null when it is unknown. */
   currentVersionChangelog: string | null
 }
 

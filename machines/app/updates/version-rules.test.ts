@@ -79,12 +79,12 @@ describe('who is told of an update', () => {
     expect(shouldAnnounce({ ...known, account: null })).toBe(false)
   })
 
-  it('[P9-10] is nobody who closed the notice of this version, but of the next again', () => {
+  it('[P9-10] is no administrator who closed the notice of this version, but is again for the next', () => {
     expect(shouldAnnounce({ ...known, ignored: '2.10.0' })).toBe(false)
     expect(shouldAnnounce({ ...known, ignored: '2.9.9' })).toBe(true)
   })
 
-  it('is nobody twice, nor without an update', () => {
+  it('is no administrator twice, nor without an update', () => {
     expect(shouldAnnounce({ ...known, announced: '2.10.0' })).toBe(false)
     expect(shouldAnnounce({ ...known, data: NO_VERSION_DATA })).toBe(false)
   })

@@ -48,7 +48,7 @@ export function versionDataOf(current: string | null, releases: readonly Release
   }
 }
 
-/** Only administrators can do something about an update; nobody is told twice, or of one they closed. */
+/** Only administrators can do something about an update; none of them sees it twice, or after closing it. */
 export function shouldAnnounce({ account, data, ignored, announced }: UpdatesContext): boolean {
   const version = data.latestVersion
   return data.hasUpdate && isAdminOrAbove(account) && version !== ignored && version !== announced

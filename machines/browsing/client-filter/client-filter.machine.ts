@@ -8,8 +8,8 @@ import { clientFilterSetup } from './client-filter.setup.ts'
  * - `idle` no such shelf was opened yet
  * - `open.sifting` the library is looked through; what was found already shows
  * - `open.stopped`, `open.failed` some of it was looked through; it can go on from there
- * - `open.whole` everything was; `open.stale` something changed since; `open.renewing` it is looked through anew
- * - `away` nobody looks: nothing is read; what was found is kept until something changes
+ * - `open.whole` everything was; `open.stale` something changed since; `open.renewing` it is searched again
+ * - `away` no shelf shows it: nothing is read; what was found is kept until something changes
  *
  * `clean` and `dirty` say whether something changed while it was looked through. None is final.
  */

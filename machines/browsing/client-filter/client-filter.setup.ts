@@ -44,7 +44,7 @@ export const clientFilterSetup = setup({
       query: context.query ?? NO_QUERY,
     })),
     logFailure: (_, error: AppError) =>
-      console.warn('What the filters leave could not be found anew:', error),
+      console.warn('What the filters leave could not be found again:', error),
     /** The page that was not full before has more to show. */
     refreshGrown: enqueueActions(({ context, event, enqueue }) => {
       const { query, found } = context
@@ -65,7 +65,7 @@ export const clientFilterSetup = setup({
       context.query !== null && message.event === 'item_removed' && changesShelf(context.query, message),
   },
   delays: {
-    /** So long after a change the library is looked through anew: changes come in bursts. */
+    /** So long after a change the library is searched again: changes come in bursts. */
     renewPause: 3000,
   },
 })

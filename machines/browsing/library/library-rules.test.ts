@@ -64,7 +64,7 @@ describe('the current library, once something is known', () => {
   const unread = { account: all, libraryIds: null }
   const known = (...libraryIds: string[]) => ({ account: all, libraryIds })
 
-  it('stays as it is while the account may see it, and while nobody knows better', () => {
+  it('stays as it is while the account may see it, and while the list is unknown', () => {
     expect(settledLibrary(unread, known('a', 'b'), 'b', 'a')).toEqual({ currentId: 'b', vanished: false })
     expect(settledLibrary(unread, unread, 'b', 'a')).toEqual({ currentId: 'b', vanished: false })
   })

@@ -52,7 +52,7 @@ export function settledLibrary(
   return { currentId: next, vanished }
 }
 
-/** Whether a library may be current: any, as long as nobody knows which there are. */
+/** Whether a library may be current: any, as long as the list is unknown. */
 export function mayBeCurrent(knowledge: LibraryKnowledge, libraryId: string): boolean {
   return knowledge.libraryIds === null || accessible(knowledge).includes(libraryId)
 }

@@ -173,7 +173,7 @@ describe('a library that goes', () => {
     expect([current(), news()]).toEqual(['a', []])
   })
 
-  it('while nobody listened, or with the right to see it, is the same', () => {
+  it('while no actor listened, or with the right to see it, is the same', () => {
     const unheard = running()
     unheard.send(read('a', 'b'))
     unheard.news()
@@ -197,7 +197,7 @@ describe('a library that goes', () => {
     expect(news()).toEqual([changed(null), lost, go('/')])
   })
 
-  it('and comes back takes the page from where nobody has a library', () => {
+  it('and comes back takes the page from where there is no library', () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const { send, news } = running({ path: '/oops', defaultLibraryId: null })
     send(read())

@@ -87,7 +87,7 @@ const librarySetup = library.extend({
       enqueue.sendTo(parentOf, { type: 'library.pageLost' } satisfies LibraryToParent)
       enqueue.sendTo(parentOf, { type: 'navigation.go', to, replace: true } satisfies LibraryToParent)
     }),
-    /** Keeps the library that the address names for the next visit, unless nobody knows yet whether it may be seen. */
+    /** Keeps the library that the address names for the next visit, unless it is not known yet whether it may be seen. */
     rememberNamed: enqueueActions(({ context: { currentId, libraryIds, place }, enqueue }) => {
       if (currentId === null || libraryIds === null || libraryOfPath(place.path) !== currentId) return
       enqueue.sendTo('libraryMemory', {
@@ -116,7 +116,7 @@ const removals = librarySetup.createStateConfig({
 /**
  * The library the page is about: the one its address names, the one chosen last, or the account's own.
  *
- * - `unread` nobody knows yet which libraries there are; `settling` what is known decides
+ * - `unread` the libraries are not known yet; `settling` what is known decides
  * - `chosen` one of those the account may see is current; `none` there is none
  *
  * Where something that is open was removed elsewhere, the page is sent on from here. None is final.

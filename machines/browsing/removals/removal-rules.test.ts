@@ -41,7 +41,7 @@ describe('a removed playlist', () => {
     expect(placeAfterPlaylist(page('/playlist/pl'), removed, 'me')).toBe('/library/lib/bookshelf/playlists')
   })
 
-  it('[P4-18] of somebody else or of another library moves nothing', () => {
+  it('[P4-18] of another user or of another library moves nothing', () => {
     expect(placeAfterPlaylist(page('/playlist/pl'), removed, 'you')).toBeNull()
     expect(placeAfterPlaylist(page('/playlist/pl'), removed, null)).toBeNull()
     expect(placeAfterPlaylist(page('/playlist/pl', 'other'), removed, 'me')).toBeNull()

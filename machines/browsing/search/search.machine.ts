@@ -9,13 +9,13 @@ import type { SearchContext, SearchEvent, SearchRequest, SearchToParent } from '
 const wordsOf = (query: string): string => query.trim()
 
 /**
- * Searching a library while somebody types.
+ * Searching a library while the user types.
  *
  * - `idle` nothing is asked; the words may still stand in the field
  * - `typing` the words change; `thinking` the server was asked
  * - `results`, `none`, `failed` what came of it, until the words change
  *
- * Whoever types on is never shown what was found for older words. None is final.
+ * Results of older words are never shown once the words change. None is final.
  */
 export const searchMachine = setup({
   types: {

@@ -7,7 +7,7 @@ export interface FilterTerm {
   not: boolean
 }
 
-/** Terms of one shelf; more were never typed by anybody. */
+/** Terms of one shelf; no user types more. */
 const MOST_TERMS = 12
 const AND = ','
 const NOT = '!'

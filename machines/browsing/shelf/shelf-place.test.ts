@@ -4,7 +4,7 @@ import { isNewPlace, placeOf, topOf } from './shelf-place.ts'
 const box = { columns: 5, row: 300, margin: 200, bars: 120 }
 const seen = { rows: { startIndex: 2, endIndex: 4 }, top: 700, count: 100, total: 100 }
 
-describe('where somebody stands on a shelf', () => {
+describe('where the user is on a shelf', () => {
   it('is said by the entries on the screen and the pixels of the first row above it', () => {
     expect(placeOf(seen, box)).toEqual({ first: 10, last: 24, offset: 20, total: 100 })
   })

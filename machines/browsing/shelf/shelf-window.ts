@@ -8,7 +8,7 @@ export interface ShelfRange {
   last: number
 }
 
-/** Where somebody stands on a shelf. */
+/** Where the user is on a shelf. */
 export interface ShelfPlace extends ShelfRange {
   /** Pixels by which the first row is scrolled out of the window. */
   offset: number
@@ -33,7 +33,7 @@ export function pagesAround({ first, last }: ShelfRange, total: number | null): 
   return pages.toSorted((a, b) => seen(a) - seen(b) || a - b)
 }
 
-/** Whether none of what is on the screen was asked for: somebody drags the scrollbar. */
+/** Whether none of what is on the screen was asked for: the scrollbar is dragged. */
 export function isBeyond({ first, last }: ShelfRange, watched: readonly number[]): boolean {
   return !watched.some((page) => page >= pageOf(first) && page <= pageOf(last))
 }

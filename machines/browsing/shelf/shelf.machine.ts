@@ -3,14 +3,14 @@ import { shelfSetup } from './shelf.setup.ts'
 import { START } from './shelf-window.ts'
 
 /**
- * The shelf on the page: which entries it shows, where somebody stands on it, and which pages of the server that needs.
+ * The shelf on the page: which entries it shows, where the user is on it, and which pages of the server that needs.
  *
  * - `closed` no shelf is there
  * - `open.resting` the pages around the screen are watched, and follow it
- * - `open.rushing` the scrollbar is dragged past pages nobody will see: none is asked for until it stands still
+ * - `open.rushing` the scrollbar is dragged past pages that are not seen: none is asked for until it stands still
  * - `open.finding` the first entry under a letter is looked up; scrolling or another shelf ends that
  *
- * Every place is kept, so that who comes back stands where they were. None is final.
+ * Every position is kept, so that a shelf opens again where it was left. None is final.
  */
 export const shelfMachine = shelfSetup.createMachine({
   id: 'shelf',

@@ -15,7 +15,7 @@ import type {
   ShelfToParent,
 } from './shelf.types.ts'
 
-/** Places that are kept; who looks at more shelves in one sitting begins the oldest anew. */
+/** Places that are kept; beyond that the oldest begins again at its start. */
 const MOST_PLACES = 30
 
 /** The places with this one as the newest. */
@@ -58,7 +58,7 @@ export const shelfSetup = setup({
       type: 'shelf.letterFailed',
       error,
     })),
-    /** Watches the pages around what is on the screen, and lets go of all others: a read nobody waits for is cancelled. */
+    /** Watches the pages around what is on the screen, and lets go of all others: a read that no view waits for is cancelled. */
     watchWindow: enqueueActions(({ context, enqueue }) => {
       const { query, place, watched } = context
       if (!query) return
@@ -114,7 +114,7 @@ export const shelfSetup = setup({
     hasEntries: ({ context }) => (context.place.total ?? 0) > 0,
   },
   delays: {
-    /** Without a move for so long, who dragged the scrollbar has arrived. */
+    /** Without a move for this time the scrollbar has arrived. */
     settle: 90,
     findTimeout: 15_000,
   },

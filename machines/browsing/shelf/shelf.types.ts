@@ -14,7 +14,7 @@ export type ShelfIntent =
   | { type: 'shelf.close' }
 
 export type ShelfFact =
-  /** Places of this tab before it was loaded anew. */
+  /** Places of this tab before it was reloaded. */
   { type: 'shelfPlaces.read'; places: Readonly<Record<string, ShelfPlace>> }
 
 export type ShelfEvent = ShelfIntent | ShelfFact
@@ -24,7 +24,7 @@ export interface ShelfContext {
   place: ShelfPlace
   /** Pages that the catalog was asked to watch. */
   watched: readonly number[]
-  /** Where somebody stood on each shelf, by its id; the last few of them. */
+  /** Where the user was on each shelf, by its id; the last few of them. */
   places: Readonly<Record<string, ShelfPlace>>
   /** Counts up when the view has to move to `place` instead of saying where it is. */
   moves: number

@@ -10,7 +10,7 @@ import type {
 /**
  * Whether the sound goes through the browser's audio graph, which costs some browsers their playing in the background.
  *
- * - `plain` the elements sound by themselves: nobody wants more
+ * - `plain` the elements sound by themselves: no effect is asked for
  * - `shaped` louder than full volume, or hurrying through silence
  * - `refused` the browser would not; it is tried again with the next start
  */

@@ -4,10 +4,10 @@ import { bookmarksSetup, emptyBookmarks } from './bookmarks.setup.ts'
  * The listener's own marks in books. Two concerns side by side:
  *
  * - `book` whether a book is open to put one in: `none`, or `open`, where `naming` asks for the date and time that stand
- *   for a title nobody typed
+ *   for a title that was not typed
  * - `act` what is being done to one that is there: `editing` its title, `asking` whether it shall go
  *
- * None is final: it lives as long as somebody is signed in.
+ * None is final: it lives as long as a user is signed in.
  */
 export const bookmarksMachine = bookmarksSetup.createMachine({
   id: 'bookmarks',

@@ -141,7 +141,7 @@ describe('what is remembered', () => {
     expect(shown()).toEqual(['followed 20', 'elsewhere 900'])
   })
 
-  it('the same medium opened anew (cast, a new stream) keeps its places', () => {
+  it('the same medium opened again (cast, a new stream) keeps its places', () => {
     read()
     jump(50, 2000)
     under.actor.send({ type: 'player.opened', session: { ...FILES, id: 's3' }, request })

@@ -8,7 +8,7 @@ import { emptyHistory, historySetup } from './history.setup.ts'
  * - `reading` what was kept of the medium; what happens meanwhile is remembered and comes after it
  * - `following` every new place is kept at once
  *
- * None is final: it lives as long as somebody is signed in.
+ * None is final: it lives as long as a user is signed in.
  */
 export const historyMachine = historySetup.createMachine({
   id: 'history',

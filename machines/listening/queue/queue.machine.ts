@@ -8,7 +8,7 @@ import { keyAt, queueSetup } from './queue.setup.ts'
  * - `advance` whether one follows the other by itself: `free`, or `held` by a sleep timer that ends with what plays;
  *   `lookingUp` asks for the next book of a series once the queue is through
  *
- * None is final: the queue lives as long as somebody is signed in.
+ * None is final: the queue lives as long as a user is signed in.
  */
 export const queueMachine = queueSetup.createMachine({
   id: 'queue',
@@ -109,7 +109,7 @@ export const queueMachine = queueSetup.createMachine({
                     guard: { type: 'shouldPlayNext', params: ({ event }) => event.key },
                     actions: { type: 'tellPlayNext', params: ({ event }) => event.key },
                   },
-                  // before the queue was read nobody knows that it is through
+                  // before the queue was read it is not known to be through
                   { guard: 'isReading' },
                   {
                     guard: { type: 'shouldLookUp', params: ({ event }) => event.key },
@@ -146,7 +146,7 @@ export const queueMachine = queueSetup.createMachine({
                 },
               },
               on: {
-                // somebody decided otherwise meanwhile
+                // the listener decided otherwise meanwhile
                 'player.opened': { target: 'waiting' },
                 'player.started': { target: 'waiting' },
                 'player.closed': { target: 'waiting' },

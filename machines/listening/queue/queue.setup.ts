@@ -43,7 +43,7 @@ export const queueSetup = setup({
     add: assign(({ context }, items: readonly QueueItem[]) => ({
       items: addToQueue(context.items, items),
     })),
-    /** As if somebody had added it, so that the list keeps it when it may. */
+    /** As an intent to add it, so that the list keeps it when it may. */
     raiseFound: raise((_, item: QueueItem | null) => ({
       type: 'queue.add' as const,
       items: item ? [item] : [],

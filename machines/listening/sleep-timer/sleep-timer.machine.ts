@@ -57,7 +57,7 @@ function stretch(name: keyof typeof COUNTING) {
  * The sleep timer. It counts what is heard, not what passes: `sound` knows whether the player plays.
  *
  * - `running` by time, `untilChapterEnd` by chapters; both fade the sound at the end and then pause the player
- * - `ended` the sound stopped because the time was over, until somebody plays again or asks for more
+ * - `ended` the sound stopped because the time was over, until the listener plays again or asks for more
  *
  * None is final: a timer can always be set again.
  */

@@ -20,7 +20,7 @@ interface Definition {
 
 /** Entries of no use, more than the others, after which the rest of a list is not looked at: no server means it. */
 const MOST_BROKEN = 1000
-/** Paths that are named at most, as nobody reads on. */
+/** Paths that are named at most, as more are not read. */
 const MOST_NAMED = 1000
 
 export interface Mended {

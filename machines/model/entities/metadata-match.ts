@@ -64,7 +64,7 @@ export const providersAnswerSchema = z.object({
 })
 export type ProvidersAnswer = z.infer<typeof providersAnswerSchema>
 
-/** Null when nobody was found. */
+/** Null when no author was found. */
 export const authorMatchSchema = z.nullable(
   z.object({ asin: textOrNull, description: textOrNull, image: textOrNull, name: text }),
 )

@@ -3,7 +3,7 @@ import * as z from './zod.ts'
 
 /**
  * An episode as a feed tells it: `explicit`, `duration` and numbers are the feed's own text, empty when missing. A download
- * request sends it back whole, so keys nobody knows are kept.
+ * request sends it back whole, so unknown keys are kept.
  */
 export const feedEpisodeSchema = z.looseObject({
   title: textOrNull,

@@ -53,7 +53,7 @@ export const userShape = {
 }
 
 /**
- * A user with progress and bookmarks. `type` is root, admin, user or guest. Events can carry somebody else's user: take it
+ * A user with progress and bookmarks. `type` is root, admin, user or guest. Events can carry another user: take it
  * only when the id is one's own. Newer servers add a pair of short-lived tokens at sign-in.
  */
 export const userSchema = z.object({

@@ -99,7 +99,7 @@ export type ReaderFact =
   | { type: 'hotkeys.readerCloseRequested' }
   /** The browser's own way back. */
   | { type: 'back.pressed' }
-  /** Somebody else moved the record of this book while it is read. */
+  /** Another client moved the record of this book while it is read. */
   | { type: 'outbox.readingDiffers'; libraryItemId: string }
 
 export type ReaderEvent = ReaderIntent | ReaderFact

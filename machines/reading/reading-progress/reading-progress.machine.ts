@@ -16,7 +16,7 @@ export type ReadingEvent =
   | { type: 'readingProgress.moved'; place: ReadingPlace }
   /** One of the two places of a conflict. */
   | { type: 'readingProgress.chosen'; place: ReadingPlace }
-  /** Somebody else moved the record while the book is open. */
+  /** Another client moved the record while the book is open. */
   | { type: 'readingProgress.recheck' }
 
 export type ReadingToParent =
@@ -31,7 +31,7 @@ const NOTHING: AgreedReading = { start: null, kept: null, isPending: false }
 
 /**
  * The place in one e-book while it is open. `recalling` what this browser and the server have of it; `choosing` where they
- * differ and neither is known to be older; `following` the pages that are turned; `rechecking` once somebody else moved
+ * differ and neither is known to be older; `following` the pages that are turned; `rechecking` once another client moved
  * the record meanwhile. A place is kept and told by the outbox.
  */
 export const readingProgressMachine = setup({

@@ -51,13 +51,13 @@ describe('where to go on in an e-book', () => {
     expect(agreeOnReading({ kept: kept(30, 20), server: at(30) })).toMatchObject({ isPending: false })
   })
 
-  it('is a choice where somebody else moved the record, also when nothing here is untold', () => {
+  it('is a choice where another client moved the record, also when nothing here is unsent', () => {
     const conflict = { here: page(30), there: page(50), thereAt: 9 }
     expect(agreeOnReading({ kept: kept(30, 20), server: at(50) })).toEqual(conflict)
     expect(agreeOnReading({ kept: kept(30, 30), server: at(50) })).toEqual(conflict)
   })
 
-  it('begins anew where the listener reset the record', () => {
+  it('begins again where the listener reset the record', () => {
     expect(agreeOnReading({ kept: kept(30, 30), server: at(null) })).toMatchObject({
       start: null,
       isPending: false,

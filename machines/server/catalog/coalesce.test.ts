@@ -92,7 +92,7 @@ describe('a burst of commands', () => {
     ])
   })
 
-  it('forgets nobody who looks, even when all is reset', () => {
+  it('forgets no watcher, even when all is reset', () => {
     expect(coalesce([watch, put('a'), unwatch, watch, reset])).toEqual([watch, unwatch, watch, reset])
   })
 

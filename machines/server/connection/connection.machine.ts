@@ -30,7 +30,7 @@ function counted(counts: Record<string, number>, event: string): Record<string, 
  * - `resting` the server sent garbage or a flood: each line that ends so makes the next one wait longer
  * - `lost` the machine has no network at all; `refused` the server does not take the token
  *
- * None is final: it lives as long as somebody is signed in.
+ * None is final: it lives as long as a user is signed in.
  */
 export const connectionMachine = setup({
   types: {

@@ -27,7 +27,7 @@ describe('what of a message concerns the reader', () => {
     expect(ownPart(message('playlist_removed', { ...playlist, userId: 'you' }), reader)).toBeNull()
   })
 
-  it('is what belongs to nobody and to no library', () => {
+  it('is what belongs to no user and to no library', () => {
     const all = [
       message('admin_message', 'Hello'),
       message('backup_applied', undefined),
@@ -36,7 +36,7 @@ describe('what of a message concerns the reader', () => {
     expect(all.map((each) => ownPart(each, reader))).toEqual(all)
   })
 
-  it('is nothing when nobody is signed in', () => {
+  it('is nothing when no user is signed in', () => {
     expect(ownPart(message('admin_message', 'Hello'), null)).toBeNull()
   })
 })

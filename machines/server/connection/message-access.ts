@@ -2,7 +2,7 @@ import { canAccessLibrary } from '../../model/permissions.ts'
 import type { Account } from '../../model/permissions.ts'
 import type { ServerMessage } from './connection.types.ts'
 
-/** Whoever is signed in, as far as messages are concerned. */
+/** The signed-in user, as far as messages are concerned. */
 export type Reader = Account & { id: string }
 
 /**

@@ -13,7 +13,7 @@ export interface RowOf<Operation extends { params: unknown; result: unknown }> {
   failedBecause?: LocaleKey
   /** Show the server's own short sentence instead of ours, when it sent one. */
   serverText?: boolean
-  /** The server tells everybody of it by a message, also this page: only a page without a line reads again by itself. */
+  /** The server announces it by a message, also to this page: only a page without a socket reads again by itself. */
   announced?: boolean
   /** What the cache has to read again afterwards; socket facts bring most changes by themselves. */
   invalidates?: (params: Operation['params']) => readonly CacheCommand[]

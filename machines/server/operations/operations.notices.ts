@@ -15,7 +15,7 @@ export function saidOfSuccess(request: OperationRequest, result: unknown): reado
   const said: Said = {
     show: { id: request.name, kind: 'success', text: { key }, durationMs: NOTICE_MS.short },
   }
-  // whoever removed what the page showed knows
+  // the user who removed what the page showed knows
   return REMOVES.test(request.name) ? [{ dismiss: PAGE_LOST }, said] : [said]
 }
 

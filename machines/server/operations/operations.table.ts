@@ -86,7 +86,7 @@ export const operationTable: { [Name in OperationName]: OperationRow<Name> } = {
       ...userRecord,
     ],
   },
-  // kept in this browser until it is told, so nobody has to hear that it was not
+  // kept in this browser until it is sent, so a failure needs no notice
   'progress.setReading': {
     subject: ({ libraryItemId }) => `progress ${libraryItemId} `,
     announced: true,

@@ -49,7 +49,7 @@ export function requestOf(pending: PendingChange): OperationRequest {
       }
 }
 
-/** A place nobody has to hear of: also a server in trouble is asked again. */
+/** A position whose failure needs no notice: also a server in trouble is asked again. */
 export function isReadingForLater(error: AppError): boolean {
   return error.retryable || error.code === 'unauthorized' || error.code === 'rateLimited'
 }
@@ -105,7 +105,7 @@ export function toldAt(
 
 /**
  * What to do with a place, seeing where the server's record stands: tell it, nothing because it stands there already, or
- * leave it to the listener because somebody else moved it. Clocks are never compared.
+ * leave it to the listener because another client moved it. Clocks are never compared.
  */
 export function readingVerdict(
   { place, known, left }: KeptReading,

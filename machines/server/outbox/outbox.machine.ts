@@ -9,8 +9,8 @@ type Ended = Extract<OutboxEvent, { type: 'operations.succeeded' | 'operations.f
 /**
  * What was done and the server does not know yet: marks that could not be told, and places in e-books. All of it is kept
  * in this browser before it is told, also over a reload, and told in order, one after the other. `recalling` what earlier
- * pages kept; `resting` until there is something or somebody to tell; `pausing` while pages are turned; a place is told
- * after `checking` that nobody else moved the server's record; `delivering` has the first carried out like any other
+ * pages kept; `resting` until there is something to send and a user to send it for; `pausing` while pages are turned; a
+ * position is sent after `checking` that no other client moved the server's record; `delivering` has the first carried out like any other
  * operation, and waits for how that ended.
  */
 export const outboxMachine = outboxSetup.createMachine({
@@ -107,7 +107,7 @@ export const outboxMachine = outboxSetup.createMachine({
               { type: 'leave', params: ({ event }) => event.output.libraryItemId },
             ],
           },
-          // told by somebody else meanwhile
+          // sent by another actor meanwhile
           { target: 'choosing' },
         ],
         onError: [
@@ -135,7 +135,7 @@ export const outboxMachine = outboxSetup.createMachine({
     delivering: {
       entry: 'deliverFirst',
       on: {
-        // nobody was there yet to carry it out
+        // no actor was there yet to carry it out
         'connection.established': { target: 'choosing' },
         'operations.succeeded': [
           {

@@ -150,7 +150,7 @@ export const outboxSetup = setup({
     answerTimeout: 90_000,
     /** Pages that are turned quickly are told of together. */
     turnPause: 1000,
-    /** Nobody says when a server that fell silent answers again. */
+    /** No event says when a server that fell silent answers again. */
     again: 60_000,
   },
 })

@@ -36,7 +36,7 @@ export type OutboxToParent =
   /** So many marks wait in this browser, one more than before. */
   | { type: 'outbox.kept'; count: number }
   | { type: 'outbox.deliverRequested'; request: OperationRequest }
-  /** Somebody else moved the server's record of an e-book: the listener decides. */
+  /** Another client moved the server's record of an e-book: the listener decides. */
   | { type: 'outbox.readingDiffers'; libraryItemId: string }
 
 /**

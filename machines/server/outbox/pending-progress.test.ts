@@ -43,7 +43,7 @@ describe('progress with a mark the server does not know', () => {
     })
   })
 
-  it('begins anew when it is not finished', () => {
+  it('begins again when it is not finished', () => {
     const finished = { ...heard, isFinished: true, progress: 1, finishedAt: 9 }
     expect(pendingProgress(finished, { kind: 'mark', key, isFinished: false })).toEqual({
       ...heard,

@@ -4,7 +4,7 @@ import type { PendingChange } from './pending-change.ts'
 
 /**
  * The progress of a medium with what the server does not know yet, as the server will have it: finished keeps its place,
- * not finished begins anew, a place in an e-book stands beside the place that was heard. Null where nothing was heard or
+ * not finished begins again, a place in an e-book stands beside the place that was heard. Null where nothing was heard or
  * read and nothing is marked finished.
  */
 export function pendingProgress(

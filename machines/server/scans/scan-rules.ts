@@ -11,7 +11,7 @@ const CANCELED = 'Task canceled by user'
 
 const keyOf = (libraryId: string, type: ScanType): string => `${type} ${libraryId}`
 
-/** A scan as its own events name it: by library id. A type nobody knows counts as a scan. */
+/** A scan as its own events name it: by library id. An unknown type counts as a scan. */
 export function scanOf({ id, name, type }: Scan): ScanRef {
   const known: ScanType = type === 'match' ? 'match' : 'scan'
   return { key: keyOf(id, known), libraryId: id, name, type: known, origin: 'scan' }

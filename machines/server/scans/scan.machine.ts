@@ -5,7 +5,7 @@ import type { ScanContext, ScanEvent, ScanOutcome, ScanRef, ScanToParent } from 
 /**
  * One scan of a library, from the moment it is heard of.
  *
- * - `shown` its notice stands; `hidden` somebody closed the notice, so only the end is said
+ * - `shown` its notice stands; `hidden` the listener closed the notice, so only the end is announced
  * - `cancelling` the server was asked to stop; it may go on for a while, and may not have heard
  * - `ended` with an outcome, `vanished` without one
  */

@@ -94,7 +94,7 @@ describe('a scan', () => {
     expect(told).toEqual([announced(books, 7)])
   })
 
-  it('that nobody announced still ends with its outcome', () => {
+  it('that was not announced still ends with its outcome', () => {
     const { send, told, keys } = running()
     send({ type: 'scan.completed', scan: books, outcome: { kind: 'canceled' } })
     expect(told).toEqual([{ type: 'scan.ended', scan: books, outcome: { kind: 'canceled' } }])
@@ -127,7 +127,7 @@ describe('a scan', () => {
 })
 
 describe('the notice of a scan', () => {
-  it('that somebody closed does not come back with the next percent, but the end is said', () => {
+  it('that was closed does not come back with the next percent, but its end is announced', () => {
     const { send, told } = running()
     send(
       { type: 'scan.started', scan: books },
@@ -140,7 +140,7 @@ describe('the notice of a scan', () => {
 
   it('of an unknown scan closes without harm', () => {
     const { send, told } = running()
-    send({ type: 'scan.noticeClosed', key: 'scan nobody' }, { type: 'scan.cancel', key: 'scan nobody' })
+    send({ type: 'scan.noticeClosed', key: 'scan unknown' }, { type: 'scan.cancel', key: 'scan unknown' })
     expect(told).toEqual([])
   })
 })
@@ -189,7 +189,7 @@ describe('a list of what runs', () => {
     expect(keys()).toEqual(['scan pods'])
   })
 
-  it('begins those nobody announced', () => {
+  it('begins those that were not announced', () => {
     const { send, told } = running()
     send({ type: 'scans.listed', origin: 'scan', scans: [books] })
     expect(told).toEqual([announced(books)])

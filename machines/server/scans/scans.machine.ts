@@ -22,7 +22,7 @@ const scansSetup = setup({
       running: context.running.filter((each) => each.key !== key),
     })),
     tellParent: sendTo(parentOf, (_, fact: ScansToParent) => fact),
-    /** A scan that nobody knew is begun, a known one is told what is said of it now. */
+    /** Begins a scan that is not known yet, and passes what was announced on to a known one. */
     follow: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'scan.started' && event.type !== 'scan.progressed') return
       const { scan } = event
@@ -77,7 +77,7 @@ const scansSetup = setup({
 
 /**
  * The scans and matches of all libraries the account may see, one actor each. Events may be missed, come twice or
- * speak of a scan that nobody announced: what is said last about a scan holds.
+ * name a scan that was not announced: the last event of a scan holds.
  */
 export const scansMachine = scansSetup.createMachine({
   id: 'scans',

@@ -127,13 +127,13 @@ describe('the embed queue', () => {
 describe('who sees a task', () => {
   const ofLibrary = taskWith({ data: { libraryItemId: 'item', libraryId: 'books' } })
 
-  it('is whoever may see its library', () => {
+  it('is an account that may see its library', () => {
     expect(canSeeTask(accountWith('user'), taskWith())).toBe(true)
     expect(canSeeTask(accountWith('user', ['books']), ofLibrary)).toBe(true)
     expect(canSeeTask(accountWith('user', ['pods']), ofLibrary)).toBe(false)
   })
 
-  it('is not somebody with few libraries when the library is not said', () => {
+  it('is no account with few libraries when the library is not named', () => {
     expect(canSeeTask(accountWith('user', ['books']), taskWith())).toBe(false)
     expect(canSeeTask(null, ofLibrary)).toBe(false)
   })

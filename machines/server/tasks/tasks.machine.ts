@@ -65,7 +65,7 @@ const tasksSetup = setup({
  *
  * - `waiting` for the line; `reading` what runs; `current` events keep the list; `unread` the list did not come
  *
- * Whatever the state, events change the list. None is final: it lives as long as somebody is signed in.
+ * Whatever the state, events change the list. None is final: it lives as long as a user is signed in.
  */
 export const tasksMachine = tasksSetup.createMachine({
   id: 'tasks',

@@ -5,7 +5,7 @@ const MARK = 'earmarkReader'
 
 /**
  * A step of its own in the browser's history while a book is open, which going back takes away. Closed otherwise, the book
- * takes the step back itself, unless somebody has gone elsewhere meanwhile.
+ * takes the step back itself, unless the user has gone elsewhere meanwhile.
  */
 export function createWayBack() {
   return fromCallback(({ sendBack }) => {
@@ -18,7 +18,7 @@ export function createWayBack() {
     window.addEventListener('popstate', onPop)
     return () => {
       window.removeEventListener('popstate', onPop)
-      // whoever closes it by going elsewhere does so right after
+      // going elsewhere, which closes it as well, follows right after
       setTimeout(() => {
         if (isOurs()) history.back()
       })

@@ -1,4 +1,4 @@
-/** Home has its pictures by then, and nobody waits for anything. */
+/** Home has its pictures by then, and nothing is waited for. */
 const IDLE_MS = 5000
 
 /**

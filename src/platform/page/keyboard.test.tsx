@@ -60,7 +60,7 @@ describe('keys on the page', () => {
     expect(told).toEqual([{ type: 'key.pressed', combo: 'ArrowUp', place: 'page', held: true }])
   })
 
-  it('leaves a key to whoever took it before', () => {
+  it('leaves a key to the handler that took it before', () => {
     find('main').addEventListener('keydown', (event) => event.preventDefault())
     press(find('p'), ' ')
     expect(told).toEqual([])

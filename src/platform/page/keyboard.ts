@@ -17,7 +17,7 @@ export function createKeyboardActor() {
     let isCovered = false
     const abort = new AbortController()
 
-    // looked up before anybody acts on the key: a popup that Escape closes may be gone afterwards
+    // looked up before any handler acts on the key: a popup that Escape closes may be gone afterwards
     window.addEventListener(
       'keydown',
       (event) => {

@@ -5,7 +5,7 @@ export const SLACK_MS = 20_000
 
 /**
  * Reports each time the machine seems to have slept: its clock went on, and nothing on the page did. A page that stays
- * in view is told by nobody else. Returns how to stop.
+ * in view gets no other event. Returns how to stop.
  */
 export function watchWakes(onWake: () => void, now: () => number = () => Date.now()): () => void {
   let last = now()

@@ -57,7 +57,7 @@ describe('messages of a burst', () => {
     expect([draw(), draw(), draw(), draw()]).toEqual([1, 1, 1, 0])
   })
 
-  it('are forgotten when nobody is there any more', () => {
+  it('are forgotten when no listener is left', () => {
     const { deliveries, delivered, draw } = playing(1)
     deliveries.push(1)
     deliveries.drop()
@@ -65,7 +65,7 @@ describe('messages of a burst', () => {
     expect(delivered).toEqual([])
   })
 
-  it('that fail keep nobody else away', () => {
+  it('that fail do not keep others away', () => {
     let frame = (): void => {}
     const delivered: number[] = []
     const deliveries = createDeliveries<number>(

@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(closings.splice(0).map((close) => close()))
 })
 
-/** A server that greets whoever names a token, and an actor of ours that is connected to it. */
+/** A server that greets every client with a token, and an actor of ours that is connected to it. */
 async function joined() {
   const http = createServer()
   const transports: string[] = []

@@ -51,7 +51,7 @@ export function createSocketActor({ vault, path, onSocketId }: SocketDeps) {
       else deliveries.push({ fact })
     }
 
-    // the library is not needed before somebody is signed in and the page has painted
+    // the library is not needed before a user is signed in and the page has painted
     import('socket.io-client').then(
       ({ io }) => {
         if (disposed) return

@@ -56,7 +56,7 @@ export function databaseName(base: string): string {
 
 /**
  * The browser's database, or a rejection where storage is refused or private.
- * @param onLetGo it was closed because somebody else brings a newer one, or deletes it
+ * @param onLetGo it was closed because another page brings a newer one, or deletes it
  */
 function openDatabase(base: string, onLetGo: () => void): Promise<Database> {
   return openDB<EarmarkSchema>(databaseName(base), VERSION, {
@@ -72,11 +72,11 @@ function openDatabase(base: string, onLetGo: () => void): Promise<Database> {
       }
       if (oldVersion < 3) database.createObjectStore('outbox').createIndex('owner', 'owner')
     },
-    // another tab brings a newer version: this one lets go, and its next use opens anew
+    // another tab brings a newer version: this one lets go, and its next use opens again
     blocking(_current, _blocked, event) {
       const target = event.target
       if (target instanceof IDBDatabase) target.close()
-      // what closes by itself says so to nobody
+      // a database that closes by itself reports it nowhere
       onLetGo()
     },
   })

@@ -31,7 +31,7 @@ function readPlaces(storage: KeyStore | null): Places {
   }
 }
 
-/** Keeps where somebody stood on each shelf, for this tab: a reload finds it, another tab has its own. */
+/** Keeps where the user was on each shelf, for this tab: a reload finds it, another tab has its own. */
 export function createPlacesStore(storage: KeyStore | null) {
   return fromCallback<ShelfPlacesCommand>(({ sendBack, receive }) => {
     let latest: Places | null = null

@@ -57,7 +57,7 @@ export function EpisodesTable({ item }: { item: Podcast }) {
     overscan: OVERSCAN,
     scrollMargin: box.margin,
   })
-  // effect: rows of another height are all measured anew
+  // effect: rows of another height are all measured again
   useLayoutEffect(() => rows.measure(), [rows, row])
 
   return (

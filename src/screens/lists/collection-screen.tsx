@@ -31,7 +31,7 @@ export function CollectionScreen() {
     )
   }
   const { id, name, description, rssFeed } = read.data
-  // older servers send all books of one collection, whoever asks
+  // older servers send all books of one collection, whichever account asks
   const isSeen = (book: LibraryItemExpanded): boolean => account !== null && canSeeItem(account, book)
   const books = read.data.books.filter(isSeen)
   const hidden = read.data.books.filter((book) => !isSeen(book))

@@ -121,7 +121,7 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
     useFlushSync: false,
   })
 
-  // effect: rows of another height are all measured anew
+  // effect: rows of another height are all measured again
   useLayoutEffect(() => grid.measure(), [grid, layout.row])
 
   const moved = useRef(-1)
@@ -139,7 +139,7 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
   const seen = new Set<string>()
   const keyOf = (entry: ShelfEntry | undefined, index: number): string => {
     const id = entry ? entryId(entry) : ''
-    // while pages are read anew an entry may stand at the end of one and at the start of the next
+    // while pages are read again an entry may stand at the end of one and at the start of the next
     if (!entry || seen.has(id)) return `at ${index}`
     seen.add(id)
     return id
@@ -209,7 +209,7 @@ interface SlotProps extends Pick<ShelfGridProps, 'renderCard'> {
   ratio: number
 }
 
-/** One place on the shelf. It is drawn anew when something of its own changes, not with every row that is scrolled in. */
+/** One place on the shelf. It is drawn again when something of its own changes, not with every row that is scrolled in. */
 const Slot = memo(function Slot({
   entry,
   index,

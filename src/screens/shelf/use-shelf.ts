@@ -12,7 +12,7 @@ import { usePeeks } from '#src/hooks/use-reads.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 
 export interface OpenShelf {
-  /** Where to stand when `moves` changes; where somebody scrolls after that is not in it, or each row would draw all. */
+  /** Where to stand when `moves` changes; scrolling after that is not in it, or each row would draw all. */
   place: ShelfPlace
   moves: number
   watched: readonly number[]

@@ -65,7 +65,7 @@ test.describe('a server with one lasting token (2.2.23)', () => {
     await expect(app.entrance.alert).toHaveText('Invalid user or password')
   })
 
-  test('an item that is not there signs nobody out', async ({
+  test('an item that is not there signs no user out', async ({
     app,
     page,
     signIn,
@@ -81,7 +81,7 @@ test.describe('a server with one lasting token (2.2.23)', () => {
     await expect(app.home.shelf('Recently Added')).toBeVisible()
   })
 
-  test('a dead network signs nobody out', async ({ app, page, signIn, standIn, expectConsole }) => {
+  test('a dead network signs no user out', async ({ app, page, signIn, standIn, expectConsole }) => {
     expectConsole(/ERR_/)
     await signIn()
     const fault = standIn.faults.fail({ path: '/api/', mode: 'drop' })

@@ -281,7 +281,7 @@ test.describe('a new server', () => {
   })
 })
 
-test('a second browser is nobody until it signs in', async ({ signIn, newDevice, standIn }) => {
+test('a second browser has no user until it signs in', async ({ signIn, newDevice, standIn }) => {
   await signIn()
   const other = await (await newDevice()).newPage()
   await other.goto(`${standIn.url}/`)

@@ -90,7 +90,7 @@ test.describe('a server with token pairs (2.36)', () => {
     expect(standIn.state.refreshTokens.size).toBe(0)
   })
 
-  test('whoever signs in next ends the sign-in that was left open', async ({
+  test('the next sign-in ends the one that was left open', async ({
     app,
     page,
     signIn,

@@ -59,7 +59,7 @@ test('[promise 3] names and titles with markup are shown as they are written', a
   expect(await page.evaluate(() => Reflect.get(window, '__earmarkCanary'))).toBeUndefined()
 })
 
-test('[promise 3] of somebody’s HTML only text, plain marks and links to elsewhere are left', async ({
+test('[promise 3] of foreign HTML only text, plain marks and links to elsewhere are left', async ({
   page,
   signIn,
   standIn,

@@ -72,5 +72,5 @@ test('[promise 4] the whole way from the door to the kept place, without a point
   expect(resumed?.file).toBe('01 - Part 1.mp3')
   expect(Math.abs((resumed?.time ?? -1) - left)).toBeLessThan(1)
 
-  expect(keyboard.lost, 'the focus was where nobody sees it').toEqual([])
+  expect(keyboard.lost, 'the focus was where it cannot be seen').toEqual([])
 })

@@ -10,7 +10,7 @@ test('the page carries its policy as header and as meta @everyday', async ({ pag
   )
 })
 
-test('no inline script and no eval run, whoever writes them', async ({ page, expectConsole }) => {
+test('no inline script and no eval run, wherever they come from', async ({ page, expectConsole }) => {
   await page.goto('')
   expectConsole(/violates the following Content Security Policy directive/)
   const ran = await page.evaluate(() => {

@@ -89,7 +89,7 @@ test('[P7-42, P8-03] an author who takes another’s name is merged, and the pag
   expect([...standIn.state.authors.keys()]).not.toContain(renn.id)
   const [call] = standIn.log.http({ path: `/api/authors/${renn.id}`, method: 'PATCH' })
   expect(call?.body).toEqual({ name: 'Marian Holloway' })
-  // a new name that nobody has is but a name
+  // a new name that no author has is only a name
   const again = await editing(app, 'Marian Holloway')
   await again.field('Name').fill('M. Holloway')
   await again.save.click()

@@ -21,12 +21,12 @@ test('[P6-20] everybody sees their own playlists only', async ({
   await signIn('root', other)
   await other.goto(place)
   await expect(other.locator('.shelf-grid .card-link')).toHaveText(['Evening'])
-  // somebody else's is refused, and said so
+  // another user's is refused, and said so
   await other.goto(`playlist/${playlistNamed(standIn, 'Commute').id}`)
   await expect(other.getByRole('heading', { name: 'Playlist not found' })).toBeVisible()
 })
 
-test('[P7-59] shelf and page of collections follow what somebody else does', async ({
+test('[P7-59] shelf and page of collections follow what another user does', async ({
   app,
   page,
   signIn,
@@ -86,7 +86,7 @@ test('[P7-59] shelf, page and dialog of playlists follow one’s own other devic
   const items = [{ libraryItemId: standIn.state.itemTitled('Marathon').id }]
   await mine.call('POST', '/api/playlists', { libraryId, name: 'On the phone', items })
   await expect(lists.choice('On the phone')).toContainText('Added')
-  // somebody else's is no business of this page
+  // another user's is no business of this page
   const root = await SecondClient.signedIn(standIn)
   await root.call('POST', '/api/playlists', { libraryId, name: 'Of root', items })
   const { id } = playlistNamed(standIn, 'On the phone')
@@ -106,7 +106,12 @@ test('[P7-59] shelf, page and dialog of playlists follow one’s own other devic
   await expect(page).toHaveURL(`${standIn.url}/library/${libraryId}/bookshelf/playlists`)
 })
 
-test('[P7-59] one change of a list is read once, whoever made it', async ({ app, page, signIn, standIn }) => {
+test('[P7-59] one change of a list is read once, whichever client made it', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
   const { id: libraryId } = standIn.state.libraryNamed('Audiobooks')
   const { id } = collectionNamed(standIn, 'Coast shelf')
   const lists = new Lists(page)

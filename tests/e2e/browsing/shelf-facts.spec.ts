@@ -32,7 +32,7 @@ test('[P7-54] an item that is added elsewhere stands on the shelf, which does no
   await expect(shelf.card('Marathon')).toBeVisible()
 })
 
-test('the page of an item and the shelf of series follow what somebody else changes', async ({
+test('the page of an item and the shelf of series follow what another user changes', async ({
   allowConsole,
   app,
   page,

@@ -76,7 +76,7 @@ for (const [entry, path, text] of BATCHES) {
   })
 }
 
-test('[P7-26, P8-24] what is selected is read anew before it plays, or the page says that it could not be', async ({
+test('[P7-26, P8-24] what is selected is read again before it plays, or the page says that it could not be', async ({
   app,
   page,
   signIn,

@@ -197,7 +197,7 @@ test.describe('a library of 3000 books', () => {
 
     const title = (await shelf.cards.nth(20).locator('.card-link').textContent()) ?? ''
     const top = async (): Promise<number> => Math.round((await shelf.card(title).boundingBox())?.y ?? -1)
-    // a card is drawn anew while the shelf comes to rest
+    // a card is drawn again while the shelf comes to rest
     await expect(async () => await shelf.card(title).scrollIntoViewIfNeeded()).toPass()
     const before = await top()
     await shelf.card(title).getByRole('link').click()

@@ -150,7 +150,7 @@ test('a file without a single sample is passed over, and where nothing else foll
   await expect.poll(async () => await app.player.sound.moves()).toBe(false)
 })
 
-test('a last file that was cut short ends the playing, and finishes the book for nobody', async ({
+test('a last file that was cut short ends the playing, and does not finish the book', async ({
   app,
   page,
   signIn,

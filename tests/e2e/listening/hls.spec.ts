@@ -118,7 +118,7 @@ test('a stream begins where the book was left, to a second', async ({ app, signI
   expect(Math.abs((start?.time ?? 0) - left)).toBeLessThan(2.5)
 })
 
-test('[P4-46, P7-52] far ahead of what is made the server begins anew, and the place that was sought is heard @everyday', async ({
+test('[P4-46, P7-52] far ahead of what is made the server begins again, and the place that was sought is heard @everyday', async ({
   app,
   signIn,
   standIn,
@@ -131,14 +131,12 @@ test('[P4-46, P7-52] far ahead of what is made the server begins anew, and the p
   await app.player.seek(500)
   await expect.poll(async () => await place(app), { timeout: 15_000 }).toBeGreaterThan(495)
   await app.player.hears()
-  expect(standIn.log.http({ path: /output\.m3u8$/ }).length, 'the playlist is loaded anew').toBe(
-    playlists + 1,
-  )
+  expect(standIn.log.http({ path: /output\.m3u8$/ }).length, 'the playlist is reloaded').toBe(playlists + 1)
   const start = (await app.player.sound.starts()).at(-1)
   expect(Math.abs((start?.time ?? 0) - 500)).toBeLessThan(1.5)
 })
 
-test('[P4-46] a reset of this session loads it anew after a second from where it was, a foreign one does nothing', async ({
+test('[P4-46] a reset of this session reloads it after a second from where it was, a foreign one does nothing', async ({
   app,
   signIn,
   standIn,

@@ -117,7 +117,7 @@ test('music that may stop the server is asked about first, and what came of it i
   await app.player.consent()
   await app.player.hears()
 
-  // it plays there after all: nobody is asked again
+  // it plays there after all: the question does not come again
   await app.player.close.click()
   await expect(app.player.root).toBeHidden()
   await page.reload()

@@ -121,7 +121,7 @@ test('[promise 1.10] the next file begins within 100 ms, in an element that was 
   expect(seen.every(({ wasReady }) => wasReady)).toBe(true)
 })
 
-test('[promise 1.1] a journal that another page has thrown away is begun anew, and goes on', async ({
+test('[promise 1.1] a journal that another page has thrown away is begun again, and goes on', async ({
   app,
   page,
   signIn,

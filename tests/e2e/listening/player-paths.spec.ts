@@ -17,7 +17,7 @@ const nameOf = (way: readonly DriveStep[]): string =>
     .map(({ name }) => name.replace(/^(?:player|output)\./, ''))
     .join(', ')
 
-/** As if nobody had listened to anything. */
+/** As if nothing had been listened to. */
 function forgetListening(standIn: StandIn): void {
   standIn.faults.clear()
   standIn.forgetSessions()

@@ -99,7 +99,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
         .poll(() => failed, { message: 'it is asked again and again', timeout: 40_000 })
         .toBeGreaterThan(8)
       await standIn.start()
-      // nobody presses anything
+      // nothing is pressed
       await expect.poll(async () => await time(app), { timeout: 30_000 }).toBeGreaterThan(stopped + 0.5)
       expect(Math.abs((await lastStart(app)) - stopped)).toBeLessThan(1)
       expect(streamIds(standIn), 'in a session of its own').toHaveLength(2)

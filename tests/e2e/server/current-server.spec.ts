@@ -26,7 +26,7 @@ test('[P3-23] [promise 3] a current server’s files are fetched by session, wit
   expect((await player.sound.starts()).length).toBeGreaterThan(1)
 })
 
-test('[promise 1.6] a session that a current server forgot does not end the sound: it is opened anew at once @everyday', async ({
+test('[promise 1.6] a session that a current server forgot does not end the sound: it is opened again at once @everyday', async ({
   app,
   signIn,
   standIn,

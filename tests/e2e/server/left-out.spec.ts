@@ -86,7 +86,7 @@ for (const [name, instead] of [
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       })
     }
-    // what the last page still asks for is nobody's any more
+    // what the last page still asks for is not needed any more
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }

@@ -103,7 +103,7 @@ test('another network has the line checked, and one that carries is kept', async
   expect(standIn.log.socket('auth')).toHaveLength(1)
 })
 
-test('[P4-21, promise 1.3] a backup that is applied loads the page anew, and nothing that was heard is lost', async ({
+test('[P4-21, promise 1.3] a backup that is applied reloads the page, and nothing that was heard is lost', async ({
   app,
   page,
   signIn,

@@ -13,7 +13,7 @@ function first<Thing>(things: Iterable<Thing>, isIt: (thing: Thing) => boolean):
   return found
 }
 
-/** A signed-in page that speaks `language` and is live, and somebody else on the same server. */
+/** A signed-in page that speaks `language` and is live, and another user on the same server. */
 async function opened(page: Page, signIn: () => Promise<void>, standIn: StandIn, language: Language) {
   await signIn()
   await isLive(standIn)
@@ -126,7 +126,7 @@ for (const language of languages) {
   })
 }
 
-test('[P7-55] rights that change while somebody is signed in change the page, and only by one’s own record', async ({
+test('[P7-55] rights that change while a user is signed in change the page, and only by one’s own record', async ({
   app,
   page,
   signIn,

@@ -37,7 +37,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       expect(standIn.log.socket('cancel_scan').map(({ data }) => data)).toEqual([libraryId])
     })
 
-    test('[P4-22, P7-63] tells whoever asked for a batch quick match how it went', async ({
+    test('[P4-22, P7-63] reports the outcome of a batch quick match to the user who asked for it', async ({
       app,
       signIn,
       standIn,

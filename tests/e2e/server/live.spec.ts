@@ -23,7 +23,7 @@ async function playReleases(context: BrowserContext, list: unknown = releases): 
 
 const update = 'Version 2.3.0 of the server is available'
 
-test('[P1-11, P2-37, P2-107, P3-41] a task that somebody else starts turns in the bar, stands in the list and is done @everyday', async ({
+test('[P1-11, P2-37, P2-107, P3-41] a task that another user starts turns in the bar, stands in the list and is done @everyday', async ({
   app,
   signIn,
   standIn,

@@ -18,7 +18,7 @@ test('[P8-16] a server that is down when the page starts is asked again until it
   await expect(app.entrance.heading).toHaveText('Server could not be reached')
   await expect(app.entrance.tryAgain).toBeVisible()
   fault.remove()
-  // nobody presses anything
+  // nothing is pressed
   await expect(app.entrance.username).toBeVisible()
 })
 

@@ -85,7 +85,7 @@ export function walkPath(fixture: AnyFixture, { events, expected }: PlannedPath)
   }
 }
 
-/** A promise whose failure nobody handles takes its whole machine down. */
+/** A promise whose failure is not handled takes its whole machine down. */
 function unguardedInvokes(machine: AnyStateMachine): readonly string[] {
   return nodesOf(machine).flatMap((node) =>
     node.invoke

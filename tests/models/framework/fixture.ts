@@ -123,7 +123,7 @@ export interface Fixture<M extends AnyStateMachine> {
   journeys: readonly Journey<M>[]
 }
 
-/** A fixture whose machine is not known any more; the framework reads it, nobody writes one. */
+/** A fixture whose machine is not known any more; for reading by the framework only. */
 export interface AnyFixture {
   machine: AnyStateMachine
   input?: unknown

@@ -2,7 +2,7 @@ import type { AnyStateMachine, EventObject } from 'xstate'
 import { playedBy } from './fakes.ts'
 import type { AnyFixture } from './fixture.ts'
 
-/** Whoever listens to the children of an actor system. */
+/** A listener for the children of an actor system. */
 interface Recorder {
   sent: { to: string; event: EventObject }[]
   logged: { action: string; params: unknown }[]

@@ -27,7 +27,7 @@ export function receiversIn(root: AnyFixture): (events: readonly EventObject[]) 
   const start = JSON.stringify(walk.snapshot.value)
   return (events) => {
     const found = events.flatMap((event) => {
-      // an event that sends somebody away is the last of its walk
+      // an event that stops an actor is the last of its walk
       if (JSON.stringify(walk.snapshot.value) !== start) walk = everybodyThere(root)
       walk.do(event as never)
       return walk.sent.map(({ to, event: { type } }) => (type === event.type ? to : `${to}: ${type}`))

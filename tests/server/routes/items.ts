@@ -21,7 +21,7 @@ export const itemGuard = (app: App, core: Core): void => {
     }
     const item = core.state.items.get(id)
     if (!item) return status(404)
-    // Nobody is signed in where the 2.36 line shows covers without a token.
+    // No user is signed in where the 2.36 line shows covers without a token.
     const user = c.get('user') as User | undefined
     if (user && (!canSeeItem(user, item) || !mayDo(c))) return status(403)
     c.set('item', item)

@@ -17,7 +17,7 @@ const never = (): Promise<never> => new Promise(() => {})
 const mediaTypes = new Set<string>(['book', 'podcast', 'music', 'video'])
 const isMediaType = (value: unknown): value is MediaType => typeof value === 'string' && mediaTypes.has(value)
 
-/** Folders nobody can make a library of. */
+/** Folders that no library may have. */
 const forbidden = /^\/(?:proc|sys|dev|metadata|config)(?:\/|$)/u
 
 /** Making, changing and scanning of libraries. */

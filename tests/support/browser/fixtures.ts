@@ -30,7 +30,7 @@ interface Fixtures {
   expectConsole: (pattern: RegExp) => void
   /** Says that an error on the console may come. */
   allowConsole: (pattern: RegExp) => void
-  /** Signs `page` in through the form (as `listener` when nobody is named) and waits for the first page after it. */
+  /** Signs `page` in through the form (as `listener` when no account is named) and waits for the first page after it. */
   signIn: (username?: string, page?: Page) => Promise<void>
   /** Another browser, as on a second device: its own storage, watched like the first. */
   newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>

@@ -1,7 +1,7 @@
 import { makeZip } from '#tests/support/make-zip.ts'
 import type { ZipFile } from '#tests/support/make-zip.ts'
 
-/** Asked for by nobody but a book that got out. */
+/** Asked for only by a book that got out. */
 export const EVIL = 'https://evil.example'
 
 const RUN =

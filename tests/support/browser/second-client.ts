@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { DEMO_PASSWORD, type StandIn } from '#tests/server/index.ts'
 
-/** Somebody else who works on the server while a page is open: calls by plain HTTP. */
+/** Another client that works on the server while a page is open: calls by plain HTTP. */
 export class SecondClient {
   readonly #url: string
   readonly #token: string

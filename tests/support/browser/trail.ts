@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 const MOST_LINES = 120
 const MOST_CHARACTERS = 200
 
-/** What went on in the last moments of a test, for one that is red where nobody can look: calls, pushed messages, console. */
+/** What went on in the last moments of a test, for one that fails where it cannot be watched: calls, pushed messages, console. */
 export class Trail {
   readonly #began = Date.now()
   readonly #lines: string[] = []

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { StandIn } from '#tests/server/index.ts'
 
-/** Puts a queue where an earlier page of this browser would have left it. The page is loaded anew. */
+/** Puts a queue where an earlier page of this browser would have left it. The page is reloaded. */
 export async function keepQueue(page: Page, standIn: StandIn, items: readonly QueueItem[]): Promise<void> {
   const owner = `/ ${standIn.state.userNamed('listener')?.id ?? ''}`
   // what it takes to listen has made the database

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 const LONGEST_WAY = 250
 
-/** Somebody who has no pointer: moves by Tab, and looks where the focus is after each press. */
+/** A user without a pointer: moves by Tab, and looks where the focus is after each press. */
 export class Keyboard {
   /** What had the focus without a person seeing it there: nothing, off the screen, or behind something. */
   readonly lost: string[] = []
@@ -33,7 +33,7 @@ export class Keyboard {
   }
 }
 
-/** Runs in the page: names the focused element when it cannot be seen. The end of the page is nobody's fault. */
+/** Runs in the page: names the focused element when it cannot be seen. A page that closes meanwhile is no failure. */
 function hiddenFocus(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The bars around every page of somebody who is signed in. */
+/** The bars around every page of a signed-in user. */
 export class Shell {
   readonly topBar: Locator
   readonly home: Locator

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** A media element as it is, whoever made it and whatever shows it. */
+/** A media element as it is, whatever made it and whatever shows it. */
 export interface SoundSnapshot {
   /** File name of what it plays, decoded; empty without a source. */
   readonly file: string

@@ -137,7 +137,7 @@ async function unpack(file: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuff
   return await inflate(packed, entry)
 }
 
-/** Not a byte more than the directory said: whoever lies there is refused while it happens. */
+/** Not a byte more than the directory said: an archive that lies there is refused while it is read. */
 async function inflate(packed: Blob, { path, size }: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
   const whole = new Uint8Array(size)
   let filled = 0

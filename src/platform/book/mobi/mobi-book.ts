@@ -24,7 +24,7 @@ const INSIDE = /^(?:kindle:pos:|filepos:)/
 const IMAGE_OR_FONT = /^(?:image|font)\//
 const FONT_LIMIT = 32 * 1024 ** 2
 
-/** Opens a MOBI or AZW3. Nobody else counts its parts the same way, so its place is not kept. */
+/** Opens a MOBI or AZW3. No other reader counts its parts the same way, so its place is not kept. */
 export const openMobi: OpenBook = async (file, surroundings) => {
   await judge(file)
   const mobi = new WorkerMobi({ unzlib })

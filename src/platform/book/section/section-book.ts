@@ -139,7 +139,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       tell()
     } else await open(wanted, find)
   }
-  /** After the page was laid out anew, the same words are on it. */
+  /** After the page was laid out again, the same words are on it. */
   function keepPoint(change: () => void): void {
     const point = frame?.firstPoint()
     change()

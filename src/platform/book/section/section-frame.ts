@@ -23,7 +23,7 @@ export interface SectionFrame {
   pageAt(target: Element | Range): number
   /** What is read first on the current page. */
   firstPoint(): TextPoint | null
-  /** Lays it out anew. */
+  /** Lays it out again. */
   layOut(settings: ReaderSettings): void
   close(): void
 }
@@ -32,7 +32,7 @@ const LOAD_MS = 15_000
 const FONTS_MS = 1500
 
 /**
- * Shows a sanitised page in a frame that may run no scripts. It has the origin of this page, since otherwise nobody could
+ * Shows a sanitised page in a frame that may run no scripts. It has the origin of this page, since otherwise no code could
  * tell where its lines break; without scripts it has no use of that.
  */
 export async function openFrame(

@@ -5,7 +5,7 @@ import type { JournalEntry } from '#machines/listening/progress/progress.types.t
 type Known = Pick<JournalEntry, 'key' | 'position' | 'sessionId' | 'acked' | 'unsent'>
 
 export interface Heard {
-  /** When the place of an entry was last heard, epoch ms; null where it was gone to since, or nobody knows. */
+  /** When the place of an entry was last heard, epoch ms; null where it was gone to since, or when that is unknown. */
   at(entry: Known): number | null
   /** What an earlier page of this browser knew of the medium that is opened now. */
   recall(entry: JournalEntry | null): void

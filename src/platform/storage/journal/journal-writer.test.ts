@@ -72,7 +72,7 @@ describe('the pen of the journal', () => {
     expect([done, mayTell]).toEqual([['s1 4.75', 's1 5'], true])
   })
 
-  it('a storage that answers too late holds up nobody, nor does one when the page goes', async () => {
+  it('a storage that answers too late holds up nothing, nor does one when the page goes', async () => {
     const { pen, send } = begin(() => new Promise(() => {}))
     send(written(5, true))
     const told = vi.fn<() => void>()

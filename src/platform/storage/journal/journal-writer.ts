@@ -4,7 +4,7 @@ import type { Journal } from './journal.ts'
 
 /** Shortest time between two writes of what is heard; what is urgent is written at once. */
 const WRITE_EVERY_MS = 500
-/** A storage that takes longer holds up nobody. */
+/** A storage that takes longer holds up nothing. */
 const PATIENCE_MS = 250
 
 type Unwritten = Omit<JournalEntry, 'writtenAt'>

@@ -1,4 +1,4 @@
-// All that a machine may know of its host: it can say that something is wrong, and be told to stop.
+// All that a machine may know of its host: it can log that something is wrong, and be aborted.
 // Timers are the actor system's, the hour is a port.
 
 interface AbortSignal {

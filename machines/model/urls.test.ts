@@ -4,7 +4,7 @@ import { safeRedirect } from './urls.ts'
 describe('[promise 3] the address to go to after signing in', () => {
   it.each(['/', '/library/books', '/item/a?tab=files#top', '/search?query=a//b'])(
     'is taken when it is a path of this client: %s',
-    (wish) => expect(safeRedirect(wish)).toBe(wish),
+    (wanted) => expect(safeRedirect(wanted)).toBe(wanted),
   )
 
   it.each([
@@ -20,7 +20,7 @@ describe('[promise 3] the address to go to after signing in', () => {
     '/\t/evil.example',
     '/a\nb',
     '/a\u001fb',
-  ])('is not taken when it leads elsewhere: %j', (wish) => expect(safeRedirect(wish)).toBeNull())
+  ])('is not taken when it leads elsewhere: %j', (wanted) => expect(safeRedirect(wanted)).toBeNull())
 
   it('may hold a space', () => expect(safeRedirect('/search?query=a b')).toBe('/search?query=a b'))
 })

@@ -103,8 +103,8 @@ function encodeContentUrl(contentUrl: string): string {
 }
 
 /** Only a path on this origin may follow a sign-in: one slash, no scheme, no host, no backslash. */
-export function safeRedirect(wish: string | null): string | null {
-  if (!wish || !/^\/(?![/\\])/.test(wish)) return null
+export function safeRedirect(wanted: string | null): string | null {
+  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return null
   // oxlint-disable-next-line no-control-regex -- control characters are what makes such a path dangerous
-  return /[\u0000-\u001f\\]/.test(wish) ? null : wish
+  return /[\u0000-\u001f\\]/.test(wanted) ? null : wanted
 }

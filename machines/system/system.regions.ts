@@ -30,7 +30,7 @@ function startingIn({ context: { preferences }, self: { system } }: Scope): Star
   }
 }
 
-/** A child that lives in its own region. When it fails, the root is told and starts it again. */
+/** A child that lives in its own region. When it fails, the root starts it again. */
 function region(name: ActorName) {
   const input = (scope: Scope) => wiringOf(name).input?.(startingIn(scope))
   // setup pairs each name with its own input; a name that is a parameter stands for all of them

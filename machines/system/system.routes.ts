@@ -35,7 +35,7 @@ const hearers = new Map<string, { to: ActorName; hear: Hear }[]>()
 const waiters = new Map<string, ActorName>()
 const recalled = new Set<string>()
 
-/** The facts that an actor is told again when it starts. */
+/** The facts that an actor receives again when it starts. */
 export const recallsOf = (name: ActorName): readonly string[] => wiringOf(name).recalls ?? []
 
 for (const to of keysOf(REGISTRY)) {

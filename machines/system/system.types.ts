@@ -42,7 +42,7 @@ export type SystemEvent = Intent | SystemFact
 export interface SystemContext {
   /** What was asked, and what `system.missed` holds, before the actor that it is for had been loaded, in order. */
   pendingIntents: readonly SystemEvent[]
-  /** The last fact of each name that an actor is told again when it starts. */
+  /** The last fact of each name that an actor receives again when it starts. */
   lastFacts: Readonly<Record<string, SystemFact>>
   /** The id of the account that the actors of listening belong to. */
   listener: string | null

@@ -10,7 +10,7 @@ export interface Typed {
 
 export type Answer<Event> = Event | readonly Event[] | null
 
-/** What an actor can be told when it starts. */
+/** What an actor can be given when it starts. */
 export interface Starting {
   preferences: Preferences
   account: SignedIn['account'] | null
@@ -55,7 +55,7 @@ interface Declared<Event, Owned extends Typed, Told extends Typed> {
   }
   /** Facts that it must not miss: while its code is not loaded, each of them waits for it, in order. */
   readonly waits?: readonly Told['type'][]
-  /** Facts of which it is told the last one when it starts: it can come later than the fact. */
+  /** Facts of which it receives the last one when it starts: it can start later than the fact. */
   readonly recalls?: readonly Told['type'][]
 }
 

@@ -24,7 +24,7 @@ export interface BooksDeps extends Omit<BookDeps, 'lengths' | 'ownPlaces'> {
   owner: () => string
 }
 
-/** The reader with what it needs of the world; a chunk of its own, brought by the first book. */
+/** The reader with what it needs of the world; a chunk of its own, loaded with the first book. */
 export function createBooks({
   server,
   recordOf,

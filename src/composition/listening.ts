@@ -46,7 +46,7 @@ export interface ListeningDeps {
   /** For the Authorization header of what is not called through the server's client. */
   bearer: () => string | null
   stage: VideoStage
-  /** Gives the root what is brought later. */
+  /** Gives the root what is loaded later. */
   provide: (actors: LogicsOf<'casting'>) => void
   /** Whether the server has casting switched on. */
   mayCast: () => boolean

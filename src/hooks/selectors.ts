@@ -13,7 +13,7 @@ export function useSignedIn(): SignedIn | null {
   return useSnapshot('session', ({ context }) => context.signedIn, null)
 }
 
-/** Whether what it takes to listen is there. It is brought after the first shelves, and so is what they can do without. */
+/** Whether the actors of listening are there: their code is loaded after the first shelves. */
 export function useIsListening(): boolean {
   return useSelector(useSystem().root, (snapshot) => snapshot.children.player !== undefined)
 }
@@ -28,16 +28,16 @@ export function useLibraryId(): string | null {
 
 /** The words in the field of the search, also those typed before the search was there. */
 export function useSearchQuery(): string {
-  const wished = useSelector(useSystem().root, ({ context }) => {
-    const typed = context.pendingIntents.findLast(({ type }) => type === 'search.type')
-    return typed?.type === 'search.type' ? typed.query : ''
+  const typed = useSelector(useSystem().root, ({ context }) => {
+    const pending = context.pendingIntents.findLast(({ type }) => type === 'search.type')
+    return pending?.type === 'search.type' ? pending.query : ''
   })
-  return useSnapshot('search', ({ context }) => context.query, wished)
+  return useSnapshot('search', ({ context }) => context.query, typed)
 }
 
 export type ProgressIndex = ReadonlyMap<string, MediaProgress>
 
-const NO_OWED: readonly PendingChange[] = []
+const NO_PENDING: readonly PendingChange[] = []
 const indexes = new WeakMap<
   readonly MediaProgress[],
   { pending: readonly PendingChange[]; index: ProgressIndex }
@@ -64,11 +64,11 @@ const NO_PROGRESS: readonly MediaProgress[] = []
 
 /**
  * What is known of the listener's progress, by item and by `item episode`, with what was marked and read in this browser and
- * not yet told to the server. For one of many on a page, which itself watches the user's record.
+ * not yet sent to the server. For one of many on a page, which itself watches the user's record.
  */
 export function useKnownProgressIndex(): ProgressIndex {
   const record = usePeek(USER_RECORD)
-  const pending = useSnapshot('outbox', ({ context }) => context.pending, NO_OWED)
+  const pending = useSnapshot('outbox', ({ context }) => context.pending, NO_PENDING)
   return indexOf(record.status === 'ready' ? record.data.mediaProgress : NO_PROGRESS, pending)
 }
 

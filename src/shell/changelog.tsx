@@ -13,7 +13,7 @@ interface ChangelogProps {
   version: string | null
 }
 
-/** What the release that the server runs brought, in the words of those who released it. */
+/** What is new in the release that the server runs, in its own release notes. */
 export function Changelog({ open, onOpenChange, version }: ChangelogProps) {
   const { t } = useTranslation()
   const notes = useSnapshot('updates', currentChangelog, null)

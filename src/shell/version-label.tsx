@@ -13,7 +13,7 @@ const changelog = lazyPart(async () => (await withLazyTexts(import('./changelog.
 
 const look = 'max-w-full rounded-control px-2 py-1 hover:bg-hover hover:text-ink'
 
-/** Which release the server runs, what it brought, and where a newer one is. */
+/** Which release the server runs, what is new in it, and where a newer one is. */
 export function VersionLabel() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

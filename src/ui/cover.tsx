@@ -63,7 +63,7 @@ export function Cover(props: CoverProps) {
   }
   const gate = useContext(CoverGateContext)
   const gated = useRef<HTMLImageElement>(null)
-  // effect: a gate says when the picture loads, and is told when it is no longer there
+  // effect: a gate says when the picture loads, and hears when it is no longer there
   useLayoutEffect(() => {
     const image = gated.current
     if (!gate || !image || !src) return

@@ -50,7 +50,7 @@ type LazyMountProps<P extends object> = {
 export function LazyMount<P extends object>({ part, wanted, props, onFailed }: LazyMountProps<P>) {
   const Part = useSyncExternalStore(part.subscribe, part.getPart, part.getPart)
   const reportFailure = useEffectEvent(onFailed)
-  // effect: the part is fetched when it is first wanted, and a failure is told
+  // effect: the part is fetched when it is first wanted, and a failure is reported
   useEffect(() => {
     if (!wanted) return
     let isCurrent = true

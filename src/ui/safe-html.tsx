@@ -28,7 +28,7 @@ const ALLOWED = {
 }
 
 /**
- * Foreign links open elsewhere and are told nothing of us. One to our own host leads nowhere: a file that the media
+ * Foreign links open elsewhere and learn nothing of us. One to our own host leads nowhere: a file that the media
  * server keeps there would open as a page beside this one.
  */
 function withSafeLinks(fragment: DocumentFragment): DocumentFragment {

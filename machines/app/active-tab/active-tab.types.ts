@@ -18,7 +18,7 @@ export type ActiveTabEvent =
   | { type: 'session.closed'; sessionId: string }
 
 export interface ActiveTabContext {
-  /** This tab is heard: a person is told only when something stopped. */
+  /** This tab is heard: the user sees a notice only when something stopped. */
   sounding: boolean
   /** The session that the server closed last while this tab spoke. */
   closed: string | null

@@ -23,9 +23,9 @@ export function isIncluded(dialog: AddRequest, list: Contents): boolean {
 }
 
 /** A new list with the items in it; null while it has no name, or nothing to begin with. */
-export function createList(dialog: AddRequest, wished: string): OperationRequest | null {
+export function createList(dialog: AddRequest, wanted: string): OperationRequest | null {
   const { libraryId } = dialog
-  const name = wished.trim()
+  const name = wanted.trim()
   if (name === '' || dialog.items.length === 0) return null
   return dialog.kind === 'addToCollection'
     ? { name: 'collection.create', params: { libraryId, name, libraryItemIds: idsOf(dialog) } }

@@ -51,9 +51,9 @@ type NarratorRequest = Extract<DialogRequest, { kind: 'renameNarrator' | 'remove
 /** Another name for a narrator; `unchanged` when it is the one there was. */
 export function renameNarrator(
   { libraryId, narratorId, name: known }: NarratorRequest,
-  wished: string,
+  wanted: string,
 ): OperationRequest | 'nameless' | 'unchanged' {
-  const name = wished.trim()
+  const name = wanted.trim()
   if (name === known) return 'unchanged'
   return name === '' ? 'nameless' : { name: 'narrator.rename', params: { libraryId, narratorId, name } }
 }

@@ -10,10 +10,10 @@ export type KeyMap = Readonly<Record<HotkeyCommand, Combo | null>>
 /** The keys in force. What was kept is only believed as far as it makes sense. */
 export function keyMapOf(own: HotkeySettings['hotkeys']): KeyMap {
   const entries = HOTKEY_COMMANDS.map((command) => {
-    const wished = own[command]
+    const wanted = own[command]
     const usable =
-      wished === null || (typeof wished === 'string' && (wished === ESCAPE || isAssignable(wished)))
-    return [command, usable ? wished : DEFAULT_KEYS[command]] as const
+      wanted === null || (typeof wanted === 'string' && (wanted === ESCAPE || isAssignable(wanted)))
+    return [command, usable ? wanted : DEFAULT_KEYS[command]] as const
   })
   return Object.fromEntries(entries) as unknown as KeyMap
 }

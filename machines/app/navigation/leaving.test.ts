@@ -28,7 +28,7 @@ it('a deliberate sign-out leads to the form without a way back, a sign-in that r
   }
 })
 
-it('[promise 6] the wish to inspect stays in the address over every redirect', () => {
+it('[promise 6] the request to inspect stays in the address over every redirect', () => {
   const { actor, orders } = open('/', '?inspect')
   actor.send({ type: 'session.required' })
   actor.send({ type: 'session.began', signedIn: { ...SIGNED_IN, defaultLibraryId: 'one' } })

@@ -39,7 +39,7 @@ export function signInPath({ path, search }: Place): string {
   return WITHOUT_REDIRECT.has(plain) ? '/login' : `/login?redirect=${encodeURIComponent(path + search)}`
 }
 
-/** An address that keeps the wish to inspect, which belongs to the page's life and not to one address. */
+/** An address that keeps the request to inspect, which belongs to the page's life and not to one address. */
 export function withInspect(to: string, search: string): string {
   const query = to.includes('?') ? to.slice(to.indexOf('?')) : ''
   if (queryValue(search, 'inspect') === null || queryValue(query, 'inspect') !== null) return to

@@ -42,7 +42,7 @@ function progressCheck(value: string, progressOf: ProgressOf): Check | null {
 }
 
 /**
- * Whether an item matches a filter, told from what lists carry of it. Null for what they do not carry (ids of authors and
+ * Whether an item matches a filter, by what lists carry of it. Null for what they do not carry (ids of authors and
  * series, single narrators, descriptions, further ebooks): there the server has to say which items match.
  */
 export function checkOf(filter: string, progressOf: ProgressOf): Check | null {

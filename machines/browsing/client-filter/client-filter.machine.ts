@@ -6,7 +6,7 @@ import { clientFilterSetup } from './client-filter.setup.ts'
  * through, and the others are held against it.
  *
  * - `idle` no such shelf was opened yet
- * - `open.sifting` the library is looked through; what was found already shows
+ * - `open.sweeping` the library is looked through; what was found already shows
  * - `open.stopped`, `open.failed` some of it was looked through; it can go on from there
  * - `open.whole` everything was; `open.stale` something changed since; `open.renewing` it is searched again
  * - `away` no shelf shows it: nothing is read; what was found is kept until something changes

@@ -21,7 +21,7 @@ export const clientFilterSetup = setup({
   types: {
     context: {} as ClientFilterContext,
     events: {} as ClientFilterEvent,
-    tags: {} as 'sifting' | 'whole',
+    tags: {} as 'sweeping' | 'whole',
   },
   actors: {
     filterSweep: callbackPlaceholder<EventObject, FilterSweepInput>('filterSweep'),

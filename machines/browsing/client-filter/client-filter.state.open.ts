@@ -31,9 +31,9 @@ const changes = {
 
 const dropped = { 'connection.received': removal } as const
 
-const sifting = clientFilterSetup.createStateConfig({
-  id: 'sifting',
-  tags: 'sifting',
+const sweeping = clientFilterSetup.createStateConfig({
+  id: 'sweeping',
+  tags: 'sweeping',
   entry: 'clearError',
   initial: 'clean',
   invoke: {
@@ -81,8 +81,8 @@ const resting = (id: 'stopped' | 'failed') =>
     id,
     initial: 'clean',
     states: {
-      clean: { on: { ...changes, 'clientFilter.resume': { target: '#sifting.clean' } } },
-      dirty: { on: { ...dropped, 'clientFilter.resume': { target: '#sifting.dirty' } } },
+      clean: { on: { ...changes, 'clientFilter.resume': { target: '#sweeping.clean' } } },
+      dirty: { on: { ...dropped, 'clientFilter.resume': { target: '#sweeping.dirty' } } },
     },
   })
 
@@ -125,12 +125,12 @@ const renewing = clientFilterSetup.createStateConfig({
 
 /** A shelf with several filters is on the page. */
 export const open = clientFilterSetup.createStateConfig({
-  initial: 'sifting',
+  initial: 'sweeping',
   on: {
     'clientFilter.open': [
       { guard: { type: 'isSame', params: ({ event }) => event.query } },
       {
-        target: '.sifting',
+        target: '.sweeping',
         reenter: true,
         actions: ['forget', { type: 'setQuery', params: ({ event }) => event.query }],
       },
@@ -138,7 +138,7 @@ export const open = clientFilterSetup.createStateConfig({
     'clientFilter.close': { target: 'away' },
   },
   states: {
-    sifting,
+    sweeping,
     stopped: resting('stopped'),
     failed: resting('failed'),
     whole: {

@@ -5,18 +5,18 @@ import {
   playedOf,
   reorderRequest,
   savesOrderOf,
-  wishedBy,
+  wantedBy,
 } from './list-order-rules.ts'
-import type { Move, WishedOrder } from './list-order.types.ts'
+import type { Move, WantedOrder } from './list-order.types.ts'
 
 const key = (libraryItemId: string, episodeId: string | null = null) => ({ libraryItemId, episodeId })
 const [A, B, C] = [key('a'), key('b', 'e'), key('c')] as const
 const KNOWN = [A, B, C]
 const move = (change: Partial<Move>): Move => ({ known: KNOWN, hidden: [], entry: A, to: 1, ...change })
-const shown = (wished: WishedOrder | null, known: Move['known'] = KNOWN): string =>
+const shown = (wanted: WantedOrder | null, known: Move['known'] = KNOWN): string =>
   inOrder(
     known.map((each) => ({ key: each })),
-    wished,
+    wanted,
   )
     .map((each) => each.key.libraryItemId)
     .join('')
@@ -24,12 +24,12 @@ const shown = (wished: WishedOrder | null, known: Move['known'] = KNOWN): string
 describe('the order of a list', () => {
   it('is the server’s until an entry was moved', () => {
     expect(shown(null)).toBe('abc')
-    expect(shown(wishedBy(null, move({ entry: C, to: 0 })))).toBe('cab')
+    expect(shown(wantedBy(null, move({ entry: C, to: 0 })))).toBe('cab')
   })
 
   it('gives way to another order of the server, but to none that it had before', () => {
-    const first = wishedBy(null, move({ to: 1 }))
-    const second = wishedBy(first, move({ to: 2 }))
+    const first = wantedBy(null, move({ to: 1 }))
+    const second = wantedBy(first, move({ to: 2 }))
     expect([shown(first), shown(second)]).toEqual(['bac', 'bca'])
     expect(shown(second, [B, A, C])).toBe('bca')
     expect(shown(second, [B, C, A])).toBe('bca')
@@ -38,18 +38,18 @@ describe('the order of a list', () => {
   })
 
   it('starts from the server’s when the next move comes after that', () => {
-    const old = wishedBy(null, move({ to: 2 }))
-    const next = wishedBy(old, move({ known: [C, B, A], to: 1 }))
+    const old = wantedBy(null, move({ to: 2 }))
+    const next = wantedBy(old, move({ known: [C, B, A], to: 1 }))
     expect(shown(next, [C, B, A])).toBe('cab')
     expect(shown(next, [B, C, A])).toBe('bca')
   })
 
   it('is left as it is by what moves nothing', () => {
-    expect(wishedBy(null, move({ to: 0 }))).toBeNull()
-    expect(wishedBy(null, move({ to: -1 }))).toBeNull()
-    expect(wishedBy(null, move({ to: 3 }))).toBeNull()
-    expect(wishedBy(null, move({ entry: key('x') }))).toBeNull()
-    expect(wishedBy(null, move({ entry: key('b') }))).toBeNull()
+    expect(wantedBy(null, move({ to: 0 }))).toBeNull()
+    expect(wantedBy(null, move({ to: -1 }))).toBeNull()
+    expect(wantedBy(null, move({ to: 3 }))).toBeNull()
+    expect(wantedBy(null, move({ entry: key('x') }))).toBeNull()
+    expect(wantedBy(null, move({ entry: key('b') }))).toBeNull()
   })
 })
 
@@ -65,8 +65,8 @@ describe('an order that is saved', () => {
 
   it('puts books of a collection that the account may not see at the end, where they cannot come first', () => {
     const known = [key('a'), key('b')]
-    const wished = { ids: ['b', 'a'], past: [] }
-    expect(reorderRequest({ type: 'collection', id: 'c' }, wished, move({ known, hidden: ['h'] }))).toEqual({
+    const wanted = { ids: ['b', 'a'], past: [] }
+    expect(reorderRequest({ type: 'collection', id: 'c' }, wanted, move({ known, hidden: ['h'] }))).toEqual({
       name: 'collection.reorder',
       params: { collectionId: 'c', libraryItemIds: ['b', 'a', 'h'] },
     })

@@ -2,31 +2,31 @@ import { mediaId } from '../../listening/queue/queue-rules.ts'
 import type { QueueItem } from '../../listening/queue/queue-rules.ts'
 import type { MediaKey } from '../../model/playback.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import type { ListRef, Move, WishedOrder } from './list-order.types.ts'
+import type { ListRef, Move, WantedOrder } from './list-order.types.ts'
 
 const textOf = (ids: readonly string[]): string => ids.join(',')
 
-/** The wish, as long as the server has no other order than those before it. */
-function standing(wished: WishedOrder | null, known: readonly string[]): WishedOrder | null {
-  return wished?.past.includes(textOf(known)) ? wished : null
+/** The wanted order, as long as the server has no other order than those before it. */
+function standing(wanted: WantedOrder | null, known: readonly string[]): WantedOrder | null {
+  return wanted?.past.includes(textOf(known)) ? wanted : null
 }
 
-/** The entries in the order that is shown: the one that was wished, else the one that the server has. */
+/** The entries in the order that is shown: the one that was wanted, else the one that the server has. */
 export function inOrder<Entry extends { key: MediaKey }>(
   entries: readonly Entry[],
-  wished: WishedOrder | null,
+  wanted: WantedOrder | null,
 ): readonly Entry[] {
   const ids = entries.map(({ key }) => mediaId(key))
-  const order = standing(wished, ids)
+  const order = standing(wanted, ids)
   if (!order) return entries
   const byId = new Map(entries.map((entry) => [mediaId(entry.key), entry]))
   return order.ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The order after a move of what is shown; null when nothing moves by it. */
-export function wishedBy(wished: WishedOrder | null, { known, entry, to }: Move): WishedOrder | null {
+export function wantedBy(wanted: WantedOrder | null, { known, entry, to }: Move): WantedOrder | null {
   const ids = known.map(mediaId)
-  const order = standing(wished, ids)
+  const order = standing(wanted, ids)
   const shown = order?.ids ?? ids
   const from = shown.indexOf(mediaId(entry))
   if (from === -1 || to < 0 || to >= shown.length || from === to) return null
@@ -39,7 +39,7 @@ export function wishedBy(wished: WishedOrder | null, { known, entry, to }: Move)
 /** The call that saves an order. What the order of a collection leaves out would come first, so the hidden books close it. */
 export function reorderRequest(
   { type, id }: ListRef,
-  { ids }: WishedOrder,
+  { ids }: WantedOrder,
   { known, hidden }: Move,
 ): OperationRequest {
   const items = inOrder(

@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { mediaId } from '../../listening/queue/queue-rules.ts'
-import { reorderRequest, savesOrderOf, wishedBy } from './list-order-rules.ts'
+import { reorderRequest, savesOrderOf, wantedBy } from './list-order-rules.ts'
 import type {
   ListOrderContext,
   ListOrderEvent,
@@ -11,25 +11,25 @@ import type {
   Move,
 } from './list-order.types.ts'
 
-const NOTHING: ListOrderContext = { list: null, wished: null, moved: null }
+const NOTHING: ListOrderContext = { list: null, wanted: null, moved: null }
 
 const listOrderSetup = setup({
   types: { context: {} as ListOrderContext, events: {} as ListOrderEvent },
   actions: {
     setList: assign((_, list: ListRef) => ({ ...NOTHING, list })),
     forget: assign(NOTHING),
-    forgetWish: assign({ wished: null }),
-    move: enqueueActions(({ context: { list, wished }, enqueue }, move: Move) => {
-      const next = wishedBy(wished, move)
+    forgetWanted: assign({ wanted: null }),
+    move: enqueueActions(({ context: { list, wanted }, enqueue }, move: Move) => {
+      const next = wantedBy(wanted, move)
       if (!list || !next) return
       const request = reorderRequest(list, next, move)
-      enqueue.assign({ wished: next, moved: { id: mediaId(move.entry), to: move.to } })
+      enqueue.assign({ wanted: next, moved: { id: mediaId(move.entry), to: move.to } })
       enqueue.sendTo(parentOf, { type: 'operation.run', request } satisfies ListOrderToParent)
     }),
   },
   guards: {
     isOther: ({ context }, { type, id }: ListRef) => context.list?.id !== id || context.list.type !== type,
-    doesMove: ({ context }, move: Move) => wishedBy(context.wished, move) !== null,
+    doesMove: ({ context }, move: Move) => wantedBy(context.wanted, move) !== null,
     isOurs: ({ context }, request: OperationRequest) => savesOrderOf(context.list, request),
   },
 })
@@ -39,7 +39,7 @@ const listOrderSetup = setup({
  *
  * - `closed` no list is on the page
  * - `asKnown` its order is the server's
- * - `asWished` an entry was moved. Which of the two orders is the newer one only the entries tell (`inOrder`)
+ * - `asWanted` an entry was moved. Which of the two orders is the newer one only the entries tell (`inOrder`)
  *
  * None is final: lists come and go.
  */
@@ -60,13 +60,13 @@ export const listOrderMachine = listOrderSetup.createMachine({
       on: {
         'listOrder.move': {
           guard: { type: 'doesMove', params: ({ event }) => event },
-          target: 'asWished',
+          target: 'asWanted',
           actions: { type: 'move', params: ({ event }) => event },
         },
         'listOrder.close': { target: 'closed', actions: 'forget' },
       },
     },
-    asWished: {
+    asWanted: {
       on: {
         'listOrder.move': {
           guard: { type: 'doesMove', params: ({ event }) => event },
@@ -76,7 +76,7 @@ export const listOrderMachine = listOrderSetup.createMachine({
         'operations.failed': {
           guard: { type: 'isOurs', params: ({ event }) => event.request },
           target: 'asKnown',
-          actions: 'forgetWish',
+          actions: 'forgetWanted',
         },
       },
     },

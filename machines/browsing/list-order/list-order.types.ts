@@ -6,7 +6,7 @@ import type { OperationsToParent } from '../../server/operations/operations.mach
 export type ListRef = Pick<ListOfItems, 'type' | 'id'>
 
 /** An order that was asked for. It stands until the server has another than those it had before, or its write fails. */
-export interface WishedOrder {
+export interface WantedOrder {
   ids: readonly string[]
   /** Orders that the server can still have, each as one text. */
   past: readonly string[]
@@ -33,7 +33,7 @@ export type ListOrderEvent = ListOrderIntent | ListOrderFact
 
 export interface ListOrderContext {
   list: ListRef | null
-  wished: WishedOrder | null
+  wanted: WantedOrder | null
   /** The entry that was moved last, by its id, and where it went to. */
   moved: { id: string; to: number } | null
 }

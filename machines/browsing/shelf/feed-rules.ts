@@ -1,8 +1,8 @@
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 
 /** A feed's name in its address: letters, digits, dots, dashes and underscores, in lower case. */
-export function sanitizedSlug(wish: string): string {
-  const slug = wish
+export function sanitizedSlug(wanted: string): string {
+  const slug = wanted
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase()
@@ -20,11 +20,11 @@ export type SlugCheck =
   | { ok: false; problem: 'missing' | 'modified'; slug: string }
 
 /** What is sent, or why nothing is: a slug that had to be modified is shown before it is used. */
-export function checkSlug(wish: string): SlugCheck {
-  if (wish.trim() === '') return { ok: false, problem: 'missing', slug: '' }
-  const slug = sanitizedSlug(wish)
+export function checkSlug(wanted: string): SlugCheck {
+  if (wanted.trim() === '') return { ok: false, problem: 'missing', slug: '' }
+  const slug = sanitizedSlug(wanted)
   if (slug === '') return { ok: false, problem: 'missing', slug }
-  return slug === wish ? { ok: true, slug } : { ok: false, problem: 'modified', slug }
+  return slug === wanted ? { ok: true, slug } : { ok: false, problem: 'modified', slug }
 }
 
 export interface FeedForm {

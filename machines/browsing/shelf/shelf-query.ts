@@ -73,8 +73,8 @@ function filterIn(search: string): string | null {
 }
 
 function sortIn(search: string, sorts: readonly string[], own: string, ownDesc: boolean) {
-  const wished = queryValue(search, 'sort')
-  const sort = wished !== null && sorts.includes(wished) ? wished : own
+  const wanted = queryValue(search, 'sort')
+  const sort = wanted !== null && sorts.includes(wanted) ? wanted : own
   return {
     sort: sorts.includes(sort) ? sort : (sorts[0] ?? ''),
     desc: flagIn(search, 'desc', ownDesc),

@@ -49,5 +49,5 @@ export type QueueCommand =
 
 export type QueueToParent =
   | { type: 'queue.playRequested'; key: MediaKey }
-  /** How many of the wished did not fit. */
+  /** How many of those to add did not fit. */
   | { type: 'queue.overflowed'; count: number }

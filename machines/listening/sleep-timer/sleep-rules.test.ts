@@ -49,8 +49,8 @@ describe('cutting', () => {
     [4, 300, 5],
     [300, 300, 300],
     [1800, 1800, 1800],
-  ])('[P5-31] with %d s left, %d s asked are cut by %d s', (remaining, wished, amount) => {
-    expect(sleepCutAmount(remaining, wished)).toBe(amount)
+  ])('[P5-31] with %d s left, %d s asked are cut by %d s', (remaining, wanted, amount) => {
+    expect(sleepCutAmount(remaining, wanted)).toBe(amount)
   })
 
   it.each([
@@ -66,8 +66,8 @@ describe('cutting', () => {
     [1799, 1800, false],
     [1800, 1800, true],
     [10, 300, true],
-  ])('[P5-33] with %d s left, cutting by %d s is offered: %j', (remaining, wished, offered) => {
-    expect(canCutSleep(remaining, wished)).toBe(offered)
+  ])('[P5-33] with %d s left, cutting by %d s is offered: %j', (remaining, wanted, offered) => {
+    expect(canCutSleep(remaining, wanted)).toBe(offered)
   })
 })
 

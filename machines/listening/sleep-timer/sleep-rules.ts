@@ -16,8 +16,8 @@ export function customSleepSeconds(text: string): number | null {
 }
 
 /** What the dialog asks to be cut: as it says, or less when that is more than what remains. */
-export function sleepCutAmount(remaining: number, wished: number): number {
-  if (wished <= remaining) return wished
+export function sleepCutAmount(remaining: number, wanted: number): number {
+  if (wanted <= remaining) return wanted
   return remaining > 60 ? 60 : 5
 }
 
@@ -27,8 +27,8 @@ export function afterSleepCut(remaining: number, amount: number): number {
 }
 
 /** The long step is offered only while that much remains. */
-export function canCutSleep(remaining: number, wished: number): boolean {
-  return wished < SLEEP_LONG_STEP || remaining >= wished
+export function canCutSleep(remaining: number, wanted: number): boolean {
+  return wanted < SLEEP_LONG_STEP || remaining >= wanted
 }
 
 export interface SleepCountdown {

@@ -12,7 +12,7 @@ import type { Speeds } from './speed-rules.ts'
 let under: UnderParent<typeof speedMemoryMachine>
 let kept: SpeedStoreCommand[]
 
-function start(wished: boolean, speeds: Speeds = []): void {
+function start(isOn: boolean, speeds: Speeds = []): void {
   kept = []
   under = startUnderParent(
     speedMemoryMachine.provide({
@@ -23,7 +23,7 @@ function start(wished: boolean, speeds: Speeds = []): void {
         }),
       },
     }),
-    { wished },
+    { isOn },
   )
 }
 
@@ -35,7 +35,7 @@ function open(libraryItemId: string, mediaType: MediaType = 'book'): void {
   })
 }
 
-const wish = (rememberSpeed: boolean) =>
+const remember = (rememberSpeed: boolean) =>
   under.actor.send({
     type: 'preferences.playerChanged',
     settings: { ...DEFAULT_PLAYER_SETTINGS, rememberSpeed },
@@ -62,10 +62,10 @@ it('learns and sets nothing unless the listener wants it', () => {
   open('a')
   under.actor.send({ type: 'player.rateChanged', rate: 2 })
   expect([under.told, kept]).toEqual([[], []])
-  wish(true)
+  remember(true)
   under.actor.send({ type: 'player.rateChanged', rate: 1.2 })
   expect(kept).toHaveLength(1)
-  wish(false)
+  remember(false)
   under.actor.send({ type: 'player.rateChanged', rate: 1.3 })
   expect(kept).toHaveLength(1)
 })

@@ -25,7 +25,7 @@ export const speedMemoryMachine = setup({
   },
   actors: { speedStore: callbackPlaceholder<SpeedStoreCommand>('speedStore') },
   actions: {
-    setWished: assign((_, { rememberSpeed: wished }: Pick<PlayerSettings, 'rememberSpeed'>) => ({ wished })),
+    setOn: assign((_, { rememberSpeed: isOn }: Pick<PlayerSettings, 'rememberSpeed'>) => ({ isOn })),
     setSpeeds: assign((_, { speeds }: { speeds: Speeds }) => ({ speeds })),
     setOpened: assign((_, { media }: OpenedSession) => ({
       libraryItemId: media.mediaType === 'music' ? null : media.libraryItemId,
@@ -47,26 +47,26 @@ export const speedMemoryMachine = setup({
     })),
   },
   guards: {
-    isWished: ({ context }) => context.wished,
+    isOn: ({ context }) => context.isOn,
     isKnown: ({ context }, { media }: OpenedSession) =>
       media.mediaType !== 'music' && speedOf(context.speeds, media.libraryItemId) !== null,
     isLearnable: ({ context }) => context.libraryItemId !== null,
   },
 }).createMachine({
   id: 'speedMemory',
-  context: ({ input }) => ({ wished: input.wished, speeds: [], libraryItemId: null }),
+  context: ({ input }) => ({ isOn: input.isOn, speeds: [], libraryItemId: null }),
   invoke: { src: 'speedStore', id: 'speedStore' },
   initial: 'off',
   on: {
     'speedStore.read': { actions: { type: 'setSpeeds', params: ({ event }) => event } },
     'player.opened': { actions: { type: 'setOpened', params: ({ event }) => event.session } },
     'player.closed': { actions: 'forgetOpened' },
-    'preferences.playerChanged': { actions: { type: 'setWished', params: ({ event }) => event.settings } },
+    'preferences.playerChanged': { actions: { type: 'setOn', params: ({ event }) => event.settings } },
   },
   states: {
-    off: { always: { guard: 'isWished', target: 'remembering' } },
+    off: { always: { guard: 'isOn', target: 'remembering' } },
     remembering: {
-      always: { guard: not('isWished'), target: 'off' },
+      always: { guard: not('isOn'), target: 'off' },
       on: {
         'player.opened': [
           {

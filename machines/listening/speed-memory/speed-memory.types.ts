@@ -9,14 +9,14 @@ export type SpeedMemoryEvent =
 
 export interface SpeedMemoryContext {
   /** The listener wants speeds kept. */
-  wished: boolean
+  isOn: boolean
   speeds: Speeds
   /** The book or podcast that is open; null for none, and for music, which has one speed. */
   libraryItemId: string | null
 }
 
 export interface SpeedMemoryInput {
-  wished: boolean
+  isOn: boolean
 }
 
 export type SpeedStoreCommand = { type: 'speeds.keep'; speeds: Speeds }

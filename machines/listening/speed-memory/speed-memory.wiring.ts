@@ -9,7 +9,7 @@ export const speedMemoryWiring: Wiring<{
   tells: SpeedMemoryToParent
   hears: PlayerToParent | PreferencesToParent
 }> = {
-  input: ({ preferences: { player } }) => ({ wished: player.rememberSpeed }),
+  input: ({ preferences: { player } }) => ({ isOn: player.rememberSpeed }),
   owns: {},
   hears: {
     'player.opened': true,

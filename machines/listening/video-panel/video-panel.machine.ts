@@ -36,7 +36,7 @@ export const videoPanelMachine = setup({
       on: {
         'video.toggleFullScreen': { target: 'floating' },
         'player.leaveFullScreenRequested': { target: 'floating' },
-        // what went wrong is told in the player bar, under the panel
+        // the player bar says what went wrong, under the panel
         'player.failed': { target: 'floating' },
       },
     },

@@ -7,7 +7,7 @@ import { readerLink, readerPanel } from './reader.state.layers.ts'
  * - `finding` which file it is
  * - `opened` while its mechanism lives; regions side by side:
  *   `book` is received, unpacked, waits until the place is known, then is read;
- *   `place` where to begin, asked of its keeper, who is then told of every page turned (none for a file beside the
+ *   `place` where to begin, asked of its reading progress, which then receives every page turned (none for a file beside the
  *   primary one, and for formats whose position no other client could find);
  *   `panel` what lies over the page of the book; `link` one that leads out of the book is asked about
  * - `failed` says why, and can be tried again

@@ -26,13 +26,13 @@ export type ReadingToParent =
   /** For the outbox, which keeps and tells them. */
   | ReadingFact
 
-/** Nothing is known: the book begins at its start, and what is turned to is checked before it is told. */
+/** Nothing is known: the book begins at its start, and what is turned to is checked before it is sent. */
 const NOTHING: AgreedReading = { start: null, kept: null, isPending: false }
 
 /**
  * The place in one e-book while it is open. `recalling` what this browser and the server have of it; `choosing` where they
  * differ and neither is known to be older; `following` the pages that are turned; `rechecking` once another client moved
- * the record meanwhile. A place is kept and told by the outbox.
+ * the record meanwhile. The outbox keeps a position and sends it.
  */
 export const readingProgressMachine = setup({
   types: {

@@ -33,7 +33,7 @@ export function agreeOnReading({ kept, server }: ReadingRead): AgreedReading | R
   if (server === null) return { start: kept?.place ?? null, kept, isPending: isUntold }
   const there = server.place
   if (there === null) {
-    // a record that was there and is gone was reset by the listener; what was never told is still theirs
+    // a record that was there and is gone was reset by the listener; what was never sent is still theirs
     return isUntold
       ? { start: kept.place, kept, isPending: true }
       : { start: null, kept: null, isPending: false }

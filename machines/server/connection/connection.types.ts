@@ -10,7 +10,7 @@ export type ConnectionFact =
   | { type: 'socket.refused' }
   | { type: 'socket.closed'; reason: string }
   | { type: 'socket.failed'; message: string }
-  /** The line brought what no client can read, or more than one can take; it is closed and not opened again by itself. */
+  /** The socket delivered what no client can read, or more than one can take; it is closed and not opened again by itself. */
   | { type: 'socket.rejected' }
   /** The answer to a check: the line is not only open, it carries. */
   | { type: 'socket.alive' }
@@ -39,7 +39,7 @@ export interface ConnectionContext {
   /** Whether this sign-in ever had a connection: the first one is not announced. */
   everConnected: boolean
   attempts: number
-  /** Lines that had to be closed for what they brought, since the last one that carried for some time. */
+  /** Sockets that had to be closed for what they delivered, since the last one that stayed open for some time. */
   rejected: number
   /** Messages that are unknown or did not fit their schema, by name; shown in the inspector. */
   unknown: Record<string, number>

@@ -7,8 +7,8 @@ type Told = Pick<Reading, 'key' | 'place'>
 type Ended = Extract<OutboxEvent, { type: 'operations.succeeded' | 'operations.failed' }>
 
 /**
- * What was done and the server does not know yet: marks that could not be told, and places in e-books. All of it is kept
- * in this browser before it is told, also over a reload, and told in order, one after the other. `recalling` what earlier
+ * What was done and the server does not have yet: marks that could not be sent, and positions in e-books. All of it is kept
+ * in this browser before it is sent, also over a reload, and sent in order, one after the other. `recalling` what earlier
  * pages kept; `resting` until there is something to send and a user to send it for; `pausing` while pages are turned; a
  * position is sent after `checking` that no other client moved the server's record; `delivering` has the first carried out like any other
  * operation, and waits for how that ended.
@@ -176,7 +176,7 @@ export const outboxMachine = outboxSetup.createMachine({
   },
 })
 
-/** A server that refuses a place means it: what was read stays in this browser, and is not told again. */
+/** A server that refuses a position means it: what was read stays in this browser, and is not sent again. */
 const readingIn = ({ request }: Ended): Told | undefined =>
   pendingOf(request).find((each) => each.kind === 'reading')
 

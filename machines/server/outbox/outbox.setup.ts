@@ -52,14 +52,14 @@ export const outboxSetup = setup({
       enqueue.assign({ pending: withPending(context.pending, marks) })
       for (const pending of marks) enqueue.sendTo('pendingStore', { type: 'pending.keep', pending })
     }),
-    /** Whatever came of it, it is not to be told again. */
+    /** Whatever came of it, it is not sent again. */
     drop: enqueueActions(({ context, enqueue }, request: OperationRequest) => {
       const gone = pendingOf(request)
       enqueue.assign({ pending: withoutPending(context.pending, gone) })
       for (const pending of marksOf(request))
         enqueue.sendTo('pendingStore', { type: 'pending.drop', pending })
     }),
-    /** The server has a place that was read; what was read since is still to tell. */
+    /** The server has a position that was read; what was read since is still unsent. */
     settle: enqueueActions(({ context, enqueue }, reading: Pick<Reading, 'key' | 'place'> | undefined) => {
       if (!reading) return
       const { key, place } = reading
@@ -129,7 +129,7 @@ export const outboxSetup = setup({
     hasPending: ({ context }) => context.pending.length > 0,
     hasMarks: ({ context }) => context.pending.some(({ kind }) => kind === 'mark'),
     isReadingFirst: ({ context }) => context.pending[0]?.kind === 'reading',
-    /** A server that said no to a mark means it; one that was not reached is told later. */
+    /** A server that refused a mark means it; one that was not reached is asked later. */
     isAway: (_, fact: Failed) => marksOf(fact.request).length > 0 && isUnanswered(fact.error),
     isMark: (_, { request }: Ended) => marksOf(request).length > 0,
     isReading: (_, { request }: Ended) => request.name === 'progress.setReading',
@@ -148,7 +148,7 @@ export const outboxSetup = setup({
   delays: {
     /** An operation has an end of its own long before. */
     answerTimeout: 90_000,
-    /** Pages that are turned quickly are told of together. */
+    /** Pages that are turned quickly are sent together. */
     turnPause: 1000,
     /** No event says when a server that fell silent answers again. */
     again: 60_000,

@@ -40,7 +40,7 @@ export type OutboxToParent =
   | { type: 'outbox.readingDiffers'; libraryItemId: string }
 
 /**
- * `pending.drop` forgets a mark, unless it was made again meanwhile. A reading stays, told or not, as what was last left here.
+ * `pending.drop` forgets a mark, unless it was made again meanwhile. A reading stays, sent or not, as what was last left here.
  * `pending.confirm` is answered once all before it is written.
  */
 export type OutboxCommand =

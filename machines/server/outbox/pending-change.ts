@@ -15,12 +15,12 @@ export interface Reading {
   place: ReadingPlace
   /** What the server's record said when it was last read or written here; null for nothing. */
   known: ReadingLocation | null
-  /** Places of this browser since `known`, oldest first: another tab or an unanswered call may have told any of them. */
+  /** Places of this browser since `known`, oldest first: another tab or an unanswered call may have sent any of them. */
   left: readonly ReadingLocation[]
 }
 
 /** What the listener did and the server does not know yet. */
 export type PendingChange = Mark | Reading
 
-/** What is kept of a reading: the newest place of this browser, told or not. */
+/** What is kept of a reading: the newest position of this browser, sent or not. */
 export type KeptReading = Omit<Reading, 'kind' | 'key'>

@@ -14,7 +14,7 @@ export function scanNotices(fact: ScanToParent): readonly Said[] {
   const id = PREFIX + fact.scan.key
   switch (fact.type) {
     case 'scan.announced':
-      return [{ show: { ...standing(fact), id, kind: 'info', durationMs: null } }]
+      return [{ show: { ...noticeOf(fact), id, kind: 'info', durationMs: null } }]
     case 'scan.ended':
       return [
         {
@@ -33,7 +33,7 @@ export function scanNotices(fact: ScanToParent): readonly Said[] {
   }
 }
 
-function standing({
+function noticeOf({
   scan,
   percent,
   phase,

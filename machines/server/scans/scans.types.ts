@@ -5,7 +5,7 @@ export type ScanType = 'scan' | 'match'
 
 /** A library's scan or match. Older servers speak of it in events of its own, newer ones run it as a task. */
 export interface ScanRef {
-  /** One library may be scanned and matched at the same time: both are told apart. */
+  /** One library may be scanned and matched at the same time: the two are distinguished. */
   key: string
   libraryId: string
   name: string

@@ -112,7 +112,7 @@ describe('a task', () => {
     expect(visibleTasks(snapshot())).toEqual([{ ...failed, isFinished: true }])
   })
 
-  it('that is over is not brought back by a start that comes late', () => {
+  it('that is over does not come back by a start that comes late', () => {
     const { send, ids } = running()
     send(finished(taskWith()), started(taskWith()))
     expect(ids()).toEqual([])

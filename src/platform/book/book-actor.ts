@@ -26,7 +26,7 @@ const OPENERS: Readonly<Record<BookFormat, () => Promise<OpenBook>>> = {
 
 const RESIZE_MS = 150
 
-/** A book: brought from the server, opened in the element the view gave, its pages turned as it is told. */
+/** A book: loaded from the server, opened in the element of the view, its pages turned by commands. */
 export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: BookDeps) {
   return fromCallback<BookCommand, BookInput>(({ input: { file, settings }, sendBack, receive }) => {
     const abort = new AbortController()

@@ -11,7 +11,7 @@ export class BookError extends Error {
   }
 }
 
-/** What is told of anything thrown while a book was opened: what is not ours is a broken book. */
+/** What is reported of anything thrown while a book was opened: what is not ours is a broken book. */
 export function failureOf(error: unknown): BookFailure {
   return error instanceof BookError ? error.failure : 'broken'
 }

@@ -7,7 +7,7 @@ import type { JournalEntry } from '#machines/listening/progress/progress.types.t
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { Scope } from './key-store.ts'
 
-/** What a forgotten session is told to the server with: its own answer to the play request, without tracks and item. */
+/** What a forgotten session is sent to the server with: its own answer to the play request, without tracks and item. */
 export type SessionRecord = Record<string, unknown> & { id: string }
 
 /** `owner` keeps servers and users apart: base path, then user id. */

@@ -5,7 +5,7 @@ export interface LatestWriter<Value> {
 
 /**
  * One write at a time. A value that is replaced before its turn is never written.
- * @param onFailed told of each write that failed; the next value is written all the same
+ * @param onFailed called for each write that failed; the next value is written all the same
  */
 export function createLazystWriter<Value>(
   write: (value: Value) => Promise<unknown>,

@@ -2,7 +2,7 @@ import { isSameLocation } from '#machines/model/reading.ts'
 import type { KeptReading, PendingChange } from '#machines/server/outbox/pending-change.ts'
 import type { Database } from './database.ts'
 
-/** Books whose place is remembered after the server has it: by it another device's place is told from this browser's. */
+/** Books whose place is remembered after the server has it: it tells a position of another device from one of this browser. */
 const REMEMBERED = 300
 
 /** What this browser keeps for the server, every tab of it, over reloads and crashes. */
@@ -23,7 +23,7 @@ export interface PendingStoreDeps {
   wallClock: () => number
 }
 
-/** Of what is kept, what the server is still to be told. */
+/** Of what is kept, what is still unsent. */
 function isPending(pending: PendingChange): boolean {
   return pending.kind === 'mark' || !isSameLocation(pending.place.location, pending.known)
 }
@@ -37,8 +37,8 @@ export function createPendingStore({ database, owner, wallClock }: PendingStoreD
     async pending() {
       const opened = await database()
       const all = (await opened.getAllFromIndex('outbox', 'owner', owner())).toSorted((a, b) => a.at - b.at)
-      const told = all.filter(({ owed }) => !isPending(owed))
-      for (const { owed } of told.slice(0, -REMEMBERED)) await opened.delete('outbox', idOf(owed))
+      const sent = all.filter(({ owed }) => !isPending(owed))
+      for (const { owed } of sent.slice(0, -REMEMBERED)) await opened.delete('outbox', idOf(owed))
       return all.flatMap(({ owed }) => (isPending(owed) ? [owed] : []))
     },
     async reading(libraryItemId) {

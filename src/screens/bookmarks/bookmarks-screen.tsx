@@ -23,7 +23,7 @@ export function BookmarksScreen() {
   const { t } = useTranslation()
   const send = useIntents()
   const record = useRead({ name: 'userRecord' })
-  // what acts on bookmarks is brought after the first page
+  // the actor of bookmarks is loaded after the first page
   const isReady = useSnapshot('bookmarks', () => true, false)
   const bookmarks = record.status === 'ready' ? record.data.bookmarks : []
   const itemIds = [...new Set(bookmarks.map(({ libraryItemId }) => libraryItemId))].toSorted().join(',')

@@ -4,7 +4,7 @@ import { inOrder } from '#machines/browsing/list-order/list-order-rules.ts'
 import type {
   ListOrderContext,
   ListRef,
-  WishedOrder,
+  WantedOrder,
 } from '#machines/browsing/list-order/list-order.types.ts'
 import { mediaId } from '#machines/listening/queue/queue-rules.ts'
 import { useSystem } from '#src/hooks/system-context.ts'
@@ -31,9 +31,9 @@ export function useListOrder(
   }, [root, isThere, mayReorder, type, id])
   // effect: the list leaves the page
   useEffect(() => (mayReorder ? () => root.send({ type: 'listOrder.close' }) : undefined), [root, mayReorder])
-  const wished = useSnapshot<'listOrder', WishedOrder | null>(
+  const wanted = useSnapshot<'listOrder', WantedOrder | null>(
     'listOrder',
-    ({ context }) => context.wished,
+    ({ context }) => context.wanted,
     null,
   )
   const moved = useSnapshot<'listOrder', ListOrderContext['moved']>(
@@ -43,7 +43,7 @@ export function useListOrder(
   )
   const entry = moved && known.find(({ key }) => mediaId(key) === moved.id)
   return {
-    entries: inOrder(known, wished),
+    entries: inOrder(known, wanted),
     moved: entry ? { title: entry.title, position: moved.to + 1 } : null,
   }
 }

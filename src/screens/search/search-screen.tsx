@@ -19,7 +19,7 @@ import { Chip, EmptyState } from '#src/ui/bits.tsx'
 import { CoverCard } from '#src/ui/cover-card.tsx'
 import { ShelfRow } from '#src/ui/shelf.tsx'
 
-/** More of one kind than the server sends when it is not told. */
+/** More of one kind than the server sends by default. */
 const MOST = 100
 
 /** Everything a library has for the words in the address. */

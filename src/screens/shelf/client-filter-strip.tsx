@@ -11,7 +11,7 @@ export function ClientFilterStrip({ clientFilter }: { clientFilter: ClientFilter
   const { state, read, total } = clientFilter
   if (state === 'whole') return null
   const text =
-    state === 'sifting'
+    state === 'sweeping'
       ? total === null
         ? t('shelf.clientFilter.beginning')
         : t('shelf.clientFilter.looking', { read, total })
@@ -22,7 +22,7 @@ export function ClientFilterStrip({ clientFilter }: { clientFilter: ClientFilter
   return (
     <div className="client-filter-strip" data-state={state} role={state === 'failed' ? 'alert' : undefined}>
       <span className="tabular min-w-0 flex-1">{text}</span>
-      {state === 'sifting' ? (
+      {state === 'sweeping' ? (
         <Button size="sm" variant="quiet" onClick={() => send({ type: 'clientFilter.stop' })}>
           {t('shelf.clientFilter.stop')}
         </Button>
@@ -31,7 +31,7 @@ export function ClientFilterStrip({ clientFilter }: { clientFilter: ClientFilter
           {t(state === 'stopped' ? 'shelf.clientFilter.goOn' : 'common.tryAgain')}
         </Button>
       )}
-      {state === 'sifting' ? (
+      {state === 'sweeping' ? (
         <ProgressLine
           className="client-filter-line"
           label={t('shelf.clientFilter.progress')}

@@ -63,7 +63,7 @@ export function ShelfFrame(props: ShelfFrameProps) {
       <ShelfToolbar
         title={title}
         count={known === null || isLost ? null : said(known)}
-        refreshing={pages.refreshing && clientFilter?.state !== 'sifting'}
+        refreshing={pages.refreshing && clientFilter?.state !== 'sweeping'}
         foot={filterable ? <FilterFoot query={query} /> : null}
       >
         {tools}
@@ -91,7 +91,7 @@ export function ShelfFrame(props: ShelfFrameProps) {
       ) : null}
       {isByLetter(query.sort) && (known ?? 0) > FEW_ENTRIES ? <LetterBar query={query} /> : null}
       <p className="sr-only" role="status">
-        {known === null || clientFilter?.state === 'sifting'
+        {known === null || clientFilter?.state === 'sweeping'
           ? t('common.loading')
           : new Intl.NumberFormat(i18n.language).format(known)}
       </p>
@@ -102,6 +102,6 @@ export function ShelfFrame(props: ShelfFrameProps) {
 /** While several filters are looked for, pages say what there was when they were read; the client filter knows how much there is. */
 function filteredPages(pages: ShelfPages, clientFilter: ClientFilterView | null): ShelfPages {
   if (!clientFilter) return pages
-  const isKnown = clientFilter.found > 0 || clientFilter.state !== 'sifting'
+  const isKnown = clientFilter.found > 0 || clientFilter.state !== 'sweeping'
   return { ...pages, total: isKnown ? clientFilter.found : null }
 }

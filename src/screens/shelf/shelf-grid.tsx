@@ -26,7 +26,7 @@ const FIRST_ENTRIES = 60
 
 export interface CardFrame {
   ratio: number
-  /** The cover's wished width in pixels. */
+  /** The cover's wanted width in pixels. */
   size: number
   /** Lines of text below the cover: none on boards, else three, or four with what the shelf is sorted by. */
   lines: 0 | 3 | 4
@@ -92,7 +92,7 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
 
   const [gate] = useState(createCoverGate)
   const scrolled = useRef({ top: 0, at: 0 })
-  const told = useRef<ShelfPlace | null>(null)
+  const reported = useRef<ShelfPlace | null>(null)
   const tell = (grid: Virtualizer<Window, Element>): void => {
     const { range } = grid
     const now = { top: grid.scrollOffset ?? 0, at: performance.now() }
@@ -106,8 +106,8 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
     // while it scrolls nothing is measured: that would lay the page out in the middle of a frame
     const top = grid.isScrolling ? (grid.scrollOffset ?? 0) : window.scrollY
     const place = placeOf({ rows: range, top, count, total }, { ...box, ...layout })
-    if (!isNewPlace(told.current, place, grid.isScrolling)) return
-    told.current = place
+    if (!isNewPlace(reported.current, place, grid.isScrolling)) return
+    reported.current = place
     send({ type: 'shelf.look', place })
   }
   // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo' above
@@ -129,7 +129,7 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
   useLayoutEffect(() => {
     if (box.width === 0 || moved.current === open.moves) return
     moved.current = open.moves
-    told.current = null
+    reported.current = null
     const top = topOf(open.place, { ...box, columns: layout.columns, row: layout.row })
     window.scrollTo({ top, behavior: 'instant' })
   }, [open.moves, open.place, box, layout.columns, layout.row])

@@ -21,7 +21,7 @@ export interface LayoutInput {
   /** Pixels between the gutters. */
   width: number
   windowWidth: number
-  /** The cover's wished width. */
+  /** The cover's wanted width. */
   size: number
   /** Height of a cover over its width. */
   ratio: number
@@ -39,8 +39,8 @@ function widening(windowWidth: number): number {
 export function layoutOf({ width, windowWidth, size, ratio, text }: LayoutInput): ShelfLayout {
   const narrow = windowWidth < NARROW
   const gap = narrow ? GAP.narrow : GAP.wide
-  const wished = narrow ? Math.min(size, windowWidth * 0.28) : size * widening(windowWidth)
-  const fit = Math.floor((width + gap) / (wished + gap))
+  const wanted = narrow ? Math.min(size, windowWidth * 0.28) : size * widening(windowWidth)
+  const fit = Math.floor((width + gap) / (wanted + gap))
   const columns = Math.max(narrow ? FEWEST.narrow : FEWEST.wide, fit)
   const card = Math.max(40, (width - gap * (columns - 1)) / columns)
   const gapBelow = text > 0 ? GAP.row : GAP.boards

@@ -5,7 +5,7 @@ import type { AppError } from '#machines/model/errors.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 
 export interface ClientFilterView {
-  state: 'sifting' | 'stopped' | 'failed' | 'whole'
+  state: 'sweeping' | 'stopped' | 'failed' | 'whole'
   /** Entries looked at, of `total`; null until it is known. */
   read: number
   total: number | null
@@ -13,7 +13,7 @@ export interface ClientFilterView {
   error: AppError | null
 }
 
-const BEGINNING: ClientFilterView = { state: 'sifting', read: 0, total: null, found: 0, error: null }
+const BEGINNING: ClientFilterView = { state: 'sweeping', read: 0, total: null, found: 0, error: null }
 
 /** How far a shelf with several filters was looked through; null for one that the server answers by itself. */
 export function useClientFilter(query: ShelfQuery): ClientFilterView | null {
@@ -30,7 +30,7 @@ export function useClientFilter(query: ShelfQuery): ClientFilterView | null {
           ? 'stopped'
           : clientFilter.matches({ open: 'failed' })
             ? 'failed'
-            : 'sifting'
+            : 'sweeping'
       return { state, read, total, found, error }
     },
     BEGINNING,

@@ -36,7 +36,7 @@ export function useOpenShelf(query: ShelfQuery): OpenShelf | null {
   // effect: before the first paint, so that who comes back never sees the top of the shelf
   useLayoutEffect(() => {
     root.send({ type: 'shelf.open', query })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the id is the query by value; an actor that was started again has to be told again
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the id is the query by value; an actor that was started again needs the query again
   }, [root, isThere, id])
   // effect: a shelf is open as long as a view shows one; it leaves before the next one comes
   useLayoutEffect(() => () => root.send({ type: 'shelf.close' }), [root])

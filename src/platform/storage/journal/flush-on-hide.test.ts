@@ -16,7 +16,7 @@ const entry = {
   owner: '/ one',
 }
 
-describe('the last words of a page that goes', () => {
+describe('the last request of a page that goes', () => {
   it('[promise 1.7] are there at once for the next page, for their owner alone, until they are forgotten', () => {
     const shared = memoryKeys()
     createFlushOnHide(shared).keep('/ one book  s1', entry)

@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers())
 function begin(write: () => Promise<void> = () => Promise.resolve()) {
   const done: string[] = []
   const told: string[] = []
-  const pen = createJournalWriter({
+  const writer = createJournalWriter({
     async write({ sessionId, unsent }) {
       await write()
       done.push(`${sessionId} ${unsent}`)
@@ -32,12 +32,12 @@ function begin(write: () => Promise<void> = () => Promise.resolve()) {
   })
   const parent = createActor(
     createMachine({
-      invoke: { src: pen.actor, id: 'journal' },
+      invoke: { src: writer.actor, id: 'journal' },
       on: { '*': { actions: ({ event }) => told.push(event.type) } },
     }),
   ).start()
   const actor = parent.getSnapshot().children['journal'] as AnyActorRef
-  return { done, told, pen, send: (command: JournalCommand) => actor.send(command) }
+  return { done, told, writer, send: (command: JournalCommand) => actor.send(command) }
 }
 
 const written = (unsent: number, isUrgent = false, sessionId = 's1'): JournalCommand => ({
@@ -46,7 +46,7 @@ const written = (unsent: number, isUrgent = false, sessionId = 's1'): JournalCom
   isUrgent,
 })
 
-describe('the pen of the journal', () => {
+describe('the journal writer', () => {
   it('[promise 1.1] writes the first at once and the newest twice a second', async () => {
     const { done, send } = begin()
     for (const unsent of [0.25, 0.5, 0.75]) send(written(unsent))
@@ -58,11 +58,11 @@ describe('the pen of the journal', () => {
 
   it('[promise 1.1] what is about to be told to the server is on disk before', async () => {
     const disk = deferred<void>()
-    const { done, pen, send } = begin(() => disk.promise)
+    const { done, writer, send } = begin(() => disk.promise)
     send(written(4.75))
     send(written(5, true))
     let mayTell = false
-    void pen.onDisk().then(() => {
+    void writer.onDisk().then(() => {
       mayTell = true
     })
     await vi.advanceTimersByTimeAsync(100)
@@ -73,16 +73,16 @@ describe('the pen of the journal', () => {
   })
 
   it('a storage that answers too late holds up nothing, nor does one when the page goes', async () => {
-    const { pen, send } = begin(() => new Promise(() => {}))
+    const { writer, send } = begin(() => new Promise(() => {}))
     send(written(5, true))
     const told = vi.fn<() => void>()
-    void pen.onDisk().then(told)
+    void writer.onDisk().then(told)
     await vi.advanceTimersByTimeAsync(249)
     expect(told).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(told).toHaveBeenCalledTimes(1)
     send({ type: 'journal.keepNow', entry: entryOf(5.1) })
-    void pen.onDisk().then(told)
+    void writer.onDisk().then(told)
     await Promise.resolve()
     await Promise.resolve()
     expect(told).toHaveBeenCalledTimes(2)

@@ -15,10 +15,10 @@ export interface JournalWriter {
   onDisk: () => Promise<void>
 }
 
-/** The progress chart's pen: writes at most twice a second, the newest entry last, and says when it cannot. */
+/** The journal writer of progress: writes at most twice a second, the newest entry last, and says when it cannot. */
 export function createJournalWriter(journal: Pick<Journal, 'write' | 'settle' | 'keepNow'>): JournalWriter {
   let writing: Promise<void> = Promise.resolve()
-  /** Nothing can be waited for in the moment a page goes, and the last words are kept. */
+  /** Nothing can be waited for in the moment a page goes, and the last entry is kept. */
   let mayBeGoing = false
 
   const actor = fromCallback<JournalCommand>(({ sendBack, receive }) => {

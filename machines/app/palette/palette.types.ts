@@ -1,8 +1,6 @@
-import type { AppError } from '../../model/errors.ts'
 import type { PanelIntent } from '../../listening/panel/panel.machine.ts'
 import type { PlayerIntent } from '../../listening/player/player.types.ts'
 import type { PreferencesIntent } from '../../account/preferences/preferences.types.ts'
-import type { FindingGroup } from '../../browsing/search/findings.ts'
 import type { SessionIntent } from '../../account/session/session.types.ts'
 import type { LibraryIntent } from '../../browsing/library/library.types.ts'
 
@@ -27,12 +25,3 @@ export type PaletteFact =
   | { type: 'location.changed'; path: string; search: string }
 
 export type PaletteEvent = PaletteIntent | PaletteFact
-
-export interface PaletteContext {
-  /** As typed. */
-  query: string
-  libraryId: string | null
-  /** What the library has for the words. */
-  groups: readonly FindingGroup[]
-  error: AppError | null
-}

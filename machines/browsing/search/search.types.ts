@@ -1,6 +1,3 @@
-import type { AppError } from '../../model/errors.ts'
-import type { FindingGroup } from './findings.ts'
-
 export interface SearchRequest {
   libraryId: string
   query: string
@@ -18,11 +15,3 @@ export type SearchFact = { type: 'library.changed'; libraryId: string | null }
 export type SearchEvent = SearchIntent | SearchFact
 
 export type SearchToParent = { type: 'navigation.go'; to: string }
-
-export interface SearchContext {
-  /** As typed. */
-  query: string
-  libraryId: string | null
-  groups: readonly FindingGroup[]
-  error: AppError | null
-}

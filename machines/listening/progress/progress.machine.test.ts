@@ -6,6 +6,8 @@ import { Walk } from '#tests/models/framework/walk.ts'
 import { heard, heardAt, opened, silent, waiting } from '#tests/models/journeys/listened.ts'
 import { BOOK, LONG, placeRead, request, SONG, UNREACHABLE } from '#tests/models/samples.ts'
 import type { progressMachine } from './progress.machine.ts'
+import { progressAt130 } from '#tests/support/progress-samples.ts'
+import { settledBy } from './standing.ts'
 import type { Standing } from './progress.types.ts'
 
 type Step = JourneyStep<typeof progressMachine>
@@ -545,6 +547,39 @@ describe('what a silent page is told', () => {
   it('[promise 1.3] is not told again while it plays after the listener chose to stay', () => {
     const stayed = follow(...heard(3), { type: 'progress.stay', sessionId: 'phone' }, report)
     expect(types(stayed.told)).toEqual(['progress.agreed'])
+  })
+})
+
+describe('a finish', () => {
+  const unanswered: readonly Step[] = [...heard(20), { type: 'player.finished', key: BOOK, position: 1000 }]
+
+  it.each([{ type: 'page.hidden' }, { type: 'progress.syncNow' }] as const)(
+    'is sent after the sync under way, also when $type comes in between',
+    (between) => {
+      const applied: Step = { done: 'syncSession', output: 'applied' }
+      expect(follow(...unanswered, applied).call('syncSession')).toBeDefined()
+      expect(follow(...unanswered, between, applied).call('syncSession')).toBeDefined()
+      const almost: readonly Step[] = [
+        opened,
+        { done: 'readPlace', output: placeRead(null) },
+        { type: 'player.started' },
+        { type: 'player.jumped', from: 100, to: 979 },
+        { type: 'player.positioned', position: 979, at: 0, rate: 1 },
+        { type: 'player.positioned', position: 999.5, at: 20_500, rate: 1 },
+        { type: 'player.finished', key: BOOK, position: 1000 },
+      ]
+      expect(follow(...almost, between, applied).call('syncSession')).toMatchObject({ currentTime: 1000 })
+    },
+  )
+
+  it('is sent too when a look finds that a late sync moved the record back', () => {
+    const back = stands(0, 50)
+    expect(
+      settledBy(progressAt130({ place: { known: 120 }, wants: { sync: 'always' } }), back).wants,
+    ).toEqual({
+      sync: 'always',
+      look: false,
+    })
   })
 })
 

@@ -44,6 +44,12 @@ export interface Wants {
   look: boolean
 }
 
+const STRENGTH = ['position', 'ifAny', 'always'] as const
+
+/** What was asked for is not made less by what is asked for later. */
+export const strongerWant = (a: Wants['sync'], b: Wants['sync']): Wants['sync'] =>
+  STRENGTH.findLast((want) => want === a || want === b) ?? null
+
 export interface Finish {
   /** The server's record says finished: a seek in it is no progress. */
   isRecorded: boolean
@@ -93,3 +99,6 @@ export const inAgreement = (
   { agreement }: Pick<ProgressContext, 'agreement'>,
   fields: Changes<'agreement'>,
 ) => ({ agreement: { ...agreement, ...fields } })
+
+export const wantingSync = (context: ProgressContext, sync: Wants['sync']) =>
+  inWants(context, { sync: strongerWant(context.wants.sync, sync) })

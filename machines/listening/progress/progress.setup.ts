@@ -56,7 +56,7 @@ import type {
   SyncOutcome,
   OpenedMedium,
 } from './progress.types.ts'
-import { inAgreement, inCount, inFinish, inPlace, inWants } from './progress.parts.ts'
+import { inAgreement, inCount, inFinish, inPlace, inWants, wantingSync } from './progress.parts.ts'
 import type { ProgressContext } from './progress.parts.ts'
 
 /** What a call came to, for guards and actions. */
@@ -119,7 +119,7 @@ export const progressSetup = setup({
     ),
     /** A finish is always worth a sync: the server marks nothing finished by its first one. */
     want: assign(({ context }, wanted: 'ifAny' | 'always') =>
-      inWants(context, wanted === 'always' || hasUnsent(context) ? { sync: wanted } : {}),
+      wanted === 'always' || hasUnsent(context) ? wantingSync(context, wanted) : {},
     ),
     settleAfter: raise(
       { type: 'position.settled' },
@@ -127,7 +127,7 @@ export const progressSetup = setup({
     ),
     cancelSettle: cancel('settle'),
     /** What was asked for otherwise brings the position too. */
-    wantPosition: assign(({ context }) => inWants(context, { sync: context.wants.sync ?? 'position' })),
+    wantPosition: assign(({ context }) => wantingSync(context, 'position')),
     /** Where sound goes on, the schedule brings the position. */
     dropPosition: assign(({ context }) =>
       inWants(context, context.wants.sync === 'position' ? { sync: null } : {}),

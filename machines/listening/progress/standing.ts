@@ -2,7 +2,7 @@ import { isSameMedia } from '../../model/playback.ts'
 import { isLeftHere, isSamePlace } from './place.ts'
 import { SAME_PLACE_SECONDS } from './progress.constants.ts'
 import type { MediaRecord, PositionReport, Standing } from './progress.types.ts'
-import { inCount, inPlace, inWants } from './progress.parts.ts'
+import { inCount, inPlace, inWants, strongerWant } from './progress.parts.ts'
 import type { Place, ProgressContext } from './progress.parts.ts'
 
 type Known = Pick<Place, 'known' | 'told' | 'position'>
@@ -38,7 +38,7 @@ export function settledBy(context: ProgressContext, standing: Standing): Partial
     ...inCount(context, { acked: count.acked + arrived, unsent: count.unsent - arrived }),
     ...inPlace(context, { known: record, told: context.doubts > 0 ? place.told : [] }),
     inFlight: null,
-    ...inWants(context, { look: false, ...(isBack ? { sync: 'ifAny' } : {}) }),
+    wants: { look: false, sync: strongerWant(context.wants.sync, isBack ? 'ifAny' : null) },
   }
 }
 

@@ -7,7 +7,6 @@ export type PageFact =
   | { type: 'network.online' }
   | { type: 'network.offline' }
   | { type: 'network.changed' }
-  | { type: 'session.refreshed' }
   | { type: 'session.expired' }
   | { type: 'session.doubted' }
   | { type: 'session.signedOutElsewhere' }

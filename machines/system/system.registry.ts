@@ -1,5 +1,6 @@
 import { preferencesWiring } from '../account/preferences/preferences.wiring.ts'
 import { sessionWiring } from '../account/session/session.wiring.ts'
+import { tokenWiring } from '../account/token/token.wiring.ts'
 import { activeTabWiring } from '../app/active-tab/active-tab.wiring.ts'
 import { clientUpdateWiring } from '../app/client-update/client-update.wiring.ts'
 import { dialogsWiring } from '../app/dialogs/dialogs.wiring.ts'
@@ -52,6 +53,7 @@ export const REGISTRY = {
   mediaKeys: { group: 'listening', wiring: mediaKeysWiring },
   panel: { group: 'listening', wiring: panelWiring },
   session: { group: 'always', wiring: sessionWiring },
+  token: { group: 'always', wiring: tokenWiring },
   recovery: { group: 'listening', wiring: recoveryWiring },
   preferences: { group: 'always', wiring: preferencesWiring },
   activeTab: { group: 'listening', wiring: activeTabWiring },

@@ -12,6 +12,7 @@ import { navigationMachine } from '#machines/app/navigation/navigation.machine.t
 import { noticesMachine } from '#machines/app/notices/notices.machine.ts'
 import { preferencesMachine } from '#machines/account/preferences/preferences.machine.ts'
 import { sessionMachine } from '#machines/account/session/session.machine.ts'
+import { tokenMachine } from '#machines/account/token/token.machine.ts'
 import { actorOf } from '#machines/system/actor-of.ts'
 import { systemMachine } from '#machines/system/system.machine.ts'
 import type { PageFact } from '#machines/system/page.types.ts'
@@ -68,7 +69,7 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
   const vault = createVault(storage)
   const signedIn = () => actorOf(root.system, 'session')?.getSnapshot().context.signedIn
   const urls = createUrls({ base, mediaToken: vault.mediaToken })
-  const refresher = createRefresher(urls, vault, () => signedIn()?.account.id ?? null)
+  const { refresh, actors: tokenActors } = createRefresher(urls, vault)
   const listeners = new Set<(fact: PageFact) => void>()
   const tell = (fact: PageFact): void => {
     for (const listener of listeners) listener(fact)
@@ -77,7 +78,7 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
   const server = createServer({
     urls,
     vault,
-    refresh: refresher.refresh,
+    refresh,
     onExpired: () => tell({ type: 'session.expired' }),
     onDoubt: () => {
       if (performance.now() - doubtedAt < DOUBT_EVERY_MS) return
@@ -85,7 +86,6 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
       tell({ type: 'session.doubted' })
     },
   })
-  refresher.onRefreshed(() => tell({ type: 'session.refreshed' }))
   device.onForgotten(() => {
     for (const key of tabStorage?.keys() ?? []) tabStorage?.removeItem(key)
     tell({ type: 'device.forgotten' })
@@ -125,7 +125,7 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
         actors: createSessionActors({
           server,
           vault,
-          refresher,
+          refresh,
           onUser,
           socketId: () => socketId,
           countUnsent: async () => {
@@ -138,6 +138,7 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
           },
         }),
       }),
+      token: tokenMachine.provide({ actors: tokenActors }),
       preferences: preferencesMachine.provide({
         actors: { preferenceStore: preferences.preferenceStore },
       }),

@@ -2,12 +2,13 @@ import type { Wiring } from '../../system/wiring.ts'
 import type { connectionMachine } from './connection.machine.ts'
 import type { PageFact } from '../../system/page.types.ts'
 import type { ScansToParent } from '../scans/scans.types.ts'
+import type { TokenToParent } from '../../account/token/token.types.ts'
 import type { ConnectionToParent } from './connection.types.ts'
 
 export const connectionWiring: Wiring<{
   logic: typeof connectionMachine
   tells: ConnectionToParent
-  hears: PageFact | ScansToParent
+  hears: PageFact | ScansToParent | TokenToParent
 }> = {
   owns: {},
   hears: {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { loginAnswerSchema, serverStatusSchema } from '#machines/model/entities/index.ts'
 import type { LoginAnswer } from '#machines/model/entities/index.ts'
-import { appError, toAppError } from '#machines/model/errors.ts'
+import { toAppError } from '#machines/model/errors.ts'
 import { signedInOf } from '#machines/account/session/account.ts'
 import type {
   RestoreOutcome,
@@ -9,14 +9,14 @@ import type {
   SignedIn,
   SignOutOutcome,
 } from '#machines/account/session/session.types.ts'
-import type { Refresher } from './refresh.ts'
 import type { Server } from './server.ts'
 import type { Vault } from './vault.ts'
 
 export interface SessionDeps {
   server: Server
   vault: Vault
-  refresher: Refresher
+  /** Whether there is a fresh token; false when the server refuses. */
+  refresh: () => Promise<boolean>
   /** The user's record of the answer seeds the read cache, so that it is not asked for again. */
   onUser: (answer: LoginAnswer) => void
   /** Media of this user with something heard here that the server does not have yet. */
@@ -37,7 +37,7 @@ interface Credentials {
 export function createSessionActors({
   server,
   vault,
-  refresher,
+  refresh,
   onUser,
   countUnsent,
   forgetDevice,
@@ -73,7 +73,7 @@ export function createSessionActors({
     restoreSession: fromPromise<RestoreOutcome>(async ({ signal }) => {
       if (vault.isSignOutPending()) return { kind: 'signOutPending' }
       if (!vault.isKept()) return { kind: 'signedOut' }
-      if (vault.kind() === 'pair' && vault.bearer() === null && !(await refreshed(refresher))) {
+      if (vault.kind() === 'pair' && vault.bearer() === null && !(await refresh())) {
         vault.clear()
         return { kind: 'signedOut' }
       }
@@ -123,13 +123,5 @@ export function createSessionActors({
     }),
 
     forgetDevice: fromPromise<void>(forgetDevice),
-  }
-}
-
-async function refreshed(refresher: Refresher): Promise<boolean> {
-  try {
-    return await refresher.refresh()
-  } catch {
-    throw appError('unreachable')
   }
 }

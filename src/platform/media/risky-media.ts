@@ -1,12 +1,9 @@
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
-import type { MediaType } from '#machines/model/entities/index.ts'
 import type { ConsentNeeded } from '#machines/listening/player/player.types.ts'
+import { riskOf } from '#machines/listening/risky-media/risk.ts'
+import type { BeforeOpening } from '#machines/listening/risky-media/risk.ts'
 import type { Server } from '../server/server.ts'
 import type { KeyStore } from '../storage/key-store.ts'
-
-const RISKY: ReadonlySet<MediaType> = new Set(['music', 'video'])
-/** Servers of this line stop when music or a video is opened; later ones have no such libraries. */
-const STOPS = /^2\.2\./
 
 export interface RiskyMediaDeps {
   server: Server
@@ -23,29 +20,26 @@ export interface RiskyMedia {
   tried<T>(opening: Promise<T>): Promise<T>
 }
 
-/** Music and video on a server that may stop over them: asked before the first try, and what came of it is kept. */
+/** Music and video on a server that may stop over them: looks up what the rules need, and keeps what came of a try. */
 export function createRiskyMedia({ server, reads, storage, serverVersion }: RiskyMediaDeps): RiskyMedia {
   // nearly everything that is played is a book or an episode: what asks is loaded for the rest
   const load = async () => await import('./risky-outcomes.ts')
 
-  function isPossible(libraryItemId: string): boolean {
-    const version = serverVersion()
-    if (version !== null && !STOPS.test(version)) return false
-    const item = reads.snapshot({ name: 'item', itemId: libraryItemId })
-    if (item.status === 'ready') return RISKY.has(item.data.mediaType)
+  function known(itemId: string): BeforeOpening {
+    const item = reads.snapshot({ name: 'item', itemId })
     const libraries = reads.snapshot({ name: 'libraries' })
-    return libraries.status !== 'ready' || libraries.data.some(({ mediaType }) => RISKY.has(mediaType))
+    return {
+      version: serverVersion(),
+      mediaType: item.status === 'ready' ? item.data.mediaType : null,
+      libraryTypes: libraries.status === 'ready' ? libraries.data.map(({ mediaType }) => mediaType) : null,
+    }
   }
 
   return {
-    async questionOf(libraryItemId, signal) {
-      if (!isPossible(libraryItemId)) return null
-      const outcome = await load()
-      if (outcome.isPlayed(storage, serverVersion())) return null
-      const item = reads.snapshot({ name: 'item', itemId: libraryItemId })
-      const isRisky =
-        item.status === 'ready' || RISKY.has(await outcome.readMediaType(server, libraryItemId, signal))
-      return isRisky ? outcome.questionOf(storage, serverVersion()) : null
+    async questionOf(itemId, signal) {
+      if (riskOf(known(itemId)) === 'none') return null
+      const { readQuestion } = await load()
+      return await readQuestion(storage, known(itemId), server, itemId, signal)
     },
     async tried(opening) {
       // without its code the outcome is not kept, and the title plays all the same

@@ -1,6 +1,10 @@
 import { mediaTypeSchema } from '#machines/model/entities/index.ts'
 import { toAppError } from '#machines/model/errors.ts'
 import type { ConsentNeeded } from '#machines/listening/player/player.types.ts'
+import { outcomeOf, questionAfter, withOutcome } from '#machines/listening/risky-media/outcomes.ts'
+import type { Outcomes } from '#machines/listening/risky-media/outcomes.ts'
+import { riskOf } from '#machines/listening/risky-media/risk.ts'
+import type { BeforeOpening } from '#machines/listening/risky-media/risk.ts'
 import type { MediaType } from '#machines/model/entities/index.ts'
 import * as z from '#machines/model/entities/zod.ts'
 import type { Server } from '../server/server.ts'
@@ -8,12 +12,8 @@ import { readText, writeText } from '../storage/local.ts'
 import type { KeyStore } from '../storage/key-store.ts'
 
 const KEY = 'playerRiskyMedia'
-/** A server of 2.2 says no version until its first restart. */
-const UNSAID = 'unknown'
 
-type Outcome = 'plays' | 'stopped'
-
-function outcomesIn(storage: KeyStore | null): Record<string, unknown> {
+function outcomesIn(storage: KeyStore | null): Outcomes {
   try {
     const kept: unknown = JSON.parse(readText(storage, KEY) ?? '{}')
     return typeof kept === 'object' && kept !== null ? { ...kept } : {}
@@ -22,25 +22,19 @@ function outcomesIn(storage: KeyStore | null): Record<string, unknown> {
   }
 }
 
-/**
- * What came of the first try on a server of this version; undefined before one. The restart that a try causes is what
- * gives a server its version, so what was kept before it said one counts too.
- */
-function outcomeOf(storage: KeyStore | null, version: string | null): unknown {
-  const kept = outcomesIn(storage)
-  return kept[version ?? UNSAID] ?? kept[UNSAID]
+/** What is to be asked before an item is opened that may be a risk; asks the server for its type where that is open. */
+export async function readQuestion(
+  storage: KeyStore | null,
+  before: BeforeOpening,
+  server: Server,
+  itemId: string,
+  signal: AbortSignal,
+): Promise<ConsentNeeded | null> {
+  const question = questionAfter(outcomesIn(storage), before.version)
+  if (!question) return null
+  const mediaType = before.mediaType ?? (await readMediaType(server, itemId, signal))
+  return riskOf({ ...before, mediaType }) === 'risky' ? question : null
 }
-
-function keepOutcome(storage: KeyStore | null, version: string | null, outcome: Outcome): void {
-  writeText(storage, KEY, JSON.stringify({ ...outcomesIn(storage), [version ?? UNSAID]: outcome }))
-}
-
-export const isPlayed = (storage: KeyStore | null, version: string | null): boolean =>
-  outcomeOf(storage, version) === 'plays'
-
-export const questionOf = (storage: KeyStore | null, version: string | null): ConsentNeeded => ({
-  consentNeeded: outcomeOf(storage, version) === 'stopped' ? 'again' : 'first',
-})
 
 /** Remembers how opening it went, where that says anything. */
 export async function keepOutcomeOf(
@@ -48,20 +42,11 @@ export async function keepOutcomeOf(
   storage: KeyStore | null,
   version: string | null,
 ): Promise<void> {
-  try {
-    await opening
-    keepOutcome(storage, version, 'plays')
-  } catch (error) {
-    const { code } = toAppError(error)
-    if (code === 'unreachable' || code === 'timeout') keepOutcome(storage, version, 'stopped')
-  }
+  const outcome = outcomeOf(await opening.then(() => null, toAppError))
+  if (outcome) writeText(storage, KEY, JSON.stringify(withOutcome(outcomesIn(storage), version, outcome)))
 }
 
-export async function readMediaType(
-  server: Server,
-  libraryItemId: string,
-  signal: AbortSignal,
-): Promise<MediaType> {
+async function readMediaType(server: Server, libraryItemId: string, signal: AbortSignal): Promise<MediaType> {
   const path = `/api/items/${encodeURIComponent(libraryItemId)}`
   return (await server.read('get', path, z.object({ mediaType: mediaTypeSchema }), { signal })).mediaType
 }

@@ -17,9 +17,7 @@ export function callbackPlaceholder<Events extends EventObject, Input = NonReduc
 }
 
 function missing(name: string): Error {
-  return new Error(
-    `The actor "${name}" was not provided: pass it in machine.provide({ actors: { ${name}: … } }).`,
-  )
+  return new Error(`The actor "${name}" was not provided to its machine.`)
 }
 
 /**

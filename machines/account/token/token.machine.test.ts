@@ -9,6 +9,7 @@ import type { TokenCommand, TokenFact } from './token.types.ts'
 let under: UnderParent<typeof tokenMachine>
 let commands: TokenCommand[]
 let report: (fact: TokenFact) => void
+let lose: (error: Error) => void
 
 beforeEach(() => {
   commands = []
@@ -19,7 +20,12 @@ beforeEach(() => {
           report = sendBack
           receive((command) => void commands.push(command))
         }),
-        refreshToken: fromPromise<string | null>(() => new Promise(() => undefined)),
+        refreshToken: fromPromise<string | null>(
+          () =>
+            new Promise((_, reject) => {
+              lose = reject
+            }),
+        ),
       },
     }),
     { account: SIGNED_IN.account },
@@ -41,10 +47,24 @@ it('[promise 1.7] takes no token of another account, not even after the own sign
 
 it('takes any token after a sign-out, where the tab is paired at all', () => {
   under.actor.send({ type: 'session.ended', reason: 'signedOut' })
+  commands = []
   offer('another', false)
   expect(commands).toEqual([])
   offer('another')
   expect(commands).toEqual([{ type: 'token.keep', from: 'tab' }])
+})
+
+it.each(['refreshing', 'retrying'])('a sign-out ends the call while %s: it is refused', async (state) => {
+  report({ type: 'token.requested' })
+  if (state === 'retrying') lose(new Error('lost'))
+  await expect.poll(() => under.actor.getSnapshot().value).toBe(state)
+  under.actor.send({ type: 'session.ended', reason: 'expired' })
+  expect(under.actor.getSnapshot().value).toBe(state)
+  under.actor.send({ type: 'session.ended', reason: 'signedOut' })
+  expect([under.actor.getSnapshot().value, commands]).toEqual([
+    'idle',
+    [{ type: 'token.settle', outcome: 'refused' }],
+  ])
 })
 
 it('goes on with the own call while it takes the token of another tab', () => {

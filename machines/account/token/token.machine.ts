@@ -57,7 +57,12 @@ export const tokenMachine = setup({
     // a sign-in that ran out is still this account's: what plays plays on for it
     'session.ended': {
       guard: { type: 'isSignedOut', params: ({ event }) => event.reason },
-      actions: { type: 'setAccount', params: null },
+      // an answer that comes later is of a sign-in that is over
+      target: '.idle',
+      actions: [
+        { type: 'setAccount', params: null },
+        { type: 'settle', params: 'refused' },
+      ],
     },
     'token.offered': {
       // a tab that is signed out stays so, and one with a lasting token needs no other

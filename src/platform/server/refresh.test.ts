@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { createActor, createMachine, SimulatedClock } from 'xstate'
 import { tokenMachine } from '#machines/account/token/token.machine.ts'
 import { createUrls } from '#machines/model/urls.ts'
 import { SIGNED_IN } from '#tests/models/samples.ts'
@@ -23,7 +24,7 @@ function tabBefore(userId: string | null, cookieOf: string) {
     opened.push(under)
     return under
   }
-  return { refresh, start, vault, fetched }
+  return { refresh, start, actors, vault, fetched }
 }
 
 /** The same, at work. */
@@ -132,6 +133,59 @@ it('a call that needs a token before the chart runs waits for it', async () => {
   start()
   expect(await asked).toBe(true)
   expect(vault.bearer()).toBe('token of ada')
+})
+
+it('a call that waits when the chart fails is told that nothing was reached, and the next life makes no call for it', async () => {
+  const { refresh, vault, fetched, actors } = tabBefore('ada', 'ada')
+  const keep = vi.spyOn(vault, 'keep').mockImplementationOnce(() => {
+    throw new Error('broken')
+  })
+  // as the root starts an actor again
+  const clock = new SimulatedClock()
+  const token = { src: tokenMachine.provide({ actors }), id: 'token', input: { account: null } }
+  const root = createActor(
+    createMachine({
+      initial: 'alive',
+      states: {
+        alive: { invoke: { ...token, onError: 'restarting' } },
+        restarting: { after: { 250: 'alive' } },
+      },
+    }),
+    { clock },
+  ).start()
+  opened.push(root)
+
+  const asked = refresh().catch((error: unknown) => error)
+  await expect.poll(() => root.getSnapshot().value).toBe('restarting')
+  clock.increment(250)
+  expect(root.getSnapshot().value).toBe('alive')
+  expect(await asked).toMatchObject({ code: 'unreachable' })
+  expect([keep.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 1])
+  expect(await refresh()).toBe(true)
+})
+
+it('a call that waits when its chart is stopped is told that nothing was reached', async () => {
+  const { refresh, fetched, stop } = tabOf('ada', 'ada')
+  fetched.mockReturnValueOnce(new Promise(() => undefined))
+  const asked = refresh()
+  stop()
+  await expect(asked).rejects.toMatchObject({ code: 'unreachable' })
+})
+
+it('an answer that comes after a sign-out is not kept, and the sign-out is still pending', async () => {
+  const { refresh, vault, fetched, told } = tabOf('ada', 'ada')
+  let answer = (_: Response): void => {}
+  fetched.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  const asked = refresh()
+  // the session has not said so yet: it waits for the server
+  vault.leave()
+  answer(Response.json(answerFor('ada')))
+  expect(await asked).toBe(false)
+  expect([vault.bearer(), vault.kind(), vault.isSignOutPending(), told]).toEqual([null, null, true, []])
 })
 
 it('a tab that is signed out stays so, whatever another tab has', async () => {

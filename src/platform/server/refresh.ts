@@ -20,42 +20,48 @@ interface Fresh {
 /** Calls the server for a fresh token and holds it for the chart, which decides whether it is kept. */
 export function createRefresher(urls: Urls, vault: Vault) {
   const fresh: { server?: Fresh; tab?: Fresh } = {}
-  const waiting = new Set<(outcome: RefreshOutcome) => void>()
-  let request = (): void => {}
+  const waiting: ((outcome: RefreshOutcome) => void)[] = []
+  const settle = (outcome: RefreshOutcome): void => {
+    for (const answer of waiting.splice(0)) answer(outcome)
+  }
+  const isPaired = (): boolean => vault.kind() === 'pair'
+  let report = (_: TokenFact): void => {}
+  let end = (): void => {}
 
   return {
     /** Waits for the chart: whether there is a fresh token. Rejects where the server was not reached. */
     refresh: () =>
       new Promise<boolean>((resolve, reject) => {
-        waiting.add((outcome) =>
+        waiting.push((outcome) =>
           outcome === 'unreachable' ? reject(appError(outcome)) : resolve(outcome === 'refreshed'),
         )
-        request()
+        report({ type: 'token.requested' })
       }),
 
     actors: {
       tokenStore: fromCallback<TokenCommand>(({ sendBack, receive }) => {
-        const report = (fact: TokenFact): void => sendBack(fact)
+        // a life that failed did not end itself; the calls of such a one are not made again, or they could fail for ever
+        end()
+        report = sendBack
         const channel = openChannel(urls.base, CHANNEL)
         channel?.addEventListener('message', ({ data }: MessageEvent<Fresh>) => {
           fresh.tab = data
-          report({ type: 'token.offered', userId: data.id, isPaired: vault.kind() === 'pair' })
+          report({ type: 'token.offered', userId: data.id, isPaired: isPaired() })
         })
         receive((command) => {
-          if (command.type === 'token.settle') {
-            for (const settle of waiting) settle(command.outcome)
-            waiting.clear()
-            return
-          }
+          if (command.type === 'token.settle') return settle(command.outcome)
           const token = fresh[command.from]
-          if (!token) return
-          vault.keep({ access: token.access, lasting: null })
+          if (!token || !isPaired()) return
+          vault.keep({ ...token, lasting: null })
           if (command.from === 'server') channel?.postMessage(token)
         })
-        request = () => report({ type: 'token.requested' })
         // asked for before the chart was there
-        if (waiting.size > 0) request()
-        return () => channel?.close()
+        if (waiting.length > 0) report({ type: 'token.requested' })
+        end = () => {
+          channel?.close()
+          settle('unreachable')
+        }
+        return end
       }),
 
       refreshToken: fromPromise<string | null>(async () => {
@@ -67,12 +73,11 @@ export function createRefresher(urls: Urls, vault: Vault) {
           }))
         if (response.status === 401 || response.status === 404) return null
         if (!response.ok) throw appError('unreachable')
-        const parsed = safeParse(refreshAnswerSchema, await response.json())
-        if (!parsed.success) return null
-        const { id, accessToken: access } = parsed.data.user
-        if (!access) return null
-        fresh.server = { id, access }
-        return id
+        const user = safeParse(refreshAnswerSchema, await response.json()).data?.user
+        // whoever has signed out meanwhile stays so
+        if (!user?.accessToken || !isPaired()) return null
+        fresh.server = { id: user.id, access: user.accessToken }
+        return user.id
       }),
     },
   }

@@ -54,6 +54,7 @@ describe.each(serverVersions)('the stand-in for %s', (version) => {
 
   it.for(steps.filter(({ only }) => only === undefined || only === version))(
     'answers as recorded: $name',
+    { timeout: 30_000 },
     async (step, { skip }) => {
       if (step.name === 'an encode') {
         // it is looked at alone, while it runs, however slow this machine is
@@ -68,7 +69,6 @@ describe.each(serverVersions)('the stand-in for %s', (version) => {
       }
       expect(unlike(record, version, step, answered)).toEqual([])
     },
-    30_000,
   )
 
   it('sends events as recorded', () => {

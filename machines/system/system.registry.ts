@@ -41,7 +41,13 @@ import { pageWiring } from './page.wiring.ts'
 
 /**
  * One line for each long-lived actor: when it starts, and its doors. The types of the root, its placeholders and its
- * regions follow from here. Of the actors that hear a fact, the first one here hears it first.
+ * regions follow from here.
+ *
+ * A group says when its actors start: `always` with the page, `signedIn` with a sign-in, `page` is the page itself. The
+ * others are parts whose code is loaded together on demand (`system.lazy.ts`), whatever area their machines are of.
+ *
+ * Of the actors that hear a fact, the first one here hears it first. It matters for three: `progress` before `queue`, so
+ * that a finished title is counted before the next one opens; `notices` and `page` last, for what the others made of it.
  */
 export const REGISTRY = {
   connection: { group: 'realtime', wiring: connectionWiring },

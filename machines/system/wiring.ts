@@ -59,7 +59,19 @@ interface Declared<Event, Owned extends Typed, Told extends Typed> {
   readonly recalls?: readonly Told['type'][]
 }
 
-/** The doors of one actor. The actor that raises a fact does not know which actors hear it. */
+/**
+ * The doors of one actor. The actor that raises a fact does not know which actors hear it.
+ * @example
+ * export const bellWiring: Wiring<{ logic: typeof bellMachine; owns: BellIntent; hears: SleepTimerToParent }> = {
+ *   owns: { 'bell.ring': true },
+ *   hears: {
+ *     // as it is, where the machine has an event of that name
+ *     'sleep.ended': true,
+ *     // else translated; null for nothing
+ *     'sleep.extended': ({ minutes }) => (minutes > 5 ? { type: 'bell.rest' } : null),
+ *   },
+ * }
+ */
 export type Wiring<Of extends Doors> = Declared<
   EventFromLogic<Of['logic']>,
   Door<Of, 'owns'>,

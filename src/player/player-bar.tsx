@@ -34,7 +34,12 @@ export function PlayerBar() {
 function Bar() {
   const { t } = useTranslation()
   // effect: the focus that was in the bar when it closed goes to the page, not to nothing
-  useEffect(() => () => void (isFocusLost() && document.getElementById('content')?.focus()), [])
+  useEffect(
+    () => () => {
+      if (isFocusLost()) document.getElementById('content')?.focus()
+    },
+    [],
+  )
   return (
     // the buttons in it are pressed, not the bar
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -62,7 +67,7 @@ function leaveFocus(event: MouseEvent): void {
 
 const LONGEST_WAIT_MS = 600
 
-/** They come once it sounds, or after a moment: most of the bar's work is theirs, and it would hold up the sound. */
+/** The tools come once the player sounds, or after a moment: most of the bar's work is theirs, and it would hold up the sound. */
 function Tools() {
   const isBusy = useSnapshot('player', (player) => player.hasTag('busy'), true)
   return useSoon(!isBusy, LONGEST_WAIT_MS) ? <PlayerTools /> : <div className="player-wide" />

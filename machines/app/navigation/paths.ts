@@ -46,6 +46,14 @@ export function withInspect(to: string, search: string): string {
   return `${to}${query === '' ? '?' : '&'}inspect`
 }
 
+export function libraryPath(libraryId: string): string {
+  return `/library/${encodeURIComponent(libraryId)}`
+}
+
+export function isConfigPath(path: string): boolean {
+  return /^\/config(?:\/|$)/.test(path)
+}
+
 /** The library of a page's own address, null for pages that have none. */
 export function libraryOfPath(path: string): string | null {
   const id = /^\/library\/([^/]+)/.exec(path)?.[1]

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accountWith } from '../../server/tasks/tasks.fixture.ts'
-import { isConfigPath, mayBeCurrent, placeInLibrary, settledLibrary } from './library-rules.ts'
+import { isConfigPath } from '../../app/navigation/paths.ts'
+import { mayBeCurrent, placeInLibrary, settledLibrary } from './library-rules.ts'
 
 const at = (address: string) => {
   const [path = '', query] = address.split('?')

@@ -1,15 +1,7 @@
 import { canAccessLibrary } from '../../model/permissions.ts'
 import type { Account } from '../../model/permissions.ts'
-import { libraryOfPath } from '../../app/navigation/paths.ts'
+import { isConfigPath, libraryOfPath, libraryPath } from '../../app/navigation/paths.ts'
 import type { Place } from '../../app/navigation/paths.ts'
-
-export function libraryPath(libraryId: string): string {
-  return `/library/${encodeURIComponent(libraryId)}`
-}
-
-export function isConfigPath(path: string): boolean {
-  return /^\/config(?:\/|$)/.test(path)
-}
 
 /**
  * Where the page goes when another library is looked at: config pages stay (null), pages of a library keep what they

@@ -1,5 +1,6 @@
 import { placeAfterCollection, placeAfterItem, placeAfterPlaylist } from '../removals/removal-rules.ts'
-import { isConfigPath, libraryPath, placeInLibrary, settledLibrary } from './library-rules.ts'
+import { isConfigPath, libraryPath } from '../../app/navigation/paths.ts'
+import { placeInLibrary, settledLibrary } from './library-rules.ts'
 import type { LibraryContext, LibraryEvent } from './library.types.ts'
 
 type Knowledge = Pick<LibraryContext, 'account' | 'libraryIds'>

@@ -1,4 +1,4 @@
-import { libraryPath } from '../library/library-rules.ts'
+import { libraryPath } from '../../app/navigation/paths.ts'
 
 /** Id of the thing a page is about: the second part of its path. Null for other pages and for a broken encoding. */
 export function subjectOf(path: string, ...pages: readonly string[]): string | null {

@@ -69,7 +69,7 @@ export interface ProgressContext {
   /** How often the server is still to be asked what arrived late of a sync that it did not answer. */
   doubts: number
   wants: Wants
-  /** Failed calls: in a row until the listener is told, and since the last success. */
+  /** Failed calls: `failures` since the last notice, `attempt` since the last success, which drives the back-off. */
   trouble: { failures: number; attempt: number }
   finish: Finish
   /** Sessions whose reports are no news: of this browser, and of devices that the listener chose to stay against. */
@@ -83,22 +83,22 @@ type Changes<Part extends 'place' | 'count' | 'wants' | 'finish' | 'agreement'> 
 >
 
 /** The context with some fields of one part changed. */
-export const inPlace = ({ place }: Pick<ProgressContext, 'place'>, fields: Changes<'place'>) => ({
+export const withPlace = ({ place }: Pick<ProgressContext, 'place'>, fields: Changes<'place'>) => ({
   place: { ...place, ...fields },
 })
-export const inCount = ({ count }: Pick<ProgressContext, 'count'>, fields: Changes<'count'>) => ({
+export const withCount = ({ count }: Pick<ProgressContext, 'count'>, fields: Changes<'count'>) => ({
   count: { ...count, ...fields },
 })
-export const inWants = ({ wants }: Pick<ProgressContext, 'wants'>, fields: Changes<'wants'>) => ({
+export const withWants = ({ wants }: Pick<ProgressContext, 'wants'>, fields: Changes<'wants'>) => ({
   wants: { ...wants, ...fields },
 })
-export const inFinish = ({ finish }: Pick<ProgressContext, 'finish'>, fields: Changes<'finish'>) => ({
+export const withFinish = ({ finish }: Pick<ProgressContext, 'finish'>, fields: Changes<'finish'>) => ({
   finish: { ...finish, ...fields },
 })
-export const inAgreement = (
+export const withAgreement = (
   { agreement }: Pick<ProgressContext, 'agreement'>,
   fields: Changes<'agreement'>,
 ) => ({ agreement: { ...agreement, ...fields } })
 
 export const wantingSync = (context: ProgressContext, sync: Wants['sync']) =>
-  inWants(context, { sync: strongerWant(context.wants.sync, sync) })
+  withWants(context, { sync: strongerWant(context.wants.sync, sync) })

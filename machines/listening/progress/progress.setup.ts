@@ -56,7 +56,7 @@ import type {
   SyncOutcome,
   OpenedMedium,
 } from './progress.types.ts'
-import { inAgreement, inCount, inFinish, inPlace, inWants, wantingSync } from './progress.parts.ts'
+import { withAgreement, withCount, withFinish, withPlace, withWants, wantingSync } from './progress.parts.ts'
 import type { ProgressContext } from './progress.parts.ts'
 
 /** What a call came to, for guards and actions. */
@@ -92,7 +92,7 @@ export const progressSetup = setup({
     }),
     setOpened: assign(({ context }, medium: OpenedMedium) => openedContext(medium, context)),
     setVisited: assign(({ context }, { libraryItemId }: { libraryItemId: string }) =>
-      inFinish(context, { visited: libraryItemId }),
+      withFinish(context, { visited: libraryItemId }),
     ),
     setNext: assign((_, next: OpenedMedium | null) => ({ next })),
     takeNext: assign(({ context }) => (context.next ? openedContext(context.next, context) : emptyProgress)),
@@ -100,22 +100,22 @@ export const progressSetup = setup({
     agree: assign(({ context }, read: PlaceRead) => agreed(context, read)),
     choose: assign(({ context }, place: 'here' | 'there') => chosen(context, place)),
     agreeWithServer: assign(({ context }) =>
-      inPlace(context, { position: context.agreement.wishedStart ?? context.place.known }),
+      withPlace(context, { position: context.agreement.wishedStart ?? context.place.known }),
     ),
     hear: assign(({ context }, report: SoundReport) => heardUntil(context, report)),
     /** Sound begins at the place that was seen last: what is heard counts from there. */
     setPosition: assign(({ context }, { position, at }: { position: number; at: number }) =>
-      inPlace(context, { position, heardAt: at }),
+      withPlace(context, { position, heardAt: at }),
     ),
-    stopHearing: assign(({ context }) => inPlace(context, { heardAt: null })),
+    stopHearing: assign(({ context }) => withPlace(context, { heardAt: null })),
     reachEnd: assign(({ context }) => ended(context)),
     /** An act means the start only where it went there. */
     markAct: assign(({ context }, { to }: { to: number }) => ({
-      ...inPlace(context, { acted: to < NEAR_START_SECONDS }),
-      ...inFinish(context, { isMarked: false }),
+      ...withPlace(context, { acted: to < NEAR_START_SECONDS }),
+      ...withFinish(context, { isMarked: false }),
     })),
     mark: assign(({ context }, isFinished: boolean) =>
-      inFinish(context, { isMarked: isFinished, isRecorded: isFinished }),
+      withFinish(context, { isMarked: isFinished, isRecorded: isFinished }),
     ),
     /** A finish is always worth a sync: the server marks nothing finished by its first one. */
     want: assign(({ context }, wanted: 'ifAny' | 'always') =>
@@ -130,7 +130,7 @@ export const progressSetup = setup({
     wantPosition: assign(({ context }) => wantingSync(context, 'position')),
     /** Where sound goes on, the schedule brings the position. */
     dropPosition: assign(({ context }) =>
-      inWants(context, context.wants.sync === 'position' ? { sync: null } : {}),
+      withWants(context, context.wants.sync === 'position' ? { sync: null } : {}),
     ),
     begin: assign(({ context }, seconds: number) => begun(context, seconds)),
     acknowledge: assign(({ context }) => acknowledged(context)),
@@ -151,22 +151,22 @@ export const progressSetup = setup({
     })),
     /** What another device told is what the server has. */
     follow: assign(({ context }, { to }: { to: number }) =>
-      inPlace(context, { position: to, known: to, told: [], acted: true }),
+      withPlace(context, { position: to, known: to, told: [], acted: true }),
     ),
     doubt: assign({ doubts: DOUBTS }),
     doubtLess: assign(({ context }) => ({ doubts: context.doubts - 1 })),
-    wantLook: assign(({ context }) => inWants(context, { look: true })),
-    forgetLook: assign(({ context }) => inWants(context, { look: false })),
+    wantLook: assign(({ context }) => withWants(context, { look: true })),
+    forgetLook: assign(({ context }) => withWants(context, { look: false })),
     settleTotal: assign(({ context }) => totalReplaced(context)),
     dropInFlight: assign(({ context }) => unsettled(context)),
     /** The server said no: nothing of it arrived. */
     dropRefused: assign(({ context }) => ({
       inFlight: null,
-      ...inPlace(context, { told: context.place.told.slice(0, -1) }),
+      ...withPlace(context, { told: context.place.told.slice(0, -1) }),
     })),
     doubtClose: assign(({ context }) => closedUnsurely(context)),
     doubtGone: assign(({ context }) => goneUnsurely(context)),
-    doubtCount: assign(({ context }) => inCount(context, { isUnsure: true })),
+    doubtCount: assign(({ context }) => withCount(context, { isUnsure: true })),
     // what is on its way stays unclear until the server was asked
     countFailure: assign(({ context: { trouble } }) => ({
       trouble: { failures: trouble.failures + 1, attempt: trouble.attempt + 1 },
@@ -175,7 +175,7 @@ export const progressSetup = setup({
     dropWants: assign(({ context }) => ({
       wants: emptyProgress.wants,
       trouble: { ...context.trouble, failures: 0 },
-      ...inAgreement(context, { conflict: null }),
+      ...withAgreement(context, { conflict: null }),
     })),
     resetFailures: assign(({ context }) => ({ trouble: { ...context.trouble, failures: 0 } })),
     resetAttempts: assign({ trouble: emptyProgress.trouble }),

@@ -11,9 +11,15 @@ const recordOf = ({ startTime }: OpenedSession): Standing => ({
 })
 
 /**
- * Bringing it to the server. A sync whose answer never came is not repeated: `resolving` asks the server for its own
- * count first, `saving` brings the position of a pause alone, `replacing` gives a forgotten session its total, `reopening` gets a new one to go on in, `parked` until
- * there is something to hear again; `signedOut` until the same account signs in again; `looking` when somebody else may have told it something, and `heeding` that.
+ * Sends what is heard to the server.
+ *
+ * - `waiting` until there is something to send; `sending` a sync; `saving` the position of a pause alone
+ * - `failed`, `backingOff` a call failed. A sync without an answer is not repeated: `resolving` asks the server for its
+ *   own count first
+ * - `replacing` sends the total of a session that the server forgot; `replaced`, `reopening` a new session goes on,
+ *   `parked` until sound comes again
+ * - `looking` asks where the record stands, since another device may have moved it; `heeding`, `heeded` the player goes there
+ * - `signedOut` until the same account signs in again
  */
 export const delivery = progressSetup.createStateConfig({
   initial: 'waiting',

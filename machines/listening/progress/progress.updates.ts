@@ -3,7 +3,7 @@ import { agreeOnPlace, placesLeft } from './place.ts'
 import { placeToWrite } from './progress.calls.ts'
 import { AT_END_SECONDS, MOST_TOLD } from './progress.constants.ts'
 import type { PlaceRead } from './progress.types.ts'
-import { inAgreement, inCount, inFinish, inPlace, inWants } from './progress.parts.ts'
+import { withAgreement, withCount, withFinish, withPlace, withWants } from './progress.parts.ts'
 import type { ProgressContext } from './progress.parts.ts'
 
 type Update = Partial<ProgressContext>
@@ -19,21 +19,21 @@ export function heardUntil({ place, count }: ProgressContext, { position, at, ra
   const { heardAt } = place
   const more = heardAt === null ? 0 : heardSeconds(place.position, position, at - heardAt, rate)
   return {
-    ...inPlace({ place }, { position, heardAt: at }),
-    ...inCount({ count }, { unsent: count.unsent + more }),
+    ...withPlace({ place }, { position, heardAt: at }),
+    ...withCount({ count }, { unsent: count.unsent + more }),
   }
 }
 
 export function chosen(context: ProgressContext, place: 'here' | 'there'): Update {
   const position = context.agreement.conflict?.[place].position ?? context.place.position
-  return { ...inAgreement(context, { conflict: null }), ...inPlace(context, { position, acted: true }) }
+  return { ...withAgreement(context, { conflict: null }), ...withPlace(context, { position, acted: true }) }
 }
 
 /** What neither server nor journal can settle is dropped, never sent twice. */
 export function unsettled(context: ProgressContext): Update {
   const { count, inFlight } = context
   return {
-    ...inCount(context, { unsent: Math.max(0, count.unsent - (inFlight?.seconds ?? 0)) }),
+    ...withCount(context, { unsent: Math.max(0, count.unsent - (inFlight?.seconds ?? 0)) }),
     inFlight: null,
   }
 }
@@ -44,14 +44,14 @@ export function agreed(context: ProgressContext, read: PlaceRead): Update {
   const { known, acted } = context.place
   const agreedOn = agreeOnPlace(read, known, wishedStart)
   const own = {
-    ...inFinish(context, { isRecorded: read.isFinished }),
+    ...withFinish(context, { isRecorded: read.isFinished }),
     sessions: { ...context.sessions, own: [...new Set([...read.ownSessions, ...context.sessions.own])] },
   }
   if (!('startAt' in agreedOn)) {
     return {
       ...own,
-      ...inAgreement(context, { conflict: agreedOn.conflict }),
-      ...inPlace(context, { position: known }),
+      ...withAgreement(context, { conflict: agreedOn.conflict }),
+      ...withPlace(context, { position: known }),
     }
   }
   const { startAt, leftAt } = agreedOn
@@ -59,8 +59,8 @@ export function agreed(context: ProgressContext, read: PlaceRead): Update {
   const leaves = acted ? placesLeft(read, known, wishedStart) : []
   return {
     ...own,
-    ...inAgreement(context, { conflict: null, leftAt, leaves }),
-    ...inPlace(context, { position: startAt }),
+    ...withAgreement(context, { conflict: null, leftAt, leaves }),
+    ...withPlace(context, { position: startAt }),
   }
 }
 
@@ -71,12 +71,12 @@ export function begun(context: ProgressContext, seconds: number): Update {
   return {
     inFlight: { seconds, position, ...(isForPause ? { isForPause } : {}) },
     ...withTold(context, position),
-    ...inWants(context, { sync: null }),
+    ...withWants(context, { sync: null }),
   }
 }
 
 const withTold = (context: ProgressContext, position: number): Update =>
-  inPlace(context, { told: [...context.place.told, position].slice(-MOST_TOLD) })
+  withPlace(context, { told: [...context.place.told, position].slice(-MOST_TOLD) })
 
 export function acknowledged(context: ProgressContext): Update {
   const { inFlight, count, place, session, doubts } = context
@@ -84,15 +84,15 @@ export function acknowledged(context: ProgressContext): Update {
   const known = inFlight?.position ?? place.known
   const isAtEnd = (session?.duration ?? 0) - known < AT_END_SECONDS
   return {
-    ...inCount(context, {
+    ...withCount(context, {
       acked: count.acked + seconds,
       unsent: count.unsent - seconds,
       early: inFlight?.isForPause ? count.early + seconds : 0,
     }),
     inFlight: null,
     // what was given up can still arrive, with its place
-    ...inPlace(context, { known, told: doubts > 0 ? place.told : [] }),
-    ...inFinish(context, { isRecorded: context.finish.isRecorded && isAtEnd }),
+    ...withPlace(context, { known, told: doubts > 0 ? place.told : [] }),
+    ...withFinish(context, { isRecorded: context.finish.isRecorded && isAtEnd }),
     trouble: { failures: 0, attempt: 0 },
   }
 }
@@ -102,9 +102,9 @@ export function totalReplaced(context: ProgressContext): Update {
   const { count, inFlight, place } = context
   const seconds = inFlight?.seconds ?? 0
   return {
-    ...inCount(context, { acked: count.acked + seconds, unsent: count.unsent - seconds, early: 0 }),
+    ...withCount(context, { acked: count.acked + seconds, unsent: count.unsent - seconds, early: 0 }),
     inFlight: null,
-    ...inPlace(context, { known: inFlight?.position ?? place.known, told: [] }),
+    ...withPlace(context, { known: inFlight?.position ?? place.known, told: [] }),
   }
 }
 
@@ -113,8 +113,8 @@ export function closedUnsurely(context: ProgressContext): Update {
   const { count, inFlight } = context
   const sure = Math.max(0, count.unsent - (inFlight?.seconds ?? 0))
   return {
-    ...inCount(context, { acked: count.acked + sure, unsent: count.unsent - sure, isUnsure: true }),
-    ...inPlace(context, { known: placeToWrite(context), told: [] }),
+    ...withCount(context, { acked: count.acked + sure, unsent: count.unsent - sure, isUnsure: true }),
+    ...withPlace(context, { known: placeToWrite(context), told: [] }),
     inFlight: null,
   }
 }
@@ -124,7 +124,7 @@ export function goneUnsurely(context: ProgressContext): Update {
   return {
     ...withTold(context, placeToWrite(context)),
     inFlight: null,
-    ...inCount(context, { isUnsure: true }),
+    ...withCount(context, { isUnsure: true }),
   }
 }
 
@@ -133,7 +133,7 @@ export function ended(context: ProgressContext): Update {
   const end = context.session?.duration ?? 0
   const isThere = end - context.place.position < AT_END_SECONDS && end > 0
   return {
-    ...inFinish(context, { isRecorded: true }),
-    ...(isThere ? inPlace(context, { position: end }) : {}),
+    ...withFinish(context, { isRecorded: true }),
+    ...(isThere ? withPlace(context, { position: end }) : {}),
   }
 }

@@ -2,7 +2,7 @@ import { isSameMedia } from '../../model/playback.ts'
 import { isLeftHere, isSamePlace } from './place.ts'
 import { SAME_PLACE_SECONDS } from './progress.constants.ts'
 import type { MediaRecord, PositionReport, Standing } from './progress.types.ts'
-import { inCount, inPlace, inWants, strongerWant } from './progress.parts.ts'
+import { withCount, withPlace, withWants, strongerWant } from './progress.parts.ts'
 import type { Place, ProgressContext } from './progress.parts.ts'
 
 type Known = Pick<Place, 'known' | 'told' | 'position'>
@@ -35,8 +35,8 @@ export function settledBy(context: ProgressContext, standing: Standing): Partial
     standing.place !== null && movedTo(place, standing) === null ? standing.place : session.currentTime
   const isBack = inFlight === null && Math.abs(record - place.known) >= SAME_PLACE_SECONDS
   return {
-    ...inCount(context, { acked: count.acked + arrived, unsent: count.unsent - arrived }),
-    ...inPlace(context, { known: record, told: context.doubts > 0 ? place.told : [] }),
+    ...withCount(context, { acked: count.acked + arrived, unsent: count.unsent - arrived }),
+    ...withPlace(context, { known: record, told: context.doubts > 0 ? place.told : [] }),
     inFlight: null,
     wants: { look: false, sync: strongerWant(context.wants.sync, isBack ? 'ifAny' : null) },
   }
@@ -53,9 +53,9 @@ export function countedBy(context: ProgressContext, standing: Standing): Partial
   const seconds = Math.max(0, (inFlight?.seconds ?? 0) - (count.acked - context.count.acked))
   return {
     ...settled,
-    ...inWants(context, { look: false }),
+    ...withWants(context, { look: false }),
     inFlight: inFlight && seconds > 0 ? { ...inFlight, seconds } : null,
-    ...inCount({ count }, { isUnsure: inFlight !== null || doubts > 0 }),
+    ...withCount({ count }, { isUnsure: inFlight !== null || doubts > 0 }),
   }
 }
 

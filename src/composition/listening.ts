@@ -96,7 +96,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
     supportedMimeTypes,
     keepSession: (record) => {
       journal.keepSession(record).catch((error: unknown) => {
-        console.warn('The session was not saved:', error)
+        console.warn('A session was not saved:', error)
       })
     },
   })

@@ -583,6 +583,35 @@ describe('a finish', () => {
   })
 })
 
+describe('the echo of an earlier session of this browser', () => {
+  const echo: Step = {
+    type: 'position.reported',
+    key: BOOK,
+    position: 110,
+    sessionId: 'before',
+    device: null,
+  }
+  const own: readonly Step[] = [
+    opened,
+    { done: 'readPlace', output: { ...placeRead(null), ownSessions: ['before'] } },
+  ]
+
+  it('[promise 1.3] says where the record stands, or the next page would take it for another device', () => {
+    for (const steps of [own, [...own, { type: 'player.started' }] satisfies Step[]]) {
+      const { told, context, written } = follow(...steps, echo)
+      expect(types(told)).toEqual(['progress.agreed'])
+      expect(context.place).toMatchObject({ told: [110], position: 100 })
+      expect(written.at(-1)).toMatchObject({ entry: { known: 100, told: [110] } })
+    }
+  })
+
+  it('of the session that plays, or of another title, says nothing new', () => {
+    expect(follow(...own, { ...echo, sessionId: LONG.id }).context.place.told).toEqual([])
+    const other = { ...echo, key: { libraryItemId: 'other', episodeId: null } }
+    expect(follow(...own, other).context.place.told).toEqual([])
+  })
+})
+
 describe('the end of a session', () => {
   const ending: readonly Step[] = [...synced('applied'), heardAt(22), { type: 'player.closed' }]
 

@@ -38,9 +38,10 @@ import {
   heardUntil,
   totalReplaced,
   unsettled,
+  withTold,
   type SoundReport,
 } from './progress.updates.ts'
-import { countedBy, isForeign, isRecordElsewhere, movedTo, settledBy } from './standing.ts'
+import { countedBy, isEcho, isForeign, isRecordElsewhere, movedTo, settledBy } from './standing.ts'
 import type {
   CloseInput,
   JournalCommand,
@@ -62,6 +63,7 @@ import type { ProgressContext } from './progress.parts.ts'
 /** What a call came to, for guards and actions. */
 export const answerOf = <Output>({ event }: { event: { output: Output } }): Output => event.output
 
+// long: everything that the state files of the chart name, in one place
 export const progressSetup = setup({
   types: {
     context: {} as ProgressContext,
@@ -153,6 +155,7 @@ export const progressSetup = setup({
     follow: assign(({ context }, { to }: { to: number }) =>
       withPlace(context, { position: to, known: to, told: [], acted: true }),
     ),
+    markTold: assign(({ context }, { position }: PositionReport) => withTold(context, position)),
     doubt: assign({ doubts: DOUBTS }),
     doubtLess: assign(({ context }) => ({ doubts: context.doubts - 1 })),
     wantLook: assign(({ context }) => withWants(context, { look: true })),
@@ -243,6 +246,7 @@ export const progressSetup = setup({
       !context.finish.isRecorded && to < (context.session?.duration ?? 0) - AT_END_SECONDS,
     isForeign: ({ context }, { report, isHeard }: { report: PositionReport; isHeard: boolean }) =>
       isForeign(context, report, isHeard),
+    isEcho: ({ context }, report: PositionReport) => isEcho(context, report),
     isRecordElsewhere: ({ context }, records: readonly MediaRecord[]) => isRecordElsewhere(context, records),
     isApplied: (_, outcome: SyncOutcome) => outcome === 'applied',
   },

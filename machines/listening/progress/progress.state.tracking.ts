@@ -43,6 +43,11 @@ export const listening = progressSetup.createStateConfig({
     },
   },
   on: {
+    // what an earlier page left open was sent, and moved the record
+    'position.reported': {
+      guard: { type: 'isEcho', params: ({ event }) => event },
+      actions: [{ type: 'markTold', params: ({ event }) => event }, 'journal'],
+    },
     'player.jumped': { actions: [{ type: 'markAct', params: ({ event }) => event }, 'stopHearing'] },
     'player.finished': { actions: ['reachEnd', 'journal'] },
     'player.movedElsewhere': {

@@ -75,7 +75,7 @@ export function begun(context: ProgressContext, seconds: number): Update {
   }
 }
 
-const withTold = (context: ProgressContext, position: number): Update =>
+export const withTold = (context: ProgressContext, position: number): Update =>
   withPlace(context, { told: [...context.place.told, position].slice(-MOST_TOLD) })
 
 export function acknowledged(context: ProgressContext): Update {

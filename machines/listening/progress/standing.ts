@@ -59,11 +59,17 @@ export function countedBy(context: ProgressContext, standing: Standing): Partial
   }
 }
 
+const isOfTitle = ({ session }: ProgressContext, { key, sessionId }: PositionReport): boolean =>
+  isSameMedia(session?.key ?? null, key) && sessionId !== session?.id
+
+/** Whether a report of the server comes of an earlier session of this browser. */
+export const isEcho = (context: ProgressContext, report: PositionReport): boolean =>
+  isOfTitle(context, report) && context.sessions.own.includes(report.sessionId)
+
 /** Whether a report of the server is of another device: sessions of this browser and positions it sent come back too. */
 export function isForeign(context: ProgressContext, report: PositionReport, isHeard: boolean): boolean {
   const { sessionId, position } = report
-  if (!isSameMedia(context.session?.key ?? null, report.key)) return false
-  if (sessionId === context.session?.id || context.sessions.own.includes(sessionId)) return false
+  if (!isOfTitle(context, report) || isEcho(context, report)) return false
   if (isHeard && context.sessions.stayedAgainst.includes(sessionId)) return false
   return movedTo(context.place, { place: position, session: null }) !== null
 }

@@ -98,7 +98,8 @@ test('the pause counts on through a reload, and a place that was chosen in it do
   expect(start).toBeLessThan(paused - 28)
 
   await pauseAt(app, 20)
-  await player.seek(35)
+  // not where the session before was left, whose entry is in the journal too
+  await player.seek(27)
   const chosen = await player.position()
   await isInJournal(page, chosen)
   await sleep(page, 3 * HOUR)

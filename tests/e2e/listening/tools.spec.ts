@@ -162,6 +162,8 @@ test('[P2-82, P4-51, P4-52, P5-30, P9-20] the sleep timer pauses at its end, and
   await dialog.getByRole('button', { name: '+30m' }).click()
   await expect(countdown).toHaveText(/^3[45]:\d\d$/)
   await dialog.getByRole('button', { name: '−30m' }).click()
+  // all of what is left would end it: the sound, and the count with it, may begin only now
+  await expect(countdown).toHaveText(/^4:\d\d$/)
   await dialog.getByRole('button', { name: '−5m' }).click()
   await expect.poll(async () => secondsOf(await countdown.innerText())).toBeLessThan(245)
   await dialog.getByRole('button', { name: 'Cancel timer' }).click()

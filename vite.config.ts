@@ -45,7 +45,7 @@ export default defineConfig({
     'import.meta.env.EARMARK_VERSION': JSON.stringify(isTested ? '0.0.0-test' : version),
     'import.meta.env.EARMARK_ENGINES': JSON.stringify(enginesFolder),
   },
-  // The package offers its development build, with its warnings, to everybody; a build takes the other one that it ships.
+  // The package's exports lead to its development build in every case; a build takes the production one beside it.
   resolve: {
     alias: isTested
       ? []

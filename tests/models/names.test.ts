@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import { nodesOf, transitionsOf } from './framework/edges.ts'
 import { loadFixtures } from './framework/load.ts'
 
 const fixtures = await loadFixtures()
@@ -28,8 +29,20 @@ function unusedNames({ config, implementations }: AnyStateMachine): string[] {
   return [actions, guards, delays, actors].flatMap(Object.keys).filter((name) => !used.has(name))
 }
 
+const anonymousActions = (machine: AnyStateMachine): string[] =>
+  nodesOf(machine).flatMap((node) =>
+    [node.config.entry, node.config.exit, ...transitionsOf(node).map(({ actions }) => actions)]
+      .flat()
+      .filter((action) => typeof action === 'function')
+      .map(() => node.id),
+  )
+
 describe('names in the charts', () => {
   it.each([...fixtures])('%s: its states use every name that its setup provides', (_, { machine }) => {
     expect(unusedNames(machine)).toEqual([])
+  })
+
+  it.each([...fixtures])('%s: each of its actions has a name', (_, { machine }) => {
+    expect(anonymousActions(machine)).toEqual([])
   })
 })

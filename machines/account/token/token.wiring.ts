@@ -8,7 +8,7 @@ export const tokenWiring: Wiring<{
   tells: TokenToParent
   hears: SessionToParent
 }> = {
-  input: (at) => at,
+  input: ({ account }) => ({ account }),
   owns: {},
   hears: { 'session.began': true, 'session.ended': true },
 }

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  inOrder,
-  markRequests,
-  playedOf,
-  reorderRequest,
-  savesOrderOf,
-  wantedBy,
-} from './list-order-rules.ts'
+import { inOrder, reorderRequest, savesOrderOf, wantedBy } from './list-order-rules.ts'
 import type { Move, WantedOrder } from './list-order.types.ts'
 
 const key = (libraryItemId: string, episodeId: string | null = null) => ({ libraryItemId, episodeId })
@@ -87,35 +80,5 @@ describe('an order that is saved', () => {
     expect(savesOrderOf({ type: 'collection', id: 'q' }, ofCollection)).toBe(false)
     expect(savesOrderOf(null, ofPlaylist)).toBe(false)
     expect(savesOrderOf(list, { name: 'playlist.delete', params: { playlistId: 'p' } })).toBe(false)
-  })
-})
-
-describe('all of a list', () => {
-  it('is marked in one call, but for its episodes', () => {
-    expect(markRequests(KNOWN, true)).toEqual([
-      { name: 'progress.batchSetFinished', params: { libraryItemIds: ['a', 'c'], isFinished: true } },
-      { name: 'progress.setFinished', params: { libraryItemId: 'b', episodeId: 'e', isFinished: true } },
-    ])
-    expect(markRequests([B], false)).toEqual([
-      { name: 'progress.setFinished', params: { libraryItemId: 'b', episodeId: 'e', isFinished: false } },
-    ])
-    expect(markRequests([], true)).toEqual([])
-  })
-
-  it('plays what is not finished, or everything again', () => {
-    const queued = (libraryItemId: string) => ({
-      libraryItemId,
-      episodeId: null,
-      libraryId: 'l',
-      title: '',
-      subtitle: '',
-      caption: '',
-      duration: null,
-      coverPath: null,
-    })
-    const [a, b] = [queued('a'), queued('b')]
-    const gone = { queued: null, isFinished: false }
-    expect(playedOf([{ queued: a, isFinished: true }, { queued: b, isFinished: false }, gone])).toEqual([b])
-    expect(playedOf([{ queued: a, isFinished: true }, { queued: b, isFinished: true }, gone])).toEqual([a, b])
   })
 })

@@ -1,5 +1,4 @@
 import { mediaId } from '../../listening/queue/queue-rules.ts'
-import type { QueueItem } from '../../listening/queue/queue-rules.ts'
 import type { MediaKey } from '../../model/playback.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { ListRef, Move, WantedOrder } from './list-order.types.ts'
@@ -11,16 +10,19 @@ function standing(wanted: WantedOrder | null, known: readonly string[]): WantedO
   return wanted?.past.includes(textOf(known)) ? wanted : null
 }
 
+function sortedBy<Entry>(entries: readonly Entry[], ids: readonly string[], idOf: (entry: Entry) => string) {
+  const byId = new Map(entries.map((entry) => [idOf(entry), entry]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** The entries in the order that is shown: the one that was wanted, else the one that the server has. */
 export function inOrder<Entry extends { key: MediaKey }>(
   entries: readonly Entry[],
   wanted: WantedOrder | null,
 ): readonly Entry[] {
-  const ids = entries.map(({ key }) => mediaId(key))
-  const order = standing(wanted, ids)
-  if (!order) return entries
-  const byId = new Map(entries.map((entry) => [mediaId(entry.key), entry]))
-  return order.ids.flatMap((id) => byId.get(id) ?? [])
+  const idOf = ({ key }: Entry): string => mediaId(key)
+  const order = standing(wanted, entries.map(idOf))
+  return order ? sortedBy(entries, order.ids, idOf) : entries
 }
 
 /** The order after a move of what is shown; null when nothing moves by it. */
@@ -42,10 +44,7 @@ export function reorderRequest(
   { ids }: WantedOrder,
   { known, hidden }: Move,
 ): OperationRequest {
-  const items = inOrder(
-    known.map((key) => ({ key })),
-    { ids, past: [textOf(known.map(mediaId))] },
-  ).map(({ key }) => key)
+  const items = sortedBy(known, ids, mediaId)
   return type === 'playlist'
     ? { name: 'playlist.reorder', params: { playlistId: id, items } }
     : {
@@ -61,28 +60,4 @@ export function reorderRequest(
 export function savesOrderOf(list: ListRef | null, request: OperationRequest): boolean {
   if (request.name === 'collection.reorder') return request.params.collectionId === list?.id
   return request.name === 'playlist.reorder' && request.params.playlistId === list?.id
-}
-
-/** Whole items are marked in one call, episodes one by one: the batch names no episode. */
-export function markRequests(keys: readonly MediaKey[], isFinished: boolean): OperationRequest[] {
-  const items = keys.filter(({ episodeId }) => episodeId === null)
-  const libraryItemIds = items.map(({ libraryItemId }) => libraryItemId)
-  const episodes = keys.filter(({ episodeId }) => episodeId !== null)
-  return [
-    ...(items.length > 0
-      ? [{ name: 'progress.batchSetFinished' as const, params: { libraryItemIds, isFinished } }]
-      : []),
-    ...episodes.map(({ libraryItemId, episodeId }) => ({
-      name: 'progress.setFinished' as const,
-      params: { libraryItemId, episodeId, isFinished },
-    })),
-  ]
-}
-
-/** What a list plays: what is not finished of it, or all of it again. */
-export function playedOf(
-  entries: readonly { queued: QueueItem | null; isFinished: boolean }[],
-): readonly QueueItem[] {
-  const unfinished = entries.filter(({ queued, isFinished }) => queued !== null && !isFinished)
-  return (unfinished.length > 0 ? unfinished : entries).flatMap(({ queued }) => queued ?? [])
 }

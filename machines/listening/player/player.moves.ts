@@ -1,4 +1,3 @@
-import { enqueueActions } from 'xstate'
 import { playerSetup } from './player.setup.ts'
 import type { PlayerContext, PlayerEvent } from './player.types.ts'
 import { nextStart, previousStart, seekTarget } from './targets.ts'
@@ -87,14 +86,3 @@ export function moves(move: Move) {
     },
   }).on
 }
-
-/** To the position that was asked for while the server's was still being read. */
-export const goWhereSought = playerSetup.createAction(
-  enqueueActions(({ context, enqueue }) => {
-    if (context.sought === null) return
-    const to = seekTarget(context, context.sought)
-    enqueue({ type: 'tellJumped', params: to })
-    enqueue({ type: 'setPosition', params: { position: to } })
-    enqueue({ type: 'setSought', params: null })
-  }),
-)

@@ -1,243 +1,53 @@
-import { assign, sendTo, setup } from 'xstate'
-import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
-import {
-  clampRate,
-  clampVolume,
-  isSameMedia,
-  mediaKeyOf,
-  VOLUME_RESTORE_FALLBACK,
-} from '../../model/playback.ts'
-import type { LastMedium, MediaKey, OpenedSession } from '../../model/playback.ts'
+import { enqueueActions } from 'xstate'
+import { isSameMedia } from '../../model/playback.ts'
+import type { MediaKey, OpenedSession } from '../../model/playback.ts'
 import { parentOf } from '../../model/parent.ts'
-import { clampPosition } from '../../model/tracks.ts'
 import { wallNow } from '../../model/wall-clock.ts'
-import { delays } from './player.delays.ts'
-import { outputKindOf, outputSourceOf } from './output-source.ts'
+import { wayBack } from './go-back.ts'
+import { isWished } from './play-request.ts'
+import type { LoadWish } from './play-request.ts'
+import { NO_PAUSE, playerBase } from './player.base.ts'
 import type {
-  OpenSessionInput,
   OutputCommand,
   PlayerContext,
-  PlayerEvent,
   PlayerFailure,
-  PlayerInput,
   PlayerToParent,
-  PlayRequest,
-  Rewind,
   SessionAnswer,
 } from './player.types.ts'
-import { heardRate, isWished, NOTHING_OPEN, playRequestOf, requestFromHere } from './play-request.ts'
-import type { LoadWish } from './play-request.ts'
-import { NO_RESETS, resetsAfter } from './resets.ts'
-import { isMade, madeUntilEnd } from './stretches.ts'
+import { isMade } from './stretches.ts'
 import type { Stretch } from './stretches.ts'
 import { nextStart, seekTarget } from './targets.ts'
-import { tickerMachine } from './ticker.machine.ts'
 
-// long: everything that the state files of the chart name, in one place
-export const playerSetup = setup({
-  types: {
-    context: {} as PlayerContext,
-    events: {} as PlayerEvent,
-    input: {} as PlayerInput,
-    tags: {} as 'asking' | 'busy' | 'converting' | 'failed' | 'loaded' | 'playing' | 'standby' | 'waiting',
-  },
-  actors: {
-    output: callbackPlaceholder<OutputCommand>('output'),
-    openSession: promisePlaceholder<SessionAnswer, OpenSessionInput>('openSession'),
-    ticker: tickerMachine,
-  },
+const jumped = ({ position }: PlayerContext, to: number): PlayerToParent => ({
+  type: 'player.jumped',
+  from: position,
+  to,
+})
+
+export const playerSetup = playerBase.extend({
   actions: {
-    tellParent: sendTo(parentOf, (_, fact: PlayerToParent) => fact),
-    setRequest: assign((_, wish: LoadWish) => {
-      const request = playRequestOf(wish)
-      return {
-        ...NOTHING_OPEN,
-        request,
-        position: request.startAt ?? 0,
-        playWhenReady: request.play,
-      }
+    /** Playing on from a pause: a little before where it was left, while it is still silent. */
+    goBack: enqueueActions(({ context, enqueue, system }) => {
+      const to = wayBack(context, wallNow(system))
+      if (to === null) return
+      enqueue.sendTo(parentOf, jumped(context, to))
+      enqueue.sendTo('output', { type: 'output.seek', to } satisfies OutputCommand)
+      enqueue.assign(NO_PAUSE)
     }),
-    setRequestFromHere: assign(({ context }, change: Partial<Pick<PlayRequest, 'transcode' | 'play'>>) => ({
-      request: requestFromHere(context, change),
-      playWhenReady: change.play ?? context.playWhenReady,
-      failure: null,
-    })),
-    /** From its server's position, as the first time: another device may have gone on meanwhile. */
-    setRequestAgain: assign(({ context }) => ({
-      request: context.request && { ...context.request, startAt: null, isContinued: false },
-      resets: NO_RESETS,
-      failure: null,
-    })),
-    restore: assign((_, { session, position }: LastMedium) => ({
-      ...NOTHING_OPEN,
-      request: playRequestOf({ type: 'player.load', ...mediaKeyOf(session.media), play: false }),
-      session,
-      position: clampPosition(position, session.media.duration) ?? 0,
-    })),
-    setSignedOut: assign((_, isSignedOut: boolean) => ({ isSignedOut })),
-    setSession: assign(({ context }, session: SessionAnswer) =>
-      'consentNeeded' in session
-        ? {}
-        : {
-            session,
-            made: [],
-            output: outputKindOf(session, context.mediaPlayer === 'chromecast'),
-            // where somebody wished to start may lie beyond the end that is known only now
-            position: clampPosition(context.position, session.media.duration) ?? 0,
-          },
-    ),
-    setMediaPlayer: assign((_, mediaPlayer: PlayerContext['mediaPlayer']) => ({ mediaPlayer })),
-    // elements report a little beyond the end, and a place may come from a file that was longer once
-    setPosition: assign(({ context }, { position }: { position: number }) => ({
-      position: seekTarget(context, position),
-    })),
-    setBuffered: assign((_, { buffered }: { buffered: number }) => ({ buffered })),
-    setMade: assign((_, { made }: { made: Stretch[] }) => ({ made })),
-    setMadeFrom: assign(({ context }, { start }: { start: number }) => ({
-      made: madeUntilEnd(start, context.session?.media.duration ?? start),
-    })),
-    setSought: assign((_, sought: number | null) => ({ sought })),
-    /** What the server made before it began elsewhere may be gone: only what it reports from now on is known. */
-    countReset: assign(({ context }) => ({
-      resets: resetsAfter(context.resets, context.position),
-      made: [],
-    })),
-    forgetResets: assign({ resets: NO_RESETS }),
-    setPlayWhenReady: assign((_, playWhenReady: boolean) => ({ playWhenReady })),
-    setFullScreen: assign((_, fullScreen: boolean) => ({ fullScreen })),
-    setRate: assign((_, { rate }: { rate: number }) => ({ rate: clampRate(rate) })),
-    setVolume: assign((_, { volume }: { volume: number }) => ({
-      volume: clampVolume(volume),
-      muted: clampVolume(volume) === 0,
-    })),
-    toggleMute: assign(({ context }) =>
-      context.muted
-        ? { muted: false, volume: context.volume > 0 ? context.volume : VOLUME_RESTORE_FALLBACK }
-        : { muted: true },
-    ),
-    setRewind: assign((_, { seconds, byPause }: Rewind) => ({ rewind: { seconds, byPause } })),
-    stampHalt: assign(({ system }) => ({ haltedAt: wallNow(system) })),
-    /** What was paused when it went to another device is paused since then. */
-    setLeft: assign(({ context }, { leftAt }: { leftAt: number | null }) => ({
-      haltedAt: leftAt ?? (context.playWhenReady ? null : context.haltedAt),
-    })),
-    forgetPause: assign({ rewind: { seconds: 0, byPause: false }, haltedAt: null }),
-    setQuestion: assign((_, answer: SessionAnswer) => ({
-      question: 'consentNeeded' in answer ? answer.consentNeeded : null,
-    })),
-    setConsent: assign(({ context }) => ({
-      request: context.request ? { ...context.request, isConsented: true } : null,
-      question: null,
-    })),
-    setFailure: assign((_, failure: PlayerFailure) => ({ failure })),
-    reset: assign({
-      ...NOTHING_OPEN,
-      request: null,
-      output: 'local',
-      playWhenReady: false,
-      fullScreen: false,
+    /** The same for what is about to be loaded. */
+    startBack: enqueueActions(({ context, enqueue, system }) => {
+      const to = wayBack(context, wallNow(system))
+      if (to === null) return
+      enqueue.sendTo(parentOf, jumped(context, to))
+      enqueue.assign({ ...NO_PAUSE, position: to })
     }),
-    tellOpened: sendTo(parentOf, ({ context }, type: 'player.opened' | 'player.restored'): PlayerToParent => {
-      if (!context.session || !context.request) return { type: 'player.closed' }
-      return { type, session: context.session, request: context.request }
+    /** To the position that was asked for while the server's was still being read. */
+    goWhereSought: enqueueActions(({ context, enqueue }) => {
+      if (context.sought === null) return
+      const to = seekTarget(context, context.sought)
+      enqueue.sendTo(parentOf, jumped(context, to))
+      enqueue.assign({ position: to, sought: null })
     }),
-    tellPositioned: sendTo(
-      parentOf,
-      ({ context }, { position, at }: { position: number; at: number }): PlayerToParent => ({
-        type: 'player.positioned',
-        position,
-        at,
-        rate: heardRate(context),
-      }),
-    ),
-    tellJumped: sendTo(parentOf, ({ context }, to: number): PlayerToParent => ({
-      type: 'player.jumped',
-      from: context.position,
-      to,
-    })),
-    tellMovedElsewhere: sendTo(
-      parentOf,
-      (
-        { context },
-        {
-          position,
-          device,
-          sessionId,
-          applied,
-        }: { position: number; device: string | null; sessionId: string; applied: boolean },
-      ): PlayerToParent => ({
-        type: 'player.movedElsewhere',
-        from: context.position,
-        to: position,
-        device,
-        sessionId,
-        applied,
-      }),
-    ),
-    tellFinished: sendTo(parentOf, ({ context }): PlayerToParent => ({
-      type: 'player.finished',
-      key: mediaKeyOf(context.session?.media),
-      position: context.position,
-    })),
-    tellFailed: sendTo(parentOf, ({ context }): PlayerToParent => ({
-      type: 'player.failed',
-      failure: context.failure ?? { code: 'mediaFault', error: null, reason: null },
-    })),
-    tellRate: sendTo(parentOf, ({ context }): PlayerToParent => ({
-      type: 'player.rateChanged',
-      rate: context.rate,
-    })),
-    tellVolume: sendTo(parentOf, ({ context }): PlayerToParent => ({
-      type: 'player.volumeChanged',
-      volume: context.volume,
-      muted: context.muted,
-    })),
-    commandPrepare: sendTo('output', ({ context }): OutputCommand => {
-      if (!context.session) return { type: 'output.unload' }
-      return {
-        type: 'output.prepare',
-        source: outputSourceOf(context.session, context.output),
-        startAt: context.request?.startAt ?? context.session.startTime,
-      }
-    }),
-    commandLoad: sendTo('output', ({ context }): OutputCommand => {
-      if (!context.session) return { type: 'output.unload' }
-      return {
-        type: 'output.load',
-        source: outputSourceOf(context.session, context.output),
-        startAt: context.position,
-        play: context.playWhenReady,
-        rate: clampRate(context.rate, context.session.media.mediaType),
-        volume: context.volume,
-        muted: context.muted,
-        made: context.made,
-      }
-    }),
-    commandMade: sendTo('output', ({ context }): OutputCommand => ({
-      type: 'output.setMade',
-      made: context.made,
-    })),
-    command: sendTo('output', (_, command: OutputCommand) => command),
-    commandWish: sendTo('output', ({ context }): OutputCommand => ({
-      type: context.playWhenReady ? 'output.play' : 'output.pause',
-    })),
-    commandVolume: sendTo('output', ({ context }): OutputCommand => ({
-      type: 'output.setVolume',
-      volume: context.volume,
-      muted: context.muted,
-    })),
-    commandFaded: sendTo('output', ({ context }, { gain }: { gain: number }): OutputCommand => ({
-      type: 'output.setVolume',
-      volume: context.volume * gain,
-      muted: context.muted,
-    })),
-    commandRate: sendTo('output', ({ context }): OutputCommand => ({
-      type: 'output.setRate',
-      rate: clampRate(context.rate, context.session?.media.mediaType),
-    })),
-    logIgnoredSeek: (_, { to }: { to: number }) => console.warn('An invalid seek was ignored:', to),
-    logFailure: (_, failure: PlayerFailure) => console.error('Playback did not start:', failure),
-    logCastFailure: () => console.error('Casting failed, playing here instead.'),
   },
   guards: {
     isLoaded: ({ context }, wish: LoadWish) => isWished(context, wish),
@@ -269,5 +79,4 @@ export const playerSetup = setup({
     isForeignMove: ({ context }, { key, sessionId }: { key: MediaKey; sessionId: string }) =>
       context.session?.id !== sessionId && isSameMedia(context.session?.media ?? null, key),
   },
-  delays,
 })

@@ -1,4 +1,3 @@
-import { goBack } from './go-back.ts'
 import { moveOutput, moves } from './player.moves.ts'
 import { playerSetup } from './player.setup.ts'
 import { seekBy } from './seek-by.ts'
@@ -136,14 +135,14 @@ export const loaded = playerSetup.createStateConfig({
             type: 'setPlayWhenReady',
             params: ({ context, event }) => (event.play ?? true) || context.playWhenReady,
           },
-          goBack,
+          'goBack',
           'commandWish',
         ],
       },
       { target: 'loading', actions: { type: 'setRequest', params: ({ event }) => event } },
     ],
     'player.play': {
-      actions: [{ type: 'setPlayWhenReady', params: true }, goBack, 'commandWish'],
+      actions: [{ type: 'setPlayWhenReady', params: true }, 'goBack', 'commandWish'],
     },
     'player.pause': {
       actions: [
@@ -154,7 +153,7 @@ export const loaded = playerSetup.createStateConfig({
     'player.toggle': {
       actions: [
         { type: 'setPlayWhenReady', params: ({ context }) => !context.playWhenReady },
-        goBack,
+        'goBack',
         'commandWish',
       ],
     },

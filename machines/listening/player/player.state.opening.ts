@@ -1,6 +1,4 @@
 import { toAppError } from '../../model/errors.ts'
-import { startBack } from './go-back.ts'
-import { goWhereSought } from './player.moves.ts'
 import { playerSetup } from './player.setup.ts'
 import { preparingStates, whileOpening } from './player.state.preparing.ts'
 import type { OpeningExit } from './player.state.preparing.ts'
@@ -90,8 +88,8 @@ export function openingStates(exit: OpeningExit) {
         actions: [
           { type: 'setPosition', params: ({ event }) => ({ position: event.startAt }) },
           { type: 'setLeft', params: ({ event }) => event },
-          startBack,
-          goWhereSought,
+          'startBack',
+          'goWhereSought',
         ],
       },
       'player.seek': {

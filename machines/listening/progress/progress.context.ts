@@ -57,7 +57,7 @@ export function reopenedContext(
     count: {
       acked: 0,
       unsent: Math.max(0, unsent),
-      // whoever listened for more than 20 s before has not begun anew
+      // more than 20 s that were heard before count for the close as well
       carried: carried + Math.max(0, acked),
       early: 0,
       isUnsure,

@@ -53,7 +53,7 @@ export const strongerWant = (a: Wants['sync'], b: Wants['sync']): Wants['sync'] 
 export interface Finish {
   /** The server's record says finished: a seek in it is no progress. */
   isRecorded: boolean
-  /** What is open was marked finished since, and nobody went elsewhere in it. */
+  /** What is open was marked finished since, and the listener has not gone elsewhere in it. */
   isMarked: boolean
   /** The finished book that is only looked into. */
   visited: string | null

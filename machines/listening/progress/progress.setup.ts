@@ -1,210 +1,17 @@
-import { assign, cancel, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate'
-import { parentOf } from '../../model/parent.ts'
-import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
+import { stateIn } from 'xstate'
 import { isSameMedia } from '../../model/playback.ts'
 import type { MediaKey, OpenedSession } from '../../model/playback.ts'
-import { delays } from './progress.delays.ts'
-import {
-  hasUnsent,
-  isDue,
-  isPlaceLeftOut,
-  isShort,
-  journalEntryOf,
-  keyOf,
-  pauseCallOf,
-} from './progress.calls.ts'
-import {
-  AT_END_SECONDS,
-  DOUBTS,
-  FAILURES_BEFORE_NOTICE,
-  NEAR_START_SECONDS,
-  SETTLED_MS,
-} from './progress.constants.ts'
-import {
-  closedContext,
-  emptyProgress,
-  isTracked,
-  openedContext,
-  reopenedContext,
-} from './progress.context.ts'
-import {
-  acknowledged,
-  agreed,
-  begun,
-  chosen,
-  closedUnsurely,
-  ended,
-  goneUnsurely,
-  heardUntil,
-  totalReplaced,
-  unsettled,
-  withTold,
-  type SoundReport,
-} from './progress.updates.ts'
-import { countedBy, isEcho, isForeign, isRecordElsewhere, movedTo, settledBy } from './standing.ts'
-import type {
-  CloseInput,
-  JournalCommand,
-  PlaceRead,
-  MediaRecord,
-  PositionReport,
-  ProgressEvent,
-  ProgressToParent,
-  SaveInput,
-  SessionTotal,
-  Standing,
-  SyncInput,
-  SyncOutcome,
-  OpenedMedium,
-} from './progress.types.ts'
-import { withAgreement, withCount, withFinish, withPlace, withWants, wantingSync } from './progress.parts.ts'
-import type { ProgressContext } from './progress.parts.ts'
+import { hasUnsent, isDue, isPlaceLeftOut, isShort, pauseCallOf } from './progress.calls.ts'
+import { AT_END_SECONDS, FAILURES_BEFORE_NOTICE } from './progress.constants.ts'
+import { isTracked } from './progress.context.ts'
+import { isEcho, isForeign, isRecordElsewhere, movedTo } from './standing.ts'
+import type { PlaceRead, MediaRecord, PositionReport, Standing, SyncOutcome } from './progress.types.ts'
+import { progressBase } from './progress.base.ts'
 
 /** What a call came to, for guards and actions. */
 export const answerOf = <Output>({ event }: { event: { output: Output } }): Output => event.output
 
-// long: everything that the state files of the chart name, in one place
-export const progressSetup = setup({
-  types: {
-    context: {} as ProgressContext,
-    events: {} as ProgressEvent,
-    tags: {} as 'settled',
-  },
-  actors: {
-    journal: callbackPlaceholder<JournalCommand>('journal'),
-    readPlace: promisePlaceholder<PlaceRead, { key: MediaKey }>('readPlace'),
-    syncSession: promisePlaceholder<SyncOutcome, SyncInput>('syncSession'),
-    savePosition: promisePlaceholder<SyncOutcome, SaveInput>('savePosition'),
-    readStanding: promisePlaceholder<Standing, { sessionId: string; key: MediaKey }>('readStanding'),
-    replaceTotal: promisePlaceholder<'applied' | 'refused', SessionTotal>('replaceTotal'),
-    reopenSession: promisePlaceholder<OpenedSession, { key: MediaKey; isStream: boolean }>('reopenSession'),
-    closeSession: promisePlaceholder<SyncOutcome, CloseInput>('closeSession'),
-  },
-  actions: {
-    tellParent: sendTo(parentOf, (_, fact: ProgressToParent) => fact),
-    tellAgreed: sendTo(parentOf, ({ context }): ProgressToParent => ({
-      type: 'progress.agreed',
-      startAt: context.place.position,
-      leftAt: context.agreement.leftAt,
-      ...(context.agreement.leaves.length > 0 ? { leaves: context.agreement.leaves } : {}),
-    })),
-    /** Only after trouble is there anything to take back. */
-    tellHealed: enqueueActions(({ context, enqueue }) => {
-      if (context.trouble.attempt > 0) enqueue.sendTo(parentOf, { type: 'progress.healed' })
-    }),
-    setOpened: assign(({ context }, medium: OpenedMedium) => openedContext(medium, context)),
-    setVisited: assign(({ context }, { libraryItemId }: { libraryItemId: string }) =>
-      withFinish(context, { visited: libraryItemId }),
-    ),
-    setNext: assign((_, next: OpenedMedium | null) => ({ next })),
-    takeNext: assign(({ context }) => (context.next ? openedContext(context.next, context) : emptyProgress)),
-    setReopened: assign(({ context }, session: OpenedSession) => reopenedContext(session, context)),
-    agree: assign(({ context }, read: PlaceRead) => agreed(context, read)),
-    choose: assign(({ context }, place: 'here' | 'there') => chosen(context, place)),
-    agreeWithServer: assign(({ context }) =>
-      withPlace(context, { position: context.agreement.wishedStart ?? context.place.known }),
-    ),
-    hear: assign(({ context }, report: SoundReport) => heardUntil(context, report)),
-    /** Sound begins at the place that was seen last: what is heard counts from there. */
-    setPosition: assign(({ context }, { position, at }: { position: number; at: number }) =>
-      withPlace(context, { position, heardAt: at }),
-    ),
-    stopHearing: assign(({ context }) => withPlace(context, { heardAt: null })),
-    reachEnd: assign(({ context }) => ended(context)),
-    /** An act means the start only where it went there. */
-    markAct: assign(({ context }, { to }: { to: number }) => ({
-      ...withPlace(context, { acted: to < NEAR_START_SECONDS }),
-      ...withFinish(context, { isMarked: false }),
-    })),
-    mark: assign(({ context }, isFinished: boolean) =>
-      withFinish(context, { isMarked: isFinished, isRecorded: isFinished }),
-    ),
-    /** A finish is always worth a sync: the server marks nothing finished by its first one. */
-    want: assign(({ context }, wanted: 'ifAny' | 'always') =>
-      wanted === 'always' || hasUnsent(context) ? wantingSync(context, wanted) : {},
-    ),
-    settleAfter: raise(
-      { type: 'position.settled' },
-      { id: 'settle', delay: (_, delay: 'pauseSettled' | 'seekSettled') => SETTLED_MS[delay] },
-    ),
-    cancelSettle: cancel('settle'),
-    /** What was asked for otherwise brings the position too. */
-    wantPosition: assign(({ context }) => wantingSync(context, 'position')),
-    /** Where sound goes on, the schedule brings the position. */
-    dropPosition: assign(({ context }) =>
-      withWants(context, context.wants.sync === 'position' ? { sync: null } : {}),
-    ),
-    begin: assign(({ context }, seconds: number) => begun(context, seconds)),
-    acknowledge: assign(({ context }) => acknowledged(context)),
-    settleCount: assign(({ context }, standing: Standing) => countedBy(context, standing)),
-    settleBy: assign(({ context }, standing: Standing) => settledBy(context, standing)),
-    tellElsewhere: enqueueActions(({ context, enqueue }, standing: Standing) => {
-      const position = movedTo(context.place, standing)
-      if (position === null) return
-      const place = { key: keyOf(context), position, device: null, sessionId: '' }
-      enqueue.sendTo(parentOf, { type: 'progress.movedElsewhere', ...place })
-    }),
-    tellReported: sendTo(parentOf, (_, { type: _reported, ...place }: PositionReport): ProgressToParent => ({
-      type: 'progress.movedElsewhere',
-      ...place,
-    })),
-    stay: assign(({ context: { sessions } }, { sessionId }: { sessionId: string }) => ({
-      sessions: { ...sessions, stayedAgainst: [...sessions.stayedAgainst, sessionId] },
-    })),
-    /** What another device told is what the server has. */
-    follow: assign(({ context }, { to }: { to: number }) =>
-      withPlace(context, { position: to, known: to, told: [], acted: true }),
-    ),
-    markTold: assign(({ context }, { position }: PositionReport) => withTold(context, position)),
-    doubt: assign({ doubts: DOUBTS }),
-    doubtLess: assign(({ context }) => ({ doubts: context.doubts - 1 })),
-    wantLook: assign(({ context }) => withWants(context, { look: true })),
-    forgetLook: assign(({ context }) => withWants(context, { look: false })),
-    settleTotal: assign(({ context }) => totalReplaced(context)),
-    dropInFlight: assign(({ context }) => unsettled(context)),
-    /** The server said no: nothing of it arrived. */
-    dropRefused: assign(({ context }) => ({
-      inFlight: null,
-      ...withPlace(context, { told: context.place.told.slice(0, -1) }),
-    })),
-    doubtClose: assign(({ context }) => closedUnsurely(context)),
-    doubtGone: assign(({ context }) => goneUnsurely(context)),
-    doubtCount: assign(({ context }) => withCount(context, { isUnsure: true })),
-    // what is on its way stays unclear until the server was asked
-    countFailure: assign(({ context: { trouble } }) => ({
-      trouble: { failures: trouble.failures + 1, attempt: trouble.attempt + 1 },
-    })),
-    /** The close brings whatever was wanted. */
-    dropWants: assign(({ context }) => ({
-      wants: emptyProgress.wants,
-      trouble: { ...context.trouble, failures: 0 },
-      ...withAgreement(context, { conflict: null }),
-    })),
-    resetFailures: assign(({ context }) => ({ trouble: { ...context.trouble, failures: 0 } })),
-    resetAttempts: assign({ trouble: emptyProgress.trouble }),
-    forget: assign(({ context }) => closedContext(context)),
-    journal: sendTo('journal', ({ context }): JournalCommand => ({
-      type: 'journal.write',
-      entry: journalEntryOf(context),
-      isUrgent: false,
-    })),
-    journalFirst: sendTo('journal', ({ context }): JournalCommand => ({
-      type: 'journal.write',
-      entry: journalEntryOf(context),
-      isUrgent: true,
-    })),
-    keepNow: sendTo('journal', ({ context }): JournalCommand => ({
-      type: 'journal.keepNow',
-      entry: journalEntryOf(context),
-    })),
-    settleJournal: sendTo('journal', ({ context }): JournalCommand => ({
-      type: 'journal.settle',
-      key: keyOf(context),
-      sessionId: context.session?.id ?? '',
-    })),
-    logFailure: (_, { what, error }: { what: string; error: unknown }) =>
-      console.error(`${what} failed:`, error),
-  },
+export const progressSetup = progressBase.extend({
   guards: {
     isOpened: ({ context }, { key }: { key: MediaKey }) => isSameMedia(context.session?.key ?? null, key),
     isTracked: (_, session: OpenedSession) => isTracked(session),
@@ -250,5 +57,4 @@ export const progressSetup = setup({
     isRecordElsewhere: ({ context }, records: readonly MediaRecord[]) => isRecordElsewhere(context, records),
     isApplied: (_, outcome: SyncOutcome) => outcome === 'applied',
   },
-  delays,
 })

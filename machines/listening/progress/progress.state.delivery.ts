@@ -2,13 +2,31 @@ import { and, not } from 'xstate'
 import type { OpenedSession } from '../../model/playback.ts'
 import { keyOf, saveInputOf, secondsToAdd, standingInputOf, syncInputOf, totalOf } from './progress.calls.ts'
 import { answerOf, progressSetup } from './progress.setup.ts'
-import type { Standing } from './progress.types.ts'
+import type { Standing, SyncOutcome } from './progress.types.ts'
 
 /** A session begins where the record is; at the start there may be none, or the medium is finished. */
 const recordOf = ({ startTime }: OpenedSession): Standing => ({
   session: null,
   place: startTime > 0 ? startTime : null,
 })
+
+/** What a sync and a saved position do alike once the server has them. */
+const WHEN_APPLIED = {
+  guard: { type: 'isApplied', params: answerOf<SyncOutcome> },
+  target: 'waiting',
+  actions: ['tellHealed', 'acknowledge', 'journal'],
+} as const
+
+/** Another device moved the record: that is heeded, whatever the record was read for. */
+const WHEN_MOVED = {
+  guard: { type: 'isMoved', params: answerOf<Standing> },
+  target: 'heeding',
+  actions: [
+    { type: 'tellElsewhere', params: answerOf<Standing> },
+    { type: 'settleBy', params: answerOf<Standing> },
+    'journal',
+  ],
+} as const
 
 /**
  * Sends what is heard to the server.
@@ -48,11 +66,7 @@ export const delivery = progressSetup.createStateConfig({
         src: 'syncSession',
         input: ({ context }) => syncInputOf(context),
         onDone: [
-          {
-            guard: { type: 'isApplied', params: answerOf },
-            target: 'waiting',
-            actions: ['tellHealed', 'acknowledge', 'journal'],
-          },
+          WHEN_APPLIED,
           {
             guard: { type: 'isForgotten', params: answerOf },
             target: 'replacing',
@@ -81,11 +95,7 @@ export const delivery = progressSetup.createStateConfig({
         src: 'savePosition',
         input: ({ context }) => saveInputOf(context),
         onDone: [
-          {
-            guard: { type: 'isApplied', params: answerOf },
-            target: 'waiting',
-            actions: ['tellHealed', 'acknowledge', 'journal'],
-          },
+          WHEN_APPLIED,
           {
             guard: { type: 'isUnclear', params: answerOf },
             target: 'failed',
@@ -128,15 +138,7 @@ export const delivery = progressSetup.createStateConfig({
         src: 'readStanding',
         input: ({ context }) => standingInputOf(context),
         onDone: [
-          {
-            guard: { type: 'isMoved', params: answerOf },
-            target: 'heeding',
-            actions: [
-              { type: 'tellElsewhere', params: answerOf },
-              { type: 'settleBy', params: answerOf },
-              'journal',
-            ],
-          },
+          WHEN_MOVED,
           {
             guard: { type: 'isSaveEnough', params: answerOf },
             target: 'waiting',
@@ -159,15 +161,7 @@ export const delivery = progressSetup.createStateConfig({
         src: 'readStanding',
         input: ({ context }) => standingInputOf(context),
         onDone: [
-          {
-            guard: { type: 'isMoved', params: answerOf },
-            target: 'heeding',
-            actions: [
-              { type: 'tellElsewhere', params: answerOf },
-              { type: 'settleBy', params: answerOf },
-              'journal',
-            ],
-          },
+          WHEN_MOVED,
           {
             target: 'waiting',
             actions: [{ type: 'settleBy', params: answerOf }, 'journal'],

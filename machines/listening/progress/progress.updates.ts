@@ -15,12 +15,13 @@ export interface SoundReport {
   rate: number
 }
 
-export function heardUntil({ place, count }: ProgressContext, { position, at, rate }: SoundReport): Update {
+export function heardUntil(context: ProgressContext, { position, at, rate }: SoundReport): Update {
+  const { place, count } = context
   const { heardAt } = place
   const more = heardAt === null ? 0 : heardSeconds(place.position, position, at - heardAt, rate)
   return {
-    ...withPlace({ place }, { position, heardAt: at }),
-    ...withCount({ count }, { unsent: count.unsent + more }),
+    ...withPlace(context, { position, heardAt: at }),
+    ...withCount(context, { unsent: count.unsent + more }),
   }
 }
 

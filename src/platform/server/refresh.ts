@@ -52,7 +52,7 @@ export function createRefresher(urls: Urls, vault: Vault) {
           if (command.type === 'token.settle') return settle(command.outcome)
           const token = fresh[command.from]
           if (!token || !isPaired()) return
-          vault.keep({ ...token, lasting: null })
+          vault.keep({ access: token.access, lasting: null })
           if (command.from === 'server') channel?.postMessage(token)
         })
         // asked for before the chart was there
@@ -74,7 +74,7 @@ export function createRefresher(urls: Urls, vault: Vault) {
         if (response.status === 401 || response.status === 404) return null
         if (!response.ok) throw appError('unreachable')
         const user = safeParse(refreshAnswerSchema, await response.json()).data?.user
-        // whoever has signed out meanwhile stays so
+        // a tab that was signed out meanwhile stays so
         if (!user?.accessToken || !isPaired()) return null
         fresh.server = { id: user.id, access: user.accessToken }
         return user.id

@@ -1,6 +1,6 @@
 import { Check, EllipsisVertical, Pencil, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { markRequests, playedOf } from '#machines/browsing/list-order/list-order-rules.ts'
+import { markRequests, playedOf } from '#machines/browsing/list-order/list-acts.ts'
 import { useProgressIndex } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'

@@ -32,7 +32,7 @@ export interface ProgressDeps {
 }
 
 export function createProgressActors({ server, journal, play, recordOf, wallClock }: ProgressDeps) {
-  const calls = createSessionCalls({ server, journal })
+  const calls = createSessionCalls(server)
   const pen = createJournalWriter(journal)
 
   /** What is sent is on disk before. */
@@ -87,10 +87,10 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
     replaceTotal: fromPromise<'applied' | 'refused', SessionTotal>(async ({ input }) => {
       await pen.onDisk()
       // without the session's own record the server cannot be told its total: the time is dropped, never repeated
-      const isKept = (await journal.sessionRecord(input.sessionId).catch(() => null)) !== null
-      if (!isKept || input.totalListened <= 0) return 'refused'
+      const session = await journal.sessionRecord(input.sessionId).catch(() => null)
+      if (session === null || input.totalListened <= 0) return 'refused'
       const record = await readRecord(server, recordOf, input.key, SYNC)
-      await calls.replaceTotal(input.sessionId, totalToSend(input, record, wallClock()), SYNC)
+      await calls.replaceTotal(session, totalToSend(input, record, wallClock()), SYNC)
       return 'applied'
     }),
 

@@ -32,14 +32,16 @@ export function recoveryCalls({
   recordOf,
   wallClock,
 }: Omit<RecoveryDeps, 'holdings'>) {
-  const calls = createSessionCalls({ server, journal })
+  const calls = createSessionCalls(server)
 
   async function tellTotal(
     { sessionId, currentTime, moves, lastUpdate }: Extract<Recovery, { sessionId: string }>,
     timeListening: number,
   ): Promise<void> {
+    const record = await journal.sessionRecord(sessionId)
+    if (record === null) return
     const updatedAt = totalTime(lastUpdate, moves, wallClock())
-    await calls.replaceTotal(sessionId, { timeListening, currentTime, updatedAt })
+    await calls.replaceTotal(record, { timeListening, currentTime, updatedAt })
   }
 
   return {

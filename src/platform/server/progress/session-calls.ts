@@ -1,5 +1,5 @@
 import type { MediaKey } from '#machines/model/playback.ts'
-import type { Journal } from '../../storage/journal/journal.ts'
+import type { SessionRecord } from '../../storage/database.ts'
 import type { CallOptions, Server } from '../server.ts'
 import { progressPath, sessionPath } from './paths.ts'
 
@@ -19,7 +19,7 @@ const bodyOf = ({ timeListened, currentTime, duration }: Heard): Heard => ({
  * The calls about sessions and places, one each; what to send, when, and what an answer means is decided by the charts
  * and rules of listening. Seconds, and epoch ms for times.
  */
-export function createSessionCalls({ server, journal }: { server: Server; journal: Journal }) {
+export function createSessionCalls(server: Server) {
   return {
     async sync(sessionId: string, heard: Heard, options: CallOptions) {
       const json = bodyOf(heard)
@@ -41,13 +41,12 @@ export function createSessionCalls({ server, journal }: { server: Server; journa
       await server.send('patch', progressPath(key), { json: { currentTime, duration, progress }, ...options })
     },
 
-    /** Replaces what the server has of a session. It rejects without the session's own record, which only this browser has. */
+    /** Replaces what the server has of a session. @param record of the session, which only this browser has */
     async replaceTotal(
-      sessionId: string,
+      record: SessionRecord,
       total: { timeListening: number; currentTime: number; updatedAt: number },
       options: CallOptions = {},
     ) {
-      const record = await journal.sessionRecord(sessionId)
       await server.send('post', '/api/session/local', { json: { ...record, ...total }, ...options })
     },
   }

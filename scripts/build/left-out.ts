@@ -12,6 +12,10 @@ const REPLACED: Readonly<Record<string, string>> = {
     'export class Mutation {}\nexport const getDefaultState = () => ({})\n',
   '@tanstack/query-core/build/modern/mutationCache.js':
     "import { Subscribable } from './subscribable.js'\nexport class MutationCache extends Subscribable {\n  clear() {}\n  getAll() { return [] }\n  resumePausedMutations() { return Promise.resolve() }\n}\n",
+  // React has had these itself since 18
+  'use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react'\n",
+  'use-sync-external-store/shim/with-selector.js':
+    "export { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'\n",
   // of epubjs only the names of places are used; the browser's own parser does the rest
   '@xmldom/xmldom/lib/index.js': 'export class DOMParser {}\n',
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js':

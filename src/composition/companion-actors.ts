@@ -9,6 +9,7 @@ import { smartRewindMachine } from '#machines/listening/smart-rewind/smart-rewin
 import { audioEffectsMachine } from '#machines/listening/audio-effects/audio-effects.machine.ts'
 import { speedMemoryMachine } from '#machines/listening/speed-memory/speed-memory.machine.ts'
 import { activeTabMachine } from '#machines/app/active-tab/active-tab.machine.ts'
+import { leaseMachine } from '#machines/app/active-tab/lease.machine.ts'
 import { videoPanelMachine } from '#machines/listening/video-panel/video-panel.machine.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
@@ -23,7 +24,7 @@ import { createSpeedStore } from '#src/platform/storage/speed-store.ts'
 import type { Database } from '#src/platform/storage/database.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
 import { createLeaseStore } from '#src/platform/tabs/lease-store.ts'
-import { createActiveTabActor } from '#src/platform/tabs/active-tab.ts'
+import { createLeaseActors } from '#src/platform/tabs/lease-actors.ts'
 
 export interface CompanionDeps {
   server: Server
@@ -71,7 +72,11 @@ export function createCompanionActors(deps: CompanionDeps) {
       },
     }),
     activeTab: activeTabMachine.provide({
-      actors: { activeTab: createActiveTabActor({ base, store: createLeaseStore(database), wallClock }) },
+      actors: {
+        lease: leaseMachine.provide({
+          actors: createLeaseActors({ base, store: createLeaseStore(database) }),
+        }),
+      },
     }),
     audioEffects: audioEffectsMachine.provide({ actors: { soundGraph: createSoundGraphActor() } }),
     sleepTimer: sleepTimerMachine,

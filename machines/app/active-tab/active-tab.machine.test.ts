@@ -3,6 +3,7 @@ import { fromCallback } from 'xstate'
 import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { UnderParent } from '#tests/support/under-parent.ts'
 import { activeTabMachine } from './active-tab.machine.ts'
+import type { leaseMachine } from './lease.machine.ts'
 import type { LeaseCommand, LeaseFact } from './active-tab.types.ts'
 
 let under: UnderParent<typeof activeTabMachine>
@@ -18,10 +19,11 @@ beforeEach(() => {
   under = startUnderParent(
     activeTabMachine.provide({
       actors: {
-        activeTab: fromCallback<LeaseCommand>(({ sendBack, receive }) => {
+        // the types ask for the chart of the lease; here it is played
+        lease: fromCallback<LeaseCommand>(({ sendBack, receive }) => {
           report = sendBack
           receive(({ type }) => commands.push(type))
-        }),
+        }) as unknown as typeof leaseMachine,
       },
     }),
   )

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
-import { callbackPlaceholder } from '../../model/placeholder.ts'
+import { leaseMachine } from './lease.machine.ts'
 import type { LeaseCommand, ActiveTabContext, ActiveTabEvent, ActiveTabToParent } from './active-tab.types.ts'
 
 /**
@@ -14,9 +14,9 @@ import type { LeaseCommand, ActiveTabContext, ActiveTabEvent, ActiveTabToParent 
  */
 export const activeTabMachine = setup({
   types: { context: {} as ActiveTabContext, events: {} as ActiveTabEvent },
-  actors: { activeTab: callbackPlaceholder<LeaseCommand>('activeTab') },
+  actors: { lease: leaseMachine },
   actions: {
-    command: sendTo('activeTab', (_, command: LeaseCommand) => command),
+    command: sendTo('lease', (_, command: LeaseCommand) => command),
     setSounding: assign((_, sounding: boolean) => ({ sounding })),
     tellLost: sendTo(parentOf, ({ context }): ActiveTabToParent => ({
       type: 'activeTab.lost',
@@ -40,7 +40,7 @@ export const activeTabMachine = setup({
 }).createMachine({
   id: 'activeTab',
   context: { sounding: false, closed: null },
-  invoke: { src: 'activeTab', id: 'activeTab' },
+  invoke: { src: 'lease', id: 'lease' },
   initial: 'silent',
   on: {
     // opening a session closes the one of another tab, so its turn ends there and not at the first sound

@@ -1,4 +1,5 @@
 import { openDB } from 'idb'
+import type { Lease } from '#machines/app/active-tab/lease.types.ts'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { HistoryEntry } from '#machines/listening/history/history-rules.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
@@ -31,15 +32,7 @@ interface EarmarkSchema extends DBSchema {
   /** What was done and the server may not know: one of a kind for each owner and medium. */
   outbox: { key: string; value: { owed: PendingChange; at: number } & Owned; indexes: { owner: string } }
   /** Which tab of this browser speaks, for each owner. */
-  leases: { key: string; value: StoredLease }
-}
-
-/** `turn` grows with every claim: the highest one speaks. */
-export interface StoredLease {
-  tab: string
-  turn: number
-  /** Wall time, epoch ms. */
-  expiresAt: number
+  leases: { key: string; value: Lease }
 }
 
 export type Database = IDBPDatabase<EarmarkSchema>

@@ -1,36 +1,30 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createActor, createMachine } from 'xstate'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createActor, createMachine, SimulatedClock } from 'xstate'
 import type { AnyActorRef } from 'xstate'
-import type { StoredLease } from '../storage/database.ts'
+import { leaseMachine } from '#machines/app/active-tab/lease.machine.ts'
+import type { Lease } from '#machines/app/active-tab/lease.types.ts'
 import type { LeaseStore } from './lease-store.ts'
-import { createActiveTabActor } from './active-tab.ts'
+import { createLeaseActors } from './lease-actors.ts'
 
-let lease: StoredLease | null
+let lease: Lease | null
 let tabs: { stop(): void }[]
-let now: number
+let clock: SimulatedClock
+
+const now = (): number => clock.now()
 
 /** The browser's storage, which every tab shares. */
 const store: LeaseStore = {
-  async take(tab, expiresAt, atLeast) {
-    const turn = Math.max((lease?.turn ?? 0) + 1, atLeast)
-    lease = { tab, turn, expiresAt }
-    return turn
-  },
-  async renew(tab, expiresAt, turn) {
-    if (lease && lease.tab !== tab) return false
-    lease = { tab, turn: lease?.turn ?? turn, expiresAt }
-    return true
-  },
-  async release(tab) {
-    if (lease?.tab === tab) lease = null
+  async change(rule) {
+    const before = lease
+    const after = rule(before)
+    lease = after
+    return { before, after }
   },
   read: async () => lease,
 }
 
 const refusing: LeaseStore = {
-  take: () => Promise.reject(new Error('refused')),
-  renew: () => Promise.reject(new Error('refused')),
-  release: () => Promise.reject(new Error('refused')),
+  change: () => Promise.reject(new Error('refused')),
   read: () => Promise.reject(new Error('refused')),
 }
 
@@ -38,9 +32,13 @@ function openTab(using: LeaseStore = store) {
   const told: string[] = []
   const parent = createActor(
     createMachine({
-      invoke: { src: createActiveTabActor({ base: '', store: using, wallClock: () => now }), id: 'lease' },
+      invoke: {
+        src: leaseMachine.provide({ actors: createLeaseActors({ base: '', store: using }) }),
+        id: 'lease',
+      },
       on: { '*': { actions: ({ event }) => told.push(event.type) } },
     }),
+    { clock },
   ).start()
   const actor = parent.getSnapshot().children['lease'] as AnyActorRef
   const tab = {
@@ -60,22 +58,20 @@ async function settle(): Promise<void> {
 
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 500) {
-    now += Math.min(500, left)
-    vi.advanceTimersByTime(Math.min(500, left))
+    clock.increment(Math.min(500, left))
     await settle()
   }
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   lease = null
   tabs = []
-  now = 1_000_000
+  clock = new SimulatedClock()
+  clock.set(1_000_000)
 })
 
 afterEach(() => {
   for (const tab of tabs) tab.stop()
-  vi.useRealTimers()
 })
 
 describe('[promise 1.9] the lease of the tabs', () => {
@@ -133,7 +129,7 @@ describe('[promise 1.9] the lease of the tabs', () => {
     const first = openTab()
     first.claim()
     await settle()
-    lease = { tab: 'crashed', turn: now + 1, expiresAt: now + 6000 }
+    lease = { tab: 'crashed', turn: now() + 1, expiresAt: now() + 6000 }
     await pass(2000)
     expect(first.told.at(-1)).toBe('lease.lost')
     await pass(2000)
@@ -156,7 +152,7 @@ describe('[promise 1.9] the lease of the tabs', () => {
     const first = openTab()
     first.claim()
     await settle()
-    lease = { tab: 'other', turn: now + 1, expiresAt: now + 60_000 }
+    lease = { tab: 'other', turn: now() + 1, expiresAt: now() + 60_000 }
     first.claim()
     await settle()
     expect([first.told, lease.tab !== 'other']).toEqual([['lease.granted', 'lease.granted'], true])
@@ -166,7 +162,7 @@ describe('[promise 1.9] the lease of the tabs', () => {
     const [first, second] = [openTab(refusing), openTab(refusing)]
     first.claim()
     await settle()
-    now += 100
+    clock.increment(100)
     second.claim()
     await settle()
     expect([first.told, second.told]).toEqual([['lease.granted', 'lease.lost'], ['lease.granted']])

@@ -13,10 +13,16 @@ function owners(standIn: StandIn) {
     'series',
   )
   return [
-    { kind: 'collection', id: collection.id, page: `collection/${collection.id}` },
+    {
+      kind: 'collection',
+      id: collection.id,
+      menu: `More for ${collection.name}`,
+      page: `collection/${collection.id}`,
+    },
     {
       kind: 'series',
       id: series.id,
+      menu: 'More for this series',
       page: `library/${standIn.state.itemTitled('The Salt Road').libraryId}/series/${series.id}`,
     },
   ] as const
@@ -29,18 +35,12 @@ for (const index of [0, 1] as const) {
     signIn,
     standIn,
   }) => {
-    const { kind, id, page: address } = owners(standIn)[index]
+    const { kind, id, menu, page: address } = owners(standIn)[index]
     await signIn('root')
     await page.goto(address)
-    const openMenu = async (entry: string): Promise<void> => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^More for/ })
-        .first()
-        .click()
-      await page.getByRole('menuitem', { name: entry }).click()
-    }
-    await openMenu('Open RSS Feed')
+    // its cards, which have menus too, may be there before its own
+    await page.getByRole('main').getByRole('button', { name: menu, exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Open RSS Feed' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('textbox', { name: 'Slug' })).toHaveValue(id)
     // whose they are the server keeps for items only

@@ -9,6 +9,10 @@ export interface Kept {
   sounding: number
 }
 
+interface Written extends Omit<Kept, 'sounding'> {
+  order: number
+}
+
 /** What the browser's own storage has of what sounds, read past the client. */
 export async function journalOf(page: Page): Promise<Kept | null> {
   return await page.evaluate(async () => {
@@ -21,12 +25,13 @@ export async function journalOf(page: Page): Promise<Kept | null> {
       opening.addEventListener('success', () => resolve(opening.result))
       opening.addEventListener('error', () => reject(new Error('refused')))
     })
-    const entries = await new Promise<Omit<Kept, 'sounding'>[]>((resolve) => {
+    const entries = await new Promise<Written[]>((resolve) => {
       const asked = database.transaction('journal').objectStore('journal').getAll()
-      asked.addEventListener('success', () => resolve(asked.result as Omit<Kept, 'sounding'>[]))
+      asked.addEventListener('success', () => resolve(asked.result as Written[]))
     })
     database.close()
-    const newest = entries.at(-1)
+    // by its name a session can stand before an earlier one
+    const newest = entries.toSorted((a, b) => a.order - b.order).at(-1)
     return newest ? { ...newest, sounding } : null
   })
 }

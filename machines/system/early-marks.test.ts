@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest'
 import { runningSystem, settled } from '#tests/support/running-system.ts'
 import { appError } from '../model/errors.ts'
+import { newsOf } from '../server/operations/operations.notices.ts'
+import type { Outcome } from '../server/operations/operation.types.ts'
+import { ownOperations } from '../server/operations/own-operations.ts'
 
 const request = {
   name: 'progress.setFinished',
   params: { libraryItemId: 'book', episodeId: null, isFinished: true },
 } as const
+
+const row = ownOperations['progress.setFinished'] as Parameters<typeof newsOf>[0]
+const news = (outcome: Outcome) => () => newsOf(row, request, outcome)
 
 const keptBy = ({ asked }: { asked: readonly { of: string; event: { type: string } }[] }) =>
   asked.filter(({ of, event }) => of === 'pendingStore' && event.type === 'pending.keep')
@@ -24,6 +30,7 @@ it('a mark that fails before the listening part is loaded says that it is saved,
       performOperation: () => {
         throw appError('unreachable')
       },
+      readNews: news({ isDone: false, error: appError('unreachable') }),
     },
   })
   system.send({ type: 'operation.run', request })
@@ -36,7 +43,11 @@ it('a mark that fails before the listening part is loaded says that it is saved,
 it('what a mark changes is read again, although the listening part has not come yet', async () => {
   const system = await runningSystem({
     isEarly: true,
-    answers: { loadListening: () => new Promise(() => undefined), performOperation: () => null },
+    answers: {
+      loadListening: () => new Promise(() => undefined),
+      performOperation: () => null,
+      readNews: news({ isDone: true, result: undefined }),
+    },
   })
   system.send({ type: 'operation.run', request })
   await settled()

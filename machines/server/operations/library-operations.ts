@@ -1,7 +1,7 @@
 import type { CacheCommand, ReadName } from '../catalog/reads.ts'
 import type { MediaKey } from '../../model/playback.ts'
 import type { QueueItem } from '../../listening/queue/queue-rules.ts'
-import type { RowOf } from './operation-row.ts'
+import type { RowsOf } from './operation-row.ts'
 
 export interface AuthorChanges {
   name?: string
@@ -74,15 +74,10 @@ const ofPlaylists = () => [...stale('playlist', 'playlists', 'library'), ofKind(
 const ofAuthors = () => stale('author', 'authors', 'library', 'home', 'item', 'shelfPage')
 const ofNarrators = () => stale('narrators', 'library', 'item', 'shelfPage')
 
-const collection = ({ collectionId }: { collectionId: string }): string => `collection ${collectionId}`
-const playlist = ({ playlistId }: { playlistId: string }): string => `playlist ${playlistId}`
-const author = ({ authorId }: { authorId: string }): string => `author ${authorId}`
-
 /** What each says when it is done or failed; texts of the specification where it has them. */
-export const libraryOperations: { [Name in keyof LibraryOperations]: RowOf<LibraryOperations[Name]> } = {
-  'items.play': { subject: () => 'batch', failed: 'operations.getItemsFailed' },
+export const libraryOperations: RowsOf<LibraryOperations> = {
+  'items.play': { failed: 'operations.getItemsFailed' },
   'collection.create': {
-    subject: ({ libraryId }) => `collections ${libraryId}`,
     succeeded: 'operations.collectionCreated',
     failed: 'operations.collectionCreateFailed',
     failedBecause: 'operations.collectionCreateFailedBecause',
@@ -90,53 +85,45 @@ export const libraryOperations: { [Name in keyof LibraryOperations]: RowOf<Libra
     invalidates: ofCollections,
   },
   'collection.update': {
-    subject: collection,
     succeeded: 'operations.collectionUpdated',
     failed: 'operations.collectionUpdateFailed',
     announced: true,
     invalidates: ofCollections,
   },
   'collection.reorder': {
-    subject: collection,
     failed: 'operations.collectionUpdateFailed',
     announced: true,
     invalidates: ofCollections,
   },
   'collection.delete': {
-    subject: collection,
     succeeded: 'operations.collectionRemoved',
     failed: 'operations.collectionRemoveFailed',
     announced: true,
     invalidates: () => [...stale('collections'), ofKind('collections')],
   },
   'collection.addBook': {
-    subject: collection,
     failed: 'operations.collectionAddBookFailed',
     announced: true,
     invalidates: ofCollections,
   },
   'collection.addBooks': {
-    subject: collection,
     failed: 'operations.collectionAddBooksFailed',
     announced: true,
     invalidates: ofCollections,
   },
   'collection.removeBook': {
-    subject: collection,
     succeeded: 'operations.collectionItemRemoved',
     failed: 'operations.collectionItemRemoveFailed',
     announced: true,
     invalidates: ofCollections,
   },
   'collection.removeBooks': {
-    subject: collection,
     succeeded: 'operations.collectionItemRemoved',
     failed: 'operations.collectionItemRemoveFailed',
     announced: true,
     invalidates: ofCollections,
   },
   'playlist.create': {
-    subject: ({ libraryId }) => `playlists ${libraryId}`,
     succeeded: 'operations.playlistCreated',
     failed: 'operations.playlistCreateFailed',
     failedBecause: 'operations.playlistCreateFailedBecause',
@@ -144,7 +131,6 @@ export const libraryOperations: { [Name in keyof LibraryOperations]: RowOf<Libra
     invalidates: ofPlaylists,
   },
   'playlist.ofCollection': {
-    subject: ({ collectionId }) => `playlist of ${collectionId}`,
     succeeded: 'operations.playlistCreated',
     failed: 'operations.playlistCreateFailed',
     failedBecause: 'operations.playlistCreateFailedBecause',
@@ -152,40 +138,34 @@ export const libraryOperations: { [Name in keyof LibraryOperations]: RowOf<Libra
     invalidates: ofPlaylists,
   },
   'playlist.update': {
-    subject: playlist,
     succeeded: 'operations.playlistUpdated',
     failed: 'operations.playlistUpdateFailed',
     announced: true,
     invalidates: ofPlaylists,
   },
   'playlist.reorder': {
-    subject: playlist,
     failed: 'operations.playlistUpdateFailed',
     announced: true,
     invalidates: ofPlaylists,
   },
   'playlist.delete': {
-    subject: playlist,
     succeeded: 'operations.playlistRemoved',
     failed: 'operations.playlistRemoveFailed',
     announced: true,
     invalidates: () => [...stale('playlists', 'library'), ofKind('playlists')],
   },
   'playlist.addItems': {
-    subject: playlist,
     failed: 'operations.playlistAddFailed',
     announced: true,
     invalidates: ofPlaylists,
   },
   'playlist.removeItems': {
-    subject: playlist,
     succeeded: (_, { isGone }) => (isGone ? 'operations.playlistRemoved' : null),
     failed: 'operations.playlistItemsRemoveFailed',
     announced: true,
     invalidates: ofPlaylists,
   },
   'author.update': {
-    subject: author,
     succeeded: (_, { mergedInto }) =>
       mergedInto === null ? 'operations.authorUpdated' : 'operations.authorMerged',
     failed: 'operations.authorUpdateFailed',
@@ -195,14 +175,12 @@ export const libraryOperations: { [Name in keyof LibraryOperations]: RowOf<Libra
     invalidates: ofAuthors,
   },
   'author.removeImage': {
-    subject: author,
     succeeded: 'operations.authorImageRemoved',
     failed: 'operations.authorImageRemoveFailed',
     announced: true,
     invalidates: ofAuthors,
   },
   'author.match': {
-    subject: author,
     succeeded: (_, { updated }) => (updated ? 'operations.authorMatched' : 'operations.authorNotChanged'),
     failed: ({ code }) =>
       code === 'notFound' ? 'operations.authorNotFound' : 'operations.authorUpdateFailed',
@@ -210,14 +188,12 @@ export const libraryOperations: { [Name in keyof LibraryOperations]: RowOf<Libra
     invalidates: ofAuthors,
   },
   'narrator.rename': {
-    subject: ({ libraryId }) => `narrators ${libraryId}`,
     succeeded: 'operations.narratorRenamed',
     failed: 'operations.narratorRenameFailed',
     announced: true,
     invalidates: ofNarrators,
   },
   'narrator.remove': {
-    subject: ({ libraryId }) => `narrators ${libraryId}`,
     succeeded: 'operations.narratorRemoved',
     failed: 'operations.narratorRemoveFailed',
     announced: true,

@@ -4,8 +4,6 @@ import type { CacheCommand } from '../catalog/reads.ts'
 
 /** What one operation says and does beside its call. */
 export interface RowOf<Operation extends { params: unknown; result: unknown }> {
-  /** Operations on the same subject run one after the other, in order. */
-  subject: (params: Operation['params']) => string
   /** Text keys; a success without one is silent, a failure without one is only logged. */
   succeeded?: LocaleKey | ((params: Operation['params'], result: Operation['result']) => LocaleKey | null)
   failed?: LocaleKey | ((error: AppError) => LocaleKey)
@@ -17,4 +15,9 @@ export interface RowOf<Operation extends { params: unknown; result: unknown }> {
   announced?: boolean
   /** What the cache has to read again afterwards; socket facts bring most changes by themselves. */
   invalidates?: (params: Operation['params']) => readonly CacheCommand[]
+}
+
+/** Rows of the catalogue. Adding a write is adding a row in one of its parts, the call in platform, and a button. */
+export type RowsOf<Part extends { [Name in keyof Part]: { params: unknown; result: unknown } }> = {
+  readonly [Name in keyof Part]: RowOf<Part[Name]>
 }

@@ -1,29 +1,43 @@
-import { sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { appError, toAppError } from '../../model/errors.ts'
-import type { AppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
+import type { OperationContext, OperationToParent, Outcome, OutcomeNews } from './operation.types.ts'
 import type { OperationRequest } from './operations.table.ts'
 
-export type OperationToParent =
-  | { type: 'operation.succeeded'; id: string; result: unknown }
-  | { type: 'operation.failed'; id: string; error: AppError }
+const NO_NEWS: OutcomeNews = { said: [], effects: [] }
 
-/** One write on its way to the server: `running`, then over, one way or the other. */
+/**
+ * One write on its way to the server.
+ *
+ * - `running` until it is answered, or for a minute
+ * - `reporting` its row of the catalogue, whose code may have to be loaded, says what follows
+ *
+ * Then it is over, one way or the other.
+ */
 export const operationMachine = setup({
   types: {
-    context: {} as { id: string; request: OperationRequest },
+    context: {} as OperationContext,
     events: {} as { type: 'unused' },
-    input: {} as { id: string; request: OperationRequest },
+    input: {} as Pick<OperationContext, 'id' | 'request'>,
   },
-  actors: { performOperation: promisePlaceholder<unknown, OperationRequest>('performOperation') },
+  actors: {
+    performOperation: promisePlaceholder<unknown, OperationRequest>('performOperation'),
+    readNews: promisePlaceholder<OutcomeNews, { request: OperationRequest; outcome: Outcome }>('readNews'),
+  },
   actions: {
-    tellParent: sendTo(parentOf, (_, fact: OperationToParent) => fact),
+    setOutcome: assign((_, outcome: Outcome) => ({ outcome })),
+    tellEnded: sendTo(parentOf, ({ context }, news: OutcomeNews): OperationToParent => ({
+      type: 'operation.ended',
+      id: context.id,
+      outcome: outcomeOf(context),
+      news,
+    })),
   },
   delays: { operationTimeout: 60_000 },
 }).createMachine({
   id: 'operation',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, outcome: null }),
   initial: 'running',
   states: {
     running: {
@@ -31,42 +45,39 @@ export const operationMachine = setup({
         src: 'performOperation',
         input: ({ context }) => context.request,
         onDone: {
-          target: 'ended',
+          target: 'reporting',
           actions: {
-            type: 'tellParent',
-            params: ({ context, event }) => ({
-              type: 'operation.succeeded',
-              id: context.id,
-              result: event.output,
-            }),
+            type: 'setOutcome',
+            params: ({ event }) => ({ isDone: true, result: event.output }),
           },
         },
         onError: {
-          target: 'ended',
+          target: 'reporting',
           actions: {
-            type: 'tellParent',
-            params: ({ context, event }) => ({
-              type: 'operation.failed',
-              id: context.id,
-              error: toAppError(event.error),
-            }),
+            type: 'setOutcome',
+            params: ({ event }) => ({ isDone: false, error: toAppError(event.error) }),
           },
         },
       },
       after: {
         operationTimeout: {
-          target: 'ended',
-          actions: {
-            type: 'tellParent',
-            params: ({ context }) => ({
-              type: 'operation.failed',
-              id: context.id,
-              error: appError('timeout'),
-            }),
-          },
+          target: 'reporting',
+          actions: { type: 'setOutcome', params: { isDone: false, error: appError('timeout') } },
         },
+      },
+    },
+    reporting: {
+      invoke: {
+        src: 'readNews',
+        input: ({ context }) => ({ request: context.request, outcome: outcomeOf(context) }),
+        onDone: { target: 'ended', actions: { type: 'tellEnded', params: ({ event }) => event.output } },
+        onError: { target: 'ended', actions: { type: 'tellEnded', params: NO_NEWS } },
       },
     },
     ended: { type: 'final' },
   },
 })
+
+function outcomeOf({ outcome }: OperationContext): Outcome {
+  return outcome ?? { isDone: false, error: appError('unexpected') }
+}

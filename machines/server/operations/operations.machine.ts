@@ -1,13 +1,11 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import type { CacheCommand } from '../catalog/reads.ts'
 import type { AppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import type { Said } from '../../app/notices/notices.types.ts'
 import { operationMachine } from './operation.machine.ts'
-import type { OperationToParent } from './operation.machine.ts'
-import { saidOfFailure, saidOfSuccess } from './operations.notices.ts'
-import { operationTable, subjectOf } from './operations.table.ts'
-import type { OperationRequest, OperationRow, OperationName } from './operations.table.ts'
+import type { OperationToParent, OutcomeNews } from './operation.types.ts'
+import { subjectOf } from './operations.table.ts'
+import type { OperationRequest } from './operations.table.ts'
 
 export interface PendingOperation {
   id: string
@@ -27,14 +25,7 @@ export type OperationsEvent = OperationsIntent | OperationToParent
 export type OperationsToParent =
   /** It will be carried out, now or after those before it. */
   | { type: 'operations.accepted'; request: OperationRequest }
-  | {
-      type: 'operations.succeeded'
-      request: OperationRequest
-      result: unknown
-      effects: readonly CacheCommand[]
-      announced?: boolean
-      said: readonly Said[]
-    }
+  | ({ type: 'operations.succeeded'; request: OperationRequest; result: unknown } & OutcomeNews)
   | { type: 'operations.failed'; request: OperationRequest; error: AppError; said: readonly Said[] }
 
 const operationsSetup = setup({
@@ -56,31 +47,18 @@ const operationsSetup = setup({
       type: 'operations.accepted',
       request,
     })),
-    remove: assign(({ context }, { id }: { id: string }) => ({
+    tellEnded: sendTo(
+      parentOf,
+      ({ context }, { id, outcome, news }: OperationToParent): OperationsToParent => {
+        const request = requestOf(context, id)
+        return outcome.isDone
+          ? { type: 'operations.succeeded', request, result: outcome.result, ...news }
+          : { type: 'operations.failed', request, error: outcome.error, said: news.said }
+      },
+    ),
+    remove: assign(({ context }, { id }: OperationToParent) => ({
       running: context.running.filter((each) => each.id !== id),
     })),
-    tellSucceeded: sendTo(
-      parentOf,
-      ({ context }, { id, result }: { id: string; result: unknown }): OperationsToParent => {
-        const request = requestOf(context, id)
-        const row = operationTable[request.name] as OperationRow<OperationName>
-        return {
-          type: 'operations.succeeded',
-          request,
-          result,
-          effects: row.invalidates?.(request.params) ?? [],
-          announced: row.announced ?? false,
-          said: saidOfSuccess(request, result),
-        }
-      },
-    ),
-    tellFailed: sendTo(
-      parentOf,
-      ({ context }, { id, error }: { id: string; error: AppError }): OperationsToParent => {
-        const request = requestOf(context, id)
-        return { type: 'operations.failed', request, error, said: saidOfFailure(request, error) }
-      },
-    ),
     /** Starts every waiting operation whose subject is free, in order. */
     startFree: enqueueActions(({ context, enqueue }) => {
       const busy = new Set(context.running.map(({ subject }) => subject))
@@ -121,16 +99,9 @@ export const operationsMachine = operationsSetup.createMachine({
         'startFree',
       ],
     },
-    'operation.succeeded': {
+    'operation.ended': {
       actions: [
-        { type: 'tellSucceeded', params: ({ event }) => event },
-        { type: 'remove', params: ({ event }) => event },
-        'startFree',
-      ],
-    },
-    'operation.failed': {
-      actions: [
-        { type: 'tellFailed', params: ({ event }) => event },
+        { type: 'tellEnded', params: ({ event }) => event },
         { type: 'remove', params: ({ event }) => event },
         'startFree',
       ],

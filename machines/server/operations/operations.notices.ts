@@ -2,49 +2,48 @@ import type { AppError } from '../../model/errors.ts'
 import { PAGE_LOST } from '../../app/notices/notice-ids.ts'
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
 import type { Notice, Said } from '../../app/notices/notices.types.ts'
-import { operationTable } from './operations.table.ts'
-import type { OperationName, OperationRequest, OperationRow } from './operations.table.ts'
+import type { Outcome, OutcomeNews } from './operation.types.ts'
+import type { AnyRow, OperationRequest } from './operations.table.ts'
 
 const REMOVES = /\.(?:delete|removeItems)$/
 
-/** What is said of a write that was carried out, by its row of the table. */
-export function saidOfSuccess(request: OperationRequest, result: unknown): readonly Said[] {
-  const { succeeded } = rowOf(request)
-  const key = typeof succeeded === 'function' ? succeeded(request.params, result as never) : succeeded
-  if (!key) return []
-  const said: Said = {
-    show: { id: request.name, kind: 'success', text: { key }, durationMs: NOTICE_MS.short },
+/** What follows from the end of a write, by its row: what is said of it, and what is to be read again. */
+export function newsOf(row: AnyRow | undefined, request: OperationRequest, outcome: Outcome): OutcomeNews {
+  if (!outcome.isDone)
+    return { said: saidOfFailure(row, request, outcome.error), effects: [], announced: false }
+  return {
+    said: saidOfSuccess(row, request, outcome.result),
+    effects: row?.invalidates?.(request.params) ?? [],
+    announced: row?.announced ?? false,
   }
+}
+
+function saidOfSuccess(
+  row: AnyRow | undefined,
+  { name, params }: OperationRequest,
+  result: unknown,
+): readonly Said[] {
+  const succeeded = row?.succeeded
+  const key = typeof succeeded === 'function' ? succeeded(params, result as never) : succeeded
+  if (!key) return []
+  const said: Said = { show: { id: name, kind: 'success', text: { key }, durationMs: NOTICE_MS.short } }
   // the user who removed what the page showed knows
-  return REMOVES.test(request.name) ? [{ dismiss: PAGE_LOST }, said] : [said]
+  return REMOVES.test(name) ? [{ dismiss: PAGE_LOST }, said] : [said]
 }
 
-/** What is said of a write that failed, by its row of the table. */
-export function saidOfFailure(request: OperationRequest, error: AppError): readonly Said[] {
-  const row = rowOf(request)
-  return row.failed
-    ? [
-        {
-          show: {
-            id: request.name,
-            kind: 'error',
-            text: failureText(row, error),
-            durationMs: NOTICE_MS.short,
-          },
-        },
-      ]
-    : []
-}
-
-function rowOf(request: OperationRequest): OperationRow<OperationName> {
-  return operationTable[request.name] as OperationRow<OperationName>
-}
-
-function failureText(
-  { failed, failedBecause, serverText }: OperationRow<OperationName>,
+function saidOfFailure(
+  row: AnyRow | undefined,
+  { name }: OperationRequest,
   error: AppError,
-): Notice['text'] {
+): readonly Said[] {
+  // without a row its code could not be loaded
+  const text = row ? failureText(row, error) : ({ key: 'errors.unreachable' } as const)
+  return text ? [{ show: { id: name, kind: 'error', text, durationMs: NOTICE_MS.short } }] : []
+}
+
+function failureText({ failed, failedBecause, serverText }: AnyRow, error: AppError): Notice['text'] | null {
+  if (!failed) return null
   if (error.text && failedBecause) return { key: failedBecause, params: { text: error.text } }
   if (error.text && serverText) return { words: error.text }
-  return { key: (typeof failed === 'function' ? failed(error) : failed) ?? 'errors.unexpected' }
+  return { key: typeof failed === 'function' ? failed(error) : failed }
 }

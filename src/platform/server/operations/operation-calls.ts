@@ -1,18 +1,24 @@
 import { fromPromise } from 'xstate'
 import { appError } from '#machines/model/errors.ts'
-import type { LibraryOperations } from '#machines/server/operations/library-operations.ts'
-import type { OperationName, OperationRequest } from '#machines/server/operations/operations.table.ts'
+import type { RowsOf } from '#machines/server/operations/operation-row.ts'
+import type { Outcome, OutcomeNews } from '#machines/server/operations/operation.types.ts'
+import { newsOf } from '#machines/server/operations/operations.notices.ts'
+import type {
+  AnyRow,
+  OperationName,
+  OperationRequest,
+  Operations,
+} from '#machines/server/operations/operations.table.ts'
+import { ownOperations } from '#machines/server/operations/own-operations.ts'
+import type { OwnOperations } from '#machines/server/operations/own-operations.ts'
 import { progressPath } from '../progress/paths.ts'
 import type { Server } from '../server.ts'
 import type { CallsOf } from './calls-of.ts'
-import type { UpkeepOperation } from './upkeep-calls.ts'
-
-type OwnOperation = Exclude<OperationName, UpkeepOperation | keyof LibraryOperations>
 
 const encoded = encodeURIComponent
 
 /** How the listener's own marks and bookmarks are written: their code is there before the network fails. */
-const ownCalls: CallsOf<OwnOperation> = {
+const ownCalls: CallsOf<keyof OwnOperations> = {
   'progress.setFinished': (server, { libraryItemId, episodeId, isFinished }) =>
     server.send('patch', progressPath({ libraryItemId, episodeId }), { json: { isFinished } }),
   'progress.setReading': (server, { libraryItemId, place }) =>
@@ -40,22 +46,39 @@ const ownCalls: CallsOf<OwnOperation> = {
     server.send('get', `/api/me/progress/${encoded(progressId)}/remove-from-continue-listening`),
 }
 
-async function callsOf(): Promise<CallsOf<OperationName>> {
-  const [{ libraryCalls }, { upkeepCalls }] = await Promise.all([
-    import('./library-calls.ts'),
-    import('./upkeep-calls.ts'),
-  ]).catch(() => {
+/** The code of all other writes; a rejection where it cannot be loaded. */
+async function loadLater() {
+  return await import('./later-operations.ts').catch(() => {
     throw appError('unreachable')
   })
-  return { ...ownCalls, ...libraryCalls, ...upkeepCalls }
 }
 
-/** How each operation is carried out. Its notices and what it invalidates are rows of the table in machines. */
+async function callsFor(name: OperationName): Promise<Partial<CallsOf<OperationName>>> {
+  return name in ownCalls ? ownCalls : (await loadLater()).laterCalls
+}
+
+/** Undefined where its code cannot be loaded. */
+async function rowOf(name: OperationName): Promise<AnyRow | undefined> {
+  const rows: Partial<RowsOf<Operations>> =
+    name in ownOperations
+      ? ownOperations
+      : await loadLater().then(
+          ({ laterRows }) => laterRows,
+          () => ({}),
+        )
+  return rows[name] as AnyRow | undefined
+}
+
+/** How each operation is carried out, and what its row of the catalogue says of its end. */
 export function createOperationActors(server: Server) {
   return {
     performOperation: fromPromise<unknown, OperationRequest>(async ({ input: { name, params } }) => {
-      const calls: Partial<CallsOf<OperationName>> = name in ownCalls ? ownCalls : await callsOf()
+      const calls = await callsFor(name)
       return calls[name]?.(server, params as never)
     }),
+
+    readNews: fromPromise<OutcomeNews, { request: OperationRequest; outcome: Outcome }>(
+      async ({ input: { request, outcome } }) => newsOf(await rowOf(request.name), request, outcome),
+    ),
   }
 }

@@ -1,26 +1,13 @@
 import { passwordAnswerSchema } from '#machines/model/entities/index.ts'
 import { itemScanAnswerSchema } from '#machines/model/entities/item-edit.ts'
 import { appError } from '#machines/model/errors.ts'
+import type { UpkeepOperations } from '#machines/server/operations/upkeep-operations.ts'
 import type { CallsOf } from './calls-of.ts'
-
-export type UpkeepOperation =
-  | 'account.changePassword'
-  | 'series.hide'
-  | 'series.show'
-  | 'item.scan'
-  | 'item.delete'
-  | 'items.delete'
-  | 'items.scan'
-  | 'items.embed'
-  | 'issues.remove'
-  | 'feed.open'
-  | 'feed.close'
-  | 'ebook.send'
 
 const encoded = encodeURIComponent
 
 /** How the account, items, feeds and e-readers are looked after; loaded with the first of these acts. */
-export const upkeepCalls: CallsOf<UpkeepOperation> = {
+export const upkeepCalls: CallsOf<keyof UpkeepOperations> = {
   'account.changePassword': async (server, params) => {
     const answer = await server.read('patch', '/api/me/password', passwordAnswerSchema, { json: params })
     // a refused password comes with status 200

@@ -1,0 +1,30 @@
+import type { Said } from '../../app/notices/notices.types.ts'
+import type { AppError } from '../../model/errors.ts'
+import type { CacheCommand } from '../catalog/reads.ts'
+import type { OperationRequest } from './operations.table.ts'
+
+/** What a write came to. */
+export type Outcome = { isDone: true; result: unknown } | { isDone: false; error: AppError }
+
+/** What follows from its end. */
+export interface OutcomeNews {
+  said: readonly Said[]
+  /** What the cache has to read again. */
+  effects: readonly CacheCommand[]
+  /** The server announces it by a message. */
+  announced?: boolean
+}
+
+export interface OperationContext {
+  id: string
+  request: OperationRequest
+  /** Null until it is known. */
+  outcome: Outcome | null
+}
+
+export interface OperationToParent {
+  type: 'operation.ended'
+  id: string
+  outcome: Outcome
+  news: OutcomeNews
+}

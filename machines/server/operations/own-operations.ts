@@ -1,0 +1,72 @@
+import type { ReadingPlace } from '../../model/reading.ts'
+import type { CacheCommand } from '../catalog/reads.ts'
+import type { RowsOf } from './operation-row.ts'
+
+/** The listener's own marks and bookmarks. */
+export interface OwnOperations {
+  'progress.setFinished': {
+    params: { libraryItemId: string; episodeId: string | null; isFinished: boolean }
+    result: void
+  }
+  /** Where a book's own e-book was read up to. */
+  'progress.setReading': { params: { libraryItemId: string; place: ReadingPlace }; result: void }
+  'progress.reset': { params: { progressId: string }; result: void }
+  'bookmark.create': { params: { libraryItemId: string; time: number; title: string }; result: void }
+  'bookmark.update': { params: { libraryItemId: string; time: number; title: string }; result: void }
+  'bookmark.remove': { params: { libraryItemId: string; time: number }; result: void }
+  'progress.batchSetFinished': {
+    params: { libraryItemIds: readonly string[]; isFinished: boolean }
+    result: void
+  }
+  /** Takes it off the shelf of what is listened to. */
+  'progress.hide': { params: { progressId: string }; result: void }
+}
+
+/** What the server keeps of the account's own listening. */
+export const userRecord: readonly CacheCommand[] = [{ type: 'cache.invalidate', name: 'userRecord' }]
+
+/** What each says when it is done or failed: here before the network fails. */
+export const ownOperations: RowsOf<OwnOperations> = {
+  'progress.setFinished': {
+    succeeded: ({ isFinished }) =>
+      isFinished ? 'operations.markedFinished' : 'operations.markedNotFinished',
+    failed: 'operations.markFailed',
+    invalidates: ({ libraryItemId, episodeId, isFinished }) => [
+      { type: 'cache.putTaken', taken: { kind: 'mark', key: { libraryItemId, episodeId }, isFinished } },
+      ...userRecord,
+    ],
+  },
+  // kept in this browser until it is sent, so a failure needs no notice
+  'progress.setReading': {
+    announced: true,
+    invalidates: () => userRecord,
+  },
+  'progress.reset': {
+    failed: 'operations.resetFailed',
+    invalidates: () => userRecord,
+  },
+  'bookmark.create': {
+    succeeded: 'operations.bookmarkCreated',
+    failed: 'operations.bookmarkCreateFailed',
+    invalidates: () => userRecord,
+  },
+  'bookmark.update': {
+    succeeded: 'operations.bookmarkUpdated',
+    failed: 'operations.bookmarkUpdateFailed',
+    invalidates: () => userRecord,
+  },
+  'bookmark.remove': {
+    succeeded: 'operations.bookmarkRemoved',
+    failed: 'operations.bookmarkRemoveFailed',
+    invalidates: () => userRecord,
+  },
+  'progress.batchSetFinished': {
+    succeeded: 'operations.batchUpdated',
+    failed: 'operations.batchUpdateFailed',
+    invalidates: () => userRecord,
+  },
+  'progress.hide': {
+    failed: 'operations.hideFailed',
+    invalidates: () => [...userRecord, { type: 'cache.invalidate', name: 'home' }],
+  },
+}

@@ -49,6 +49,8 @@ export class Runner {
         unstubEnvs: true,
         // A busy machine notices nothing.
         testTimeout: 60_000,
+        // machines of too many situations have no table
+        passWithNoTests: true,
         pool: 'threads',
       },
       {

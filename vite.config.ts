@@ -23,7 +23,7 @@ const inModules = (...names: readonly string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
 const sharedRules =
-  /[\\/](?:sleep|queue|bookmark|history|task|version|outbox)-rules\.ts$|[\\/](?:key-map|default-keys|combo|pending-store|outbox-actors|reading|flush-on-hide|journal|heard|place|progress\.constants|database|chapters|play-request|resets|server-records|or-null|paths|outside)\.ts$|[\\/]popover\.tsx$|[\\/]node_modules[\\/]idb[\\/]/
+  /[\\/](?:sleep|queue|bookmark|history|task|version|outbox)-rules\.ts$|[\\/](?:key-map|key-place|default-keys|combo|pending-store|outbox-actors|reading|flush-on-hide|journal|heard|place|progress\.constants|database|chapters|play-request|resets|server-records|or-null|paths|outside)\.ts$|[\\/]popover\.tsx$|[\\/]node_modules[\\/]idb[\\/]/
 
 export default defineConfig({
   base: process.env.EARMARK_BASE ?? '/',

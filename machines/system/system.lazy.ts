@@ -5,7 +5,7 @@ import type { ActorName, Group, SystemEvent } from './system.types.ts'
 interface Lazy<In extends Group> {
   group: In
   /** The actor that loads their code. */
-  loader: 'loadRealtime' | 'loadListening' | 'loadBrowsing' | 'loadBooks' | 'loadCasting'
+  loader: 'loadRealtime' | 'loadListening' | 'loadBrowsing' | 'loadBooks' | 'loadCasting' | 'loadEditing'
   /** How long the page runs before they are loaded; without it only an intent for one of them loads them. */
   pause?: 'realtimePause' | 'listeningPause'
 }
@@ -69,3 +69,6 @@ export const browsing = lazy({ group: 'browsing', loader: 'loadBrowsing' })
 
 /** Reading: loaded with the first book that is opened. */
 export const books = lazy({ group: 'books', loader: 'loadBooks' })
+
+/** Editing: loaded with the first thing that is edited. */
+export const editing = lazy({ group: 'editing', loader: 'loadEditing' })

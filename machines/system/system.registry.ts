@@ -15,6 +15,9 @@ import { libraryWiring } from '../browsing/library/library.wiring.ts'
 import { listOrderWiring } from '../browsing/list-order/list-order.wiring.ts'
 import { searchWiring } from '../browsing/search/search.wiring.ts'
 import { shelfWiring } from '../browsing/shelf/shelf.wiring.ts'
+import { formWiring } from '../editing/form/form.wiring.ts'
+import { itemEditorWiring } from '../editing/item-editor/item-editor.wiring.ts'
+import { lookupWiring } from '../editing/lookup/lookup.wiring.ts'
 import { audioEffectsWiring } from '../listening/audio-effects/audio-effects.wiring.ts'
 import { bookmarksWiring } from '../listening/bookmarks/bookmarks.wiring.ts'
 import { castWiring } from '../listening/cast/cast.wiring.ts'
@@ -88,6 +91,9 @@ export const REGISTRY = {
   selection: { group: 'browsing', wiring: selectionWiring },
   palette: { group: 'browsing', wiring: paletteWiring },
   reader: { group: 'books', wiring: readerWiring },
+  itemEditor: { group: 'editing', wiring: itemEditorWiring },
+  form: { group: 'editing', wiring: formWiring },
+  lookup: { group: 'editing', wiring: lookupWiring },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

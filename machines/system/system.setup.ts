@@ -50,6 +50,7 @@ export const systemSetup = setup({
     loadBrowsing: promisePlaceholder<void>('loadBrowsing'),
     /** Brings what is needed to read a book. */
     loadBooks: promisePlaceholder<void>('loadBooks'),
+    loadEditing: promisePlaceholder<void>('loadEditing'),
   },
   actions: {
     setPreferences: assign((_, preferences: Preferences) => ({ preferences })),

@@ -16,6 +16,8 @@ const REPLACED: Readonly<Record<string, string>> = {
   'use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react'\n",
   'use-sync-external-store/shim/with-selector.js':
     "export { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'\n",
+  // no text of ours has entities to be read
+  'react-i18next/dist/es/unescape.js': 'export const unescape = (text) => text\n',
   // of epubjs only the names of places are used; the browser's own parser does the rest
   '@xmldom/xmldom/lib/index.js': 'export class DOMParser {}\n',
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js':

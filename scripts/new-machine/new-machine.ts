@@ -5,6 +5,7 @@ const PARTS: Readonly<Record<string, string>> = {
   account: 'realtime',
   app: 'browsing',
   browsing: 'browsing',
+  editing: 'editing',
   listening: 'listening',
   reading: 'books',
   server: 'realtime',

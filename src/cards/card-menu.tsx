@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { EditorTab } from '#machines/editing/item-editor/item-editor.types.ts'
 import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
 import { isPlayable } from '#machines/model/items.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
@@ -34,7 +35,7 @@ export function CardMenu({ request, open, onOpenChange }: CardMenuProps) {
 }
 
 /** The entries of a card's menu, by what it is and what the account may. */
-function useCardEntries({ item, episode, place }: CardMenuRequest): readonly MenuItem[] {
+function useCardEntries({ item, episode, place, ids }: CardMenuRequest): readonly MenuItem[] {
   const { t } = useTranslation()
   const send = useIntents()
   const signedIn = useSignedIn()
@@ -59,6 +60,7 @@ function useCardEntries({ item, episode, place }: CardMenuRequest): readonly Men
   const queued =
     episode && item.mediaType === 'podcast' ? queueItemOfEpisode(item, episode) : queueItemOf(item)
   const dialog = (request: DialogRequest) => () => send({ type: 'dialog.open', dialog: request })
+  const edit = (tab: EditorTab) => () => send({ type: 'itemEditor.open', libraryItemId: item.id, tab, ids })
   const run = (request: OperationRequest) => () => send({ type: 'operation.run', request })
 
   const entries: MenuItem[] = []
@@ -120,13 +122,13 @@ function useCardEntries({ item, episode, place }: CardMenuRequest): readonly Men
   if (!episode && permissions?.update) {
     entries.push(
       { kind: 'separator' },
-      { label: t('card.editItem'), onSelect: dialog({ kind: 'notYet', what: 'edit' }) },
-      { label: t('card.files'), onSelect: dialog({ kind: 'notYet', what: 'files' }) },
-      { label: t('card.match'), onSelect: dialog({ kind: 'notYet', what: 'match' }) },
+      { label: t('card.editItem'), onSelect: edit('details') },
+      { label: t('card.files'), onSelect: edit('files') },
+      { label: t('card.match'), onSelect: edit('match') },
     )
   }
   if (episode && permissions?.update) {
-    entries.push({ label: t('card.editPodcast'), onSelect: dialog({ kind: 'notYet', what: 'edit' }) })
+    entries.push({ label: t('card.editPodcast'), onSelect: edit('details') })
   }
   if (!episode && isAdmin && !item.isFile) {
     entries.push({

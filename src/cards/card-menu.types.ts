@@ -8,5 +8,7 @@ export interface CardMenuRequest {
   item: LibraryItemMinified
   episode: PodcastEpisodeNormal | undefined
   place: CardPlace
+  /** The items of the list around it, in their order. */
+  ids: readonly string[]
   anchor: MenuAnchor
 }

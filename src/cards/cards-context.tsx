@@ -16,6 +16,11 @@ export interface CardList {
   around: (index: number) => Pick<Extension, 'stretch' | 'query'>
 }
 
+/** The items that a list shows around one of its cards, in their order. */
+export function idsAround(list: CardList | null, index: number): readonly string[] {
+  return list?.around(index).stretch.items.flatMap((item) => item?.id ?? []) ?? []
+}
+
 interface Cards {
   account: Account | null
   /** Titles are shown with the words that sorting ignores at their end. */

@@ -12,7 +12,7 @@ import type { Playing } from '#src/hooks/playing.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { CoverCard } from '#src/ui/cover-card.tsx'
 import { cardMarks } from './card-marks.tsx'
-import { menuId, useCards } from './cards-context.tsx'
+import { idsAround, menuId, useCards } from './cards-context.tsx'
 import type { CardPlace } from './card-menu.types.ts'
 import { useCardSelection } from './use-card-selection.ts'
 
@@ -112,7 +112,13 @@ export function ItemCard(props: ItemCardProps) {
       {...(canEdit
         ? {
             editLabel: t('card.edit', { title: shortTitle(title) }),
-            onEdit: () => send({ type: 'dialog.open', dialog: { kind: 'notYet', what: 'edit' } }),
+            onEdit: () =>
+              send({
+                type: 'itemEditor.open',
+                libraryItemId: item.id,
+                tab: 'details',
+                ids: idsAround(cards.list, index),
+              }),
           }
         : {})}
       {...(collapsed || !hasMenu
@@ -120,7 +126,8 @@ export function ItemCard(props: ItemCardProps) {
         : {
             moreLabel: t('card.more', { title: shortTitle(title) }),
             moreOpen: cards.menuOf === menuId({ item, episode }),
-            onMore: (anchor) => cards.openMenu({ item, episode, place, anchor }),
+            onMore: (anchor) =>
+              cards.openMenu({ item, episode, place, ids: idsAround(cards.list, index), anchor }),
           })}
       {...(selection ? { ...selection, selectLabel: t('card.select', { title: shortTitle(title) }) } : {})}
     />

@@ -191,6 +191,10 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
           }),
         )
       }),
+      loadEditing: fromPromise(async () => {
+        const { createEditing } = await import('./editing.ts')
+        provideLazy(system, createEditing({ server, device, owner: () => ownerOf(urls, userId) }))
+      }),
       loadRealtime: fromPromise(async () => {
         await quiet()
         const { createRealtime } = await import('./realtime.ts')

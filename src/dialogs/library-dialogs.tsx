@@ -18,6 +18,7 @@ const DeleteListDialog = lazyView(() =>
   import('./list-dialogs.tsx').then((module) => module.DeleteListDialog),
 )
 const AuthorDialog = lazyView(() => import('./author-dialog.tsx').then((module) => module.AuthorDialog))
+const EditDialog = lazyView(() => import('./edit/edit-dialog.tsx').then((module) => module.EditDialog))
 const NarratorDialog = lazyView(() => import('./narrator-dialog.tsx').then((module) => module.NarratorDialog))
 
 /** The dialog of the library that lies over the page. A new kind is a row of `DialogRequest` and a case here. */
@@ -59,6 +60,8 @@ function face(dialog: DialogRequest) {
     case 'renameNarrator':
     case 'removeNarrator':
       return <NarratorDialog dialog={dialog} />
+    case 'editItem':
+      return <EditDialog />
     case 'quickMatch':
     case 'notYet':
       return <NotYetDialog />

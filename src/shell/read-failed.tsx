@@ -3,7 +3,7 @@ import type { AppError, ErrorCode } from '#machines/model/errors.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import { Button } from '#src/ui/button.tsx'
 
-const TEXTS = {
+export const ERROR_TEXTS = {
   unreachable: 'errors.unreachable',
   timeout: 'errors.timeout',
   unauthorized: 'errors.forbidden',
@@ -29,7 +29,7 @@ export function ReadFailed({ error, onRetry }: { error: AppError; onRetry: () =>
       role="alert"
     >
       <h1 className="text-title">{t('errors.title')}</h1>
-      <p className="text-ink-quiet">{t(TEXTS[error.code])}</p>
+      <p className="text-ink-quiet">{t(ERROR_TEXTS[error.code])}</p>
       <Button variant="primary" onClick={onRetry}>
         {t('common.tryAgain')}
       </Button>

@@ -1,7 +1,9 @@
 import { appError } from '#machines/model/errors.ts'
+import { readMendedEvent } from '#tests/support/read-event.ts'
 import type { MediaKey, OpenedSession } from '#machines/model/playback.ts'
 import type { PlayRequest } from '#machines/listening/player/player.types.ts'
 import type { PlaceRead } from '#machines/listening/progress/progress.types.ts'
+import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import type { SignedIn } from '#machines/account/session/session.types.ts'
 
 /** Data that fixtures and property tests share. */
@@ -114,4 +116,16 @@ export function placeRead(journal: { position: number; known: number } | null): 
     foreign: null,
     ownSessions: [],
   }
+}
+
+/** An item of which little is known but its id. */
+export function itemNamed(id: string, mediaType: 'book' | 'podcast' = 'book'): LibraryItemExpanded {
+  const reading = readMendedEvent('item_updated', {
+    id,
+    mediaType,
+    media: { metadata: { title: id } },
+  })
+  if (reading.kind !== 'event' || reading.message.event !== 'item_updated')
+    throw new Error('It was not read.')
+  return reading.message.payload
 }

@@ -41,6 +41,8 @@ export type DialogRequest =
   | { kind: 'sendEbook'; libraryItemId: string; title: string; device: string }
   | { kind: 'editList'; list: ListOfItems }
   | { kind: 'deleteList'; list: ListOfItems }
+  /** The item is the item editor's. */
+  | { kind: 'editItem' }
   | { kind: 'editAuthor'; authorId: string; libraryId: string }
   | { kind: 'renameNarrator' | 'removeNarrator'; libraryId: string; narratorId: string; name: string }
   /** A part of the page that is planned and not built. */

@@ -26,7 +26,23 @@ function saidOfSuccess(
   const succeeded = row?.succeeded
   const key = typeof succeeded === 'function' ? succeeded(params, result as never) : succeeded
   if (!key) return []
-  const said: Said = { show: { id: name, kind: 'success', text: { key }, durationMs: NOTICE_MS.short } }
+  const undo = row?.undo?.(params)
+  const said: Said = {
+    show: {
+      id: name,
+      kind: 'success',
+      text: { key },
+      durationMs: undo ? NOTICE_MS.long : NOTICE_MS.short,
+      ...(undo
+        ? {
+            action: {
+              key: 'common.undo',
+              intent: { type: 'operation.run', request: { name, params: undo } },
+            },
+          }
+        : {}),
+    },
+  }
   // the user who removed what the page showed knows
   return REMOVES.test(name) ? [{ dismiss: PAGE_LOST }, said] : [said]
 }

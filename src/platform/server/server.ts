@@ -12,6 +12,8 @@ import type { Vault } from './vault.ts'
 export interface CallOptions {
   query?: Record<string, string | number | undefined>
   json?: unknown
+  /** A file with its name, for calls that take one. */
+  form?: FormData
   signal?: AbortSignal
   timeoutMs?: number
   /** The call outlives the page. */
@@ -68,6 +70,7 @@ export function createServer({ urls, vault, refresh, onExpired, onDoubt }: Serve
         headers: { ...(bearer ? { authorization: `Bearer ${bearer}` } : {}), ...options.headers },
         ...(options.query ? { searchParams: options.query } : {}),
         ...(options.json === undefined ? {} : { json: options.json }),
+        ...(options.form ? { body: options.form } : {}),
         ...(options.signal ? { signal: options.signal } : {}),
         ...(options.keepalive ? { keepalive: true } : {}),
       })

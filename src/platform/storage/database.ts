@@ -1,5 +1,6 @@
 import { openDB } from 'idb'
 import type { Lease } from '#machines/app/active-tab/lease.types.ts'
+import type { Draft } from '#machines/editing/form/form.types.ts'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { HistoryEntry } from '#machines/listening/history/history-rules.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
@@ -31,6 +32,8 @@ interface EarmarkSchema extends DBSchema {
   }
   /** What was done and the server may not know: one of a kind for each owner and medium. */
   outbox: { key: string; value: { owed: PendingChange; at: number } & Owned; indexes: { owner: string } }
+  /** What was typed into a form and not saved: one for each owner and form. */
+  drafts: { key: string; value: { draft: Draft } & Owned }
   /** Which tab of this browser speaks, for each owner. */
   leases: { key: string; value: Lease }
 }
@@ -38,9 +41,9 @@ interface EarmarkSchema extends DBSchema {
 export type Database = IDBPDatabase<EarmarkSchema>
 
 const NAME = 'earmark'
-const VERSION = 3
+const VERSION = 4
 /** The stores whose entries have an owner. */
-const OWNED = ['journal', 'sessions', 'queues', 'histories', 'outbox'] as const
+const OWNED = ['journal', 'sessions', 'queues', 'histories', 'outbox', 'drafts'] as const
 
 /** @param base path of the client without a slash at its end; below one it has a database of its own */
 export function databaseName(base: string): string {
@@ -64,6 +67,7 @@ function openDatabase(base: string, onLetGo: () => void): Promise<Database> {
         database.createObjectStore('leases')
       }
       if (oldVersion < 3) database.createObjectStore('outbox').createIndex('owner', 'owner')
+      if (oldVersion < 4) database.createObjectStore('drafts')
     },
     // another tab brings a newer version: this one lets go, and its next use opens again
     blocking(_current, _blocked, event) {

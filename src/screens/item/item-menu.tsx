@@ -85,7 +85,10 @@ export function ItemMenu({ item }: { item: LibraryItemExpanded }) {
     })
   }
   if (permissions?.update || permissions?.download) {
-    items.push({ label: t('card.editItem'), onSelect: dialog({ kind: 'notYet', what: 'edit' }) })
+    items.push({
+      label: t('card.editItem'),
+      onSelect: () => send({ type: 'itemEditor.open', libraryItemId: item.id, tab: 'details', ids: [] }),
+    })
   }
   if (permissions?.download) {
     items.push({ label: t('item.download'), onSelect: dialog({ kind: 'notYet', what: 'download' }) })

@@ -4,7 +4,14 @@ import { FILES, request, SIGNED_IN } from '../samples.ts'
 import type { AnyFixture } from './fixture.ts'
 import { Walk } from './walk.ts'
 
-const LATE = ['loadRealtime', 'loadListening', 'loadCasting', 'loadBrowsing', 'loadBooks'] as const
+const LATE = [
+  'loadRealtime',
+  'loadListening',
+  'loadCasting',
+  'loadBrowsing',
+  'loadBooks',
+  'loadEditing',
+] as const
 
 /** The root with everybody there, as it is in the middle of listening. */
 function everybodyThere(root: AnyFixture): Walk {
@@ -13,6 +20,7 @@ function everybodyThere(root: AnyFixture): Walk {
   walk.do({ type: 'session.began', signedIn: SIGNED_IN })
   walk.do({ type: 'dialog.close' })
   walk.do({ type: 'reader.close' })
+  walk.do({ type: 'itemEditor.close' })
   walk.do({ wait: 1000 })
   for (const load of LATE) {
     if (load === 'loadCasting') walk.do({ type: 'player.opened', session: FILES, request: request() })

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changesOf, isSameValue, mergedClashes, rebased } from './form-rules.ts'
+import type { Values } from '../values.ts'
+
+const values = fc.record({
+  title: fc.constantFrom('a', 'b', 'c'),
+  explicit: fc.boolean(),
+  tags: fc.array(fc.record({ id: fc.constantFrom(null, '1'), name: fc.constantFrom('x', 'y') }), {
+    maxLength: 2,
+  }),
+}) satisfies fc.Arbitrary<Values>
+
+describe('a form over new values of the server', () => {
+  it('loses nothing that was typed, and shows everything that moved', () => {
+    fc.assert(
+      fc.property(values, values, values, (base, mine, theirs) => {
+        const now = rebased({ base, values: mine }, theirs)
+        expect(now.base).toEqual(theirs)
+        for (const field of Object.keys(theirs) as (keyof typeof theirs)[]) {
+          const isTyped = !isSameValue(mine[field], base[field])
+          expect(isSameValue(now.values[field], isTyped ? mine[field] : theirs[field])).toBe(true)
+          const isClash = now.clashes.some((clash) => clash.field === field)
+          expect(isClash).toBe(
+            isTyped && !isSameValue(theirs[field], base[field]) && !isSameValue(theirs[field], mine[field]),
+          )
+          expect(now.followed.includes(field)).toBe(!isTyped && !isSameValue(theirs[field], base[field]))
+        }
+      }),
+    )
+  })
+
+  it('sends only what differs from it', () => {
+    fc.assert(
+      fc.property(values, values, values, (base, mine, theirs) => {
+        const now = rebased({ base, values: mine }, theirs)
+        for (const [field, value] of Object.entries(changesOf(now)))
+          expect(isSameValue(value, theirs[field as keyof typeof theirs])).toBe(false)
+      }),
+    )
+  })
+
+  it('an earlier clash stays until it is decided, with what the server has now', () => {
+    const first = rebased({ base: { a: '1' }, values: { a: 'mine' } }, { a: '2' })
+    const again = rebased(first, { a: '2', b: 'x' })
+    expect(mergedClashes(first.clashes, again)).toEqual([{ field: 'a', theirs: '2' }])
+    const back = rebased(first, { a: 'mine' })
+    expect(mergedClashes(first.clashes, back)).toEqual([])
+  })
+
+  it('an author whom the server has given an id is the same author', () => {
+    expect(isSameValue([{ id: null, name: 'A' }], [{ id: 'aut_1', name: 'A' }])).toBe(true)
+    expect(
+      isSameValue([{ id: '1', name: 'A', sequence: '1' }], [{ id: '1', name: 'A', sequence: '2' }]),
+    ).toBe(false)
+  })
+})

@@ -1,0 +1,56 @@
+import type { Clash, Draft } from './form.types.ts'
+import type { Chip, FieldValue, Values } from '../values.ts'
+
+const textOf = (value: FieldValue | undefined): string =>
+  JSON.stringify(
+    Array.isArray(value) ? value.map(({ name, sequence }: Chip) => [name, sequence ?? '']) : value,
+  ) ?? ''
+
+/** Whether two fields hold the same; what the server calls an author or a series does not matter. */
+export function isSameValue(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
+  return a === b || textOf(a) === textOf(b)
+}
+
+/** The fields of `values` that differ from `base`, with what they hold. */
+export function changesOf({ base, values }: Draft): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => !isSameValue(value, base[field])),
+  )
+}
+
+export function isChanged(draft: Draft): boolean {
+  return Object.keys(changesOf(draft)).length > 0
+}
+
+export interface Rebased extends Draft {
+  clashes: readonly Clash[]
+  followed: readonly string[]
+}
+
+/**
+ * A form over new values of the server. What was not touched follows them; what was changed on both sides, and not to the
+ * same, keeps what was typed and is for its author to decide.
+ */
+export function rebased({ base, values }: Draft, theirs: Values): Rebased {
+  const changes = changesOf({ base, values })
+  const moved = Object.keys(theirs).filter((field) => !isSameValue(theirs[field], base[field]))
+  const isMine = (field: string): boolean => field in changes && !isSameValue(values[field], theirs[field])
+  return {
+    base: theirs,
+    values: { ...theirs, ...Object.fromEntries(Object.entries(changes).filter(([field]) => isMine(field))) },
+    clashes: moved.flatMap((field) => {
+      const value = theirs[field]
+      return isMine(field) && value !== undefined ? [{ field, theirs: value }] : []
+    }),
+    followed: moved.filter((field) => !(field in changes)),
+  }
+}
+
+/** Earlier clashes of fields that clash no more, or clash anew, give way. */
+export function mergedClashes(before: readonly Clash[], now: Rebased): readonly Clash[] {
+  const anew = new Set(now.clashes.map(({ field }) => field))
+  const open = before.filter(
+    ({ field }) => !anew.has(field) && !isSameValue(now.values[field], now.base[field]),
+  )
+  return [...open.map(({ field, theirs }) => ({ field, theirs: now.base[field] ?? theirs })), ...now.clashes]
+}

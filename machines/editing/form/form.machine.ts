@@ -1,0 +1,207 @@
+import { formSetup, NO_FORM } from './form.setup.ts'
+
+/**
+ * One form, whatever it edits.
+ *
+ * - `closed` nothing is edited
+ * - `recalling` a draft that an earlier page left is looked for
+ * - `pristine` as the server has it; `saved` the same, after it was saved here
+ * - `dirty` something was changed, and is kept as a draft in this browser
+ * - `conflict` the server changed a field that was changed here too: each is to be taken or kept
+ * - `validating` what is wrong with it, and what the server has now, is asked before anything is sent
+ * - `saving` only what was changed is on its way; `failed` it was refused or lost, and the form is as it was
+ *
+ * None is final.
+ */
+export const formMachine = formSetup.createMachine({
+  id: 'form',
+  context: NO_FORM,
+  invoke: { src: 'draftStore', id: 'draftStore' },
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'forget',
+      on: {
+        'form.opened': { target: 'open', actions: { type: 'setOpened', params: ({ event }) => event } },
+      },
+    },
+    open: {
+      initial: 'recalling',
+      on: {
+        'form.opened': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'open',
+          reenter: true,
+          actions: { type: 'setOpened', params: ({ event }) => event },
+        },
+        'form.closed': { target: 'closed' },
+      },
+      states: {
+        recalling: {
+          invoke: {
+            src: 'readDraft',
+            input: ({ context }) => ({ ref: context.ref ?? { kind: 'item', id: '' } }),
+            onDone: { target: 'deciding', actions: { type: 'recall', params: ({ event }) => event.output } },
+            onError: { target: 'pristine' },
+          },
+          on: { 'form.rebased': { actions: { type: 'rebase', params: ({ event }) => event } } },
+          after: { recallTimeout: { target: 'pristine' } },
+        },
+        /** Where the form stands after its values changed otherwise than by typing. */
+        deciding: {
+          always: [
+            { guard: 'hasClashes', target: 'unsaved.conflict' },
+            { guard: 'isChanged', target: 'unsaved.dirty' },
+            { target: 'pristine', actions: 'forgetDraft' },
+          ],
+        },
+        pristine: {
+          on: {
+            'form.change': {
+              target: 'unsaved.dirty',
+              actions: { type: 'change', params: ({ event }) => event },
+            },
+            'form.rebased': { actions: { type: 'rebase', params: ({ event }) => event } },
+          },
+        },
+        saved: {
+          on: {
+            'form.change': {
+              target: 'unsaved.dirty',
+              actions: { type: 'change', params: ({ event }) => event },
+            },
+            // its own change comes back as the server wrote it
+            'form.rebased': {
+              target: 'pristine',
+              actions: [{ type: 'rebase', params: ({ event }) => event }, 'setSaved'],
+            },
+          },
+        },
+        unsaved: {
+          on: {
+            'form.discard': { target: 'pristine', actions: ['discard', 'forgetDraft'] },
+            'form.rebased': {
+              target: 'deciding',
+              actions: { type: 'rebase', params: ({ event }) => event },
+            },
+            'form.opened': {
+              guard: { type: 'isOther', params: ({ event }) => event },
+              target: '#form.open',
+              reenter: true,
+              actions: ['keepDraft', 'offerDraft', { type: 'setOpened', params: ({ event }) => event }],
+            },
+            'form.closed': { target: '#form.closed', actions: ['keepDraft', 'offerDraft'] },
+          },
+          initial: 'dirty',
+          states: {
+            dirty: {
+              on: {
+                'form.change': {
+                  target: 'dirty',
+                  reenter: true,
+                  actions: { type: 'change', params: ({ event }) => event },
+                },
+                'form.save': {
+                  guard: 'isChanged',
+                  target: 'validating',
+                  actions: { type: 'setCloses', params: ({ event }) => event },
+                },
+              },
+              after: { draftPause: { actions: 'keepDraft' } },
+            },
+            conflict: {
+              entry: 'keepDraft',
+              on: {
+                'form.takeTheirs': {
+                  target: '#form.open.deciding',
+                  actions: { type: 'takeTheirs', params: ({ event }) => event },
+                },
+                'form.keepMine': {
+                  target: '#form.open.deciding',
+                  actions: { type: 'keepMine', params: ({ event }) => event },
+                },
+                'form.change': {
+                  target: '#form.open.deciding',
+                  actions: { type: 'change', params: ({ event }) => event },
+                },
+              },
+            },
+            validating: {
+              entry: 'keepDraft',
+              invoke: {
+                src: 'checkForm',
+                input: ({ context }) => ({
+                  ref: context.ref ?? { kind: 'item', id: '' },
+                  values: context.values,
+                }),
+                onDone: [
+                  {
+                    guard: { type: 'isFaulty', params: ({ event }) => event.output },
+                    target: 'dirty',
+                    actions: { type: 'setChecked', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'doesClash', params: ({ event }) => event.output },
+                    target: 'conflict',
+                    actions: { type: 'setChecked', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'hasChanges', params: ({ event }) => event.output },
+                    target: 'saving',
+                    actions: { type: 'setChecked', params: ({ event }) => event.output },
+                  },
+                  // another client has made the same changes
+                  {
+                    target: '#form.open.saved',
+                    actions: [
+                      { type: 'setChecked', params: ({ event }) => event.output },
+                      'forgetDraft',
+                      'setSaved',
+                      'tellSaved',
+                    ],
+                  },
+                ],
+                onError: {
+                  target: 'failed',
+                  actions: { type: 'setFailure', params: ({ event }) => event },
+                },
+              },
+            },
+            saving: {
+              entry: ['setRequest', 'tellRun'],
+              on: {
+                'operations.succeeded': {
+                  guard: { type: 'isOurs', params: ({ event }) => event },
+                  target: '#form.open.saved',
+                  actions: ['takeOwn', 'forgetDraft', 'setSaved', 'tellSaved'],
+                },
+                'operations.failed': {
+                  guard: { type: 'isOurs', params: ({ event }) => event },
+                  target: 'failed',
+                  actions: { type: 'setFailure', params: ({ event }) => event },
+                },
+                // its own change comes by the socket, often before the answer
+                'form.rebased': {},
+                // what is refused now is in the draft
+                'form.closed': { target: '#form.closed' },
+              },
+            },
+            failed: {
+              on: {
+                'form.change': {
+                  target: 'dirty',
+                  actions: { type: 'change', params: ({ event }) => event },
+                },
+                'form.save': {
+                  guard: 'isChanged',
+                  target: 'validating',
+                  actions: { type: 'setCloses', params: ({ event }) => event },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,147 @@
+import { assign, sendTo, setup } from 'xstate'
+import { toAppError } from '../../model/errors.ts'
+import { parentOf } from '../../model/parent.ts'
+import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { changesOf, isChanged, mergedClashes, rebased } from './form-rules.ts'
+import { draftNotice, requestOf } from './form-requests.ts'
+import type {
+  CheckAnswer,
+  CheckInput,
+  Draft,
+  DraftCommand,
+  FormContext,
+  FormEvent,
+  FormRef,
+  FormToParent,
+} from './form.types.ts'
+import type { FieldValue, Values } from '../values.ts'
+
+export const NO_FORM: FormContext = {
+  ref: null,
+  title: '',
+  base: {},
+  values: {},
+  errors: {},
+  clashes: [],
+  followed: [],
+  isRecalled: false,
+  closes: false,
+  request: null,
+  failure: null,
+}
+
+/** The form over what the server has now. */
+function over(context: FormContext, draft: Draft, theirs: Values) {
+  const now = rebased(draft, theirs)
+  return {
+    base: now.base,
+    values: now.values,
+    clashes: mergedClashes(context.clashes, now),
+    followed: [...new Set([...context.followed, ...now.followed])],
+  }
+}
+
+const without = <Value>(of: Readonly<Record<string, Value>>, field: string) =>
+  Object.fromEntries(Object.entries(of).filter(([name]) => name !== field))
+
+export const formSetup = setup({
+  types: { context: {} as FormContext, events: {} as FormEvent },
+  actors: {
+    draftStore: callbackPlaceholder<DraftCommand>('draftStore'),
+    readDraft: promisePlaceholder<Draft | null, { ref: FormRef }>('readDraft'),
+    checkForm: promisePlaceholder<CheckAnswer, CheckInput>('checkForm'),
+  },
+  actions: {
+    setOpened: assign((_, { ref, title, values }: { ref: FormRef; title: string; values: Values }) => ({
+      ...NO_FORM,
+      ref,
+      title,
+      base: values,
+      values,
+    })),
+    forget: assign(NO_FORM),
+    recall: assign(({ context }, draft: Draft | null) =>
+      draft && isChanged(draft)
+        ? { ...over(context, draft, context.base), followed: [], isRecalled: true }
+        : {},
+    ),
+    change: assign(({ context }, { field, value }: { field: string; value: FieldValue }) => ({
+      values: { ...context.values, [field]: value },
+      errors: without(context.errors, field),
+      // what is typed over the server's is kept
+      clashes: context.clashes.filter((clash) => clash.field !== field),
+    })),
+    rebase: assign(({ context }, { values }: { values: Values }) => over(context, context, values)),
+    takeTheirs: assign(({ context }, { field }: { field: string }) => ({
+      values: { ...context.values, ...(field in context.base ? { [field]: context.base[field] ?? '' } : {}) },
+      clashes: context.clashes.filter((clash) => clash.field !== field),
+    })),
+    keepMine: assign(({ context }, { field }: { field: string }) => ({
+      clashes: context.clashes.filter((clash) => clash.field !== field),
+    })),
+    discard: assign(({ context }) => ({
+      values: context.base,
+      errors: {},
+      clashes: [],
+      isRecalled: false,
+      failure: null,
+    })),
+    setCloses: assign((_, { closes }: { closes: boolean }) => ({ closes, failure: null })),
+    setChecked: assign(({ context }, { errors, theirs }: CheckAnswer) => ({
+      ...over(context, context, theirs),
+      errors,
+    })),
+    setRequest: assign(({ context }) => ({ request: context.ref && requestOf(context.ref, context) })),
+    /** What was sent is what the server has. */
+    takeOwn: assign(({ context }) => ({ base: context.values })),
+    setSaved: assign({ request: null, followed: [], isRecalled: false }),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toAppError(error), request: null })),
+    tellRun: sendTo(parentOf, ({ context: { request } }): FormToParent => {
+      if (!request) throw new Error('Nothing of the form was changed.')
+      return { type: 'operation.run', request }
+    }),
+    tellSaved: sendTo(parentOf, ({ context }): FormToParent => ({
+      type: 'form.saved',
+      ref: refOf(context),
+      closes: context.closes,
+    })),
+    /** It is left with changes, which are kept: they are offered again. */
+    offerDraft: sendTo(parentOf, ({ context }): FormToParent => ({
+      type: 'notice.show',
+      notice: draftNotice(refOf(context), context.title),
+    })),
+    keepDraft: sendTo('draftStore', ({ context }): DraftCommand => ({
+      type: 'draft.keep',
+      ref: refOf(context),
+      draft: { base: context.base, values: context.values },
+    })),
+    forgetDraft: sendTo('draftStore', ({ context }): DraftCommand => ({
+      type: 'draft.forget',
+      ref: refOf(context),
+    })),
+  },
+  guards: {
+    isChanged: ({ context }) => isChanged(context),
+    isOther: ({ context }, { ref }: { ref: FormRef }) =>
+      context.ref?.id !== ref.id || context.ref.kind !== ref.kind,
+    hasClashes: ({ context }) => context.clashes.length > 0,
+    isOurs: ({ context }, { request }: { request: OperationRequest }) =>
+      JSON.stringify(request) === JSON.stringify(context.request),
+    isFaulty: (_, { errors }: CheckAnswer) => Object.keys(errors).length > 0,
+    doesClash: ({ context }, { theirs }: CheckAnswer) =>
+      mergedClashes(context.clashes, rebased(context, theirs)).length > 0,
+    hasChanges: ({ context }, { theirs }: CheckAnswer) =>
+      Object.keys(changesOf(rebased(context, theirs))).length > 0,
+  },
+  delays: {
+    /** A draft is kept when typing pauses. */
+    draftPause: 400,
+    /** A browser that keeps nothing answers nothing. */
+    recallTimeout: 1000,
+  },
+})
+
+function refOf({ ref }: FormContext): FormRef {
+  return ref ?? { kind: 'item', id: '' }
+}

@@ -1,0 +1,91 @@
+import type { NoticesIntent } from '../../app/notices/notices.types.ts'
+import type { AppError } from '../../model/errors.ts'
+import type { LocaleKey } from '../../model/locale-key.ts'
+import type { FieldValue, Values } from '../values.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
+
+export type Errors = Readonly<Record<string, LocaleKey>>
+
+/** Which form it is, and of what. */
+export interface FormRef {
+  kind: 'item'
+  id: string
+}
+
+/** What a form shows: of what it is, and what the server has of it. */
+export interface FormContents {
+  ref: FormRef
+  title: string
+  values: Values
+}
+
+/** What was typed and not saved, with what the server had at that time. */
+export interface Draft {
+  base: Values
+  values: Values
+}
+
+/** A field that was changed here and on the server. */
+export interface Clash {
+  field: string
+  theirs: FieldValue
+}
+
+/** What is asked before a form is sent: what is wrong with it, and what the server has now. */
+export interface CheckInput {
+  ref: FormRef
+  values: Values
+}
+export interface CheckAnswer {
+  errors: Errors
+  theirs: Values
+}
+
+export interface FormContext {
+  ref: FormRef | null
+  /** How the draft is called where it is offered again. */
+  title: string
+  /** What the server has. */
+  base: Values
+  values: Values
+  errors: Errors
+  clashes: readonly Clash[]
+  /** Fields that the server changed while they were not touched here. */
+  followed: readonly string[]
+  /** The form was opened with a draft. */
+  isRecalled: boolean
+  /** Close when it is saved. */
+  closes: boolean
+  request: OperationRequest | null
+  failure: AppError | null
+}
+
+export type FormIntent =
+  | { type: 'form.change'; field: string; value: FieldValue }
+  | { type: 'form.save'; closes: boolean }
+  /** Back to what the server has; the draft goes too. */
+  | { type: 'form.discard' }
+  | { type: 'form.takeTheirs'; field: string }
+  | { type: 'form.keepMine'; field: string }
+
+/** What the one who shows the form says of it. */
+export type FormFact =
+  | ({ type: 'form.opened' } & FormContents)
+  /** The server has other values now. */
+  | { type: 'form.rebased'; values: Values }
+  | { type: 'form.closed' }
+
+export type FormEvent =
+  | FormIntent
+  | FormFact
+  | Extract<OperationsToParent, { type: 'operations.succeeded' | 'operations.failed' }>
+
+export type FormToParent =
+  | { type: 'operation.run'; request: OperationRequest }
+  | { type: 'form.saved'; ref: FormRef; closes: boolean }
+  | Extract<NoticesIntent, { type: 'notice.show' }>
+
+export type DraftCommand =
+  | { type: 'draft.keep'; ref: FormRef; draft: Draft }
+  | { type: 'draft.forget'; ref: FormRef }

@@ -1,0 +1,228 @@
+import { assign, sendTo, setup } from 'xstate'
+import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
+import type { Notice, NoticeText } from '../../app/notices/notices.types.ts'
+import { toAppError } from '../../model/errors.ts'
+import type { AppError } from '../../model/errors.ts'
+import type { LibraryItemExpanded } from '../../model/entities/index.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { parentOf } from '../../model/parent.ts'
+import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
+import type { Account } from '../../model/permissions.ts'
+import { tabsOf } from './tabs.ts'
+import { formOfItem } from '../item-form.ts'
+import { neighbourOf } from './neighbours.ts'
+import type {
+  EditorQuestion,
+  EditorTab,
+  ItemEditorContext,
+  ItemEditorEvent,
+  ItemEditorIntent,
+  ItemEditorToParent,
+} from './item-editor.types.ts'
+
+const saying = (text: NoticeText): Notice => ({
+  id: 'itemEditor',
+  kind: 'error',
+  text,
+  durationMs: NOTICE_MS.short,
+})
+
+const textOfFailure = ({ text }: AppError): NoticeText =>
+  text ? { words: text } : { key: 'editor.fetchFailed' }
+
+const NOTHING: Omit<ItemEditorContext, 'account' | 'path'> = {
+  libraryItemId: '',
+  ids: [],
+  tab: 'details',
+  item: null,
+  question: null,
+}
+
+/**
+ * The dialog that edits an item.
+ *
+ * - `closed`
+ * - `open` over the page: `reading` the item anew, whose fields are not there before; then `ready`, where what nothing
+ *   brings back is asked before it is done
+ *
+ * It closes when the page changes, when the item is gone and when it cannot be read. None is final.
+ */
+export const itemEditorMachine = setup({
+  types: {
+    context: {} as ItemEditorContext,
+    events: {} as ItemEditorEvent,
+    input: {} as Pick<ItemEditorContext, 'account'>,
+  },
+  actors: {
+    /** The keys that lead to the neighbours. */
+    walkKeys: callbackPlaceholder<{ type: 'unused' }>('walkKeys'),
+    readItem: promisePlaceholder<LibraryItemExpanded, { libraryItemId: string }>('readItem'),
+  },
+  actions: {
+    setOpened: assign(
+      (_, { libraryItemId, tab, ids }: Extract<ItemEditorIntent, { type: 'itemEditor.open' }>) => ({
+        libraryItemId,
+        tab,
+        ids,
+        item: null,
+      }),
+    ),
+    setTab: assign((_, tab: EditorTab) => ({ tab })),
+    setItem: assign((_, item: LibraryItemExpanded) => ({ item, libraryItemId: item.id })),
+    setNeighbour: assign(({ context }, by: 1 | -1) => ({
+      libraryItemId: neighbourOf(context.ids, context.libraryItemId, by) ?? context.libraryItemId,
+    })),
+    setAccount: assign((_, { account }: { account: Account }) => ({ account })),
+    setQuestion: assign((_, question: EditorQuestion | null) => ({ question })),
+    runAsked: sendTo(parentOf, ({ context }): ItemEditorToParent => ({
+      type: 'operation.run',
+      request: requestOf(context),
+    })),
+    setPath: assign((_, path: string) => ({ path })),
+    forget: assign(NOTHING),
+    tellParent: sendTo(parentOf, (_, fact: ItemEditorToParent) => fact),
+    sayFailed: sendTo(parentOf, (_, { error }: { error: unknown }): ItemEditorToParent => ({
+      type: 'notice.show',
+      notice: saying(textOfFailure(toAppError(error))),
+    })),
+    sayRefused: sendTo(parentOf, (): ItemEditorToParent => ({
+      type: 'notice.show',
+      notice: saying({ key: 'errors.forbidden' }),
+    })),
+    sayGone: sendTo(parentOf, (): ItemEditorToParent => ({
+      type: 'notice.show',
+      notice: saying({ key: 'editor.itemGone' }),
+    })),
+  },
+  guards: {
+    isNotTheirs: ({ context }, item: LibraryItemExpanded) => tabsOf(context.account, item).length === 0,
+    isOurs: ({ context }, libraryItemId: string) => context.item?.id === libraryItemId,
+    isElsewhere: ({ context }, path: string) => context.path !== path,
+    hasNeighbour: ({ context }, by: 1 | -1) => neighbourOf(context.ids, context.libraryItemId, by) !== null,
+    isYes: (_, { isYes }: { isYes: boolean }) => isYes,
+    isClosing: (_, { closes }: { closes: boolean }) => closes,
+  },
+}).createMachine({
+  id: 'itemEditor',
+  context: ({ input }) => ({ ...NOTHING, ...input, path: '' }),
+  initial: 'closed',
+  on: {
+    'itemEditor.open': {
+      target: '.open',
+      actions: { type: 'setOpened', params: ({ event }) => event },
+    },
+    'location.changed': { actions: { type: 'setPath', params: ({ event }) => event.path } },
+    'account.changed': { actions: { type: 'setAccount', params: ({ event }) => event } },
+  },
+  states: {
+    closed: { entry: 'forget' },
+    open: {
+      invoke: { src: 'walkKeys', id: 'walkKeys' },
+      entry: { type: 'tellParent', params: { type: 'dialog.open', dialog: { kind: 'editItem' } } },
+      exit: [
+        { type: 'tellParent', params: { type: 'itemEditor.closed' } },
+        { type: 'tellParent', params: { type: 'dialog.close' } },
+      ],
+      on: {
+        'itemEditor.show': { actions: { type: 'setTab', params: ({ event }) => event.tab } },
+        'itemEditor.walk': {
+          guard: { type: 'hasNeighbour', params: ({ event }) => event.by },
+          target: '.reading',
+          actions: { type: 'setNeighbour', params: ({ event }) => event.by },
+        },
+        'itemEditor.close': { target: 'closed' },
+        'location.changed': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event.path },
+          target: 'closed',
+          actions: { type: 'setPath', params: ({ event }) => event.path },
+        },
+      },
+      initial: 'reading',
+      states: {
+        reading: {
+          invoke: {
+            src: 'readItem',
+            input: ({ context }) => ({ libraryItemId: context.libraryItemId }),
+            onDone: [
+              {
+                guard: { type: 'isNotTheirs', params: ({ event }) => event.output },
+                target: '#itemEditor.closed',
+                actions: 'sayRefused',
+              },
+              {
+                target: 'ready',
+                actions: [
+                  { type: 'setItem', params: ({ event }) => event.output },
+                  {
+                    type: 'tellParent',
+                    params: ({ event }) => ({ type: 'itemEditor.opened', form: formOfItem(event.output) }),
+                  },
+                ],
+              },
+            ],
+            onError: {
+              target: '#itemEditor.closed',
+              actions: { type: 'sayFailed', params: ({ event }) => event },
+            },
+          },
+        },
+        ready: {
+          on: {
+            'item.updated': {
+              guard: { type: 'isOurs', params: ({ event }) => event.item.id },
+              actions: [
+                { type: 'setItem', params: ({ event }) => event.item },
+                {
+                  type: 'tellParent',
+                  params: ({ event }) => ({ type: 'itemEditor.changed', form: formOfItem(event.item) }),
+                },
+              ],
+            },
+            'item.removed': {
+              guard: { type: 'isOurs', params: ({ event }) => event.libraryItemId },
+              target: '#itemEditor.closed',
+              actions: 'sayGone',
+            },
+            'itemEditor.ask': {
+              target: '.asking',
+              actions: { type: 'setQuestion', params: ({ event }) => event.question },
+            },
+            'form.saved': {
+              guard: { type: 'isClosing', params: ({ event }) => event },
+              target: '#itemEditor.closed',
+            },
+          },
+          initial: 'editing',
+          states: {
+            // what was asked stays until its answer has been carried out
+            editing: { entry: { type: 'setQuestion', params: null } },
+            asking: {
+              on: {
+                'itemEditor.answer': [
+                  {
+                    guard: { type: 'isYes', params: ({ event }) => event },
+                    target: 'editing',
+                    actions: 'runAsked',
+                  },
+                  { target: 'editing' },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+/** What is done after a yes. */
+function requestOf({ libraryItemId, question }: ItemEditorContext): OperationRequest {
+  switch (question?.kind) {
+    case 'deleteFile':
+      return { name: 'file.delete', params: { libraryItemId, ino: question.ino } }
+    case 'removeCover':
+      return { name: 'item.removeCover', params: { libraryItemId } }
+    case undefined:
+      throw new Error('Nothing was asked.')
+  }
+}

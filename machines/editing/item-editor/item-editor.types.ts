@@ -1,0 +1,59 @@
+import type { LibraryItemExpanded } from '../../model/entities/index.ts'
+import type { OperationsIntent } from '../../server/operations/operations.machine.ts'
+import type { DialogsIntent } from '../../app/dialogs/dialogs.machine.ts'
+import type { NoticesIntent } from '../../app/notices/notices.types.ts'
+import type { Account } from '../../model/permissions.ts'
+import type { FormContents, FormToParent } from '../form/form.types.ts'
+
+export type EditorTab =
+  | 'details'
+  | 'cover'
+  | 'chapters'
+  | 'episodes'
+  | 'files'
+  | 'match'
+  | 'tools'
+  | 'schedule'
+
+/** What is asked before it is done, since nothing brings it back. */
+export type EditorQuestion = { kind: 'deleteFile'; ino: string; name: string } | { kind: 'removeCover' }
+
+export interface ItemEditorContext {
+  libraryItemId: string
+  /** Of the shelf or table that it was opened from, in their order. */
+  ids: readonly string[]
+  tab: EditorTab
+  item: LibraryItemExpanded | null
+  path: string
+  account: Account | null
+  question: EditorQuestion | null
+}
+
+export type ItemEditorIntent =
+  | { type: 'itemEditor.open'; libraryItemId: string; tab: EditorTab; ids: readonly string[] }
+  | { type: 'itemEditor.show'; tab: EditorTab }
+  /** To the neighbour in the shelf: 1 for the next, -1 for the one before. */
+  | { type: 'itemEditor.walk'; by: 1 | -1 }
+  | { type: 'itemEditor.ask'; question: EditorQuestion }
+  /** Yes or no to what is asked. */
+  | { type: 'itemEditor.answer'; isYes: boolean }
+  | { type: 'itemEditor.close' }
+
+export type ItemEditorFact =
+  | { type: 'location.changed'; path: string }
+  | { type: 'account.changed'; account: Account }
+  /** The server changed it, by whoever's wish. */
+  | { type: 'item.updated'; item: LibraryItemExpanded }
+  | { type: 'item.removed'; libraryItemId: string }
+  | Extract<FormToParent, { type: 'form.saved' }>
+
+export type ItemEditorEvent = ItemEditorIntent | ItemEditorFact
+
+export type ItemEditorToParent =
+  | DialogsIntent
+  | OperationsIntent
+  /** An item is there to be edited, with its fields as they are on the server. */
+  | { type: 'itemEditor.opened'; form: FormContents }
+  | { type: 'itemEditor.changed'; form: FormContents }
+  | { type: 'itemEditor.closed' }
+  | Extract<NoticesIntent, { type: 'notice.show' }>

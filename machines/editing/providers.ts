@@ -1,0 +1,37 @@
+import type { MediaType } from '../model/entities/index.ts'
+
+export interface Provider {
+  value: string
+  /** Its own name, which is the same in every language. */
+  name: string
+}
+
+const REGIONS = ['ca', 'uk', 'au', 'fr', 'de', 'jp', 'it', 'in', 'es'] as const
+
+/** Where books are looked up, in the order of the menu; the first is a web search. */
+const BOOKS: readonly Provider[] = [
+  { value: 'google', name: 'Google Books' },
+  { value: 'openlibrary', name: 'Open Library' },
+  { value: 'itunes', name: 'iTunes' },
+  { value: 'audible', name: 'Audible.com' },
+  ...REGIONS.map((region) => ({ value: `audible.${region}`, name: `Audible.${region}` })),
+  { value: 'fantlab', name: 'FantLab.ru' },
+]
+const PODCASTS: readonly Provider[] = [{ value: 'itunes', name: 'iTunes' }]
+const COVERS_ONLY: readonly Provider[] = [{ value: 'audiobookcovers', name: 'AudiobookCovers.com' }]
+const EVERYWHERE: Provider = { value: 'all', name: 'All' }
+
+/** What can be asked for the metadata of a medium. */
+export function providersOf(mediaType: MediaType): readonly Provider[] {
+  return mediaType === 'podcast' ? PODCASTS : BOOKS
+}
+
+/** What can be asked for its covers. */
+export function coverProvidersOf(mediaType: MediaType): readonly Provider[] {
+  return mediaType === 'podcast' ? PODCASTS : [EVERYWHERE, ...BOOKS, ...COVERS_ONLY]
+}
+
+/** The library's own provider where it is one of them, else the first. */
+export function preselected(providers: readonly Provider[], ofLibrary: string): string {
+  return providers.some(({ value }) => value === ofLibrary) ? ofLibrary : (providers[0]?.value ?? '')
+}

@@ -1,0 +1,10 @@
+/** An author, a series with the place in it, a genre. `id` is null while the server does not know it. */
+export interface Chip {
+  id: string | null
+  name: string
+  /** A place in a series, as text: `1`, `1.5`. */
+  sequence?: string
+}
+
+export type FieldValue = string | boolean | readonly Chip[]
+export type Values = Readonly<Record<string, FieldValue>>

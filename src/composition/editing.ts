@@ -1,0 +1,29 @@
+import { formMachine } from '#machines/editing/form/form.machine.ts'
+import { itemEditorMachine } from '#machines/editing/item-editor/item-editor.machine.ts'
+import { lookupMachine } from '#machines/editing/lookup/lookup.machine.ts'
+import type { LogicsOf } from '#machines/system/system.types.ts'
+import { createEditingActors } from '#src/platform/server/editing-actors.ts'
+import type { Server } from '#src/platform/server/server.ts'
+import { createDatabase } from '#src/platform/storage/database.ts'
+import type { Device } from '#src/platform/storage/device.ts'
+import { createWalkKeys } from '#src/platform/page/walk-keys.ts'
+import { createDraftActors } from '#src/platform/storage/draft-store.ts'
+
+export interface EditingDeps {
+  server: Server
+  device: Device
+  /** Keeps servers and users apart. */
+  owner: () => string
+}
+
+/** The actors of editing with what they need of the world; a chunk of its own, loaded with the first edit. */
+export function createEditing({ server, device, owner }: EditingDeps): LogicsOf<'editing'> {
+  const { readItem, checkForm, lookUp } = createEditingActors(server)
+  return {
+    itemEditor: itemEditorMachine.provide({ actors: { readItem, walkKeys: createWalkKeys() } }),
+    lookup: lookupMachine.provide({ actors: { lookUp } }),
+    form: formMachine.provide({
+      actors: { ...createDraftActors({ database: createDatabase(device), owner }), checkForm },
+    }),
+  }
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Anchor } from '#src/ui/link.tsx'
+import { Table } from '#src/ui/table.tsx'
+
+/** The chapters as they are, and the way to where they are changed. */
+export function ChaptersTab({ item }: { item: LibraryItemExpanded }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const chapters = item.mediaType === 'book' ? item.media.chapters : []
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Anchor className={buttonClass()} href={`/audiobook/${encodeURIComponent(item.id)}/chapters`}>
+        {t(chapters.length > 0 ? 'editor.editChapters' : 'editor.addChapters')}
+      </Anchor>
+      {chapters.length > 0 ? (
+        <Table
+          caption={t('editor.chapters')}
+          rows={chapters}
+          rowKey={({ id, start }) => `${id} ${start}`}
+          columns={[
+            { key: 'title', head: t('item.title'), isRowHead: true, cell: ({ title }) => title },
+            {
+              key: 'start',
+              head: t('item.start'),
+              width: '8rem',
+              align: 'end',
+              cell: ({ start }) => format.clock(start),
+            },
+            {
+              key: 'duration',
+              head: t('item.duration'),
+              width: '8rem',
+              align: 'end',
+              cell: ({ start, end }) => format.clock(end - start),
+            },
+          ]}
+        />
+      ) : (
+        <p className="text-ink-quiet">{t('editor.noChapters')}</p>
+      )}
+    </div>
+  )
+}

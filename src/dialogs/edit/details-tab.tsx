@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { Chip } from '#machines/editing/values.ts'
+import type { FilterData, LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { FormChips, FormChoice, FormFlag, FormSeries, FormText } from './fields.tsx'
+import { FormNews } from './form-news.tsx'
+
+const chips = (names: readonly string[] = []): readonly Chip[] => names.map((name) => ({ id: null, name }))
+
+function useKnown(libraryId: string): FilterData | null {
+  const read = useRead({ name: 'library', libraryId })
+  return read.status === 'ready' ? read.data.filterdata : null
+}
+
+/** What a book or a podcast says of itself. */
+export function DetailsTab({ item }: { item: LibraryItemExpanded }) {
+  const { t } = useTranslation()
+  const known = useKnown(item.libraryId)
+  return (
+    <div className="grid gap-4">
+      <FormNews />
+      <div className="edit-grid">
+        <FormText field="title" />
+        <FormText field="subtitle" />
+        <FormChips field="authors" known={known?.authors ?? []} />
+        <FormText field="author" />
+        <FormText field="publishedYear" />
+        <FormText field="feedUrl" className="edit-wide" />
+        <FormSeries known={known?.series ?? []} className="edit-wide" />
+        <FormText field="description" className="edit-wide" rows={5} />
+        <FormChips field="genres" known={chips(known?.genres)} />
+        <FormChips field="tags" known={chips(known?.tags)} />
+        <FormChips field="narrators" known={chips(known?.narrators)} />
+        <FormText field="publisher" />
+        <FormText field="isbn" />
+        <FormText field="asin" />
+        <FormText field="releaseDate" />
+        <FormText field="itunesId" />
+        <FormText field="language" />
+        <FormChoice
+          field="type"
+          options={[
+            { value: 'episodic', label: t('editor.episodic') },
+            { value: 'serial', label: t('editor.serial') },
+          ]}
+        />
+      </div>
+      <div className="flex flex-wrap gap-6">
+        <FormFlag field="explicit" />
+        <FormFlag field="abridged" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { EditorTab } from '#machines/editing/item-editor/item-editor.types.ts'
+import { neighbourOf } from '#machines/editing/item-editor/neighbours.ts'
+import { tabShown, tabsOf } from '#machines/editing/item-editor/tabs.ts'
+import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { ChaptersTab } from './chapters-tab.tsx'
+import { CoverTab } from './cover-tab.tsx'
+import { DetailsTab } from './details-tab.tsx'
+import { EditorQuestionBox } from './editor-question.tsx'
+import { FilesTab } from './files-tab.tsx'
+import { MatchTab } from './match-tab.tsx'
+import { ScheduleTab } from './schedule-tab.tsx'
+import { FormFoot } from './form-foot.tsx'
+import './edit.css'
+
+const WIDTH = 800
+const MAX_HEIGHT = 650
+/** The tabs whose fields are saved. */
+const FORMS: ReadonlySet<EditorTab | null> = new Set(['details', 'schedule'])
+
+/** What is known of an item, to be changed; the neighbours of its shelf are one press away. */
+export function EditDialog() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const editor = useSnapshot('itemEditor', ({ context }) => context, null)
+  const isReading = useSnapshot('itemEditor', (snapshot) => snapshot.matches({ open: 'reading' }), true)
+  if (!editor) return null
+  const { item, ids, libraryItemId, account } = editor
+  const tabs = item ? tabsOf(account, item) : []
+  const tab = tabShown(tabs, editor.tab)
+  const title = item?.media.metadata.title || t('item.noTitle')
+  return (
+    <Dialog
+      open
+      width={WIDTH}
+      maxHeight={MAX_HEIGHT}
+      className="edit-dialog"
+      title={item ? t('editor.title', { title }) : t('common.loading')}
+      closeLabel={t('common.close')}
+      persistent="always"
+      onOpenChange={() => send({ type: 'itemEditor.close' })}
+      tools={
+        ids.length > 1 ? (
+          <>
+            <IconButton
+              label={t('editor.previous')}
+              aria-keyshortcuts="ArrowLeft"
+              disabled={neighbourOf(ids, libraryItemId, -1) === null}
+              onClick={() => send({ type: 'itemEditor.walk', by: -1 })}
+            >
+              <ChevronLeft className="rtl:-scale-x-100" />
+            </IconButton>
+            <IconButton
+              label={t('editor.next')}
+              aria-keyshortcuts="ArrowRight"
+              disabled={neighbourOf(ids, libraryItemId, 1) === null}
+              onClick={() => send({ type: 'itemEditor.walk', by: 1 })}
+            >
+              <ChevronRight className="rtl:-scale-x-100" />
+            </IconButton>
+          </>
+        ) : undefined
+      }
+      header={
+        tab ? (
+          <Tabs
+            label={title}
+            value={tab}
+            tabs={tabs.map((value) => ({ value, label: t(`editor.${value}`) }))}
+            onChange={(value) => send({ type: 'itemEditor.show', tab: value })}
+          />
+        ) : undefined
+      }
+      actions={item && FORMS.has(tab) ? <FormFoot item={item} /> : undefined}
+    >
+      {item && tab ? (
+        <div aria-busy={isReading} className="edit-body">
+          {face(tab, item)}
+          <EditorQuestionBox />
+        </div>
+      ) : (
+        <p className="grid place-items-center py-24" role="status" aria-label={t('common.loading')}>
+          <Spinner />
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function face(tab: EditorTab, item: LibraryItemExpanded) {
+  switch (tab) {
+    case 'details':
+      return <DetailsTab item={item} />
+    case 'cover':
+      return <CoverTab key={item.id} item={item} />
+    case 'chapters':
+      return <ChaptersTab item={item} />
+    case 'files':
+      return <FilesTab item={item} />
+    case 'match':
+      return <MatchTab item={item} />
+    case 'schedule':
+      return <ScheduleTab key={item.id} />
+    case 'episodes':
+    case 'tools':
+      return <NotYet />
+  }
+}
+
+function NotYet() {
+  const { t } = useTranslation()
+  return <p className="text-ink-quiet">{t('notYet.dialogText')}</p>
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { suggestionsOf, withChips, withoutChip } from '#machines/editing/chips.ts'
+import type { Chip } from '#machines/editing/values.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Combobox } from '#src/ui/combobox.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { useField, useHasField } from './use-form.ts'
+
+export type FieldName =
+  | 'title'
+  | 'subtitle'
+  | 'authors'
+  | 'author'
+  | 'publishedYear'
+  | 'series'
+  | 'description'
+  | 'genres'
+  | 'tags'
+  | 'narrators'
+  | 'isbn'
+  | 'asin'
+  | 'publisher'
+  | 'language'
+  | 'explicit'
+  | 'abridged'
+  | 'feedUrl'
+  | 'releaseDate'
+  | 'itunesId'
+  | 'type'
+  | 'autoDownloadEpisodes'
+  | 'autoDownloadSchedule'
+  | 'maxEpisodesToKeep'
+  | 'maxNewEpisodesToDownload'
+
+const NO_CHIPS: readonly Chip[] = []
+
+function useHelp(isFollowed: boolean): string | undefined {
+  const { t } = useTranslation()
+  return isFollowed ? t('form.followed') : undefined
+}
+
+interface FormFieldProps {
+  field: FieldName
+  className?: string
+}
+
+/** A line of text of the form; nothing where this form has no such field. */
+export function FormText({ field, className, rows }: FormFieldProps & { rows?: number }) {
+  const { t } = useTranslation()
+  const { value, error, isFollowed, isBusy, change } = useField<string>(field, '')
+  const help = useHelp(isFollowed)
+  if (!useHasField(field)) return null
+  const shell = {
+    label: t(`editor.field.${field}`),
+    value,
+    onChange: change,
+    readOnly: isBusy,
+    ...(help ? { description: help } : {}),
+    ...(error ? { error: t(error) } : {}),
+    ...(className ? { className } : {}),
+  }
+  return rows ? <TextArea rows={rows} {...shell} /> : <TextField {...shell} />
+}
+
+export function FormFlag({ field, className }: FormFieldProps) {
+  const { t } = useTranslation()
+  const { value, isFollowed, isBusy, change } = useField<boolean>(field, false)
+  const help = useHelp(isFollowed)
+  if (!useHasField(field)) return null
+  return (
+    <Checkbox
+      label={t(`editor.field.${field}`)}
+      checked={value}
+      disabled={isBusy}
+      onChange={change}
+      {...(help ? { description: help } : {})}
+      {...(className ? { className } : {})}
+    />
+  )
+}
+
+interface ChoiceProps extends FormFieldProps {
+  options: readonly { value: string; label: string }[]
+}
+
+export function FormChoice({ field, className, options }: ChoiceProps) {
+  const { t } = useTranslation()
+  const { value, isBusy, change } = useField<string>(field, '')
+  if (!useHasField(field)) return null
+  // what another client wrote stays among the choices
+  const all = options.some((option) => option.value === value)
+    ? options
+    : [{ value, label: value }, ...options]
+  return (
+    <Select
+      label={t(`editor.field.${field}`)}
+      value={value}
+      options={all}
+      disabled={isBusy}
+      onChange={change}
+      {...(className ? { className } : {})}
+    />
+  )
+}
+
+interface ChipsProps extends FormFieldProps {
+  /** What the library has of the kind. */
+  known: readonly Chip[]
+}
+
+/** Several names: typed, pasted with commas between them, or taken from what the library has. */
+export function FormChips({ field, className, known }: ChipsProps) {
+  const { t } = useTranslation()
+  const [query, setQuery] = useState('')
+  const { value, isFollowed, isBusy, change } = useField(field, NO_CHIPS)
+  const help = useHelp(isFollowed)
+  if (!useHasField(field)) return null
+  const suggestions = suggestionsOf(known, value, query)
+  const add = (text: string): void => {
+    change(withChips(value, text, known))
+    setQuery('')
+  }
+  const write = (text: string): void => (/[,;\n]/.test(text) ? add(text) : setQuery(text))
+  const label = t(`editor.field.${field}`)
+  return (
+    <Combobox
+      label={label}
+      listLabel={label}
+      query={query}
+      onQuery={write}
+      groups={[{ id: 'known', items: suggestions.map(({ name }) => ({ id: name, label: name })) }]}
+      onChoose={add}
+      onSubmit={add}
+      chosen={value.map(({ name }) => ({ id: name, label: name }))}
+      onRemove={(name) => change(withoutChip(value, name))}
+      removeLabel={(name) => t('form.remove', { name })}
+      disabled={isBusy}
+      {...(help ? { description: help } : {})}
+      {...(className ? { className } : {})}
+    />
+  )
+}
+
+/** The series of a book, each with its place in it. */
+export function FormSeries({ known, className }: { known: readonly Chip[]; className?: string }) {
+  const { t } = useTranslation()
+  const { value, isBusy, change } = useField('series', NO_CHIPS)
+  if (!useHasField('series')) return null
+  const setPlace = (name: string, sequence: string): void =>
+    change(value.map((each) => (each.name === name ? { ...each, sequence } : each)))
+  return (
+    <div className={className}>
+      <FormChips field="series" known={known} />
+      {value.length > 0 ? (
+        <ul className="mt-2 grid gap-2 phone:grid-cols-2">
+          {value.map(({ name, sequence = '' }) => (
+            <li key={name} className="flex min-w-0 items-center gap-2">
+              <span className="min-w-0 flex-1 truncate text-small" title={name}>
+                {name}
+              </span>
+              <TextField
+                className="w-24 flex-none"
+                label={t('editor.placeIn', { name })}
+                hideLabel
+                placeholder="#"
+                value={sequence}
+                readOnly={isBusy}
+                onChange={(place) => setPlace(name, place)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

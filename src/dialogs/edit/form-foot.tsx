@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { selectCanDiscard, selectCanSave, selectIsSaving } from '#machines/editing/form/form.selectors.ts'
+import { quickMatchOf } from '#machines/editing/match.ts'
+import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { useIsAdmin } from '#src/hooks/selectors.ts'
+import { useLibrary } from '#src/hooks/use-library.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useIsRunning } from '#src/hooks/use-is-running.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { Button } from '#src/ui/button.tsx'
+
+/** The buttons of the form, and what an administrator lets the server find out by itself. */
+export function FormFoot({ item }: { item: LibraryItemExpanded }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const isAdmin = useIsAdmin()
+  const canSave = useSnapshot('form', selectCanSave, false)
+  const canDiscard = useSnapshot('form', selectCanDiscard, false)
+  const isSaving = useSnapshot('form', selectIsSaving, false)
+  const library = useLibrary(item.libraryId)
+  const isScanning = useIsRunning(({ name }) => name === 'item.scan')
+  const isMatching = useIsRunning(({ name }) => name === 'item.match')
+  const match = quickMatchOf(item, library.status === 'ready' ? library.library.provider : '')
+  const save = (closes: boolean) => () => send({ type: 'form.save', closes })
+  return (
+    <>
+      {isAdmin && match ? (
+        <Button busy={isMatching} onClick={() => send({ type: 'operation.run', request: match })}>
+          {t('editor.quickMatch')}
+        </Button>
+      ) : null}
+      {isAdmin && !item.isFile ? (
+        <Button
+          className="me-auto"
+          busy={isScanning}
+          onClick={() =>
+            send({
+              type: 'operation.run',
+              request: { name: 'item.scan', params: { libraryItemId: item.id } },
+            })
+          }
+        >
+          {t('editor.rescan')}
+        </Button>
+      ) : null}
+      {canDiscard ? (
+        <Button onClick={() => send({ type: 'form.discard' })}>{t('form.discard')}</Button>
+      ) : null}
+      <Button disabled={!canSave} busy={isSaving} onClick={save(false)}>
+        {t('form.save')}
+      </Button>
+      <Button variant="primary" disabled={!canSave} busy={isSaving} onClick={save(true)}>
+        {t('form.saveAndClose')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { mediaUpdateOf } from '#machines/editing/item-form.ts'
+import type { EditingOperations, PickedFile } from '#machines/server/operations/editing-operations.ts'
+import * as z from '#machines/model/entities/zod.ts'
+import { coversSettled } from '../../page/covers-settled.ts'
+import type { CallsOf } from './calls-of.ts'
+
+const encoded = encodeURIComponent
+const item = (id: string): string => `/api/items/${encoded(id)}`
+
+/** A picture of some MB on a slow line, and a server that fetches it from elsewhere, take their time. */
+const COVER = { timeoutMs: 120_000 }
+/** The server asks a provider. */
+const MATCH = { timeoutMs: 60_000 }
+
+const quickMatchAnswerSchema = z.object({
+  updated: z.exactOptional(z.boolean()),
+  warning: z.exactOptional(z.string()),
+})
+
+function formWith(file: PickedFile): FormData {
+  const form = new FormData()
+  if (file instanceof File) form.append('cover', file, file.name)
+  return form
+}
+
+/** How the writes of a librarian are carried out. */
+export const editingCalls: CallsOf<keyof EditingOperations> = {
+  'item.update': (server, { libraryItemId, changes }) =>
+    server.send('patch', `${item(libraryItemId)}/media`, { json: mediaUpdateOf(changes) }),
+  'item.setCover': async (server, { libraryItemId, cover }) => {
+    await coversSettled(libraryItemId)
+    const path = `${item(libraryItemId)}/cover`
+    switch (cover.by) {
+      case 'url':
+        return server.send('post', path, { json: { url: cover.url }, ...COVER })
+      case 'path':
+        return server.send('patch', path, { json: { cover: cover.path } })
+      case 'file':
+        return server.send('post', path, { form: formWith(cover.file), ...COVER })
+    }
+  },
+  'item.removeCover': async (server, { libraryItemId }) => {
+    await coversSettled(libraryItemId)
+    await server.send('delete', `${item(libraryItemId)}/cover`)
+  },
+  'item.match': async (server, { libraryItemId, ...json }) => {
+    const answer = await server.read('post', `${item(libraryItemId)}/match`, quickMatchAnswerSchema, {
+      json,
+      ...MATCH,
+    })
+    return { updated: answer.updated ?? false, warning: answer.warning ?? null }
+  },
+  'file.delete': (server, { libraryItemId, ino }) =>
+    server.send('delete', `${item(libraryItemId)}/file/${encoded(ino)}`),
+  'ebook.switch': (server, { libraryItemId, ino }) =>
+    server.send('patch', `${item(libraryItemId)}/ebook/${encoded(ino)}/status`),
+}

@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { Draft, FormRef } from '#machines/editing/form/form.types.ts'
+import { createDraftActors } from './draft-store.ts'
+import type { DraftStoreDeps } from './draft-store.ts'
+
+const ref: FormRef = { kind: 'item', id: 'i' }
+const draft = (title: string): Draft => ({ base: { title: '' }, values: { title } })
+
+/** As much of the browser's database as the store uses; writing takes its time. */
+function memory() {
+  const kept = new Map<string, unknown>()
+  const later = async <Value>(value: Value): Promise<Value> => {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+    return value
+  }
+  const database = {
+    get: (_: string, id: string) => later(kept.get(id)),
+    put: async (_: string, value: unknown, id: string) => void kept.set(await later(id), value),
+    delete: async (_: string, id: string) => void kept.delete(await later(id)),
+  }
+  return {
+    kept,
+    database: () => Promise.resolve(database) as unknown as ReturnType<DraftStoreDeps['database']>,
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+async function read(actors: ReturnType<typeof createDraftActors>): Promise<Draft | null | undefined> {
+  const actor = createActor(actors.readDraft, { input: { ref } }).start()
+  await settled()
+  return actor.getSnapshot().output
+}
+
+it('keeps the newest draft of a form, for its owner alone', async () => {
+  const { database } = memory()
+  const actors = createDraftActors({ database, owner: () => '/ one' })
+  const store = createActor(actors.draftStore).start()
+  store.send({ type: 'draft.keep', ref, draft: draft('a') })
+  store.send({ type: 'draft.keep', ref, draft: draft('b') })
+  await settled()
+  expect(await read(actors)).toEqual(draft('b'))
+  expect(await read(createDraftActors({ database, owner: () => '/ two' }))).toBeNull()
+})
+
+it('a draft that was forgotten is not written again by a command before it', async () => {
+  const { kept, database } = memory()
+  const store = createActor(createDraftActors({ database, owner: () => '/ one' }).draftStore).start()
+  store.send({ type: 'draft.keep', ref, draft: draft('a') })
+  store.send({ type: 'draft.forget', ref })
+  await settled()
+  expect(kept.size).toBe(0)
+})
+
+it('a browser that keeps nothing is worked without', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const database = () => Promise.reject(new Error('refused'))
+  const store = createActor(createDraftActors({ database, owner: () => '/ one' }).draftStore).start()
+  store.send({ type: 'draft.keep', ref, draft: draft('a') })
+  await settled()
+  store.send({ type: 'draft.forget', ref })
+  await settled()
+  expect(warn).toHaveBeenCalledTimes(2)
+  warn.mockRestore()
+})

@@ -1,0 +1,38 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { Draft, DraftCommand, FormRef } from '#machines/editing/form/form.types.ts'
+import type { Database } from './database.ts'
+
+export interface DraftStoreDeps {
+  database: () => Promise<Database>
+  /** Keeps servers and users apart. */
+  owner: () => string
+}
+
+/** Keeps what was typed into forms and not saved. */
+export function createDraftActors({ database, owner }: DraftStoreDeps) {
+  const keyOf = ({ kind, id }: FormRef): string => `${owner()} ${kind} ${id}`
+  const failed = (error: unknown): void => console.warn('A draft was not kept:', error)
+
+  return {
+    readDraft: fromPromise<Draft | null, { ref: FormRef }>(async ({ input: { ref } }) => {
+      const kept = await (await database()).get('drafts', keyOf(ref))
+      return kept ? kept.draft : null
+    }),
+
+    draftStore: fromCallback<DraftCommand>(({ receive }) => {
+      // one after the other: a draft that is forgotten must not be written again by an earlier command
+      let last: Promise<unknown> = Promise.resolve()
+      receive((command) => {
+        const key = keyOf(command.ref)
+        const mine = owner()
+        last = last
+          .then(async () => {
+            const opened = await database()
+            if (command.type === 'draft.forget') await opened.delete('drafts', key)
+            else await opened.put('drafts', { draft: command.draft, owner: mine }, key)
+          })
+          .catch(failed)
+      })
+    }),
+  }
+}

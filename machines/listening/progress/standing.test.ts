@@ -56,6 +56,12 @@ describe("[promise 1.5] the server's own count", () => {
     expect(settledBy(sent, stands(0, 100)).wants?.sync).toBeNull()
   })
 
+  it('forgets the places that were told once nothing more can arrive', () => {
+    const told = { place: { told: [110, 120] } }
+    expect(settledBy(context({ ...told, doubts: 0 }), stands(0, 100)).place?.told).toEqual([])
+    expect(settledBy(context({ ...told, doubts: 1 }), stands(0, 100)).place?.told).toEqual([110, 120])
+  })
+
   it('changes nothing when the session is gone', () => {
     expect(settledBy(context(), { session: null, place: 500 })).toEqual({})
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fixture } from '#tests/models/fixtures/system.fixture.ts'
 import type { JourneyStep } from '#tests/models/framework/fixture.ts'
 import { Walk } from '#tests/models/framework/walk.ts'
-import { SIGNED_IN } from '#tests/models/samples.ts'
+import { OTHER_SIGNED_IN, SIGNED_IN } from '#tests/models/samples.ts'
 import { DEFAULT_PREFERENCES } from '../account/preferences/preferences.types.ts'
 import type { systemMachine } from './system.machine.ts'
 
@@ -82,6 +82,28 @@ describe('a part that is loaded on demand', () => {
   it('starts its actors once it is there', () => {
     expect(follow(booted, began, { wait: 250 }, { done: 'loadRealtime' }).running).toEqual(
       expect.arrayContaining(['operations', 'scans', 'tasks']),
+    )
+  })
+
+  it('what was asked before its code was there goes with the account that asked', () => {
+    const asked: Step = { type: 'dialog.open', dialog: { kind: 'notYet', what: 'edit' } }
+    const ended: Step = { type: 'session.ended', reason: 'expired' }
+    expect(follow(booted, began, asked).context.pendingIntents).toHaveLength(1)
+    expect(follow(booted, began, asked, ended).context.pendingIntents).toEqual([])
+    // listening outlives a sign-in that ran out, until another account signs in
+    const play: Step = { type: 'player.load', libraryItemId: 'book' }
+    const other: Step = { type: 'session.began', signedIn: OTHER_SIGNED_IN }
+    expect(follow(booted, began, ended, play).context.pendingIntents).toHaveLength(1)
+    expect(follow(booted, began, ended, play, other).context.pendingIntents).toEqual([])
+  })
+
+  it('another account listens with actors of its own', () => {
+    const listening: readonly Step[] = [booted, began, { wait: 1000 }, { done: 'loadListening' }]
+    const other: Step = { type: 'session.began', signedIn: OTHER_SIGNED_IN }
+    expect(follow(...listening).running).toContain('player')
+    expect(follow(...listening, { type: 'session.ended', reason: 'expired' }).running).toContain('player')
+    expect(follow(...listening, { type: 'session.ended', reason: 'expired' }, other).running).not.toContain(
+      'player',
     )
   })
 })

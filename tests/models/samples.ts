@@ -118,6 +118,11 @@ export function placeRead(journal: { position: number; known: number } | null): 
   }
 }
 
+export const OTHER_SIGNED_IN: SignedIn = {
+  ...SIGNED_IN,
+  account: { ...SIGNED_IN.account, id: 'another' },
+}
+
 /** An item of which little is known but its id. */
 export function itemNamed(id: string, mediaType: 'book' | 'podcast' = 'book'): LibraryItemExpanded {
   const reading = readMendedEvent('item_updated', {

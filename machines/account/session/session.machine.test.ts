@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { fixture } from '#tests/models/fixtures/session.fixture.ts'
 import type { JourneyStep } from '#tests/models/framework/fixture.ts'
 import { Walk } from '#tests/models/framework/walk.ts'
+import { credentials, server } from '#tests/models/journeys/session.journeys.ts'
 import { SIGNED_IN, UNREACHABLE } from '#tests/models/samples.ts'
 import type { sessionMachine } from './session.machine.ts'
 
@@ -24,4 +25,16 @@ it('[promise 1.7] the question before a device is forgotten names what was count
   expect(unsentAfter(...counted, { done: 'countUnsent', output: 1 })).toBe(1)
   expect(unsentAfter(...counted, { error: 'countUnsent', with: UNREACHABLE })).toBe(0)
   expect(unsentAfter(...counted, { after: 'countTimeout' })).toBe(0)
+})
+
+it('a sign-in that is tried again has no error of the one before', () => {
+  const walk = new Walk(fixture)
+  walk.do({ done: 'restoreSession', output: { kind: 'signedOut' } })
+  walk.do({ done: 'readServer', output: { ...server, isInit: true } })
+  const signIn: Step = { type: 'session.signIn', ...credentials }
+  walk.do(signIn)
+  walk.do({ error: 'signIn', with: UNREACHABLE })
+  expect(walk.snapshot.context.error).not.toBeNull()
+  walk.do(signIn)
+  expect(walk.snapshot.context.error).toBeNull()
 })

@@ -221,6 +221,18 @@ describe('[promise 1.11] a pause', () => {
     expect(paused(...again, { wait: 300 }).call('savePosition')).toBeDefined()
   })
 
+  it('that ended while a sync was under way leaves nothing to send', () => {
+    const { call, value } = follow(
+      ...heard(20),
+      heardAt(22),
+      { type: 'player.halted' },
+      { wait: 300 },
+      { type: 'player.started' },
+      { done: 'syncSession', output: 'applied' },
+    )
+    expect([call('syncSession'), call('savePosition'), value]).toEqual([undefined, undefined, waiting])
+  })
+
   it('whose save broke is brought by a sync, once it is known where the record stands', () => {
     const { call } = paused(
       { wait: 300 },
@@ -345,6 +357,25 @@ describe('[promise 1.5] a sync', () => {
     expect(context.doubts).toBeGreaterThan(0)
   })
 
+  it('that is looked into when the network comes back is looked into anew', () => {
+    const { value, call } = follow(...synced('refused'), { after: 'backoff' }, { type: 'network.online' })
+    expect(value).toEqual({ tracking: { listening: 'on', delivery: 'resolving', doubt: 'none' } })
+    expect(call('readStanding')).toBeDefined()
+  })
+
+  it('that stays unclear to the end is over at once when its total is refused', () => {
+    const closing: readonly Step[] = [
+      ...synced('unclear'),
+      { type: 'player.closed' },
+      { error: 'readStanding', with: UNREACHABLE },
+      { done: 'savePosition', output: 'applied' },
+      { done: 'closeSession', output: 'applied' },
+    ]
+    expect(follow(...closing).call('replaceTotal')).toBeDefined()
+    expect(follow(...closing, { done: 'replaceTotal', output: 'refused' }).value).toBe('idle')
+    expect(follow(...closing, { after: 'correctTimeout' }).value).toBe('idle')
+  })
+
   it('waits between tries, with half of each pause left to chance', () => {
     const { call } = follow(...synced('refused'), { wait: 999 })
     expect(call('readStanding')).toBeUndefined()
@@ -408,6 +439,11 @@ describe('[promise 1.6] a session that the server forgot', () => {
       expect(follow(...parked, { type }).call('reopenSession')).toEqual({ key: BOOK, isStream: false })
     },
   )
+
+  it('whose total is lost on the way is a failure like any other', () => {
+    const { context } = follow(...forgotten, { error: 'replaceTotal', with: UNREACHABLE })
+    expect(context.trouble).toEqual({ failures: 1, attempt: 1 })
+  })
 
   it('is tried again after a while when the new one cannot be opened', () => {
     const { value } = follow(

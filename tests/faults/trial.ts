@@ -173,17 +173,19 @@ export class Trial {
   /** Looks at the server, goes on listening in a new page of this browser, and says what was lost. */
   async verdict(): Promise<Verdict> {
     await this.settles()
-    const { heard, position, starts, longestGap } = this.witness
+    const { heard, starts, longestGap } = this.witness
     const counted = this.counted()
-    const lostThere = Math.abs(this.record() - (position ?? 0))
+    const lostThere = Math.abs(this.record() - (this.witness.position ?? 0))
     this.over = Math.max(this.over, counted - heard)
     const lives = starts.length
     const before = this.page
     await this.reopen()
     await before.close()
+    // a page that was not left plays on until here
+    const left = this.witness.position ?? 0
     await this.play()
     await expect.poll(() => starts.length).toBeGreaterThan(lives)
-    const lostHere = Math.abs((starts.at(-1) ?? 0) - (position ?? 0))
+    const lostHere = Math.abs((starts.at(-1) ?? 0) - left)
     this.end()
     return { heard, lostHere, lostThere, counted, over: this.over, gapMs: longestGap }
   }

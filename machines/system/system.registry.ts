@@ -15,9 +15,9 @@ import { libraryWiring } from '../browsing/library/library.wiring.ts'
 import { listOrderWiring } from '../browsing/list-order/list-order.wiring.ts'
 import { searchWiring } from '../browsing/search/search.wiring.ts'
 import { shelfWiring } from '../browsing/shelf/shelf.wiring.ts'
-import { formWiring } from '../editing/form/form.wiring.ts'
-import { itemEditorWiring } from '../editing/item-editor/item-editor.wiring.ts'
-import { lookupWiring } from '../editing/lookup/lookup.wiring.ts'
+import type { formWiring } from '../editing/form/form.wiring.ts'
+import type { itemEditorWiring } from '../editing/item-editor/item-editor.wiring.ts'
+import type { lookupWiring } from '../editing/lookup/lookup.wiring.ts'
 import { audioEffectsWiring } from '../listening/audio-effects/audio-effects.wiring.ts'
 import { bookmarksWiring } from '../listening/bookmarks/bookmarks.wiring.ts'
 import { castWiring } from '../listening/cast/cast.wiring.ts'
@@ -33,7 +33,7 @@ import { sleepTimerWiring } from '../listening/sleep-timer/sleep-timer.wiring.ts
 import { smartRewindWiring } from '../listening/smart-rewind/smart-rewind.wiring.ts'
 import { speedMemoryWiring } from '../listening/speed-memory/speed-memory.wiring.ts'
 import { videoPanelWiring } from '../listening/video-panel/video-panel.wiring.ts'
-import { readerWiring } from '../reading/reader/reader.wiring.ts'
+import type { readerWiring } from '../reading/reader/reader.wiring.ts'
 import { catalogWiring } from '../server/catalog/catalog.wiring.ts'
 import { connectionWiring } from '../server/connection/connection.wiring.ts'
 import { operationsWiring } from '../server/operations/operations.wiring.ts'
@@ -42,12 +42,19 @@ import { scansWiring } from '../server/scans/scans.wiring.ts'
 import { tasksWiring } from '../server/tasks/tasks.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
+/** Stands for a wiring that comes with its actor's code. */
+export const NO_WIRING = { owns: {}, hears: {} }
+
+/** The doors of an actor that the first view does not need: they come with its code (`wire`). */
+const later = <AnyWiring>(): AnyWiring => NO_WIRING as AnyWiring
+
 /**
  * One line for each long-lived actor: when it starts, and its doors. The types of the root, its placeholders and its
  * regions follow from here.
  *
  * A group says when its actors start: `always` with the page, `signedIn` with a sign-in, `page` is the page itself. The
- * others are parts whose code is loaded together on demand (`system.lazy.ts`), whatever area their machines are of.
+ * others are parts whose code is loaded together on demand (`system.lazy.ts`), whatever area their machines are of. The
+ * wirings of a part that comes `later` have the rules of `system.routes.ts`.
  *
  * Of the actors that hear a fact, the first one here hears it first. It matters for three: `progress` before `queue`, so
  * that a finished title is counted before the next one opens; `notices` and `page` last, for what the others made of it.
@@ -90,10 +97,10 @@ export const REGISTRY = {
   listOrder: { group: 'browsing', wiring: listOrderWiring },
   selection: { group: 'browsing', wiring: selectionWiring },
   palette: { group: 'browsing', wiring: paletteWiring },
-  reader: { group: 'books', wiring: readerWiring },
-  itemEditor: { group: 'editing', wiring: itemEditorWiring },
-  form: { group: 'editing', wiring: formWiring },
-  lookup: { group: 'editing', wiring: lookupWiring },
+  reader: { group: 'books', wiring: later<typeof readerWiring>() },
+  itemEditor: { group: 'editing', wiring: later<typeof itemEditorWiring>() },
+  form: { group: 'editing', wiring: later<typeof formWiring>() },
+  lookup: { group: 'editing', wiring: later<typeof lookupWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

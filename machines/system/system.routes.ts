@@ -2,7 +2,7 @@ import { keysOf } from '../model/keys-of.ts'
 import type { NoticesIntent, Said } from '../app/notices/notices.types.ts'
 import { noticesFor } from './system.notices.ts'
 import type { ActorName, Intent, SystemEvent, SystemFact } from './system.types.ts'
-import { REGISTRY } from './system.registry.ts'
+import { NO_WIRING, REGISTRY } from './system.registry.ts'
 import type { Answer, Starting, Typed } from './wiring.ts'
 
 /** A fact or intent on its way to one of the children. */
@@ -27,18 +27,29 @@ interface AnyWiring {
   readonly input?: (at: Starting) => unknown
 }
 
-export const wiringOf = (name: ActorName): AnyWiring => REGISTRY[name].wiring
+/** What came with the code of actors that are loaded later. */
+const came = new Map<string, AnyWiring>()
+
+export const wiringOf = (name: ActorName): AnyWiring => came.get(name) ?? REGISTRY[name].wiring
 
 /** The wirings of all actors, the other way round: who owns an intent, who hears a fact, for whom a fact waits. */
 const owners = new Map<string, ActorName>()
 const hearers = new Map<string, { to: ActorName; hear: Hear }[]>()
 const waiters = new Map<string, ActorName>()
 const recalled = new Set<string>()
+/** Actors whose wiring has not come, by the first word of their intents. */
+const unwired = new Map<string, ActorName>()
 
 /** The facts that an actor receives again when it starts. */
 export const recallsOf = (name: ActorName): readonly string[] => wiringOf(name).recalls ?? []
 
-for (const to of keysOf(REGISTRY)) {
+function read(): void {
+  for (const way of [owners, hearers, waiters, recalled, unwired]) way.clear()
+  for (const to of keysOf(REGISTRY)) readOne(to)
+}
+
+function readOne(to: ActorName): void {
+  if (wiringOf(to) === NO_WIRING) unwired.set(to, to)
   const { owns, hears, messages, waits = [] } = wiringOf(to)
   for (const type of Object.keys(owns)) owners.set(type, to)
   for (const type of waits) waiters.set(type, to)
@@ -58,13 +69,25 @@ for (const to of keysOf(REGISTRY)) {
   }
 }
 
+read()
+
+/**
+ * Adds the wirings of actors whose code has just been loaded. Before that an intent is known to be theirs by its first
+ * word, no fact waits for them, and they recall only what an actor of the first page recalls.
+ */
+export function wire(wirings: Readonly<Partial<Record<ActorName, AnyWiring>>>): void {
+  for (const [name, wiring] of Object.entries(wirings)) came.set(name, wiring)
+  read()
+}
+
 /** Whose an intent is, undefined for a fact. */
-export const ownerOf = (type: string): ActorName | undefined => owners.get(type)
+export const ownerOf = (type: string): ActorName | undefined =>
+  owners.get(type) ?? unwired.get(type.split('.')[0] ?? '')
 
 /** The actor that must not miss a fact, although its code can come later than the fact. */
 export const waiterOf = (type: string): ActorName | undefined => waiters.get(type)
 
-export const isIntent = (event: SystemEvent): event is Intent => owners.has(event.type)
+export const isIntent = (event: SystemEvent): event is Intent => ownerOf(event.type) !== undefined
 
 /** Whether the last fact of this name is remembered. */
 export const isRecalled = (type: string): boolean => recalled.has(type)

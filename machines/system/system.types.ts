@@ -22,6 +22,9 @@ export type Logics = { [Name in ActorName]: DoorsOf<Name>['logic'] }
 /** What the part of the page with these actors hands over. */
 export type LogicsOf<In extends Group> = Pick<Logics, NamesIn<In>>
 
+/** The wirings that come with it. */
+export type WiringsOf<In extends Group> = { [Name in NamesIn<In>]: Registry[Name]['wiring'] }
+
 export type SystemActors = { [Name in ActorName]: ActorRefFrom<Logics[Name]> }
 
 type Owned<Doors> = Doors extends { owns: infer Intent } ? Intent : never

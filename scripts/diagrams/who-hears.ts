@@ -1,3 +1,4 @@
+import '#tests/support/all-wired.ts'
 import { keysOf } from '#machines/model/keys-of.ts'
 import type { ActorName } from '#machines/system/system.types.ts'
 import { REGISTRY } from '#machines/system/system.registry.ts'

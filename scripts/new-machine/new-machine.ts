@@ -33,16 +33,31 @@ function putBefore(source: string, mark: string, addition: string): string {
   return source.slice(0, at) + addition + source.slice(at)
 }
 
+/** Parts whose wirings come with their code, and the file that lists them. */
+const LATER: Readonly<Record<string, string>> = {
+  editing: 'machines/editing/editing.wirings.ts',
+  reading: 'machines/reading/reading.wirings.ts',
+}
+
 /** The registry hears in the order of its lines: a new actor is told before what is said and done with the page. */
-const registered = (source: string, { area, file, camel }: Names, part: string): string =>
-  putBefore(
+function registered(source: string, { area, file, camel }: Names, part: string): string {
+  const isLater = LATER[area] !== undefined
+  return putBefore(
     putBefore(
       source,
       'import { pageWiring }',
-      `import { ${camel}Wiring } from '../${area}/${file}/${file}.wiring.ts'\n`,
+      `import ${isLater ? 'type ' : ''}{ ${camel}Wiring } from '../${area}/${file}/${file}.wiring.ts'\n`,
     ),
     '  notices: {',
-    `  ${camel}: { group: '${part}', wiring: ${camel}Wiring },\n`,
+    `  ${camel}: { group: '${part}', wiring: ${isLater ? `later<typeof ${camel}Wiring>()` : `${camel}Wiring`} },\n`,
+  )
+}
+
+const listed = (source: string, { file, camel }: Names): string =>
+  putBefore(
+    putBefore(source, '\nexport const', `import { ${camel}Wiring } from './${file}/${file}.wiring.ts'\n`),
+    '}',
+    `  ${camel}: ${camel}Wiring,\n`,
   )
 
 const composed = (source: string, { area, file, camel }: Names): string =>
@@ -83,8 +98,10 @@ export function newMachine(
     if (text === null) throw new Error(`${path} is not there.`)
     return text
   }
+  const list = LATER[names.area]
   return new Map([
     ...files,
+    ...(list === undefined ? [] : [[list, listed(textOf(list), names)] as const]),
     [REGISTRY, registered(textOf(REGISTRY), names, part)],
     [composition, composed(textOf(composition), names)],
     [RECEIVERS, delivered(textOf(RECEIVERS), names)],

@@ -1,5 +1,7 @@
 import { readerMachine } from '#machines/reading/reader/reader.machine.ts'
 import { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
+import { READING_WIRINGS } from '#machines/reading/reading.wirings.ts'
+import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createPendingStore } from '#src/platform/storage/pending-store.ts'
 import { createBookActor } from '#src/platform/book/book-actor.ts'
@@ -33,6 +35,7 @@ export function createBooks({
   device,
   ...deps
 }: BooksDeps): LogicsOf<'books'> {
+  wire(READING_WIRINGS)
   const wallClock = (): number => Date.now()
   const store = createPendingStore({ database: createDatabase(device), owner, wallClock })
   return {

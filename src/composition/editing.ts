@@ -1,6 +1,8 @@
 import { formMachine } from '#machines/editing/form/form.machine.ts'
 import { itemEditorMachine } from '#machines/editing/item-editor/item-editor.machine.ts'
 import { lookupMachine } from '#machines/editing/lookup/lookup.machine.ts'
+import { EDITING_WIRINGS } from '#machines/editing/editing.wirings.ts'
+import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createEditingActors } from '#src/platform/server/editing-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
@@ -18,6 +20,7 @@ export interface EditingDeps {
 
 /** The actors of editing with what they need of the world; a chunk of its own, loaded with the first edit. */
 export function createEditing({ server, device, owner }: EditingDeps): LogicsOf<'editing'> {
+  wire(EDITING_WIRINGS)
   const { readItem, checkForm, lookUp } = createEditingActors(server)
   return {
     itemEditor: itemEditorMachine.provide({ actors: { readItem, walkKeys: createWalkKeys() } }),

@@ -1,3 +1,4 @@
+import '#tests/support/all-wired.ts'
 import type { ServerMessage } from '#machines/server/connection/connection.types.ts'
 import { deliveriesOf } from '#machines/system/system.routes.ts'
 

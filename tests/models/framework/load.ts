@@ -1,3 +1,4 @@
+import '#tests/support/all-wired.ts'
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

@@ -1,0 +1,6 @@
+import type { WiringsOf } from '../system/system.types.ts'
+import { readerWiring } from './reader/reader.wiring.ts'
+
+export const READING_WIRINGS: WiringsOf<'books'> = {
+  reader: readerWiring,
+}

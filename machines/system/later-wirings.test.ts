@@ -1,0 +1,29 @@
+import { describe, expect, it, vi } from 'vitest'
+import { EDITING_WIRINGS } from '../editing/editing.wirings.ts'
+import { READING_WIRINGS } from '../reading/reading.wirings.ts'
+
+const later = { ...EDITING_WIRINGS, ...READING_WIRINGS }
+
+// other tests have everybody wired
+vi.resetModules()
+const { isIntent, isRecalled, ownerOf, wire, wiringOf } = await import('./system.routes.ts')
+
+describe('an actor whose doors come with its code', () => {
+  it.each(Object.entries(later))('%s names its intents after itself, and misses nothing', (name, wiring) => {
+    const { owns, recalls = [] } = wiring as ReturnType<typeof wiringOf>
+    for (const type of Object.keys(owns)) expect(type.split('.')[0]).toBe(name)
+    expect(recalls.filter((type) => !isRecalled(type))).toEqual([])
+    expect(wiring).not.toHaveProperty('waits')
+  })
+
+  it('has its intents known by their first word, until its wiring says what is one', () => {
+    expect(wiringOf('form').owns).toEqual({})
+    expect(ownerOf('form.change')).toBe('form')
+    expect(isIntent({ type: 'reader.close' })).toBe(true)
+    expect(ownerOf('catalog.anything')).toBeUndefined()
+
+    wire(later)
+    expect(ownerOf('form.change')).toBe('form')
+    expect(ownerOf('form.saved')).toBeUndefined()
+  })
+})

@@ -1,0 +1,6 @@
+import { EDITING_WIRINGS } from '#machines/editing/editing.wirings.ts'
+import { READING_WIRINGS } from '#machines/reading/reading.wirings.ts'
+import { wire } from '#machines/system/system.routes.ts'
+
+// The page wires these with the code of their actors; a test of who hears what has everybody there.
+wire({ ...EDITING_WIRINGS, ...READING_WIRINGS })

@@ -1,20 +1,33 @@
-import type { Chip } from './values.ts'
+import type { Chip, FieldValue } from './values.ts'
 
 /** At most so many suggestions are listed. */
 const SUGGESTIONS = 20
 
 const plain = (text: string): string => text.trim().toLocaleLowerCase()
 
+/** Names that the server gave no id, or has not seen yet. */
+export const chipsOf = (names: readonly string[]): readonly Chip[] =>
+  names.map((name) => ({ id: null, name }))
+
+/** The chips of a field that holds chips; none of any other. */
+export function chipsIn(value: FieldValue | undefined): readonly Chip[] {
+  if (typeof value !== 'object') return []
+  return value.filter((each): each is Chip => typeof each.name === 'string' && 'id' in each)
+}
+
+/** The names in a text with commas, semicolons or line ends between them. */
+export const namesIn = (text: string): readonly string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+
 /**
  * The chips after a text was typed or pasted: one for each name between commas, none twice. What is known by that name
  * is taken with its id.
  */
 export function withChips(chips: readonly Chip[], text: string, known: readonly Chip[]): readonly Chip[] {
-  const names = text
-    .split(/[,;\n]/)
-    .map((name) => name.trim())
-    .filter(Boolean)
-  return names.reduce((all, name) => {
+  return namesIn(text).reduce((all, name) => {
     if (all.some((chip) => plain(chip.name) === plain(name))) return all
     return [...all, known.find((chip) => plain(chip.name) === plain(name)) ?? { id: null, name }]
   }, chips)

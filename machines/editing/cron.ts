@@ -1,3 +1,5 @@
+import { keysOf } from '../model/keys-of.ts'
+
 /** How often something is done, as a person chooses it. Days count from 0, Sunday; hours from 0 to 23. */
 export type Schedule =
   | { kind: 'preset'; value: Preset }
@@ -48,7 +50,7 @@ export function expressionOf(schedule: Schedule): string | null {
 /** The schedule behind an expression, as far as it can be chosen by days and times. */
 export function scheduleOf(expression: string): Schedule {
   const text = expression.trim().replaceAll(/\s+/g, ' ')
-  const preset = (Object.keys(PRESETS) as Preset[]).find((name) => PRESETS[name] === text)
+  const preset = keysOf(PRESETS).find((name) => PRESETS[name] === text)
   if (preset) return { kind: 'preset', value: preset }
   const [minute = '', hours = '', dayOfMonth, month, days = '', ...rest] = text.split(' ')
   const atMinute = whole(minute, 59)

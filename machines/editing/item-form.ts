@@ -1,6 +1,7 @@
 import type { LibraryItemExpanded } from '../model/entities/index.ts'
 import type { MediaUpdate } from '../model/entities/item-edit.ts'
 import type { FormContents } from './form/form.types.ts'
+import { chipsIn, chipsOf } from './chips.ts'
 import type { Chip, FieldValue, Values } from './values.ts'
 
 /** The fields of an item's metadata that hold one line of text. */
@@ -22,7 +23,6 @@ const TEXTS = [
 const FLAGS = ['explicit', 'abridged'] as const
 const NAMES = ['narrators', 'genres'] as const
 
-const chip = (name: string): Chip => ({ id: null, name })
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
@@ -34,7 +34,7 @@ export function valuesOfItem({ media }: LibraryItemExpanded): Values {
   for (const field of FLAGS) if (field in metadata) values[field] = metadata[field] === true
   for (const field of NAMES) {
     const names = metadata[field]
-    if (Array.isArray(names)) values[field] = names.map((name) => chip(textOf(name)))
+    if (Array.isArray(names)) values[field] = chipsOf(names.map(textOf))
   }
   if ('authors' in media.metadata) {
     values['authors'] = media.metadata.authors.map(({ id, name }) => ({ id, name }))
@@ -44,7 +44,7 @@ export function valuesOfItem({ media }: LibraryItemExpanded): Values {
       sequence: sequence ?? '',
     }))
   }
-  values['tags'] = media.tags.map(chip)
+  values['tags'] = chipsOf(media.tags)
   if ('autoDownloadEpisodes' in media) {
     values['autoDownloadEpisodes'] = media.autoDownloadEpisodes
     values['autoDownloadSchedule'] = media.autoDownloadSchedule ?? ''
@@ -63,8 +63,7 @@ export function formOfItem(item: LibraryItemExpanded): FormContents {
   }
 }
 
-const chipsOf = (value: FieldValue): readonly Chip[] => (typeof value === 'object' ? value : [])
-const namesOf = (value: FieldValue): string[] => chipsOf(value).map(({ name }) => name)
+const namesOf = (value: FieldValue): string[] => chipsIn(value).map(({ name }) => name)
 /** Servers match what has such an id by its name, and make it where there is none. */
 const idOf = ({ id }: Chip, index: number): string => id ?? `new-${index}`
 
@@ -75,10 +74,10 @@ export function mediaUpdateOf(values: Values): MediaUpdate {
   for (const [field, value] of Object.entries(values)) {
     switch (field) {
       case 'authors':
-        metadata[field] = chipsOf(value).map((each, index) => ({ id: idOf(each, index), name: each.name }))
+        metadata[field] = chipsIn(value).map((each, index) => ({ id: idOf(each, index), name: each.name }))
         break
       case 'series':
-        metadata[field] = chipsOf(value).map((each, index) => ({
+        metadata[field] = chipsIn(value).map((each, index) => ({
           id: idOf(each, index),
           name: each.name,
           sequence: each.sequence?.trim() || null,

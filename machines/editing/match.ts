@@ -1,10 +1,11 @@
 import type { LibraryItemExpanded } from '../model/entities/index.ts'
 import type { BookMatch, PodcastMatch } from '../model/entities/metadata-match.ts'
 import type { OperationRequest } from '../server/operations/operations.table.ts'
+import { chipsOf, namesIn } from './chips.ts'
 import { preselected, providersOf } from './providers.ts'
 import { isSameValue } from './form/form-rules.ts'
 import type { Chip, FieldValue, Values } from './values.ts'
-import type { LookupQuery } from './lookup/lookup.types.ts'
+import type { LookupFound, LookupQuery } from './lookup/lookup.types.ts'
 
 /** What a provider says of an item, for the fields of its form. */
 export interface MatchOffer {
@@ -13,14 +14,7 @@ export interface MatchOffer {
   cover: string | null
 }
 
-const split = (text: string): readonly Chip[] =>
-  text
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .map((name) => ({ id: null, name }))
-
-const chips = (names: readonly string[]): readonly Chip[] => names.map((name) => ({ id: null, name }))
+const split = (text: string): readonly Chip[] => chipsOf(namesIn(text))
 
 function offered(values: Readonly<Record<string, FieldValue | null | undefined>>): Values {
   return Object.fromEntries(
@@ -51,8 +45,8 @@ export function offerOfBook(match: BookMatch): MatchOffer {
         name: series,
         sequence: sequence ?? '',
       })),
-      genres: chips(match.genres ?? []),
-      tags: typeof tags === 'string' ? split(tags) : chips(tags),
+      genres: chipsOf(match.genres ?? []),
+      tags: typeof tags === 'string' ? split(tags) : chipsOf(tags),
       language: match.language,
       explicit: match.explicit,
       asin: match.asin,
@@ -69,13 +63,18 @@ export function offerOfPodcast(match: PodcastMatch): MatchOffer {
       title: match.title,
       author: match.artistName,
       description: match.descriptionPlain ?? match.description,
-      genres: chips(match.genres),
+      genres: chipsOf(match.genres),
       feedUrl: match.feedUrl,
       releaseDate: match.releaseDate,
       itunesId: text(match.id),
       explicit: match.explicit,
     }),
   }
+}
+
+export function offersOf(found: LookupFound | null): readonly MatchOffer[] {
+  if (found?.kind === 'books') return found.matches.map(offerOfBook)
+  return found?.kind === 'podcasts' ? found.matches.map(offerOfPodcast) : []
 }
 
 /** The fields of an offer that would change the form, with what they would hold. */

@@ -1,3 +1,4 @@
+import { STORE_REGIONS } from '../model/authors.ts'
 import type { MediaType } from '../model/entities/index.ts'
 
 export interface Provider {
@@ -6,15 +7,13 @@ export interface Provider {
   name: string
 }
 
-const REGIONS = ['ca', 'uk', 'au', 'fr', 'de', 'jp', 'it', 'in', 'es'] as const
-
 /** Where books are looked up, in the order of the menu; the first is a web search. */
 const BOOKS: readonly Provider[] = [
   { value: 'google', name: 'Google Books' },
   { value: 'openlibrary', name: 'Open Library' },
   { value: 'itunes', name: 'iTunes' },
   { value: 'audible', name: 'Audible.com' },
-  ...REGIONS.map((region) => ({ value: `audible.${region}`, name: `Audible.${region}` })),
+  ...STORE_REGIONS.map((region) => ({ value: `audible.${region}`, name: `Audible.${region}` })),
   { value: 'fantlab', name: 'FantLab.ru' },
 ]
 const PODCASTS: readonly Provider[] = [{ value: 'itunes', name: 'iTunes' }]

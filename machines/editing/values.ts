@@ -6,5 +6,8 @@ export interface Chip {
   sequence?: string
 }
 
-export type FieldValue = string | boolean | readonly Chip[]
+/** An entry of a longer list: a chapter, a track. */
+export type Row = Readonly<Record<string, string | number | boolean | null>>
+
+export type FieldValue = string | boolean | readonly Chip[] | readonly Row[]
 export type Values = Readonly<Record<string, FieldValue>>

@@ -29,7 +29,10 @@ export function authorChanges(
   }
 }
 
+/** Where an audiobook store has a shop of its own, beside the first one in the US. */
+export const STORE_REGIONS = ['ca', 'uk', 'au', 'fr', 'de', 'jp', 'it', 'in', 'es'] as const
+
 /** Where an author is looked up: the suffix of an audiobook store's provider, `us` for all others. */
 export function matchRegion(provider: string): string {
-  return /^audible\.(ca|uk|au|fr|de|jp|it|in|es)$/.exec(provider)?.[1] ?? 'us'
+  return STORE_REGIONS.find((region) => provider === `audible.${region}`) ?? 'us'
 }

@@ -54,8 +54,13 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'dialog.close': ['dialogs'],
   'dialog.open': ['dialogs'],
   'form.change': ['form'],
+  'form.changeAll': ['form'],
+  'form.closed': ['form', 'lookup: lookup.clear'],
   'form.discard': ['form'],
   'form.keepMine': ['form'],
+  'form.opened': ['form', 'lookup: lookup.clear'],
+  'form.rebased': ['form'],
+  'form.replaced': [],
   'form.save': ['form'],
   'form.saved': ['itemEditor'],
   'form.takeTheirs': ['form'],
@@ -72,11 +77,8 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'hotkeys.setOn': ['hotkeys'],
   'itemEditor.answer': ['itemEditor'],
   'itemEditor.ask': ['itemEditor'],
-  'itemEditor.changed': ['form: form.rebased'],
   'itemEditor.close': ['itemEditor'],
-  'itemEditor.closed': ['form: form.closed', 'lookup: lookup.clear'],
   'itemEditor.open': ['itemEditor'],
-  'itemEditor.opened': ['form: form.opened', 'lookup: lookup.clear'],
   'itemEditor.show': ['itemEditor'],
   'itemEditor.walk': ['itemEditor'],
   'layer.closed': ['hotkeys'],
@@ -327,8 +329,6 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
 
 const scan: ScanRef = { key: 'scan', libraryId: 'library', name: 'Books', type: 'scan', origin: 'scan' }
 
-const FORM = { ref: { kind: 'item', id: 'i' }, title: 'A', values: {} } as const
-
 /** Facts that no fixture sends. */
 const others: readonly SystemEvent[] = [
   { type: 'navigation.errorFound', text: 'no such page' },
@@ -336,9 +336,6 @@ const others: readonly SystemEvent[] = [
   { type: 'notice.dismissed', id: 'scan:library' },
   { type: 'form.keepMine', field: 'title' },
   { type: 'form.takeTheirs', field: 'title' },
-  { type: 'itemEditor.opened', form: FORM },
-  { type: 'itemEditor.changed', form: FORM },
-  { type: 'itemEditor.closed' },
   { type: 'preferences.changed', preferences: DEFAULT_PREFERENCES },
   { type: 'queue.overflowed', count: 9000 },
   { type: 'reader.positionKeptLocally' },

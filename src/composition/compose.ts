@@ -193,7 +193,7 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
       }),
       loadEditing: fromPromise(async () => {
         const { createEditing } = await import('./editing.ts')
-        provideLazy(system, createEditing({ server, device, owner: () => ownerOf(urls, userId) }))
+        provideLazy(system, createEditing({ server, reads, device, owner: () => ownerOf(urls, userId) }))
       }),
       loadRealtime: fromPromise(async () => {
         await quiet()

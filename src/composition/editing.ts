@@ -2,6 +2,7 @@ import { formMachine } from '#machines/editing/form/form.machine.ts'
 import { itemEditorMachine } from '#machines/editing/item-editor/item-editor.machine.ts'
 import { lookupMachine } from '#machines/editing/lookup/lookup.machine.ts'
 import { EDITING_WIRINGS } from '#machines/editing/editing.wirings.ts'
+import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createEditingActors } from '#src/platform/server/editing-actors.ts'
@@ -13,15 +14,16 @@ import { createDraftActors } from '#src/platform/storage/draft-store.ts'
 
 export interface EditingDeps {
   server: Server
+  reads: ReadStore
   device: Device
   /** Keeps servers and users apart. */
   owner: () => string
 }
 
 /** The actors of editing with what they need of the world; a chunk of its own, loaded with the first edit. */
-export function createEditing({ server, device, owner }: EditingDeps): LogicsOf<'editing'> {
+export function createEditing({ server, reads, device, owner }: EditingDeps): LogicsOf<'editing'> {
   wire(EDITING_WIRINGS)
-  const { readItem, checkForm, lookUp } = createEditingActors(server)
+  const { readItem, checkForm, lookUp } = createEditingActors(server, reads)
   return {
     itemEditor: itemEditorMachine.provide({ actors: { readItem, walkKeys: createWalkKeys() } }),
     lookup: lookupMachine.provide({ actors: { lookUp } }),

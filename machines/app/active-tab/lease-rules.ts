@@ -3,7 +3,7 @@ import type { Claim, Lease } from './lease.types.ts'
 /** A tab that said nothing for so long is gone, ms. */
 export const LEASE_MS = 6000
 
-/** The lease after a claim: the newest wins, whoever had it. */
+/** The lease after a claim: the newest wins. */
 export function claimedLease(before: Lease | null, tab: string, now: number): Lease {
   return { tab, turn: Math.max((before?.turn ?? 0) + 1, now), expiresAt: now + LEASE_MS }
 }

@@ -18,7 +18,7 @@ const free = {
 } as const
 
 /**
- * The lease that lets one tab speak: the newest claim has it, whoever had it before.
+ * The lease that lets one tab speak: the newest claim has it, also over an older one that still stands.
  *
  * - `claiming` writes a claim, which orders it among those of all tabs; a tab that has the lease claims it again
  * - `held` says now and then that this tab lives, since the lease of a tab that crashed runs out

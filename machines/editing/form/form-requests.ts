@@ -1,12 +1,13 @@
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
 import type { Notice } from '../../app/notices/notices.types.ts'
+import { kindOf } from './form-kinds.ts'
 import { changesOf } from './form-rules.ts'
 import type { Draft, FormRef } from './form.types.ts'
 import type { Values } from '../values.ts'
 
 /** What saves a form: its changes, with what was there before; null when nothing was changed. */
-export function requestOf({ id }: FormRef, { base, values }: Draft): OperationRequest | null {
+export function requestOf(ref: FormRef, { base, values }: Draft): OperationRequest | null {
   const changes = changesOf({ base, values })
   const fields = Object.keys(changes)
   if (fields.length === 0) return null
@@ -16,19 +17,16 @@ export function requestOf({ id }: FormRef, { base, values }: Draft): OperationRe
       return value === undefined ? [] : [[field, value]]
     }),
   )
-  return { name: 'item.update', params: { libraryItemId: id, changes, before } }
+  return kindOf(ref).save(ref, changes, before)
 }
 
 /** Offers a form that was left with changes. */
-export function draftNotice({ kind, id }: FormRef, title: string): Notice {
+export function draftNotice(ref: FormRef, title: string): Notice {
   return {
-    id: `draft:${kind}`,
+    id: `draft:${ref.kind}`,
     kind: 'info',
     text: { key: 'form.draftKept', params: { title } },
     durationMs: NOTICE_MS.long,
-    action: {
-      key: 'form.reopen',
-      intent: { type: 'itemEditor.open', libraryItemId: id, tab: 'details', ids: [] },
-    },
+    action: { key: 'form.reopen', intent: kindOf(ref).reopen(ref) },
   }
 }

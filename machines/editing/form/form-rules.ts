@@ -1,12 +1,13 @@
-import type { Clash, Draft } from './form.types.ts'
-import type { Chip, FieldValue, Values } from '../values.ts'
+import type { Clash, Draft, FormRef } from './form.types.ts'
+import type { FieldValue, Values } from '../values.ts'
 
-const textOf = (value: FieldValue | undefined): string =>
-  JSON.stringify(
-    Array.isArray(value) ? value.map(({ name, sequence }: Chip) => [name, sequence ?? '']) : value,
-  ) ?? ''
+/** An entry's id is the server's word for it, and no place in a series is an empty one. */
+const compared = (key: string, value: unknown): unknown =>
+  key === 'id' || (key === 'sequence' && value === '') ? undefined : value
 
-/** Whether two fields hold the same; what the server calls an author or a series does not matter. */
+const textOf = (value: FieldValue | undefined): string => JSON.stringify(value, compared) ?? ''
+
+/** Whether two fields hold the same; what the server calls an entry does not matter. */
 export function isSameValue(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   return a === b || textOf(a) === textOf(b)
 }
@@ -16,6 +17,10 @@ export function changesOf({ base, values }: Draft): Values {
   return Object.fromEntries(
     Object.entries(values).filter(([field, value]) => !isSameValue(value, base[field])),
   )
+}
+
+export function isSameForm(a: FormRef | null, b: FormRef): boolean {
+  return a?.kind === b.kind && a.id === b.id
 }
 
 export function isChanged(draft: Draft): boolean {
@@ -46,11 +51,11 @@ export function rebased({ base, values }: Draft, theirs: Values): Rebased {
   }
 }
 
-/** Earlier clashes of fields that clash no more, or clash anew, give way. */
+/** Earlier clashes of fields that clash no more, or clash again, give way. */
 export function mergedClashes(before: readonly Clash[], now: Rebased): readonly Clash[] {
-  const anew = new Set(now.clashes.map(({ field }) => field))
+  const again = new Set(now.clashes.map(({ field }) => field))
   const open = before.filter(
-    ({ field }) => !anew.has(field) && !isSameValue(now.values[field], now.base[field]),
+    ({ field }) => !again.has(field) && !isSameValue(now.values[field], now.base[field]),
   )
   return [...open.map(({ field, theirs }) => ({ field, theirs: now.base[field] ?? theirs })), ...now.clashes]
 }

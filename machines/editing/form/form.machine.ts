@@ -1,4 +1,4 @@
-import { formSetup, NO_FORM } from './form.setup.ts'
+import { formSetup, NO_FORM, refOf } from './form.setup.ts'
 
 /**
  * One form, whatever it edits.
@@ -34,17 +34,29 @@ export const formMachine = formSetup.createMachine({
           reenter: true,
           actions: { type: 'setOpened', params: ({ event }) => event },
         },
-        'form.closed': { target: 'closed' },
+        'form.closed': { guard: { type: 'isSame', params: ({ event }) => event }, target: 'closed' },
       },
       states: {
         recalling: {
           invoke: {
             src: 'readDraft',
-            input: ({ context }) => ({ ref: context.ref ?? { kind: 'item', id: '' } }),
-            onDone: { target: 'deciding', actions: { type: 'recall', params: ({ event }) => event.output } },
+            input: ({ context }) => ({ ref: refOf(context) }),
+            onDone: [
+              {
+                guard: { type: 'isThere', params: ({ event }) => event.output },
+                target: 'deciding',
+                actions: [{ type: 'recall', params: ({ event }) => event.output }, 'tellReplaced'],
+              },
+              { target: 'pristine' },
+            ],
             onError: { target: 'pristine' },
           },
-          on: { 'form.rebased': { actions: { type: 'rebase', params: ({ event }) => event } } },
+          on: {
+            'form.rebased': {
+              guard: { type: 'isSame', params: ({ event }) => event },
+              actions: { type: 'rebase', params: ({ event }) => event },
+            },
+          },
           after: { recallTimeout: { target: 'pristine' } },
         },
         /** Where the form stands after its values changed otherwise than by typing. */
@@ -61,7 +73,14 @@ export const formMachine = formSetup.createMachine({
               target: 'unsaved.dirty',
               actions: { type: 'change', params: ({ event }) => event },
             },
-            'form.rebased': { actions: { type: 'rebase', params: ({ event }) => event } },
+            'form.changeAll': {
+              target: 'unsaved.dirty',
+              actions: { type: 'changeAll', params: ({ event }) => event },
+            },
+            'form.rebased': {
+              guard: { type: 'isSame', params: ({ event }) => event },
+              actions: [{ type: 'rebase', params: ({ event }) => event }, 'tellReplaced'],
+            },
           },
         },
         saved: {
@@ -70,19 +89,25 @@ export const formMachine = formSetup.createMachine({
               target: 'unsaved.dirty',
               actions: { type: 'change', params: ({ event }) => event },
             },
+            'form.changeAll': {
+              target: 'unsaved.dirty',
+              actions: { type: 'changeAll', params: ({ event }) => event },
+            },
             // its own change comes back as the server wrote it
             'form.rebased': {
+              guard: { type: 'isSame', params: ({ event }) => event },
               target: 'pristine',
-              actions: [{ type: 'rebase', params: ({ event }) => event }, 'setSaved'],
+              actions: [{ type: 'rebase', params: ({ event }) => event }, 'setSaved', 'tellReplaced'],
             },
           },
         },
         unsaved: {
           on: {
-            'form.discard': { target: 'pristine', actions: ['discard', 'forgetDraft'] },
+            'form.discard': { target: 'pristine', actions: ['discard', 'forgetDraft', 'tellReplaced'] },
             'form.rebased': {
+              guard: { type: 'isSame', params: ({ event }) => event },
               target: 'deciding',
-              actions: { type: 'rebase', params: ({ event }) => event },
+              actions: [{ type: 'rebase', params: ({ event }) => event }, 'tellReplaced'],
             },
             'form.opened': {
               guard: { type: 'isOther', params: ({ event }) => event },
@@ -90,7 +115,11 @@ export const formMachine = formSetup.createMachine({
               reenter: true,
               actions: ['keepDraft', 'offerDraft', { type: 'setOpened', params: ({ event }) => event }],
             },
-            'form.closed': { target: '#form.closed', actions: ['keepDraft', 'offerDraft'] },
+            'form.closed': {
+              guard: { type: 'isSame', params: ({ event }) => event },
+              target: '#form.closed',
+              actions: ['keepDraft', 'offerDraft'],
+            },
           },
           initial: 'dirty',
           states: {
@@ -100,6 +129,11 @@ export const formMachine = formSetup.createMachine({
                   target: 'dirty',
                   reenter: true,
                   actions: { type: 'change', params: ({ event }) => event },
+                },
+                'form.changeAll': {
+                  target: 'dirty',
+                  reenter: true,
+                  actions: { type: 'changeAll', params: ({ event }) => event },
                 },
                 'form.save': {
                   guard: 'isChanged',
@@ -114,7 +148,7 @@ export const formMachine = formSetup.createMachine({
               on: {
                 'form.takeTheirs': {
                   target: '#form.open.deciding',
-                  actions: { type: 'takeTheirs', params: ({ event }) => event },
+                  actions: [{ type: 'takeTheirs', params: ({ event }) => event }, 'tellReplaced'],
                 },
                 'form.keepMine': {
                   target: '#form.open.deciding',
@@ -124,16 +158,17 @@ export const formMachine = formSetup.createMachine({
                   target: '#form.open.deciding',
                   actions: { type: 'change', params: ({ event }) => event },
                 },
+                'form.changeAll': {
+                  target: '#form.open.deciding',
+                  actions: { type: 'changeAll', params: ({ event }) => event },
+                },
               },
             },
             validating: {
               entry: 'keepDraft',
               invoke: {
                 src: 'checkForm',
-                input: ({ context }) => ({
-                  ref: context.ref ?? { kind: 'item', id: '' },
-                  values: context.values,
-                }),
+                input: ({ context }) => ({ ref: refOf(context), values: context.values }),
                 onDone: [
                   {
                     guard: { type: 'isFaulty', params: ({ event }) => event.output },
@@ -183,7 +218,10 @@ export const formMachine = formSetup.createMachine({
                 // its own change comes by the socket, often before the answer
                 'form.rebased': {},
                 // what is refused now is in the draft
-                'form.closed': { target: '#form.closed' },
+                'form.closed': {
+                  guard: { type: 'isSame', params: ({ event }) => event },
+                  target: '#form.closed',
+                },
               },
             },
             failed: {
@@ -191,6 +229,10 @@ export const formMachine = formSetup.createMachine({
                 'form.change': {
                   target: 'dirty',
                   actions: { type: 'change', params: ({ event }) => event },
+                },
+                'form.changeAll': {
+                  target: 'dirty',
+                  actions: { type: 'changeAll', params: ({ event }) => event },
                 },
                 'form.save': {
                   guard: 'isChanged',

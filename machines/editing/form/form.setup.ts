@@ -3,7 +3,7 @@ import { toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import { changesOf, isChanged, mergedClashes, rebased } from './form-rules.ts'
+import { changesOf, isChanged, isSameForm, mergedClashes, rebased } from './form-rules.ts'
 import { draftNotice, requestOf } from './form-requests.ts'
 import type {
   CheckAnswer,
@@ -29,6 +29,12 @@ export const NO_FORM: FormContext = {
   closes: false,
   request: null,
   failure: null,
+}
+
+/** Of what the open form is. */
+export function refOf({ ref }: FormContext): FormRef {
+  if (!ref) throw new Error('No form is open.')
+  return ref
 }
 
 /** The form over what the server has now. */
@@ -61,6 +67,11 @@ export const formSetup = setup({
       values,
     })),
     forget: assign(NO_FORM),
+    changeAll: assign(({ context }, { values }: { values: Values }) => ({
+      values: { ...context.values, ...values },
+      errors: Object.fromEntries(Object.entries(context.errors).filter(([field]) => !(field in values))),
+      clashes: context.clashes.filter(({ field }) => !(field in values)),
+    })),
     recall: assign(({ context }, draft: Draft | null) =>
       draft && isChanged(draft)
         ? { ...over(context, draft, context.base), followed: [], isRecalled: true }
@@ -106,6 +117,11 @@ export const formSetup = setup({
       ref: refOf(context),
       closes: context.closes,
     })),
+    tellReplaced: sendTo(parentOf, ({ context }): FormToParent => ({
+      type: 'form.replaced',
+      ref: refOf(context),
+      values: context.values,
+    })),
     /** It is left with changes, which are kept: they are offered again. */
     offerDraft: sendTo(parentOf, ({ context }): FormToParent => ({
       type: 'notice.show',
@@ -122,9 +138,10 @@ export const formSetup = setup({
     })),
   },
   guards: {
+    isThere: (_, draft: Draft | null) => draft !== null,
     isChanged: ({ context }) => isChanged(context),
-    isOther: ({ context }, { ref }: { ref: FormRef }) =>
-      context.ref?.id !== ref.id || context.ref.kind !== ref.kind,
+    isOther: ({ context }, { ref }: { ref: FormRef }) => !isSameForm(context.ref, ref),
+    isSame: ({ context }, { ref }: { ref: FormRef }) => isSameForm(context.ref, ref),
     hasClashes: ({ context }) => context.clashes.length > 0,
     isOurs: ({ context }, { request }: { request: OperationRequest }) =>
       JSON.stringify(request) === JSON.stringify(context.request),
@@ -141,7 +158,3 @@ export const formSetup = setup({
     recallTimeout: 1000,
   },
 })
-
-function refOf({ ref }: FormContext): FormRef {
-  return ref ?? { kind: 'item', id: '' }
-}

@@ -7,11 +7,17 @@ import type { OperationsToParent } from '../../server/operations/operations.mach
 
 export type Errors = Readonly<Record<string, LocaleKey>>
 
-/** Which form it is, and of what. */
-export interface FormRef {
-  kind: 'item'
-  id: string
+/** What forms there are, and what each is of. The id is what its draft is kept by. */
+export interface FormRefs {
+  item: { id: string }
 }
+
+export type FormKind = keyof FormRefs
+
+export type RefOf<Kind extends FormKind> = { kind: Kind } & FormRefs[Kind]
+
+/** Which form it is, and of what. */
+export type FormRef = { [Kind in FormKind]: RefOf<Kind> }[FormKind]
 
 /** What a form shows: of what it is, and what the server has of it. */
 export interface FormContents {
@@ -63,18 +69,20 @@ export interface FormContext {
 
 export type FormIntent =
   | { type: 'form.change'; field: string; value: FieldValue }
+  /** Several fields at once; the others stay. */
+  | { type: 'form.changeAll'; values: Values }
   | { type: 'form.save'; closes: boolean }
   /** Back to what the server has; the draft goes too. */
   | { type: 'form.discard' }
   | { type: 'form.takeTheirs'; field: string }
   | { type: 'form.keepMine'; field: string }
 
-/** What the one who shows the form says of it. */
+/** What the editor that shows the form says of it. */
 export type FormFact =
   | ({ type: 'form.opened' } & FormContents)
   /** The server has other values now. */
-  | { type: 'form.rebased'; values: Values }
-  | { type: 'form.closed' }
+  | { type: 'form.rebased'; ref: FormRef; values: Values }
+  | { type: 'form.closed'; ref: FormRef }
 
 export type FormEvent =
   | FormIntent
@@ -84,6 +92,8 @@ export type FormEvent =
 export type FormToParent =
   | { type: 'operation.run'; request: OperationRequest }
   | { type: 'form.saved'; ref: FormRef; closes: boolean }
+  /** It holds other values than its editor knows: a draft, the server's, none of what was typed. */
+  | { type: 'form.replaced'; ref: FormRef; values: Values }
   | Extract<NoticesIntent, { type: 'notice.show' }>
 
 export type DraftCommand =

@@ -1,26 +1,26 @@
 import type { Wiring } from '../../system/wiring.ts'
 import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
-import type { ItemEditorToParent } from '../item-editor/item-editor.types.ts'
 import type { formMachine } from './form.machine.ts'
-import type { FormIntent, FormToParent } from './form.types.ts'
+import type { FormFact, FormIntent, FormToParent } from './form.types.ts'
 
 export const formWiring: Wiring<{
   logic: typeof formMachine
   owns: FormIntent
   tells: FormToParent
-  hears: ItemEditorToParent | OperationsToParent
+  hears: FormFact | OperationsToParent
 }> = {
   owns: {
     'form.change': true,
+    'form.changeAll': true,
     'form.save': true,
     'form.discard': true,
     'form.takeTheirs': true,
     'form.keepMine': true,
   },
   hears: {
-    'itemEditor.opened': ({ form }) => ({ type: 'form.opened', ...form }),
-    'itemEditor.changed': ({ form }) => ({ type: 'form.rebased', values: form.values }),
-    'itemEditor.closed': () => ({ type: 'form.closed' }),
+    'form.opened': true,
+    'form.rebased': true,
+    'form.closed': true,
     'operations.succeeded': true,
     'operations.failed': true,
   },

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
 import type { Notice, NoticeText } from '../../app/notices/notices.types.ts'
 import { toAppError } from '../../model/errors.ts'
@@ -10,9 +10,12 @@ import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder
 import type { Account } from '../../model/permissions.ts'
 import { tabsOf } from './tabs.ts'
 import { formOfItem } from '../item-form.ts'
+import { queryOf } from '../match.ts'
+import { preselected, providersOf } from '../providers.ts'
 import { neighbourOf } from './neighbours.ts'
 import type {
   EditorQuestion,
+  EditedItem,
   EditorTab,
   ItemEditorContext,
   ItemEditorEvent,
@@ -35,6 +38,7 @@ const NOTHING: Omit<ItemEditorContext, 'account' | 'path'> = {
   ids: [],
   tab: 'details',
   item: null,
+  provider: '',
   question: null,
 }
 
@@ -56,7 +60,7 @@ export const itemEditorMachine = setup({
   actors: {
     /** The keys that lead to the neighbours. */
     walkKeys: callbackPlaceholder<{ type: 'unused' }>('walkKeys'),
-    readItem: promisePlaceholder<LibraryItemExpanded, { libraryItemId: string }>('readItem'),
+    readItem: promisePlaceholder<EditedItem, { libraryItemId: string }>('readItem'),
   },
   actions: {
     setOpened: assign(
@@ -69,6 +73,7 @@ export const itemEditorMachine = setup({
     ),
     setTab: assign((_, tab: EditorTab) => ({ tab })),
     setItem: assign((_, item: LibraryItemExpanded) => ({ item, libraryItemId: item.id })),
+    setProvider: assign((_, provider: string) => ({ provider })),
     setNeighbour: assign(({ context }, by: 1 | -1) => ({
       libraryItemId: neighbourOf(context.ids, context.libraryItemId, by) ?? context.libraryItemId,
     })),
@@ -81,6 +86,16 @@ export const itemEditorMachine = setup({
     setPath: assign((_, path: string) => ({ path })),
     forget: assign(NOTHING),
     tellParent: sendTo(parentOf, (_, fact: ItemEditorToParent) => fact),
+    tellClosed: sendTo(parentOf, ({ context: { item, libraryItemId } }): ItemEditorToParent => ({
+      type: 'form.closed',
+      ref: { kind: 'item', id: item?.id ?? libraryItemId },
+    })),
+    /** The tab of matches searches as soon as it is there. */
+    tellSearch: enqueueActions(({ context: { tab, item, provider }, enqueue }) => {
+      if (tab !== 'match' || !item) return
+      const query = queryOf(item, preselected(providersOf(item.mediaType), provider))
+      enqueue.sendTo(parentOf, { type: 'lookup.search', query } satisfies ItemEditorToParent)
+    }),
     sayFailed: sendTo(parentOf, (_, { error }: { error: unknown }): ItemEditorToParent => ({
       type: 'notice.show',
       notice: saying(textOfFailure(toAppError(error))),
@@ -119,12 +134,11 @@ export const itemEditorMachine = setup({
     open: {
       invoke: { src: 'walkKeys', id: 'walkKeys' },
       entry: { type: 'tellParent', params: { type: 'dialog.open', dialog: { kind: 'editItem' } } },
-      exit: [
-        { type: 'tellParent', params: { type: 'itemEditor.closed' } },
-        { type: 'tellParent', params: { type: 'dialog.close' } },
-      ],
+      exit: ['tellClosed', { type: 'tellParent', params: { type: 'dialog.close' } }],
       on: {
-        'itemEditor.show': { actions: { type: 'setTab', params: ({ event }) => event.tab } },
+        'itemEditor.show': {
+          actions: [{ type: 'setTab', params: ({ event }) => event.tab }, 'tellSearch'],
+        },
         'itemEditor.walk': {
           guard: { type: 'hasNeighbour', params: ({ event }) => event.by },
           target: '.reading',
@@ -145,18 +159,20 @@ export const itemEditorMachine = setup({
             input: ({ context }) => ({ libraryItemId: context.libraryItemId }),
             onDone: [
               {
-                guard: { type: 'isNotTheirs', params: ({ event }) => event.output },
+                guard: { type: 'isNotTheirs', params: ({ event }) => event.output.item },
                 target: '#itemEditor.closed',
                 actions: 'sayRefused',
               },
               {
                 target: 'ready',
                 actions: [
-                  { type: 'setItem', params: ({ event }) => event.output },
+                  { type: 'setItem', params: ({ event }) => event.output.item },
+                  { type: 'setProvider', params: ({ event }) => event.output.provider },
                   {
                     type: 'tellParent',
-                    params: ({ event }) => ({ type: 'itemEditor.opened', form: formOfItem(event.output) }),
+                    params: ({ event }) => ({ type: 'form.opened', ...formOfItem(event.output.item) }),
                   },
+                  'tellSearch',
                 ],
               },
             ],
@@ -174,7 +190,7 @@ export const itemEditorMachine = setup({
                 { type: 'setItem', params: ({ event }) => event.item },
                 {
                   type: 'tellParent',
-                  params: ({ event }) => ({ type: 'itemEditor.changed', form: formOfItem(event.item) }),
+                  params: ({ event }) => ({ type: 'form.rebased', ...formOfItem(event.item) }),
                 },
               ],
             },

@@ -3,7 +3,8 @@ import type { OperationsIntent } from '../../server/operations/operations.machin
 import type { DialogsIntent } from '../../app/dialogs/dialogs.machine.ts'
 import type { NoticesIntent } from '../../app/notices/notices.types.ts'
 import type { Account } from '../../model/permissions.ts'
-import type { FormContents, FormToParent } from '../form/form.types.ts'
+import type { LookupIntent } from '../lookup/lookup.types.ts'
+import type { FormFact, FormToParent } from '../form/form.types.ts'
 
 export type EditorTab =
   | 'details'
@@ -18,12 +19,19 @@ export type EditorTab =
 /** What is asked before it is done, since nothing brings it back. */
 export type EditorQuestion = { kind: 'deleteFile'; ino: string; name: string } | { kind: 'removeCover' }
 
+/** An item as the server has it, with the provider of metadata that its library prefers; empty where none is known. */
+export interface EditedItem {
+  item: LibraryItemExpanded
+  provider: string
+}
+
 export interface ItemEditorContext {
   libraryItemId: string
   /** Of the shelf or table that it was opened from, in their order. */
   ids: readonly string[]
   tab: EditorTab
   item: LibraryItemExpanded | null
+  provider: string
   path: string
   account: Account | null
   question: EditorQuestion | null
@@ -52,8 +60,6 @@ export type ItemEditorEvent = ItemEditorIntent | ItemEditorFact
 export type ItemEditorToParent =
   | DialogsIntent
   | OperationsIntent
-  /** An item is there to be edited, with its fields as they are on the server. */
-  | { type: 'itemEditor.opened'; form: FormContents }
-  | { type: 'itemEditor.changed'; form: FormContents }
-  | { type: 'itemEditor.closed' }
+  | FormFact
+  | Extract<LookupIntent, { type: 'lookup.search' }>
   | Extract<NoticesIntent, { type: 'notice.show' }>

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Chip } from '#machines/editing/values.ts'
+import { chipsOf } from '#machines/editing/chips.ts'
 import type { FilterData, LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { FormChips, FormChoice, FormFlag, FormSeries, FormText } from './fields.tsx'
 import { FormNews } from './form-news.tsx'
-
-const chips = (names: readonly string[] = []): readonly Chip[] => names.map((name) => ({ id: null, name }))
 
 function useKnown(libraryId: string): FilterData | null {
   const read = useRead({ name: 'library', libraryId })
@@ -28,9 +26,9 @@ export function DetailsTab({ item }: { item: LibraryItemExpanded }) {
         <FormText field="feedUrl" className="edit-wide" />
         <FormSeries known={known?.series ?? []} className="edit-wide" />
         <FormText field="description" className="edit-wide" rows={5} />
-        <FormChips field="genres" known={chips(known?.genres)} />
-        <FormChips field="tags" known={chips(known?.tags)} />
-        <FormChips field="narrators" known={chips(known?.narrators)} />
+        <FormChips field="genres" known={chipsOf(known?.genres ?? [])} />
+        <FormChips field="tags" known={chipsOf(known?.tags ?? [])} />
+        <FormChips field="narrators" known={chipsOf(known?.narrators ?? [])} />
         <FormText field="publisher" />
         <FormText field="isbn" />
         <FormText field="asin" />

@@ -105,7 +105,7 @@ function face(tab: EditorTab, item: LibraryItemExpanded) {
     case 'files':
       return <FilesTab item={item} />
     case 'match':
-      return <MatchTab item={item} />
+      return <MatchTab key={item.id} item={item} />
     case 'schedule':
       return <ScheduleTab key={item.id} />
     case 'episodes':

@@ -3,7 +3,6 @@ import { selectCanDiscard, selectCanSave, selectIsSaving } from '#machines/editi
 import { quickMatchOf } from '#machines/editing/match.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useIsAdmin } from '#src/hooks/selectors.ts'
-import { useLibrary } from '#src/hooks/use-library.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -17,10 +16,10 @@ export function FormFoot({ item }: { item: LibraryItemExpanded }) {
   const canSave = useSnapshot('form', selectCanSave, false)
   const canDiscard = useSnapshot('form', selectCanDiscard, false)
   const isSaving = useSnapshot('form', selectIsSaving, false)
-  const library = useLibrary(item.libraryId)
+  const provider = useSnapshot('itemEditor', ({ context }) => context.provider, '')
   const isScanning = useIsRunning(({ name }) => name === 'item.scan')
   const isMatching = useIsRunning(({ name }) => name === 'item.match')
-  const match = quickMatchOf(item, library.status === 'ready' ? library.library.provider : '')
+  const match = quickMatchOf(item, provider)
   const save = (closes: boolean) => () => send({ type: 'form.save', closes })
   return (
     <>

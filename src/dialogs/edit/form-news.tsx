@@ -4,7 +4,7 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
-import type { FieldName } from './fields.tsx'
+import { useFieldLabel } from './use-form.ts'
 import { textOfValue } from './text-of-value.ts'
 
 const NO_CLASHES: FormContext['clashes'] = []
@@ -44,7 +44,7 @@ export function FormNews() {
 function ClashRow({ clash: { field, theirs } }: { clash: Clash }) {
   const { t } = useTranslation()
   const send = useIntents()
-  const name = t(`editor.field.${field as FieldName}`)
+  const name = useFieldLabel()(field)
   return (
     <li className="flex flex-wrap items-center gap-2">
       <span className="min-w-0 flex-1 basis-48">

@@ -1,97 +1,53 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldValue, Values } from '#machines/editing/values.ts'
-import { differing, offerOfBook, offerOfPodcast, queryOf } from '#machines/editing/match.ts'
+import { differing, offersOf, queryOf } from '#machines/editing/match.ts'
 import type { MatchOffer } from '#machines/editing/match.ts'
 import { preselected, providersOf } from '#machines/editing/providers.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { useLibrary } from '#src/hooks/use-library.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Select } from '#src/ui/select.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import type { FieldName } from './fields.tsx'
+import { LookupForm } from './lookup-form.tsx'
+import type { Wish } from './lookup-form.tsx'
+import { useFieldLabel } from './use-form.ts'
 import { textOfValue } from './text-of-value.ts'
 
 const NO_VALUES: Values = {}
 
 /** What providers say of the item, and which of it is taken. */
 export function MatchTab({ item }: { item: LibraryItemExpanded }) {
-  const library = useLibrary(item.libraryId)
-  return library.status === 'ready' ? (
-    <Matches key={item.id} item={item} ofLibrary={library.library.provider} />
-  ) : (
-    <Spinner />
-  )
-}
-
-function Matches({ item, ofLibrary }: { item: LibraryItemExpanded; ofLibrary: string }) {
-  const { t } = useTranslation()
   const send = useIntents()
+  const preferred = useSnapshot('itemEditor', ({ context }) => context.provider, '')
   const providers = providersOf(item.mediaType)
-  const [first] = useState(() => queryOf(item, preselected(providers, ofLibrary)))
-  const [wish, setWish] = useState(first)
+  const [wish, setWish] = useState<Wish>(() => ({
+    author: '',
+    provider: '',
+    ...queryOf(item, preselected(providers, preferred)),
+  }))
   const [chosen, setChosen] = useState<MatchOffer | null>(null)
-  const isSearching = useSnapshot('lookup', (lookup) => lookup.matches('searching'), false)
-  const failure = useSnapshot('lookup', ({ context }) => context.failure, null)
   const found = useSnapshot('lookup', ({ context }) => context.found, null)
   const isPodcast = item.mediaType === 'podcast'
+  const offers = offersOf(found)
+  const rows = offers.map((offer, index) => ({ id: `offer ${index}`, offer }))
   const search = (): void => {
     setChosen(null)
-    send({ type: 'lookup.search', query: wish })
+    send({
+      type: 'lookup.search',
+      query: isPodcast ? { kind: 'podcasts', title: wish.title } : { kind: 'books', ...wish },
+    })
   }
-  // effect: the tab searches as soon as it is there; what to ask is its only word
-  useEffect(() => send({ type: 'lookup.search', query: first }), [send, first])
-  const offers =
-    found?.kind === 'books'
-      ? found.matches.map(offerOfBook)
-      : found?.kind === 'podcasts'
-        ? found.matches.map(offerOfPodcast)
-        : []
-  const rows = offers.map((offer, index) => ({ id: `offer ${index}`, offer }))
   return (
     <div className="grid gap-4">
-      <form
-        className="edit-search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          search()
-        }}
-      >
-        {isPodcast || wish.kind !== 'books' ? null : (
-          <Select
-            label={t('editor.provider')}
-            value={wish.provider}
-            options={providers.map(({ value, name }) => ({ value, label: name }))}
-            onChange={(provider) => setWish({ ...wish, provider })}
-          />
-        )}
-        <TextField
-          label={t('editor.titleOrAsin')}
-          value={wish.title}
-          required
-          onChange={(title) => setWish({ ...wish, title })}
-        />
-        {wish.kind === 'books' ? (
-          <TextField
-            label={t('editor.field.author')}
-            value={wish.author}
-            onChange={(author) => setWish({ ...wish, author })}
-          />
-        ) : null}
-        <Button type="submit" busy={isSearching} disabled={wish.title.trim() === ''}>
-          {t('editor.search')}
-        </Button>
-      </form>
-      <div aria-live="polite">
-        {isSearching ? <Spinner /> : null}
-        {failure ? <p className="text-bad">{t(ERROR_TEXTS[failure.code])}</p> : null}
-        {found && offers.length === 0 ? <p className="text-ink-quiet">{t('editor.noResults')}</p> : null}
-      </div>
+      <LookupForm
+        wish={wish}
+        providers={isPodcast ? [] : providers}
+        hasAuthor={!isPodcast}
+        isEmpty={found !== null && offers.length === 0}
+        onChange={setWish}
+        onSearch={search}
+      />
       {chosen ? (
         <Offer item={item} offer={chosen} onLeave={() => setChosen(null)} />
       ) : (
@@ -133,6 +89,7 @@ function Offer({ item, offer, onLeave }: OfferProps) {
   const { t } = useTranslation()
   const send = useIntents()
   const form = useSnapshot('form', ({ context }) => context.values, NO_VALUES)
+  const labelOf = useFieldLabel()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const changes = differing(offer, form)
   const fields = Object.keys(changes)
@@ -191,7 +148,7 @@ function Offer({ item, offer, onLeave }: OfferProps) {
         {fields.map((field) => (
           <li key={field}>
             <Checkbox
-              label={t(`editor.field.${field as FieldName}`)}
+              label={labelOf(field)}
               checked={!left.has(field)}
               onChange={toggle(field)}
               description={<Difference now={form[field]} then={changes[field]} />}

@@ -1,7 +1,41 @@
+import { useTranslation } from 'react-i18next'
 import type { FieldValue } from '#machines/editing/values.ts'
 import { selectIsBusy } from '#machines/editing/form/form.selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+
+/** The fields of an item. */
+export type FieldName =
+  | 'title'
+  | 'subtitle'
+  | 'authors'
+  | 'author'
+  | 'publishedYear'
+  | 'series'
+  | 'description'
+  | 'genres'
+  | 'tags'
+  | 'narrators'
+  | 'isbn'
+  | 'asin'
+  | 'publisher'
+  | 'language'
+  | 'explicit'
+  | 'abridged'
+  | 'feedUrl'
+  | 'releaseDate'
+  | 'itunesId'
+  | 'type'
+  | 'autoDownloadEpisodes'
+  | 'autoDownloadSchedule'
+  | 'maxEpisodesToKeep'
+  | 'maxNewEpisodesToDownload'
+
+/** How a field of an item is called. */
+export function useFieldLabel(): (field: string) => string {
+  const { t } = useTranslation()
+  return (field) => t(`editor.field.${field as FieldName}`)
+}
 
 /** Whether the form of the page has this field: media types differ. */
 export function useHasField(field: string): boolean {

@@ -1,54 +1,37 @@
 import { fromPromise } from 'xstate'
-import { scheduleOf } from '#machines/editing/cron.ts'
-import type { CheckAnswer, CheckInput, Errors } from '#machines/editing/form/form.types.ts'
-import type { Values } from '#machines/editing/values.ts'
-import { valuesOfItem } from '#machines/editing/item-form.ts'
+import type { CheckAnswer, CheckInput } from '#machines/editing/form/form.types.ts'
+import type { EditedItem } from '#machines/editing/item-editor/item-editor.types.ts'
 import type { LookupFound, LookupQuery } from '#machines/editing/lookup/lookup.types.ts'
 import {
   bookMatchesSchema,
   coverMatchesSchema,
   podcastMatchesSchema,
 } from '#machines/model/entities/metadata-match.ts'
-import { libraryItemExpandedSchema } from '#machines/model/entities/index.ts'
-import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
-import { toAppError } from '#machines/model/errors.ts'
+import type { ReadStore } from '#machines/server/catalog/reads.ts'
+import { checkOf } from './form-checks.ts'
+import { readItem } from './reads/fetchers.ts'
 import type { Server } from './server.ts'
 
-/** The server asks providers elsewhere, which are slow. */
-const LOOKUP = { timeoutMs: 25_000 }
-
 /** What is read while something is edited: past the cache, since a form says what the server has now. */
-export function createEditingActors(server: Server) {
-  const read = (id: string): Promise<LibraryItemExpanded> =>
-    server.read('get', `/api/items/${encodeURIComponent(id)}`, libraryItemExpandedSchema, {
-      query: { expanded: 1, include: 'authors,downloads,rssfeed' },
-    })
-  /** An expression that was typed is for the server to judge; what is chosen by days and times is right. */
-  async function scheduleErrors(values: Values): Promise<Errors> {
-    const expression = values['autoDownloadSchedule']
-    if (values['autoDownloadEpisodes'] !== true || typeof expression !== 'string') return {}
-    if (scheduleOf(expression).kind !== 'advanced') return {}
-    try {
-      await server.send('post', '/api/validate-cron', { json: { expression } })
-      return {}
-    } catch (error) {
-      if (toAppError(error).code !== 'rejected') throw error
-      return { autoDownloadSchedule: 'cron.invalid' }
-    }
+export function createEditingActors(server: Server, reads: ReadStore) {
+  function providerOf(libraryId: string): string {
+    const libraries = reads.snapshot({ name: 'libraries' })
+    if (libraries.status !== 'ready') return ''
+    return libraries.data.find(({ id }) => id === libraryId)?.provider ?? ''
   }
 
   return {
-    readItem: fromPromise<LibraryItemExpanded, { libraryItemId: string }>(
-      async ({ input }) => await read(input.libraryItemId),
-    ),
+    readItem: fromPromise<EditedItem, { libraryItemId: string }>(async ({ input, signal }) => {
+      const item = await readItem(server, input.libraryItemId, signal)
+      return { item, provider: providerOf(item.libraryId) }
+    }),
     lookUp: fromPromise<LookupFound, LookupQuery>(async ({ input, signal }) => {
       const { title } = input
-      const options = { signal, ...LOOKUP }
       switch (input.kind) {
         case 'books': {
           const query = { provider: input.provider, title, author: input.author }
           const matches = await server.read('get', '/api/search/books', bookMatchesSchema, {
-            ...options,
+            signal,
             query,
           })
           return { kind: 'books', matches: matches.filter((match) => match.title) }
@@ -56,7 +39,7 @@ export function createEditingActors(server: Server) {
         case 'podcasts': {
           const query = { term: title }
           const matches = await server.read('get', '/api/search/podcast', podcastMatchesSchema, {
-            ...options,
+            signal,
             query,
           })
           return { kind: 'podcasts', matches: matches ?? [] }
@@ -65,16 +48,15 @@ export function createEditingActors(server: Server) {
           const { provider, author, isPodcast } = input
           const query = { provider, title, author, ...(isPodcast ? { podcast: 1 } : {}) }
           const { results } = await server.read('get', '/api/search/covers', coverMatchesSchema, {
-            ...options,
+            signal,
             query,
           })
           return { kind: 'covers', urls: [...new Set(results)] }
         }
       }
     }),
-    checkForm: fromPromise<CheckAnswer, CheckInput>(async ({ input: { ref, values } }) => {
-      const [item, errors] = await Promise.all([read(ref.id), scheduleErrors(values)])
-      return { errors, theirs: valuesOfItem(item) }
-    }),
+    checkForm: fromPromise<CheckAnswer, CheckInput>(
+      async ({ input: { ref, values }, signal }) => await checkOf(ref)(server, ref, values, signal),
+    ),
   }
 }

@@ -36,6 +36,13 @@ export function userRecordOf(user: User): UserRecord {
   }
 }
 
+/** An item with all that its page and its editor show. */
+export const readItem = (server: Server, itemId: string, signal: AbortSignal): Promise<ReadResult<'item'>> =>
+  server.read('get', `/api/items/${encoded(itemId)}`, libraryItemExpandedSchema, {
+    query: { expanded: 1, include: 'authors,downloads,rssfeed' },
+    signal,
+  })
+
 /** A read whose schemas come with the screens that need it. */
 function late<Name extends LazyName>(name: Name): Fetcher<Name> {
   return {
@@ -79,11 +86,7 @@ export const fetchers: { [Name in ReadName]: Fetcher<Name> } = {
   },
   item: {
     staleMs: MINUTE,
-    read: (server, { itemId }, signal) =>
-      server.read('get', `/api/items/${encoded(itemId)}`, libraryItemExpandedSchema, {
-        query: { expanded: 1, include: 'authors,downloads,rssfeed' },
-        signal,
-      }),
+    read: (server, { itemId }, signal) => readItem(server, itemId, signal),
   },
   shelfPage: {
     staleMs: MINUTE,

@@ -1,0 +1,30 @@
+import type { NoticeAction } from '../../app/notices/notices.types.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import type { ItemEditorIntent } from '../item-editor/item-editor.types.ts'
+import type { Values } from '../values.ts'
+import type { FormKind, FormRef, RefOf } from './form.types.ts'
+
+interface FormKindRow<Kind extends FormKind> {
+  /** Saves what was changed; `before` is what these fields held. */
+  save: (ref: RefOf<Kind>, changes: Values, before: Values) => OperationRequest
+  /** Leads to the editor again, where the draft is found. */
+  reopen: (ref: RefOf<Kind>) => NoticeAction['intent']
+  /** It is a page, which is not left with changes before that was asked; else a dialog, whose draft is offered again. */
+  isPage: boolean
+}
+
+/** What forms of each kind differ in. A further editor is a row here, one in `FormRefs` and its check in platform. */
+const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
+  item: {
+    save: ({ id }, changes, before) => ({
+      name: 'item.update',
+      params: { libraryItemId: id, changes, before },
+    }),
+    reopen: ({ id }) =>
+      ({ type: 'itemEditor.open', libraryItemId: id, tab: 'details', ids: [] }) satisfies ItemEditorIntent,
+    isPage: false,
+  },
+}
+
+/** The row of a form's own kind, which takes its ref. */
+export const kindOf = ({ kind }: FormRef): FormKindRow<FormKind> => KINDS[kind] as FormKindRow<FormKind>

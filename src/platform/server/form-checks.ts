@@ -1,0 +1,41 @@
+import { scheduleOf } from '#machines/editing/cron.ts'
+import type { CheckAnswer, Errors, FormKind, FormRef, RefOf } from '#machines/editing/form/form.types.ts'
+import { valuesOfItem } from '#machines/editing/item-form.ts'
+import type { Values } from '#machines/editing/values.ts'
+import { toAppError } from '#machines/model/errors.ts'
+import { readItem } from './reads/fetchers.ts'
+import type { Server } from './server.ts'
+
+type Check<Kind extends FormKind> = (
+  server: Server,
+  ref: RefOf<Kind>,
+  values: Values,
+  signal: AbortSignal,
+) => Promise<CheckAnswer>
+
+/** What is asked before a form of each kind is sent: what is wrong with it, and what the server has now. */
+const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
+  item: async (server, { id }, values, signal) => {
+    const [item, errors] = await Promise.all([
+      readItem(server, id, signal),
+      scheduleErrors(server, values, signal),
+    ])
+    return { errors, theirs: valuesOfItem(item) }
+  },
+}
+
+export const checkOf = ({ kind }: FormRef): Check<FormKind> => CHECKS[kind] as Check<FormKind>
+
+/** An expression that was typed is for the server to judge; what is chosen by days and times is right. */
+async function scheduleErrors(server: Server, values: Values, signal: AbortSignal): Promise<Errors> {
+  const expression = values['autoDownloadSchedule']
+  if (values['autoDownloadEpisodes'] !== true || typeof expression !== 'string') return {}
+  if (scheduleOf(expression).kind !== 'advanced') return {}
+  try {
+    await server.send('post', '/api/validate-cron', { json: { expression }, signal })
+    return {}
+  } catch (error) {
+    if (toAppError(error).code !== 'rejected') throw error
+    return { autoDownloadSchedule: 'cron.invalid' }
+  }
+}

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
+import { BROWSING_WIRINGS } from '../browsing/browsing.wirings.ts'
 import { EDITING_WIRINGS } from '../editing/editing.wirings.ts'
 import { READING_WIRINGS } from '../reading/reading.wirings.ts'
 
-const later = { ...EDITING_WIRINGS, ...READING_WIRINGS }
+const later = { ...BROWSING_WIRINGS, ...EDITING_WIRINGS, ...READING_WIRINGS }
 
 // other tests have everybody wired
 vi.resetModules()

@@ -8,13 +8,13 @@ import { hotkeysWiring } from '../app/hotkeys/hotkeys.wiring.ts'
 import { navigationWiring } from '../app/navigation/navigation.wiring.ts'
 import { noticesWiring } from '../app/notices/notices.wiring.ts'
 import { paletteWiring } from '../app/palette/palette.wiring.ts'
-import { selectionWiring } from '../app/selection/selection.wiring.ts'
+import type { selectionWiring } from '../app/selection/selection.wiring.ts'
 import { updatesWiring } from '../app/updates/updates.wiring.ts'
-import { clientFilterWiring } from '../browsing/client-filter/client-filter.wiring.ts'
+import type { clientFilterWiring } from '../browsing/client-filter/client-filter.wiring.ts'
 import { libraryWiring } from '../browsing/library/library.wiring.ts'
-import { listOrderWiring } from '../browsing/list-order/list-order.wiring.ts'
-import { searchWiring } from '../browsing/search/search.wiring.ts'
-import { shelfWiring } from '../browsing/shelf/shelf.wiring.ts'
+import type { listOrderWiring } from '../browsing/list-order/list-order.wiring.ts'
+import type { searchWiring } from '../browsing/search/search.wiring.ts'
+import type { shelfWiring } from '../browsing/shelf/shelf.wiring.ts'
 import type { formWiring } from '../editing/form/form.wiring.ts'
 import type { itemEditorWiring } from '../editing/item-editor/item-editor.wiring.ts'
 import type { lookupWiring } from '../editing/lookup/lookup.wiring.ts'
@@ -40,6 +40,7 @@ import { operationsWiring } from '../server/operations/operations.wiring.ts'
 import { outboxWiring } from '../server/outbox/outbox.wiring.ts'
 import { scansWiring } from '../server/scans/scans.wiring.ts'
 import { tasksWiring } from '../server/tasks/tasks.wiring.ts'
+import type { leaveGuardWiring } from '../editing/leave-guard/leave-guard.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -87,20 +88,21 @@ export const REGISTRY = {
   outbox: { group: 'listening', wiring: outboxWiring },
   operations: { group: 'realtime', wiring: operationsWiring },
   library: { group: 'signedIn', wiring: libraryWiring },
-  search: { group: 'browsing', wiring: searchWiring },
+  search: { group: 'browsing', wiring: later<typeof searchWiring>() },
   tasks: { group: 'realtime', wiring: tasksWiring },
   scans: { group: 'realtime', wiring: scansWiring },
   updates: { group: 'realtime', wiring: updatesWiring },
   clientUpdate: { group: 'realtime', wiring: clientUpdateWiring },
-  shelf: { group: 'browsing', wiring: shelfWiring },
-  clientFilter: { group: 'browsing', wiring: clientFilterWiring },
-  listOrder: { group: 'browsing', wiring: listOrderWiring },
-  selection: { group: 'browsing', wiring: selectionWiring },
+  shelf: { group: 'browsing', wiring: later<typeof shelfWiring>() },
+  clientFilter: { group: 'browsing', wiring: later<typeof clientFilterWiring>() },
+  listOrder: { group: 'browsing', wiring: later<typeof listOrderWiring>() },
+  selection: { group: 'browsing', wiring: later<typeof selectionWiring>() },
   palette: { group: 'browsing', wiring: paletteWiring },
   reader: { group: 'books', wiring: later<typeof readerWiring>() },
   itemEditor: { group: 'editing', wiring: later<typeof itemEditorWiring>() },
   form: { group: 'editing', wiring: later<typeof formWiring>() },
   lookup: { group: 'editing', wiring: later<typeof lookupWiring>() },
+  leaveGuard: { group: 'editing', wiring: later<typeof leaveGuardWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

@@ -35,6 +35,7 @@ function putBefore(source: string, mark: string, addition: string): string {
 
 /** Parts whose wirings come with their code, and the file that lists them. */
 const LATER: Readonly<Record<string, string>> = {
+  browsing: 'machines/browsing/browsing.wirings.ts',
   editing: 'machines/editing/editing.wirings.ts',
   reading: 'machines/reading/reading.wirings.ts',
 }

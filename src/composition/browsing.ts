@@ -6,6 +6,8 @@ import { clientFilterMachine } from '#machines/browsing/client-filter/client-fil
 import { listOrderMachine } from '#machines/browsing/list-order/list-order.machine.ts'
 import { searchMachine } from '#machines/browsing/search/search.machine.ts'
 import { shelfMachine } from '#machines/browsing/shelf/shelf.machine.ts'
+import { BROWSING_WIRINGS } from '#machines/browsing/browsing.wirings.ts'
+import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createFindMatches } from '#src/platform/server/search/find-matches.ts'
 import type { Server } from '#src/platform/server/server.ts'
@@ -20,6 +22,7 @@ export function createBrowsing(
   tabStorage: KeyStore | null,
   cache: QueryCache,
 ): LogicsOf<'browsing'> {
+  wire(BROWSING_WIRINGS)
   // the page that browses reads at once: its reads come along
   void import('#src/platform/server/reads/lazy-reads.ts').catch(() => undefined)
   const { findLetter, gatherItems } = createShelfActors(server)

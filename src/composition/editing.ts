@@ -4,11 +4,13 @@ import { lookupMachine } from '#machines/editing/lookup/lookup.machine.ts'
 import { EDITING_WIRINGS } from '#machines/editing/editing.wirings.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { wire } from '#machines/system/system.routes.ts'
+import { leaveGuardMachine } from '#machines/editing/leave-guard/leave-guard.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createEditingActors } from '#src/platform/server/editing-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 import type { Device } from '#src/platform/storage/device.ts'
+import { createWays } from '#src/platform/page/ways.ts'
 import { createWalkKeys } from '#src/platform/page/walk-keys.ts'
 import { createDraftActors } from '#src/platform/storage/draft-store.ts'
 
@@ -23,6 +25,7 @@ export interface EditingDeps {
 /** The actors of editing with what they need of the world; a chunk of its own, loaded with the first edit. */
 export function createEditing({ server, reads, device, owner }: EditingDeps): LogicsOf<'editing'> {
   wire(EDITING_WIRINGS)
+  const { base } = device
   const { readItem, checkForm, lookUp } = createEditingActors(server, reads)
   return {
     itemEditor: itemEditorMachine.provide({ actors: { readItem, walkKeys: createWalkKeys() } }),
@@ -30,5 +33,6 @@ export function createEditing({ server, reads, device, owner }: EditingDeps): Lo
     form: formMachine.provide({
       actors: { ...createDraftActors({ database: createDatabase(device), owner }), checkForm },
     }),
+    leaveGuard: leaveGuardMachine.provide({ actors: { ways: createWays(base) } }),
   }
 }

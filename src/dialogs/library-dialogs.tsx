@@ -19,6 +19,9 @@ const DeleteListDialog = lazyView(() =>
 )
 const AuthorDialog = lazyView(() => import('./author-dialog.tsx').then((module) => module.AuthorDialog))
 const EditDialog = lazyView(() => import('./edit/edit-dialog.tsx').then((module) => module.EditDialog))
+const LeavePageDialog = lazyView(() =>
+  import('./leave-page-dialog.tsx').then((module) => module.LeavePageDialog),
+)
 const NarratorDialog = lazyView(() => import('./narrator-dialog.tsx').then((module) => module.NarratorDialog))
 
 /** The dialog of the library that lies over the page. A new kind is a row of `DialogRequest` and a case here. */
@@ -62,6 +65,8 @@ function face(dialog: DialogRequest) {
       return <NarratorDialog dialog={dialog} />
     case 'editItem':
       return <EditDialog />
+    case 'leavePage':
+      return <LeavePageDialog ask={dialog.ask} />
     case 'quickMatch':
     case 'notYet':
       return <NotYetDialog />

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { LocaleKey } from '../../model/locale-key.ts'
 import type { MediaKey } from '../../model/playback.ts'
 import type { RssFeed } from '../../model/entities/index.ts'
 
@@ -45,6 +46,8 @@ export type DialogRequest =
   | { kind: 'editItem' }
   | { kind: 'editAuthor'; authorId: string; libraryId: string }
   | { kind: 'renameNarrator' | 'removeNarrator'; libraryId: string; narratorId: string; name: string }
+  /** A page with unsaved work is about to be left. */
+  | { kind: 'leavePage'; ask: LocaleKey }
   /** A part of the page that is planned and not built. */
   | { kind: 'notYet'; what: string }
 

@@ -17,6 +17,8 @@ export interface NavigationContext extends Place {
   /** The library that was looked at last, or the account's first; null while no user is signed in or none is theirs. */
   libraryId: string | null
   isRoot: boolean
+  /** The page holds unsaved work: it is not left before that was asked. */
+  isHeld: boolean
 }
 
 export type NavigationEvent =
@@ -28,6 +30,8 @@ export type NavigationFact =
   | { type: 'session.began'; signedIn: SignedIn }
   | Extract<SessionToParent, { type: 'session.ended' }>
   | { type: 'library.changed'; libraryId: string | null }
+  | { type: 'leaveGuard.closed' }
+  | { type: 'leaveGuard.opened' }
 
 /** What the one bridge to the router carries out. */
 export interface NavigationOrder {
@@ -36,11 +40,22 @@ export interface NavigationOrder {
   replace: boolean
 }
 
-export type NavigationToParent = { type: 'navigation.errorFound'; text: string }
+/** A way to another page, or steps in the browser's history. */
+export type Way = { to: string; replace: boolean } | { by: number }
+
+export type NavigationToParent =
+  | { type: 'navigation.errorFound'; text: string }
+  /** Not carried out: the page holds unsaved work. */
+  | { type: 'leave.wanted'; way: Way }
 
 function home({ libraryId, isRoot }: NavigationContext): string {
   return libraryId === null ? placeWithoutLibrary(isRoot) : `/library/${encodeURIComponent(libraryId)}`
 }
+
+const wayOf = ({ to, replace = false }: Extract<NavigationEvent, { type: 'navigation.go' }>) => ({
+  to,
+  replace,
+})
 
 function afterSignIn(context: NavigationContext): string {
   return safeRedirect(queryValue(context.search, 'redirect')) ?? home(context)
@@ -63,19 +78,22 @@ export const navigationMachine = setup({
       libraryId: libraryOfPath(context.path) ?? defaultLibraryId,
       isRoot: account.type === 'root',
     })),
-    forget: assign({ libraryId: null, isRoot: false }),
+    forget: assign({ libraryId: null, isRoot: false, isHeld: false }),
+    setHeld: assign((_, isHeld: boolean) => ({ isHeld })),
     order: emit((_, order: { to: string; replace: boolean }) => ({ type: 'navigate' as const, ...order })),
     redirect: emit(({ context }, to: string) => ({
       type: 'navigate' as const,
       to: withInspect(to, context.search),
       replace: true,
     })),
+    tellWanted: sendTo(parentOf, (_, way: Way): NavigationToParent => ({ type: 'leave.wanted', way })),
     tellError: sendTo(parentOf, (_, text: string): NavigationToParent => ({
       type: 'navigation.errorFound',
       text,
     })),
   },
   guards: {
+    isHeld: ({ context }, to: string) => context.isHeld && to.split('?')[0] !== context.path,
     hasError: (_, { search }: Place) => queryValue(search, 'error') !== null,
     isForm: ({ context }) => isLoginPath(context.path),
     isPathOfForm: (_, { path }: Place) => isLoginPath(path),
@@ -85,15 +103,18 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  context: { path: '/', search: '', libraryId: null, isRoot: false },
+  context: { path: '/', search: '', libraryId: null, isRoot: false, isHeld: false },
   initial: 'outside',
   on: {
-    'navigation.go': {
-      actions: {
-        type: 'order',
-        params: ({ event }) => ({ to: event.to, replace: event.replace ?? false }),
+    'navigation.go': [
+      {
+        guard: { type: 'isHeld', params: ({ event }) => event.to },
+        actions: { type: 'tellWanted', params: ({ event }) => wayOf(event) },
       },
-    },
+      { actions: { type: 'order', params: ({ event }) => wayOf(event) } },
+    ],
+    'leaveGuard.closed': { actions: { type: 'setHeld', params: true } },
+    'leaveGuard.opened': { actions: { type: 'setHeld', params: false } },
     'library.changed': { actions: { type: 'setLibrary', params: ({ event }) => event } },
     'location.changed': [
       {

@@ -3,6 +3,7 @@ import { succeededAs } from '../../server/operations/succeeded-as.ts'
 import type { NavigationEvent, navigationMachine, NavigationToParent } from './navigation.machine.ts'
 import type { PageFact } from '../../system/page.types.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'
+import type { LeaveGuardToParent } from '../../editing/leave-guard/leave-guard.types.ts'
 import type { LibraryToParent } from '../../browsing/library/library.types.ts'
 import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 
@@ -10,7 +11,7 @@ export const navigationWiring: Wiring<{
   logic: typeof navigationMachine
   owns: Extract<NavigationEvent, { type: 'navigation.go' }>
   tells: NavigationToParent
-  hears: LibraryToParent | OperationsToParent | PageFact | SessionToParent
+  hears: LeaveGuardToParent | LibraryToParent | OperationsToParent | PageFact | SessionToParent
 }> = {
   owns: {
     'navigation.go': true,
@@ -21,6 +22,8 @@ export const navigationWiring: Wiring<{
     'session.began': true,
     'session.ended': true,
     'library.changed': true,
+    'leaveGuard.closed': true,
+    'leaveGuard.opened': true,
     // the page of an author that was merged into another becomes the page of the other
     'operations.succeeded': (fact) => {
       const merged = succeededAs(fact, 'author.update')

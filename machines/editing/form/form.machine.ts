@@ -2,7 +2,6 @@ import { formSetup, NO_FORM, refOf } from './form.setup.ts'
 
 /**
  * One form, whatever it edits.
- *
  * - `closed` nothing is edited
  * - `recalling` a draft that an earlier page left is looked for
  * - `pristine` as the server has it; `saved` the same, after it was saved here
@@ -102,6 +101,8 @@ export const formMachine = formSetup.createMachine({
           },
         },
         unsaved: {
+          entry: 'tellHeld',
+          exit: 'tellFreed',
           on: {
             'form.discard': { target: 'pristine', actions: ['discard', 'forgetDraft', 'tellReplaced'] },
             'form.rebased': {

@@ -1,9 +1,10 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { changesOf, isChanged, isSameForm, mergedClashes, rebased } from './form-rules.ts'
+import { kindOf } from './form-kinds.ts'
 import { draftNotice, requestOf } from './form-requests.ts'
 import type {
   CheckAnswer,
@@ -122,6 +123,15 @@ export const formSetup = setup({
       ref: refOf(context),
       values: context.values,
     })),
+    /** A page with changes is not left before that was asked. */
+    tellHeld: enqueueActions(({ context, enqueue }) => {
+      if (!kindOf(refOf(context)).isPage) return
+      enqueue.sendTo(parentOf, { type: 'leave.held', by: 'form', ask: 'leave.form' } satisfies FormToParent)
+    }),
+    tellFreed: enqueueActions(({ context, enqueue }) => {
+      if (!kindOf(refOf(context)).isPage) return
+      enqueue.sendTo(parentOf, { type: 'leave.freed', by: 'form' } satisfies FormToParent)
+    }),
     /** It is left with changes, which are kept: they are offered again. */
     offerDraft: sendTo(parentOf, ({ context }): FormToParent => ({
       type: 'notice.show',

@@ -1,5 +1,6 @@
 import type { NoticesIntent } from '../../app/notices/notices.types.ts'
 import type { AppError } from '../../model/errors.ts'
+import type { HoldFact } from '../leave-guard/leave-guard.types.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import type { FieldValue, Values } from '../values.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
@@ -95,6 +96,7 @@ export type FormToParent =
   /** It holds other values than its editor knows: a draft, the server's, none of what was typed. */
   | { type: 'form.replaced'; ref: FormRef; values: Values }
   | Extract<NoticesIntent, { type: 'notice.show' }>
+  | HoldFact
 
 export type DraftCommand =
   | { type: 'draft.keep'; ref: FormRef; draft: Draft }

@@ -3,6 +3,7 @@ import type { BookMatch, PodcastMatch } from '../model/entities/metadata-match.t
 import type { OperationRequest } from '../server/operations/operations.table.ts'
 import { chipsOf, namesIn } from './chips.ts'
 import { preselected, providersOf } from './providers.ts'
+import type { Providers } from './providers.ts'
 import { isSameValue } from './form/form-rules.ts'
 import type { Chip, FieldValue, Values } from './values.ts'
 import type { LookupFound, LookupQuery } from './lookup/lookup.types.ts'
@@ -100,10 +101,11 @@ export function queryOf(
 export function quickMatchOf(
   { id, mediaType, media: { metadata } }: LibraryItemExpanded,
   ofLibrary: string,
+  known: Providers,
 ): OperationRequest | null {
   if (mediaType !== 'book' && mediaType !== 'podcast') return null
   const author = 'authorName' in metadata ? metadata.authorName : 'author' in metadata ? metadata.author : ''
-  const provider = preselected(providersOf(mediaType), ofLibrary)
+  const provider = preselected(providersOf(mediaType, known), ofLibrary)
   const params = { libraryItemId: id, provider, title: metadata.title ?? '', author: author ?? '' }
   return { name: 'item.match', params }
 }

@@ -7,27 +7,47 @@ export interface Provider {
   name: string
 }
 
+/** Where the store's address ends otherwise than its region is called. */
+const STORE_ENDS: Readonly<Record<string, string>> = { uk: 'co.uk', au: 'com.au', jp: 'co.jp' }
+
 /** Where books are looked up, in the order of the menu; the first is a web search. */
 const BOOKS: readonly Provider[] = [
   { value: 'google', name: 'Google Books' },
   { value: 'openlibrary', name: 'Open Library' },
   { value: 'itunes', name: 'iTunes' },
   { value: 'audible', name: 'Audible.com' },
-  ...STORE_REGIONS.map((region) => ({ value: `audible.${region}`, name: `Audible.${region}` })),
+  ...STORE_REGIONS.map((region) => ({
+    value: `audible.${region}`,
+    name: `Audible.${STORE_ENDS[region] ?? region}`,
+  })),
   { value: 'fantlab', name: 'FantLab.ru' },
 ]
 const PODCASTS: readonly Provider[] = [{ value: 'itunes', name: 'iTunes' }]
 const COVERS_ONLY: readonly Provider[] = [{ value: 'audiobookcovers', name: 'AudiobookCovers.com' }]
 const EVERYWHERE: Provider = { value: 'all', name: 'All' }
 
+/** What can be asked, by what is looked for. */
+export interface Providers {
+  books: readonly Provider[]
+  covers: readonly Provider[]
+  podcasts: readonly Provider[]
+}
+
+/** What every server knows; newer ones say it themselves. */
+export const KNOWN_PROVIDERS: Providers = {
+  books: BOOKS,
+  covers: [EVERYWHERE, ...BOOKS, ...COVERS_ONLY],
+  podcasts: PODCASTS,
+}
+
 /** What can be asked for the metadata of a medium. */
-export function providersOf(mediaType: MediaType): readonly Provider[] {
-  return mediaType === 'podcast' ? PODCASTS : BOOKS
+export function providersOf(mediaType: MediaType, known = KNOWN_PROVIDERS): readonly Provider[] {
+  return mediaType === 'podcast' ? known.podcasts : known.books
 }
 
 /** What can be asked for its covers. */
-export function coverProvidersOf(mediaType: MediaType): readonly Provider[] {
-  return mediaType === 'podcast' ? PODCASTS : [EVERYWHERE, ...BOOKS, ...COVERS_ONLY]
+export function coverProvidersOf(mediaType: MediaType, known = KNOWN_PROVIDERS): readonly Provider[] {
+  return mediaType === 'podcast' ? known.podcasts : known.covers
 }
 
 /** The library's own provider where it is one of them, else the first. */

@@ -193,7 +193,16 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
       }),
       loadEditing: fromPromise(async () => {
         const { createEditing } = await import('./editing.ts')
-        provideLazy(system, createEditing({ server, reads, device, owner: () => ownerOf(urls, userId) }))
+        provideLazy(
+          system,
+          createEditing({
+            server,
+            reads,
+            serverVersion: () => formats()?.version ?? null,
+            device,
+            owner: () => ownerOf(urls, userId),
+          }),
+        )
       }),
       loadRealtime: fromPromise(async () => {
         await quiet()

@@ -17,16 +17,23 @@ import { createDraftActors } from '#src/platform/storage/draft-store.ts'
 export interface EditingDeps {
   server: Server
   reads: ReadStore
+  serverVersion: () => string | null
   device: Device
   /** Keeps servers and users apart. */
   owner: () => string
 }
 
 /** The actors of editing with what they need of the world; a chunk of its own, loaded with the first edit. */
-export function createEditing({ server, reads, device, owner }: EditingDeps): LogicsOf<'editing'> {
+export function createEditing({
+  server,
+  reads,
+  serverVersion,
+  device,
+  owner,
+}: EditingDeps): LogicsOf<'editing'> {
   wire(EDITING_WIRINGS)
   const { base } = device
-  const { readItem, checkForm, lookUp } = createEditingActors(server, reads)
+  const { readItem, checkForm, lookUp } = createEditingActors(server, reads, serverVersion)
   return {
     itemEditor: itemEditorMachine.provide({ actors: { readItem, walkKeys: createWalkKeys() } }),
     lookup: lookupMachine.provide({ actors: { lookUp } }),

@@ -1,3 +1,4 @@
+import { fileProbeSchema } from '#machines/model/entities/file.ts'
 import {
   backupsAnswerSchema,
   batchUpdateAnswerSchema,
@@ -106,6 +107,7 @@ const editing: readonly RouteContract[] = [
   },
   { method: 'POST', path: '/api/items/:id/scan', answer: itemScanAnswerSchema },
   { method: 'GET', path: '/api/items/:id/tone-object', answer: toneObjectSchema },
+  { method: 'GET', path: '/api/items/:id/ffprobe/:ino', answer: fileProbeSchema },
   { method: 'GET', path: '/api/items/:id/metadata-object', answer: metadataObjectSchema },
   {
     method: 'POST',

@@ -53,3 +53,10 @@ export function shouldAnnounce({ account, data, ignored, announced }: UpdatesCon
   const version = data.latestVersion
   return data.hasUpdate && isAdminOrAbove(account) && version !== ignored && version !== announced
 }
+
+const OLDEST_LINE = '2.2.23'
+
+/** Whether a server may have calls that the oldest line lacks; it still can answer that it has not. */
+export function isNewerServer(version: string | null): boolean {
+  return version !== null && compareVersions(version, OLDEST_LINE) > 0
+}

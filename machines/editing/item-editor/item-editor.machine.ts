@@ -11,7 +11,7 @@ import type { Account } from '../../model/permissions.ts'
 import { tabsOf } from './tabs.ts'
 import { formOfItem } from '../item-form.ts'
 import { queryOf } from '../match.ts'
-import { preselected, providersOf } from '../providers.ts'
+import { KNOWN_PROVIDERS, preselected, providersOf } from '../providers.ts'
 import { neighbourOf } from './neighbours.ts'
 import type {
   EditorQuestion,
@@ -39,6 +39,7 @@ const NOTHING: Omit<ItemEditorContext, 'account' | 'path'> = {
   tab: 'details',
   item: null,
   provider: '',
+  providers: KNOWN_PROVIDERS,
   question: null,
 }
 
@@ -73,7 +74,7 @@ export const itemEditorMachine = setup({
     ),
     setTab: assign((_, tab: EditorTab) => ({ tab })),
     setItem: assign((_, item: LibraryItemExpanded) => ({ item, libraryItemId: item.id })),
-    setProvider: assign((_, provider: string) => ({ provider })),
+    setProviders: assign((_, { provider, providers }: EditedItem) => ({ provider, providers })),
     setNeighbour: assign(({ context }, by: 1 | -1) => ({
       libraryItemId: neighbourOf(context.ids, context.libraryItemId, by) ?? context.libraryItemId,
     })),
@@ -91,9 +92,9 @@ export const itemEditorMachine = setup({
       ref: { kind: 'item', id: item?.id ?? libraryItemId },
     })),
     /** The tab of matches searches as soon as it is there. */
-    tellSearch: enqueueActions(({ context: { tab, item, provider }, enqueue }) => {
+    tellSearch: enqueueActions(({ context: { tab, item, provider, providers }, enqueue }) => {
       if (tab !== 'match' || !item) return
-      const query = queryOf(item, preselected(providersOf(item.mediaType), provider))
+      const query = queryOf(item, preselected(providersOf(item.mediaType, providers), provider))
       enqueue.sendTo(parentOf, { type: 'lookup.search', query } satisfies ItemEditorToParent)
     }),
     sayFailed: sendTo(parentOf, (_, { error }: { error: unknown }): ItemEditorToParent => ({
@@ -167,7 +168,7 @@ export const itemEditorMachine = setup({
                 target: 'ready',
                 actions: [
                   { type: 'setItem', params: ({ event }) => event.output.item },
-                  { type: 'setProvider', params: ({ event }) => event.output.provider },
+                  { type: 'setProviders', params: ({ event }) => event.output },
                   {
                     type: 'tellParent',
                     params: ({ event }) => ({ type: 'form.opened', ...formOfItem(event.output.item) }),

@@ -3,6 +3,7 @@ import type { OperationsIntent } from '../../server/operations/operations.machin
 import type { DialogsIntent } from '../../app/dialogs/dialogs.machine.ts'
 import type { NoticesIntent } from '../../app/notices/notices.types.ts'
 import type { Account } from '../../model/permissions.ts'
+import type { Providers } from '../providers.ts'
 import type { LookupIntent } from '../lookup/lookup.types.ts'
 import type { FormFact, FormToParent } from '../form/form.types.ts'
 
@@ -19,10 +20,12 @@ export type EditorTab =
 /** What is asked before it is done, since nothing brings it back. */
 export type EditorQuestion = { kind: 'deleteFile'; ino: string; name: string } | { kind: 'removeCover' }
 
-/** An item as the server has it, with the provider of metadata that its library prefers; empty where none is known. */
+/** An item as the server has it. */
 export interface EditedItem {
   item: LibraryItemExpanded
+  /** The provider of metadata that its library prefers; empty where none is known. */
   provider: string
+  providers: Providers
 }
 
 export interface ItemEditorContext {
@@ -32,6 +35,7 @@ export interface ItemEditorContext {
   tab: EditorTab
   item: LibraryItemExpanded | null
   provider: string
+  providers: Providers
   path: string
   account: Account | null
   question: EditorQuestion | null

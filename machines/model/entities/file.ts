@@ -62,6 +62,10 @@ export const audioFileSchema = z.object({
   metaTags: z.record(text, text),
   mimeType: text,
 })
+/** What a probe of a file says: streams, chapters and format, each with names of its own. */
+export const fileProbeSchema = z.record(text, z.unknown())
+export type FileProbe = z.infer<typeof fileProbeSchema>
+
 export type AudioFile = z.infer<typeof audioFileSchema>
 
 export const videoFileSchema = z.object({

@@ -13,6 +13,7 @@ import type {
   Bookmark,
   CollectionMinified,
   EpisodeDownloadQueue,
+  FileProbe,
   LibraryItemMinified,
   MediaType,
   Playlist,
@@ -77,6 +78,8 @@ export interface Reads {
   recentEpisodes: { params: { libraryId: string; limit: number }; result: RecentEpisode[] }
   /** Episodes of a library that the server brings now, and those that wait. */
   downloads: { params: { libraryId: string }; result: EpisodeDownloadQueue }
+  /** What the server's probe says of a file, as it says it; servers before 2.27 have no such call. */
+  fileProbe: { params: { itemId: string; ino: string }; result: FileProbe }
   /** What the signed-in user listened to. */
   stats: { params: Record<never, never>; result: ListeningStats }
 }

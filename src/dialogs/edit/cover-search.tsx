@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
-import { coverProvidersOf } from '#machines/editing/providers.ts'
+import { coverProvidersOf, KNOWN_PROVIDERS } from '#machines/editing/providers.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { LookupForm } from './lookup-form.tsx'
@@ -18,7 +18,8 @@ export function CoverSearch({
 }) {
   const { t } = useTranslation()
   const send = useIntents()
-  const providers = coverProvidersOf(item.mediaType)
+  const known = useSnapshot('itemEditor', ({ context }) => context.providers, KNOWN_PROVIDERS)
+  const providers = coverProvidersOf(item.mediaType, known)
   const { metadata } = item.media
   const [wish, setWish] = useState({
     provider: providers[0]?.value ?? '',

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryFile, LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
@@ -9,16 +10,19 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Table } from '#src/ui/table.tsx'
 import type { Column } from '#src/ui/table.tsx'
+import { FileDetails } from './file-details.tsx'
 
 interface Row {
   item: LibraryItemExpanded
   file: LibraryFile
+  onLook: (ino: string) => void
 }
 
 /** What the item has on the server's disk. */
 export function FilesTab({ item }: { item: LibraryItemExpanded }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const [looked, setLooked] = useState<string | null>(null)
   const columns: readonly Column<Row>[] = [
     { key: 'path', head: t('item.path'), isRowHead: true, cell: pathOf },
     { key: 'type', head: t('item.type'), width: '6rem', cell: ({ file }) => file.fileType },
@@ -39,12 +43,29 @@ export function FilesTab({ item }: { item: LibraryItemExpanded }) {
     },
   ]
   if (item.libraryFiles.length === 0) return <p className="text-ink-quiet">{t('editor.noFiles')}</p>
-  const rows = item.libraryFiles.map((file) => ({ item, file }))
+  const file = item.libraryFiles.find(({ ino }) => ino === looked)
+  if (file) return <FileDetails item={item} file={file} onLeave={() => setLooked(null)} />
+  const rows = item.libraryFiles.map((each) => ({ item, file: each, onLook: setLooked }))
   return <Table caption={t('editor.files')} rows={rows} rowKey={({ file }) => file.ino} columns={columns} />
 }
 
-function pathOf({ file }: Row) {
-  return <span className="break-all">{file.metadata.relPath}</span>
+function pathOf(row: Row) {
+  return <FilePath {...row} />
+}
+
+function FilePath({ file, onLook }: Row) {
+  const { t } = useTranslation()
+  const { filename, relPath } = file.metadata
+  return (
+    <button
+      type="button"
+      className="link text-start break-all"
+      aria-label={t('editor.fileDetails', { name: filename })}
+      onClick={() => onLook(file.ino)}
+    >
+      {relPath}
+    </button>
+  )
 }
 
 function actsOf(row: Row) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { selectCanDiscard, selectCanSave, selectIsSaving } from '#machines/editing/form/form.selectors.ts'
+import { KNOWN_PROVIDERS } from '#machines/editing/providers.ts'
 import { quickMatchOf } from '#machines/editing/match.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useIsAdmin } from '#src/hooks/selectors.ts'
@@ -16,10 +17,11 @@ export function FormFoot({ item }: { item: LibraryItemExpanded }) {
   const canSave = useSnapshot('form', selectCanSave, false)
   const canDiscard = useSnapshot('form', selectCanDiscard, false)
   const isSaving = useSnapshot('form', selectIsSaving, false)
+  const providers = useSnapshot('itemEditor', ({ context }) => context.providers, KNOWN_PROVIDERS)
   const provider = useSnapshot('itemEditor', ({ context }) => context.provider, '')
   const isScanning = useIsRunning(({ name }) => name === 'item.scan')
   const isMatching = useIsRunning(({ name }) => name === 'item.match')
-  const match = quickMatchOf(item, provider)
+  const match = quickMatchOf(item, provider, providers)
   const save = (closes: boolean) => () => send({ type: 'form.save', closes })
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldValue, Values } from '#machines/editing/values.ts'
 import { differing, offersOf, queryOf } from '#machines/editing/match.ts'
 import type { MatchOffer } from '#machines/editing/match.ts'
-import { preselected, providersOf } from '#machines/editing/providers.ts'
+import { KNOWN_PROVIDERS, preselected, providersOf } from '#machines/editing/providers.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -19,8 +19,9 @@ const NO_VALUES: Values = {}
 /** What providers say of the item, and which of it is taken. */
 export function MatchTab({ item }: { item: LibraryItemExpanded }) {
   const send = useIntents()
+  const known = useSnapshot('itemEditor', ({ context }) => context.providers, KNOWN_PROVIDERS)
   const preferred = useSnapshot('itemEditor', ({ context }) => context.provider, '')
-  const providers = providersOf(item.mediaType)
+  const providers = providersOf(item.mediaType, known)
   const [wish, setWish] = useState<Wish>(() => ({
     author: '',
     provider: '',

@@ -6,24 +6,48 @@ import {
   bookMatchesSchema,
   coverMatchesSchema,
   podcastMatchesSchema,
+  providersAnswerSchema,
 } from '#machines/model/entities/metadata-match.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
+import { isNewerServer } from '#machines/app/updates/version-rules.ts'
+import { KNOWN_PROVIDERS } from '#machines/editing/providers.ts'
+import type { Provider, Providers } from '#machines/editing/providers.ts'
+import type { ProvidersAnswer } from '#machines/model/entities/metadata-match.ts'
 import { checkOf } from './form-checks.ts'
 import { readItem } from './reads/fetchers.ts'
 import type { Server } from './server.ts'
 
+/** "Best" is for a search by the socket alone. */
+const named = (all: ProvidersAnswer['providers']['books']): readonly Provider[] =>
+  all.filter(({ value }) => value !== 'best').map(({ value, text }) => ({ value, name: text }))
+
 /** What is read while something is edited: past the cache, since a form says what the server has now. */
-export function createEditingActors(server: Server, reads: ReadStore) {
+export function createEditingActors(server: Server, reads: ReadStore, version: () => string | null) {
   function providerOf(libraryId: string): string {
     const libraries = reads.snapshot({ name: 'libraries' })
     if (libraries.status !== 'ready') return ''
     return libraries.data.find(({ id }) => id === libraryId)?.provider ?? ''
   }
 
+  /** A server that does not say which there are has those that every server has. */
+  async function readProviders(): Promise<Providers> {
+    if (!isNewerServer(version())) return KNOWN_PROVIDERS
+    try {
+      const { providers } = await server.read('get', '/api/search/providers', providersAnswerSchema)
+      const { books, booksCovers, podcasts } = providers
+      return { books: named(books), covers: named(booksCovers), podcasts: named(podcasts) }
+    } catch {
+      return KNOWN_PROVIDERS
+    }
+  }
+
   return {
     readItem: fromPromise<EditedItem, { libraryItemId: string }>(async ({ input, signal }) => {
-      const item = await readItem(server, input.libraryItemId, signal)
-      return { item, provider: providerOf(item.libraryId) }
+      const [item, providers] = await Promise.all([
+        readItem(server, input.libraryItemId, signal),
+        readProviders(),
+      ])
+      return { item, provider: providerOf(item.libraryId), providers }
     }),
     lookUp: fromPromise<LookupFound, LookupQuery>(async ({ input, signal }) => {
       const { title } = input

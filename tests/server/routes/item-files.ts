@@ -10,6 +10,7 @@ import { extensionOf, isImage } from '../mime.ts'
 import { fetchBytes } from '../providers/web.ts'
 import { chaptersOfFiles } from '../scan/audio-files.ts'
 import { ebookFileOf } from '../scan/book.ts'
+import { probeOf } from '../json/probe.ts'
 import { ffmetadataObject, toneObject, toneScan } from '../json/tone.ts'
 import type { Item, LibraryFile } from '../state/media.types.ts'
 import { safeFileName } from '../rules/names.ts'
@@ -135,6 +136,15 @@ export const itemFileRoutes = (app: App, core: Core): void => {
   })
 
   if (state.flavour === '2.36') {
+    app.get(
+      '/api/items/:id/ffprobe/:ino',
+      forAdmins((c) => {
+        const item = c.get('item')
+        const files = item.mediaType === 'book' ? item.media.audioFiles : []
+        const file = files.find(({ ino }) => ino === param(c, 'ino'))
+        return file ? json(c, probeOf(file)) : status(404)
+      }),
+    )
     app.get(
       '/api/items/:id/metadata-object',
       forAdmins((c) => {

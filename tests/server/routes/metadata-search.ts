@@ -11,15 +11,34 @@ export const originOf = (c: Ctx, core: Core): string =>
 
 const named = (values: Record<string, string>) =>
   Object.entries(values).map(([value, text]) => ({ value, text }))
+const stores = {
+  audible: 'Audible.com',
+  'audible.ca': 'Audible.ca',
+  'audible.uk': 'Audible.co.uk',
+  'audible.au': 'Audible.com.au',
+  'audible.fr': 'Audible.fr',
+  'audible.de': 'Audible.de',
+  'audible.jp': 'Audible.co.jp',
+  'audible.it': 'Audible.it',
+  'audible.in': 'Audible.in',
+  'audible.es': 'Audible.es',
+}
 const bookProviders = {
   google: 'Google Books',
   itunes: 'iTunes',
   openlibrary: 'Open Library',
-  audible: 'Audible.com',
+  fantlab: 'FantLab.ru',
 }
+/** In the order of 2.36.0. */
 const providers = {
-  books: named(bookProviders),
-  booksCovers: named({ best: 'Best', ...bookProviders }),
+  books: named({ ...bookProviders, ...stores }),
+  booksCovers: named({
+    best: 'Best',
+    ...bookProviders,
+    audiobookcovers: 'AudiobookCovers.com',
+    ...stores,
+    all: 'All',
+  }),
   podcasts: named({ itunes: 'iTunes' }),
 }
 

@@ -107,4 +107,5 @@ export const fetchers: { [Name in ReadName]: Fetcher<Name> } = {
   recentEpisodes: late('recentEpisodes'),
   downloads: late('downloads'),
   stats: late('stats'),
+  fileProbe: late('fileProbe'),
 }

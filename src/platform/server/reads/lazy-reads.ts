@@ -6,6 +6,7 @@ import {
   collectionSchema,
   collectionsPageSchema,
   episodeDownloadQueueSchema,
+  fileProbeSchema,
   listeningStatsSchema,
   narratorsAnswerSchema,
   playlistSchema,
@@ -35,6 +36,7 @@ export type LazyName = Extract<
   | 'recentEpisodes'
   | 'downloads'
   | 'stats'
+  | 'fileProbe'
 >
 
 const encoded = encodeURIComponent
@@ -107,6 +109,8 @@ export const lazyReads: {
     ).episodes,
   downloads: (server, { libraryId }, signal) =>
     server.read('get', `${library(libraryId)}/episode-downloads`, episodeDownloadQueueSchema, { signal }),
+  fileProbe: (server, { itemId, ino }, signal) =>
+    server.read('get', `/api/items/${encoded(itemId)}/ffprobe/${encoded(ino)}`, fileProbeSchema, { signal }),
   stats: (server, _key, signal) =>
     server.read('get', '/api/me/listening-stats', listeningStatsSchema, { signal }),
 }

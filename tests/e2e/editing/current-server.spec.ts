@@ -1,0 +1,48 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { bookTitled, Editor } from '#tests/support/pages/editor.ts'
+
+const TITLE = 'A Lamp for the Drowned'
+
+for (const flavour of ['2.2.23', '2.36'] as const) {
+  test.describe(`a server of ${flavour}`, () => {
+    test.use({ standInOptions: { flavour } })
+
+    test('[P2-94, P6-15] tells of each file what it knows', async ({ app, page, signIn, standIn }) => {
+      const book = bookTitled(standIn, TITLE)
+      const [audio] = book.media.audioFiles
+      const editor = new Editor(app)
+      await signIn('root')
+      await editor.open(book.id)
+      await editor.tab('Files').click()
+      const name = `Details of ${audio?.metadata.filename}`
+      await editor.dialog.getByRole('button', { name }).click()
+      await expect(editor.dialog.getByText(String(audio?.codec), { exact: false }).first()).toBeVisible()
+      const probe = editor.dialog.getByRole('region', { name: 'What the server' })
+      if (flavour === '2.36') await expect(probe).toContainText('codec_name')
+      else await expect(probe).toHaveCount(0)
+      await page.keyboard.press('Shift+Tab')
+      await editor.dialog
+        .getByRole('button', { name: 'Library files' })
+        .or(editor.dialog.getByRole('button', { name: 'Files' }))
+        .click()
+      await expect(editor.dialog.getByRole('button', { name })).toBeVisible()
+    })
+
+    test('[P3-53, P3-55] offers the providers that it has', async ({ app, signIn, standIn }) => {
+      const book = bookTitled(standIn, TITLE)
+      const editor = new Editor(app)
+      await signIn('root')
+      await editor.open(book.id)
+      await editor.tab('Match').click()
+      const provider = editor.dialog.getByRole('combobox', { name: 'Provider' })
+      // the newer one says itself which there are, and in which order
+      const [first, second] =
+        flavour === '2.36' ? ['Google Books', 'iTunes'] : ['Google Books', 'Open Library']
+      await expect(provider.locator('option')).toHaveCount(14)
+      await expect(provider.locator('option').nth(0)).toHaveText(first ?? '')
+      await expect(provider.locator('option').nth(1)).toHaveText(second ?? '')
+      await editor.tab('Cover').click()
+      await expect(provider.locator('option', { hasText: 'Best' })).toHaveCount(0)
+    })
+  })
+}

@@ -46,3 +46,26 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
     })
   })
 }
+
+test.describe('a server of 2.36', () => {
+  test.use({ standInOptions: { flavour: '2.36' } })
+
+  test('[promise 5] does not end because a cover is taken away that is still on its way', async ({
+    app,
+    signIn,
+    standIn,
+  }) => {
+    const book = bookTitled(standIn, TITLE)
+    const editor = new Editor(app)
+    await signIn('root')
+    standIn.faults.coverMs = 4000
+    await editor.open(book.id)
+    await editor.tab('Cover').click()
+    await editor.dialog.getByRole('button', { name: 'Remove cover' }).click()
+    const question = app.page.getByRole('dialog', { name: 'Remove cover' })
+    await question.getByRole('button', { name: 'Remove cover' }).click()
+    await expect(app.shell.notice('Cover removed')).toBeVisible()
+    expect(book.media.coverPath).toBe('')
+    expect(standIn.log.http({ path: `/api/items/${book.id}/cover`, method: 'DELETE' })).toHaveLength(1)
+  })
+})

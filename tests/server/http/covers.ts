@@ -13,6 +13,8 @@ const KEPT_BYTES = 64 * 1024 * 1024
 /** Resized pictures, kept in memory until {@link Covers.purge} or until they grow too many. */
 export class Covers {
   readonly work = new CoverWork()
+  /** How many answers with a resized cover of an item are under way, by its id. */
+  readonly answering = new Map<string, number>()
   readonly #disk: Disk
   readonly #kept = new Map<string, Promise<Buffer>>()
   #bytes = 0
@@ -34,6 +36,15 @@ export class Covers {
     } catch {
       this.#kept.delete(key)
       return null
+    }
+  }
+
+  async whileAnswering<Answer>(itemId: string, answer: () => Promise<Answer>): Promise<Answer> {
+    this.answering.set(itemId, (this.answering.get(itemId) ?? 0) + 1)
+    try {
+      return await answer()
+    } finally {
+      this.answering.set(itemId, (this.answering.get(itemId) ?? 1) - 1)
     }
   }
 

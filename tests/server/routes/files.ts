@@ -59,9 +59,12 @@ export const pathBelow = (c: Ctx, segments: number): string | null => {
 
 /** Covers, audio and other files of an item. */
 export const fileRoutes = (app: App, core: Core): void => {
-  app.get('/api/items/:id/cover', (c) =>
-    sendPicture(c, core, c.get('item').media.coverPath, core.state.flavour === '2.36' ? 404 : 500),
-  )
+  app.get('/api/items/:id/cover', (c) => {
+    const { id, media } = c.get('item')
+    return core.covers.whileAnswering(id, () =>
+      sendPicture(c, core, media.coverPath, core.state.flavour === '2.36' ? 404 : 500),
+    )
+  })
 
   app.get('/api/items/:id/file/:fileid', (c) => {
     const file = fileOf(c.get('item'), c.req.param('fileid'))

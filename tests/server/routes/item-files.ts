@@ -71,6 +71,11 @@ export const itemFileRoutes = (app: App, core: Core): void => {
 
   app.delete('/api/items/:id/cover', (c) => {
     const item = c.get('item')
+    // a 2.36 ends when the picture goes that it is answering with
+    if (state.flavour === '2.36' && (core.covers.answering.get(item.id) ?? 0) > 0) {
+      core.crash()
+      return status(500)
+    }
     if (item.media.coverPath) setCover(item, '')
     return ok()
   })

@@ -89,8 +89,32 @@ describe('a message of the server about a task', () => {
     routesOf(event, payload).map(({ to, event: { type } }) => `${to}: ${type}`)
 
   it('goes to the tasks, when it begins and when it ends', () => {
+    expect(receivers('task_started', task(false, 'scan-item'))).toEqual(['tasks: task.started'])
+    expect(receivers('task_finished', task(true, 'scan-item'))).toEqual(['tasks: task.finished'])
+  })
+
+  it('goes to the tools too when one of them ended, after the list of tasks has it', () => {
     expect(receivers('task_started', task(false))).toEqual(['tasks: task.started'])
-    expect(receivers('task_finished', task(true))).toEqual(['tasks: task.finished'])
+    expect(receivers('task_started', task(true))).toEqual(['tasks: task.finished', 'tools: task.ended'])
+    expect(receivers('task_finished', task(true))).toEqual(['tasks: task.finished', 'tools: task.ended'])
+  })
+
+  it('tells the tools how far a file and the whole are, where a server says it', () => {
+    const at = { libraryItemId: 'i', ino: '7' }
+    const one = (event: string, payload: unknown) => routesOf(event, payload).map((each) => each.event)
+    const file = (progress: { isDone: boolean; percent: number | null }) => [
+      { type: 'file.progressed', libraryItemId: 'i', ino: '7', progress },
+    ]
+    expect(one('audiofile_metadata_started', at)).toEqual(file({ isDone: false, percent: null }))
+    expect(one('audiofile_metadata_finished', at)).toEqual(file({ isDone: true, percent: null }))
+    expect(one('track_started', at)).toEqual(file({ isDone: false, percent: null }))
+    expect(one('track_progress', { ...at, progress: '35.5' })).toEqual(file({ isDone: false, percent: 35.5 }))
+    expect(one('track_finished', at)).toEqual(file({ isDone: true, percent: null }))
+    expect(one('task_progress', { libraryItemId: 'i', progress: 250 })).toEqual([
+      { type: 'work.progressed', libraryItemId: 'i', percent: 100 },
+    ])
+    expect(one('task_progress', { libraryItemId: 'i', progress: 'soon' })).toEqual([])
+    expect(one('track_progress', { libraryItemId: 'i' })).toEqual([])
   })
 
   it('[P7-60] goes to the scans too when it is a scan of a library', () => {

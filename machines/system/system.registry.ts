@@ -41,6 +41,8 @@ import { outboxWiring } from '../server/outbox/outbox.wiring.ts'
 import { scansWiring } from '../server/scans/scans.wiring.ts'
 import { tasksWiring } from '../server/tasks/tasks.wiring.ts'
 import type { leaveGuardWiring } from '../editing/leave-guard/leave-guard.wiring.ts'
+import type { toolsWiring } from '../editing/tools/tools.wiring.ts'
+import type { embedPreviewWiring } from '../editing/embed-preview/embed-preview.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -103,6 +105,8 @@ export const REGISTRY = {
   form: { group: 'editing', wiring: later<typeof formWiring>() },
   lookup: { group: 'editing', wiring: later<typeof lookupWiring>() },
   leaveGuard: { group: 'editing', wiring: later<typeof leaveGuardWiring>() },
+  tools: { group: 'editing', wiring: later<typeof toolsWiring>() },
+  embedPreview: { group: 'editing', wiring: later<typeof embedPreviewWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

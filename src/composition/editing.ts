@@ -5,13 +5,18 @@ import { EDITING_WIRINGS } from '#machines/editing/editing.wirings.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import { leaveGuardMachine } from '#machines/editing/leave-guard/leave-guard.machine.ts'
+import { toolsMachine } from '#machines/editing/tools/tools.machine.ts'
+import { embedPreviewMachine } from '#machines/editing/embed-preview/embed-preview.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createEditingActors } from '#src/platform/server/editing-actors.ts'
+import { createToolActors } from '#src/platform/server/tool-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 import type { Device } from '#src/platform/storage/device.ts'
 import { createWays } from '#src/platform/page/ways.ts'
 import { createWalkKeys } from '#src/platform/page/walk-keys.ts'
+import { localStore } from '#src/platform/storage/local.ts'
+import { createToolChoices } from '#src/platform/storage/tool-choices.ts'
 import { createDraftActors } from '#src/platform/storage/draft-store.ts'
 
 export interface EditingDeps {
@@ -34,6 +39,7 @@ export function createEditing({
   wire(EDITING_WIRINGS)
   const { base } = device
   const { readItem, checkForm, lookUp } = createEditingActors(server, reads, serverVersion)
+  const { readTags } = createToolActors(server)
   return {
     itemEditor: itemEditorMachine.provide({ actors: { readItem, walkKeys: createWalkKeys() } }),
     lookup: lookupMachine.provide({ actors: { lookUp } }),
@@ -41,5 +47,7 @@ export function createEditing({
       actors: { ...createDraftActors({ database: createDatabase(device), owner }), checkForm },
     }),
     leaveGuard: leaveGuardMachine.provide({ actors: { ways: createWays(base) } }),
+    tools: toolsMachine.provide({ actors: { toolChoices: createToolChoices(localStore(device)) } }),
+    embedPreview: embedPreviewMachine.provide({ actors: { readTags } }),
   }
 }

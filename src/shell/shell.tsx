@@ -70,6 +70,9 @@ const DownloadQueueScreen = lazyView(() =>
 const StatsScreen = lazyView(() =>
   import('#src/screens/stats/stats-screen.tsx').then((module) => module.StatsScreen),
 )
+const ManageScreen = lazyView(() =>
+  import('#src/screens/manage/manage-screen.tsx').then((module) => module.ManageScreen),
+)
 const SelectionToolbar = lazyView(() =>
   import('./selection-toolbar.tsx').then((module) => module.SelectionToolbar),
 )
@@ -143,6 +146,7 @@ export function Shell() {
               <Route path="/playlist/:playlistId" element={<PlaylistScreen />} />
               <Route path="/config/stats" element={<StatsScreen />} />
               <Route path="/item/:itemId" element={<ItemScreen />} />
+              <Route path="/audiobook/:itemId/manage" element={<ManageScreen />} />
               <Route path="/account" element={<AccountScreen />} />
               <Route path="/account/bookmarks" element={<BookmarksScreen />} />
               {PLANNED.map((path) => (

@@ -239,6 +239,8 @@ function requestOf({ libraryItemId, question }: ItemEditorContext): OperationReq
       return { name: 'file.delete', params: { libraryItemId, ino: question.ino } }
     case 'removeCover':
       return { name: 'item.removeCover', params: { libraryItemId } }
+    case 'quickEmbed':
+      return { name: 'item.embed', params: { libraryItemId, backup: false } }
     case undefined:
       throw new Error('Nothing was asked.')
   }

@@ -18,7 +18,10 @@ export type EditorTab =
   | 'schedule'
 
 /** What is asked before it is done, since nothing brings it back. */
-export type EditorQuestion = { kind: 'deleteFile'; ino: string; name: string } | { kind: 'removeCover' }
+export type EditorQuestion =
+  | { kind: 'deleteFile'; ino: string; name: string }
+  | { kind: 'removeCover' }
+  | { kind: 'quickEmbed' }
 
 /** An item as the server has it. */
 export interface EditedItem {

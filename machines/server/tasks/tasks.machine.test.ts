@@ -46,7 +46,10 @@ describe('the list of tasks', () => {
     send({ type: 'connection.established' })
     await settled()
     expect(ids()).toEqual(['embed-1'])
-    expect(told).toEqual([{ type: 'tasks.read', tasks: [taskWith()] }])
+    expect(told).toEqual([
+      { type: 'tasks.read', tasks: [taskWith()] },
+      { type: 'tasks.listed', tasks: [taskWith()], queued: [] },
+    ])
     send({ type: 'connection.restored' })
     await settled()
     expect([asked(), ids()]).toEqual([2, []])

@@ -30,6 +30,11 @@ const tasksSetup = setup({
     listenAnew: assign({ heard: nothingHeard }),
     merge: assign(({ context }, answer: TasksAnswer) => mergedWith(answer, context)),
     tellRead: sendTo(parentOf, (_, { tasks }: TasksAnswer): TasksToParent => ({ type: 'tasks.read', tasks })),
+    tellListed: sendTo(parentOf, ({ context }): TasksToParent => ({
+      type: 'tasks.listed',
+      tasks: context.tasks,
+      queued: context.queued,
+    })),
     put: assign(({ context }, task: Task) => ({
       tasks: withTask(context.tasks, task),
       heard: { ...context.heard, tasks: withEnded(context.heard.tasks, task.id) },
@@ -65,7 +70,8 @@ const tasksSetup = setup({
  *
  * - `waiting` for the line; `reading` what runs; `current` events keep the list; `unread` the list did not come
  *
- * Whatever the state, events change the list. None is final: it lives as long as a user is signed in.
+ * Whatever the state, events change the list, and each change is told. Who asks for it before it was read hears it then.
+ * None is final: it lives as long as a user is signed in.
  */
 export const tasksMachine = tasksSetup.createMachine({
   id: 'tasks',
@@ -74,17 +80,20 @@ export const tasksMachine = tasksSetup.createMachine({
   on: {
     'task.started': {
       guard: { type: 'isNotOver', params: ({ event }) => event.task },
-      actions: { type: 'put', params: ({ event }) => event.task },
+      actions: [{ type: 'put', params: ({ event }) => event.task }, 'tellListed'],
     },
     'task.finished': {
       actions: [
         { type: 'put', params: ({ event }) => event.task },
         { type: 'markEnded', params: ({ event }) => event.task },
         { type: 'startTimer', params: ({ event }) => event.task },
+        'tellListed',
       ],
     },
     'task.expired': { actions: { type: 'remove', params: ({ event }) => event.id } },
-    'embedQueue.changed': { actions: { type: 'setQueued', params: ({ event }) => event } },
+    'embedQueue.changed': {
+      actions: [{ type: 'setQueued', params: ({ event }) => event }, 'tellListed'],
+    },
     'session.accountChanged': {
       actions: { type: 'setAccount', params: ({ event }) => event.signedIn.account },
     },
@@ -103,12 +112,16 @@ export const tasksMachine = tasksSetup.createMachine({
           actions: [
             { type: 'merge', params: ({ event }) => event.output },
             { type: 'tellRead', params: ({ event }) => event.output },
+            'tellListed',
           ],
         },
         onError: { target: 'unread', actions: { type: 'logFailure', params: ({ event }) => event } },
       },
     },
-    current: {},
-    unread: { after: { readAgain: { target: 'reading' } } },
+    current: { on: { 'tasks.asked': { actions: 'tellListed' } } },
+    unread: {
+      on: { 'tasks.asked': { actions: 'tellListed' } },
+      after: { readAgain: { target: 'reading' } },
+    },
   },
 })

@@ -7,6 +7,8 @@ export type TasksFact =
   | { type: 'task.finished'; task: Task }
   | { type: 'task.expired'; id: string }
   | { type: 'embedQueue.changed'; libraryItemId: string; queued: boolean }
+  /** Somebody wants to hear the list as it is. */
+  | { type: 'tasks.asked' }
   | { type: 'connection.established' }
   | { type: 'connection.restored' }
   | { type: 'session.accountChanged'; signedIn: SignedIn }
@@ -32,5 +34,8 @@ export interface TasksContext extends TaskList {
   heard: { tasks: string[]; queue: string[] }
 }
 
-/** What the server answered: the running tasks. */
-export type TasksToParent = { type: 'tasks.read'; tasks: TasksAnswer['tasks'] }
+export type TasksToParent =
+  /** What the server answered: the running tasks. */
+  | { type: 'tasks.read'; tasks: TasksAnswer['tasks'] }
+  /** The list as it is, whenever it changed or was asked for. */
+  | ({ type: 'tasks.listed' } & TaskList)

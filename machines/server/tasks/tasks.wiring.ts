@@ -4,6 +4,7 @@ import type { TasksFact, TasksToParent } from './tasks.types.ts'
 import type { tasksMachine } from './tasks.machine.ts'
 import type { ConnectionToParent } from '../connection/connection.types.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'
+import type { ToolsToParent } from '../../editing/tools/tools.types.ts'
 
 /** A message can say that a task started that is finished already. */
 const taskChanged = (task: Task): TasksFact => ({
@@ -14,7 +15,7 @@ const taskChanged = (task: Task): TasksFact => ({
 export const tasksWiring: Wiring<{
   logic: typeof tasksMachine
   tells: TasksToParent
-  hears: ConnectionToParent | SessionToParent
+  hears: ConnectionToParent | SessionToParent | ToolsToParent
 }> = {
   input: (at) => at,
   owns: {},
@@ -22,6 +23,7 @@ export const tasksWiring: Wiring<{
     'connection.established': true,
     'connection.restored': true,
     'session.accountChanged': true,
+    'tools.opened': () => ({ type: 'tasks.asked' }),
   },
   messages: {
     task_started: taskChanged,

@@ -17,6 +17,7 @@ import { EditorQuestionBox } from './editor-question.tsx'
 import { FilesTab } from './files-tab.tsx'
 import { MatchTab } from './match-tab.tsx'
 import { ScheduleTab } from './schedule-tab.tsx'
+import { ToolsTab } from './tools-tab.tsx'
 import { FormFoot } from './form-foot.tsx'
 import './edit.css'
 
@@ -108,8 +109,9 @@ function face(tab: EditorTab, item: LibraryItemExpanded) {
       return <MatchTab key={item.id} item={item} />
     case 'schedule':
       return <ScheduleTab key={item.id} />
-    case 'episodes':
     case 'tools':
+      return <ToolsTab item={item} />
+    case 'episodes':
       return <NotYet />
   }
 }

@@ -19,6 +19,8 @@ const NAMES = [
     'mobiPlaces',
     'releasesFailedAt',
     'lastMedium',
+    'embedMetadataShouldBackup',
+    'encodeOptions',
   ] as const),
 ] as const
 const PREFIXES = ['earmarkLastWord ', 'ebookLocations-'] as const

@@ -3,19 +3,28 @@ import type { EditingOperations } from '#machines/server/operations/editing-oper
 import { libraryOperations } from '#machines/server/operations/library-operations.ts'
 import type { LibraryOperations } from '#machines/server/operations/library-operations.ts'
 import type { RowsOf } from '#machines/server/operations/operation-row.ts'
+import { toolOperations } from '#machines/server/operations/tool-operations.ts'
+import type { ToolOperations } from '#machines/server/operations/tool-operations.ts'
 import { upkeepOperations } from '#machines/server/operations/upkeep-operations.ts'
 import type { UpkeepOperations } from '#machines/server/operations/upkeep-operations.ts'
 import type { CallsOf } from './calls-of.ts'
 import { editingCalls } from './editing-calls.ts'
 import { libraryCalls } from './library-calls.ts'
+import { toolCalls } from './tool-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
 
-type LaterOperations = LibraryOperations & UpkeepOperations & EditingOperations
+type LaterOperations = LibraryOperations & UpkeepOperations & EditingOperations & ToolOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
-export const laterCalls: CallsOf<keyof LaterOperations> = { ...libraryCalls, ...upkeepCalls, ...editingCalls }
+export const laterCalls: CallsOf<keyof LaterOperations> = {
+  ...libraryCalls,
+  ...upkeepCalls,
+  ...editingCalls,
+  ...toolCalls,
+}
 export const laterRows: RowsOf<LaterOperations> = {
   ...libraryOperations,
   ...upkeepOperations,
   ...editingOperations,
+  ...toolOperations,
 }

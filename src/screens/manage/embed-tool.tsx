@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { useTools } from './use-tools.ts'
+
+/** How metadata is embedded, and what follows from it. */
+export function EmbedTool({ item }: { item: LibraryItemExpanded }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const { phase, backup } = useTools()
+  const isFree = phase === 'idle'
+  return (
+    <section className="manage-act" aria-label={t('tools.embed')}>
+      <p>{t('tools.embedAbout')}</p>
+      <p className="text-small text-ink-quiet">{t('tools.embedKeeps')}</p>
+      <Checkbox
+        label={t('tools.backup')}
+        description={<span className="break-all">{t('tools.backupAbout', { id: item.id })}</span>}
+        checked={backup}
+        disabled={!isFree}
+        onChange={(checked) => send({ type: 'tools.setBackup', backup: checked })}
+      />
+      <Button
+        variant="primary"
+        className="justify-self-start"
+        disabled={!isFree}
+        onClick={() => send({ type: 'tools.ask', question: { kind: 'embed', backup } })}
+      >
+        {t('tools.embed')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { ToolsQuestion } from '#machines/editing/tools/tools.types.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { Confirm } from '#src/ui/confirm.tsx'
+import { useTools } from './use-tools.ts'
+
+/** Asks before the server begins, or ends, what cannot be undone; `count` is of the book's audio files. */
+export function ToolQuestion({ count }: { count: number }) {
+  const { question } = useTools()
+  return question ? <Asked question={question} count={count} /> : null
+}
+
+function Asked({ question, count }: { question: ToolsQuestion; count: number }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const isCancel = question.kind === 'cancel'
+  const title = t(isCancel ? 'tools.cancelEncode' : `tools.${question.kind}`)
+  return (
+    <Confirm
+      open
+      type="yesNo"
+      title={title}
+      text={useText(question, count)}
+      yesLabel={title}
+      noLabel={t(isCancel ? 'tools.cancelNo' : 'common.cancel')}
+      closeLabel={t('common.close')}
+      danger
+      onYes={() => send({ type: 'tools.answer', isYes: true })}
+      onNo={() => send({ type: 'tools.answer', isYes: false })}
+    />
+  )
+}
+
+function useText(question: ToolsQuestion, count: number): string {
+  const { t } = useTranslation()
+  switch (question.kind) {
+    case 'embed':
+      return t(question.backup ? 'tools.embedAsk' : 'tools.embedAskNoBackup', { count })
+    case 'm4b':
+      return t('tools.m4bAsk', { count })
+    case 'cancel':
+      return t('tools.cancelAsk')
+  }
+}

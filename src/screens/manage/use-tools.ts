@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { NOTHING } from '#machines/editing/tools/tools.setup.ts'
+import { selectPhase } from '#machines/editing/tools/tools.selectors.ts'
+import type { ToolsPhase } from '#machines/editing/tools/tools.selectors.ts'
+import type { ToolsContext } from '#machines/editing/tools/tools.types.ts'
+import { useSystem } from '#src/hooks/system-context.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+
+/** Opens the tools on a book as long as the view is there. */
+export function useOpenTools(libraryItemId: string): void {
+  const { root } = useSystem()
+  const isThere = useSelector(root, (snapshot) => snapshot.children.tools !== undefined)
+  // effect: the tools are open as long as a view shows them; an actor that was started again is told again
+  useEffect(() => {
+    root.send({ type: 'tools.open', libraryItemId })
+  }, [root, isThere, libraryItemId])
+  // effect: the page is left
+  useEffect(() => () => root.send({ type: 'tools.close' }), [root])
+}
+
+export function useTools(): ToolsContext & { phase: ToolsPhase } {
+  const context = useSnapshot<'tools', ToolsContext>('tools', (tools) => tools.context, NOTHING)
+  const phase = useSnapshot<'tools', ToolsPhase>('tools', selectPhase, 'looking')
+  return { ...context, phase }
+}

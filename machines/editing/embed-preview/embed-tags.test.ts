@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { embedTags } from './embed-tags.ts'
+import { embedTags, tagsFor } from './embed-tags.ts'
 
 it('are those of an older server, with the rare ones at the end and without what is shown apart', () => {
   const answer = {
@@ -22,4 +22,13 @@ it('are those of a newer server as they come', () => {
     { name: 'title', value: 'A' },
     { name: 'TRACKTOTAL', value: '2' },
   ])
+})
+
+it('count one track in an M4B file', () => {
+  const tags = [
+    { name: 'title', value: 'A' },
+    { name: 'TRACKTOTAL', value: '5' },
+  ]
+  expect(tagsFor('embed', tags)).toBe(tags)
+  expect(tagsFor('m4b', tags).map(({ value }) => value)).toEqual(['A', '1'])
 })

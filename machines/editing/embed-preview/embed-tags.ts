@@ -1,3 +1,5 @@
+import type { Tool } from '../tools/tools.types.ts'
+
 /** One tag that an embed writes, by the name that the files have it under. */
 export interface EmbedTag {
   name: string
@@ -16,4 +18,10 @@ export function embedTags(answer: Readonly<Record<string, unknown>>): readonly E
     const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
     return text === '' ? [] : [{ name, value: text }]
   })
+}
+
+/** The tags as a tool writes them: an M4B file is the only one of its book. */
+export function tagsFor(tool: Tool, tags: readonly EmbedTag[]): readonly EmbedTag[] {
+  if (tool === 'embed') return tags
+  return tags.map((tag) => (tag.name.toLowerCase() === 'tracktotal' ? { ...tag, value: '1' } : tag))
 }

@@ -34,7 +34,12 @@ export function toolPath(libraryItemId: string, tool: Tool): string {
   return `/audiobook/${encodeURIComponent(libraryItemId)}/manage?tool=${tool}`
 }
 
-export const TOOL_OF_ACTION: Readonly<Record<string, Tool>> = {
+/** Where the server puts the files that a tool replaces, as an administrator finds it below the server's own folders. */
+export function cachePath(libraryItemId: string): string {
+  return `metadata/cache/items/${libraryItemId}`
+}
+
+const TOOL_OF_ACTION: Readonly<Record<string, Tool>> = {
   'embed-metadata': 'embed',
   'encode-m4b': 'm4b',
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { cachePath } from '#machines/editing/tools/item-tools.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -17,7 +18,12 @@ export function EmbedTool({ item }: { item: LibraryItemExpanded }) {
       <p className="text-small text-ink-quiet">{t('tools.embedKeeps')}</p>
       <Checkbox
         label={t('tools.backup')}
-        description={<span className="break-all">{t('tools.backupAbout', { id: item.id })}</span>}
+        description={
+          <>
+            {t('tools.backupAbout')}
+            <code className="manage-path">{cachePath(item.id)}</code>
+          </>
+        }
         checked={backup}
         disabled={!isFree}
         onChange={(checked) => send({ type: 'tools.setBackup', backup: checked })}

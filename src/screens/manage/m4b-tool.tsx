@@ -6,6 +6,7 @@ import {
   encodedSize,
   fittedTo,
 } from '#machines/editing/tools/encode-options.ts'
+import { cachePath } from '#machines/editing/tools/item-tools.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -63,7 +64,10 @@ export function M4bTool({ item }: { item: Extract<LibraryItemExpanded, { mediaTy
         })}
       </p>
       <ul className="manage-facts">
-        <li className="break-all">{t('tools.m4bMoves', { id: item.id })}</li>
+        <li>
+          {t('tools.m4bMoves')}
+          <code className="manage-path">{cachePath(item.id)}</code>
+        </li>
         <li>{t('tools.m4bNoUndo')}</li>
         <li>{t('tools.m4bTakes')}</li>
       </ul>

@@ -94,7 +94,7 @@ function Manage({ item }: { item: Extract<LibraryItemExpanded, { mediaType: 'boo
         <ToolPreview item={item} tool={shown} />
       </div>
       <ToolFiles item={item} />
-      <ToolQuestion count={item.media.audioFiles.length} />
+      <ToolQuestion />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { tagsFor } from '#machines/editing/embed-preview/embed-tags.ts'
 import type { EmbedTag } from '#machines/editing/embed-preview/embed-tags.ts'
 import type { Tool } from '#machines/editing/tools/tools.types.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
@@ -22,7 +23,7 @@ export function ToolPreview({ item, tool }: { item: Book; tool: Tool }) {
     <section className="grid min-w-0 gap-6">
       <h2 className="text-lead">{t(tool === 'm4b' ? 'tools.willM4b' : 'tools.will')}</h2>
       <CoverPreview item={item} />
-      <Tags />
+      <Tags tool={tool} />
       <Chapters item={item} tool={tool} />
     </section>
   )
@@ -38,7 +39,7 @@ function CoverPreview({ item }: { item: Book }) {
 
 const NONE: readonly EmbedTag[] = []
 
-function Tags() {
+function Tags({ tool }: { tool: Tool }) {
   const { t } = useTranslation()
   const send = useIntents()
   const tags = useSnapshot<'embedPreview', readonly EmbedTag[]>(
@@ -71,21 +72,16 @@ function Tags() {
   }
   return (
     <div aria-busy={isReading}>
-      <Table
-        caption={t('tools.will')}
-        rows={tags}
-        rowKey={({ name }) => name}
-        columns={[
-          { key: 'tag', head: t('tools.tag'), isRowHead: true, width: '10rem', cell: ({ name }) => name },
-          { key: 'value', head: t('tools.value'), cell: valueOf },
-        ]}
-      />
+      <dl className="manage-tags">
+        {tagsFor(tool, tags).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
-}
-
-function valueOf({ value }: EmbedTag) {
-  return <span className="manage-value">{value}</span>
 }
 
 function Chapters({ item, tool }: { item: Book; tool: Tool }) {
@@ -95,8 +91,7 @@ function Chapters({ item, tool }: { item: Book; tool: Tool }) {
   if (chapters.length === 0) return <p className="text-ink-quiet">{t('tools.noChapters')}</p>
   // servers leave them out of a book of many files, since they count from its start
   if (tool === 'embed' && audioFiles.length > 1)
-    return <p className="text-ink-quiet">{t('tools.chaptersStay', { count: audioFiles.length })}</p>
-  const rest = chapters.length - CHAPTERS_SHOWN
+    return <p className="text-ink-quiet">{t('tools.chaptersStay')}</p>
   return (
     <div className="grid gap-3">
       <h3 className="font-strong">{t('item.chapters')}</h3>
@@ -122,7 +117,11 @@ function Chapters({ item, tool }: { item: Book; tool: Tool }) {
           },
         ]}
       />
-      {rest > 0 ? <p className="text-ink-quiet">{t('tools.moreChapters', { count: rest })}</p> : null}
+      {chapters.length > CHAPTERS_SHOWN ? (
+        <p className="text-ink-quiet">
+          {t('tools.chaptersShown', { shown: CHAPTERS_SHOWN, all: chapters.length })}
+        </p>
+      ) : null}
     </div>
   )
 }

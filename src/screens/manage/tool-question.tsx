@@ -4,13 +4,13 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { Confirm } from '#src/ui/confirm.tsx'
 import { useTools } from './use-tools.ts'
 
-/** Asks before the server begins, or ends, what cannot be undone; `count` is of the book's audio files. */
-export function ToolQuestion({ count }: { count: number }) {
+/** Asks before the server begins, or ends, what cannot be undone. */
+export function ToolQuestion() {
   const { question } = useTools()
-  return question ? <Asked question={question} count={count} /> : null
+  return question ? <Asked question={question} /> : null
 }
 
-function Asked({ question, count }: { question: ToolsQuestion; count: number }) {
+function Asked({ question }: { question: ToolsQuestion }) {
   const { t } = useTranslation()
   const send = useIntents()
   const isCancel = question.kind === 'cancel'
@@ -20,7 +20,7 @@ function Asked({ question, count }: { question: ToolsQuestion; count: number }) 
       open
       type="yesNo"
       title={title}
-      text={useText(question, count)}
+      text={useText(question)}
       yesLabel={title}
       noLabel={t(isCancel ? 'tools.cancelNo' : 'common.cancel')}
       closeLabel={t('common.close')}
@@ -31,13 +31,13 @@ function Asked({ question, count }: { question: ToolsQuestion; count: number }) 
   )
 }
 
-function useText(question: ToolsQuestion, count: number): string {
+function useText(question: ToolsQuestion): string {
   const { t } = useTranslation()
   switch (question.kind) {
     case 'embed':
-      return t(question.backup ? 'tools.embedAsk' : 'tools.embedAskNoBackup', { count })
+      return t(question.backup ? 'tools.embedAsk' : 'tools.embedAskNoBackup')
     case 'm4b':
-      return t('tools.m4bAsk', { count })
+      return t('tools.m4bAsk')
     case 'cancel':
       return t('tools.cancelAsk')
   }

@@ -25,6 +25,7 @@ export function ToolState() {
         </State>
       )
     case 'looking':
+      return <State>{null}</State>
     case 'starting':
     case 'awaiting':
     case 'canceling':
@@ -57,7 +58,7 @@ function Running({ tool, percent }: { tool: 'embed' | 'm4b'; percent: number | n
   const label = t(`tools.running.${tool}`)
   const ratio = percent === null ? undefined : percent / 100
   return (
-    <>
+    <div className="manage-work">
       <State>
         <Spinner />
         <p>{label}</p>
@@ -79,7 +80,7 @@ function Running({ tool, percent }: { tool: 'embed' | 'm4b'; percent: number | n
           </Button>
         ) : null}
       </div>
-    </>
+    </div>
   )
 }
 

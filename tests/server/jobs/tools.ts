@@ -164,14 +164,21 @@ export class Tools {
         descriptionSubs: [entry.item.media.metadata.title ?? ''],
       },
     })
-    const [started, finished] =
-      core.state.flavour === '2.36'
-        ? ['track_started', 'track_finished']
-        : ['audiofile_metadata_started', 'audiofile_metadata_finished']
-    for (const { ino } of entry.item.media.audioFiles) {
-      core.hub.toAdmins(started, { libraryItemId: entry.item.id, ino })
+    const isCurrent = core.state.flavour === '2.36'
+    const [started, finished] = isCurrent
+      ? ['track_started', 'track_finished']
+      : ['audiofile_metadata_started', 'audiofile_metadata_finished']
+    const { audioFiles } = entry.item.media
+    for (const [index, { ino }] of audioFiles.entries()) {
+      const file = { libraryItemId: entry.item.id, ino }
+      core.hub.toAdmins(started, file)
       await sleep(core.faults.stepMs)
-      core.hub.toAdmins(finished, { libraryItemId: entry.item.id, ino })
+      if (isCurrent) {
+        const progress = ((index + 1) / audioFiles.length) * 99.99
+        core.hub.toAdmins('task_progress', { libraryItemId: entry.item.id, progress })
+        core.hub.toAdmins('track_progress', { ...file, progress: 99.99 })
+      }
+      core.hub.toAdmins(finished, file)
     }
     core.tasks.finish(task, core.faults.taskError === null ? {} : { error: core.faults.taskError })
     this.#current = null
@@ -179,6 +186,26 @@ export class Tools {
     if (!next) return
     core.hub.toEveryone('metadata_embed_queue_update', { libraryItemId: next.item.id, queued: false })
     void this.#runEmbed(next)
+  }
+
+  /** One step of an encode: how far the whole is, and the files that began and ended in it. */
+  #tellEncode(core: Core, item: BookItem, step: number): void {
+    const { audioFiles } = item.media
+    const from = (step / ENCODE_STEPS) * audioFiles.length
+    const to = ((step + 1) / ENCODE_STEPS) * audioFiles.length
+    for (const [index, { ino }] of audioFiles.entries()) {
+      const file = { libraryItemId: item.id, ino }
+      if (index >= from && index < to) core.hub.toAdmins('track_started', file)
+      if (to > index && from < index + 1) {
+        core.hub.toAdmins('track_progress', { ...file, progress: Math.min(1, to - index) * 100 })
+      }
+      if (index + 1 > from && index + 1 <= to) core.hub.toAdmins('track_finished', file)
+    }
+    core.hub.toAdmins('task_progress', { libraryItemId: item.id, progress: (step / ENCODE_STEPS) * 100 })
+  }
+
+  isEncoding(itemId: string): boolean {
+    return this.#encodes.has(itemId)
   }
 
   async #runEncode(item: BookItem, userId: string, options: EncodeOptions): Promise<void> {
@@ -201,9 +228,7 @@ export class Tools {
     this.#encodes.set(item.id, running)
     for (let step = 0; step < ENCODE_STEPS && !running.isCancelled; step += 1) {
       await sleep(core.faults.stepMs)
-      if (core.state.flavour === '2.36') {
-        core.hub.toAdmins('task_progress', { libraryItemId: item.id, progress: (step / ENCODE_STEPS) * 100 })
-      }
+      if (core.state.flavour === '2.36') this.#tellEncode(core, item, step)
     }
     if (running.isCancelled) return
     this.#encodes.delete(item.id)

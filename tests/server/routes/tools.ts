@@ -27,6 +27,9 @@ export const toolRoutes = (app: App, core: Core): void => {
       if (!item || item.isMissing) return sentence(404, 'Audiobook not found')
       if (item.mediaType !== 'book') return sentence(500, 'Invalid library item: not a book')
       if (item.media.audioFiles.length === 0) return sentence(500, 'Invalid audiobook: no audio tracks')
+      // older servers begin a second one on the same files, which then ends them
+      if (state.flavour === '2.36' && tools.isEncoding(item.id))
+        return sentence(400, 'Audiobook is already processing')
       tools.encode(item, c.get('user').id, {
         codec: c.req.query('codec') ?? 'aac',
         bitrate: c.req.query('bitrate') ?? '64k',

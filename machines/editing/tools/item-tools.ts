@@ -26,8 +26,8 @@ export function toolsOf({ media: { audioFiles } }: Book): readonly Tool[] {
 
 /** The tool that an address asks for by `?tool=`, else the first one. */
 export function toolIn(search: string, tools: readonly Tool[]): Tool {
-  const asked = new URLSearchParams(search).get('tool')
-  return tools.find((tool) => tool === asked) ?? tools[0] ?? 'embed'
+  const asked = search.replace(/^\?/, '').split('&')
+  return tools.find((tool) => asked.includes(`tool=${tool}`)) ?? tools[0] ?? 'embed'
 }
 
 export function toolPath(libraryItemId: string, tool: Tool): string {

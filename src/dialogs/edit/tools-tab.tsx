@@ -41,8 +41,8 @@ export function ToolsTab({ item }: { item: LibraryItemExpanded }) {
             </Anchor>
             {tool === 'embed' ? (
               <Button
-                disabled={work !== null}
-                busy={isStarting}
+                disabled={work === 'encoding'}
+                busy={isStarting || work === 'embedding' || work === 'queued'}
                 onClick={() => send({ type: 'itemEditor.ask', question: { kind: 'quickEmbed' } })}
               >
                 {t('tools.quickEmbed')}

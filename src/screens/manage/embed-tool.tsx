@@ -4,14 +4,14 @@ import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { useTools } from './use-tools.ts'
+import { startProps, useTools } from './use-tools.ts'
 
 /** How metadata is embedded, and what follows from it. */
 export function EmbedTool({ item }: { item: LibraryItemExpanded }) {
   const { t } = useTranslation()
   const send = useIntents()
-  const { phase, backup } = useTools()
-  const isFree = phase === 'idle'
+  const tools = useTools()
+  const { backup } = tools
   return (
     <section className="manage-act" aria-label={t('tools.embed')}>
       <p>{t('tools.embedAbout')}</p>
@@ -25,13 +25,12 @@ export function EmbedTool({ item }: { item: LibraryItemExpanded }) {
           </>
         }
         checked={backup}
-        disabled={!isFree}
         onChange={(checked) => send({ type: 'tools.setBackup', backup: checked })}
       />
       <Button
         variant="primary"
         className="justify-self-start"
-        disabled={!isFree}
+        {...startProps(tools, 'embed')}
         onClick={() => send({ type: 'tools.ask', question: { kind: 'embed', backup } })}
       >
         {t('tools.embed')}

@@ -12,7 +12,7 @@ import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { useTools } from './use-tools.ts'
+import { startProps, useTools } from './use-tools.ts'
 
 /** How one M4B file is made of a book, and what follows from it. */
 export function M4bTool({ item }: { item: Extract<LibraryItemExpanded, { mediaType: 'book' }> }) {
@@ -23,7 +23,6 @@ export function M4bTool({ item }: { item: Extract<LibraryItemExpanded, { mediaTy
   const { audioFiles, duration } = item.media
   const encode = fittedTo(tools.encode, audioFiles)
   const size = audioFiles.reduce((sum, { metadata }) => sum + metadata.size, 0)
-  const isFree = tools.phase === 'idle'
   const isCopy = encode.codec === 'copy'
   return (
     <section className="manage-act" aria-label={t('tools.m4b')}>
@@ -32,14 +31,13 @@ export function M4bTool({ item }: { item: Extract<LibraryItemExpanded, { mediaTy
         <Select
           label={t('tools.codec')}
           value={encode.codec}
-          disabled={!isFree}
           options={codecsFor(audioFiles).map((value) => ({ value, label: t(`tools.codecs.${value}`) }))}
           onChange={(codec) => send({ type: 'tools.setEncode', encode: { codec } })}
         />
         <Select
           label={t('tools.bitrate')}
           value={encode.bitrate}
-          disabled={!isFree || isCopy}
+          disabled={isCopy}
           options={BITRATES.map((value) => ({
             value,
             label: t('tools.kbps', { n: Number.parseInt(value, 10) }),
@@ -49,7 +47,7 @@ export function M4bTool({ item }: { item: Extract<LibraryItemExpanded, { mediaTy
         <Select
           label={t('tools.channels')}
           value={encode.channels}
-          disabled={!isFree || isCopy}
+          disabled={isCopy}
           options={CHANNELS.map((value) => ({
             value,
             label: t(value === '1' ? 'tools.mono' : 'tools.stereo'),
@@ -74,7 +72,7 @@ export function M4bTool({ item }: { item: Extract<LibraryItemExpanded, { mediaTy
       <Button
         variant="primary"
         className="justify-self-start"
-        disabled={!isFree}
+        {...startProps(tools, 'm4b')}
         onClick={() => send({ type: 'tools.ask', question: { kind: 'm4b', encode } })}
       >
         {t('tools.m4b')}

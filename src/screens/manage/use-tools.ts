@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { NOTHING } from '#machines/editing/tools/tools.setup.ts'
 import { selectPhase } from '#machines/editing/tools/tools.selectors.ts'
 import type { ToolsPhase } from '#machines/editing/tools/tools.selectors.ts'
-import type { ToolsContext } from '#machines/editing/tools/tools.types.ts'
+import type { Tool, ToolsContext } from '#machines/editing/tools/tools.types.ts'
 import { useSystem } from '#src/hooks/system-context.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 
@@ -23,4 +23,13 @@ export function useTools(): ToolsContext & { phase: ToolsPhase } {
   const context = useSnapshot<'tools', ToolsContext>('tools', (tools) => tools.context, NOTHING)
   const phase = useSnapshot<'tools', ToolsPhase>('tools', selectPhase, 'looking')
   return { ...context, phase }
+}
+
+/** How the button that starts a tool stands: with a spinner while that tool is at work, which keeps the focus. */
+export function startProps(
+  { phase, tool }: Pick<ReturnType<typeof useTools>, 'phase' | 'tool'>,
+  started: Tool,
+): { busy: boolean; disabled: boolean } {
+  const busy = phase !== 'idle' && phase !== 'looking' && tool === started
+  return { busy, disabled: phase !== 'idle' && !busy }
 }

@@ -39,7 +39,7 @@ export function createEditing({
   wire(EDITING_WIRINGS)
   const { base } = device
   const { readItem, checkForm, lookUp } = createEditingActors(server, reads, serverVersion)
-  const { readTags } = createToolActors(server)
+  const { readTags } = createToolActors(server, serverVersion)
   return {
     itemEditor: itemEditorMachine.provide({ actors: { readItem, walkKeys: createWalkKeys() } }),
     lookup: lookupMachine.provide({ actors: { lookUp } }),

@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate'
 import { appError, toAppError } from '../../model/errors.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { EmbedTag } from './embed-tags.ts'
-import type { EmbedPreviewContext, EmbedPreviewEvent, PreviewInput } from './embed-preview.types.ts'
+import type { EmbedPreviewContext, EmbedPreviewEvent } from './embed-preview.types.ts'
 
-const NOTHING = { libraryItemId: '', tags: [], failure: null } satisfies Partial<EmbedPreviewContext>
+const NOTHING: EmbedPreviewContext = { libraryItemId: '', tags: [], failure: null }
 
 /**
  * The tags that an embed would write into a book's files, as the server makes them of its metadata.
@@ -15,12 +15,8 @@ const NOTHING = { libraryItemId: '', tags: [], failure: null } satisfies Partial
  * A change of the book reads them again. None is final.
  */
 export const embedPreviewMachine = setup({
-  types: {
-    context: {} as EmbedPreviewContext,
-    events: {} as EmbedPreviewEvent,
-    input: {} as Pick<EmbedPreviewContext, 'version'>,
-  },
-  actors: { readTags: promisePlaceholder<readonly EmbedTag[], PreviewInput>('readTags') },
+  types: { context: {} as EmbedPreviewContext, events: {} as EmbedPreviewEvent },
+  actors: { readTags: promisePlaceholder<readonly EmbedTag[], { libraryItemId: string }>('readTags') },
   actions: {
     setItem: assign((_, { libraryItemId }: { libraryItemId: string }) => ({ ...NOTHING, libraryItemId })),
     setTags: assign((_, tags: readonly EmbedTag[]) => ({ tags, failure: null })),
@@ -34,7 +30,7 @@ export const embedPreviewMachine = setup({
   delays: { readTimeout: 25_000 },
 }).createMachine({
   id: 'embedPreview',
-  context: ({ input }) => ({ ...NOTHING, ...input }),
+  context: NOTHING,
   initial: 'idle',
   on: {
     'tools.opened': { target: '.reading', actions: { type: 'setItem', params: ({ event }) => event } },
@@ -46,7 +42,7 @@ export const embedPreviewMachine = setup({
     reading: {
       invoke: {
         src: 'readTags',
-        input: ({ context: { libraryItemId, version } }) => ({ libraryItemId, version }),
+        input: ({ context: { libraryItemId } }) => ({ libraryItemId }),
         onDone: { target: 'shown', actions: { type: 'setTags', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
       },

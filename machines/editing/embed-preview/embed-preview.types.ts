@@ -3,8 +3,6 @@ import type { EmbedTag } from './embed-tags.ts'
 
 export interface EmbedPreviewContext {
   libraryItemId: string
-  /** Of the server; null for older ones, which do not say. */
-  version: string | null
   tags: readonly EmbedTag[]
   failure: AppError | null
 }
@@ -17,5 +15,3 @@ export type EmbedPreviewFact =
   | { type: 'item.updated'; libraryItemId: string }
 
 export type EmbedPreviewEvent = EmbedPreviewIntent | EmbedPreviewFact
-
-export type PreviewInput = Pick<EmbedPreviewContext, 'libraryItemId' | 'version'>

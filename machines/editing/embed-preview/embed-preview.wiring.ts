@@ -8,7 +8,6 @@ export const embedPreviewWiring: Wiring<{
   owns: EmbedPreviewIntent
   hears: ToolsToParent
 }> = {
-  input: ({ version }) => ({ version }),
   owns: { 'embedPreview.retry': true },
   hears: { 'tools.opened': true, 'tools.closed': true },
   messages: {

@@ -1,22 +1,21 @@
 import { fromPromise } from 'xstate'
 import { embedTags } from '#machines/editing/embed-preview/embed-tags.ts'
 import type { EmbedTag } from '#machines/editing/embed-preview/embed-tags.ts'
-import type { PreviewInput } from '#machines/editing/embed-preview/embed-preview.types.ts'
 import { metadataObjectSchema, toneObjectSchema } from '#machines/model/entities/item-edit.ts'
 import { toAppError } from '#machines/model/errors.ts'
 import type { Server } from './server.ts'
 
 /** What is read for the tools on audio files. */
-export function createToolActors(server: Server) {
+export function createToolActors(server: Server, serverVersion: () => string | null) {
   return {
-    readTags: fromPromise<readonly EmbedTag[], PreviewInput>(async ({ input, signal }) => {
+    readTags: fromPromise<readonly EmbedTag[], { libraryItemId: string }>(async ({ input, signal }) => {
       const item = `/api/items/${encodeURIComponent(input.libraryItemId)}`
       const options = { signal, expect404: true }
       const older = async () => await server.read('get', `${item}/tone-object`, toneObjectSchema, options)
       const newer = async () =>
         await server.read('get', `${item}/metadata-object`, metadataObjectSchema, options)
       // only newer servers say their version; one that says the wrong thing knows the other call
-      const [first, second] = input.version === null ? [older, newer] : [newer, older]
+      const [first, second] = serverVersion() === null ? [older, newer] : [newer, older]
       try {
         return embedTags(await first())
       } catch (error) {

@@ -17,6 +17,12 @@ import { unheardFacts } from './unheard-facts.ts'
  * a changed row is explained in its commit. Messages of the server are in `other-messages.test.ts` and `realtime.test.ts`.
  */
 const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
+  'batchEditor.dismiss': ['batchEditor'],
+  'batchEditor.enter': ['batchEditor'],
+  'batchEditor.open': ['batchEditor'],
+  'batchEditor.reopen': ['batchEditor'],
+  'batchEditor.retry': ['batchEditor'],
+  'batchEditor.undo': ['batchEditor'],
   'bookmarks.askRemove': ['bookmarks'],
   'bookmarks.cancelEdit': ['bookmarks'],
   'bookmarks.create': ['bookmarks'],

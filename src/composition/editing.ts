@@ -5,6 +5,7 @@ import { EDITING_WIRINGS } from '#machines/editing/editing.wirings.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import { leaveGuardMachine } from '#machines/editing/leave-guard/leave-guard.machine.ts'
+import { batchEditorMachine } from '#machines/editing/batch-editor/batch-editor.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createEditingActors } from '#src/platform/server/editing-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
@@ -34,12 +35,13 @@ export function createEditing({
   wire(EDITING_WIRINGS)
   const { base } = device
   const { readItem, checkForm, lookUp } = createEditingActors(server, reads, serverVersion)
+  const { readItem, readItems, checkForm, lookUp } = createEditingActors(server, reads)
+  const drafts = createDraftActors({ database: createDatabase(device), owner })
   return {
     itemEditor: itemEditorMachine.provide({ actors: { readItem, walkKeys: createWalkKeys() } }),
     lookup: lookupMachine.provide({ actors: { lookUp } }),
-    form: formMachine.provide({
-      actors: { ...createDraftActors({ database: createDatabase(device), owner }), checkForm },
-    }),
+    form: formMachine.provide({ actors: { ...drafts, checkForm } }),
     leaveGuard: leaveGuardMachine.provide({ actors: { ways: createWays(base) } }),
+    batchEditor: batchEditorMachine.provide({ actors: { readItems, readDraft: drafts.readDraft } }),
   }
 }

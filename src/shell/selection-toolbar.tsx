@@ -93,7 +93,7 @@ export function SelectionToolbar() {
         <IconButton
           label={t('selection.edit')}
           disabled={off}
-          onClick={dialog({ kind: 'notYet', what: 'batch' })}
+          onClick={() => send({ type: 'batchEditor.open', ids })}
         >
           <Pencil />
         </IconButton>

@@ -26,8 +26,8 @@ export const batchEditorWiring: Wiring<{
     'location.changed': true,
     'form.saved': true,
     'form.closed': ({ ref }) => (ref.kind === 'batch' ? null : { type: 'form.freed' }),
-    'operations.succeeded': true,
-    'operations.failed': true,
+    'operations.succeeded': (fact) => (fact.request.name === 'items.update' ? fact : null),
+    'operations.failed': (fact) => (fact.request.name === 'items.update' ? fact : null),
     'session.accountChanged': ({ signedIn }) => ({ type: 'account.changed', account: signedIn.account }),
   },
   messages: {

@@ -20,8 +20,8 @@ export function BatchFoot() {
   const isSaving = useSnapshot('form', selectIsSaving, false)
   const save = (closes: boolean) => () => send({ type: 'form.save', closes })
   return (
-    <footer className="batch-foot">
-      <div className="me-auto">
+    <div className="batch-foot">
+      <div>
         <WillChange changes={changesOf({ base, values })} />
       </div>
       {canDiscard ? (
@@ -33,6 +33,6 @@ export function BatchFoot() {
       <Button variant="primary" disabled={!canSave} busy={isSaving} onClick={save(true)}>
         {t('form.saveAndClose')}
       </Button>
-    </footer>
+    </div>
   )
 }

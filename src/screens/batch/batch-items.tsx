@@ -95,10 +95,12 @@ function ItemForm({ item, known, height }: ItemFormProps) {
           ratio={1}
           width={COVER}
         />
-        <h2 id={`batch-${id}`} className="min-w-0 flex-1 text-lead break-words">
-          {title}
-        </h2>
-        {changed > 0 ? <Badge tone="ribbon">{t('batch.changed', { count: changed })}</Badge> : null}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+          <h2 id={`batch-${id}`} className="max-w-full grow text-lead break-words">
+            {title}
+          </h2>
+          {changed > 0 ? <Badge>{t('batch.changed', { count: changed })}</Badge> : null}
+        </div>
       </header>
       {isDrawn ? (
         <FieldScope value={fieldOf(id, '')}>

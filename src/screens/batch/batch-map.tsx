@@ -14,7 +14,7 @@ import type { Known } from '#src/dialogs/edit/use-known.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Checkbox, Switch } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useBatchValues } from './use-batch.ts'
@@ -120,7 +120,18 @@ function MapControl({ field, known, mapped, onChange }: MapRowProps & { mapped: 
     case 'narrators':
       return <ChipsField label={label} hideLabel known={known[field]} value={chipsIn(value)} onChange={set} />
     case 'explicit':
-      return <Switch label={label} hideLabel checked={value === true} onChange={set} />
+      return (
+        <Select
+          label={label}
+          hideLabel
+          value={value === true ? 'yes' : 'no'}
+          options={[
+            { value: 'yes', label: t('batch.yes') },
+            { value: 'no', label: t('batch.no') },
+          ]}
+          onChange={(chosen) => set(chosen === 'yes')}
+        />
+      )
     default:
       return (
         <TextField label={label} hideLabel value={typeof value === 'string' ? value : ''} onChange={set} />

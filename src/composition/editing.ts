@@ -34,8 +34,7 @@ export function createEditing({
 }: EditingDeps): LogicsOf<'editing'> {
   wire(EDITING_WIRINGS)
   const { base } = device
-  const { readItem, checkForm, lookUp } = createEditingActors(server, reads, serverVersion)
-  const { readItem, readItems, checkForm, lookUp } = createEditingActors(server, reads)
+  const { readItem, readItems, checkForm, lookUp } = createEditingActors(server, reads, serverVersion)
   const drafts = createDraftActors({ database: createDatabase(device), owner })
   return {
     itemEditor: itemEditorMachine.provide({ actors: { readItem, walkKeys: createWalkKeys() } }),

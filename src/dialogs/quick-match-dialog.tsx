@@ -25,7 +25,10 @@ export function QuickMatchDialog({ dialog }: { dialog: Extract<DialogRequest, { 
   const [overrideDefaults, setOverrideDefaults] = useState(true)
   const { mediaType, provider: ofLibrary } =
     library.status === 'ready' ? library.library : { mediaType: 'book' as const, provider: '' }
-  const providers = providersOf(mediaType)
+  const known = providersOf(mediaType)
+  // a server can have providers of its own
+  const isKnown = ofLibrary === '' || known.some(({ value }) => value === ofLibrary)
+  const providers = isKnown ? known : [{ value: ofLibrary, name: ofLibrary }, ...known]
   const provider = chosen ?? preselected(providers, ofLibrary)
   const options = { provider, overrideDetails, overrideCover, overrideDefaults }
   return (

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import type { App } from './app.ts'
 import { bookshelf } from './shelf-page.ts'
@@ -44,6 +44,16 @@ export class BatchPage {
     await expect(this.field(titles[0] ?? '', 'Title')).toBeEditable()
   }
 
+  /** Goes to the page with everything that a library has. */
+  async openAll(standIn: StandIn, library: string): Promise<void> {
+    const { page, shelf } = this.#app
+    await page.goto(bookshelf(standIn, library))
+    await this.main.getByRole('button', { name: 'More for this shelf' }).click()
+    await page.getByRole('menuitem', { name: 'Select all' }).click()
+    await shelf.selection.getByRole('button', { name: 'Edit', exact: true }).click()
+    await expect(this.items.first().getByRole('textbox', { name: 'Title', exact: true })).toBeEditable()
+  }
+
   form(title: string): Locator {
     return this.main.getByRole('region', { name: title, exact: true })
   }
@@ -62,4 +72,21 @@ export class BatchPage {
     if (mode === 'Append')
       await this.map.getByRole('combobox', { name: `${label}: how` }).selectOption('Append')
   }
+}
+
+/** How many forms this browser keeps that were not saved. */
+export async function keptDrafts(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    const [{ name = '' } = {}] = await indexedDB.databases()
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const asking = indexedDB.open(name)
+      asking.addEventListener('success', () => resolve(asking.result))
+    })
+    const counted = await new Promise<number>((resolve) => {
+      const counting = opened.transaction('drafts').objectStore('drafts').count()
+      counting.addEventListener('success', () => resolve(counting.result))
+    })
+    opened.close()
+    return counted
+  })
 }

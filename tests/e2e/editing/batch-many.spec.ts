@@ -70,7 +70,7 @@ for (const [what, fault, count] of [
     const read = standIn.faults.hold('/api/items/batch/get')
     update.remove()
     await expect.poll(() => read.waiting()).toBe(1)
-    standIn.faults.fail({ path: UPDATE, times: 1, ...fault })
+    const failing = standIn.faults.fail({ path: UPDATE, ...fault })
     read.remove()
 
     await expect(batch.alert).toContainText(`${count} of 50 items were saved.`)
@@ -78,6 +78,7 @@ for (const [what, fault, count] of [
     await expect(app.shell.notice('Batch update failed')).toBeVisible()
     await expect(batch.changes).toHaveText(`${50 - count} items, ${50 - count} fields will change`)
     expect(saved(standIn)).toBe(count)
+    failing.remove()
 
     await batch.alert.getByRole('button', { name: 'Undo the saved part' }).click()
     await expect(app.shell.notice('The changes were undone')).toBeVisible()

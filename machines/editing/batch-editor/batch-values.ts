@@ -1,6 +1,4 @@
 import type { LibraryItemExpanded } from '../../model/entities/index.ts'
-import { isSameValue } from '../form/form-rules.ts'
-import type { Draft } from '../form/form.types.ts'
 import { valuesOfItem } from '../item-form.ts'
 import type { FieldValue, Values } from '../values.ts'
 
@@ -74,14 +72,4 @@ export function batchIdOf(ids: readonly string[]): string {
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), PRIME) >>> 0
   }
   return `${ids.length}-${hash.toString(16)}`
-}
-
-/** How many fields of one item differ from what the server has. */
-export function changedFieldsOf({ base, values }: Draft, libraryItemId: string): number {
-  const start = fieldOf(libraryItemId, '')
-  let count = 0
-  for (const name of Object.keys(values)) {
-    if (name.startsWith(start) && !isSameValue(values[name], base[name])) count += 1
-  }
-  return count
 }

@@ -1,20 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { changesOf } from '#machines/editing/form/form-rules.ts'
 import { selectCanDiscard, selectCanSave, selectIsSaving } from '#machines/editing/form/form.selectors.ts'
-import type { Draft } from '#machines/editing/form/form.types.ts'
+import type { Values } from '#machines/editing/values.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { WillChange } from './will-change.tsx'
 
-const NO_DRAFT: Draft = { base: {}, values: {} }
-const isSameDraft = (a: Draft, b: Draft): boolean => a.base === b.base && a.values === b.values
-
 /** What a save would change, and the save. */
-export function BatchFoot() {
+export function BatchFoot({ changes }: { changes: Values }) {
   const { t } = useTranslation()
   const send = useIntents()
-  const { base, values } = useSnapshot<'form', Draft>('form', ({ context }) => context, NO_DRAFT, isSameDraft)
   const canSave = useSnapshot('form', selectCanSave, false)
   const canDiscard = useSnapshot('form', selectCanDiscard, false)
   const isSaving = useSnapshot('form', selectIsSaving, false)
@@ -22,7 +17,7 @@ export function BatchFoot() {
   return (
     <div className="batch-foot">
       <div>
-        <WillChange changes={changesOf({ base, values })} />
+        <WillChange changes={changes} />
       </div>
       {canDiscard ? (
         <Button onClick={() => send({ type: 'form.discard' })}>{t('form.discard')}</Button>

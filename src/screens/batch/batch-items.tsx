@@ -2,12 +2,12 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchItem } from '#machines/editing/batch-editor/batch-editor.types.ts'
-import { changedFieldsOf, fieldOf } from '#machines/editing/batch-editor/batch-values.ts'
+import { fieldOf } from '#machines/editing/batch-editor/batch-values.ts'
+import type { Values } from '#machines/editing/values.ts'
 import { DetailsFields } from '#src/dialogs/edit/details-fields.tsx'
 import { FieldScope } from '#src/dialogs/edit/use-form.ts'
 import type { Known } from '#src/dialogs/edit/use-known.ts'
 import { useCoverUrl } from '#src/hooks/use-cover-url.ts'
-import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Badge } from '#src/ui/bits.tsx'
 import { Cover } from '#src/ui/cover.tsx'
 
@@ -16,8 +16,15 @@ const ROW = { narrow: 1700, wide: 1020 } as const
 const WIDE = 700
 const COVER = 56
 
+interface BatchItemsProps {
+  items: readonly BatchItem[]
+  known: Known
+  /** Changed fields, by item. */
+  changed: ReadonlyMap<string, Values>
+}
+
 /** The forms of all items. Only those near the window are on the page. */
-export function BatchItems({ items, known }: { items: readonly BatchItem[]; known: Known }) {
+export function BatchItems({ items, known, changed }: BatchItemsProps) {
   // the virtualizer changes in place: a memoised view of it would stand still
   'use no memo'
   const list = useRef<HTMLOListElement>(null)
@@ -59,7 +66,12 @@ export function BatchItems({ items, known }: { items: readonly BatchItem[]; know
             aria-posinset={index + 1}
             style={{ top: start - box.margin }}
           >
-            <ItemForm item={item} known={known} height={height} />
+            <ItemForm
+              item={item}
+              known={known}
+              height={height}
+              changed={Object.keys(changed.get(item.id) ?? {}).length}
+            />
           </li>
         ) : null
       })}
@@ -71,14 +83,15 @@ interface ItemFormProps {
   item: BatchItem
   known: Known
   height: number
+  /** How many of its fields. */
+  changed: number
 }
 
-function ItemForm({ item, known, height }: ItemFormProps) {
+function ItemForm({ item, known, height, changed }: ItemFormProps) {
   const { t } = useTranslation()
   const coverUrl = useCoverUrl()
   // many fields at once are drawn in pieces, so that nothing waits for them
   const isDrawn = useDeferredValue(true, false)
-  const changed = useSnapshot('form', ({ context }) => changedFieldsOf(context, item.id), 0)
   const title = item.title || t('item.noTitle')
   const { id, coverPath, updatedAt } = item
   return (

@@ -8,7 +8,8 @@ import { BatchFoot } from './batch-foot.tsx'
 import { BatchItems } from './batch-items.tsx'
 import { BatchMap } from './batch-map.tsx'
 import { BatchNews } from './batch-news.tsx'
-import { useIsBatchForm } from './use-batch.ts'
+import { byItem } from '#machines/editing/batch-editor/batch-values.ts'
+import { useBatchChanges, useIsBatchForm } from './use-batch.ts'
 import { useKnown } from '#src/dialogs/edit/use-known.ts'
 import '#src/dialogs/edit/edit.css'
 import './batch.css'
@@ -35,6 +36,7 @@ export function BatchScreen() {
 function Page() {
   const { t } = useTranslation()
   const items = useSnapshot('batchEditor', ({ context }) => context.items, [])
+  const changes = useBatchChanges()
   const known = useKnown(items[0]?.libraryId ?? '')
   return (
     <div className="batch-page">
@@ -44,8 +46,8 @@ function Page() {
       </header>
       <BatchNews />
       <BatchMap known={known} />
-      <BatchItems items={items} known={known} />
-      <BatchFoot />
+      <BatchItems items={items} known={known} changed={byItem(changes)} />
+      <BatchFoot changes={changes} />
     </div>
   )
 }

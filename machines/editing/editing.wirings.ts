@@ -5,6 +5,7 @@ import { lookupWiring } from './lookup/lookup.wiring.ts'
 import { leaveGuardWiring } from './leave-guard/leave-guard.wiring.ts'
 import { toolsWiring } from './tools/tools.wiring.ts'
 import { embedPreviewWiring } from './embed-preview/embed-preview.wiring.ts'
+import { batchEditorWiring } from './batch-editor/batch-editor.wiring.ts'
 
 export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   itemEditor: itemEditorWiring,
@@ -13,4 +14,5 @@ export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   leaveGuard: leaveGuardWiring,
   tools: toolsWiring,
   embedPreview: embedPreviewWiring,
+  batchEditor: batchEditorWiring,
 }

@@ -54,6 +54,7 @@ describe('after an operation that succeeded', () => {
     'playlist.delete',
     'narrator.rename',
     'narrator.remove',
+    'items.match',
   ] as const)('the dialog of %s closes', (name) => {
     expect(after({ name } as OperationRequest)).toEqual([CLOSE])
   })

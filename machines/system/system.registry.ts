@@ -43,6 +43,7 @@ import { tasksWiring } from '../server/tasks/tasks.wiring.ts'
 import type { leaveGuardWiring } from '../editing/leave-guard/leave-guard.wiring.ts'
 import type { toolsWiring } from '../editing/tools/tools.wiring.ts'
 import type { embedPreviewWiring } from '../editing/embed-preview/embed-preview.wiring.ts'
+import type { batchEditorWiring } from '../editing/batch-editor/batch-editor.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -107,6 +108,7 @@ export const REGISTRY = {
   leaveGuard: { group: 'editing', wiring: later<typeof leaveGuardWiring>() },
   tools: { group: 'editing', wiring: later<typeof toolsWiring>() },
   embedPreview: { group: 'editing', wiring: later<typeof embedPreviewWiring>() },
+  batchEditor: { group: 'editing', wiring: later<typeof batchEditorWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

@@ -7,6 +7,7 @@ import { wire } from '#machines/system/system.routes.ts'
 import { leaveGuardMachine } from '#machines/editing/leave-guard/leave-guard.machine.ts'
 import { toolsMachine } from '#machines/editing/tools/tools.machine.ts'
 import { embedPreviewMachine } from '#machines/editing/embed-preview/embed-preview.machine.ts'
+import { batchEditorMachine } from '#machines/editing/batch-editor/batch-editor.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createEditingActors } from '#src/platform/server/editing-actors.ts'
 import { createToolActors } from '#src/platform/server/tool-actors.ts'
@@ -38,16 +39,16 @@ export function createEditing({
 }: EditingDeps): LogicsOf<'editing'> {
   wire(EDITING_WIRINGS)
   const { base } = device
-  const { readItem, checkForm, lookUp } = createEditingActors(server, reads, serverVersion)
   const { readTags } = createToolActors(server, serverVersion)
+  const { readItem, readItems, checkForm, lookUp } = createEditingActors(server, reads, serverVersion)
+  const drafts = createDraftActors({ database: createDatabase(device), owner })
   return {
     itemEditor: itemEditorMachine.provide({ actors: { readItem, walkKeys: createWalkKeys() } }),
     lookup: lookupMachine.provide({ actors: { lookUp } }),
-    form: formMachine.provide({
-      actors: { ...createDraftActors({ database: createDatabase(device), owner }), checkForm },
-    }),
+    form: formMachine.provide({ actors: { ...drafts, checkForm } }),
     leaveGuard: leaveGuardMachine.provide({ actors: { ways: createWays(base) } }),
     tools: toolsMachine.provide({ actors: { toolChoices: createToolChoices(localStore(device)) } }),
     embedPreview: embedPreviewMachine.provide({ actors: { readTags } }),
+    batchEditor: batchEditorMachine.provide({ actors: { readItems, readDraft: drafts.readDraft } }),
   }
 }

@@ -22,6 +22,9 @@ const EditDialog = lazyView(() => import('./edit/edit-dialog.tsx').then((module)
 const LeavePageDialog = lazyView(() =>
   import('./leave-page-dialog.tsx').then((module) => module.LeavePageDialog),
 )
+const QuickMatchDialog = lazyView(() =>
+  import('./quick-match-dialog.tsx').then((module) => module.QuickMatchDialog),
+)
 const NarratorDialog = lazyView(() => import('./narrator-dialog.tsx').then((module) => module.NarratorDialog))
 
 /** The dialog of the library that lies over the page. A new kind is a row of `DialogRequest` and a case here. */
@@ -68,6 +71,7 @@ function face(dialog: DialogRequest) {
     case 'leavePage':
       return <LeavePageDialog ask={dialog.ask} />
     case 'quickMatch':
+      return <QuickMatchDialog dialog={dialog} />
     case 'notYet':
       return <NotYetDialog />
   }

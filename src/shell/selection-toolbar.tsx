@@ -40,102 +40,104 @@ export function SelectionToolbar() {
       <IconButton label={t('selection.clear')} onClick={() => send({ type: 'selection.clear' })}>
         <X />
       </IconButton>
-      <p className="tabular me-auto flex items-center gap-3 px-2 font-strong" role="status">
+      <p className="tabular me-auto flex flex-none items-center gap-3 px-2 font-strong" role="status">
         {isGathering ? t('selection.gathering') : t('selection.count', { count: items.length })}
         {isBusy ? <Spinner className="size-4" /> : null}
       </p>
-      {acts.play ? (
-        <IconButton
-          label={t('selection.play')}
-          disabled={off}
-          onClick={() => send({ type: 'selection.play' })}
-        >
-          <Play fill="currentColor" />
-        </IconButton>
-      ) : null}
-      {acts.mark ? (
-        <IconButton
-          label={t(finishes ? 'selection.finish' : 'selection.unfinish')}
-          disabled={off}
-          pressed={!finishes}
-          onClick={() =>
-            send({
-              type: 'selection.run',
-              request: {
-                name: 'progress.batchSetFinished',
-                params: { libraryItemIds: ids, isFinished: finishes },
+      <div className="selection-acts">
+        {acts.play ? (
+          <IconButton
+            label={t('selection.play')}
+            disabled={off}
+            onClick={() => send({ type: 'selection.play' })}
+          >
+            <Play fill="currentColor" />
+          </IconButton>
+        ) : null}
+        {acts.mark ? (
+          <IconButton
+            label={t(finishes ? 'selection.finish' : 'selection.unfinish')}
+            disabled={off}
+            pressed={!finishes}
+            onClick={() =>
+              send({
+                type: 'selection.run',
+                request: {
+                  name: 'progress.batchSetFinished',
+                  params: { libraryItemIds: ids, isFinished: finishes },
+                },
+              })
+            }
+          >
+            <Check />
+          </IconButton>
+        ) : null}
+        {acts.addToCollection ? (
+          <IconButton
+            label={t('selection.addToCollection')}
+            disabled={off}
+            onClick={dialog({ kind: 'addToCollection', libraryId, items: named })}
+          >
+            <BookMarked />
+          </IconButton>
+        ) : null}
+        {acts.addToPlaylist ? (
+          <IconButton
+            label={t('selection.addToPlaylist')}
+            disabled={off}
+            onClick={dialog({ kind: 'addToPlaylist', libraryId, items: named })}
+          >
+            <ListMusic />
+          </IconButton>
+        ) : null}
+        {acts.edit ? (
+          <IconButton
+            label={t('selection.edit')}
+            disabled={off}
+            onClick={() => send({ type: 'batchEditor.open', ids })}
+          >
+            <Pencil />
+          </IconButton>
+        ) : null}
+        {acts.menu ? (
+          <Menu
+            label={t('selection.more')}
+            align="end"
+            items={[
+              {
+                label: t('selection.quickMatch'),
+                onSelect: dialog({ kind: 'quickMatch', libraryId, libraryItemIds: ids }),
               },
-            })
-          }
-        >
-          <Check />
-        </IconButton>
-      ) : null}
-      {acts.addToCollection ? (
-        <IconButton
-          label={t('selection.addToCollection')}
-          disabled={off}
-          onClick={dialog({ kind: 'addToCollection', libraryId, items: named })}
-        >
-          <BookMarked />
-        </IconButton>
-      ) : null}
-      {acts.addToPlaylist ? (
-        <IconButton
-          label={t('selection.addToPlaylist')}
-          disabled={off}
-          onClick={dialog({ kind: 'addToPlaylist', libraryId, items: named })}
-        >
-          <ListMusic />
-        </IconButton>
-      ) : null}
-      {acts.edit ? (
-        <IconButton
-          label={t('selection.edit')}
-          disabled={off}
-          onClick={dialog({ kind: 'notYet', what: 'batch' })}
-        >
-          <Pencil />
-        </IconButton>
-      ) : null}
-      {acts.menu ? (
-        <Menu
-          label={t('selection.more')}
-          align="end"
-          items={[
-            {
-              label: t('selection.quickMatch'),
-              onSelect: dialog({ kind: 'quickMatch', libraryId, libraryItemIds: ids }),
-            },
-            ...(acts.quickEmbed
-              ? [
-                  {
-                    label: t('selection.quickEmbed'),
-                    onSelect: dialog({ kind: 'embedItems', libraryItemIds: ids }),
-                  },
-                ]
-              : []),
-            {
-              label: t('selection.rescan'),
-              onSelect: dialog({ kind: 'rescanItems', libraryItemIds: ids }),
-            },
-          ]}
-          renderTrigger={(props) => (
-            <IconButton {...props} label={t('selection.more')} disabled={off}>
-              <EllipsisVertical />
-            </IconButton>
-          )}
-        />
-      ) : null}
-      {acts.delete ? (
-        <IconButton
-          label={t('selection.delete')}
-          disabled={off}
-          onClick={dialog({ kind: 'deleteItems', items: named, batch: true })}
-        >
-          <Trash2 />
-        </IconButton>
-      ) : null}
+              ...(acts.quickEmbed
+                ? [
+                    {
+                      label: t('selection.quickEmbed'),
+                      onSelect: dialog({ kind: 'embedItems', libraryItemIds: ids }),
+                    },
+                  ]
+                : []),
+              {
+                label: t('selection.rescan'),
+                onSelect: dialog({ kind: 'rescanItems', libraryItemIds: ids }),
+              },
+            ]}
+            renderTrigger={(props) => (
+              <IconButton {...props} label={t('selection.more')} disabled={off}>
+                <EllipsisVertical />
+              </IconButton>
+            )}
+          />
+        ) : null}
+        {acts.delete ? (
+          <IconButton
+            label={t('selection.delete')}
+            disabled={off}
+            onClick={dialog({ kind: 'deleteItems', items: named, batch: true })}
+          >
+            <Trash2 />
+          </IconButton>
+        ) : null}
+      </div>
     </header>
   )
 }

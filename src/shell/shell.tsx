@@ -81,6 +81,9 @@ const LibraryDialogs = lazyView(() =>
 )
 const Palette = lazyView(() => import('#src/palette/palette.tsx').then((module) => module.Palette))
 const Reader = lazyView(() => import('#src/reader/reader.tsx').then((module) => module.Reader))
+const BatchScreen = lazyView(() =>
+  import('#src/screens/batch/batch-screen.tsx').then((module) => module.BatchScreen),
+)
 const NotYetScreen = lazyView(() =>
   import('#src/screens/not-yet/not-yet-screen.tsx').then((module) => module.NotYetScreen),
 )
@@ -90,14 +93,7 @@ const NotFoundScreen = lazyView(() =>
 )
 
 /** Pages of the specification that are not built yet. */
-const PLANNED = [
-  '/config/*',
-  '/upload',
-  '/batch',
-  '/oops',
-  '/audiobook/*',
-  '/library/:libraryId/podcast/search',
-]
+const PLANNED = ['/config/*', '/upload', '/oops', '/audiobook/*', '/library/:libraryId/podcast/search']
 
 /** The page of a signed-in user: bars around, one screen in the middle, the player at the foot. */
 export function Shell() {
@@ -149,6 +145,7 @@ export function Shell() {
               <Route path="/audiobook/:itemId/manage" element={<ManageScreen />} />
               <Route path="/account" element={<AccountScreen />} />
               <Route path="/account/bookmarks" element={<BookmarksScreen />} />
+              <Route path="/batch" element={<BatchScreen />} />
               {PLANNED.map((path) => (
                 <Route key={path} path={path} element={<NotYetScreen />} />
               ))}

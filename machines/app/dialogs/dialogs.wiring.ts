@@ -13,6 +13,7 @@ const CLOSES_DIALOG: ReadonlySet<OperationName> = new Set([
   'playlist.delete',
   'narrator.rename',
   'narrator.remove',
+  'items.match',
 ] as const)
 
 export const dialogsWiring: Wiring<{

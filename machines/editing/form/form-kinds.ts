@@ -1,5 +1,7 @@
 import type { NoticeAction } from '../../app/notices/notices.types.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { itemChangesOf } from '../batch-editor/batch-changes.ts'
+import type { BatchEditorIntent } from '../batch-editor/batch-editor.types.ts'
 import type { ItemEditorIntent } from '../item-editor/item-editor.types.ts'
 import type { Values } from '../values.ts'
 import type { FormKind, FormRef, RefOf } from './form.types.ts'
@@ -23,6 +25,14 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
     reopen: ({ id }) =>
       ({ type: 'itemEditor.open', libraryItemId: id, tab: 'details', ids: [] }) satisfies ItemEditorIntent,
     isPage: false,
+  },
+  batch: {
+    save: (_, changes, before) => ({
+      name: 'items.update',
+      params: { items: itemChangesOf(changes, before), isUndo: false },
+    }),
+    reopen: ({ id }) => ({ type: 'batchEditor.reopen', batchId: id }) satisfies BatchEditorIntent,
+    isPage: true,
   },
 }
 

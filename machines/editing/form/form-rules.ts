@@ -34,12 +34,13 @@ export interface Rebased extends Draft {
 
 /**
  * A form over new values of the server. What was not touched follows them; what was changed on both sides, and not to the
- * same, keeps what was typed and is for its author to decide.
+ * same, keeps what was typed and is for its author to decide. A field that the server no longer has goes.
  */
 export function rebased({ base, values }: Draft, theirs: Values): Rebased {
   const changes = changesOf({ base, values })
   const moved = Object.keys(theirs).filter((field) => !isSameValue(theirs[field], base[field]))
-  const isMine = (field: string): boolean => field in changes && !isSameValue(values[field], theirs[field])
+  const isMine = (field: string): boolean =>
+    field in changes && field in theirs && !isSameValue(values[field], theirs[field])
   return {
     base: theirs,
     values: { ...theirs, ...Object.fromEntries(Object.entries(changes).filter(([field]) => isMine(field))) },

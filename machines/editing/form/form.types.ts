@@ -11,6 +11,8 @@ export type Errors = Readonly<Record<string, LocaleKey>>
 /** What forms there are, and what each is of. The id is what its draft is kept by. */
 export interface FormRefs {
   item: { id: string }
+  /** The id names a set of items; their fields are called `itemId/field`. */
+  batch: { id: string }
 }
 
 export type FormKind = keyof FormRefs

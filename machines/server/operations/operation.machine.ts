@@ -3,6 +3,7 @@ import { appError, toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { OperationContext, OperationToParent, Outcome, OutcomeNews } from './operation.types.ts'
+import { timeoutOf } from './operations.table.ts'
 import type { OperationRequest } from './operations.table.ts'
 
 const NO_NEWS: OutcomeNews = { said: [], effects: [] }
@@ -10,7 +11,7 @@ const NO_NEWS: OutcomeNews = { said: [], effects: [] }
 /**
  * One write on its way to the server.
  *
- * - `running` until it is answered, or for a minute
+ * - `running` until it is answered, or for a minute, longer on many items
  * - `reporting` its row of the catalogue, whose code may have to be loaded, says what follows
  *
  * Then it is over, one way or the other.
@@ -34,7 +35,7 @@ export const operationMachine = setup({
       news,
     })),
   },
-  delays: { operationTimeout: 60_000 },
+  delays: { operationTimeout: ({ context }) => timeoutOf(context.request) },
 }).createMachine({
   id: 'operation',
   context: ({ input }) => ({ ...input, outcome: null }),

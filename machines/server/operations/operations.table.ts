@@ -1,3 +1,4 @@
+import type { BatchOperations } from './batch-operations.ts'
 import type { EditingOperations } from './editing-operations.ts'
 import type { LibraryOperations } from './library-operations.ts'
 import type { OwnOperations } from './own-operations.ts'
@@ -7,7 +8,13 @@ import type { UpkeepOperations } from './upkeep-operations.ts'
 
 /** Every change to the server, by name: what it is given and what it answers. */
 export interface Operations
-  extends OwnOperations, LibraryOperations, UpkeepOperations, EditingOperations, ToolOperations {}
+  extends
+    OwnOperations,
+    LibraryOperations,
+    UpkeepOperations,
+    EditingOperations,
+    ToolOperations,
+    BatchOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {
@@ -25,4 +32,14 @@ export function subjectOf({ name, params }: OperationRequest): string {
   const ids: Readonly<Record<string, unknown>> = params
   const id = ids['libraryId'] ?? ids[`${kind}Id`] ?? ids['libraryItemId']
   return `${kind} ${typeof id === 'string' ? id : ''}`
+}
+
+const MINUTE = 60_000
+/** A write on many items is carried out in calls of so many. */
+const ITEMS_OF_A_CALL = 20
+
+/** How long a write may take, ms: a minute, and one more for each twenty items. */
+export function timeoutOf({ params }: OperationRequest): number {
+  const calls = 'items' in params ? Math.ceil(params.items.length / ITEMS_OF_A_CALL) : 0
+  return MINUTE * Math.max(1, calls)
 }

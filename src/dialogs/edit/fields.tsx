@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { suggestionsOf, withChips, withoutChip } from '#machines/editing/chips.ts'
 import type { Chip } from '#machines/editing/values.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Combobox } from '#src/ui/combobox.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { ChipsField } from './chips-field.tsx'
 import { useField, useHasField } from './use-form.ts'
 import type { FieldName } from './use-form.ts'
 
@@ -85,35 +83,21 @@ interface ChipsProps extends FormFieldProps {
   known: readonly Chip[]
 }
 
-/** Several names: typed, pasted with commas between them, or taken from what the library has. */
-export function FormChips({ field, className, known }: ChipsProps) {
+/** Several names of the form. */
+export function FormChips({ field, known, ...rest }: ChipsProps) {
   const { t } = useTranslation()
-  const [query, setQuery] = useState('')
   const { value, isFollowed, isBusy, change } = useField(field, NO_CHIPS)
   const help = useHelp(isFollowed)
   if (!useHasField(field)) return null
-  const suggestions = suggestionsOf(known, value, query)
-  const add = (text: string): void => {
-    change(withChips(value, text, known))
-    setQuery('')
-  }
-  const write = (text: string): void => (/[,;\n]/.test(text) ? add(text) : setQuery(text))
-  const label = t(`editor.field.${field}`)
   return (
-    <Combobox
-      label={label}
-      listLabel={label}
-      query={query}
-      onQuery={write}
-      groups={[{ id: 'known', items: suggestions.map(({ name }) => ({ id: name, label: name })) }]}
-      onChoose={add}
-      onSubmit={add}
-      chosen={value.map(({ name }) => ({ id: name, label: name }))}
-      onRemove={(name) => change(withoutChip(value, name))}
-      removeLabel={(name) => t('form.remove', { name })}
+    <ChipsField
+      label={t(`editor.field.${field}`)}
+      known={known}
+      value={value}
+      onChange={change}
       disabled={isBusy}
       {...(help ? { description: help } : {})}
-      {...(className ? { className } : {})}
+      {...rest}
     />
   )
 }

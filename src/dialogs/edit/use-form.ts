@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldValue } from '#machines/editing/values.ts'
 import { selectIsBusy } from '#machines/editing/form/form.selectors.ts'
@@ -37,23 +38,28 @@ export function useFieldLabel(): (field: string) => string {
   return (field) => t(`editor.field.${field as FieldName}`)
 }
 
+/** What stands before the names of fields in a form of several things; nothing in a form of one. */
+export const FieldScope = createContext('')
+
 /** Whether the form of the page has this field: media types differ. */
 export function useHasField(field: string): boolean {
-  return useSnapshot('form', ({ context }) => field in context.values, false)
+  const name = use(FieldScope) + field
+  return useSnapshot('form', ({ context }) => name in context.values, false)
 }
 
 /** One field of the form of the page. */
 export function useField<Value extends FieldValue>(field: string, empty: Value) {
   const send = useIntents()
-  const value = useSnapshot('form', ({ context }) => context.values[field] ?? empty, empty) as Value
-  const error = useSnapshot('form', ({ context }) => context.errors[field] ?? null, null)
-  const isFollowed = useSnapshot('form', ({ context }) => context.followed.includes(field), false)
+  const name = use(FieldScope) + field
+  const value = useSnapshot('form', ({ context }) => context.values[name] ?? empty, empty) as Value
+  const error = useSnapshot('form', ({ context }) => context.errors[name] ?? null, null)
+  const isFollowed = useSnapshot('form', ({ context }) => context.followed.includes(name), false)
   const isBusy = useSnapshot('form', selectIsBusy, true)
   return {
     value,
     error,
     isFollowed,
     isBusy,
-    change: (next: Value) => send({ type: 'form.change', field, value: next }),
+    change: (next: Value) => send({ type: 'form.change', field: name, value: next }),
   }
 }

@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate'
+import type { BatchRead } from '#machines/editing/batch-editor/batch-editor.types.ts'
+import { batchReadOf } from '#machines/editing/batch-editor/batch-read.ts'
 import type { CheckAnswer, CheckInput } from '#machines/editing/form/form.types.ts'
 import type { EditedItem } from '#machines/editing/item-editor/item-editor.types.ts'
 import type { LookupFound, LookupQuery } from '#machines/editing/lookup/lookup.types.ts'
@@ -14,6 +16,7 @@ import { KNOWN_PROVIDERS } from '#machines/editing/providers.ts'
 import type { Provider, Providers } from '#machines/editing/providers.ts'
 import type { ProvidersAnswer } from '#machines/model/entities/metadata-match.ts'
 import { checkOf } from './form-checks.ts'
+import { readItems } from './read-items.ts'
 import { readItem } from './reads/fetchers.ts'
 import type { Server } from './server.ts'
 
@@ -79,6 +82,9 @@ export function createEditingActors(server: Server, reads: ReadStore, version: (
         }
       }
     }),
+    readItems: fromPromise<BatchRead, { ids: readonly string[] }>(async ({ input, signal }) =>
+      batchReadOf(await readItems(server, input.ids, signal)),
+    ),
     checkForm: fromPromise<CheckAnswer, CheckInput>(
       async ({ input: { ref, values }, signal }) => await checkOf(ref)(server, ref, values, signal),
     ),

@@ -1,8 +1,10 @@
 import { scheduleOf } from '#machines/editing/cron.ts'
+import { byItem, fieldsOfItems } from '#machines/editing/batch-editor/batch-values.ts'
 import type { CheckAnswer, Errors, FormKind, FormRef, RefOf } from '#machines/editing/form/form.types.ts'
 import { valuesOfItem } from '#machines/editing/item-form.ts'
 import type { Values } from '#machines/editing/values.ts'
 import { toAppError } from '#machines/model/errors.ts'
+import { readItems } from './read-items.ts'
 import { readItem } from './reads/fetchers.ts'
 import type { Server } from './server.ts'
 
@@ -21,6 +23,10 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
       scheduleErrors(server, values, signal),
     ])
     return { errors, theirs: valuesOfItem(item) }
+  },
+  batch: async (server, _, values, signal) => {
+    const items = await readItems(server, [...byItem(values).keys()], signal)
+    return { errors: {}, theirs: fieldsOfItems(items) }
   },
 }
 

@@ -1,3 +1,5 @@
+import { batchOperations } from '#machines/server/operations/batch-operations.ts'
+import type { BatchOperations } from '#machines/server/operations/batch-operations.ts'
 import { editingOperations } from '#machines/server/operations/editing-operations.ts'
 import type { EditingOperations } from '#machines/server/operations/editing-operations.ts'
 import { libraryOperations } from '#machines/server/operations/library-operations.ts'
@@ -8,12 +10,17 @@ import type { ToolOperations } from '#machines/server/operations/tool-operations
 import { upkeepOperations } from '#machines/server/operations/upkeep-operations.ts'
 import type { UpkeepOperations } from '#machines/server/operations/upkeep-operations.ts'
 import type { CallsOf } from './calls-of.ts'
+import { batchCalls } from './batch-calls.ts'
 import { editingCalls } from './editing-calls.ts'
 import { libraryCalls } from './library-calls.ts'
 import { toolCalls } from './tool-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
 
-type LaterOperations = LibraryOperations & UpkeepOperations & EditingOperations & ToolOperations
+type LaterOperations = LibraryOperations &
+  UpkeepOperations &
+  EditingOperations &
+  ToolOperations &
+  BatchOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -21,10 +28,12 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...upkeepCalls,
   ...editingCalls,
   ...toolCalls,
+  ...batchCalls,
 }
 export const laterRows: RowsOf<LaterOperations> = {
   ...libraryOperations,
   ...upkeepOperations,
   ...editingOperations,
   ...toolOperations,
+  ...batchOperations,
 }

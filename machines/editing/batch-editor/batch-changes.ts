@@ -1,0 +1,102 @@
+import type { MediaUpdate } from '../../model/entities/item-edit.ts'
+import { chipsIn } from '../chips.ts'
+import { mediaUpdateOf } from '../item-form.ts'
+import type { Chip, FieldValue, Values } from '../values.ts'
+import { byItem } from './batch-values.ts'
+
+/** What changes of one item, and what it held before. */
+export interface ItemChange {
+  libraryItemId: string
+  changes: Values
+  before: Values
+}
+
+/** One item of the call. */
+export interface ItemPayload {
+  id: string
+  mediaPayload: MediaUpdate
+}
+
+/** The items of a call at most, and its size in bytes: servers end a longer body. */
+const MOST_ITEMS = 20
+export const MOST_BYTES = 4 * 1024 * 1024
+
+/**
+ * Changed fields of a form of several items, by item. Where it is not known what a field held before, the server no longer
+ * has the item, which is left out.
+ */
+export function itemChangesOf(changes: Values, before: Values): readonly ItemChange[] {
+  const held = byItem(before)
+  return [...byItem(changes)].flatMap(([libraryItemId, own]) => {
+    const known = held.get(libraryItemId)
+    return known ? [{ libraryItemId, changes: own, before: known }] : []
+  })
+}
+
+/** The same changes the other way round. */
+export function reversed(items: readonly ItemChange[]): readonly ItemChange[] {
+  return items.map(({ libraryItemId, changes, before }) => ({
+    libraryItemId,
+    changes: before,
+    before: changes,
+  }))
+}
+
+export function payloadOf({ libraryItemId, changes }: ItemChange): ItemPayload {
+  return { id: libraryItemId, mediaPayload: mediaUpdateOf(changes) }
+}
+
+/** Bytes of a payload as it is sent, with the comma after it. */
+export function bytesOf(payload: ItemPayload): number {
+  let bytes = 1
+  for (const letter of JSON.stringify(payload)) {
+    const code = letter.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x8_00 ? 2 : code < 0x1_00_00 ? 3 : 4
+  }
+  return bytes
+}
+
+/** Changes in calls of at most 20 items and 4 MB, in their order; an item that alone is larger has a call of its own. */
+export function chunksOf(items: readonly ItemChange[]): readonly (readonly ItemChange[])[] {
+  const chunks: ItemChange[][] = []
+  let bytes = 0
+  for (const item of items) {
+    const own = bytesOf(payloadOf(item))
+    const last = chunks.at(-1)
+    // the brackets around the list
+    if (last && last.length < MOST_ITEMS && bytes + own + 2 <= MOST_BYTES) {
+      last.push(item)
+      bytes += own
+    } else {
+      chunks.push([item])
+      bytes = own
+    }
+  }
+  return chunks
+}
+
+export const isTooLarge = (item: ItemChange): boolean => bytesOf(payloadOf(item)) + 2 > MOST_BYTES
+
+const plainChip = ({ name, sequence }: Chip): string =>
+  `${name.trim().toLocaleLowerCase()} #${sequence?.trim() ?? ''}`
+
+/** What a field says, without what servers write in their own way: markup, white space, the case of a known name. */
+function plain(value: FieldValue | undefined): string {
+  if (value === undefined) return ''
+  if (typeof value === 'boolean') return String(value)
+  if (typeof value === 'string') {
+    return value
+      .replaceAll(/<[^<>]*>/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  }
+  const names = chipsIn(value)
+    .filter(({ name }) => name.trim() !== '')
+    .map(plainChip)
+  return [...new Set(names)].join('\n')
+}
+
+/** The fields of an item that do not hold what was sent. */
+export function notStored(sent: Values, now: Values): readonly string[] {
+  return Object.keys(sent).filter((field) => plain(sent[field]) !== plain(now[field]))
+}

@@ -1,0 +1,74 @@
+import { chipsIn } from '../chips.ts'
+import { isSameValue } from '../form/form-rules.ts'
+import type { Chip, FieldValue, Values } from '../values.ts'
+import { fieldOf, ownerOfField } from './batch-values.ts'
+
+/** The fields that can be set for all items at once, in their order on the page. */
+export const MAP_FIELDS = [
+  'subtitle',
+  'authors',
+  'publishedYear',
+  'series',
+  'genres',
+  'tags',
+  'narrators',
+  'publisher',
+  'language',
+  'explicit',
+] as const
+export type MapField = (typeof MAP_FIELDS)[number]
+
+/** Names can be added to those that an item has; what else there is replaces. */
+export const APPENDABLE: ReadonlySet<MapField> = new Set(['authors', 'series', 'genres', 'tags', 'narrators'])
+
+export type MapMode = 'overwrite' | 'append'
+
+export interface Mapped {
+  value: FieldValue
+  mode: MapMode
+}
+
+/** What is to be set for all items; a field that is not here stays as each item has it. */
+export type Mapping = Readonly<Partial<Record<MapField, Mapped>>>
+
+export function emptyOf(field: MapField): FieldValue {
+  if (field === 'explicit') return false
+  return APPENDABLE.has(field) ? [] : ''
+}
+
+/** The map fields that at least one of the items has. */
+export function mapFieldsOf(values: Values): readonly MapField[] {
+  const there = new Set(Object.keys(values).map((name) => ownerOfField(name).field))
+  return MAP_FIELDS.filter((field) => there.has(field))
+}
+
+const plain = ({ name }: Chip): string => name.trim().toLocaleLowerCase()
+
+/** Chips after others were set: what the item has already stays as it is, with its id and its place in a series. */
+function chipsAfter(own: readonly Chip[], mapped: readonly Chip[], mode: MapMode): readonly Chip[] {
+  const ownOf = (chip: Chip): Chip => own.find((each) => plain(each) === plain(chip)) ?? chip
+  if (mode === 'overwrite') return mapped.map(ownOf)
+  return [...own, ...mapped.filter((chip) => !own.some((each) => plain(each) === plain(chip)))]
+}
+
+function after(own: FieldValue, { value, mode }: Mapped): FieldValue {
+  return typeof own === 'object' ? chipsAfter(chipsIn(own), chipsIn(value), mode) : value
+}
+
+/**
+ * What changes of `values`, the fields of all items, when a mapping is applied to some of them. A field that an item
+ * does not have is left out, as is one that holds the same afterwards.
+ */
+export function changesByMapping(mapping: Mapping, values: Values, ids: readonly string[]): Values {
+  const changes: Record<string, FieldValue> = {}
+  for (const id of ids) {
+    for (const [field, mapped] of Object.entries(mapping)) {
+      const name = fieldOf(id, field)
+      const own = values[name]
+      if (own === undefined) continue
+      const next = after(own, mapped)
+      if (!isSameValue(own, next)) changes[name] = next
+    }
+  }
+  return changes
+}

@@ -1,0 +1,87 @@
+import { queryValue } from '../../app/navigation/paths.ts'
+import type { Place } from '../../app/navigation/paths.ts'
+import type { LibraryItemExpanded } from '../../model/entities/index.ts'
+import type { AppError } from '../../model/errors.ts'
+import type { FormContents } from '../form/form.types.ts'
+import type { Values } from '../values.ts'
+import { notStored } from './batch-changes.ts'
+import type { ItemChange } from './batch-changes.ts'
+import type { BatchEditorContext, BatchItem, BatchRead, BatchReport } from './batch-editor.types.ts'
+import { byItem, fieldsOfItems, withoutItems } from './batch-values.ts'
+
+const batchItemOf = ({ id, libraryId, mediaType, media, updatedAt }: LibraryItemExpanded): BatchItem => ({
+  id,
+  libraryId,
+  mediaType,
+  title: media.metadata.title ?? '',
+  coverPath: media.coverPath ?? null,
+  updatedAt,
+})
+
+/** Items as the page keeps them: without their files. */
+export function batchReadOf(items: readonly LibraryItemExpanded[]): BatchRead {
+  return { items: items.map(batchItemOf), fields: fieldsOfItems(items) }
+}
+
+type Known = Pick<BatchEditorContext, 'items' | 'fields' | 'gone'>
+
+/** After all items were read again: those that are no longer there are gone. */
+export function afterRead(before: Known, { items, fields }: BatchRead): Known {
+  const there = new Set(items.map(({ id }) => id))
+  const known = [...before.gone, ...before.items]
+  return { items, fields, gone: known.filter(({ id }) => !there.has(id)) }
+}
+
+/** After some of the items were told to have changed; others are not of this page. */
+export function afterNews(known: Known, news: BatchRead): Known {
+  const own = new Set(known.items.map(({ id }) => id))
+  const told = new Map(news.items.map((item) => [item.id, item]))
+  const others = new Set([...told.keys()].filter((id) => !own.has(id)))
+  return {
+    ...known,
+    items: known.items.map((item) => told.get(item.id) ?? item),
+    fields: { ...known.fields, ...withoutItems(news.fields, others) },
+  }
+}
+
+export function afterRemoval(known: Known, libraryItemId: string): Known {
+  return {
+    items: known.items.filter(({ id }) => id !== libraryItemId),
+    fields: withoutItems(known.fields, new Set([libraryItemId])),
+    gone: [...known.gone, ...known.items.filter(({ id }) => id === libraryItemId)],
+  }
+}
+
+/** What of a save is there, by what the server has now. What is gone is neither saved nor left. */
+export function reportOf(sent: readonly ItemChange[], fields: Values, failure: AppError): BatchReport {
+  const now = byItem(fields)
+  const isSaved = ({ libraryItemId, changes }: ItemChange): boolean =>
+    notStored(changes, now.get(libraryItemId) ?? {}).length === 0
+  const there = sent.filter(({ libraryItemId }) => now.has(libraryItemId))
+  return {
+    saved: there.filter(isSaved),
+    left: there.filter((item) => !isSaved(item)),
+    failure,
+    isChecked: true,
+  }
+}
+
+/** The form of all items. */
+export function batchForm({
+  batchId,
+  items,
+  fields,
+}: Pick<BatchEditorContext, 'batchId' | 'items' | 'fields'>): FormContents {
+  const [first, ...others] = items
+  const title = others.length > 0 ? `${first?.title ?? ''} + ${others.length}` : (first?.title ?? '')
+  return { ref: { kind: 'batch', id: batchId }, title, values: fields }
+}
+
+/** Where the page of a set of items is. */
+export const placeOf = (batchId: string): Place => ({ path: '/batch', search: `?set=${batchId}` })
+
+/** The set of items that an address names, null for every other page; without a name the text is empty. */
+export function batchIdOfPlace({ path, search }: Place): string | null {
+  if (path.replace(/\/$/, '') !== '/batch') return null
+  return queryValue(search, 'set') ?? ''
+}

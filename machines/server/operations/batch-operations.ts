@@ -1,0 +1,43 @@
+import { reversed } from '../../editing/batch-editor/batch-changes.ts'
+import type { ItemChange } from '../../editing/batch-editor/batch-changes.ts'
+import type { CacheCommand } from '../catalog/reads.ts'
+import type { RowsOf } from './operation-row.ts'
+
+/** How the server matches several items at a provider. */
+export interface QuickMatchOptions {
+  provider: string
+  overrideDetails: boolean
+  overrideCover: boolean
+  /** Whether the options above hold, or the server's own settings. */
+  overrideDefaults: boolean
+}
+
+/** Writes of a librarian on several items at once. */
+export interface BatchOperations {
+  'items.update': {
+    /** `isUndo`: it brings back what was there, and cannot be undone itself. */
+    params: { items: readonly ItemChange[]; isUndo: boolean }
+    result: void
+  }
+  /** Answered at once; what came of it is told by a message at the end. */
+  'items.match': { params: { options: QuickMatchOptions; libraryItemIds: readonly string[] }; result: void }
+}
+
+const ofItems = (): readonly CacheCommand[] => [
+  { type: 'cache.invalidate', name: 'item' },
+  { type: 'cache.invalidate', name: 'library' },
+  { type: 'cache.invalidate', name: 'shelfPage' },
+  { type: 'cache.invalidate', name: 'home' },
+]
+
+/** What each says when it is done or failed; texts of the specification where it has them. */
+export const batchOperations: RowsOf<BatchOperations> = {
+  'items.update': {
+    succeeded: ({ isUndo }) => (isUndo ? 'operations.batchRestored' : 'operations.batchUpdated'),
+    failed: 'operations.batchUpdateFailed',
+    announced: true,
+    invalidates: ofItems,
+    undo: ({ items, isUndo }) => (isUndo ? null : { items: reversed(items), isUndo: true }),
+  },
+  'items.match': { failed: 'operations.quickMatchFailed' },
+}

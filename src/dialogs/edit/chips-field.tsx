@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { suggestionsOf, withChips, withoutChip } from '#machines/editing/chips.ts'
+import type { Chip } from '#machines/editing/values.ts'
+import { Combobox } from '#src/ui/combobox.tsx'
+
+interface ChipsFieldProps {
+  label: string
+  hideLabel?: boolean
+  description?: string
+  className?: string
+  disabled?: boolean
+  /** What the library has of the kind. */
+  known: readonly Chip[]
+  value: readonly Chip[]
+  onChange: (value: readonly Chip[]) => void
+}
+
+/** Several names: typed, pasted with commas between them, or taken from what the library has. */
+export function ChipsField({ label, known, value, onChange, ...rest }: ChipsFieldProps) {
+  const { t } = useTranslation()
+  const [query, setQuery] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  // a page can have many of these, each with thousands of names to look through
+  const suggestions = isOpen ? suggestionsOf(known, value, query) : []
+  const add = (text: string): void => {
+    onChange(withChips(value, text, known))
+    setQuery('')
+  }
+  const write = (text: string): void => (/[,;\n]/.test(text) ? add(text) : setQuery(text))
+  return (
+    <Combobox
+      label={label}
+      listLabel={label}
+      query={query}
+      onQuery={write}
+      onOpenChange={setOpen}
+      groups={[{ id: 'known', items: suggestions.map(({ name }) => ({ id: name, label: name })) }]}
+      onChoose={add}
+      onSubmit={add}
+      chosen={value.map(({ name }) => ({ id: name, label: name }))}
+      onRemove={(name) => onChange(withoutChip(value, name))}
+      removeLabel={(name) => t('form.remove', { name })}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { chunksOf, isTooLarge, notStored, payloadOf } from '#machines/editing/batch-editor/batch-changes.ts'
+import type { ItemChange } from '#machines/editing/batch-editor/batch-changes.ts'
+import { valuesOfItem } from '#machines/editing/item-form.ts'
+import { batchUpdateAnswerSchema } from '#machines/model/entities/item-edit.ts'
+import { appError } from '#machines/model/errors.ts'
+import type { BatchOperations } from '#machines/server/operations/batch-operations.ts'
+import { readItems } from '../read-items.ts'
+import type { Server } from '../server.ts'
+import type { CallsOf } from './calls-of.ts'
+
+const UPDATE = { timeoutMs: 30_000 }
+
+/** Sends one call of changes; true when all of them are there afterwards. */
+async function update(server: Server, chunk: readonly ItemChange[]): Promise<boolean> {
+  // servers never answer a call with an id that they do not know
+  const there = new Set((await readItems(server, idsOf(chunk))).map(({ id }) => id))
+  const known = chunk.filter(({ libraryItemId }) => there.has(libraryItemId))
+  if (known.length === 0) return true
+  const json = known.map(payloadOf)
+  await server.read('post', '/api/items/batch/update', batchUpdateAnswerSchema, { json, ...UPDATE })
+  const now = new Map((await readItems(server, idsOf(known))).map((item) => [item.id, item]))
+  return known.every(({ libraryItemId, changes }) => {
+    const item = now.get(libraryItemId)
+    return !item || notStored(changes, valuesOfItem(item)).length === 0
+  })
+}
+
+const idsOf = (items: readonly ItemChange[]): readonly string[] =>
+  items.map(({ libraryItemId }) => libraryItemId)
+
+/** How the writes on several items at once are carried out. */
+export const batchCalls: CallsOf<keyof BatchOperations> = {
+  'items.update': async (server, { items }) => {
+    if (items.some(isTooLarge)) throw appError('rejected', { status: 413 })
+    let isStored = true
+    for (const chunk of chunksOf(items)) {
+      if (!(await update(server, chunk))) isStored = false
+    }
+    // taken without a word, and not there
+    if (!isStored) throw appError('rejected', { status: 200 })
+  },
+  'items.match': (server, params) => server.send('post', '/api/items/batch/quickmatch', { json: params }),
+}

@@ -1,0 +1,25 @@
+import { libraryItemsAnswerSchema } from '#machines/model/entities/index.ts'
+import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import type { Server } from './server.ts'
+
+/** Items come whole, with all their files: so many of them in an answer. */
+const PAGE = 25
+const TIMEOUT_MS = 30_000
+
+/** Items as the server has them now, past the cache, in the order of `ids`. Those that are gone are left out. */
+export async function readItems(
+  server: Server,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly LibraryItemExpanded[]> {
+  const items: LibraryItemExpanded[] = []
+  for (let from = 0; from < ids.length; from += PAGE) {
+    const answer = await server.read('post', '/api/items/batch/get', libraryItemsAnswerSchema, {
+      json: { libraryItemIds: ids.slice(from, from + PAGE) },
+      timeoutMs: TIMEOUT_MS,
+      ...(signal ? { signal } : {}),
+    })
+    items.push(...answer.libraryItems)
+  }
+  return items
+}

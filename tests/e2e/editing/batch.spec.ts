@@ -1,0 +1,308 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { BatchPage, keptDrafts } from '#tests/support/pages/batch-page.ts'
+import { bookTitled } from '#tests/support/pages/editor.ts'
+import { Keyboard } from '#tests/support/pages/keyboard.ts'
+import { bookshelf } from '#tests/support/pages/shelf-page.ts'
+import { SecondClient } from '#tests/support/browser/second-client.ts'
+
+const [FIRST, SECOND] = ['A Lamp for the Drowned', 'Kitchen Physics'] as const
+const UPDATE = '/api/items/batch/update'
+
+test('[P2-26, P8-25] two books are edited together, with details for both, and both records read back @everyday', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const batch = new BatchPage(app)
+  const [first, second] = [bookTitled(standIn, FIRST), bookTitled(standIn, SECOND)]
+  const [firstGenres, secondGenres] = [first, second].map(({ media }) => [...media.metadata.genres])
+  await signIn('root')
+  await batch.open(standIn, FIRST, SECOND)
+  await expect(batch.heading).toHaveText('Batch edit')
+  await expect(app.shelf.selection).toHaveCount(0)
+  await expect(batch.field(SECOND, 'Title')).toHaveValue(SECOND)
+  await expect(batch.changes).toHaveText('No changes')
+  await expect(batch.save).toBeDisabled()
+
+  await batch.mapTo('Genres', 'Sea,', 'Append')
+  await batch.mapTo('Publisher', 'A House')
+  await expect(batch.mapChanges).toHaveText('2 items, 4 fields will change')
+  await batch.apply.click()
+  await expect(batch.mapChanges).toHaveText('No changes')
+  await batch.field(FIRST, 'Subtitle').fill('Its own')
+  await expect(batch.changes).toHaveText('2 items, 5 fields will change')
+  await expect(batch.form(FIRST)).toContainText('3 fields changed')
+  await batch.save.click()
+  await expect(app.shell.notice('Batch update success!')).toBeVisible()
+  await expect(batch.changes).toHaveText('No changes')
+
+  expect(first.media.metadata).toMatchObject({
+    subtitle: 'Its own',
+    publisher: 'A House',
+    genres: [...(firstGenres ?? []), 'Sea'],
+  })
+  expect(second.media.metadata).toMatchObject({
+    publisher: 'A House',
+    genres: [...(secondGenres ?? []), 'Sea'],
+  })
+  const [call, ...others] = standIn.log.http({ path: UPDATE, method: 'POST' })
+  expect(others).toEqual([])
+  expect(call?.body).toEqual([
+    {
+      id: first.id,
+      mediaPayload: {
+        metadata: { genres: [...(firstGenres ?? []), 'Sea'], publisher: 'A House', subtitle: 'Its own' },
+      },
+    },
+    {
+      id: second.id,
+      mediaPayload: { metadata: { genres: [...(secondGenres ?? []), 'Sea'], publisher: 'A House' } },
+    },
+  ])
+  await batch.field(SECOND, 'Subtitle').fill('Another')
+  await batch.saveAndClose.click()
+  await expect(page).toHaveURL(/bookshelf/)
+  expect(second.media.metadata.subtitle).toBe('Another')
+})
+
+test('what another client removes meanwhile is named and left out, whether the page was told of it or not', async ({
+  app,
+  signIn,
+  standIn,
+}) => {
+  const batch = new BatchPage(app)
+  const [first, second, third] = [
+    bookTitled(standIn, FIRST),
+    bookTitled(standIn, SECOND),
+    bookTitled(standIn, 'Marathon'),
+  ]
+  const other = await SecondClient.signedIn(standIn)
+  await signIn('root')
+  await batch.open(standIn, FIRST, SECOND, 'Marathon')
+  await batch.mapTo('Publisher', 'A House')
+  await batch.apply.click()
+  await expect(batch.changes).toHaveText('3 items, 3 fields will change')
+  await other.call('DELETE', `/api/items/${third.id}`)
+  await expect(batch.main).toContainText('Removed from the server and left out: Marathon')
+  await expect(batch.changes).toHaveText('2 items, 2 fields will change')
+  standIn.state.items.delete(second.id)
+  await batch.save.click()
+  await expect(app.shell.notice('Batch update success!')).toBeVisible()
+  await expect(batch.main).toContainText(`left out: Marathon, ${SECOND}`)
+  await expect(batch.form(SECOND)).toHaveCount(0)
+  expect(first.media.metadata.publisher).toBe('A House')
+  const calls = standIn.log.http({ path: UPDATE, method: 'POST' })
+  expect(calls.map(({ body }) => body)).toEqual([
+    [{ id: first.id, mediaPayload: { metadata: { publisher: 'A House' } } }],
+  ])
+})
+
+test('a field that another client changed meanwhile is asked for before it is overwritten', async ({
+  app,
+  signIn,
+  standIn,
+}) => {
+  const batch = new BatchPage(app)
+  const [first, second] = [bookTitled(standIn, FIRST), bookTitled(standIn, SECOND)]
+  await signIn('root')
+  await batch.open(standIn, FIRST, SECOND)
+  await batch.field(FIRST, 'Subtitle').fill('mine')
+  await batch.field(SECOND, 'Subtitle').fill('mine')
+  first.media.metadata.subtitle = 'theirs'
+  second.media.metadata.subtitle = 'theirs too'
+  await batch.save.click()
+  await expect(batch.alert).toContainText(`${FIRST}: Subtitle Saved elsewhere: theirs`)
+  expect(standIn.log.http({ path: UPDATE, method: 'POST' })).toEqual([])
+  await batch.alert
+    .getByRole('listitem')
+    .filter({ hasText: FIRST })
+    .getByRole('button', { name: 'Take it' })
+    .click()
+  await batch.alert.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(batch.field(FIRST, 'Subtitle')).toHaveValue('theirs')
+  await batch.save.click()
+  await expect(app.shell.notice('Batch update success!')).toBeVisible()
+  expect([first, second].map(({ media }) => media.metadata.subtitle)).toEqual(['theirs', 'mine'])
+})
+
+test('values that the server took and did not keep are listed, and sent again', async ({
+  app,
+  signIn,
+  standIn,
+}) => {
+  const batch = new BatchPage(app)
+  const { media } = bookTitled(standIn, FIRST)
+  await signIn('root')
+  await batch.open(standIn, FIRST, SECOND)
+  await batch.field(FIRST, 'Subtitle').fill('mine')
+  const body = JSON.stringify({ success: true, updates: 1 })
+  standIn.faults.fail({ path: UPDATE, method: 'POST', status: 200, body, times: 1 })
+  await batch.save.click()
+  await expect(batch.alert).toContainText('The server stored other values than were sent.')
+  await expect(batch.alert.getByRole('listitem')).toHaveText([FIRST])
+  await expect(batch.field(FIRST, 'Subtitle')).toHaveValue('mine')
+  await batch.alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(app.shell.notice('Batch update success!')).toBeVisible()
+  await expect(batch.alert).toHaveCount(0)
+  expect(media.metadata.subtitle).toBe('mine')
+})
+
+test('the page without items leads home, and one with changes is left only after a yes', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const batch = new BatchPage(app)
+  await signIn('root')
+  await page.goto('batch')
+  await expect(page).toHaveURL(/library/)
+  await page.goto('batch?set=2-nothing')
+  await expect(page).toHaveURL(/library/)
+
+  await batch.open(standIn, FIRST, SECOND)
+  await batch.field(SECOND, 'Subtitle').fill('not saved')
+  const question = page.getByRole('dialog')
+  await app.shell.rail.getByRole('link', { name: 'Series' }).click()
+  await question.getByRole('button').first().waitFor()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL(/batch/)
+  await expect(batch.field(SECOND, 'Subtitle')).toHaveValue('not saved')
+  await app.shell.rail.getByRole('link', { name: 'Library' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/bookshelf$/)
+  await app.shell.notices.getByRole('button', { name: 'Continue editing' }).click()
+  await expect(batch.field(SECOND, 'Subtitle')).toHaveValue('not saved')
+  await expect(batch.main).toContainText('These are changes that you did not save.')
+})
+
+test('what was typed outlives a reload, until it is discarded', async ({ app, page, signIn, standIn }) => {
+  const batch = new BatchPage(app)
+  page.on('dialog', async (dialog) => await dialog.accept())
+  await signIn('root')
+  await batch.open(standIn, FIRST, SECOND)
+  await batch.mapTo('Tags', 'kept,', 'Append')
+  await batch.apply.click()
+  await expect.poll(async () => await keptDrafts(page)).toBe(1)
+  await page.reload()
+  await expect(batch.changes).toHaveText('2 items, 2 fields will change')
+  await expect(batch.form(FIRST)).toContainText('kept')
+  await batch.discard.click()
+  await expect(batch.changes).toHaveText('No changes')
+  await expect.poll(async () => await keptDrafts(page)).toBe(0)
+  await page.reload()
+  await expect(page).toHaveURL(/library/)
+})
+
+test('[P2-89, P7-29, P8-27] a selection is matched with four options, and a failure keeps them', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/)
+  const { shelf, shell } = app
+  await signIn('root')
+  await page.goto(bookshelf(standIn))
+  await shelf.select(FIRST)
+  await shelf.select(SECOND)
+  await shelf.selection.getByRole('button', { name: 'More for the selection' }).click()
+  await page.getByRole('menuitem', { name: 'Quick Match' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quick Match' })
+  await expect(dialog).toContainText('2 items')
+  expect((await dialog.boundingBox())?.width).toBe(500)
+  await dialog.getByRole('combobox', { name: 'Provider' }).selectOption('Open Library')
+  await dialog.getByRole('checkbox', { name: 'Override details' }).check()
+  standIn.faults.fail({ path: /quickmatch$/, status: 500, times: 1 })
+  const start = dialog.getByRole('button', { name: 'Quick Match' })
+  await start.click()
+  await expect(shell.notice('Batch quick match failed')).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: 'Override details' })).toBeChecked()
+  await start.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(shelf.selection).toHaveCount(0)
+  await expect(shell.notice('Batch quick match complete!')).toBeVisible()
+  const call = standIn.log.http({ path: /quickmatch$/, method: 'POST' }).at(-1)
+  expect(call?.body).toEqual({
+    options: { provider: 'openlibrary', overrideDetails: true, overrideCover: false, overrideDefaults: true },
+    libraryItemIds: [FIRST, SECOND].map((title) => bookTitled(standIn, title).id),
+  })
+})
+
+test('two books are edited together without a pointer', async ({ app, page, signIn, standIn }) => {
+  const batch = new BatchPage(app)
+  const keyboard = new Keyboard(page)
+  const { media } = bookTitled(standIn, SECOND)
+  await signIn('root')
+  await batch.open(standIn, FIRST, SECOND)
+  await keyboard.tabTo(batch.map.getByRole('checkbox', { name: 'Tags' }))
+  await keyboard.press('Space')
+  await keyboard.tabTo(batch.map.getByRole('combobox', { name: 'Tags', exact: true }))
+  await keyboard.type('by key')
+  await keyboard.press('Enter', 'Escape')
+  await keyboard.tabTo(batch.apply)
+  await keyboard.press('Enter')
+  await keyboard.tabTo(batch.field(SECOND, 'Subtitle'))
+  await keyboard.type('Typed')
+  await keyboard.tabTo(batch.save)
+  await keyboard.press('Enter')
+  await expect(app.shell.notice('Batch update success!')).toBeVisible()
+  expect(media.metadata.subtitle).toBe('Typed')
+  expect(media.tags).toEqual(['by key'])
+  expect(keyboard.lost).toEqual([])
+})
+
+const looks = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 320, height: 640, colorScheme: 'light' },
+] as const
+
+for (const what of ['page', 'dialog'] as const) {
+  test(`[promise 4] the ${what} for many items has no violation and fits a phone of 320 pixels`, async ({
+    app,
+    page,
+    signIn,
+    standIn,
+    allowConsole,
+  }) => {
+    test.slow()
+    allowConsole(/status of 500/)
+    const batch = new BatchPage(app)
+    await signIn('root')
+    if (what === 'page') {
+      await batch.open(standIn, FIRST, SECOND)
+      await batch.mapTo('Genres', 'Sea,', 'Append')
+      await batch.apply.click()
+      standIn.faults.fail({ path: UPDATE, status: 500, times: 1 })
+      await batch.save.click()
+      await expect(batch.alert).toContainText('0 of 2 items were saved.')
+    } else {
+      await page.goto(bookshelf(standIn))
+      await app.shelf.select(FIRST)
+      await app.shelf.selection.getByRole('button', { name: 'More for the selection' }).click()
+      await page.getByRole('menuitem', { name: 'Quick Match' }).click()
+      await expect(page.getByRole('combobox', { name: 'Provider' })).toBeVisible()
+    }
+    for (const { width, height, colorScheme } of looks) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.evaluate(async () => {
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+      })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+      )
+      expect.soft(found, `${colorScheme}, ${width}`).toEqual([])
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(over, `${width}: wider than the page`).toBeLessThanOrEqual(0)
+    }
+  })
+}

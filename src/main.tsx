@@ -6,6 +6,7 @@ import { compose } from './composition/compose.ts'
 import { openFirstView } from './composition/first-view.ts'
 import { lazyInspector } from './composition/lazy-inspector.ts'
 import { createI18n } from './i18n/i18n.ts'
+import { openHistorySteps } from './platform/page/history-steps.ts'
 import { createDevice } from './platform/storage/device.ts'
 import { localStore, readText } from './platform/storage/local.ts'
 import { App } from './shell/app.tsx'
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
     version,
     showLanguage: i18n.showLanguage,
   })
+  openHistorySteps()
   root.start()
   const firstView = globalThis.earmarkHeadStart ? openFirstView({ root, reads, urls }) : null
   await firstView?.worthDrawing

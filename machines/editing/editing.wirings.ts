@@ -6,6 +6,7 @@ import { leaveGuardWiring } from './leave-guard/leave-guard.wiring.ts'
 import { toolsWiring } from './tools/tools.wiring.ts'
 import { embedPreviewWiring } from './embed-preview/embed-preview.wiring.ts'
 import { batchEditorWiring } from './batch-editor/batch-editor.wiring.ts'
+import { chapterEditorWiring } from './chapter-editor/chapter-editor.wiring.ts'
 
 export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   itemEditor: itemEditorWiring,
@@ -15,4 +16,5 @@ export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   tools: toolsWiring,
   embedPreview: embedPreviewWiring,
   batchEditor: batchEditorWiring,
+  chapterEditor: chapterEditorWiring,
 }

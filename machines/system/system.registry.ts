@@ -44,6 +44,7 @@ import type { leaveGuardWiring } from '../editing/leave-guard/leave-guard.wiring
 import type { toolsWiring } from '../editing/tools/tools.wiring.ts'
 import type { embedPreviewWiring } from '../editing/embed-preview/embed-preview.wiring.ts'
 import type { batchEditorWiring } from '../editing/batch-editor/batch-editor.wiring.ts'
+import type { chapterEditorWiring } from '../editing/chapter-editor/chapter-editor.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -109,6 +110,7 @@ export const REGISTRY = {
   tools: { group: 'editing', wiring: later<typeof toolsWiring>() },
   embedPreview: { group: 'editing', wiring: later<typeof embedPreviewWiring>() },
   batchEditor: { group: 'editing', wiring: later<typeof batchEditorWiring>() },
+  chapterEditor: { group: 'editing', wiring: later<typeof chapterEditorWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

@@ -200,6 +200,7 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
             reads,
             serverVersion: () => formats()?.version ?? null,
             device,
+            urls,
             owner: () => ownerOf(urls, userId),
           }),
         )

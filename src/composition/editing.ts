@@ -8,7 +8,12 @@ import { leaveGuardMachine } from '#machines/editing/leave-guard/leave-guard.mac
 import { toolsMachine } from '#machines/editing/tools/tools.machine.ts'
 import { embedPreviewMachine } from '#machines/editing/embed-preview/embed-preview.machine.ts'
 import { batchEditorMachine } from '#machines/editing/batch-editor/batch-editor.machine.ts'
+import { chapterEditorMachine } from '#machines/editing/chapter-editor/chapter-editor.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
+import type { Urls } from '#machines/model/urls.ts'
+import { createPreviewSound } from '#src/platform/media/preview-sound.ts'
+import { chapterFileActors } from '#src/platform/page/chapter-files.ts'
+import { createUndoKeys } from '#src/platform/page/undo-keys.ts'
 import { createEditingActors } from '#src/platform/server/editing-actors.ts'
 import { createToolActors } from '#src/platform/server/tool-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
@@ -25,6 +30,7 @@ export interface EditingDeps {
   reads: ReadStore
   serverVersion: () => string | null
   device: Device
+  urls: Urls
   /** Keeps servers and users apart. */
   owner: () => string
 }
@@ -35,6 +41,7 @@ export function createEditing({
   reads,
   serverVersion,
   device,
+  urls,
   owner,
 }: EditingDeps): LogicsOf<'editing'> {
   wire(EDITING_WIRINGS)
@@ -50,5 +57,13 @@ export function createEditing({
     tools: toolsMachine.provide({ actors: { toolChoices: createToolChoices(localStore(device)) } }),
     embedPreview: embedPreviewMachine.provide({ actors: { readTags } }),
     batchEditor: batchEditorMachine.provide({ actors: { readItems, readDraft: drafts.readDraft } }),
+    chapterEditor: chapterEditorMachine.provide({
+      actors: {
+        readItem,
+        ...chapterFileActors,
+        undoKeys: createUndoKeys(),
+        previewSound: createPreviewSound(urls),
+      },
+    }),
   }
 }

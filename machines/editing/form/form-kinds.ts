@@ -1,7 +1,10 @@
+import type { NavigationEvent } from '../../app/navigation/navigation.machine.ts'
 import type { NoticeAction } from '../../app/notices/notices.types.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { itemChangesOf } from '../batch-editor/batch-changes.ts'
 import type { BatchEditorIntent } from '../batch-editor/batch-editor.types.ts'
+import { chaptersIn } from '../chapters/chapter-form.ts'
+import { chaptersPath } from '../chapters/chapters-path.ts'
 import type { ItemEditorIntent } from '../item-editor/item-editor.types.ts'
 import type { Values } from '../values.ts'
 import type { FormKind, FormRef, RefOf } from './form.types.ts'
@@ -32,6 +35,14 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
       params: { items: itemChangesOf(changes, before), isUndo: false },
     }),
     reopen: ({ id }) => ({ type: 'batchEditor.reopen', batchId: id }) satisfies BatchEditorIntent,
+    isPage: true,
+  },
+  chapters: {
+    save: ({ id }, changes, before) => ({
+      name: 'item.setChapters',
+      params: { libraryItemId: id, chapters: chaptersIn(changes), before: chaptersIn(before) },
+    }),
+    reopen: ({ id }) => ({ type: 'navigation.go', to: chaptersPath(id) }) satisfies NavigationEvent,
     isPage: true,
   },
 }

@@ -53,7 +53,7 @@ export const formMachine = formSetup.createMachine({
           on: {
             'form.rebased': {
               guard: { type: 'isSame', params: ({ event }) => event },
-              actions: { type: 'rebase', params: ({ event }) => event },
+              actions: [{ type: 'rebase', params: ({ event }) => event }, 'tellReplaced'],
             },
           },
           after: { recallTimeout: { target: 'pristine' } },

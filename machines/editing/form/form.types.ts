@@ -13,6 +13,7 @@ export interface FormRefs {
   item: { id: string }
   /** The id names a set of items; their fields are called `itemId/field`. */
   batch: { id: string }
+  chapters: { id: string }
 }
 
 export type FormKind = keyof FormRefs

@@ -1,4 +1,5 @@
 import type { BatchOperations } from './batch-operations.ts'
+import type { ChapterOperations } from './chapter-operations.ts'
 import type { EditingOperations } from './editing-operations.ts'
 import type { LibraryOperations } from './library-operations.ts'
 import type { OwnOperations } from './own-operations.ts'
@@ -14,7 +15,8 @@ export interface Operations
     UpkeepOperations,
     EditingOperations,
     ToolOperations,
-    BatchOperations {}
+    BatchOperations,
+    ChapterOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

@@ -1,11 +1,18 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import type { EventObject } from 'xstate'
+import { openHistorySteps } from './history-steps.ts'
 import { createWays } from './ways.ts'
 
 let told: EventObject[]
 /** The router's own way of going, which a stopped press never reaches. */
 let gone: string[]
+
+// the order of the page: the router comes after what hears before it
+beforeAll(() => {
+  openHistorySteps()
+  window.addEventListener('popstate', () => gone.push(window.location.pathname))
+})
 
 beforeEach(() => {
   told = []
@@ -55,4 +62,14 @@ it('the browser asks before the tab is closed', () => {
   const closing = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(closing)
   expect(closing.defaultPrevented).toBe(true)
+})
+
+it('a step in the history is told before the router hears of it, and put back', () => {
+  window.history.replaceState({ idx: 2 }, '', '/below/item/a')
+  window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 2 } }))
+  expect(told).toEqual([{ type: 'leave.wanted', way: { by: -1 } }])
+  window.history.replaceState({ idx: 3 }, '', '/below/upload')
+  window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 3 } }))
+  expect(told).toHaveLength(1)
+  expect(gone).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { LeaveGuardFact, WaysCommand } from '#machines/editing/leave-guard/leave-guard.types.ts'
+import { hearSteps } from './history-steps.ts'
 
 /** Where the router counts the steps of its history. */
 const indexIn = (state: unknown): number | null => {
@@ -42,28 +43,27 @@ export function createWays(base: string) {
       },
       options,
     )
-    window.addEventListener(
-      'popstate',
-      (event) => {
-        if (own > 0) {
-          own -= 1
-          if (window.location.pathname === pathname) event.stopImmediatePropagation()
-          return
-        }
-        const to = indexIn(event.state)
-        if (window.location.pathname === pathname || index === null || to === null) return
-        event.stopImmediatePropagation()
-        own += 1
-        history.go(index - to)
-        tell({ type: 'leave.wanted', way: { by: to - index } })
-      },
-      options,
-    )
+    const deaf = hearSteps((event) => {
+      if (own > 0) {
+        own -= 1
+        if (window.location.pathname === pathname) event.stopImmediatePropagation()
+        return
+      }
+      const to = indexIn(event.state)
+      if (window.location.pathname === pathname || index === null || to === null) return
+      event.stopImmediatePropagation()
+      own += 1
+      history.go(index - to)
+      tell({ type: 'leave.wanted', way: { by: to - index } })
+    })
     window.addEventListener('beforeunload', (event) => event.preventDefault(), options)
     receive(({ by }) => {
       own += 1
       history.go(by)
     })
-    return () => gone.abort()
+    return () => {
+      deaf()
+      gone.abort()
+    }
   })
 }

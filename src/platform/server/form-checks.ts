@@ -3,8 +3,10 @@ import { byItem, fieldsOfItems } from '#machines/editing/batch-editor/batch-valu
 import type { CheckAnswer, Errors, FormKind, FormRef, RefOf } from '#machines/editing/form/form.types.ts'
 import { valuesOfItem } from '#machines/editing/item-form.ts'
 import type { Values } from '#machines/editing/values.ts'
-import { toAppError } from '#machines/model/errors.ts'
+
 import { readItems } from './read-items.ts'
+import { formOfChapters } from '#machines/editing/chapters/chapter-form.ts'
+import { appError, toAppError } from '#machines/model/errors.ts'
 import { readItem } from './reads/fetchers.ts'
 import type { Server } from './server.ts'
 
@@ -27,6 +29,12 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
   batch: async (server, _, values, signal) => {
     const items = await readItems(server, [...byItem(values).keys()], signal)
     return { errors: {}, theirs: fieldsOfItems(items) }
+  },
+  // what is wrong with chapters is known before they are saved
+  chapters: async (server, { id }, _, signal) => {
+    const item = await readItem(server, id, signal)
+    if (item.mediaType !== 'book') throw appError('notFound')
+    return { errors: {}, theirs: formOfChapters(item).values }
   },
 }
 

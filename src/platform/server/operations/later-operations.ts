@@ -1,5 +1,7 @@
 import { batchOperations } from '#machines/server/operations/batch-operations.ts'
 import type { BatchOperations } from '#machines/server/operations/batch-operations.ts'
+import { chapterOperations } from '#machines/server/operations/chapter-operations.ts'
+import type { ChapterOperations } from '#machines/server/operations/chapter-operations.ts'
 import { editingOperations } from '#machines/server/operations/editing-operations.ts'
 import type { EditingOperations } from '#machines/server/operations/editing-operations.ts'
 import { libraryOperations } from '#machines/server/operations/library-operations.ts'
@@ -11,6 +13,7 @@ import { upkeepOperations } from '#machines/server/operations/upkeep-operations.
 import type { UpkeepOperations } from '#machines/server/operations/upkeep-operations.ts'
 import type { CallsOf } from './calls-of.ts'
 import { batchCalls } from './batch-calls.ts'
+import { chapterCalls } from './chapter-calls.ts'
 import { editingCalls } from './editing-calls.ts'
 import { libraryCalls } from './library-calls.ts'
 import { toolCalls } from './tool-calls.ts'
@@ -20,7 +23,8 @@ type LaterOperations = LibraryOperations &
   UpkeepOperations &
   EditingOperations &
   ToolOperations &
-  BatchOperations
+  BatchOperations &
+  ChapterOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -29,6 +33,7 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...editingCalls,
   ...toolCalls,
   ...batchCalls,
+  ...chapterCalls,
 }
 export const laterRows: RowsOf<LaterOperations> = {
   ...libraryOperations,
@@ -36,4 +41,5 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...editingOperations,
   ...toolOperations,
   ...batchOperations,
+  ...chapterOperations,
 }

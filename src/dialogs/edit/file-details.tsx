@@ -94,6 +94,7 @@ function Probe({ itemId, ino }: { itemId: string; ino: string }) {
       {read.status === 'loading' ? <Spinner /> : null}
       {read.status === 'failed' ? <p className="text-bad">{t(ERROR_TEXTS[read.error.code])}</p> : null}
       {read.status === 'ready' ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
         <pre className="edit-probe" tabIndex={0}>
           {JSON.stringify(read.data, null, 2)}
         </pre>

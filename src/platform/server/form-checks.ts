@@ -3,7 +3,6 @@ import { byItem, fieldsOfItems } from '#machines/editing/batch-editor/batch-valu
 import type { CheckAnswer, Errors, FormKind, FormRef, RefOf } from '#machines/editing/form/form.types.ts'
 import { valuesOfItem } from '#machines/editing/item-form.ts'
 import type { Values } from '#machines/editing/values.ts'
-
 import { readItems } from './read-items.ts'
 import { formOfChapters } from '#machines/editing/chapters/chapter-form.ts'
 import { appError, toAppError } from '#machines/model/errors.ts'

@@ -340,6 +340,15 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'activeTab.lost': ['notices: notice.show', 'player: player.pause', 'progress: progress.syncNow'],
   'tasks.read': ['scans: scans.listed'],
   'update.found': ['notices: notice.show'],
+  'upload.add': ['upload'],
+  'upload.answer': ['upload'],
+  'upload.cancel': ['upload'],
+  'upload.change': ['upload'],
+  'upload.clear': ['upload'],
+  'upload.open': ['upload'],
+  'upload.remove': ['upload'],
+  'upload.setTarget': ['upload'],
+  'upload.start': ['upload'],
   'video.toggleFullScreen': ['videoPanel'],
 }
 

@@ -199,6 +199,8 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
             server,
             reads,
             serverVersion: () => formats()?.version ?? null,
+            urls,
+            bearer: vault.bearer,
             device,
             owner: () => ownerOf(urls, userId),
           }),

@@ -5,12 +5,19 @@ import { EDITING_WIRINGS } from '#machines/editing/editing.wirings.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import { leaveGuardMachine } from '#machines/editing/leave-guard/leave-guard.machine.ts'
+import type { Urls } from '#machines/model/urls.ts'
+import { uploadCardMachine } from '#machines/editing/upload/upload-card.machine.ts'
+import { uploadMachine } from '#machines/editing/upload/upload.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createEditingActors } from '#src/platform/server/editing-actors.ts'
+import { createUploadActors } from '#src/platform/server/upload-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 import type { Device } from '#src/platform/storage/device.ts'
 import { createWays } from '#src/platform/page/ways.ts'
+import { createCloseGuard } from '#src/platform/page/close-guard.ts'
+import { createFileDesk } from '#src/platform/page/file-desk.ts'
+import type { HeldFiles } from '#src/platform/page/file-desk.ts'
 import { createWalkKeys } from '#src/platform/page/walk-keys.ts'
 import { createDraftActors } from '#src/platform/storage/draft-store.ts'
 
@@ -18,6 +25,8 @@ export interface EditingDeps {
   server: Server
   reads: ReadStore
   serverVersion: () => string | null
+  urls: Urls
+  bearer: () => string | null
   device: Device
   /** Keeps servers and users apart. */
   owner: () => string
@@ -28,12 +37,16 @@ export function createEditing({
   server,
   reads,
   serverVersion,
+  urls,
+  bearer,
   device,
   owner,
 }: EditingDeps): LogicsOf<'editing'> {
   wire(EDITING_WIRINGS)
   const { base } = device
   const { readItem, checkForm, lookUp } = createEditingActors(server, reads, serverVersion)
+  const files: HeldFiles = new Map()
+  const { readLibraries, checkPath, sendParcel } = createUploadActors({ server, reads, urls, bearer, files })
   return {
     itemEditor: itemEditorMachine.provide({ actors: { readItem, walkKeys: createWalkKeys() } }),
     lookup: lookupMachine.provide({ actors: { lookUp } }),
@@ -41,5 +54,13 @@ export function createEditing({
       actors: { ...createDraftActors({ database: createDatabase(device), owner }), checkForm },
     }),
     leaveGuard: leaveGuardMachine.provide({ actors: { ways: createWays(base) } }),
+    upload: uploadMachine.provide({
+      actors: {
+        fileDesk: createFileDesk(files),
+        closeGuard: createCloseGuard(),
+        readLibraries,
+        uploadCard: uploadCardMachine.provide({ actors: { checkPath, sendParcel } }),
+      },
+    }),
   }
 }

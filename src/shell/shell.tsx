@@ -78,6 +78,9 @@ const LibraryDialogs = lazyView(() =>
 )
 const Palette = lazyView(() => import('#src/palette/palette.tsx').then((module) => module.Palette))
 const Reader = lazyView(() => import('#src/reader/reader.tsx').then((module) => module.Reader))
+const UploadScreen = lazyView(() =>
+  import('#src/screens/upload/upload-screen.tsx').then((module) => module.UploadScreen),
+)
 const NotYetScreen = lazyView(() =>
   import('#src/screens/not-yet/not-yet-screen.tsx').then((module) => module.NotYetScreen),
 )
@@ -87,14 +90,7 @@ const NotFoundScreen = lazyView(() =>
 )
 
 /** Pages of the specification that are not built yet. */
-const PLANNED = [
-  '/config/*',
-  '/upload',
-  '/batch',
-  '/oops',
-  '/audiobook/*',
-  '/library/:libraryId/podcast/search',
-]
+const PLANNED = ['/config/*', '/batch', '/oops', '/audiobook/*', '/library/:libraryId/podcast/search']
 
 /** The page of a signed-in user: bars around, one screen in the middle, the player at the foot. */
 export function Shell() {
@@ -144,6 +140,7 @@ export function Shell() {
               <Route path="/config/stats" element={<StatsScreen />} />
               <Route path="/item/:itemId" element={<ItemScreen />} />
               <Route path="/account" element={<AccountScreen />} />
+              <Route path="/upload" element={<UploadScreen />} />
               <Route path="/account/bookmarks" element={<BookmarksScreen />} />
               {PLANNED.map((path) => (
                 <Route key={path} path={path} element={<NotYetScreen />} />

@@ -106,6 +106,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
     'palette',
     'reader',
     'selection',
+    'upload',
   ],
   'lookup.clear': ['lookup'],
   'lookup.search': ['lookup'],
@@ -285,7 +286,14 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'selection.play': ['selection'],
   'selection.run': ['selection'],
   'selection.toggle': ['selection'],
-  'session.accountChanged': ['itemEditor: account.changed', 'library', 'scans', 'tasks', 'updates'],
+  'session.accountChanged': [
+    'itemEditor: account.changed',
+    'library',
+    'scans',
+    'tasks',
+    'updates',
+    'upload: account.changed',
+  ],
   'session.began': [
     'navigation',
     'player',

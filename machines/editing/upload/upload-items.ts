@@ -63,7 +63,7 @@ function fieldsOf(folders: readonly string[], names: readonly string[], target: 
 export function parseFiles(files: readonly FoundFile[], target: UploadTarget): ParsedFiles {
   const ignored: IgnoredFile[] = []
   const known: Known[] = []
-  for (const file of files) {
+  for (const file of files.toSorted((a, b) => inOrder.compare(a.path, b.path))) {
     const folders = file.path.split('/').filter((part) => part !== '')
     const name = folders.pop() ?? ''
     const kind = kindOfFile(name)

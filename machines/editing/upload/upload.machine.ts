@@ -15,7 +15,7 @@ export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
   context: ({ input }) => ({
     account: input.account,
-    libraryId: input.libraryId,
+    libraryId: null,
     libraries: [],
     target: null,
     items: [],
@@ -55,7 +55,10 @@ export const uploadMachine = uploadSetup.createMachine({
               {
                 guard: 'mayUpload',
                 target: 'here',
-                actions: { type: 'setLeavingTo', params: '' },
+                actions: [
+                  { type: 'setLeavingTo', params: '' },
+                  { type: 'setLibrary', params: ({ event }) => event.libraryId },
+                ],
               },
               { actions: ['sayRefused', { type: 'go', params: { to: '/', replace: true } }] },
             ],

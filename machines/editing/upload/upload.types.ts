@@ -101,7 +101,8 @@ export interface UploadContext {
 }
 
 export type UploadIntent =
-  | { type: 'upload.open' }
+  /** From a page about that library. */
+  | { type: 'upload.open'; libraryId: string | null }
   | { type: 'upload.setTarget'; libraryId: string; folderId: string | null }
   | { type: 'upload.add'; picked: readonly Picked[] }
   | { type: 'upload.change'; id: string; field: keyof ItemFields; value: string }
@@ -133,7 +134,6 @@ export type UploadEvent = UploadIntent | UploadFact | CardToParent
 
 export interface UploadInput {
   account: Account | null
-  libraryId: string | null
 }
 
 export type FileDeskCommand =

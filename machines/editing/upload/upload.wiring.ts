@@ -11,7 +11,7 @@ export const uploadWiring: Wiring<{
   tells: UploadToParent
   hears: LibraryToParent | PageFact | SessionToParent
 }> = {
-  input: ({ account, defaultLibraryId }) => ({ account, libraryId: defaultLibraryId }),
+  input: ({ account }) => ({ account }),
   owns: {
     'upload.open': true,
     'upload.setTarget': true,
@@ -28,5 +28,4 @@ export const uploadWiring: Wiring<{
     'library.changed': true,
     'session.accountChanged': ({ signedIn }) => ({ type: 'account.changed', account: signedIn.account }),
   },
-  recalls: ['library.changed'],
 }

@@ -6,6 +6,7 @@ import { startable } from '#machines/editing/upload/upload-rules.ts'
 import { selectIsOpen } from '#machines/editing/upload/upload.selectors.ts'
 import type { UploadContext } from '#machines/editing/upload/upload.types.ts'
 import { useSystem } from '#src/hooks/system-context.ts'
+import { useLibraryId } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { ReadFailed } from '#src/shell/read-failed.tsx'
@@ -25,13 +26,15 @@ export function UploadScreen() {
   const { root } = useSystem()
   const send = useIntents()
   const isThere = useSelector(root, (snapshot) => snapshot.children.upload !== undefined)
+  const libraryId = useLibraryId()
+  const open = (): void => send({ type: 'upload.open', libraryId })
   // effect: the page is there, and an actor that was started again has to hear it again
-  useEffect(() => root.send({ type: 'upload.open' }), [root, isThere])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a library that is chosen meanwhile is told by its own actor
+  useEffect(open, [root, isThere])
   const context = useUploadContext()
   const isOpen = useSnapshot('upload', selectIsOpen, false)
   const isFailed = useSnapshot('upload', (upload) => upload.matches({ visit: { here: 'failed' } }), false)
-  if (isFailed)
-    return <ReadFailed error={appError('unreachable')} onRetry={() => send({ type: 'upload.open' })} />
+  if (isFailed) return <ReadFailed error={appError('unreachable')} onRetry={open} />
   if (!context || (!isOpen && context.libraries.length === 0)) return <StartingScreen />
   return <Upload context={context} />
 }

@@ -91,7 +91,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'leaveGuard.leave': ['leaveGuard'],
   'leaveGuard.opened': ['navigation'],
   'leaveGuard.stay': ['leaveGuard'],
-  'library.changed': ['navigation', 'search'],
+  'library.changed': ['navigation', 'search', 'upload'],
   'library.choose': ['library'],
   'library.pageLost': ['notices: notice.show'],
   'listOrder.close': ['listOrder'],

@@ -38,9 +38,9 @@ describe('files become books', () => {
 
   it('one a folder, and one a file that lies in none', () => {
     expect(named(books, 'A/Two/2.mp3', 'A/Two/10.mp3', 'A/One/1.mp3', 'b.mp3', 'a.mp3', 'a.epub')).toEqual([
-      [' |  | a', 'a.epub', 'a.mp3'],
       ['A |  | One', '1.mp3'],
       ['A |  | Two', '2.mp3', '10.mp3'],
+      [' |  | a', 'a.epub', 'a.mp3'],
       [' |  | b', 'b.mp3'],
     ])
   })

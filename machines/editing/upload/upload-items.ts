@@ -22,7 +22,17 @@ interface Known {
 
 const DISC = /^(?:cd|dis[ck]) ?\d{1,3}$/i
 
-const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** As a person reads them, folder by folder. */
+function inOrder(a: FoundFile, b: FoundFile): number {
+  const [left, right] = [a.path.split('/'), b.path.split('/')]
+  for (const [index, part] of left.entries()) {
+    const order = collator.compare(part, right[index] ?? '')
+    if (order !== 0) return order
+  }
+  return left.length - right.length
+}
 
 function stemOf(name: string): string {
   const dot = name.lastIndexOf('.')
@@ -63,7 +73,7 @@ function fieldsOf(folders: readonly string[], names: readonly string[], target: 
 export function parseFiles(files: readonly FoundFile[], target: UploadTarget): ParsedFiles {
   const ignored: IgnoredFile[] = []
   const known: Known[] = []
-  for (const file of files.toSorted((a, b) => inOrder.compare(a.path, b.path))) {
+  for (const file of files.toSorted(inOrder)) {
     const folders = file.path.split('/').filter((part) => part !== '')
     const name = folders.pop() ?? ''
     const kind = kindOfFile(name)
@@ -104,7 +114,7 @@ export function parseFiles(files: readonly FoundFile[], target: UploadTarget): P
   const items = [...groups.values()].map((members) => {
     const [first] = members
     const folders = first ? itemFolders(first.folders, target) : []
-    const sorted = members.toSorted((a, b) => inOrder.compare(a.file.path, b.file.path))
+    const sorted = members.toSorted((a, b) => inOrder(a.file, b.file))
     const media = members.filter(isMedia).map(({ name }) => name)
     return {
       fields: fieldsOf(folders, media, target),

@@ -68,11 +68,17 @@ export type ItemProblem = 'noTitle' | 'badTitle' | 'twice'
 export function problemsOf(
   items: readonly UploadItem[],
   target: UploadTarget | null,
+  sent: readonly string[],
 ): ReadonlyMap<string, ItemProblem> {
   const problems = new Map<string, ItemProblem>()
-  const taken = new Set<string>()
-  for (const { id, fields } of target ? items : []) {
-    const directory = target && directoryOf(fields, target)?.toLowerCase()
+  if (!target) return problems
+  const isSent = ({ id }: UploadItem): boolean => sent.includes(id)
+  const folderOf = ({ fields }: UploadItem) => directoryOf(fields, target)?.toLowerCase()
+  const taken = new Set(items.filter(isSent).map(folderOf))
+  for (const item of items) {
+    const { id, fields } = item
+    if (isSent(item)) continue
+    const directory = folderOf(item)
     if (fields.title.trim() === '') problems.set(id, 'noTitle')
     else if (!directory) problems.set(id, 'badTitle')
     else if (taken.has(directory)) problems.set(id, 'twice')

@@ -50,7 +50,7 @@ export function startable(
   { items, target, sent, turns }: Pick<UploadContext, 'items' | 'target' | 'sent' | 'turns'>,
   wanted: string | null,
 ): readonly string[] {
-  const problems = problemsOf(items, target)
+  const problems = problemsOf(items, target, sent)
   const busy = new Set([...sent, ...turns.map(({ id }) => id)])
   return items.flatMap(({ id }) =>
     (wanted === null || wanted === id) && !busy.has(id) && !problems.has(id) ? [id] : [],

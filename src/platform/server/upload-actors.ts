@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { CardFailure, PathCheck, TransferFact } from '#machines/editing/upload/upload-card.types.ts'
 import type { Parcel } from '#machines/editing/upload/upload.types.ts'
 import type { Library } from '#machines/model/entities/index.ts'
-import * as z from '#machines/model/entities/zod.ts'
+import { pathExistsAnswerSchema } from '#machines/model/entities/path-check.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
@@ -17,12 +17,6 @@ export interface UploadDeps {
   bearer: () => string | null
   files: HeldFiles
 }
-
-/** `libraryItemTitle` is what lies around the path or within it; current servers say so. */
-const pathCheckSchema = z.object({
-  exists: z.boolean(),
-  libraryItemTitle: z.exactOptional(z.nullable(z.string())),
-})
 
 interface Part {
   name: string
@@ -92,7 +86,7 @@ export function createUploadActors({ server, reads, urls, bearer, files }: Uploa
     /** Servers of the 2.2 line read `filepath`, current ones the other two. */
     checkPath: fromPromise<PathCheck, Parcel>(async ({ input: { folderPath, directory }, signal }) => {
       const filepath = `${folderPath.replace(/[/\\]$/, '')}/${directory}`
-      const answer = await server.read('post', '/api/filesystem/pathexists', pathCheckSchema, {
+      const answer = await server.read('post', '/api/filesystem/pathexists', pathExistsAnswerSchema, {
         json: { filepath, directory, folderPath },
         signal,
       })

@@ -42,7 +42,7 @@ export function UploadScreen() {
 function Upload({ context }: { context: UploadContext }) {
   const { t } = useTranslation()
   const { items, target, turns, sent } = context
-  const problems = problemsOf(items, target)
+  const problems = problemsOf(items, target, sent)
   const isWatched = context.libraries.find(({ id }) => id === target?.libraryId)?.isWatched ?? true
   return (
     <div className="upload mx-auto grid max-w-[56rem] gap-8 px-4 py-8 phone:px-8 phone:py-12">
@@ -56,7 +56,7 @@ function Upload({ context }: { context: UploadContext }) {
               key={item.id}
               item={item}
               target={target}
-              problem={sent.includes(item.id) ? undefined : problems.get(item.id)}
+              problem={problems.get(item.id)}
               isBusy={turns.some(({ id }) => id === item.id)}
             />
           ))}

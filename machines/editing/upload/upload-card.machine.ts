@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { appError, toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
-import { paceAfter } from './upload-turns.ts'
+import { paceAfter } from './upload-pace.ts'
 import type {
   CardContext,
   CardEvent,
@@ -11,7 +11,7 @@ import type {
   PathCheck,
   TransferFact,
 } from './upload-card.types.ts'
-import type { Parcel } from './upload.types.ts'
+import type { Parcel } from './upload-parcel.types.ts'
 
 const NO_PARCEL: Parcel = {
   title: '',

@@ -1,6 +1,6 @@
 import type { AppError } from '../../model/errors.ts'
-import type { Pace } from './upload-turns.ts'
-import type { Parcel } from './upload.types.ts'
+import type { Pace } from './upload-pace.ts'
+import type { Parcel } from './upload-parcel.types.ts'
 
 export type CardFailure =
   /** There is something already where it would go, perhaps inside of another item. */

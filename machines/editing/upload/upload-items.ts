@@ -1,6 +1,7 @@
 import { kindOfFile } from '../../model/file-types.ts'
 import type { FileKind } from '../../model/file-types.ts'
-import type { FoundFile, IgnoredFile, ItemFields, ItemFile, UploadTarget } from './upload.types.ts'
+import type { FoundFile, IgnoredFile, ItemFile, UploadTarget } from './upload.types.ts'
+import type { ItemFields } from './upload-parcel.types.ts'
 
 export interface ParsedItem {
   fields: ItemFields

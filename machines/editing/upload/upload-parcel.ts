@@ -1,5 +1,6 @@
 import { safeFileName, safeName, NAME_BYTES, utf8Bytes } from '../../model/file-names.ts'
-import type { ItemFields, ItemFile, Parcel, UploadItem, UploadTarget } from './upload.types.ts'
+import type { ItemFile, UploadItem, UploadTarget } from './upload.types.ts'
+import type { ItemFields, Parcel } from './upload-parcel.types.ts'
 
 /** The fields as names of folders; servers of the 2.2 line take them as they come. */
 function safeFields({ title, author, series }: ItemFields, { mediaType }: UploadTarget): ItemFields {

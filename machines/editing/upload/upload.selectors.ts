@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { uploadCardMachine } from './upload-card.machine.ts'
 import type { uploadMachine } from './upload.machine.ts'
-import { secondsLeft } from './upload-turns.ts'
-import type { Pace } from './upload-turns.ts'
+import { secondsLeft } from './upload-pace.ts'
+import type { Pace } from './upload-pace.ts'
 import type { CardFailure } from './upload-card.types.ts'
 
 type CardSnapshot = SnapshotFrom<typeof uploadCardMachine>

@@ -13,7 +13,6 @@ import { isUploadPath, startable, targetOf, UPLOAD_PATH, uploadLibraries } from 
 import { withoutTurns, withTurns } from './upload-turns.ts'
 import type {
   FileDeskCommand,
-  ItemFields,
   LeaveAnswer,
   Picked,
   UploadContext,
@@ -21,6 +20,7 @@ import type {
   UploadInput,
   UploadToParent,
 } from './upload.types.ts'
+import type { ItemFields } from './upload-parcel.types.ts'
 
 const NONE = { sent: 0, failed: 0 }
 type Ended = Omit<Extract<CardToParent, { type: 'card.ended' }>, 'type'>

@@ -4,6 +4,7 @@ import type { FileKind } from '../../model/file-types.ts'
 import type { Library } from '../../model/entities/index.ts'
 import type { Account } from '../../model/permissions.ts'
 import type { CardToParent } from './upload-card.types.ts'
+import type { ItemFields } from './upload-parcel.types.ts'
 
 /** What was dropped or picked on this machine: files or folders; platform knows what they hold. */
 export interface Picked {
@@ -23,12 +24,6 @@ export type IgnoredReason = 'unknownType' | 'noEbooks' | 'noItem' | 'empty' | 'u
 export interface IgnoredFile {
   path: string
   reason: IgnoredReason
-}
-
-export interface ItemFields {
-  title: string
-  author: string
-  series: string
 }
 
 export interface ItemFile {
@@ -63,16 +58,6 @@ export interface UploadLibrary {
   /** The server finds what is new by itself. */
   isWatched: boolean
   folders: readonly { id: string; fullPath: string }[]
-}
-
-/** Everything that is sent for one item. */
-export interface Parcel extends ItemFields {
-  libraryId: string
-  folderId: string
-  folderPath: string
-  /** Where it will lie below the folder. */
-  directory: string
-  files: readonly { id: string; name: string }[]
 }
 
 /** What is done next, and with which item. */

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { CardFailure, PathCheck, TransferFact } from '#machines/editing/upload/upload-card.types.ts'
-import type { Parcel } from '#machines/editing/upload/upload.types.ts'
+import type { Parcel } from '#machines/editing/upload/upload-parcel.types.ts'
 import type { Library } from '#machines/model/entities/index.ts'
 import { pathExistsAnswerSchema } from '#machines/model/entities/path-check.ts'
 import { appError } from '#machines/model/errors.ts'

@@ -1,7 +1,5 @@
+import { IMAGE_TYPES } from '../model/file-types.ts'
 import type { CoverSource, PickedFile } from '../server/operations/editing-operations.ts'
-
-/** Image endings that servers take. */
-export const IMAGE_TYPES = ['png', 'jpg', 'jpeg', 'webp'] as const
 
 /** What an address that was typed stands for: on the web, or on the server's disk; null for neither. */
 export function sourceOfAddress(address: string): CoverSource | null {

@@ -7,6 +7,7 @@ import { toolsWiring } from './tools/tools.wiring.ts'
 import { embedPreviewWiring } from './embed-preview/embed-preview.wiring.ts'
 import { batchEditorWiring } from './batch-editor/batch-editor.wiring.ts'
 import { chapterEditorWiring } from './chapter-editor/chapter-editor.wiring.ts'
+import { uploadWiring } from './upload/upload.wiring.ts'
 
 export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   itemEditor: itemEditorWiring,
@@ -17,4 +18,5 @@ export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   embedPreview: embedPreviewWiring,
   batchEditor: batchEditorWiring,
   chapterEditor: chapterEditorWiring,
+  upload: uploadWiring,
 }

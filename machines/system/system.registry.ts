@@ -45,6 +45,7 @@ import type { toolsWiring } from '../editing/tools/tools.wiring.ts'
 import type { embedPreviewWiring } from '../editing/embed-preview/embed-preview.wiring.ts'
 import type { batchEditorWiring } from '../editing/batch-editor/batch-editor.wiring.ts'
 import type { chapterEditorWiring } from '../editing/chapter-editor/chapter-editor.wiring.ts'
+import type { uploadWiring } from '../editing/upload/upload.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -111,6 +112,7 @@ export const REGISTRY = {
   embedPreview: { group: 'editing', wiring: later<typeof embedPreviewWiring>() },
   batchEditor: { group: 'editing', wiring: later<typeof batchEditorWiring>() },
   chapterEditor: { group: 'editing', wiring: later<typeof chapterEditorWiring>() },
+  upload: { group: 'editing', wiring: later<typeof uploadWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

@@ -199,8 +199,9 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
             server,
             reads,
             serverVersion: () => formats()?.version ?? null,
-            device,
             urls,
+            bearer: vault.bearer,
+            device,
             owner: () => ownerOf(urls, userId),
           }),
         )

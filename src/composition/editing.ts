@@ -9,17 +9,23 @@ import { toolsMachine } from '#machines/editing/tools/tools.machine.ts'
 import { embedPreviewMachine } from '#machines/editing/embed-preview/embed-preview.machine.ts'
 import { batchEditorMachine } from '#machines/editing/batch-editor/batch-editor.machine.ts'
 import { chapterEditorMachine } from '#machines/editing/chapter-editor/chapter-editor.machine.ts'
-import type { LogicsOf } from '#machines/system/system.types.ts'
 import type { Urls } from '#machines/model/urls.ts'
+import { uploadCardMachine } from '#machines/editing/upload/upload-card.machine.ts'
+import { uploadMachine } from '#machines/editing/upload/upload.machine.ts'
+import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createPreviewSound } from '#src/platform/media/preview-sound.ts'
 import { chapterFileActors } from '#src/platform/page/chapter-files.ts'
 import { createUndoKeys } from '#src/platform/page/undo-keys.ts'
 import { createEditingActors } from '#src/platform/server/editing-actors.ts'
 import { createToolActors } from '#src/platform/server/tool-actors.ts'
+import { createUploadActors } from '#src/platform/server/upload-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 import type { Device } from '#src/platform/storage/device.ts'
 import { createWays } from '#src/platform/page/ways.ts'
+import { createCloseGuard } from '#src/platform/page/close-guard.ts'
+import { createFileDesk } from '#src/platform/page/file-desk.ts'
+import type { HeldFiles } from '#src/platform/page/file-desk.ts'
 import { createWalkKeys } from '#src/platform/page/walk-keys.ts'
 import { localStore } from '#src/platform/storage/local.ts'
 import { createToolChoices } from '#src/platform/storage/tool-choices.ts'
@@ -29,8 +35,9 @@ export interface EditingDeps {
   server: Server
   reads: ReadStore
   serverVersion: () => string | null
-  device: Device
   urls: Urls
+  bearer: () => string | null
+  device: Device
   /** Keeps servers and users apart. */
   owner: () => string
 }
@@ -40,8 +47,9 @@ export function createEditing({
   server,
   reads,
   serverVersion,
-  device,
   urls,
+  bearer,
+  device,
   owner,
 }: EditingDeps): LogicsOf<'editing'> {
   wire(EDITING_WIRINGS)
@@ -49,6 +57,8 @@ export function createEditing({
   const { readTags } = createToolActors(server, serverVersion)
   const { readItem, readItems, checkForm, lookUp } = createEditingActors(server, reads, serverVersion)
   const drafts = createDraftActors({ database: createDatabase(device), owner })
+  const files: HeldFiles = new Map()
+  const { readLibraries, checkPath, sendParcel } = createUploadActors({ server, reads, urls, bearer, files })
   return {
     itemEditor: itemEditorMachine.provide({ actors: { readItem, walkKeys: createWalkKeys() } }),
     lookup: lookupMachine.provide({ actors: { lookUp } }),
@@ -63,6 +73,14 @@ export function createEditing({
         ...chapterFileActors,
         undoKeys: createUndoKeys(),
         previewSound: createPreviewSound(urls),
+      },
+    }),
+    upload: uploadMachine.provide({
+      actors: {
+        fileDesk: createFileDesk(files),
+        closeGuard: createCloseGuard(),
+        readLibraries,
+        uploadCard: uploadCardMachine.provide({ actors: { checkPath, sendParcel } }),
       },
     }),
   }

@@ -84,6 +84,9 @@ const Reader = lazyView(() => import('#src/reader/reader.tsx').then((module) => 
 const BatchScreen = lazyView(() =>
   import('#src/screens/batch/batch-screen.tsx').then((module) => module.BatchScreen),
 )
+const UploadScreen = lazyView(() =>
+  import('#src/screens/upload/upload-screen.tsx').then((module) => module.UploadScreen),
+)
 const NotYetScreen = lazyView(() =>
   import('#src/screens/not-yet/not-yet-screen.tsx').then((module) => module.NotYetScreen),
 )
@@ -96,7 +99,7 @@ const NotFoundScreen = lazyView(() =>
 )
 
 /** Pages of the specification that are not built yet. */
-const PLANNED = ['/config/*', '/upload', '/oops', '/audiobook/*', '/library/:libraryId/podcast/search']
+const PLANNED = ['/config/*', '/oops', '/audiobook/*', '/library/:libraryId/podcast/search']
 
 /** The page of a signed-in user: bars around, one screen in the middle, the player at the foot. */
 export function Shell() {
@@ -148,6 +151,7 @@ export function Shell() {
               <Route path="/audiobook/:itemId/manage" element={<ManageScreen />} />
               <Route path="/audiobook/:itemId/chapters" element={<ChaptersScreen />} />
               <Route path="/account" element={<AccountScreen />} />
+              <Route path="/upload" element={<UploadScreen />} />
               <Route path="/account/bookmarks" element={<BookmarksScreen />} />
               <Route path="/batch" element={<BatchScreen />} />
               {PLANNED.map((path) => (

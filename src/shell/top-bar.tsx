@@ -1,4 +1,4 @@
-import { ChartColumn, CircleUserRound, Settings } from 'lucide-react'
+import { ChartColumn, CircleUserRound, Settings, Upload } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -15,7 +15,8 @@ export function TopBar() {
   const { t } = useTranslation()
   const isAdmin = useIsAdmin()
   const isListening = useIsListening()
-  const username = useSignedIn()?.account.username ?? ''
+  const account = useSignedIn()?.account
+  const username = account?.username ?? ''
   const link =
     'icon-link hover:bg-hover grid size-9 place-items-center rounded-full min-[400px]:size-10 [&_svg]:size-5'
   return (
@@ -40,6 +41,16 @@ export function TopBar() {
             </Suspense>
           ) : null}
         </span>
+        {account?.permissions.upload ? (
+          <Link
+            to="/upload"
+            className={link}
+            aria-label={t('shell.upload')}
+            {...tipProps(t('shell.upload'), 'bottom')}
+          >
+            <Upload aria-hidden />
+          </Link>
+        ) : null}
         {isAdmin ? (
           <Link
             to="/config"

@@ -1,4 +1,5 @@
 import { fileProbeSchema } from '#machines/model/entities/file.ts'
+import { pathExistsAnswerSchema } from '#machines/model/entities/path-check.ts'
 import {
   backupsAnswerSchema,
   batchUpdateAnswerSchema,
@@ -26,7 +27,6 @@ import {
   onlineUsersAnswerSchema,
   openSessionsAnswerSchema,
   opmlAnswerSchema,
-  pathExistsAnswerSchema,
   podcastFeedAnswerSchema,
   podcastMatchesSchema,
   providersAnswerSchema,

@@ -10,6 +10,8 @@ export type FaultMode =
   | 'malformed'
   /** the call is carried out, then the connection breaks: the answer is lost */
   | 'applyThenDrop'
+  /** everything that is sent is taken in and forgotten, and the answer is OK */
+  | 'swallow'
 
 export interface FaultRequest {
   method?: string

@@ -76,12 +76,6 @@ export const filesystemAnswerSchema = z.object({
 })
 export type FilesystemAnswer = z.infer<typeof filesystemAnswerSchema>
 
-/** Newer servers add the library item at the path. */
-export const pathExistsAnswerSchema = z.object({
-  exists: flag,
-  libraryItemTitle: z.exactOptional(textOrNull),
-})
-
 export const tagsAnswerSchema = z.object({ tags: texts })
 export const genresAnswerSchema = z.object({ genres: texts })
 export const tagRenameAnswerSchema = z.object({ tagMerged: flag, numItemsUpdated: number })

@@ -5,6 +5,7 @@ import { appError, isAppError } from '#machines/model/errors.ts'
 import type { AppError } from '#machines/model/errors.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import { answerBody } from './answer-body.ts'
+import { errorOfStatus } from './call-error.ts'
 import { logOddities } from './oddities.ts'
 import { takeHeadStart } from './head-start.ts'
 import type { Vault } from './vault.ts'
@@ -50,7 +51,6 @@ export interface ServerDeps {
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000
-const LONGEST_SERVER_TEXT = 200
 
 export function createServer({ urls, vault, refresh, onExpired, onDoubt }: ServerDeps): Server {
   const client = ky.create({
@@ -116,35 +116,14 @@ export function createServer({ urls, vault, refresh, onExpired, onDoubt }: Serve
   }
 }
 
-const STATUS_CODES: Readonly<Record<number, AppError['code']>> = {
-  401: 'unauthorized',
-  403: 'forbidden',
-  404: 'notFound',
-  429: 'rateLimited',
-}
-
 async function toCallError(error: unknown): Promise<AppError> {
   if (isAppError(error)) return error
   if (error instanceof TimeoutError) return appError('timeout')
   if (error instanceof HTTPError) {
     const { status, headers } = error.response
-    const text = await shortText(error)
-    const retryAfter = Number(headers.get('retry-after'))
-    return appError(STATUS_CODES[status] ?? (status >= 500 ? 'serverFault' : 'rejected'), {
-      status,
-      ...(text ? { text } : {}),
-      ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
-    })
+    const data: unknown = error.data ?? (await error.response.text().catch(() => null))
+    return errorOfStatus(status, data, headers.get('retry-after'))
   }
   if (error instanceof DOMException && error.name === 'AbortError') return appError('aborted')
   return appError('unreachable')
-}
-
-/** The server's own sentence: short, and not a page of HTML. It is only ever shown as plain text. */
-async function shortText(error: HTTPError): Promise<string | null> {
-  const data: unknown = error.data ?? (await error.response.text().catch(() => null))
-  const raw: unknown = typeof data === 'object' && data !== null ? (data as { error?: unknown }).error : data
-  if (typeof raw !== 'string') return null
-  const text = raw.trim()
-  return text.length === 0 || text.length > LONGEST_SERVER_TEXT || /<[a-z!/]/i.test(text) ? null : text
 }

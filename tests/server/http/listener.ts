@@ -86,6 +86,10 @@ export const createListener = (options: ListenerOptions) => {
     }
     if (fault?.mode === 'hang') return never()
     if (fault?.mode === 'drop') return drop()
+    if (fault?.mode === 'swallow') {
+      for await (const _ of incoming);
+      return status(200)
+    }
     if (fault && fault.mode !== 'applyThenDrop') return brokenAnswer(fault)
 
     const answer = arrived.isBelowBase ? await options.answer(request, { ...env, logEntry: entry }) : null

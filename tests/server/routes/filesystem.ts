@@ -55,11 +55,20 @@ export const filesystemRoutes = (app: App, core: Core): void => {
   app.post('/api/filesystem/pathexists', (c) => {
     if (!c.get('user').permissions.upload) return status(403)
     const body = bodyOf(c)
-    const path =
-      textOf(body['filepath']) ??
-      (textOf(body['directory'])
-        ? posix.join(textOf(body['folderPath']) ?? '', String(body['directory']))
-        : undefined)
-    return path ? json(c, { exists: disk.exists(path) }) : status(400)
+    if (state.flavour === '2.2.23') {
+      const path = textOf(body['filepath'])
+      return path ? json(c, { exists: disk.exists(path) }) : status(400)
+    }
+    const [directory, folder] = [textOf(body['directory']), textOf(body['folderPath'])]
+    if (!directory || !folder) return c.json({ error: 'Invalid request body' }, 400)
+    if (!used().has(folder)) return status(404)
+    const path = posix.join(folder, directory)
+    if (!path.startsWith(`${folder}/`)) return status(400)
+    if (disk.exists(path)) return json(c, { exists: true })
+    const around = [...state.items.values()].find((item) => path.startsWith(`${item.path}/`))
+    return json(
+      c,
+      around ? { exists: true, libraryItemTitle: around.media.metadata.title } : { exists: false },
+    )
   })
 }

@@ -38,7 +38,13 @@ export const uploadRoutes = (app: App, core: Core): void => {
     const filenames = files.map(({ name }) => safeFileName(name))
     if ([...names, ...filenames].includes('')) return sentence(500, 'Invalid post data')
     const path = posix.join(folder.fullPath, ...names)
-    if (disk.exists(path)) return sentence(500, `Directory "${path}" already exists`)
+    const longest = Math.max(...[...names, ...filenames].map((name) => Buffer.byteLength(name)))
+    if (longest > 255 && state.flavour === '2.2.23') {
+      core.crash()
+      return never()
+    }
+    if (disk.exists(path) && state.flavour === '2.2.23')
+      return sentence(500, `Directory "${path}" already exists`)
     for (const [index, file] of files.entries()) {
       const name = filenames[index] ?? ''
       await disk.write(posix.join(path, name), new Uint8Array(await file.arrayBuffer()))

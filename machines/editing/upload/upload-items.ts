@@ -1,0 +1,131 @@
+import { kindOfFile } from '../../model/file-types.ts'
+import type { FileKind } from '../../model/file-types.ts'
+import type { FoundFile, IgnoredFile, ItemFile, UploadTarget } from './upload.types.ts'
+import type { ItemFields } from './upload-parcel.types.ts'
+
+export interface ParsedItem {
+  fields: ItemFields
+  files: readonly ItemFile[]
+}
+
+export interface ParsedFiles {
+  items: readonly ParsedItem[]
+  ignored: readonly IgnoredFile[]
+}
+
+interface Known {
+  file: FoundFile
+  kind: FileKind
+  /** Folders above it, the outermost first. */
+  folders: readonly string[]
+  name: string
+}
+
+const DISC = /^(?:cd|dis[ck]) ?\d{1,3}$/i
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** As a person reads them, folder by folder. */
+function inOrder(a: FoundFile, b: FoundFile): number {
+  const [left, right] = [a.path.split('/'), b.path.split('/')]
+  for (const [index, part] of left.entries()) {
+    const order = collator.compare(part, right[index] ?? '')
+    if (order !== 0) return order
+  }
+  return left.length - right.length
+}
+
+function stemOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? name.slice(0, dot) : name
+}
+
+/** The folders that make an item; those of single discs belong to the one above them. */
+function itemFolders(folders: readonly string[], { mediaType }: UploadTarget): readonly string[] {
+  if (mediaType === 'podcast') return folders.slice(0, 2)
+  let end = folders.length
+  while (end > 1 && DISC.test(folders[end - 1] ?? '')) end -= 1
+  return folders.slice(0, end)
+}
+
+const keyOf = (folders: readonly string[]): string => folders.map((folder) => `${folder}/`).join('')
+/** Of a file that lies in no folder. In a library of podcasts all of them are one. */
+const looseKey = (name: string, { mediaType }: UploadTarget): string =>
+  mediaType === 'podcast' ? '' : `:${stemOf(name)}`
+
+function fieldsOf(folders: readonly string[], names: readonly string[], target: UploadTarget): ItemFields {
+  const last = folders.at(-1)
+  // several loose episodes say nothing of their podcast
+  const loose = target.mediaType === 'podcast' && names.length > 1 ? '' : stemOf(names[0] ?? '')
+  if (target.mediaType === 'podcast') return { title: last ?? loose, author: '', series: '' }
+  return {
+    title: last ?? loose,
+    author: folders.length > 1 ? (folders[0] ?? '') : '',
+    series: folders.length > 2 ? (folders.at(-2) ?? '') : '',
+  }
+}
+
+/**
+ * Sorts files into items by where they lie: each folder with something to hear (or to read, where the library takes that) is
+ * one, with its title in the last folder, the author in the first and the series before the title; what lies in no folder
+ * is one by its own name. The title of a podcast is in the second folder. Other files that a server knows go with the item
+ * around them.
+ */
+export function parseFiles(files: readonly FoundFile[], target: UploadTarget): ParsedFiles {
+  const ignored: IgnoredFile[] = []
+  const known: Known[] = []
+  for (const file of files.toSorted(inOrder)) {
+    const folders = file.path.split('/').filter((part) => part !== '')
+    const name = folders.pop() ?? ''
+    const kind = kindOfFile(name)
+    if (kind === null) ignored.push({ path: file.path, reason: 'unknownType' })
+    else if (kind === 'ebook' && !target.takesEbooks) ignored.push({ path: file.path, reason: 'noEbooks' })
+    else if (file.size === 0) ignored.push({ path: file.path, reason: 'empty' })
+    else known.push({ file, kind, folders, name })
+  }
+
+  const isMedia = ({ kind }: Known): boolean => kind === 'audio' || kind === 'ebook'
+  const keyOfMedia = ({ folders, name }: Known): string =>
+    folders.length === 0 ? looseKey(name, target) : keyOf(itemFolders(folders, target))
+  const groups = new Map<string, Known[]>()
+  for (const each of known.filter(isMedia)) {
+    const key = keyOfMedia(each)
+    const members = groups.get(key)
+    if (members) members.push(each)
+    else groups.set(key, [each])
+  }
+  const only = groups.size === 1 ? [...groups.keys()][0] : undefined
+  /** The item around a file that is none itself. */
+  const nearest = ({ folders, name }: Known): string | undefined => {
+    for (let end = folders.length; end > 0; end -= 1) {
+      const key = keyOf(folders.slice(0, end))
+      if (groups.has(key)) return key
+    }
+    if (folders.length > 0) return undefined
+    const loose = looseKey(name, target)
+    return groups.has(loose) ? loose : only
+  }
+  for (const each of known) {
+    if (isMedia(each)) continue
+    const key = nearest(each)
+    if (key === undefined) ignored.push({ path: each.file.path, reason: 'noItem' })
+    else groups.get(key)?.push(each)
+  }
+
+  const items = [...groups.values()].map((members) => {
+    const [first] = members
+    const folders = first ? itemFolders(first.folders, target) : []
+    const sorted = members.toSorted((a, b) => inOrder(a.file, b.file))
+    const media = members.filter(isMedia).map(({ name }) => name)
+    return {
+      fields: fieldsOf(folders, media, target),
+      files: sorted.map((each): ItemFile => ({
+        id: each.file.id,
+        size: each.file.size,
+        kind: each.kind,
+        path: each.folders.slice(folders.length).concat(each.name).join('/'),
+      })),
+    }
+  })
+  return { items, ignored }
+}

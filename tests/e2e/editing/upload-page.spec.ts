@@ -1,0 +1,200 @@
+import { mkdir, open } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { Keyboard } from '#tests/support/pages/keyboard.ts'
+import { UploadPage, writeTree } from '#tests/support/pages/upload-page.ts'
+
+const TREE = [
+  'Ada Quill/Harbour Lights/Night Ferry/CD1/01.mp3',
+  'Ada Quill/Slow Tide/01.mp3',
+  'Ada Quill/Slow Tide/setup.exe',
+  'Ada Quill/What Now?/one.mp3',
+] as const
+
+test('[P2-24, P6-10] without the right there is no icon, and the page is refused', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn('guest')
+  await expect(app.shell.account).toBeVisible()
+  await expect(app.shell.topBar.getByRole('link', { name: 'Upload' })).toHaveCount(0)
+  await page.goto('upload')
+  await expect(app.shell.notice("You don't have permission to upload.")).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/library/${standIn.state.libraryNamed('Audiobooks').id}$`))
+})
+
+test('leaving while something is sent asks; it can go on in the background', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}, testInfo) => {
+  const upload = new UploadPage(page)
+  await writeTree(testInfo.outputPath('tree'), ['A/One/1.mp3', 'A/Two/1.mp3'])
+  await signIn('root')
+  await page.goto('upload')
+  await upload.folderInput.setInputFiles(testInfo.outputPath('tree', 'A'))
+  const hold = standIn.faults.hold('/api/upload')
+  await upload.start(2).click()
+  await expect(upload.card('One').getByRole('progressbar')).toBeVisible()
+
+  await app.shell.home.click()
+  await upload.question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page).toHaveURL(/\/upload$/)
+  await expect(upload.card('One').getByRole('progressbar')).toBeVisible()
+
+  const asked = page.waitForEvent('dialog')
+  const reload = page.evaluate(() => window.location.reload())
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await reload
+  await expect(upload.card('One').getByRole('progressbar')).toBeVisible()
+
+  await app.shell.home.click()
+  await upload.question.getByRole('button', { name: 'Continue in background' }).click()
+  await expect(app.home.shelf('Recently Added')).toBeVisible()
+  await app.shell.account.click()
+  await expect(app.account.changePassword).toBeVisible()
+  await expect(upload.question).toHaveCount(0)
+  hold.remove()
+  await expect(app.shell.notice('2 items uploaded')).toBeVisible()
+  await app.shell.notices.getByRole('button', { name: 'Show' }).click()
+  await expect(upload.main.getByText('2 of 2 uploaded')).toBeVisible()
+  await app.shell.home.click()
+  await expect(app.home.shelf('Recently Added')).toBeVisible()
+})
+
+test('leaving can stop what is sent', async ({ app, page, signIn, standIn, allowConsole }, testInfo) => {
+  allowConsole(/ERR_/)
+  const upload = new UploadPage(page)
+  await writeTree(testInfo.outputPath('tree'), ['A/One/1.mp3', 'A/Two/1.mp3'])
+  await signIn('root')
+  await page.goto('account')
+  await app.shell.topBar.getByRole('link', { name: 'Upload' }).click()
+  await upload.folderInput.setInputFiles(testInfo.outputPath('tree', 'A'))
+  const hold = standIn.faults.hold('/api/upload')
+  await upload.start(2).click()
+  await expect(upload.card('One').getByRole('progressbar')).toBeVisible()
+  await page.goBack()
+  await upload.question.getByRole('button', { name: 'Stop the upload' }).click()
+  await expect(app.account.changePassword).toBeVisible()
+  await app.shell.topBar.getByRole('link', { name: 'Upload' }).click()
+  await expect(upload.card('One')).toContainText('Cancelled')
+  await expect(upload.main.getByText('0 of 2 uploaded')).toBeVisible()
+  standIn.faults.fail({ path: '/api/upload', mode: 'drop', times: 1 })
+  hold.remove()
+})
+
+test('[promise 4] everything is done by keyboard', async ({ page, signIn }, testInfo) => {
+  const upload = new UploadPage(page)
+  const keyboard = new Keyboard(page)
+  await writeTree(testInfo.outputPath('tree'), ['A/One/1.mp3', 'A/Two/1.mp3'])
+  await signIn('root')
+  await page.goto('upload')
+  await keyboard.tabTo(upload.folderInput)
+  const chooser = page.waitForEvent('filechooser')
+  await keyboard.press('Enter')
+  await (await chooser).setFiles(testInfo.outputPath('tree', 'A'))
+  await expect(upload.cards).toHaveCount(2)
+  await keyboard.tabTo(upload.field('One', 'Title'))
+  await keyboard.type('First')
+  await keyboard.tabTo(upload.card('Two').getByRole('button', { name: 'Remove Two' }))
+  await keyboard.press('Enter')
+  await expect(upload.cards).toHaveCount(1)
+  await keyboard.tabTo(upload.start(1))
+  await keyboard.press('Enter')
+  await expect(upload.main.getByText('1 of 1 uploaded')).toBeVisible()
+  expect(keyboard.lost).toEqual([])
+})
+
+test('[promise 4] the page has no violation in any state, and nothing runs out of its side', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}, testInfo) => {
+  test.slow()
+  allowConsole(/status of 500/)
+  const upload = new UploadPage(page)
+  await writeTree(testInfo.outputPath('tree'), TREE)
+  const expectSound = async (what: string): Promise<void> => {
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+      [320, 640],
+    ] as const)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const said = violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+        )
+        expect.soft(said, `${what}, ${colorScheme}, ${width}`).toEqual([])
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect.soft(over, `${what}, ${width}: wider than the page`).toBeLessThanOrEqual(0)
+      }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+  await signIn('root')
+  await page.goto('upload')
+  await expect(upload.folderInput).toBeAttached()
+  await expectSound('empty')
+  await upload.folderInput.setInputFiles(testInfo.outputPath('tree', 'Ada Quill'))
+  await upload.main.getByText('1 file is left out').click()
+  await upload.card('Slow Tide').getByText('1 file ·').click()
+  await upload.field('What Now?', 'Title').fill('')
+  standIn.faults.fail({ path: '/api/upload', status: 500, times: 1 })
+  const hold = standIn.faults.hold('/api/upload')
+  await upload.start(2).click()
+  await expect(upload.cards.getByRole('progressbar')).toBeVisible()
+  await expectSound('sending')
+  await app.shell.home.click()
+  await expect(upload.question).toBeVisible()
+  await expectSound('question')
+  await upload.question.getByRole('button', { name: 'Stay here' }).click()
+  hold.remove()
+  await expect(upload.main.getByText('1 of 3 uploaded')).toBeVisible()
+  await expectSound('failed')
+})
+
+test('a file of hundreds of megabytes is sent without being read into the page', async ({
+  page,
+  signIn,
+  standIn,
+}, testInfo) => {
+  const upload = new UploadPage(page)
+  const bytes = 400 * 1024 ** 2
+  await mkdir(testInfo.outputPath('A/Long'), { recursive: true })
+  const file = await open(testInfo.outputPath('A/Long/all.m4b'), 'w')
+  await file.truncate(bytes)
+  await file.close()
+  await signIn('root')
+  await page.goto('upload')
+  const cdp = await page.context().newCDPSession(page)
+  const heap = async (): Promise<number> => {
+    await cdp.send('HeapProfiler.collectGarbage')
+    return (await cdp.send('Runtime.getHeapUsage')).usedSize
+  }
+  standIn.faults.fail({ path: '/api/upload', mode: 'swallow' })
+  const before = await heap()
+  await upload.folderInput.setInputFiles(testInfo.outputPath('A'))
+  await upload.start(1).click()
+  const seen: number[] = []
+  let most = 0
+  while ((await upload.card('Long').getByText('Uploaded').count()) === 0) {
+    most = Math.max(most, await heap())
+    const value = await upload
+      .card('Long')
+      .getByRole('progressbar')
+      .getAttribute('value', { timeout: 100 })
+      .catch(() => null)
+    if (value !== null) seen.push(Number(value))
+  }
+  expect(seen.some((value) => value > 0 && value < 1)).toBe(true)
+  expect(most - before).toBeLessThan(8 * 1024 ** 2)
+})

@@ -72,7 +72,7 @@ export function createEditing({
         readItem,
         ...chapterFileActors,
         undoKeys: createUndoKeys(),
-        previewSound: createPreviewSound(urls),
+        previewSound: createPreviewSound({ urls, bearer }),
       },
     }),
     upload: uploadMachine.provide({

@@ -3,11 +3,24 @@ import type { PreviewFact, PreviewInput } from '#machines/editing/chapter-editor
 import { trackAt } from '#machines/editing/chapters/chapter-rows.ts'
 import type { Urls } from '#machines/model/urls.ts'
 
+export interface PreviewSoundDeps {
+  urls: Urls
+  /** The token of a call; null when signed out. */
+  bearer: () => string | null
+}
+
 /**
  * Plays a book's files from a second on, in an element of its own: no session is opened, nothing is counted. A file that
  * the server refuses by its path is asked for by its id.
  */
-export function createPreviewSound(urls: Urls) {
+export function createPreviewSound({ urls, bearer }: PreviewSoundDeps) {
+  /** A server whose addresses need no token has those of a session in mind, and none is opened here. */
+  function withToken(address: string): string {
+    const token = bearer()
+    if (token === null || /[?&]token=/.test(address)) return address
+    return `${address}${address.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`
+  }
+
   return fromCallback<{ type: 'unused' }, PreviewInput>(
     ({ sendBack, input: { libraryItemId, tracks, at } }) => {
       const report = (fact: PreviewFact): void => sendBack(fact)
@@ -25,7 +38,7 @@ export function createPreviewSound(urls: Urls) {
         index = next
         startAt = offset
         isSecondTry = false
-        load(urls.track(track.contentUrl))
+        load(withToken(urls.track(track.contentUrl)))
       }
 
       function load(address: string): void {
@@ -51,7 +64,7 @@ export function createPreviewSound(urls: Urls) {
           return
         }
         isSecondTry = true
-        load(urls.file(libraryItemId, ino))
+        load(withToken(urls.file(libraryItemId, ino)))
       })
       const first = trackAt(tracks, at)
       open(first, Math.max(0, at - (tracks[first]?.startOffset ?? 0)))

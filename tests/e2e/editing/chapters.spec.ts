@@ -507,6 +507,30 @@ test('who may not change items is told so', async ({ page, signIn, standIn }) =>
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit chapters' })).toHaveCount(0)
 })
 
+test.describe('on the current server', () => {
+  test.use({ standInOptions: { flavour: '2.36' } })
+
+  test('chapters are looked up, heard and saved', async ({ app, page, signIn, standIn }) => {
+    const { id, media } = bookTitled(standIn, TITLE)
+    const chapters = new ChaptersPage(app)
+    await signIn('root')
+    await chapters.open(id)
+    const listen = chapters.button('Listen from 0:00:57.549')
+    await listen.click()
+    const set = page.getByRole('button', { name: /^Start at 0:0/ })
+    await expect.poll(async () => await set.textContent()).not.toBe('Start at 0:00:57.549')
+    await chapters.button('Stop listening').click()
+    expect(standIn.log.http({ path: /\/play$/, method: 'POST' })).toEqual([])
+    await chapters.lookUp('nothing')
+    await expect(chapters.dialog).toContainText('No chapters were found for this ASIN in this region.')
+    await page.keyboard.press('Escape')
+    await chapters.title(1).fill('Begin')
+    await chapters.save.click()
+    await expect(app.shell.notice('Chapters saved')).toBeVisible()
+    expect(media.chapters[0]?.title).toBe('Begin')
+  })
+})
+
 async function overflow(page: Page): Promise<number> {
   return await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }

@@ -10,9 +10,9 @@ import {
   MOST_BYTES,
   notStored,
   payloadOf,
-  reversed,
 } from './batch-changes.ts'
-import type { ItemChange } from './batch-changes.ts'
+import { reversed } from './item-change.ts'
+import type { ItemChange } from './item-change.ts'
 
 const chip = (name: string, sequence?: string): Chip => ({
   id: null,

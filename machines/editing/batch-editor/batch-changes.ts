@@ -3,13 +3,7 @@ import { chipsIn } from '../chips.ts'
 import { mediaUpdateOf } from '../item-form.ts'
 import type { Chip, FieldValue, Values } from '../values.ts'
 import { byItem } from './batch-values.ts'
-
-/** What changes of one item, and what it held before. */
-export interface ItemChange {
-  libraryItemId: string
-  changes: Values
-  before: Values
-}
+import type { ItemChange } from './item-change.ts'
 
 /** One item of the call. */
 export interface ItemPayload {
@@ -31,15 +25,6 @@ export function itemChangesOf(changes: Values, before: Values): readonly ItemCha
     const known = held.get(libraryItemId)
     return known ? [{ libraryItemId, changes: own, before: known }] : []
   })
-}
-
-/** The same changes the other way round. */
-export function reversed(items: readonly ItemChange[]): readonly ItemChange[] {
-  return items.map(({ libraryItemId, changes, before }) => ({
-    libraryItemId,
-    changes: before,
-    before: changes,
-  }))
 }
 
 export function payloadOf({ libraryItemId, changes }: ItemChange): ItemPayload {

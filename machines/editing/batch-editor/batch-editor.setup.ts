@@ -9,8 +9,8 @@ import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { Account } from '../../model/permissions.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { Draft, FormRef } from '../form/form.types.ts'
-import { reversed } from './batch-changes.ts'
-import type { ItemChange } from './batch-changes.ts'
+import { reversed } from './item-change.ts'
+import type { ItemChange } from './item-change.ts'
 import type {
   BatchEditorContext,
   BatchEditorEvent,

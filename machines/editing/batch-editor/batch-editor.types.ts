@@ -8,7 +8,7 @@ import type { OperationsToParent } from '../../server/operations/operations.mach
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { FormFact, FormToParent } from '../form/form.types.ts'
 import type { Values } from '../values.ts'
-import type { ItemChange } from './batch-changes.ts'
+import type { ItemChange } from './item-change.ts'
 
 /** An item of the page, beside its fields. */
 export interface BatchItem {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { itemNamed } from '#tests/models/samples.ts'
 import { appError } from '../../model/errors.ts'
-import type { ItemChange } from './batch-changes.ts'
+import type { ItemChange } from './item-change.ts'
 import {
   afterNews,
   afterRead,

@@ -5,7 +5,7 @@ import type { AppError } from '../../model/errors.ts'
 import type { FormContents } from '../form/form.types.ts'
 import type { Values } from '../values.ts'
 import { notStored } from './batch-changes.ts'
-import type { ItemChange } from './batch-changes.ts'
+import type { ItemChange } from './item-change.ts'
 import type { BatchEditorContext, BatchItem, BatchRead, BatchReport } from './batch-editor.types.ts'
 import { byItem, fieldsOfItems, withoutItems } from './batch-values.ts'
 

@@ -1,5 +1,5 @@
-import { reversed } from '../../editing/batch-editor/batch-changes.ts'
-import type { ItemChange } from '../../editing/batch-editor/batch-changes.ts'
+import { reversed } from '../../editing/batch-editor/item-change.ts'
+import type { ItemChange } from '../../editing/batch-editor/item-change.ts'
 import type { CacheCommand } from '../catalog/reads.ts'
 import type { RowsOf } from './operation-row.ts'
 

@@ -21,5 +21,7 @@ export async function readItems(
     })
     items.push(...answer.libraryItems)
   }
-  return items
+  // newer servers answer in an order of their own
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return items.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }

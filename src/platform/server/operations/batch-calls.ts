@@ -1,5 +1,5 @@
 import { chunksOf, isTooLarge, notStored, payloadOf } from '#machines/editing/batch-editor/batch-changes.ts'
-import type { ItemChange } from '#machines/editing/batch-editor/batch-changes.ts'
+import type { ItemChange } from '#machines/editing/batch-editor/item-change.ts'
 import { valuesOfItem } from '#machines/editing/item-form.ts'
 import { batchUpdateAnswerSchema } from '#machines/model/entities/item-edit.ts'
 import { appError } from '#machines/model/errors.ts'

@@ -24,14 +24,16 @@ const SHOWN = [
 /** Where they stand, a line ends: what is edited keeps its lines, though not these elements. */
 const LINES = ['h1', 'h2', 'h5', 'h6', 'pre', 'section', 'article', 'table', 'tr', 'dl', 'dt', 'dd']
 
-const CLEAN = {
-  ALLOWED_ATTR: ['href'],
-  // they would speak to the page's own widgets (a tooltip is a data attribute) and to screen readers
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
-  RETURN_DOM_FRAGMENT: true,
-} as const
+const withOnly = (html: string, tags: string[]): DocumentFragment =>
+  DOMPurify.sanitize(quietMarkup(html), {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: ['href'],
+    // they would speak to the page's own widgets (a tooltip is a data attribute) and to screen readers
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
+    RETURN_DOM_FRAGMENT: true,
+  })
 
 const markupOf = (fragment: DocumentFragment): string => {
   const holder = document.createElement('div')
@@ -55,12 +57,12 @@ function withSafeLinks(fragment: DocumentFragment): DocumentFragment {
 
 /** Foreign HTML to be shown, as far as it is text: no script, style, image, form or frame gets through. */
 export function sanitise(html: string): string {
-  return markupOf(withSafeLinks(DOMPurify.sanitize(quietMarkup(html), { ...CLEAN, ALLOWED_TAGS: SHOWN })))
+  return markupOf(withSafeLinks(withOnly(html, SHOWN)))
 }
 
 /** Foreign HTML to be edited: the same, but links stay as they were written, and lines stay apart. */
 export function cleaned(html: string): DocumentFragment {
-  return DOMPurify.sanitize(quietMarkup(html), { ...CLEAN, ALLOWED_TAGS: [...SHOWN, ...LINES] })
+  return withOnly(html, [...SHOWN, ...LINES])
 }
 
 const TAGS = /<[^<>]*>/g

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { chipsOf } from '#machines/editing/chips.ts'
+import { hasRichDescription } from '#machines/editing/rich-text.ts'
 import type { FilterData, LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { FormChips, FormChoice, FormFlag, FormSeries, FormText } from './fields.tsx'
+import { FormRichText } from './form-rich-text.tsx'
 import { FormNews } from './form-news.tsx'
 
 function useKnown(libraryId: string): FilterData | null {
@@ -14,6 +17,7 @@ function useKnown(libraryId: string): FilterData | null {
 export function DetailsTab({ item }: { item: LibraryItemExpanded }) {
   const { t } = useTranslation()
   const known = useKnown(item.libraryId)
+  const isRich = hasRichDescription(item.mediaType, useSignedIn()?.settings.version ?? null)
   return (
     <div className="grid gap-4">
       <FormNews />
@@ -25,7 +29,11 @@ export function DetailsTab({ item }: { item: LibraryItemExpanded }) {
         <FormText field="publishedYear" />
         <FormText field="feedUrl" className="edit-wide" />
         <FormSeries known={known?.series ?? []} className="edit-wide" />
-        <FormText field="description" className="edit-wide" rows={5} />
+        {isRich ? (
+          <FormRichText key={item.id} field="description" className="edit-wide" />
+        ) : (
+          <FormText field="description" className="edit-wide" rows={5} />
+        )}
         <FormChips field="genres" known={chipsOf(known?.genres ?? [])} />
         <FormChips field="tags" known={chipsOf(known?.tags ?? [])} />
         <FormChips field="narrators" known={chipsOf(known?.narrators ?? [])} />

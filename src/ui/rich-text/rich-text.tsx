@@ -143,7 +143,6 @@ export function RichText(props: RichTextProps) {
           controls={`${id}-text`}
           disabled={readOnly}
           isOn={(tool) => isOn(tool, state)}
-          isPossible={(tool) => TOOLS[tool](state)}
           onTool={(tool) => run(TOOLS[tool])}
           isLinking={isLinking}
           onLink={() => setLinking(!isLinking)}

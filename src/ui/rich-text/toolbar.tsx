@@ -11,7 +11,6 @@ interface ToolbarProps {
   controls: string
   disabled: boolean
   isOn: (tool: Tool | 'link') => boolean
-  isPossible: (tool: Tool) => boolean
   onTool: (tool: Tool) => void
   isLinking: boolean
   onLink: () => void
@@ -41,7 +40,7 @@ const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** One stop of the Tab key; the arrows lead along its buttons. */
 export function Toolbar(props: ToolbarProps) {
-  const { texts, controls, disabled, isOn, isPossible, onTool, isLinking, onLink } = props
+  const { texts, controls, disabled, isOn, onTool, isLinking, onLink } = props
   const [at, setAt] = useState(0)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -60,7 +59,6 @@ export function Toolbar(props: ToolbarProps) {
     <div role="toolbar" aria-label={texts.toolbar} className="rich-text-tools" onKeyDown={onKeyDown}>
       {ALL.map((tool, index) => {
         const isHistory = tool === 'undo' || tool === 'redo'
-        const isUseless = isHistory && !isPossible(tool)
         return (
           <IconButton
             key={tool}
@@ -68,7 +66,6 @@ export function Toolbar(props: ToolbarProps) {
             label={texts[tool]}
             aria-controls={controls}
             aria-keyshortcuts={KEYS[tool]}
-            aria-disabled={disabled || isUseless || undefined}
             tabIndex={index === at ? 0 : -1}
             pressed={isHistory ? undefined : tool === 'link' ? isLinking || isOn('link') : isOn(tool)}
             // the selection stays where it is

@@ -5,6 +5,7 @@ import { EDITING_WIRINGS } from '#machines/editing/editing.wirings.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import { leaveGuardMachine } from '#machines/editing/leave-guard/leave-guard.machine.ts'
+import { episodeEditorMachine } from '#machines/editing/episode-editor/episode-editor.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createEditingActors } from '#src/platform/server/editing-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
@@ -33,13 +34,18 @@ export function createEditing({
 }: EditingDeps): LogicsOf<'editing'> {
   wire(EDITING_WIRINGS)
   const { base } = device
-  const { readItem, checkForm, lookUp } = createEditingActors(server, reads, serverVersion)
+  const { readItem, readEpisode, checkForm, lookUp } = createEditingActors(server, reads, serverVersion)
   return {
-    itemEditor: itemEditorMachine.provide({ actors: { readItem, walkKeys: createWalkKeys() } }),
+    itemEditor: itemEditorMachine.provide({
+      actors: { readItem, walkKeys: createWalkKeys((by) => ({ type: 'itemEditor.walk', by })) },
+    }),
     lookup: lookupMachine.provide({ actors: { lookUp } }),
     form: formMachine.provide({
       actors: { ...createDraftActors({ database: createDatabase(device), owner }), checkForm },
     }),
     leaveGuard: leaveGuardMachine.provide({ actors: { ways: createWays(base) } }),
+    episodeEditor: episodeEditorMachine.provide({
+      actors: { readEpisode, walkKeys: createWalkKeys((by) => ({ type: 'episodeEditor.walk', by })) },
+    }),
   }
 }

@@ -22,6 +22,9 @@ const EditDialog = lazyView(() => import('./edit/edit-dialog.tsx').then((module)
 const LeavePageDialog = lazyView(() =>
   import('./leave-page-dialog.tsx').then((module) => module.LeavePageDialog),
 )
+const EpisodeEditDialog = lazyView(() =>
+  import('./edit/episode-edit-dialog.tsx').then((module) => module.EpisodeEditDialog),
+)
 const NarratorDialog = lazyView(() => import('./narrator-dialog.tsx').then((module) => module.NarratorDialog))
 
 /** The dialog of the library that lies over the page. A new kind is a row of `DialogRequest` and a case here. */
@@ -67,6 +70,8 @@ function face(dialog: DialogRequest) {
       return <EditDialog />
     case 'leavePage':
       return <LeavePageDialog ask={dialog.ask} />
+    case 'editEpisode':
+      return <EpisodeEditDialog />
     case 'quickMatch':
     case 'notYet':
       return <NotYetDialog />

@@ -1,5 +1,6 @@
 import type { NoticeAction } from '../../app/notices/notices.types.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import type { EpisodeEditorIntent } from '../episode-editor/episode-editor.types.ts'
 import type { ItemEditorIntent } from '../item-editor/item-editor.types.ts'
 import type { Values } from '../values.ts'
 import type { FormKind, FormRef, RefOf } from './form.types.ts'
@@ -22,6 +23,22 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
     }),
     reopen: ({ id }) =>
       ({ type: 'itemEditor.open', libraryItemId: id, tab: 'details', ids: [] }) satisfies ItemEditorIntent,
+    isPage: false,
+  },
+  episode: {
+    save: ({ id, libraryItemId }, changes, before) => ({
+      name: 'episode.update',
+      params: { libraryItemId, episodeId: id, changes, before },
+    }),
+    reopen: ({ id, libraryItemId }) =>
+      ({
+        type: 'episodeEditor.open',
+        libraryItemId,
+        episodeId: id,
+        tab: 'details',
+        ids: [],
+        back: null,
+      }) satisfies EpisodeEditorIntent,
     isPage: false,
   },
 }

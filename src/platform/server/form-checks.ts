@@ -1,8 +1,10 @@
 import { scheduleOf } from '#machines/editing/cron.ts'
 import type { CheckAnswer, Errors, FormKind, FormRef, RefOf } from '#machines/editing/form/form.types.ts'
+import { valuesOfEpisode } from '#machines/editing/episode-form.ts'
 import { valuesOfItem } from '#machines/editing/item-form.ts'
 import type { Values } from '#machines/editing/values.ts'
 import { toAppError } from '#machines/model/errors.ts'
+import { readEpisode } from './read-episode.ts'
 import { readItem } from './reads/fetchers.ts'
 import type { Server } from './server.ts'
 
@@ -21,6 +23,10 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
       scheduleErrors(server, values, signal),
     ])
     return { errors, theirs: valuesOfItem(item) }
+  },
+  episode: async (server, { id, libraryItemId }, _values, signal) => {
+    const episode = await readEpisode(server, { libraryItemId, episodeId: id }, signal)
+    return { errors: {}, theirs: valuesOfEpisode(episode) }
   },
 }
 

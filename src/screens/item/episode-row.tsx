@@ -1,4 +1,4 @@
-import { Check, ListMusic, ListPlus, ListX } from 'lucide-react'
+import { Check, ListMusic, ListPlus, ListX, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PodcastEpisode } from '#machines/model/entities/index.ts'
@@ -29,6 +29,8 @@ interface EpisodeRowProps {
   from?: ReactNode
   /** What is played with it; without them it plays alone. */
   andThen?: readonly QueueItem[]
+  /** The rows of its table, for whoever may change it; without them it is not changed from here. */
+  ids?: readonly string[]
 }
 
 const TAGS = /<[^<>]*>/g
@@ -36,7 +38,7 @@ const TAGS = /<[^<>]*>/g
 const ABOUT_LENGTH = 400
 
 /** One episode of the list: what it is, how far it was heard, and what can be done with it. */
-export function EpisodeRow({ item, episode, from, andThen }: EpisodeRowProps) {
+export function EpisodeRow({ item, episode, from, andThen, ids }: EpisodeRowProps) {
   const { t } = useTranslation()
   const send = useIntents()
   const format = useFormat()
@@ -147,6 +149,24 @@ export function EpisodeRow({ item, episode, from, andThen }: EpisodeRowProps) {
         >
           <ListMusic />
         </IconButton>
+        {ids ? (
+          <IconButton
+            size="sm"
+            label={t('card.edit', { title })}
+            onClick={() =>
+              send({
+                type: 'episodeEditor.open',
+                libraryItemId: item.id,
+                episodeId: episode.id,
+                tab: 'details',
+                ids,
+                back: null,
+              })
+            }
+          >
+            <Pencil />
+          </IconButton>
+        ) : null}
       </div>
     </article>
   )

@@ -66,7 +66,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'form.rebased': ['form'],
   'form.replaced': [],
   'form.save': ['form'],
-  'form.saved': ['itemEditor'],
+  'form.saved': ['episodeEditor', 'itemEditor'],
   'form.takeTheirs': ['form'],
   'fullScreen.changed': ['hotkeys: layer.closed', 'hotkeys: layer.opened', 'player'],
   'history.goTo': ['history'],
@@ -103,6 +103,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'listOrder.open': ['listOrder'],
   'location.changed': [
     'dialogs',
+    'episodeEditor',
     'itemEditor',
     'leaveGuard',
     'library',
@@ -289,7 +290,14 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'selection.play': ['selection'],
   'selection.run': ['selection'],
   'selection.toggle': ['selection'],
-  'session.accountChanged': ['itemEditor: account.changed', 'library', 'scans', 'tasks', 'updates'],
+  'session.accountChanged': [
+    'episodeEditor: account.changed',
+    'itemEditor: account.changed',
+    'library',
+    'scans',
+    'tasks',
+    'updates',
+  ],
   'session.began': [
     'navigation',
     'player',

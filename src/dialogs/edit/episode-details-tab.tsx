@@ -1,10 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { enclosureOf, EPISODE_TYPES, localDate, pubDateOf } from '#machines/editing/episode-form.ts'
+import {
+  addressIn,
+  dateOf,
+  EPISODE_TYPES,
+  localDate,
+  momentIn,
+  pubDateIn,
+} from '#machines/editing/episode-form.ts'
+import type { Row } from '#machines/editing/values.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { FormChoice, FormText } from './fields.tsx'
 import { FormNews } from './form-news.tsx'
 import { FormRichText } from './form-rich-text.tsx'
 import { useField, useFieldLabel } from './use-form.ts'
+
+const NO_ROWS: readonly Row[] = []
 
 /** What an episode says of itself. */
 export function EpisodeDetailsTab() {
@@ -32,10 +42,11 @@ export function EpisodeDetailsTab() {
 function PubDate() {
   const { t } = useTranslation()
   const labelOf = useFieldLabel()
-  const { value, isFollowed, isBusy, change } = useField<string>('pubDate', '')
-  const local = localDate(Date.parse(value))
+  const { value, isFollowed, isBusy, change } = useField('pubDate', NO_ROWS)
+  const local = localDate(momentIn(value))
+  const text = pubDateIn(value)
   // what a feed says and no calendar knows
-  const help = value !== '' && local === '' ? t('episode.pubDateText', { text: value }) : ''
+  const help = text !== '' && local === '' ? t('episode.pubDateText', { text }) : ''
   const description = isFollowed ? t('form.followed') : help
   return (
     <TextField
@@ -43,7 +54,7 @@ function PubDate() {
       label={labelOf('pubDate')}
       value={local}
       readOnly={isBusy}
-      onChange={(next) => change(pubDateOf(next))}
+      onChange={(next) => change(dateOf(next))}
       {...(description ? { description } : {})}
     />
   )
@@ -53,11 +64,11 @@ function PubDate() {
 function Enclosure() {
   const { t } = useTranslation()
   const labelOf = useFieldLabel()
-  const { value } = useField<string>('enclosure', '')
+  const { value } = useField('enclosure', NO_ROWS)
   return (
     <TextField
       label={labelOf('enclosure')}
-      value={enclosureOf(value)?.url ?? ''}
+      value={addressIn(value)}
       placeholder={t('episode.noEnclosure')}
       dir="ltr"
       readOnly

@@ -1,4 +1,4 @@
-import { enclosureOf } from '#machines/editing/episode-form.ts'
+import { addressIn, momentIn, pubDateIn } from '#machines/editing/episode-form.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { wordsOf } from '#src/markup/sanitise.ts'
 import type { FieldValue } from '#machines/editing/values.ts'
@@ -15,18 +15,19 @@ export function textOfValue(value: FieldValue | undefined): string {
 export function useTextOfField(): (field: string, value: FieldValue | undefined) => string {
   const format = useFormat()
   return (field, value) => {
-    const text = textOfValue(value)
     switch (field) {
-      case 'description':
+      case 'description': {
+        const text = textOfValue(value)
         return /<[a-z]/i.test(text) ? wordsOf(text) : text
+      }
       case 'pubDate': {
-        const ms = Date.parse(text)
-        return Number.isNaN(ms) ? text : `${format.date(ms)} ${format.time(ms)}`
+        const ms = momentIn(value)
+        return ms === null ? pubDateIn(value) : `${format.date(ms)} ${format.time(ms)}`
       }
       case 'enclosure':
-        return enclosureOf(text)?.url ?? ''
+        return addressIn(value)
       default:
-        return text
+        return textOfValue(value)
     }
   }
 }

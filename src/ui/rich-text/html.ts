@@ -47,10 +47,17 @@ export function docOf(html: string, clean: Clean = cleaned): Doc {
   return parser.parse(hasOwnLineEnds(html) ? withBreaks(clean(html.trim())) : withoutLoneBreaks(clean(html)))
 }
 
+/** Blanks at the ends of a line are no part of it. */
+function withoutOuterBlanks({ firstChild, lastChild }: Element): void {
+  if (firstChild instanceof Text) firstChild.data = firstChild.data.replace(/^ +/, '')
+  if (lastChild instanceof Text) lastChild.data = lastChild.data.replace(/ +$/, '')
+}
+
 /** HTML as a newer server writes it, so that what it answers is what was sent. */
 export function htmlOf(doc: Doc, clean: Clean = cleaned): string {
   const holder = document.createElement('div')
   holder.append(serializer.serializeFragment(doc.content, { document }))
+  for (const line of holder.querySelectorAll('p')) withoutOuterBlanks(line)
   for (const item of holder.querySelectorAll('li')) {
     const [first, ...others] = item.children
     if (first?.tagName === 'P' && others.every(({ tagName }) => tagName !== 'P'))

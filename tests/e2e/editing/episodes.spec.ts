@@ -151,6 +151,7 @@ test('[promise 4] a description is written by keyboard alone: marks, lists and a
   await page.keyboard.press('Enter')
   await expect(editor.field('Season')).toBeFocused()
   const text = editor.field('Description')
+  await expect(text).toBeEditable()
   await editor.field('Subtitle').focus()
   await page.keyboard.press('Tab')
   await expect(editor.dialog.getByRole('button', { name: 'Bold' })).toBeFocused()
@@ -246,7 +247,7 @@ test('a match in the feed is searched at once, compared, and only what is ticked
   await expect(results).not.toHaveCount(0)
   expect(standIn.log.http({ path: `/api/podcasts/${podcast.id}/search-episode` })).toHaveLength(1)
   await results.first().click()
-  await dialog.getByRole('checkbox', { name: 'Title' }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'Title', exact: true }).uncheck()
   await expect(dialog.getByRole('checkbox', { name: 'Description' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(app.shell.notice('Details saved')).toBeVisible()
@@ -332,7 +333,10 @@ test('[P2-95] the tab of episodes lists them, finds new ones after a day, and le
   await expect(rows).toHaveCount(count + 1)
 
   const [first, second] = podcast.media.episodes
-  await rows.first().getByRole('button', { name: /^Edit / }).click()
+  await rows
+    .first()
+    .getByRole('button', { name: /^Edit / })
+    .click()
   await expect(editor.field('Title')).toHaveValue(first?.title ?? '')
   await dialog.getByRole('button', { name: 'Next episode' }).click()
   await expect(editor.field('Title')).toHaveValue(second?.title ?? '')

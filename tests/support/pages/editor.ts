@@ -47,7 +47,10 @@ export class Editor {
   async openEpisode(itemId: string, title: string): Promise<void> {
     const { page } = this.#app
     if (!new URL(page.url()).pathname.endsWith(`/item/${itemId}`)) await page.goto(`item/${itemId}`)
-    await page.getByRole('main').getByRole('button', { name: `Edit ${title}`, exact: true }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Edit ${title}`, exact: true })
+      .click()
     await expect(this.field('Title')).toHaveValue(title)
     await expect(this.field('Description')).toBeEditable()
   }

@@ -19,7 +19,7 @@ export const episodeCalls: CallsOf<keyof EpisodeOperations> = {
   'episode.update': async (server, { libraryItemId, episodeId, changes }) => {
     const path = `/api/podcasts/${encoded(libraryItemId)}/episode/${encoded(episodeId)}`
     const json = episodeUpdateOf(changes)
-    if (json.enclosure !== '') return server.send('patch', path, { json })
+    if (json['enclosure'] !== '') return server.send('patch', path, { json })
     // older servers take an enclosure away for an empty text, newer ones for an empty address
     const item = await server.read('patch', path, libraryItemExpandedSchema, { json })
     if (hasEnclosure(item, episodeId)) await server.send('patch', path, { json: { enclosure: NO_ENCLOSURE } })

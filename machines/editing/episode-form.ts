@@ -16,7 +16,7 @@ const dateRows = (pubDate: string, publishedAt: number): readonly Row[] =>
 const enclosureRows = (enclosure: PodcastEpisodeNormal['enclosure']): readonly Row[] =>
   enclosure?.url ? [{ url: enclosure.url, type: enclosure.type ?? '', length: enclosure.length ?? '' }] : []
 
-const rowIn = (value: FieldValue | undefined): Readonly<Record<string, unknown>> =>
+const rowIn = (value: FieldValue | undefined): Row =>
   (Array.isArray(value) ? (value as readonly Row[])[0] : undefined) ?? {}
 
 /** The moment in such a field, ms; null where there is none. */

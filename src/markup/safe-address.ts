@@ -1,6 +1,6 @@
 const SAFE = new Set(['http:', 'https:', 'mailto:'])
 const HAS_PROTOCOL = /^[a-z][a-z\d+.-]*:(?!\d)/i
-const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
+const MAIL = /^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/
 
 /**
  * The address of a link, as it is written into a text: only pages and mail. Without a protocol it is one of the web, or a

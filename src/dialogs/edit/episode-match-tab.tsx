@@ -42,7 +42,7 @@ export function EpisodeMatchTab({ libraryItemId, title }: { libraryItemId: strin
           onLeave={() => setChosen(null)}
         />
       ) : (
-        <ul className="grid gap-2" aria-label={t('episode.results')}>
+        <ul className="grid gap-2" aria-label={t('search.results')}>
           {rows.map(({ id, offer: { values }, offer }) => (
             <li key={id}>
               <button type="button" className="edit-offer" onClick={() => setChosen(offer)}>

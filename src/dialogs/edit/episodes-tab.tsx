@@ -109,7 +109,7 @@ function Acts({ item, episode, ids }: Row) {
   return (
     <IconButton
       size="sm"
-      label={t('episode.edit', { title: episode.title || t('item.noTitle') })}
+      label={t('card.edit', { title: episode.title || t('item.noTitle') })}
       onClick={() => {
         send({ type: 'itemEditor.close' })
         send({

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { offersOf, queryOf } from '#machines/editing/match.ts'
 import type { MatchOffer } from '#machines/editing/match.ts'
 import { KNOWN_PROVIDERS, preselected, providersOf } from '#machines/editing/providers.ts'

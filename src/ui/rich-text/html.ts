@@ -50,7 +50,10 @@ export function docOf(html: string, clean: Clean = cleaned): Doc {
 /** Blanks at the ends of a line are no part of it. */
 function withoutOuterBlanks({ firstChild, lastChild }: Element): void {
   if (firstChild instanceof Text) firstChild.data = firstChild.data.replace(/^ +/, '')
-  if (lastChild instanceof Text) lastChild.data = lastChild.data.replace(/ +$/, '')
+  if (!(lastChild instanceof Text)) return
+  let end = lastChild.data.length
+  while (lastChild.data[end - 1] === ' ') end -= 1
+  lastChild.data = lastChild.data.slice(0, end)
 }
 
 /** HTML as a newer server writes it, so that what it answers is what was sent. */

@@ -1,7 +1,7 @@
 import { attributeOf, withoutElements, withoutTags } from '../markup.ts'
 
 const KEPT = /^<\/?(?:p|ol|ul|li|a|strong|em|del|br|b|i)(?=[\s/>])/iu
-const TAG = /<(\/?)([a-z]+)([^<>]*)>/giu
+const TAG = /<(\/?)([a-z]+)((?:[\s/][^<>]*)?)>/giu
 
 /** A description as a newer server stores it: only some elements, links with nothing but their address. */
 export function storedHtml(html: string): string {

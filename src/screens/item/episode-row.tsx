@@ -99,9 +99,10 @@ export function EpisodeRow({ item, episode, from, andThen, ids }: EpisodeRowProp
         <p className="episode-about text-small text-ink-quiet">{about}</p>
         <p className="tabular truncate text-caption text-ink-quiet">{facts.join(' · ')}</p>
       </div>
-      <div className="flex shrink-0 items-center gap-1">
+      <div className="flex max-w-full min-w-0 items-center gap-1 phone:shrink-0">
         <Button
           size="sm"
+          className="min-w-0 shrink! [&>span>:last-child]:truncate"
           icon={<PlayIcon playing={isPlaying} />}
           aria-label={t(isPlaying ? 'card.pause' : 'card.play', { title })}
           disabled={item.isMissing || !isEpisodePlayable(episode)}

@@ -8,6 +8,7 @@ import { embedPreviewWiring } from './embed-preview/embed-preview.wiring.ts'
 import { batchEditorWiring } from './batch-editor/batch-editor.wiring.ts'
 import { chapterEditorWiring } from './chapter-editor/chapter-editor.wiring.ts'
 import { uploadWiring } from './upload/upload.wiring.ts'
+import { episodeEditorWiring } from './episode-editor/episode-editor.wiring.ts'
 
 export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   itemEditor: itemEditorWiring,
@@ -19,4 +20,5 @@ export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   batchEditor: batchEditorWiring,
   chapterEditor: chapterEditorWiring,
   upload: uploadWiring,
+  episodeEditor: episodeEditorWiring,
 }

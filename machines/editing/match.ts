@@ -1,5 +1,7 @@
 import type { LibraryItemExpanded } from '../model/entities/index.ts'
 import type { BookMatch, PodcastMatch } from '../model/entities/metadata-match.ts'
+import type { FeedEpisode } from '../model/entities/podcast-feed.ts'
+import { valuesOfFeedEpisode } from './episode-form.ts'
 import type { OperationRequest } from '../server/operations/operations.table.ts'
 import { chipsOf, namesIn } from './chips.ts'
 import { preselected, providersOf } from './providers.ts'
@@ -73,9 +75,23 @@ export function offerOfPodcast(match: PodcastMatch): MatchOffer {
   }
 }
 
+export function offerOfEpisode(match: FeedEpisode): MatchOffer {
+  return { cover: null, values: offered(valuesOfFeedEpisode(match)) }
+}
+
 export function offersOf(found: LookupFound | null): readonly MatchOffer[] {
-  if (found?.kind === 'books') return found.matches.map(offerOfBook)
-  return found?.kind === 'podcasts' ? found.matches.map(offerOfPodcast) : []
+  switch (found?.kind) {
+    case 'books':
+      return found.matches.map(offerOfBook)
+    case 'podcasts':
+      return found.matches.map(offerOfPodcast)
+    case 'episodes':
+      return found.matches.map(offerOfEpisode)
+    case 'covers':
+    case 'chapters':
+    case undefined:
+      return []
+  }
 }
 
 /** The fields of an offer that would change the form, with what they would hold. */

@@ -15,6 +15,7 @@ import { libraryWiring } from '../browsing/library/library.wiring.ts'
 import type { listOrderWiring } from '../browsing/list-order/list-order.wiring.ts'
 import type { searchWiring } from '../browsing/search/search.wiring.ts'
 import type { shelfWiring } from '../browsing/shelf/shelf.wiring.ts'
+import type { episodeEditorWiring } from '../editing/episode-editor/episode-editor.wiring.ts'
 import type { formWiring } from '../editing/form/form.wiring.ts'
 import type { itemEditorWiring } from '../editing/item-editor/item-editor.wiring.ts'
 import type { lookupWiring } from '../editing/lookup/lookup.wiring.ts'
@@ -113,6 +114,7 @@ export const REGISTRY = {
   batchEditor: { group: 'editing', wiring: later<typeof batchEditorWiring>() },
   chapterEditor: { group: 'editing', wiring: later<typeof chapterEditorWiring>() },
   upload: { group: 'editing', wiring: later<typeof uploadWiring>() },
+  episodeEditor: { group: 'editing', wiring: later<typeof episodeEditorWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

@@ -12,6 +12,7 @@ import { chapterEditorMachine } from '#machines/editing/chapter-editor/chapter-e
 import type { Urls } from '#machines/model/urls.ts'
 import { uploadCardMachine } from '#machines/editing/upload/upload-card.machine.ts'
 import { uploadMachine } from '#machines/editing/upload/upload.machine.ts'
+import { episodeEditorMachine } from '#machines/editing/episode-editor/episode-editor.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createPreviewSound } from '#src/platform/media/preview-sound.ts'
 import { chapterFileActors } from '#src/platform/page/chapter-files.ts'
@@ -55,12 +56,18 @@ export function createEditing({
   wire(EDITING_WIRINGS)
   const { base } = device
   const { readTags } = createToolActors(server, serverVersion)
-  const { readItem, readItems, checkForm, lookUp } = createEditingActors(server, reads, serverVersion)
+  const { readItem, readItems, readEpisode, checkForm, lookUp } = createEditingActors(
+    server,
+    reads,
+    serverVersion,
+  )
   const drafts = createDraftActors({ database: createDatabase(device), owner })
   const files: HeldFiles = new Map()
   const { readLibraries, checkPath, sendParcel } = createUploadActors({ server, reads, urls, bearer, files })
   return {
-    itemEditor: itemEditorMachine.provide({ actors: { readItem, walkKeys: createWalkKeys() } }),
+    itemEditor: itemEditorMachine.provide({
+      actors: { readItem, walkKeys: createWalkKeys((by) => ({ type: 'itemEditor.walk', by })) },
+    }),
     lookup: lookupMachine.provide({ actors: { lookUp } }),
     form: formMachine.provide({ actors: { ...drafts, checkForm } }),
     leaveGuard: leaveGuardMachine.provide({ actors: { ways: createWays(base) } }),
@@ -82,6 +89,9 @@ export function createEditing({
         readLibraries,
         uploadCard: uploadCardMachine.provide({ actors: { checkPath, sendParcel } }),
       },
+    }),
+    episodeEditor: episodeEditorMachine.provide({
+      actors: { readEpisode, walkKeys: createWalkKeys((by) => ({ type: 'episodeEditor.walk', by })) },
     }),
   }
 }

@@ -25,6 +25,9 @@ const LeavePageDialog = lazyView(() =>
 const QuickMatchDialog = lazyView(() =>
   import('./quick-match-dialog.tsx').then((module) => module.QuickMatchDialog),
 )
+const EpisodeEditDialog = lazyView(() =>
+  import('./edit/episode-edit-dialog.tsx').then((module) => module.EpisodeEditDialog),
+)
 const NarratorDialog = lazyView(() => import('./narrator-dialog.tsx').then((module) => module.NarratorDialog))
 
 /** The dialog of the library that lies over the page. A new kind is a row of `DialogRequest` and a case here. */
@@ -70,6 +73,8 @@ function face(dialog: DialogRequest) {
       return <EditDialog />
     case 'leavePage':
       return <LeavePageDialog ask={dialog.ask} />
+    case 'editEpisode':
+      return <EpisodeEditDialog />
     case 'quickMatch':
       return <QuickMatchDialog dialog={dialog} />
     case 'notYet':

@@ -134,3 +134,20 @@ export function itemNamed(id: string, mediaType: 'book' | 'podcast' = 'book'): L
     throw new Error('It was not read.')
   return reading.message.payload
 }
+
+/** A podcast with episodes of these ids, which are their titles too. */
+export function podcastOf(id: string, episodeIds: readonly string[]) {
+  const reading = readMendedEvent('item_updated', {
+    id,
+    mediaType: 'podcast',
+    media: {
+      metadata: { title: id },
+      episodes: episodeIds.map((episodeId) => ({ id: episodeId, libraryItemId: id, title: episodeId })),
+    },
+  })
+  if (reading.kind !== 'event' || reading.message.event !== 'item_updated')
+    throw new Error('It was not read.')
+  const { payload } = reading.message
+  if (payload.mediaType !== 'podcast') throw new Error('It is no podcast.')
+  return payload
+}

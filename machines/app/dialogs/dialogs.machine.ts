@@ -44,6 +44,8 @@ export type DialogRequest =
   | { kind: 'deleteList'; list: ListOfItems }
   /** The item is the item editor's. */
   | { kind: 'editItem' }
+  /** The episode is the episode editor's. */
+  | { kind: 'editEpisode' }
   | { kind: 'editAuthor'; authorId: string; libraryId: string }
   | { kind: 'renameNarrator' | 'removeNarrator'; libraryId: string; narratorId: string; name: string }
   /** A page with unsaved work is about to be left. */

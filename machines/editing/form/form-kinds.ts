@@ -5,6 +5,7 @@ import { itemChangesOf } from '../batch-editor/batch-changes.ts'
 import type { BatchEditorIntent } from '../batch-editor/batch-editor.types.ts'
 import { chaptersIn } from '../chapters/chapter-form.ts'
 import { chaptersPath } from '../chapters/chapters-path.ts'
+import type { EpisodeEditorIntent } from '../episode-editor/episode-editor.types.ts'
 import type { ItemEditorIntent } from '../item-editor/item-editor.types.ts'
 import type { Values } from '../values.ts'
 import type { FormKind, FormRef, RefOf } from './form.types.ts'
@@ -44,6 +45,22 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
     }),
     reopen: ({ id }) => ({ type: 'navigation.go', to: chaptersPath(id) }) satisfies NavigationEvent,
     isPage: true,
+  },
+  episode: {
+    save: ({ id, libraryItemId }, changes, before) => ({
+      name: 'episode.update',
+      params: { libraryItemId, episodeId: id, changes, before },
+    }),
+    reopen: ({ id, libraryItemId }) =>
+      ({
+        type: 'episodeEditor.open',
+        libraryItemId,
+        episodeId: id,
+        tab: 'details',
+        ids: [],
+        back: null,
+      }) satisfies EpisodeEditorIntent,
+    isPage: false,
   },
 }
 

@@ -14,6 +14,7 @@ export interface FormRefs {
   /** The id names a set of items; their fields are called `itemId/field`. */
   batch: { id: string }
   chapters: { id: string }
+  episode: { id: string; libraryItemId: string }
 }
 
 export type FormKind = keyof FormRefs

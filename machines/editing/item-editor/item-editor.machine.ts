@@ -12,7 +12,7 @@ import { tabsOf } from './tabs.ts'
 import { formOfItem } from '../item-form.ts'
 import { queryOf } from '../match.ts'
 import { KNOWN_PROVIDERS, preselected, providersOf } from '../providers.ts'
-import { neighbourOf } from './neighbours.ts'
+import { neighbourOf } from '../neighbours.ts'
 import type {
   EditorQuestion,
   EditedItem,

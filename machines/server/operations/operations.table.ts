@@ -1,6 +1,7 @@
 import type { BatchOperations } from './batch-operations.ts'
 import type { ChapterOperations } from './chapter-operations.ts'
 import type { EditingOperations } from './editing-operations.ts'
+import type { EpisodeOperations } from './episode-operations.ts'
 import type { LibraryOperations } from './library-operations.ts'
 import type { OwnOperations } from './own-operations.ts'
 import type { RowOf } from './operation-row.ts'
@@ -16,7 +17,8 @@ export interface Operations
     EditingOperations,
     ToolOperations,
     BatchOperations,
-    ChapterOperations {}
+    ChapterOperations,
+    EpisodeOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormChips, FormChoice, FormFlag, FormSeries, FormText } from './fields.tsx'
 import type { Known } from './use-known.ts'
 
-/** The fields of a book or a podcast, as far as its form has them. */
-export function DetailsFields({ known }: { known: Known }) {
+/** The fields of a book or a podcast, as far as its form has them; its description is plain text where no other is given. */
+export function DetailsFields({ known, description }: { known: Known; description?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <>
@@ -15,7 +16,7 @@ export function DetailsFields({ known }: { known: Known }) {
         <FormText field="publishedYear" />
         <FormText field="feedUrl" className="edit-wide" />
         <FormSeries known={known.series} className="edit-wide" />
-        <FormText field="description" className="edit-wide" rows={5} />
+        {description ?? <FormText field="description" className="edit-wide" rows={5} />}
         <FormChips field="genres" known={known.genres} />
         <FormChips field="tags" known={known.tags} />
         <FormChips field="narrators" known={known.narrators} />

@@ -1,24 +1,23 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { EditorTab } from '#machines/editing/item-editor/item-editor.types.ts'
-import { neighbourOf } from '#machines/editing/item-editor/neighbours.ts'
 import { tabShown, tabsOf } from '#machines/editing/item-editor/tabs.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { ChaptersTab } from './chapters-tab.tsx'
 import { CoverTab } from './cover-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import { EditorQuestionBox } from './editor-question.tsx'
+import { EpisodesTab } from './episodes-tab.tsx'
 import { FilesTab } from './files-tab.tsx'
 import { MatchTab } from './match-tab.tsx'
 import { ScheduleTab } from './schedule-tab.tsx'
 import { ToolsTab } from './tools-tab.tsx'
 import { FormFoot } from './form-foot.tsx'
+import { WalkTools } from './walk-tools.tsx'
 import './edit.css'
 
 const WIDTH = 800
@@ -48,26 +47,12 @@ export function EditDialog() {
       persistent="always"
       onOpenChange={() => send({ type: 'itemEditor.close' })}
       tools={
-        ids.length > 1 ? (
-          <>
-            <IconButton
-              label={t('editor.previous')}
-              aria-keyshortcuts="ArrowLeft"
-              disabled={neighbourOf(ids, libraryItemId, -1) === null}
-              onClick={() => send({ type: 'itemEditor.walk', by: -1 })}
-            >
-              <ChevronLeft className="rtl:-scale-x-100" />
-            </IconButton>
-            <IconButton
-              label={t('editor.next')}
-              aria-keyshortcuts="ArrowRight"
-              disabled={neighbourOf(ids, libraryItemId, 1) === null}
-              onClick={() => send({ type: 'itemEditor.walk', by: 1 })}
-            >
-              <ChevronRight className="rtl:-scale-x-100" />
-            </IconButton>
-          </>
-        ) : undefined
+        <WalkTools
+          ids={ids}
+          id={libraryItemId}
+          labels={[t('editor.previous'), t('editor.next')]}
+          onWalk={(by) => send({ type: 'itemEditor.walk', by })}
+        />
       }
       header={
         tab ? (
@@ -109,14 +94,9 @@ function face(tab: EditorTab, item: LibraryItemExpanded) {
       return <MatchTab key={item.id} item={item} />
     case 'schedule':
       return <ScheduleTab key={item.id} />
+    case 'episodes':
+      return <EpisodesTab key={item.id} item={item} />
     case 'tools':
       return <ToolsTab item={item} />
-    case 'episodes':
-      return <NotYet />
   }
-}
-
-function NotYet() {
-  const { t } = useTranslation()
-  return <p className="text-ink-quiet">{t('notYet.dialogText')}</p>
 }

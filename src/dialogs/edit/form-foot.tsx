@@ -14,15 +14,11 @@ export function FormFoot({ item }: { item: LibraryItemExpanded }) {
   const { t } = useTranslation()
   const send = useIntents()
   const isAdmin = useIsAdmin()
-  const canSave = useSnapshot('form', selectCanSave, false)
-  const canDiscard = useSnapshot('form', selectCanDiscard, false)
-  const isSaving = useSnapshot('form', selectIsSaving, false)
   const providers = useSnapshot('itemEditor', ({ context }) => context.providers, KNOWN_PROVIDERS)
   const provider = useSnapshot('itemEditor', ({ context }) => context.provider, '')
   const isScanning = useIsRunning(({ name }) => name === 'item.scan')
   const isMatching = useIsRunning(({ name }) => name === 'item.match')
   const match = quickMatchOf(item, provider, providers)
-  const save = (closes: boolean) => () => send({ type: 'form.save', closes })
   return (
     <>
       {isAdmin && match ? (
@@ -44,6 +40,21 @@ export function FormFoot({ item }: { item: LibraryItemExpanded }) {
           {t('editor.rescan')}
         </Button>
       ) : null}
+      <FormButtons />
+    </>
+  )
+}
+
+/** The buttons of every form. */
+export function FormButtons() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const canSave = useSnapshot('form', selectCanSave, false)
+  const canDiscard = useSnapshot('form', selectCanDiscard, false)
+  const isSaving = useSnapshot('form', selectIsSaving, false)
+  const save = (closes: boolean) => () => send({ type: 'form.save', closes })
+  return (
+    <>
       {canDiscard ? (
         <Button onClick={() => send({ type: 'form.discard' })}>{t('form.discard')}</Button>
       ) : null}

@@ -5,7 +5,7 @@ import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useFieldLabel } from './use-form.ts'
-import { textOfValue } from './text-of-value.ts'
+import { useTextOfField } from './text-of-value.ts'
 
 const NO_CLASHES: FormContext['clashes'] = []
 
@@ -45,12 +45,13 @@ function ClashRow({ clash: { field, theirs } }: { clash: Clash }) {
   const { t } = useTranslation()
   const send = useIntents()
   const name = useFieldLabel()(field)
+  const textOf = useTextOfField()
   return (
     <li className="flex flex-wrap items-center gap-2">
       <span className="min-w-0 flex-1 basis-48">
         <strong>{name}</strong>{' '}
         <span className="break-words text-ink-quiet">
-          {t('form.theirs', { value: textOfValue(theirs) || t('form.empty') })}
+          {t('form.theirs', { value: textOf(field, theirs) || t('form.empty') })}
         </span>
       </span>
       <Button size="sm" onClick={() => send({ type: 'form.takeTheirs', field })}>

@@ -18,6 +18,8 @@ interface LookupFormProps {
   /** None where there is no choice. */
   providers: readonly Provider[]
   hasAuthor: boolean
+  /** How the first field is called where it takes no number of a store. */
+  titleLabel?: string
   /** It was looked for, and nothing was found. */
   isEmpty: boolean
   onChange: (wish: Wish) => void
@@ -25,7 +27,8 @@ interface LookupFormProps {
 }
 
 /** What is asked of a provider, and how that stands. */
-export function LookupForm({ wish, providers, hasAuthor, isEmpty, onChange, onSearch }: LookupFormProps) {
+export function LookupForm(props: LookupFormProps) {
+  const { wish, providers, hasAuthor, titleLabel, isEmpty, onChange, onSearch } = props
   const { t } = useTranslation()
   const isSearching = useSnapshot('lookup', (lookup) => lookup.matches('searching'), false)
   const failure = useSnapshot('lookup', ({ context }) => context.failure, null)
@@ -47,7 +50,7 @@ export function LookupForm({ wish, providers, hasAuthor, isEmpty, onChange, onSe
           />
         ) : null}
         <TextField
-          label={t('editor.titleOrAsin')}
+          label={titleLabel ?? t('editor.titleOrAsin')}
           value={wish.title}
           required
           onChange={(title) => onChange({ ...wish, title })}
@@ -65,7 +68,7 @@ export function LookupForm({ wish, providers, hasAuthor, isEmpty, onChange, onSe
       </form>
       <div aria-live="polite">
         {isSearching ? <Spinner /> : null}
-        {failure ? <p className="text-bad">{t(ERROR_TEXTS[failure.code])}</p> : null}
+        {failure ? <p className="text-bad">{failure.text ?? t(ERROR_TEXTS[failure.code])}</p> : null}
         {isEmpty ? <p className="text-ink-quiet">{t('editor.noResults')}</p> : null}
       </div>
     </>

@@ -1,3 +1,6 @@
+import { addressIn, momentIn, pubDateIn } from '#machines/editing/episode-form.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { wordsOf } from '#src/markup/sanitise.ts'
 import type { FieldValue } from '#machines/editing/values.ts'
 
 /** A field in one line, as it is compared with another. */
@@ -6,4 +9,25 @@ export function textOfValue(value: FieldValue | undefined): string {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? '✓' : '✗'
   return value.map(({ name, sequence }) => (sequence ? `${name} #${sequence}` : name)).join(', ')
+}
+
+/** The same of a field by its name: a description without its markup, a date as it is read here. */
+export function useTextOfField(): (field: string, value: FieldValue | undefined) => string {
+  const format = useFormat()
+  return (field, value) => {
+    switch (field) {
+      case 'description': {
+        const text = textOfValue(value)
+        return /<[a-z]/i.test(text) ? wordsOf(text) : text
+      }
+      case 'pubDate': {
+        const ms = momentIn(value)
+        return ms === null ? pubDateIn(value) : `${format.date(ms)} ${format.time(ms)}`
+      }
+      case 'enclosure':
+        return addressIn(value)
+      default:
+        return textOfValue(value)
+    }
+  }
 }

@@ -5,7 +5,7 @@ import { selectIsBusy } from '#machines/editing/form/form.selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 
-/** The fields of an item. */
+/** The fields of items and episodes. */
 export type FieldName =
   | 'title'
   | 'subtitle'
@@ -31,8 +31,13 @@ export type FieldName =
   | 'autoDownloadSchedule'
   | 'maxEpisodesToKeep'
   | 'maxNewEpisodesToDownload'
+  | 'season'
+  | 'episode'
+  | 'episodeType'
+  | 'pubDate'
+  | 'enclosure'
 
-/** How a field of an item is called. */
+/** How a field is called. */
 export function useFieldLabel(): (field: string) => string {
   const { t } = useTranslation()
   return (field) => t(`editor.field.${field as FieldName}`)

@@ -11,7 +11,7 @@ beforeEach(() => {
     '<div role="dialog"><h2>Title</h2><input><div role="tablist"><button>T</button></div></div>'
   const parent = createActor(
     createMachine({
-      invoke: { src: createWalkKeys(), id: 'keys' },
+      invoke: { src: createWalkKeys((by) => ({ type: 'itemEditor.walk', by })), id: 'keys' },
       on: { '*': { actions: ({ event }) => told.push(event) } },
     }),
   ).start()

@@ -12,6 +12,8 @@ import {
   providersAnswerSchema,
 } from '#machines/model/entities/metadata-match.ts'
 import { appError } from '#machines/model/errors.ts'
+import type { PodcastEpisodeNormal } from '#machines/model/entities/podcast.ts'
+import { episodeMatchesSchema } from '#machines/model/entities/podcast-feed.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { isNewerServer } from '#machines/app/updates/version-rules.ts'
 import { KNOWN_PROVIDERS } from '#machines/editing/providers.ts'
@@ -19,6 +21,8 @@ import type { Provider, Providers } from '#machines/editing/providers.ts'
 import type { ProvidersAnswer } from '#machines/model/entities/metadata-match.ts'
 import { checkOf } from './form-checks.ts'
 import { readItems } from './read-items.ts'
+import { readEpisode } from './read-episode.ts'
+import type { EpisodeRef } from './read-episode.ts'
 import { readItem } from './reads/fetchers.ts'
 import type { Server } from './server.ts'
 
@@ -54,6 +58,9 @@ export function createEditingActors(server: Server, reads: ReadStore, version: (
       ])
       return { item, provider: providerOf(item.libraryId), providers }
     }),
+    readEpisode: fromPromise<PodcastEpisodeNormal, EpisodeRef>(
+      async ({ input, signal }) => await readEpisode(server, input, signal),
+    ),
     lookUp: fromPromise<LookupFound, LookupQuery>(async ({ input, signal }) => {
       switch (input.kind) {
         case 'books': {
@@ -72,6 +79,14 @@ export function createEditingActors(server: Server, reads: ReadStore, version: (
             query,
           })
           return { kind: 'podcasts', matches: matches ?? [] }
+        }
+        case 'episodes': {
+          const path = `/api/podcasts/${encodeURIComponent(input.libraryItemId)}/search-episode`
+          const found = await server.read('get', path, episodeMatchesSchema, {
+            signal,
+            query: { title: input.title },
+          })
+          return { kind: 'episodes', matches: found.episodes.map(({ episode }) => episode) }
         }
         case 'covers': {
           const { provider, title, author, isPodcast } = input

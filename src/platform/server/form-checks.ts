@@ -1,11 +1,13 @@
 import { scheduleOf } from '#machines/editing/cron.ts'
 import { byItem, fieldsOfItems } from '#machines/editing/batch-editor/batch-values.ts'
 import type { CheckAnswer, Errors, FormKind, FormRef, RefOf } from '#machines/editing/form/form.types.ts'
+import { valuesOfEpisode } from '#machines/editing/episode-form.ts'
 import { valuesOfItem } from '#machines/editing/item-form.ts'
 import type { Values } from '#machines/editing/values.ts'
 import { readItems } from './read-items.ts'
 import { formOfChapters } from '#machines/editing/chapters/chapter-form.ts'
 import { appError, toAppError } from '#machines/model/errors.ts'
+import { readEpisode } from './read-episode.ts'
 import { readItem } from './reads/fetchers.ts'
 import type { Server } from './server.ts'
 
@@ -34,6 +36,10 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
     const item = await readItem(server, id, signal)
     if (item.mediaType !== 'book') throw appError('notFound')
     return { errors: {}, theirs: formOfChapters(item).values }
+  },
+  episode: async (server, { id, libraryItemId }, _values, signal) => {
+    const episode = await readEpisode(server, { libraryItemId, episodeId: id }, signal)
+    return { errors: {}, theirs: valuesOfEpisode(episode) }
   },
 }
 

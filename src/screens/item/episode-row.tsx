@@ -1,4 +1,4 @@
-import { Check, ListMusic, ListPlus, ListX } from 'lucide-react'
+import { Check, ListMusic, ListPlus, ListX, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PodcastEpisode } from '#machines/model/entities/index.ts'
@@ -29,6 +29,8 @@ interface EpisodeRowProps {
   from?: ReactNode
   /** What is played with it; without them it plays alone. */
   andThen?: readonly QueueItem[]
+  /** The rows of its table, for whoever may change it; without them it is not changed from here. */
+  ids?: readonly string[]
 }
 
 const TAGS = /<[^<>]*>/g
@@ -36,7 +38,7 @@ const TAGS = /<[^<>]*>/g
 const ABOUT_LENGTH = 400
 
 /** One episode of the list: what it is, how far it was heard, and what can be done with it. */
-export function EpisodeRow({ item, episode, from, andThen }: EpisodeRowProps) {
+export function EpisodeRow({ item, episode, from, andThen, ids }: EpisodeRowProps) {
   const { t } = useTranslation()
   const send = useIntents()
   const format = useFormat()
@@ -97,9 +99,10 @@ export function EpisodeRow({ item, episode, from, andThen }: EpisodeRowProps) {
         <p className="episode-about text-small text-ink-quiet">{about}</p>
         <p className="tabular truncate text-caption text-ink-quiet">{facts.join(' · ')}</p>
       </div>
-      <div className="flex shrink-0 items-center gap-1">
+      <div className="flex max-w-full min-w-0 items-center gap-1 phone:shrink-0">
         <Button
           size="sm"
+          className="min-w-0 shrink! [&>span>:last-child]:truncate"
           icon={<PlayIcon playing={isPlaying} />}
           aria-label={t(isPlaying ? 'card.pause' : 'card.play', { title })}
           disabled={item.isMissing || !isEpisodePlayable(episode)}
@@ -147,6 +150,24 @@ export function EpisodeRow({ item, episode, from, andThen }: EpisodeRowProps) {
         >
           <ListMusic />
         </IconButton>
+        {ids ? (
+          <IconButton
+            size="sm"
+            label={t('card.edit', { title })}
+            onClick={() =>
+              send({
+                type: 'episodeEditor.open',
+                libraryItemId: item.id,
+                episodeId: episode.id,
+                tab: 'details',
+                ids,
+                back: null,
+              })
+            }
+          >
+            <Pencil />
+          </IconButton>
+        ) : null}
       </div>
     </article>
   )

@@ -8,7 +8,7 @@ import {
   EPISODE_SORTS,
   listedEpisodes,
 } from '#machines/model/episodes.ts'
-import { useProgressIndex } from '#src/hooks/selectors.ts'
+import { useProgressIndex, useSignedIn } from '#src/hooks/selectors.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react'
 import { Select } from '#src/ui/select.tsx'
@@ -31,6 +31,8 @@ export function EpisodesTable({ item }: { item: Podcast }) {
   const [view, setView] = useState(DEFAULT_EPISODE_VIEW)
   const progress = useProgressIndex()
   const shown = listedEpisodes(item.media.episodes, (id) => progress.get(`${item.id} ${id}`), view)
+  const mayEdit = useSignedIn()?.account.permissions.update === true
+  const ids = shown.map(({ id }) => id)
   const list = useRef<HTMLUListElement>(null)
   const [box, setBox] = useState({ margin: 0, narrow: false })
   const row = box.narrow ? ROW.narrow : ROW.wide
@@ -112,7 +114,7 @@ export function EpisodesTable({ item }: { item: Podcast }) {
               aria-posinset={index + 1}
               style={{ top: start - box.margin, blockSize: row }}
             >
-              <EpisodeRow item={item} episode={episode} />
+              <EpisodeRow item={item} episode={episode} {...(mayEdit ? { ids } : {})} />
             </li>
           ) : null
         })}

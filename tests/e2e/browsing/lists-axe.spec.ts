@@ -1,38 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { authorNamed, editing, pageOf, picture } from '#tests/support/pages/authors.ts'
 import { collectionNamed, Lists, playlistNamed } from '#tests/support/pages/lists.ts'
 import { PalettePage } from '#tests/support/pages/palette.ts'
 
-const looks = [
-  { width: 1440, height: 900, colorScheme: 'light' },
-  { width: 390, height: 844, colorScheme: 'dark' },
-  { width: 320, height: 640, colorScheme: 'light' },
-] as const
-
 test.slow()
-
-/** Every rule of WCAG 2.2 AA and good practice, in each look; and nothing runs out of the side of the page. */
-async function expectSound(page: Page, what: string): Promise<void> {
-  for (const { width, height, colorScheme } of looks) {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // what is behind a dialog takes the other scheme's colours with the next frames
-    await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-    })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
-    )
-    expect.soft(found, `${what}, ${colorScheme}, ${width}`).toEqual([])
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect.soft(over, `${what}, ${width}: wider than the page`).toBeLessThanOrEqual(0)
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 test('[promise 4] the pages of lists, authors, narrators, search and statistics have no violation', async ({
   page,

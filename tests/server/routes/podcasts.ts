@@ -9,6 +9,7 @@ import { createPodcast } from '../podcast/create.ts'
 import { feedUrlsInOpml, parseFeed, type FeedEpisode, type ParsedFeed } from '../podcast/rss.ts'
 import { fetchBytes } from '../providers/web.ts'
 import { canSeeItem } from '../rules/access.ts'
+import { applyEpisodeUpdate } from '../rules/episode-update.ts'
 import { levenshtein } from '../rules/levenshtein.ts'
 import type { Episode, PodcastItem } from '../state/media.types.ts'
 
@@ -178,28 +179,11 @@ export const podcastRoutes = (app: App, core: Core): void => {
     return episode ? json(c, episodeJson(state, podcastOf(c), episode)) : status(404)
   })
 
-  const editable = [
-    'title',
-    'subtitle',
-    'description',
-    'season',
-    'episode',
-    'episodeType',
-    'pubDate',
-    'publishedAt',
-    'enclosure',
-    'chapters',
-    'index',
-  ] as const
-
   app.patch('/api/podcasts/:id/episode/:episodeId', (c) => {
     const item = podcastOf(c)
     const episode = episodeOf(c)
     if (!episode) return sentence(404, 'Episode not found')
-    const body = bodyOf(c)
-    const before = JSON.stringify(episode)
-    for (const key of editable) if (body[key] !== undefined) Object.assign(episode, { [key]: body[key] })
-    if (JSON.stringify(episode) !== before) {
+    if (applyEpisodeUpdate(state, episode, bodyOf(c))) {
       episode.updatedAt = Date.now()
       itemChanged(core, item, false)
     }

@@ -2,6 +2,7 @@ import { ensureAuthor, ensureSeries, type Created } from '../state/catalogue.ts'
 import type { Item, NamedRef, SeriesRef } from '../state/media.types.ts'
 import type { State } from '../state/state.ts'
 import { isCleanPath } from '../state/tree-path.ts'
+import { storedHtml } from './stored-html.ts'
 
 type Values = Record<string, unknown>
 
@@ -51,7 +52,9 @@ const updateMetadata = (state: State, item: Item, sent: Values, created: Created
       ? key === 'authors'
         ? resolveAuthors(state, value, created)
         : resolveSeries(state, value, created)
-      : stored(value)
+      : state.flavour === '2.36' && key === 'description' && typeof value === 'string'
+        ? stored(storedHtml(value))
+        : stored(value)
     if (isSame(metadata[key], next)) continue
     metadata[key] = next
     changed = true

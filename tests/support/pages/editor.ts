@@ -8,7 +8,13 @@ export function bookTitled(standIn: StandIn, title: string) {
   return item
 }
 
-/** The dialog that edits an item, by what a person finds there. */
+export function podcastTitled(standIn: StandIn, title: string) {
+  const item = standIn.state.itemTitled(title)
+  if (item.mediaType !== 'podcast') throw new Error(`${title} is no podcast`)
+  return item
+}
+
+/** The dialog that edits an item or an episode, by what a person finds there. */
 export class Editor {
   readonly dialog: Locator
   readonly save: Locator
@@ -35,6 +41,18 @@ export class Editor {
       .click()
     await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
     await expect(this.field('Title')).toBeEditable()
+  }
+
+  /** Opens it for an episode, from the table of its podcast. */
+  async openEpisode(itemId: string, title: string): Promise<void> {
+    const { page } = this.#app
+    if (!new URL(page.url()).pathname.endsWith(`/item/${itemId}`)) await page.goto(`item/${itemId}`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Edit ${title}`, exact: true })
+      .click()
+    await expect(this.field('Title')).toHaveValue(title)
+    await expect(this.field('Description')).toBeEditable()
   }
 
   field(label: string): Locator {

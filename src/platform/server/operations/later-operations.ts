@@ -4,6 +4,8 @@ import { chapterOperations } from '#machines/server/operations/chapter-operation
 import type { ChapterOperations } from '#machines/server/operations/chapter-operations.ts'
 import { editingOperations } from '#machines/server/operations/editing-operations.ts'
 import type { EditingOperations } from '#machines/server/operations/editing-operations.ts'
+import { episodeOperations } from '#machines/server/operations/episode-operations.ts'
+import type { EpisodeOperations } from '#machines/server/operations/episode-operations.ts'
 import { libraryOperations } from '#machines/server/operations/library-operations.ts'
 import type { LibraryOperations } from '#machines/server/operations/library-operations.ts'
 import type { RowsOf } from '#machines/server/operations/operation-row.ts'
@@ -15,6 +17,7 @@ import type { CallsOf } from './calls-of.ts'
 import { batchCalls } from './batch-calls.ts'
 import { chapterCalls } from './chapter-calls.ts'
 import { editingCalls } from './editing-calls.ts'
+import { episodeCalls } from './episode-calls.ts'
 import { libraryCalls } from './library-calls.ts'
 import { toolCalls } from './tool-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
@@ -24,7 +27,8 @@ type LaterOperations = LibraryOperations &
   EditingOperations &
   ToolOperations &
   BatchOperations &
-  ChapterOperations
+  ChapterOperations &
+  EpisodeOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -34,6 +38,7 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...toolCalls,
   ...batchCalls,
   ...chapterCalls,
+  ...episodeCalls,
 }
 export const laterRows: RowsOf<LaterOperations> = {
   ...libraryOperations,
@@ -42,4 +47,5 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...toolOperations,
   ...batchOperations,
   ...chapterOperations,
+  ...episodeOperations,
 }

@@ -1,0 +1,37 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { neighbourOf } from '#machines/editing/neighbours.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+
+interface WalkToolsProps {
+  /** Of the list that it was opened from. */
+  ids: readonly string[]
+  id: string
+  /** For the one before and for the next one. */
+  labels: readonly [string, string]
+  onWalk: (by: 1 | -1) => void
+}
+
+/** Leads to the neighbours of what is edited; nothing where it has none. */
+export function WalkTools({ ids, id, labels: [previous, next], onWalk }: WalkToolsProps) {
+  if (ids.length < 2) return null
+  return (
+    <>
+      <IconButton
+        label={previous}
+        aria-keyshortcuts="ArrowLeft"
+        disabled={neighbourOf(ids, id, -1) === null}
+        onClick={() => onWalk(-1)}
+      >
+        <ChevronLeft className="rtl:-scale-x-100" />
+      </IconButton>
+      <IconButton
+        label={next}
+        aria-keyshortcuts="ArrowRight"
+        disabled={neighbourOf(ids, id, 1) === null}
+        onClick={() => onWalk(1)}
+      >
+        <ChevronRight className="rtl:-scale-x-100" />
+      </IconButton>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { episodeUpdateOf } from '#machines/editing/episode-form.ts'
+import { libraryItemExpandedSchema } from '#machines/model/entities/index.ts'
+import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { newEpisodesAnswerSchema } from '#machines/model/entities/podcast-feed.ts'
+import type { EpisodeOperations } from '#machines/server/operations/episode-operations.ts'
+import type { CallsOf } from './calls-of.ts'
+
+const encoded = encodeURIComponent
+const NO_ENCLOSURE = { url: '', type: '', length: '' }
+/** The server reads a feed of some MB from elsewhere. */
+const FEED = { timeoutMs: 60_000 }
+
+const hasEnclosure = (item: LibraryItemExpanded, episodeId: string): boolean =>
+  item.mediaType === 'podcast' &&
+  item.media.episodes.some(({ id, enclosure }) => id === episodeId && (enclosure?.url ?? '') !== '')
+
+/** How the writes on episodes are carried out. */
+export const episodeCalls: CallsOf<keyof EpisodeOperations> = {
+  'episode.update': async (server, { libraryItemId, episodeId, changes }) => {
+    const path = `/api/podcasts/${encoded(libraryItemId)}/episode/${encoded(episodeId)}`
+    const json = episodeUpdateOf(changes)
+    if (json['enclosure'] !== '') return server.send('patch', path, { json })
+    // older servers take an enclosure away for an empty text, newer ones for an empty address
+    const item = await server.read('patch', path, libraryItemExpandedSchema, { json })
+    if (hasEnclosure(item, episodeId)) await server.send('patch', path, { json: { enclosure: NO_ENCLOSURE } })
+  },
+  'podcast.checkNew': async (server, { libraryItemId, after, limit }) => {
+    const id = encoded(libraryItemId)
+    if (after !== null)
+      await server.send('patch', `/api/items/${id}/media`, { json: { lastEpisodeCheck: after } })
+    const { episodes } = await server.read('get', `/api/podcasts/${id}/checknew`, newEpisodesAnswerSchema, {
+      query: { limit },
+      ...FEED,
+    })
+    return episodes.length
+  },
+}

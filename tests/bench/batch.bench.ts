@@ -43,6 +43,8 @@ export async function run(): Promise<readonly Row[]> {
         seen.isOn = false
         return { longest: seen.longest, frames: seen.frames.slice(2) }
       })
+      const way = await page.evaluate(() => window.scrollY)
+      if (way < 10_000) throw new Error(`The page was scrolled by ${way} pixels only`)
       await context.close()
       const what = `${ITEMS} forms`
       return [

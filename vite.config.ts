@@ -22,6 +22,10 @@ const routerBuild = (file: string): string =>
 const inModules = (...names: readonly string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
+const ofFirstPage = /[\\/](?:libraries|react|rolldown-runtime)-/
+const seldom =
+  /[\\/](?:editing|palette|reader|books|unsent|forget-device|release-notes|changelog|inspect|(?:account|albums-shelf|batch|bookmarks|chapters|download-queue|manage|narrators|not-found|not-yet|set-up|stats|upload)-screen)-/
+
 const sharedRules =
   /[\\/](?:sleep|queue|bookmark|history|task|version|outbox)-rules\.ts$|[\\/](?:key-map|key-place|default-keys|combo|pending-store|outbox-actors|reading|flush-on-hide|journal|heard|place|progress\.constants|database|chapters|play-request|resets|server-records|or-null|paths|outside)\.ts$|[\\/]popover\.tsx$|[\\/]node_modules[\\/]idb[\\/]/
 
@@ -60,7 +64,13 @@ export default defineConfig({
     manifest: true,
     // Older targets would have light-dark() and logical properties rewritten: larger, and a theme on a subtree lost.
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The names of all files that a screen needs stand in the first script, so that they can be asked for together. Those
+      // of the first page are there already, and a screen that is opened seldom asks for its own when it comes.
+      resolveDependencies: (file, needed) =>
+        needed.filter((one) => one.endsWith('.css') || !(seldom.test(file) || ofFirstPage.test(one))),
+    },
     // A script, worker or wasm as a data: address would be refused by the policy, a font inlined blocks the paint.
     assetsInlineLimit: (file) => (/\.(?:m?js|wasm|woff2?)$/.test(file) ? false : undefined),
     rolldownOptions: {

@@ -45,6 +45,7 @@ export function EpisodeMatchTab({ libraryItemId, title }: { libraryItemId: strin
         <ul className="grid gap-2" aria-label={t('search.results')}>
           {rows.map(({ id, offer: { values }, offer }) => (
             <li key={id}>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its texts lie deeper */}
               <button type="button" className="edit-offer" onClick={() => setChosen(offer)}>
                 <span className="grid min-w-0 gap-1 text-start">
                   <span className="font-strong">{textOf('title', values['title'])}</span>

@@ -3,10 +3,12 @@ import { formWiring } from './form/form.wiring.ts'
 import { itemEditorWiring } from './item-editor/item-editor.wiring.ts'
 import { lookupWiring } from './lookup/lookup.wiring.ts'
 import { leaveGuardWiring } from './leave-guard/leave-guard.wiring.ts'
+import { chapterEditorWiring } from './chapter-editor/chapter-editor.wiring.ts'
 
 export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   itemEditor: itemEditorWiring,
   form: formWiring,
   lookup: lookupWiring,
   leaveGuard: leaveGuardWiring,
+  chapterEditor: chapterEditorWiring,
 }

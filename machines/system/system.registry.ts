@@ -41,6 +41,7 @@ import { outboxWiring } from '../server/outbox/outbox.wiring.ts'
 import { scansWiring } from '../server/scans/scans.wiring.ts'
 import { tasksWiring } from '../server/tasks/tasks.wiring.ts'
 import type { leaveGuardWiring } from '../editing/leave-guard/leave-guard.wiring.ts'
+import type { chapterEditorWiring } from '../editing/chapter-editor/chapter-editor.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -103,6 +104,7 @@ export const REGISTRY = {
   form: { group: 'editing', wiring: later<typeof formWiring>() },
   lookup: { group: 'editing', wiring: later<typeof lookupWiring>() },
   leaveGuard: { group: 'editing', wiring: later<typeof leaveGuardWiring>() },
+  chapterEditor: { group: 'editing', wiring: later<typeof chapterEditorWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

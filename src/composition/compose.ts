@@ -200,6 +200,8 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
             reads,
             serverVersion: () => formats()?.version ?? null,
             device,
+            urls,
+            bearer: vault.bearer,
             owner: () => ownerOf(urls, userId),
           }),
         )

@@ -5,7 +5,12 @@ import { EDITING_WIRINGS } from '#machines/editing/editing.wirings.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import { leaveGuardMachine } from '#machines/editing/leave-guard/leave-guard.machine.ts'
+import { chapterEditorMachine } from '#machines/editing/chapter-editor/chapter-editor.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
+import type { Urls } from '#machines/model/urls.ts'
+import { createPreviewSound } from '#src/platform/media/preview-sound.ts'
+import { chapterFileActors } from '#src/platform/page/chapter-files.ts'
+import { createUndoKeys } from '#src/platform/page/undo-keys.ts'
 import { createEditingActors } from '#src/platform/server/editing-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
@@ -19,6 +24,8 @@ export interface EditingDeps {
   reads: ReadStore
   serverVersion: () => string | null
   device: Device
+  urls: Urls
+  bearer: () => string | null
   /** Keeps servers and users apart. */
   owner: () => string
 }
@@ -29,6 +36,8 @@ export function createEditing({
   reads,
   serverVersion,
   device,
+  urls,
+  bearer,
   owner,
 }: EditingDeps): LogicsOf<'editing'> {
   wire(EDITING_WIRINGS)
@@ -41,5 +50,13 @@ export function createEditing({
       actors: { ...createDraftActors({ database: createDatabase(device), owner }), checkForm },
     }),
     leaveGuard: leaveGuardMachine.provide({ actors: { ways: createWays(base) } }),
+    chapterEditor: chapterEditorMachine.provide({
+      actors: {
+        readItem,
+        ...chapterFileActors,
+        undoKeys: createUndoKeys(),
+        previewSound: createPreviewSound({ urls, bearer }),
+      },
+    }),
   }
 }

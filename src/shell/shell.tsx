@@ -82,6 +82,9 @@ const NotYetScreen = lazyView(() =>
   import('#src/screens/not-yet/not-yet-screen.tsx').then((module) => module.NotYetScreen),
 )
 
+const ChaptersScreen = lazyView(() =>
+  import('#src/screens/chapters/chapters-screen.tsx').then((module) => module.ChaptersScreen),
+)
 const NotFoundScreen = lazyView(() =>
   import('#src/screens/not-found/not-found-screen.tsx').then((module) => module.NotFoundScreen),
 )
@@ -143,6 +146,7 @@ export function Shell() {
               <Route path="/playlist/:playlistId" element={<PlaylistScreen />} />
               <Route path="/config/stats" element={<StatsScreen />} />
               <Route path="/item/:itemId" element={<ItemScreen />} />
+              <Route path="/audiobook/:itemId/chapters" element={<ChaptersScreen />} />
               <Route path="/account" element={<AccountScreen />} />
               <Route path="/account/bookmarks" element={<BookmarksScreen />} />
               {PLANNED.map((path) => (

@@ -14,7 +14,7 @@ export interface ChapterFile {
 }
 
 /** What no file system takes in a name. */
-const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001F]/g
+const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]/gu
 
 /** The chapters as a file of its own. */
 export function fileOf(

@@ -15,6 +15,16 @@ describe('what is wrong with chapters', () => {
   it('[P5-02] a start is not before the end of the book', () => {
     expect(found(0, 99.9)).toEqual([])
     expect(found(0, 100)).toEqual([[1, ['pastEnd']]])
+    // what is shown of a length is rounded
+    expect([
+      ...problemsOf(
+        rowsOf([
+          { start: 0, title: 'x' },
+          { start: 9.123, title: 'x' },
+        ]),
+        9.1234,
+      ),
+    ]).toEqual([[1, ['pastEnd']]])
     expect([...problemsOf(rowsOf([{ start: 0, title: 'x' }]), 0)]).toEqual([])
   })
 

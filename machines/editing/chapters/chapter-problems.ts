@@ -1,4 +1,5 @@
 import type { LocaleKey } from '../../model/locale-key.ts'
+import { toMilliseconds } from './chapter-rows.ts'
 import type { ChapterEnds, ChapterRow } from './chapter-rows.ts'
 
 /** What is wrong with a chapter; the first six are the specification's. */
@@ -28,7 +29,7 @@ function timeProblem(
 ): ChapterProblem | null {
   if (row.text !== undefined) return 'noTime'
   if (!before && row.start !== 0) return 'notZero'
-  if (duration > 0 && row.start >= duration) return 'pastEnd'
+  if (duration > 0 && row.start >= toMilliseconds(duration)) return 'pastEnd'
   // equal starts are allowed: the message says so
   return before && row.start < before.start ? 'beforePrevious' : null
 }
@@ -41,7 +42,7 @@ export function problemsOf(
   const found = new Map<number, readonly ChapterProblem[]>()
   for (const [index, row] of rows.entries()) {
     const time = timeProblem(row, rows[index - 1], duration)
-    const title = row.title.trim() === '' ? 'noTitle' : null
+    const title = row.title.trim() === '' ? ('noTitle' as const) : null
     const problems = [time, title].filter((problem) => problem !== null)
     if (problems.length > 0) found.set(row.key, problems)
   }

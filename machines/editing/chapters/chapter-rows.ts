@@ -9,13 +9,13 @@ export interface ChapterRow {
 }
 
 /** A chapter without an end of its own. */
-export interface ChapterStart {
+export type ChapterStart = {
   readonly start: number
   readonly title: string
 }
 
 /** A chapter with its end; seconds. */
-export interface ChapterEnds extends ChapterStart {
+export type ChapterEnds = ChapterStart & {
   readonly end: number
 }
 
@@ -61,6 +61,14 @@ export function areSameChapters(a: readonly ChapterStart[], b: readonly ChapterS
     a === b ||
     (a.length === b.length &&
       a.every(({ start, title }, index) => start === b[index]?.start && title === b[index]?.title))
+  )
+}
+
+/** Which of the files a second is in, the first for what is before all; by itself, for the player's rule is loaded with it. */
+export function trackAt(tracks: readonly Pick<ChapterTrack, 'startOffset'>[], second: number): number {
+  return Math.max(
+    0,
+    tracks.findLastIndex(({ startOffset }) => startOffset <= second),
   )
 }
 

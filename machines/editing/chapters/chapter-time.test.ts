@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { formatTime, parseTime } from './chapter-time.ts'
+import { formatTime, parseSigned, parseTime } from './chapter-time.ts'
 
 describe('a time that is typed', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a time that is typed', () => {
     ['soon', null],
   ])('%s is %s', (text, seconds) => expect(parseTime(text)).toBe(seconds))
 
-  test.prop([fc.nat(400_000_000), fc.constantFrom('clock', 'seconds')] as const)(
+  test.prop([fc.nat(400_000_000), fc.constantFrom('clock' as const, 'seconds' as const)])(
     'is read as it was shown',
     (milliseconds, unit) => {
       expect(parseTime(formatTime(milliseconds / 1000, unit))).toBe(milliseconds / 1000)
@@ -44,4 +44,15 @@ describe('a time that is shown', () => {
     expect(formatTime(seconds, 'clock')).toBe(clock)
     expect(formatTime(seconds, 'seconds')).toBe(plain)
   })
+})
+
+describe('a distance that is typed', () => {
+  it.each([
+    ['-2.043', -2.043],
+    ['+1:00', 60],
+    ['\u22125', -5],
+    ['0', 0],
+    ['--1', null],
+    ['', null],
+  ])('%s is %s', (text, seconds) => expect(parseSigned(text)).toBe(seconds))
 })

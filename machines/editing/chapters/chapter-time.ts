@@ -20,6 +20,15 @@ export function parseTime(text: string): number | null {
   )
 }
 
+/** The same with a sign before it, for a distance. */
+export function parseSigned(text: string): number | null {
+  const words = text.trim()
+  const sign = words.charAt(0)
+  const isSigned = sign === '+' || sign === '-' || sign === '\u2212'
+  const distance = parseTime(isSigned ? words.slice(1) : words)
+  return distance === null ? null : isSigned && sign !== '+' ? -distance : distance
+}
+
 /** A time as it is shown and can be typed again: `1:02:03.5`, or `3723.5` as seconds. */
 export function formatTime(seconds: number, unit: TimeUnit): string {
   const total = Math.round(Math.max(0, seconds) * 1000)

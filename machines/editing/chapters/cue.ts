@@ -1,4 +1,4 @@
-import { locateInTracks } from '../../model/tracks.ts'
+import { trackAt } from './chapter-rows.ts'
 import type { ChapterBook, ChapterStart } from './chapter-rows.ts'
 
 /** Frames a second of a cue sheet. */
@@ -20,18 +20,17 @@ function timeOf(seconds: number): string {
 /** The chapters as a cue sheet: times count from the start of the file they are in. */
 export function toCue(chapters: readonly ChapterStart[], { tracks }: ChapterBook, title: string): string {
   const lines = [`TITLE "${plain(title)}"`]
-  const files = tracks.map(({ startOffset, duration }, index) => ({ startOffset, duration, index }))
   let file = -1
   for (const [index, chapter] of chapters.entries()) {
-    const at = locateInTracks(files, chapter.start)
-    if (at.track !== file) {
-      file = at.track
+    const at = trackAt(tracks, chapter.start)
+    if (at !== file) {
+      file = at
       lines.push(`FILE "${plain(tracks[file]?.name ?? title)}" ${typeOf(tracks[file]?.name ?? '')}`)
     }
     lines.push(
       `  TRACK ${two(index + 1)} AUDIO`,
       `    TITLE "${plain(chapter.title)}"`,
-      `    INDEX 01 ${timeOf(tracks.length > 0 ? at.offset : chapter.start)}`,
+      `    INDEX 01 ${timeOf(chapter.start - (tracks[at]?.startOffset ?? 0))}`,
     )
   }
   return `${lines.join('\n')}\n`

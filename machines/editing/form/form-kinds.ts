@@ -1,5 +1,8 @@
+import type { NavigationEvent } from '../../app/navigation/navigation.machine.ts'
 import type { NoticeAction } from '../../app/notices/notices.types.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { chaptersIn } from '../chapters/chapter-form.ts'
+import { chaptersPath } from '../chapters/chapters-path.ts'
 import type { ItemEditorIntent } from '../item-editor/item-editor.types.ts'
 import type { Values } from '../values.ts'
 import type { FormKind, FormRef, RefOf } from './form.types.ts'
@@ -23,6 +26,14 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
     reopen: ({ id }) =>
       ({ type: 'itemEditor.open', libraryItemId: id, tab: 'details', ids: [] }) satisfies ItemEditorIntent,
     isPage: false,
+  },
+  chapters: {
+    save: ({ id }, changes, before) => ({
+      name: 'item.setChapters',
+      params: { libraryItemId: id, chapters: chaptersIn(changes), before: chaptersIn(before) },
+    }),
+    reopen: ({ id }) => ({ type: 'navigation.go', to: chaptersPath(id) }) satisfies NavigationEvent,
+    isPage: true,
   },
 }
 

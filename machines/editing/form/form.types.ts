@@ -11,6 +11,7 @@ export type Errors = Readonly<Record<string, LocaleKey>>
 /** What forms there are, and what each is of. The id is what its draft is kept by. */
 export interface FormRefs {
   item: { id: string }
+  chapters: { id: string }
 }
 
 export type FormKind = keyof FormRefs

@@ -1,16 +1,18 @@
 import type { AppError } from '../../model/errors.ts'
-import type { BookMatch, PodcastMatch } from '../../model/entities/metadata-match.ts'
+import type { BookMatch, ChapterLookup, PodcastMatch } from '../../model/entities/metadata-match.ts'
 
 /** What is asked of a provider, by way of the server. */
 export type LookupQuery =
   | { kind: 'books'; provider: string; title: string; author: string }
   | { kind: 'podcasts'; title: string }
   | { kind: 'covers'; provider: string; title: string; author: string; isPodcast: boolean }
+  | { kind: 'chapters'; asin: string; region: string }
 
 export type LookupFound =
   | { kind: 'books'; matches: readonly BookMatch[] }
   | { kind: 'podcasts'; matches: readonly PodcastMatch[] }
   | { kind: 'covers'; urls: readonly string[] }
+  | { kind: 'chapters'; lookup: ChapterLookup }
 
 export interface LookupContext {
   query: LookupQuery | null

@@ -1,3 +1,4 @@
+import type { ChapterOperations } from './chapter-operations.ts'
 import type { EditingOperations } from './editing-operations.ts'
 import type { LibraryOperations } from './library-operations.ts'
 import type { OwnOperations } from './own-operations.ts'
@@ -5,7 +6,8 @@ import type { RowOf } from './operation-row.ts'
 import type { UpkeepOperations } from './upkeep-operations.ts'
 
 /** Every change to the server, by name: what it is given and what it answers. */
-export interface Operations extends OwnOperations, LibraryOperations, UpkeepOperations, EditingOperations {}
+export interface Operations
+  extends OwnOperations, LibraryOperations, UpkeepOperations, EditingOperations, ChapterOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

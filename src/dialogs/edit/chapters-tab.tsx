@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { chaptersPath } from '#machines/editing/chapters/chapters-path.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -12,7 +13,7 @@ export function ChaptersTab({ item }: { item: LibraryItemExpanded }) {
   const chapters = item.mediaType === 'book' ? item.media.chapters : []
   return (
     <div className="grid justify-items-start gap-4">
-      <Anchor className={buttonClass()} href={`/audiobook/${encodeURIComponent(item.id)}/chapters`}>
+      <Anchor className={buttonClass()} href={chaptersPath(item.id)}>
         {t(chapters.length > 0 ? 'editor.editChapters' : 'editor.addChapters')}
       </Anchor>
       {chapters.length > 0 ? (

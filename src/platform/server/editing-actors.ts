@@ -4,10 +4,12 @@ import type { EditedItem } from '#machines/editing/item-editor/item-editor.types
 import type { LookupFound, LookupQuery } from '#machines/editing/lookup/lookup.types.ts'
 import {
   bookMatchesSchema,
+  chapterLookupAnswerSchema,
   coverMatchesSchema,
   podcastMatchesSchema,
   providersAnswerSchema,
 } from '#machines/model/entities/metadata-match.ts'
+import { appError } from '#machines/model/errors.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { isNewerServer } from '#machines/app/updates/version-rules.ts'
 import { KNOWN_PROVIDERS } from '#machines/editing/providers.ts'
@@ -50,10 +52,10 @@ export function createEditingActors(server: Server, reads: ReadStore, version: (
       return { item, provider: providerOf(item.libraryId), providers }
     }),
     lookUp: fromPromise<LookupFound, LookupQuery>(async ({ input, signal }) => {
-      const { title } = input
       switch (input.kind) {
         case 'books': {
-          const query = { provider: input.provider, title, author: input.author }
+          const { provider, title, author } = input
+          const query = { provider, title, author }
           const matches = await server.read('get', '/api/search/books', bookMatchesSchema, {
             signal,
             query,
@@ -61,7 +63,7 @@ export function createEditingActors(server: Server, reads: ReadStore, version: (
           return { kind: 'books', matches: matches.filter((match) => match.title) }
         }
         case 'podcasts': {
-          const query = { term: title }
+          const query = { term: input.title }
           const matches = await server.read('get', '/api/search/podcast', podcastMatchesSchema, {
             signal,
             query,
@@ -69,13 +71,23 @@ export function createEditingActors(server: Server, reads: ReadStore, version: (
           return { kind: 'podcasts', matches: matches ?? [] }
         }
         case 'covers': {
-          const { provider, author, isPodcast } = input
+          const { provider, title, author, isPodcast } = input
           const query = { provider, title, author, ...(isPodcast ? { podcast: 1 } : {}) }
           const { results } = await server.read('get', '/api/search/covers', coverMatchesSchema, {
             signal,
             query,
           })
           return { kind: 'covers', urls: [...new Set(results)] }
+        }
+        case 'chapters': {
+          const { asin, region } = input
+          const lookup = await server.read('get', '/api/search/chapters', chapterLookupAnswerSchema, {
+            signal,
+            query: { asin, region },
+          })
+          // a failure comes with status 200
+          if ('error' in lookup) throw appError('notFound')
+          return { kind: 'chapters', lookup }
         }
       }
     }),

@@ -1,8 +1,9 @@
 import { scheduleOf } from '#machines/editing/cron.ts'
+import { formOfChapters } from '#machines/editing/chapters/chapter-form.ts'
 import type { CheckAnswer, Errors, FormKind, FormRef, RefOf } from '#machines/editing/form/form.types.ts'
 import { valuesOfItem } from '#machines/editing/item-form.ts'
 import type { Values } from '#machines/editing/values.ts'
-import { toAppError } from '#machines/model/errors.ts'
+import { appError, toAppError } from '#machines/model/errors.ts'
 import { readItem } from './reads/fetchers.ts'
 import type { Server } from './server.ts'
 
@@ -21,6 +22,12 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
       scheduleErrors(server, values, signal),
     ])
     return { errors, theirs: valuesOfItem(item) }
+  },
+  // what is wrong with chapters is known before they are saved
+  chapters: async (server, { id }, _, signal) => {
+    const item = await readItem(server, id, signal)
+    if (item.mediaType !== 'book') throw appError('notFound')
+    return { errors: {}, theirs: formOfChapters(item).values }
   },
 }
 

@@ -1,9 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chaptersPath } from '#machines/editing/chapters/chapters-path.ts'
 import type { AudioTrack, Chapter, LibraryFile } from '#machines/model/entities/index.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSignedIn } from '#src/hooks/selectors.ts'
+import { Link } from '#src/ui/link.tsx'
 import './item-tables.css'
 
 /** Rows of a table that are put on the page at first; a long one grows on demand. */
@@ -24,9 +27,15 @@ export function ChaptersTable({ itemId, chapters }: { itemId: string; chapters: 
   const { t } = useTranslation()
   const format = useFormat()
   const send = useIntents()
+  const mayUpdate = useSignedIn()?.account.permissions.update ?? false
   if (chapters.length === 0) return null
   return (
     <Section title={t('item.chapters')} count={chapters.length}>
+      {mayUpdate ? (
+        <p className="pb-2">
+          <Link href={chaptersPath(itemId)}>{t('editor.editChapters')}</Link>
+        </p>
+      ) : null}
       <table className="item-table">
         <thead>
           <tr>

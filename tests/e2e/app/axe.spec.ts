@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { ChaptersPage } from '#tests/support/pages/chapters-page.ts'
 
 const looks = [
   { width: 1440, height: 900, colorScheme: 'light' },
@@ -114,4 +115,27 @@ test('[promise 4] what is said in trouble has no violation', async ({
   await page.reload()
   await expect(app.entrance.heading).toHaveText('Server could not be reached')
   await expectNoViolations(page, 'a server that does not answer')
+})
+
+test('[promise 4] the chapter editor has no violation, with mistakes and with chapters that were found', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const chapters = new ChaptersPage(app)
+  await signIn('root')
+  await chapters.open(standIn.state.itemTitled('A Lamp for the Drowned').id)
+  await chapters.setStart(3, '0:00:10')
+  await chapters.title(3).fill('')
+  await chapters.save.click()
+  await expect(chapters.news).toBeVisible()
+  await expectNoViolations(page, 'chapters with mistakes')
+  await chapters.lookUp('B0DEMO12')
+  await expect(chapters.dialog).toContainText('Chapters found: 5.')
+  await expectNoViolations(page, 'chapters that were found')
+  await page.keyboard.press('Escape')
+  await chapters.button('Number titles').click()
+  await expect(chapters.dialog).toBeVisible()
+  await expectNoViolations(page, 'titles by number')
 })

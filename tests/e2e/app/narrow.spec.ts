@@ -31,6 +31,7 @@ test('[promise 4] no page is wider than a phone of 320 pixels @everyday', async 
     `collection/${[...state.collections.keys()][0] ?? ''}`,
     `playlist/${[...state.playlists.keys()][0] ?? ''}`,
     `item/${book.id}`,
+    `audiobook/${book.id}/chapters`,
     `item/${state.itemTitled('Harbour Radio Hour').id}`,
     'config/stats',
     'account',

@@ -4,6 +4,7 @@ import { itemEditorWiring } from './item-editor/item-editor.wiring.ts'
 import { lookupWiring } from './lookup/lookup.wiring.ts'
 import { leaveGuardWiring } from './leave-guard/leave-guard.wiring.ts'
 import { chapterEditorWiring } from './chapter-editor/chapter-editor.wiring.ts'
+import { waveformWiring } from './waveform/waveform.wiring.ts'
 
 export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   itemEditor: itemEditorWiring,
@@ -11,4 +12,5 @@ export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   lookup: lookupWiring,
   leaveGuard: leaveGuardWiring,
   chapterEditor: chapterEditorWiring,
+  waveform: waveformWiring,
 }

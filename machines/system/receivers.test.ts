@@ -364,6 +364,8 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'tasks.read': ['scans: scans.listed'],
   'update.found': ['notices: notice.show'],
   'video.toggleFullScreen': ['videoPanel'],
+  'waveform.close': ['waveform'],
+  'waveform.open': ['waveform'],
 }
 
 const scan: ScanRef = { key: 'scan', libraryId: 'library', name: 'Books', type: 'scan', origin: 'scan' }

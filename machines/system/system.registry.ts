@@ -42,6 +42,7 @@ import { scansWiring } from '../server/scans/scans.wiring.ts'
 import { tasksWiring } from '../server/tasks/tasks.wiring.ts'
 import type { leaveGuardWiring } from '../editing/leave-guard/leave-guard.wiring.ts'
 import type { chapterEditorWiring } from '../editing/chapter-editor/chapter-editor.wiring.ts'
+import type { waveformWiring } from '../editing/waveform/waveform.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -105,6 +106,7 @@ export const REGISTRY = {
   lookup: { group: 'editing', wiring: later<typeof lookupWiring>() },
   leaveGuard: { group: 'editing', wiring: later<typeof leaveGuardWiring>() },
   chapterEditor: { group: 'editing', wiring: later<typeof chapterEditorWiring>() },
+  waveform: { group: 'editing', wiring: later<typeof waveformWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

@@ -6,6 +6,7 @@ import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import { leaveGuardMachine } from '#machines/editing/leave-guard/leave-guard.machine.ts'
 import { chapterEditorMachine } from '#machines/editing/chapter-editor/chapter-editor.machine.ts'
+import { waveformMachine } from '#machines/editing/waveform/waveform.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import { createPreviewSound } from '#src/platform/media/preview-sound.ts'
@@ -58,5 +59,6 @@ export function createEditing({
         previewSound: createPreviewSound({ urls, bearer }),
       },
     }),
+    waveform: waveformMachine,
   }
 }

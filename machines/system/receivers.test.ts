@@ -364,8 +364,10 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'tasks.read': ['scans: scans.listed'],
   'update.found': ['notices: notice.show'],
   'video.toggleFullScreen': ['videoPanel'],
-  'waveform.close': ['waveform'],
-  'waveform.open': ['waveform'],
+  'waveform.hide': ['waveform'],
+  'waveform.retry': ['waveform'],
+  'waveform.setSnaps': ['waveform'],
+  'waveform.show': ['waveform'],
 }
 
 const scan: ScanRef = { key: 'scan', libraryId: 'library', name: 'Books', type: 'scan', origin: 'scan' }

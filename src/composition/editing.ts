@@ -10,6 +10,7 @@ import { waveformMachine } from '#machines/editing/waveform/waveform.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import { createPreviewSound } from '#src/platform/media/preview-sound.ts'
+import { createDecoderActor } from '#src/platform/media/waveform/decoder-actor.ts'
 import { chapterFileActors } from '#src/platform/page/chapter-files.ts'
 import { createUndoKeys } from '#src/platform/page/undo-keys.ts'
 import { createEditingActors } from '#src/platform/server/editing-actors.ts'
@@ -59,6 +60,6 @@ export function createEditing({
         previewSound: createPreviewSound({ urls, bearer }),
       },
     }),
-    waveform: waveformMachine,
+    waveform: waveformMachine.provide({ actors: { decoder: createDecoderActor(urls) } }),
   }
 }

@@ -12,7 +12,7 @@ import type {
 
 /** Strips of starts that were looked at before. */
 const MOST_KEPT = 8
-/** Nothing that a listener does to the server or the book changes these. */
+/** No row of any book changes these. */
 const LASTING: ReadonlySet<StripAbsence | null> = new Set(['insecure', 'browser'])
 
 const NOTHING: Omit<WaveformContext, 'snaps'> = {
@@ -22,6 +22,12 @@ const NOTHING: Omit<WaveformContext, 'snaps'> = {
   kept: [],
   reason: null,
 }
+
+const ofAnotherBook = ({ reason }: WaveformContext) => ({
+  window: null,
+  kept: [],
+  reason: LASTING.has(reason) ? reason : null,
+})
 
 const keptFor = ({ kept }: WaveformContext, { at, duration }: StripSubject): Strip | null =>
   kept.findLast((strip) => isWellInside(strip, at, duration)) ?? null
@@ -48,7 +54,7 @@ export const waveformMachine = setup({
   actions: {
     setSubject: assign(({ context }, { libraryItemId, at, duration, tracks }: StripSubject) => ({
       subject: { libraryItemId, at, duration, tracks },
-      ...(context.subject?.libraryItemId === libraryItemId ? {} : { kept: [], window: null }),
+      ...(context.subject?.libraryItemId === libraryItemId ? {} : ofAnotherBook(context)),
     })),
     setWindow: assign(({ context: { subject } }) => ({
       window: subject && windowAround(subject.at, subject.duration),
@@ -116,7 +122,7 @@ export const waveformMachine = setup({
           after: { settlePause: { target: 'reading' } },
         },
         reading: {
-          entry: ['dropStrip', 'dropReason', 'setWindow', 'orderStrip'],
+          entry: ['dropStrip', 'setWindow', 'orderStrip'],
           exit: 'stopDecoder',
           on: {
             ...stayInWindow,
@@ -134,7 +140,7 @@ export const waveformMachine = setup({
           },
         },
         shown: { entry: 'dropReason' },
-        absent: { on: { 'waveform.retry': { target: 'reading' } } },
+        absent: { on: { 'waveform.retry': { target: 'reading', actions: 'dropReason' } } },
       },
     },
   },
@@ -149,7 +155,9 @@ function orderOf({ subject, window }: WaveformContext): DecoderCommand {
     window,
     parts: partsOf(window, tracks).flatMap((part) => {
       const track = tracks[part.track]
-      return track ? [{ ...part, contentUrl: track.contentUrl, ino: track.ino }] : []
+      if (!track) return []
+      const { contentUrl, ino, duration } = track
+      return [{ ...part, contentUrl, ino, duration }]
     }),
   }
 }

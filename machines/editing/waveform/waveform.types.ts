@@ -59,7 +59,7 @@ export type DecoderCommand =
       type: 'decoder.read'
       libraryItemId: string
       window: StripWindow
-      parts: readonly (StripPart & Pick<StripTrack, 'contentUrl' | 'ino'>)[]
+      parts: readonly (StripPart & Pick<StripTrack, 'contentUrl' | 'ino' | 'duration'>)[]
     }
   | { type: 'decoder.stop' }
 

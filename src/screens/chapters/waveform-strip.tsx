@@ -19,7 +19,9 @@ export interface WaveformStripProps extends StripSubject {
 
 /** The sound around the start of a chapter, on which it is moved; where there is none, the reason. */
 export function WaveformStrip(props: WaveformStripProps) {
-  const { libraryItemId, at, duration, tracks } = props
+  const { libraryItemId, duration, tracks } = props
+  // a start that was typed may lie beyond the end
+  const at = Math.min(props.at, duration)
   const { t } = useTranslation()
   const send = useIntents()
   const strip = useSnapshot('waveform', ({ context }) => context.strip, null)
@@ -30,7 +32,7 @@ export function WaveformStrip(props: WaveformStripProps) {
   }, [send, libraryItemId, at, duration, tracks])
   // effect: nothing is read or kept for a page that is left
   useEffect(() => () => send({ type: 'waveform.hide' }), [send])
-  if (strip && at >= strip.from && at <= strip.to) return <Shown {...props} strip={strip} />
+  if (strip && at >= strip.from && at <= strip.to) return <Shown {...props} at={at} strip={strip} />
   if (reason === null) return <WaveformWaiting label={t('waveform.loading')} />
   const canRetry = reason === 'unreachable' || reason === 'timeout'
   return (

@@ -73,7 +73,7 @@ export async function openAudio(file: ByteFile): Promise<AudioFile> {
       throw new StripError('noIndex', 'It has no index.')
     const input = excerpt
       ? new Input({ formats: FORMATS, source: new BufferSource(await bytesOf(file, excerpt)) })
-      : (kept ??= inputOf(file))
+      : (kept ??= inputOf(file, finder.hasIndex))
     try {
       const track = await input.getPrimaryAudioTrack()
       if (!track || !(await track.canDecode())) throw new StripError('format', 'It cannot be decoded here.')
@@ -112,14 +112,17 @@ async function measure(
   }
 }
 
-function inputOf(file: ByteFile): Input {
+/** Pages are read ahead as it is; only what is gone through frame by frame is worth larger parts. */
+function inputOf(file: ByteFile, hasIndex: boolean): Input {
   return new Input({
     formats: FORMATS,
     source: new CustomSource({
       getSize: () => file.size,
       read: async (start, end) => await file.read(start, end),
       maxCacheSize: CACHE_BYTES,
-      prefetchProfile: 'network',
+      prefetchProfile: hasIndex ? 'none' : 'network',
+      // of what was read ahead: the next read meets it again
+      handleUnhandledError: () => undefined,
     }),
   })
 }

@@ -41,7 +41,7 @@ export function createDecoderActor(urls: Pick<Urls, 'track' | 'file'>) {
         worker?.postMessage(null)
         return
       }
-      const reason = absenceHere()
+      const reason = absenceHere() ?? (command.parts.length === 0 ? 'format' : null)
       if (reason) {
         tell({ type: 'decoder.refused', reason })
         return

@@ -2,7 +2,7 @@ import type { Strip, StripAbsence } from '#machines/editing/waveform/waveform.ty
 import type { StripWindow } from '#machines/editing/waveform/strip-window.ts'
 import type { Stretch } from './audio-file.ts'
 
-/** What the page asks of the worker; null ends what it does. */
+/** What the page asks of the worker; a null instead ends what it does. */
 export interface StripOrder {
   id: number
   window: StripWindow

@@ -15,8 +15,9 @@ const BUCKETS = 1500
 /** The file that is looked at and the one beside it. */
 const MOST_FILES = 2
 
-let current = new AbortController()
-let allowance: Allowance = { signal: current.signal, left: 0 }
+/** Of the order that is carried out. */
+let current: AbortController | null = null
+let allowance: Allowance = { signal: new AbortController().signal, left: 0 }
 let last: Promise<unknown> = Promise.resolve()
 const files = new Map<string, AudioFile>()
 
@@ -72,10 +73,15 @@ async function answer(order: StripOrder, signal: AbortSignal): Promise<void> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<StripOrder | null>) => {
-  current.abort()
+  current?.abort()
+  current = null
   if (!data) return
-  current = new AbortController()
-  const { signal } = current
+  const order = new AbortController()
+  current = order
   // one after the other: they share files
-  last = last.then(async () => await answer(data, signal))
+  last = last.then(async () => {
+    await answer(data, order.signal)
+    // what it reads ahead may end
+    if (current === order) current = null
+  })
 })

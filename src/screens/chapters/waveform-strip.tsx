@@ -72,7 +72,10 @@ function Shown({ strip, at, duration, textOf, onMove, disabled }: WaveformStripP
           checked={snaps}
           onChange={(next) => send({ type: 'waveform.setSnaps', snaps: next })}
         />
-        <p id={hint} className="min-w-0 flex-1 basis-64 py-1 text-small text-ink-quiet max-sm:sr-only coarse:sr-only">
+        <p
+          id={hint}
+          className="min-w-0 flex-1 basis-64 py-1 text-small text-ink-quiet max-sm:sr-only coarse:sr-only"
+        >
           {t('waveform.hint')}
         </p>
       </div>

@@ -60,6 +60,6 @@ export function createEditing({
         previewSound: createPreviewSound({ urls, bearer }),
       },
     }),
-    waveform: waveformMachine.provide({ actors: { decoder: createDecoderActor(urls) } }),
+    waveform: waveformMachine.provide({ actors: { decoder: createDecoderActor({ urls, bearer }) } }),
   }
 }

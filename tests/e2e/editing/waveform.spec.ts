@@ -2,13 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { StandIn } from '#tests/server/index.ts'
+import type { StandIn, StandInOptions } from '#tests/server/index.ts'
 import { expect, test as base } from '#tests/support/browser/fixtures.ts'
 import { makeWav } from '#tests/support/make-wav.ts'
 import { ChaptersPage } from '#tests/support/pages/chapters-page.ts'
 import { bookTitled } from '#tests/support/pages/editor.ts'
 
 const TITLE = 'The Long Pause'
+type Flavour = NonNullable<StandInOptions['flavour']>
+
 /** Seconds of its two files. */
 const FILES = [200, 400] as const
 /** The first lies over the join of both. */
@@ -20,9 +22,10 @@ const SILENCES = [
 
 const isSilent = (at: number) => SILENCES.some(([start, end]) => at >= start && at < end)
 
-const test = base.extend({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the needed fixtures from the pattern
-  standInOptions: async ({}, use, info) => {
+const test = base.extend<{ flavour: Flavour }>({
+  flavour: ['2.2.23', { option: true }],
+
+  standInOptions: async ({ flavour }, use, info) => {
     const media = info.outputPath('media')
     const folder = join(media, 'audiobooks', 'Ada Quill', TITLE)
     await mkdir(folder, { recursive: true })
@@ -31,7 +34,7 @@ const test = base.extend({
       join(folder, '02.wav'),
       makeWav(FILES[1], (at) => isSilent(at + FILES[0])),
     )
-    await use({ media })
+    await use({ media, flavour })
   },
 })
 
@@ -182,6 +185,19 @@ test('a file that does not come says so, and is asked for again', async ({
   fault.remove()
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(slider(page)).toBeVisible()
+})
+
+test.describe('a server of the 2.36 line, which sends files only to who is signed in', () => {
+  test.use({ flavour: '2.36' })
+
+  test('is read by the same strip', async ({ app, page, signIn, standIn }) => {
+    const { id } = bookWithChapters(standIn)
+    const chapters = new ChaptersPage(app)
+    await signIn('root')
+    await chapters.open(id)
+    await chapters.start(2).focus()
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '0:03:25')
+  })
 })
 
 base('where a format cannot be decoded, one sentence says so', async ({ app, page, signIn, standIn }) => {

@@ -9,8 +9,13 @@ function absenceHere(): StripAbsence | null {
   return isSecureContext ? 'browser' : 'insecure'
 }
 
+export interface DecoderDeps {
+  urls: Pick<Urls, 'track' | 'file'>
+  bearer: () => string | null
+}
+
 /** Decodes strips in a worker, which is started with the first and ended with the actor. */
-export function createDecoderActor(urls: Pick<Urls, 'track' | 'file'>) {
+export function createDecoderActor({ urls, bearer }: DecoderDeps) {
   return fromCallback<DecoderCommand>(({ sendBack, receive }) => {
     let worker: Worker | null = null
     let id = 0
@@ -51,6 +56,7 @@ export function createDecoderActor(urls: Pick<Urls, 'track' | 'file'>) {
       worker.postMessage({
         id,
         window,
+        bearer: bearer(),
         stretches: parts.map(({ contentUrl, ino, startOffset, from, to, duration }) => ({
           from,
           to,

@@ -5,6 +5,7 @@ export interface Allowance {
   signal: AbortSignal
   /** Bytes that are left. */
   left: number
+  bearer: string | null
 }
 
 const FIRST_BYTES = 64 * 1024
@@ -52,12 +53,15 @@ async function range(
   end: number,
   allowance: Allowance,
 ): Promise<{ bytes: Uint8Array; size: number }> {
-  const { signal } = allowance
+  const { signal, bearer } = allowance
   if (end - start > allowance.left) throw new StripError('noIndex', `${end - start} more bytes.`)
   allowance.left -= end - start
   // past the cache: the browser lets one request at a time into an entry, and the player may be filling it for an hour
   const response = await fetch(address, {
-    headers: { range: `bytes=${start}-${end - 1}` },
+    headers: {
+      range: `bytes=${start}-${end - 1}`,
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    },
     credentials: 'same-origin',
     cache: 'no-store',
     signal,

@@ -6,6 +6,8 @@ import type { Stretch } from './audio-file.ts'
 export interface StripOrder {
   id: number
   window: StripWindow
+  /** For servers that send files only to who carries it in a header. */
+  bearer: string | null
   stretches: readonly (Stretch & { addresses: readonly string[] })[]
 }
 

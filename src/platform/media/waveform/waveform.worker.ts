@@ -17,7 +17,7 @@ const MOST_FILES = 2
 
 /** Of the order that is carried out. */
 let current: AbortController | null = null
-let allowance: Allowance = { signal: new AbortController().signal, left: 0 }
+let allowance: Allowance = { signal: new AbortController().signal, left: 0, bearer: null }
 let last: Promise<unknown> = Promise.resolve()
 const files = new Map<string, AudioFile>()
 
@@ -46,8 +46,8 @@ async function openNew(addresses: readonly string[]): Promise<AudioFile> {
   )
 }
 
-async function stripOf({ window, stretches }: StripOrder, signal: AbortSignal): Promise<Strip> {
-  allowance = { signal, left: MOST_BYTES }
+async function stripOf({ window, stretches, bearer }: StripOrder, signal: AbortSignal): Promise<Strip> {
+  allowance = { signal, left: MOST_BYTES, bearer }
   const levels = silentLevels(window)
   for (const stretch of stretches) {
     signal.throwIfAborted()

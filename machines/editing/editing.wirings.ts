@@ -9,6 +9,7 @@ import { batchEditorWiring } from './batch-editor/batch-editor.wiring.ts'
 import { chapterEditorWiring } from './chapter-editor/chapter-editor.wiring.ts'
 import { uploadWiring } from './upload/upload.wiring.ts'
 import { episodeEditorWiring } from './episode-editor/episode-editor.wiring.ts'
+import { waveformWiring } from './waveform/waveform.wiring.ts'
 
 export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   itemEditor: itemEditorWiring,
@@ -21,4 +22,5 @@ export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   chapterEditor: chapterEditorWiring,
   upload: uploadWiring,
   episodeEditor: episodeEditorWiring,
+  waveform: waveformWiring,
 }

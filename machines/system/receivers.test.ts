@@ -410,6 +410,10 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'upload.setTarget': ['upload'],
   'upload.start': ['upload'],
   'video.toggleFullScreen': ['videoPanel'],
+  'waveform.hide': ['waveform'],
+  'waveform.retry': ['waveform'],
+  'waveform.setSnaps': ['waveform'],
+  'waveform.show': ['waveform'],
 }
 
 const scan: ScanRef = { key: 'scan', libraryId: 'library', name: 'Books', type: 'scan', origin: 'scan' }

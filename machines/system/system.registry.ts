@@ -47,6 +47,7 @@ import type { embedPreviewWiring } from '../editing/embed-preview/embed-preview.
 import type { batchEditorWiring } from '../editing/batch-editor/batch-editor.wiring.ts'
 import type { chapterEditorWiring } from '../editing/chapter-editor/chapter-editor.wiring.ts'
 import type { uploadWiring } from '../editing/upload/upload.wiring.ts'
+import type { waveformWiring } from '../editing/waveform/waveform.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -115,6 +116,7 @@ export const REGISTRY = {
   chapterEditor: { group: 'editing', wiring: later<typeof chapterEditorWiring>() },
   upload: { group: 'editing', wiring: later<typeof uploadWiring>() },
   episodeEditor: { group: 'editing', wiring: later<typeof episodeEditorWiring>() },
+  waveform: { group: 'editing', wiring: later<typeof waveformWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

@@ -30,6 +30,7 @@ export const onDemandOnly = [
   'node_modules/epubjs/',
   'node_modules/@dnd-kit/',
   'node_modules/marked/',
+  'node_modules/mediabunny/',
   'src/composition/inspect',
   'src/reader/',
   'src/platform/cast/',

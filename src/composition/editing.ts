@@ -9,12 +9,14 @@ import { toolsMachine } from '#machines/editing/tools/tools.machine.ts'
 import { embedPreviewMachine } from '#machines/editing/embed-preview/embed-preview.machine.ts'
 import { batchEditorMachine } from '#machines/editing/batch-editor/batch-editor.machine.ts'
 import { chapterEditorMachine } from '#machines/editing/chapter-editor/chapter-editor.machine.ts'
+import { waveformMachine } from '#machines/editing/waveform/waveform.machine.ts'
+import type { LogicsOf } from '#machines/system/system.types.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import { uploadCardMachine } from '#machines/editing/upload/upload-card.machine.ts'
 import { uploadMachine } from '#machines/editing/upload/upload.machine.ts'
 import { episodeEditorMachine } from '#machines/editing/episode-editor/episode-editor.machine.ts'
-import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createPreviewSound } from '#src/platform/media/preview-sound.ts'
+import { createDecoderActor } from '#src/platform/media/waveform/decoder-actor.ts'
 import { chapterFileActors } from '#src/platform/page/chapter-files.ts'
 import { createUndoKeys } from '#src/platform/page/undo-keys.ts'
 import { createEditingActors } from '#src/platform/server/editing-actors.ts'
@@ -93,5 +95,6 @@ export function createEditing({
     episodeEditor: episodeEditorMachine.provide({
       actors: { readEpisode, walkKeys: createWalkKeys((by) => ({ type: 'episodeEditor.walk', by })) },
     }),
+    waveform: waveformMachine.provide({ actors: { decoder: createDecoderActor({ urls, bearer }) } }),
   }
 }

@@ -14,6 +14,7 @@ import { PlayerStories } from './player-stories.tsx'
 import { PopupStories } from './popup-stories.tsx'
 import { SearchStories } from './search-stories.tsx'
 import { ShelfStories } from './shelf-stories.tsx'
+import { WaveformStories } from './waveform-stories.tsx'
 import './gallery.css'
 
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark']
@@ -37,6 +38,7 @@ export function Gallery() {
       </div>
       <ShelfStories />
       <PlayerStories />
+      <WaveformStories />
       <ButtonStories />
       <FieldStories />
       <ChoiceStories />

@@ -1,10 +1,12 @@
 import { Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { bookOf, tracksOf } from '#machines/editing/chapters/chapter-form.ts'
 import { formatTime } from '#machines/editing/chapters/chapter-time.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useIsLocked, useRows } from './use-chapters.ts'
+import { WaveformStrip } from './waveform-strip.tsx'
 
 const STEPS = [-1, -0.1, 0.1, 1] as const
 
@@ -16,9 +18,10 @@ export function SelectedChapter() {
   const isLocked = useIsLocked()
   const selected = useSnapshot('chapterEditor', ({ context }) => context.selected, null)
   const unit = useSnapshot('chapterEditor', ({ context }) => context.unit, 'clock')
+  const item = useSnapshot('chapterEditor', ({ context }) => context.item, null)
   const index = rows.findIndex(({ key }) => key === selected)
   const row = rows[index]
-  if (!row) return null
+  if (!row || !item) return null
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
   const move = (start: number): void =>
     send({ type: 'chapterEditor.edit', edit: { kind: 'move', key: row.key, start } })
@@ -45,6 +48,15 @@ export function SelectedChapter() {
           </Button>
         ))}
       </div>
+      <WaveformStrip
+        libraryItemId={item.id}
+        duration={bookOf(item).duration}
+        tracks={tracksOf(item)}
+        at={row.start}
+        textOf={(seconds) => formatTime(seconds, unit)}
+        onMove={move}
+        disabled={isLocked || index === 0}
+      />
     </section>
   )
 }

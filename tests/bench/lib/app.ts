@@ -5,7 +5,7 @@ import { serveClient, theClient } from '#tests/support/browser/client.ts'
 export interface App {
   readonly standIn: StandIn
   readonly browser: Browser
-  /** A fresh browser with an empty cache that is signed in as `listener`. */
+  /** A fresh browser with an empty cache that is signed in. */
   readonly signedIn: (options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
@@ -13,6 +13,7 @@ export interface App {
 export async function withApp<T>(
   measure: (app: App) => Promise<T>,
   options: StandInOptions = {},
+  user = 'listener',
 ): Promise<T> {
   const standIn = await createStandIn({ ...options, staticHandler: serveClient() })
   const browser = await chromium.launch(theClient().browser)
@@ -20,7 +21,7 @@ export async function withApp<T>(
     const baseURL = `${standIn.url}/`
     let state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
     const signedIn = async (wanted: BrowserContextOptions = {}): Promise<BrowserContext> => {
-      state ??= await signIn(browser, baseURL)
+      state ??= await signIn(browser, baseURL, user)
       const context = await browser.newContext({ baseURL, storageState: state, ...wanted })
       // tsx wraps named functions in this helper, which a page that is handed such a function does not have.
       await context.addInitScript({ content: 'globalThis.__name = (value) => value' })
@@ -33,11 +34,15 @@ export async function withApp<T>(
   }
 }
 
-async function signIn(browser: Browser, baseURL: string): ReturnType<BrowserContext['storageState']> {
+async function signIn(
+  browser: Browser,
+  baseURL: string,
+  user: string,
+): ReturnType<BrowserContext['storageState']> {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   await page.goto('login')
-  await page.getByLabel(/user ?name/i).fill('listener')
+  await page.getByLabel(/user ?name/i).fill(user)
   await page.getByLabel(/^password/i).fill(DEMO_PASSWORD)
   await page.getByLabel(/^password/i).press('Enter')
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { movedByKey, within } from '#machines/editing/waveform/moves.ts'
 import { snapPointsOf, snapped } from '#machines/editing/waveform/silences.ts'
@@ -17,6 +17,8 @@ export interface WaveformStripProps extends StripSubject {
   disabled: boolean
 }
 
+const HINT = 'waveform-hint'
+
 /** The sound around the start of a chapter, on which it is moved; where there is none, the reason. */
 export function WaveformStrip(props: WaveformStripProps) {
   const { libraryItemId, duration, tracks } = props
@@ -32,8 +34,19 @@ export function WaveformStrip(props: WaveformStripProps) {
   }, [send, libraryItemId, at, duration, tracks])
   // effect: nothing is read or kept for a page that is left
   useEffect(() => () => send({ type: 'waveform.hide' }), [send])
-  if (strip && at >= strip.from && at <= strip.to) return <Shown {...props} at={at} strip={strip} />
-  if (reason === null) return <WaveformWaiting label={t('waveform.loading')} />
+  const isShown = strip !== null && at >= strip.from && at <= strip.to
+  if (isShown || reason === null) {
+    return (
+      <div className="grid gap-1">
+        {isShown ? (
+          <Shown {...props} at={at} strip={strip} />
+        ) : (
+          <WaveformWaiting label={t('waveform.loading')} />
+        )}
+        <SnapSwitch />
+      </div>
+    )
+  }
   const canRetry = reason === 'unreachable' || reason === 'timeout'
   return (
     <p className="flex flex-wrap items-center gap-3 text-small text-ink-quiet" role="status">
@@ -49,36 +62,41 @@ export function WaveformStrip(props: WaveformStripProps) {
 
 function Shown({ strip, at, duration, textOf, onMove, disabled }: WaveformStripProps & { strip: Strip }) {
   const { t } = useTranslation()
-  const send = useIntents()
   const snaps = useSnapshot('waveform', ({ context }) => context.snaps, true)
-  const hint = useId()
   const points = snapPointsOf(strip.silences, strip, duration)
   return (
-    <div className="grid gap-1">
-      <Waveform
-        {...strip}
-        label={t('waveform.start')}
-        describedBy={hint}
-        value={at}
-        textOf={textOf}
-        resolve={(seconds) => within(strip, snaps ? snapped(seconds, points) : seconds)}
-        moveByKey={(key) => movedByKey(key, at, points, strip)}
-        onMove={onMove}
-        disabled={disabled}
+    <Waveform
+      {...strip}
+      label={t('waveform.start')}
+      describedBy={HINT}
+      value={at}
+      textOf={textOf}
+      resolve={(seconds) => within(strip, snaps ? snapped(seconds, points) : seconds)}
+      moveByKey={(key) => movedByKey(key, at, points, strip)}
+      onMove={onMove}
+      disabled={disabled}
+    />
+  )
+}
+
+/** It is there before the sound is, so that the rows below stay where they are. */
+function SnapSwitch() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const snaps = useSnapshot('waveform', ({ context }) => context.snaps, true)
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
+      <Switch
+        label={t('waveform.snap')}
+        checked={snaps}
+        onChange={(next) => send({ type: 'waveform.setSnaps', snaps: next })}
       />
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
-        <Switch
-          label={t('waveform.snap')}
-          checked={snaps}
-          onChange={(next) => send({ type: 'waveform.setSnaps', snaps: next })}
-        />
-        <p
-          id={hint}
-          className="min-w-0 flex-1 basis-64 py-1 text-small text-ink-quiet max-sm:sr-only coarse:sr-only"
-        >
-          {t('waveform.hint')}
-        </p>
-      </div>
+      <p
+        id={HINT}
+        className="min-w-0 flex-1 basis-64 py-1 text-small text-ink-quiet max-sm:sr-only coarse:sr-only"
+      >
+        {t('waveform.hint')}
+      </p>
     </div>
   )
 }

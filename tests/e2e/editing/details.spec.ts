@@ -110,6 +110,7 @@ test('[P4-59] what was typed outlives the way back and a reload, until it is dis
   await signIn('root')
   await page.goto(bookshelf(standIn))
   await app.shelf.card(TITLE).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await editor.open(id)
   await editor.field('Subtitle').fill('not saved')
   await page.goBack()

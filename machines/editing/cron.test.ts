@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expressionOf, nextRun, PRESETS, scheduleOf } from './cron.ts'
+import { PRESETS, downloading, expressionOf, nextRun, scheduleOf } from './cron.ts'
 
 describe('a schedule', () => {
   it('is chosen by seven words, or by days and times', () => {
@@ -73,4 +73,10 @@ describe('when it is next due', () => {
       expect(nextRun(expression, at('2026-11-22T10:00:00'))).toBeNull()
     }
   })
+})
+
+it('downloads that are turned on without a schedule begin with one, and keep the one that is there', () => {
+  expect(downloading(true, ' ')).toEqual({ autoDownloadEpisodes: true, autoDownloadSchedule: '0 * * * *' })
+  expect(downloading(true, '0 6 * * 1')).toEqual({ autoDownloadEpisodes: true })
+  expect(downloading(false, '')).toEqual({ autoDownloadEpisodes: false })
 })

@@ -1,4 +1,5 @@
 import { keysOf } from '../model/keys-of.ts'
+import type { Values } from './values.ts'
 
 /** How often something is done, as a person chooses it. Days count from 0, Sunday; hours from 0 to 23. */
 export type Schedule =
@@ -63,6 +64,15 @@ export function scheduleOf(expression: string): Schedule {
     // both 0 and 7 are Sunday
     days: [...new Set(onDays.map((day) => (day ?? 0) % 7))].toSorted((a, b) => a - b),
     times: atHours.map((hour) => ({ hour: hour ?? 0, minute: atMinute })),
+  }
+}
+
+/** What turning automatic downloads on or off changes of a podcast: without a schedule it is checked every hour. */
+export function downloading(isOn: boolean, schedule: string): Values {
+  const isFirst = isOn && schedule.trim() === ''
+  return {
+    autoDownloadEpisodes: isOn,
+    ...(isFirst ? { autoDownloadSchedule: PRESETS.everyHour } : {}),
   }
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nextRun } from '#machines/editing/cron.ts'
+import { downloading, nextRun } from '#machines/editing/cron.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
 import { Switch } from '#src/ui/checkbox.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { CronBuilder } from './cron-builder.tsx'
@@ -12,6 +13,7 @@ import { useField } from './use-form.ts'
 export function ScheduleTab() {
   const { t } = useTranslation()
   const format = useFormat()
+  const send = useIntents()
   const enabled = useField<boolean>('autoDownloadEpisodes', false)
   const schedule = useField<string>('autoDownloadSchedule', '')
   const feedUrl = useField<string>('feedUrl', '')
@@ -25,7 +27,7 @@ export function ScheduleTab() {
         label={t('editor.field.autoDownloadEpisodes')}
         checked={enabled.value}
         disabled={enabled.isBusy}
-        onChange={enabled.change}
+        onChange={(isOn) => send({ type: 'form.changeAll', values: downloading(isOn, schedule.value) })}
       />
       {enabled.value ? (
         <>

@@ -167,3 +167,35 @@ test('[P6-12, P6-15, P2-95, P2-96, P2-97] tabs are by role and media', async ({
   const kinds = editor.dialog.getByRole('combobox', { name: 'Type' }).locator('option')
   await expect(kinds).toHaveText(['Episodic', 'Serial'])
 })
+
+test('[P3-18] a podcast shows its feed, and when it is checked is chosen and read back', async ({
+  app,
+  signIn,
+  standIn,
+}) => {
+  const podcast = standIn.state.itemTitled('Signal & Noise')
+  if (podcast.mediaType !== 'podcast') throw new Error('It is no podcast')
+  const { media } = podcast
+  Object.assign(media, { autoDownloadEpisodes: false, autoDownloadSchedule: null })
+  const editor = new Editor(app)
+  const { dialog } = editor
+  await signIn('root')
+  await editor.open(podcast.id)
+  await expect(editor.field('RSS Feed URL')).toHaveValue(media.metadata.feedUrl ?? '')
+  await editor.tab('Schedule').click()
+  await dialog.getByRole('switch', { name: 'Automatic downloads' }).click()
+  const often = dialog.getByRole('combobox', { name: 'How often' })
+  await expect(often.locator('option:checked')).toHaveText('Every hour')
+  await often.selectOption({ label: 'On certain days and times' })
+  await dialog.getByRole('checkbox', { name: 'Sunday' }).uncheck()
+  await dialog.getByRole('textbox', { name: 'Time 1' }).fill('06:30')
+  await dialog.getByRole('spinbutton', { name: 'Episodes to keep' }).fill('5')
+  await expect(dialog.getByText(/^Next check: /)).toBeVisible()
+  await editor.save.click()
+  await expect(app.shell.notice('Details saved')).toBeVisible()
+  expect(media).toMatchObject({
+    autoDownloadEpisodes: true,
+    autoDownloadSchedule: '30 6 * * 1,2,3,4,5,6',
+    maxEpisodesToKeep: 5,
+  })
+})

@@ -28,6 +28,8 @@ const EVERYWHERE: Provider = { value: 'all', name: 'All' }
 
 /** What can be asked, by what is looked for. */
 export interface Providers {
+  /** The server tells of covers one by one, by the socket. */
+  tellsCovers: boolean
   books: readonly Provider[]
   covers: readonly Provider[]
   podcasts: readonly Provider[]
@@ -35,6 +37,7 @@ export interface Providers {
 
 /** What every server knows; newer ones say it themselves. */
 export const KNOWN_PROVIDERS: Providers = {
+  tellsCovers: false,
   books: BOOKS,
   covers: [EVERYWHERE, ...BOOKS, ...COVERS_ONLY],
   podcasts: PODCASTS,

@@ -144,6 +144,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
     'upload',
   ],
   'lookup.clear': ['lookup'],
+  'lookup.emitted': ['connection: connection.emit'],
   'lookup.search': ['lookup'],
   'navigation.errorFound': ['notices: notice.show'],
   'navigation.go': ['navigation'],

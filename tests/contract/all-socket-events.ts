@@ -70,6 +70,7 @@ export const allSocketEvents: readonly string[] = [
   'share_closed',
   'custom_metadata_provider_added',
   'custom_metadata_provider_removed',
+  'cover_search_result',
   'cover_search_complete',
   'cover_search_cancelled',
   'cover_search_error',

@@ -26,6 +26,11 @@ const documented: readonly { event: string; argument: unknown }[] = [
   { event: 'track_progress', argument: { libraryItemId: 'item', ino: '1', progress: 50 } },
   { event: 'track_finished', argument: { libraryItemId: 'item', ino: '1' } },
   { event: 'task_progress', argument: { libraryItemId: 'item', progress: 50 } },
+  // as 2.36.0 sent it with a provider of its own
+  {
+    event: 'cover_search_result',
+    argument: { requestId: 'covers 1', provider: 'custom-p', covers: ['http://host/c.png'], total: 1 },
+  },
   {
     event: 'playlist_updated',
     argument: {

@@ -8,7 +8,15 @@ export type LookupQuery =
   | { kind: 'podcasts'; title: string }
   /** In the feed of a podcast. */
   | { kind: 'episodes'; libraryItemId: string; title: string }
-  | { kind: 'covers'; provider: string; title: string; author: string; isPodcast: boolean }
+  /** Newer servers tell of covers one by one, by the socket. */
+  | {
+      kind: 'covers'
+      provider: string
+      title: string
+      author: string
+      isPodcast: boolean
+      bySocket: boolean
+    }
   | { kind: 'chapters'; asin: string; region: string }
 
 export type LookupFound =
@@ -19,10 +27,24 @@ export type LookupFound =
   | { kind: 'chapters'; lookup: ChapterLookup }
 
 export interface LookupContext {
+  /** How many searches there were: the socket's answers carry the number of theirs. */
+  searches: number
   query: LookupQuery | null
   found: LookupFound | null
   failure: AppError | null
 }
 
 export type LookupIntent = { type: 'lookup.search'; query: LookupQuery } | { type: 'lookup.clear' }
-export type LookupEvent = LookupIntent
+/** What the socket says of a search for covers. */
+export type LookupFact =
+  | { type: 'covers.found'; requestId: string; urls: readonly string[] }
+  | { type: 'covers.complete'; requestId: string }
+  | { type: 'covers.refused'; requestId: string }
+
+export type LookupEvent = LookupIntent | LookupFact
+
+export type LookupToParent = {
+  type: 'lookup.emitted'
+  event: 'search_covers' | 'cancel_cover_search'
+  payload: unknown
+}

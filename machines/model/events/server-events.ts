@@ -13,6 +13,8 @@ const trackOfItem = z.object({
   progress: z.exactOptional(z.union([number, text])),
 })
 
+const ofSearch = { requestId: text }
+
 /** Scans, tasks and the server itself. Newer servers run scans as tasks. */
 export const serverEventSchemas = {
   scan_start: scanSchema,
@@ -28,6 +30,9 @@ export const serverEventSchemas = {
   track_finished: trackOfItem,
   task_progress: trackOfItem,
   notifications_updated: notificationSettingsSchema,
+  cover_search_result: z.object({ ...ofSearch, covers: z.array(text) }),
+  cover_search_complete: z.object(ofSearch),
+  cover_search_error: z.object(ofSearch),
   backup_applied: z.unknown(),
   log: logEntrySchema,
   daily_logs: z.array(logEntrySchema),

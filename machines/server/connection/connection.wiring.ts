@@ -1,6 +1,7 @@
 import type { Wiring } from '../../system/wiring.ts'
 import type { connectionMachine } from './connection.machine.ts'
 import type { PageFact } from '../../system/page.types.ts'
+import type { LookupToParent } from '../../editing/lookup/lookup.types.ts'
 import type { ScansToParent } from '../scans/scans.types.ts'
 import type { TokenToParent } from '../../account/token/token.types.ts'
 import type { ConnectionToParent } from './connection.types.ts'
@@ -8,7 +9,7 @@ import type { ConnectionToParent } from './connection.types.ts'
 export const connectionWiring: Wiring<{
   logic: typeof connectionMachine
   tells: ConnectionToParent
-  hears: PageFact | ScansToParent | TokenToParent
+  hears: LookupToParent | PageFact | ScansToParent | TokenToParent
 }> = {
   owns: {},
   hears: {
@@ -22,5 +23,6 @@ export const connectionWiring: Wiring<{
       event: 'cancel_scan',
       payload: scan.libraryId,
     }),
+    'lookup.emitted': ({ event, payload }) => ({ type: 'connection.emit', event, payload }),
   },
 }

@@ -27,6 +27,7 @@ export function CoverSearch({
     author: 'authorName' in metadata ? metadata.authorName : '',
   })
   const found = useSnapshot('lookup', ({ context }) => context.found, null)
+  const isDone = useSnapshot('lookup', (lookup) => lookup.matches('found'), false)
   const isPodcast = item.mediaType === 'podcast'
   return (
     <section className="grid gap-4">
@@ -35,9 +36,14 @@ export function CoverSearch({
         wish={wish}
         providers={providers}
         hasAuthor={!isPodcast}
-        isEmpty={found?.kind === 'covers' && found.urls.length === 0}
+        isEmpty={isDone && found?.kind === 'covers' && found.urls.length === 0}
         onChange={setWish}
-        onSearch={() => send({ type: 'lookup.search', query: { kind: 'covers', ...wish, isPodcast } })}
+        onSearch={() =>
+          send({
+            type: 'lookup.search',
+            query: { kind: 'covers', ...wish, isPodcast, bySocket: known.tellsCovers },
+          })
+        }
       />
       {found?.kind === 'covers' ? (
         <Pictures

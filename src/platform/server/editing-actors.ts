@@ -26,9 +26,8 @@ import type { EpisodeRef } from './read-episode.ts'
 import { readItem } from './reads/fetchers.ts'
 import type { Server } from './server.ts'
 
-/** "Best" is for a search by the socket alone. */
 const named = (all: ProvidersAnswer['providers']['books']): readonly Provider[] =>
-  all.filter(({ value }) => value !== 'best').map(({ value, text }) => ({ value, name: text }))
+  all.map(({ value, text }) => ({ value, name: text }))
 
 /** What is read while something is edited: past the cache, since a form says what the server has now. */
 export function createEditingActors(server: Server, reads: ReadStore, version: () => string | null) {
@@ -44,7 +43,7 @@ export function createEditingActors(server: Server, reads: ReadStore, version: (
     try {
       const { providers } = await server.read('get', '/api/search/providers', providersAnswerSchema)
       const { books, booksCovers, podcasts } = providers
-      return { books: named(books), covers: named(booksCovers), podcasts: named(podcasts) }
+      return { tellsCovers: true, books: named(books), covers: named(booksCovers), podcasts: named(podcasts) }
     } catch {
       return KNOWN_PROVIDERS
     }

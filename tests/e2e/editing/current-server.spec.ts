@@ -42,7 +42,10 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await expect(provider.locator('option').nth(0)).toHaveText(first ?? '')
       await expect(provider.locator('option').nth(1)).toHaveText(second ?? '')
       await editor.tab('Cover').click()
-      await expect(provider.locator('option', { hasText: 'Best' })).toHaveCount(0)
+      await expect(provider.locator('option', { hasText: 'Best' })).toHaveCount(flavour === '2.36' ? 1 : 0)
+      await editor.dialog.getByRole('button', { name: 'Search', exact: true }).click()
+      await expect(editor.dialog.getByRole('button', { name: 'Result 1', exact: true })).toBeVisible()
+      expect(standIn.log.http({ path: '/api/search/covers' })).toHaveLength(flavour === '2.36' ? 0 : 1)
     })
   })
 }

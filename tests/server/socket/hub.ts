@@ -4,6 +4,7 @@ import type { Faults } from '../faults.ts'
 import { refusalOf } from '../http/refusal.ts'
 import type { RequestLog } from '../request-log.ts'
 import { canSeeLibrary, isAdmin } from '../rules/access.ts'
+import { coverMatches, coverUrl } from '../providers/catalogue.ts'
 import type { LogEntry, ServerLog } from '../server-log.ts'
 import type { User } from '../state/people.types.ts'
 import type { State } from '../state/state.ts'
@@ -143,12 +144,33 @@ export class Hub {
     socket.on('remove_log_listener', () => void (socket.data.logLevel = null))
     socket.on('fetch_daily_logs', () => void socket.emit('daily_logs', this.#ports.serverLog.lines))
     socket.on('message_all_users', (payload) => this.#broadcast(socket, payload))
+    if (this.#ports.state.flavour === '2.36') this.#searchCovers(socket)
     socket.on('ping', () => void socket.emit('pong'))
     socket.on('disconnect', () => {
       const { userId } = socket.data
       socket.data.userId = null
       if (userId) this.#announce('user_offline', userId)
     })
+  }
+
+  /** The 2.36 line tells of covers as providers answer. */
+  #searchCovers(socket: HubSocket): void {
+    socket.on('search_covers', (asked) => {
+      const { requestId, title, author = '', provider, podcast } = Object(asked) as Record<string, unknown>
+      if (typeof title !== 'string' || title === '') {
+        socket.emit('cover_search_error', { requestId, error: 'Invalid request parameters' })
+        return
+      }
+      const origin = `http://${socket.handshake.headers.host ?? 'localhost'}${this.#ports.state.basePath}`
+      const covers =
+        podcast === true
+          ? [coverUrl(origin, title)]
+          : coverMatches(String(provider), { title, author: String(author), origin })
+      for (const each of covers)
+        socket.emit('cover_search_result', { requestId, provider, covers: [each], total: 1 })
+      socket.emit('cover_search_complete', { requestId })
+    })
+    socket.on('cancel_cover_search', (requestId) => void socket.emit('cover_search_cancelled', { requestId }))
   }
 
   #signIn(socket: HubSocket, token: unknown): void {

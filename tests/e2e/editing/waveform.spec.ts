@@ -103,6 +103,28 @@ test('[P1-10] a start is dragged to a silence across two files, nudged by keys, 
   expect(media.chapters.map(({ start }) => start)).toEqual([0, 212.75, 400])
 })
 
+test('a press on another row is one on that row, while its sound is on the way', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { id } = bookWithChapters(standIn)
+  const chapters = new ChaptersPage(app)
+  await signIn('root')
+  await chapters.open(id)
+  for (const n of [3, 2]) {
+    const hold = standIn.faults.hold(/\.wav$/)
+    await chapters.button(`Listen from ${await chapters.start(n).inputValue()}`).hover()
+    await page.mouse.down()
+    await expect(page.getByRole('status', { name: 'Loading waveform' })).toBeVisible()
+    await page.mouse.up()
+    hold.remove()
+    await chapters.button('Stop listening').click()
+    await expect(slider(page)).toBeVisible()
+  }
+})
+
 test('only the wanted minute of a book is read, and a row that was looked at before is read no more', async ({
   app,
   page,

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { isNewerServer } from '#machines/app/updates/version-rules.ts'
 import { embedTags } from '#machines/editing/embed-preview/embed-tags.ts'
 import type { EmbedTag } from '#machines/editing/embed-preview/embed-tags.ts'
 import { metadataObjectSchema, toneObjectSchema } from '#machines/model/entities/item-edit.ts'
@@ -14,8 +15,8 @@ export function createToolActors(server: Server, serverVersion: () => string | n
       const older = async () => await server.read('get', `${item}/tone-object`, toneObjectSchema, options)
       const newer = async () =>
         await server.read('get', `${item}/metadata-object`, metadataObjectSchema, options)
-      // only newer servers say their version; one that says the wrong thing knows the other call
-      const [first, second] = serverVersion() === null ? [older, newer] : [newer, older]
+      // a server between the two lines knows one of them
+      const [first, second] = isNewerServer(serverVersion()) ? [newer, older] : [older, newer]
       try {
         return embedTags(await first())
       } catch (error) {

@@ -10,6 +10,7 @@ import { chapterEditorWiring } from './chapter-editor/chapter-editor.wiring.ts'
 import { uploadWiring } from './upload/upload.wiring.ts'
 import { episodeEditorWiring } from './episode-editor/episode-editor.wiring.ts'
 import { waveformWiring } from './waveform/waveform.wiring.ts'
+import { trackOrderWiring } from './track-order/track-order.wiring.ts'
 
 export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   itemEditor: itemEditorWiring,
@@ -23,4 +24,5 @@ export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   upload: uploadWiring,
   episodeEditor: episodeEditorWiring,
   waveform: waveformWiring,
+  trackOrder: trackOrderWiring,
 }

@@ -48,6 +48,7 @@ import type { batchEditorWiring } from '../editing/batch-editor/batch-editor.wir
 import type { chapterEditorWiring } from '../editing/chapter-editor/chapter-editor.wiring.ts'
 import type { uploadWiring } from '../editing/upload/upload.wiring.ts'
 import type { waveformWiring } from '../editing/waveform/waveform.wiring.ts'
+import type { trackOrderWiring } from '../editing/track-order/track-order.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -117,6 +118,7 @@ export const REGISTRY = {
   upload: { group: 'editing', wiring: later<typeof uploadWiring>() },
   episodeEditor: { group: 'editing', wiring: later<typeof episodeEditorWiring>() },
   waveform: { group: 'editing', wiring: later<typeof waveformWiring>() },
+  trackOrder: { group: 'editing', wiring: later<typeof trackOrderWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

@@ -10,6 +10,7 @@ import { embedPreviewMachine } from '#machines/editing/embed-preview/embed-previ
 import { batchEditorMachine } from '#machines/editing/batch-editor/batch-editor.machine.ts'
 import { chapterEditorMachine } from '#machines/editing/chapter-editor/chapter-editor.machine.ts'
 import { waveformMachine } from '#machines/editing/waveform/waveform.machine.ts'
+import { trackOrderMachine } from '#machines/editing/track-order/track-order.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import { uploadCardMachine } from '#machines/editing/upload/upload-card.machine.ts'
@@ -96,5 +97,6 @@ export function createEditing({
       actors: { readEpisode, walkKeys: createWalkKeys((by) => ({ type: 'episodeEditor.walk', by })) },
     }),
     waveform: waveformMachine.provide({ actors: { decoder: createDecoderActor({ urls, bearer }) } }),
+    trackOrder: trackOrderMachine.provide({ actors: { readItem } }),
   }
 }

@@ -94,6 +94,9 @@ const NotYetScreen = lazyView(() =>
 const ChaptersScreen = lazyView(() =>
   import('#src/screens/chapters/chapters-screen.tsx').then((module) => module.ChaptersScreen),
 )
+const TracksScreen = lazyView(() =>
+  import('#src/screens/tracks/tracks-screen.tsx').then((module) => module.TracksScreen),
+)
 const NotFoundScreen = lazyView(() =>
   import('#src/screens/not-found/not-found-screen.tsx').then((module) => module.NotFoundScreen),
 )
@@ -150,6 +153,7 @@ export function Shell() {
               <Route path="/item/:itemId" element={<ItemScreen />} />
               <Route path="/audiobook/:itemId/manage" element={<ManageScreen />} />
               <Route path="/audiobook/:itemId/chapters" element={<ChaptersScreen />} />
+              <Route path="/audiobook/:itemId/edit" element={<TracksScreen />} />
               <Route path="/account" element={<AccountScreen />} />
               <Route path="/upload" element={<UploadScreen />} />
               <Route path="/account/bookmarks" element={<BookmarksScreen />} />

@@ -7,6 +7,8 @@ import { chaptersIn } from '../chapters/chapter-form.ts'
 import { chaptersPath } from '../chapters/chapters-path.ts'
 import type { EpisodeEditorIntent } from '../episode-editor/episode-editor.types.ts'
 import type { ItemEditorIntent } from '../item-editor/item-editor.types.ts'
+import { choicesIn } from '../track-order/track-order-form.ts'
+import { tracksPath } from '../track-order/tracks-path.ts'
 import type { Values } from '../values.ts'
 import type { FormKind, FormRef, RefOf } from './form.types.ts'
 
@@ -61,6 +63,14 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
         back: null,
       }) satisfies EpisodeEditorIntent,
     isPage: false,
+  },
+  tracks: {
+    save: ({ id }, changes) => ({
+      name: 'item.setTracks',
+      params: { libraryItemId: id, tracks: choicesIn(changes), chapters: null },
+    }),
+    reopen: ({ id }) => ({ type: 'navigation.go', to: tracksPath(id) }) satisfies NavigationEvent,
+    isPage: true,
   },
 }
 

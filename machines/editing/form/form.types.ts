@@ -15,6 +15,7 @@ export interface FormRefs {
   batch: { id: string }
   chapters: { id: string }
   episode: { id: string; libraryItemId: string }
+  tracks: { id: string }
 }
 
 export type FormKind = keyof FormRefs

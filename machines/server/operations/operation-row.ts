@@ -12,7 +12,7 @@ export interface RowOf<Operation extends { params: unknown; result: unknown }> {
   /** Show the server's own short sentence instead of ours, when it sent one. */
   serverText?: boolean
   /** The same write that takes it back, offered once with the notice of its success; null where nothing can. */
-  undo?: (params: Operation['params']) => Operation['params'] | null
+  undo?: (params: Operation['params'], result: Operation['result']) => Operation['params'] | null
   /** The server announces it by a message, also to this page: only a page without a socket reads again by itself. */
   announced?: boolean
   /** What the cache has to read again afterwards; socket facts bring most changes by themselves. */

@@ -26,7 +26,7 @@ function saidOfSuccess(
   const succeeded = row?.succeeded
   const key = typeof succeeded === 'function' ? succeeded(params, result as never) : succeeded
   if (!key) return []
-  const undo = row?.undo?.(params)
+  const undo = row?.undo?.(params, result as never)
   const said: Said = {
     show: {
       id: name,

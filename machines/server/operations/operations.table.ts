@@ -6,6 +6,7 @@ import type { LibraryOperations } from './library-operations.ts'
 import type { OwnOperations } from './own-operations.ts'
 import type { RowOf } from './operation-row.ts'
 import type { ToolOperations } from './tool-operations.ts'
+import type { TrackOperations } from './track-operations.ts'
 import type { UpkeepOperations } from './upkeep-operations.ts'
 
 /** Every change to the server, by name: what it is given and what it answers. */
@@ -18,6 +19,7 @@ export interface Operations
     ToolOperations,
     BatchOperations,
     ChapterOperations,
+    TrackOperations,
     EpisodeOperations {}
 
 export type OperationName = keyof Operations

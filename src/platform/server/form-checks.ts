@@ -5,6 +5,7 @@ import { valuesOfEpisode } from '#machines/editing/episode-form.ts'
 import { valuesOfItem } from '#machines/editing/item-form.ts'
 import type { Values } from '#machines/editing/values.ts'
 import { readItems } from './read-items.ts'
+import { formOfTracks } from '#machines/editing/track-order/track-order-form.ts'
 import { formOfChapters } from '#machines/editing/chapters/chapter-form.ts'
 import { appError, toAppError } from '#machines/model/errors.ts'
 import { readEpisode } from './read-episode.ts'
@@ -40,6 +41,11 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
   episode: async (server, { id, libraryItemId }, _values, signal) => {
     const episode = await readEpisode(server, { libraryItemId, episodeId: id }, signal)
     return { errors: {}, theirs: valuesOfEpisode(episode) }
+  },
+  tracks: async (server, { id }, _, signal) => {
+    const item = await readItem(server, id, signal)
+    if (item.mediaType !== 'book') throw appError('notFound')
+    return { errors: {}, theirs: formOfTracks(item).values }
   },
 }
 

@@ -62,7 +62,7 @@ export function ItemScreen() {
         {item.mediaType === 'book' ? (
           <>
             <ChaptersTable itemId={item.id} chapters={item.media.chapters} />
-            <TracksTable tracks={item.media.tracks} />
+            <TracksTable item={item} />
             <EbooksTable item={item} />
           </>
         ) : null}

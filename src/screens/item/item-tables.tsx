@@ -2,7 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chaptersPath } from '#machines/editing/chapters/chapters-path.ts'
-import type { AudioTrack, Chapter, LibraryFile } from '#machines/model/entities/index.ts'
+import { tracksPath } from '#machines/editing/track-order/tracks-path.ts'
+import type { Chapter, LibraryFile, LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
@@ -67,12 +68,23 @@ export function ChaptersTable({ itemId, chapters }: { itemId: string; chapters: 
   )
 }
 
-export function TracksTable({ tracks }: { tracks: readonly AudioTrack[] }) {
+type Book = Extract<LibraryItemExpanded, { mediaType: 'book' }>
+
+export function TracksTable({ item: { id, isFile, media } }: { item: Book }) {
   const { t } = useTranslation()
   const format = useFormat()
-  if (tracks.length === 0) return null
+  const mayUpdate = useSignedIn()?.account.permissions.update ?? false
+  const { tracks, audioFiles } = media
+  const canBeOrdered = mayUpdate && !isFile && audioFiles.length > 0
+  // files that were all left out are taken in again on that page
+  if (tracks.length === 0 && !canBeOrdered) return null
   return (
     <Section title={t('item.tracks')} count={tracks.length}>
+      {canBeOrdered ? (
+        <p className="pb-2">
+          <Link href={tracksPath(id)}>{t('tracks.title')}</Link>
+        </p>
+      ) : null}
       <table className="item-table">
         <thead>
           <tr>

@@ -11,6 +11,8 @@ import type { LibraryOperations } from '#machines/server/operations/library-oper
 import type { RowsOf } from '#machines/server/operations/operation-row.ts'
 import { toolOperations } from '#machines/server/operations/tool-operations.ts'
 import type { ToolOperations } from '#machines/server/operations/tool-operations.ts'
+import { trackOperations } from '#machines/server/operations/track-operations.ts'
+import type { TrackOperations } from '#machines/server/operations/track-operations.ts'
 import { upkeepOperations } from '#machines/server/operations/upkeep-operations.ts'
 import type { UpkeepOperations } from '#machines/server/operations/upkeep-operations.ts'
 import type { CallsOf } from './calls-of.ts'
@@ -20,6 +22,7 @@ import { editingCalls } from './editing-calls.ts'
 import { episodeCalls } from './episode-calls.ts'
 import { libraryCalls } from './library-calls.ts'
 import { toolCalls } from './tool-calls.ts'
+import { trackCalls } from './track-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
 
 type LaterOperations = LibraryOperations &
@@ -28,6 +31,7 @@ type LaterOperations = LibraryOperations &
   ToolOperations &
   BatchOperations &
   ChapterOperations &
+  TrackOperations &
   EpisodeOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
@@ -38,6 +42,7 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...toolCalls,
   ...batchCalls,
   ...chapterCalls,
+  ...trackCalls,
   ...episodeCalls,
 }
 export const laterRows: RowsOf<LaterOperations> = {
@@ -47,5 +52,6 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...toolOperations,
   ...batchOperations,
   ...chapterOperations,
+  ...trackOperations,
   ...episodeOperations,
 }

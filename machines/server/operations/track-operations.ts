@@ -1,0 +1,33 @@
+import type { TrackChoices } from '../../editing/track-order/track-order-rules.ts'
+import type { Chapter } from '../../model/entities/index.ts'
+import type { CacheCommand } from '../catalog/reads.ts'
+import type { RowsOf } from './operation-row.ts'
+
+/** What of a book the order of its files changes: the older server makes the chapters anew with it. */
+export interface OrderedBook {
+  tracks: TrackChoices
+  chapters: readonly Chapter[]
+}
+
+/** The order of the audio files of a book. */
+export interface TrackOperations {
+  'item.setTracks': {
+    /** Every audio file; with `chapters` it takes back an earlier order. Another file than the server has is `notFound`. */
+    params: { libraryItemId: string; tracks: TrackChoices; chapters: readonly Chapter[] | null }
+    /** What was there before. */
+    result: OrderedBook
+  }
+}
+
+const ofItem = (): readonly CacheCommand[] => [{ type: 'cache.invalidate', name: 'item' }]
+
+export const trackOperations: RowsOf<TrackOperations> = {
+  'item.setTracks': {
+    serverText: true,
+    announced: true,
+    invalidates: ofItem,
+    succeeded: ({ chapters }) => (chapters ? 'operations.itemRestored' : 'tracks.saved'),
+    failed: ({ code }) => (code === 'notFound' ? 'tracks.filesChanged' : 'tracks.saveFailed'),
+    undo: ({ libraryItemId, chapters }, before) => (chapters ? null : { libraryItemId, ...before }),
+  },
+}

@@ -24,7 +24,7 @@ const inModules = (...names: readonly string[]): RegExp =>
 
 const ofFirstPage = /[\\/](?:libraries|react|rolldown-runtime)-/
 const seldom =
-  /[\\/](?:editing|palette|reader|books|unsent|forget-device|release-notes|changelog|inspect|(?:account|albums-shelf|batch|bookmarks|chapters|download-queue|manage|narrators|not-found|not-yet|set-up|stats|tracks|upload)-screen)-/
+  /[\\/](?:editing|palette|reader|books|unsent|forget-device|release-notes|changelog|inspect|(?:account|albums-shelf|authors?|batch|bookmarks|chapters|download-queue|manage|narrators|not-found|not-yet|set-up|stats|tracks|upload)-screen)-/
 
 const sharedRules =
   /[\\/](?:sleep|queue|bookmark|history|task|version|outbox)-rules\.ts$|[\\/](?:key-map|key-place|default-keys|combo|pending-store|outbox-actors|reading|flush-on-hide|journal|heard|place|progress\.constants|database|chapters|play-request|resets|server-records|or-null|paths|outside)\.ts$|[\\/]popover\.tsx$|[\\/]node_modules[\\/]idb[\\/]/

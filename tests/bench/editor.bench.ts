@@ -8,6 +8,8 @@ export const name = 'The dialog that edits an item'
 
 export async function run(): Promise<readonly Row[]> {
   return await withApp(async ({ standIn, signedIn }) => {
+    // only who may change items has the dialog
+    for (const user of standIn.state.users.values()) user.permissions.update = true
     const book = standIn.state.itemTitled('A Lamp for the Drowned')
     const context = await signedIn({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()

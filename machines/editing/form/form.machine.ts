@@ -1,4 +1,28 @@
 import { formSetup, NO_FORM, refOf } from './form.setup.ts'
+import type { EventOf } from './form.types.ts'
+
+/** What is typed, in one field or in several, and where that leads. */
+const typing = <Target extends string>(target: Target) => ({
+  'form.change': {
+    target,
+    reenter: true,
+    actions: { type: 'change', params: ({ event }: { event: EventOf<'form.change'> }) => event },
+  } as const,
+  'form.changeAll': {
+    target,
+    reenter: true,
+    actions: { type: 'changeAll', params: ({ event }: { event: EventOf<'form.changeAll'> }) => event },
+  } as const,
+})
+
+/** What the server has now. */
+const following = {
+  guard: { type: 'isSame', params: ({ event }: { event: EventOf<'form.rebased'> }) => event },
+  actions: [
+    { type: 'rebase', params: ({ event }: { event: EventOf<'form.rebased'> }) => event },
+    'tellReplaced',
+  ],
+} as const
 
 /**
  * One form, whatever it edits.
@@ -51,10 +75,7 @@ export const formMachine = formSetup.createMachine({
             onError: { target: 'pristine' },
           },
           on: {
-            'form.rebased': {
-              guard: { type: 'isSame', params: ({ event }) => event },
-              actions: [{ type: 'rebase', params: ({ event }) => event }, 'tellReplaced'],
-            },
+            'form.rebased': following,
           },
           after: { recallTimeout: { target: 'pristine' } },
         },
@@ -68,30 +89,13 @@ export const formMachine = formSetup.createMachine({
         },
         pristine: {
           on: {
-            'form.change': {
-              target: 'unsaved.dirty',
-              actions: { type: 'change', params: ({ event }) => event },
-            },
-            'form.changeAll': {
-              target: 'unsaved.dirty',
-              actions: { type: 'changeAll', params: ({ event }) => event },
-            },
-            'form.rebased': {
-              guard: { type: 'isSame', params: ({ event }) => event },
-              actions: [{ type: 'rebase', params: ({ event }) => event }, 'tellReplaced'],
-            },
+            ...typing('unsaved.dirty'),
+            'form.rebased': following,
           },
         },
         saved: {
           on: {
-            'form.change': {
-              target: 'unsaved.dirty',
-              actions: { type: 'change', params: ({ event }) => event },
-            },
-            'form.changeAll': {
-              target: 'unsaved.dirty',
-              actions: { type: 'changeAll', params: ({ event }) => event },
-            },
+            ...typing('unsaved.dirty'),
             // its own change comes back as the server wrote it
             'form.rebased': {
               guard: { type: 'isSame', params: ({ event }) => event },
@@ -105,11 +109,7 @@ export const formMachine = formSetup.createMachine({
           exit: 'tellFreed',
           on: {
             'form.discard': { target: 'pristine', actions: ['discard', 'forgetDraft', 'tellReplaced'] },
-            'form.rebased': {
-              guard: { type: 'isSame', params: ({ event }) => event },
-              target: 'deciding',
-              actions: [{ type: 'rebase', params: ({ event }) => event }, 'tellReplaced'],
-            },
+            'form.rebased': { ...following, target: 'deciding' },
             'form.opened': {
               guard: { type: 'isOther', params: ({ event }) => event },
               target: '#form.open',
@@ -126,16 +126,7 @@ export const formMachine = formSetup.createMachine({
           states: {
             dirty: {
               on: {
-                'form.change': {
-                  target: 'dirty',
-                  reenter: true,
-                  actions: { type: 'change', params: ({ event }) => event },
-                },
-                'form.changeAll': {
-                  target: 'dirty',
-                  reenter: true,
-                  actions: { type: 'changeAll', params: ({ event }) => event },
-                },
+                ...typing('dirty'),
                 'form.save': {
                   guard: 'isChanged',
                   target: 'validating',
@@ -155,18 +146,20 @@ export const formMachine = formSetup.createMachine({
                   target: '#form.open.deciding',
                   actions: { type: 'keepMine', params: ({ event }) => event },
                 },
-                'form.change': {
-                  target: '#form.open.deciding',
-                  actions: { type: 'change', params: ({ event }) => event },
-                },
-                'form.changeAll': {
-                  target: '#form.open.deciding',
-                  actions: { type: 'changeAll', params: ({ event }) => event },
-                },
+                ...typing('#form.open.deciding'),
               },
             },
             validating: {
               entry: 'keepDraft',
+              on: {
+                'form.rebased': {
+                  guard: { type: 'isHarmless', params: ({ event }) => event },
+                  target: 'validating',
+                  // what was asked may be older than this
+                  reenter: true,
+                  actions: [{ type: 'rebase', params: ({ event }) => event }, 'tellReplaced'],
+                },
+              },
               invoke: {
                 src: 'checkForm',
                 input: ({ context }) => ({ ref: refOf(context), values: context.values }),
@@ -227,14 +220,7 @@ export const formMachine = formSetup.createMachine({
             },
             failed: {
               on: {
-                'form.change': {
-                  target: 'dirty',
-                  actions: { type: 'change', params: ({ event }) => event },
-                },
-                'form.changeAll': {
-                  target: 'dirty',
-                  actions: { type: 'changeAll', params: ({ event }) => event },
-                },
+                ...typing('dirty'),
                 'form.save': {
                   guard: 'isChanged',
                   target: 'validating',

@@ -152,6 +152,9 @@ export const formSetup = setup({
     isChanged: ({ context }) => isChanged(context),
     isOther: ({ context }, { ref }: { ref: FormRef }) => !isSameForm(context.ref, ref),
     isSame: ({ context }, { ref }: { ref: FormRef }) => isSameForm(context.ref, ref),
+    /** News of the server that leaves nothing to decide. */
+    isHarmless: ({ context }, { ref, values }: { ref: FormRef; values: Values }) =>
+      isSameForm(context.ref, ref) && rebased(context, values).clashes.length === 0,
     hasClashes: ({ context }) => context.clashes.length > 0,
     isOurs: ({ context }, { request }: { request: OperationRequest }) =>
       JSON.stringify(request) === JSON.stringify(context.request),

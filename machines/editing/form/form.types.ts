@@ -95,6 +95,8 @@ export type FormEvent =
   | FormFact
   | Extract<OperationsToParent, { type: 'operations.succeeded' | 'operations.failed' }>
 
+export type EventOf<Type extends FormEvent['type']> = Extract<FormEvent, { type: Type }>
+
 export type FormToParent =
   | { type: 'operation.run'; request: OperationRequest }
   | { type: 'form.saved'; ref: FormRef; closes: boolean }

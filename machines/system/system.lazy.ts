@@ -5,7 +5,14 @@ import type { ActorName, Group, SystemEvent } from './system.types.ts'
 interface Lazy<In extends Group> {
   group: In
   /** The actor that loads their code. */
-  loader: 'loadRealtime' | 'loadListening' | 'loadBrowsing' | 'loadBooks' | 'loadCasting' | 'loadEditing'
+  loader:
+    | 'loadRealtime'
+    | 'loadListening'
+    | 'loadBrowsing'
+    | 'loadBooks'
+    | 'loadCasting'
+    | 'loadEditing'
+    | 'loadPodcasts'
   /** How long the page runs before they are loaded; without it only an intent for one of them loads them. */
   pause?: 'realtimePause' | 'listeningPause'
 }
@@ -72,3 +79,6 @@ export const books = lazy({ group: 'books', loader: 'loadBooks' })
 
 /** Editing: loaded with the first thing that is edited. */
 export const editing = lazy({ group: 'editing', loader: 'loadEditing' })
+
+/** Podcasts: loaded with the first page of one, or of their library. */
+export const podcasts = lazy({ group: 'podcasts', loader: 'loadPodcasts' })

@@ -1,5 +1,5 @@
 import { DEFAULT_PREFERENCES } from '../account/preferences/preferences.types.ts'
-import { books, browsing, casting, editing, listening, realtime } from './system.lazy.ts'
+import { books, browsing, casting, editing, listening, podcasts, realtime } from './system.lazy.ts'
 import { regionsOf } from './system.regions.ts'
 import { systemSetup } from './system.setup.ts'
 import type { SessionToParent } from '../account/session/session.types.ts'
@@ -69,6 +69,7 @@ export const systemMachine = systemSetup.createMachine({
                 browsing,
                 books,
                 editing,
+                podcasts,
               },
             },
           },

@@ -49,6 +49,11 @@ import type { chapterEditorWiring } from '../editing/chapter-editor/chapter-edit
 import type { uploadWiring } from '../editing/upload/upload.wiring.ts'
 import type { waveformWiring } from '../editing/waveform/waveform.wiring.ts'
 import type { trackOrderWiring } from '../editing/track-order/track-order.wiring.ts'
+import type { downloadsWiring } from '../podcasts/downloads/downloads.wiring.ts'
+import type { feedEpisodesWiring } from '../podcasts/feed-episodes/feed-episodes.wiring.ts'
+import type { podcastFinderWiring } from '../podcasts/podcast-finder/podcast-finder.wiring.ts'
+import type { opmlImportWiring } from '../podcasts/opml-import/opml-import.wiring.ts'
+import type { showPageWiring } from '../podcasts/show-page/show-page.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -119,6 +124,11 @@ export const REGISTRY = {
   episodeEditor: { group: 'editing', wiring: later<typeof episodeEditorWiring>() },
   waveform: { group: 'editing', wiring: later<typeof waveformWiring>() },
   trackOrder: { group: 'editing', wiring: later<typeof trackOrderWiring>() },
+  downloads: { group: 'podcasts', wiring: later<typeof downloadsWiring>() },
+  feedEpisodes: { group: 'podcasts', wiring: later<typeof feedEpisodesWiring>() },
+  podcastFinder: { group: 'podcasts', wiring: later<typeof podcastFinderWiring>() },
+  opmlImport: { group: 'podcasts', wiring: later<typeof opmlImportWiring>() },
+  showPage: { group: 'podcasts', wiring: later<typeof showPageWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

@@ -51,6 +51,7 @@ export const systemSetup = setup({
     /** Brings what is needed to read a book. */
     loadBooks: promisePlaceholder<void>('loadBooks'),
     loadEditing: promisePlaceholder<void>('loadEditing'),
+    loadPodcasts: promisePlaceholder<void>('loadPodcasts'),
   },
   actions: {
     setPreferences: assign((_, preferences: Preferences) => ({ preferences })),

@@ -7,6 +7,7 @@ const PARTS: Readonly<Record<string, string>> = {
   browsing: 'browsing',
   editing: 'editing',
   listening: 'listening',
+  podcasts: 'podcasts',
   reading: 'books',
   server: 'realtime',
 }
@@ -37,6 +38,7 @@ function putBefore(source: string, mark: string, addition: string): string {
 const LATER: Readonly<Record<string, string>> = {
   browsing: 'machines/browsing/browsing.wirings.ts',
   editing: 'machines/editing/editing.wirings.ts',
+  podcasts: 'machines/podcasts/podcasts.wirings.ts',
   reading: 'machines/reading/reading.wirings.ts',
 }
 

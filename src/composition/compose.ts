@@ -108,6 +108,15 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
   const formats = () => signedIn()?.settings ?? null
   const video = createVideoStage()
   const page = createReaderStage()
+  const librarian = {
+    server,
+    reads,
+    serverVersion: () => formats()?.version ?? null,
+    urls,
+    bearer: vault.bearer,
+    device,
+    owner: () => ownerOf(urls, userId),
+  }
   const preferences = createPreferencesActors({ storage, showLanguage, applyTheme })
 
   const system = systemMachine.provide({
@@ -193,18 +202,11 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
       }),
       loadEditing: fromPromise(async () => {
         const { createEditing } = await import('./editing.ts')
-        provideLazy(
-          system,
-          createEditing({
-            server,
-            reads,
-            serverVersion: () => formats()?.version ?? null,
-            urls,
-            bearer: vault.bearer,
-            device,
-            owner: () => ownerOf(urls, userId),
-          }),
-        )
+        provideLazy(system, createEditing(librarian))
+      }),
+      loadPodcasts: fromPromise(async () => {
+        const { createPodcasts } = await import('./podcasts.ts')
+        provideLazy(system, createPodcasts(librarian))
       }),
       loadRealtime: fromPromise(async () => {
         await quiet()

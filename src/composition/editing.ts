@@ -2,7 +2,6 @@ import { formMachine } from '#machines/editing/form/form.machine.ts'
 import { itemEditorMachine } from '#machines/editing/item-editor/item-editor.machine.ts'
 import { lookupMachine } from '#machines/editing/lookup/lookup.machine.ts'
 import { EDITING_WIRINGS } from '#machines/editing/editing.wirings.ts'
-import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import { leaveGuardMachine } from '#machines/editing/leave-guard/leave-guard.machine.ts'
 import { toolsMachine } from '#machines/editing/tools/tools.machine.ts'
@@ -11,8 +10,8 @@ import { batchEditorMachine } from '#machines/editing/batch-editor/batch-editor.
 import { chapterEditorMachine } from '#machines/editing/chapter-editor/chapter-editor.machine.ts'
 import { waveformMachine } from '#machines/editing/waveform/waveform.machine.ts'
 import { trackOrderMachine } from '#machines/editing/track-order/track-order.machine.ts'
+import type { LibrarianDeps } from './librarian.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
-import type { Urls } from '#machines/model/urls.ts'
 import { uploadCardMachine } from '#machines/editing/upload/upload-card.machine.ts'
 import { uploadMachine } from '#machines/editing/upload/upload.machine.ts'
 import { episodeEditorMachine } from '#machines/editing/episode-editor/episode-editor.machine.ts'
@@ -23,9 +22,7 @@ import { createUndoKeys } from '#src/platform/page/undo-keys.ts'
 import { createEditingActors } from '#src/platform/server/editing-actors.ts'
 import { createToolActors } from '#src/platform/server/tool-actors.ts'
 import { createUploadActors } from '#src/platform/server/upload-actors.ts'
-import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
-import type { Device } from '#src/platform/storage/device.ts'
 import { createWays } from '#src/platform/page/ways.ts'
 import { createCloseGuard } from '#src/platform/page/close-guard.ts'
 import { createFileDesk } from '#src/platform/page/file-desk.ts'
@@ -34,17 +31,6 @@ import { createWalkKeys } from '#src/platform/page/walk-keys.ts'
 import { localStore } from '#src/platform/storage/local.ts'
 import { createToolChoices } from '#src/platform/storage/tool-choices.ts'
 import { createDraftActors } from '#src/platform/storage/draft-store.ts'
-
-export interface EditingDeps {
-  server: Server
-  reads: ReadStore
-  serverVersion: () => string | null
-  urls: Urls
-  bearer: () => string | null
-  device: Device
-  /** Keeps servers and users apart. */
-  owner: () => string
-}
 
 /** The actors of editing with what they need of the world; a chunk of its own, loaded with the first edit. */
 export function createEditing({
@@ -55,7 +41,7 @@ export function createEditing({
   bearer,
   device,
   owner,
-}: EditingDeps): LogicsOf<'editing'> {
+}: LibrarianDeps): LogicsOf<'editing'> {
   wire(EDITING_WIRINGS)
   const { base } = device
   const { readTags } = createToolActors(server, serverVersion)

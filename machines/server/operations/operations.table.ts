@@ -5,6 +5,7 @@ import type { EpisodeOperations } from './episode-operations.ts'
 import type { LibraryOperations } from './library-operations.ts'
 import type { OwnOperations } from './own-operations.ts'
 import type { RowOf } from './operation-row.ts'
+import type { PodcastOperations } from './podcast-operations.ts'
 import type { ToolOperations } from './tool-operations.ts'
 import type { TrackOperations } from './track-operations.ts'
 import type { UpkeepOperations } from './upkeep-operations.ts'
@@ -20,7 +21,8 @@ export interface Operations
     BatchOperations,
     ChapterOperations,
     TrackOperations,
-    EpisodeOperations {}
+    EpisodeOperations,
+    PodcastOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

@@ -11,6 +11,7 @@ const LATE = [
   'loadBrowsing',
   'loadBooks',
   'loadEditing',
+  'loadPodcasts',
 ] as const
 
 /** The root with everybody there, as it is in the middle of listening. */

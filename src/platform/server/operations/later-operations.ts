@@ -9,6 +9,8 @@ import type { EpisodeOperations } from '#machines/server/operations/episode-oper
 import { libraryOperations } from '#machines/server/operations/library-operations.ts'
 import type { LibraryOperations } from '#machines/server/operations/library-operations.ts'
 import type { RowsOf } from '#machines/server/operations/operation-row.ts'
+import { podcastOperations } from '#machines/server/operations/podcast-operations.ts'
+import type { PodcastOperations } from '#machines/server/operations/podcast-operations.ts'
 import { toolOperations } from '#machines/server/operations/tool-operations.ts'
 import type { ToolOperations } from '#machines/server/operations/tool-operations.ts'
 import { trackOperations } from '#machines/server/operations/track-operations.ts'
@@ -21,6 +23,7 @@ import { chapterCalls } from './chapter-calls.ts'
 import { editingCalls } from './editing-calls.ts'
 import { episodeCalls } from './episode-calls.ts'
 import { libraryCalls } from './library-calls.ts'
+import { podcastCalls } from './podcast-calls.ts'
 import { toolCalls } from './tool-calls.ts'
 import { trackCalls } from './track-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
@@ -32,7 +35,8 @@ type LaterOperations = LibraryOperations &
   BatchOperations &
   ChapterOperations &
   TrackOperations &
-  EpisodeOperations
+  EpisodeOperations &
+  PodcastOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -44,6 +48,7 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...chapterCalls,
   ...trackCalls,
   ...episodeCalls,
+  ...podcastCalls,
 }
 export const laterRows: RowsOf<LaterOperations> = {
   ...libraryOperations,
@@ -54,4 +59,5 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...chapterOperations,
   ...trackOperations,
   ...episodeOperations,
+  ...podcastOperations,
 }

@@ -1,0 +1,3 @@
+export type DownloadsIntent = { type: 'downloads.open' } | { type: 'downloads.close' }
+
+export type DownloadsEvent = DownloadsIntent

@@ -1,0 +1,3 @@
+export type FeedEpisodesIntent = { type: 'feedEpisodes.open' } | { type: 'feedEpisodes.close' }
+
+export type FeedEpisodesEvent = FeedEpisodesIntent

@@ -1,0 +1,3 @@
+export type OpmlImportIntent = { type: 'opmlImport.open' } | { type: 'opmlImport.close' }
+
+export type OpmlImportEvent = OpmlImportIntent

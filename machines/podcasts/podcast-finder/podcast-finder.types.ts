@@ -1,0 +1,3 @@
+export type PodcastFinderIntent = { type: 'podcastFinder.open' } | { type: 'podcastFinder.close' }
+
+export type PodcastFinderEvent = PodcastFinderIntent

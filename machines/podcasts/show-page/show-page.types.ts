@@ -1,0 +1,3 @@
+export type ShowPageIntent = { type: 'showPage.open' } | { type: 'showPage.close' }
+
+export type ShowPageEvent = ShowPageIntent

@@ -1,0 +1,16 @@
+import type { Urls } from '#machines/model/urls.ts'
+import type { ReadStore } from '#machines/server/catalog/reads.ts'
+import type { Server } from '#src/platform/server/server.ts'
+import type { Device } from '#src/platform/storage/device.ts'
+
+/** What the parts that change a library need of the world. */
+export interface LibrarianDeps {
+  server: Server
+  reads: ReadStore
+  serverVersion: () => string | null
+  urls: Urls
+  bearer: () => string | null
+  device: Device
+  /** Keeps servers and users apart. */
+  owner: () => string
+}

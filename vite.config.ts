@@ -85,6 +85,8 @@ export default defineConfig({
             { name: 'page', tags: ['$initial'] },
             // Rules that listening shares with panels and pages: a dozen files of a few hundred bytes pack worse than one.
             { name: 'rules', test: sharedRules },
+            // Each of some 300 bytes: as files of their own they cost a name and a request each.
+            { name: 'icons', test: /[\\/]node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2 },
           ],
         },
       },

@@ -1,11 +1,9 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
-import type { Notice, NoticeText } from '../../app/notices/notices.types.ts'
-import { toAppError } from '../../model/errors.ts'
 import type { LibraryItemExpanded, PodcastEpisodeNormal } from '../../model/entities/index.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { Account } from '../../model/permissions.ts'
+import { editorNotices } from '../editor-notices.ts'
 import { formOfEpisode } from '../episode-form.ts'
 import { neighbourOf } from '../neighbours.ts'
 import type {
@@ -21,10 +19,7 @@ interface EpisodeRef {
   episodeId: string
 }
 
-const saying = (text: NoticeText): EpisodeEditorToParent => ({
-  type: 'notice.show',
-  notice: { id: 'episodeEditor', kind: 'error', text, durationMs: NOTICE_MS.short } satisfies Notice,
-})
+const says = editorNotices('episodeEditor', { failed: 'episode.fetchFailed', gone: 'episode.gone' })
 
 const NOTHING: Omit<EpisodeEditorContext, 'account' | 'path'> = {
   libraryItemId: '',
@@ -48,7 +43,7 @@ function episodeIn(
  * The dialog that edits an episode.
  *
  * - `closed`
- * - `open` over the page: `reading` the episode anew, whose fields are not there before; then `ready`
+ * - `open` over the page: `reading` the episode again, whose fields are not there before; then `ready`
  *
  * It closes when the page changes, when the episode is gone and when it cannot be read. Where it was opened from the dialog
  * of its podcast, it leads back there. None is final.
@@ -118,12 +113,9 @@ export const episodeEditorMachine = setup({
         ids: back,
       } satisfies EpisodeEditorToParent)
     }),
-    sayFailed: sendTo(parentOf, (_, { error }: { error: unknown }): EpisodeEditorToParent => {
-      const { text } = toAppError(error)
-      return saying(text ? { words: text } : { key: 'episode.fetchFailed' })
-    }),
-    sayRefused: sendTo(parentOf, () => saying({ key: 'errors.forbidden' })),
-    sayGone: sendTo(parentOf, () => saying({ key: 'episode.gone' })),
+    sayFailed: sendTo(parentOf, (_, { error }: { error: unknown }) => says.failed(error)),
+    sayRefused: sendTo(parentOf, says.refused),
+    sayGone: sendTo(parentOf, says.gone),
   },
   guards: {
     isRefused: ({ context }) => context.account?.permissions.update !== true,

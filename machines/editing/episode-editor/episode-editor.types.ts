@@ -39,7 +39,7 @@ export type EpisodeEditorIntent =
 export type EpisodeEditorFact =
   | { type: 'location.changed'; path: string }
   | { type: 'account.changed'; account: Account }
-  /** The server changed the podcast, by whoever's wish. */
+  /** The server changed the podcast, for this client or another. */
   | { type: 'item.updated'; item: LibraryItemExpanded }
   | { type: 'item.removed'; libraryItemId: string }
   | Extract<FormToParent, { type: 'form.saved' }>

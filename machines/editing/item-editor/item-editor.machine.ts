@@ -1,13 +1,10 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
-import type { Notice, NoticeText } from '../../app/notices/notices.types.ts'
-import { toAppError } from '../../model/errors.ts'
-import type { AppError } from '../../model/errors.ts'
 import type { LibraryItemExpanded } from '../../model/entities/index.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { Account } from '../../model/permissions.ts'
+import { editorNotices } from '../editor-notices.ts'
 import { tabsOf } from './tabs.ts'
 import { formOfItem } from '../item-form.ts'
 import { queryOf } from '../match.ts'
@@ -23,15 +20,7 @@ import type {
   ItemEditorToParent,
 } from './item-editor.types.ts'
 
-const saying = (text: NoticeText): Notice => ({
-  id: 'itemEditor',
-  kind: 'error',
-  text,
-  durationMs: NOTICE_MS.short,
-})
-
-const textOfFailure = ({ text }: AppError): NoticeText =>
-  text ? { words: text } : { key: 'editor.fetchFailed' }
+const says = editorNotices('itemEditor', { failed: 'editor.fetchFailed', gone: 'editor.itemGone' })
 
 const NOTHING: Omit<ItemEditorContext, 'account' | 'path'> = {
   libraryItemId: '',
@@ -47,7 +36,7 @@ const NOTHING: Omit<ItemEditorContext, 'account' | 'path'> = {
  * The dialog that edits an item.
  *
  * - `closed`
- * - `open` over the page: `reading` the item anew, whose fields are not there before; then `ready`, where what nothing
+ * - `open` over the page: `reading` the item again, whose fields are not there before; then `ready`, where what nothing
  *   brings back is asked before it is done
  *
  * It closes when the page changes, when the item is gone and when it cannot be read. None is final.
@@ -97,18 +86,9 @@ export const itemEditorMachine = setup({
       const query = queryOf(item, preselected(providersOf(item.mediaType, providers), provider))
       enqueue.sendTo(parentOf, { type: 'lookup.search', query } satisfies ItemEditorToParent)
     }),
-    sayFailed: sendTo(parentOf, (_, { error }: { error: unknown }): ItemEditorToParent => ({
-      type: 'notice.show',
-      notice: saying(textOfFailure(toAppError(error))),
-    })),
-    sayRefused: sendTo(parentOf, (): ItemEditorToParent => ({
-      type: 'notice.show',
-      notice: saying({ key: 'errors.forbidden' }),
-    })),
-    sayGone: sendTo(parentOf, (): ItemEditorToParent => ({
-      type: 'notice.show',
-      notice: saying({ key: 'editor.itemGone' }),
-    })),
+    sayFailed: sendTo(parentOf, (_, { error }: { error: unknown }) => says.failed(error)),
+    sayRefused: sendTo(parentOf, says.refused),
+    sayGone: sendTo(parentOf, says.gone),
   },
   guards: {
     isNotTheirs: ({ context }, item: LibraryItemExpanded) => tabsOf(context.account, item).length === 0,

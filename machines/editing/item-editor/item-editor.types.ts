@@ -57,7 +57,7 @@ export type ItemEditorIntent =
 export type ItemEditorFact =
   | { type: 'location.changed'; path: string }
   | { type: 'account.changed'; account: Account }
-  /** The server changed it, by whoever's wish. */
+  /** The server changed it, for this client or another. */
   | { type: 'item.updated'; item: LibraryItemExpanded }
   | { type: 'item.removed'; libraryItemId: string }
   | Extract<FormToParent, { type: 'form.saved' }>

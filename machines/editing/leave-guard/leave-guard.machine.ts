@@ -16,7 +16,7 @@ const NOTHING: LeaveGuardContext = { holds: [], way: null }
  * Asks before a page with unsaved work is left.
  *
  * - `open` nothing would be lost
- * - `closed` somebody holds the page: `watching` every way out, `asking` about one of them, `passing` it after a yes, once
+ * - `closed` an editor holds the page: `watching` every way out, `asking` about one of them, `passing` it after a yes, once
  *
  * None is final.
  */

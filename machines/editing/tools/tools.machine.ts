@@ -2,7 +2,7 @@ import { NOTHING, toolsSetup } from './tools.setup.ts'
 
 /**
  * The server's tools on the audio files of one book: embedding its metadata, and making one M4B file of it. One works on a
- * book at a time, whoever started it: two encodes of one book end an older server.
+ * book at a time, also one that another client started: two encodes of one book end an older server.
  *
  * - `closed` no page shows them
  * - `open` what the server does with the book: `looking` for it; `idle`; `starting` and then `awaiting` its word that it

@@ -25,7 +25,7 @@ export function CheckNew({ item, media: { lastEpisodeCheck, metadata } }: CheckN
   // null: as the server has it
   const [after, setAfter] = useState<string | null>(null)
   const [limit, setLimit] = useState(LIMIT)
-  if (!metadata.feedUrl) return <p className="edit-news">{t('editor.noFeedUrl')}</p>
+  if (!metadata.feedUrl) return <p className="form-news">{t('editor.noFeedUrl')}</p>
   const time = Date.parse(after ?? known)
   const check = (): void => {
     const changed = after !== null && after !== known && !Number.isNaN(time) ? time : null

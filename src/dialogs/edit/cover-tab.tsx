@@ -142,7 +142,7 @@ function Preview({ candidate, isBusy, onUse, onLeave }: PreviewProps) {
   const { t } = useTranslation()
   const [size, setSize] = useState('')
   return (
-    <section className="edit-news flex flex-wrap items-center gap-4" aria-label={t('editor.preview')}>
+    <section className="form-news flex flex-wrap items-center gap-4" aria-label={t('editor.preview')}>
       <img
         src={candidate.preview}
         alt={t('editor.preview')}

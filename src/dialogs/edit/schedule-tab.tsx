@@ -22,7 +22,7 @@ export function ScheduleTab() {
   return (
     <div className="grid gap-4">
       <FormNews />
-      {feedUrl.value === '' ? <p className="edit-news">{t('editor.noFeedUrl')}</p> : null}
+      {feedUrl.value === '' ? <p className="form-news">{t('editor.noFeedUrl')}</p> : null}
       <Switch
         label={t('editor.field.autoDownloadEpisodes')}
         checked={enabled.value}

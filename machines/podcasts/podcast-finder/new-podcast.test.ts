@@ -4,6 +4,7 @@ import { feedEpisode, foundShow, podcastMatch } from '#tests/support/podcast-sam
 import {
   changedDraft,
   draftOf,
+  imageOf,
   newestFirst,
   newPodcastOf,
   pathOf,
@@ -124,6 +125,13 @@ it('is sent with what the store says of it and the episodes that were picked, as
   expect(Object.keys(sent.metadata)).not.toContain('picked')
   const bare = newPodcastOf(draft, { libraryId: 'l1', folders: FOLDERS, match: null, show: SHOW })
   expect(bare.metadata).toMatchObject({ itunesId: '', itunesPageUrl: '', releaseDate: '' })
+})
+
+it('has the picture of its feed, else of the store, if that is an address of the web', () => {
+  const match = podcastMatch('a')
+  expect(imageOf(foundShow('a'), match)).toBe('https://a.example/feed.jpg')
+  expect(imageOf(foundShow('a', { image: 'javascript:1' }), match)).toBe('https://a.example/store.jpg')
+  expect(imageOf(foundShow('a', { image: 'file:///etc/passwd' }), null)).toBe('')
 })
 
 it('puts the newest episode first, and those without a date last as they came', () => {

@@ -60,6 +60,11 @@ function genresOf({ categories }: FeedMetadata, match: PodcastMatch | null): rea
   return [...new Set(all.map((genre) => genre.trim()).filter(Boolean))]
 }
 
+/** The picture of a podcast: its feed's, else the store's. What is no address of the web is none. */
+export function imageOf({ metadata }: FoundShow, match: PodcastMatch | null): string {
+  return [metadata.image, match?.cover].find((url) => url && /^(?:https?:\/\/|\/)/i.test(url)) ?? ''
+}
+
 /** The form as the feed fills it, and the store where the feed says nothing. */
 export function draftOf(
   { metadata }: FoundShow,
@@ -144,7 +149,7 @@ export function newPodcastOf(draft: PodcastDraft, { libraryId, folders, match, s
       feedUrl: fields.feedUrl.trim(),
       language: fields.language.trim(),
       releaseDate: match?.releaseDate ?? metadata.pubDate ?? '',
-      imageUrl: metadata.image || match?.cover || '',
+      imageUrl: imageOf(show, match),
       itunesPageUrl: match?.pageUrl ?? '',
       itunesId: String(match?.id ?? ''),
       itunesArtistId: String(match?.artistId ?? ''),

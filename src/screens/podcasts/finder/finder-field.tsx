@@ -42,12 +42,7 @@ export function FinderField({ words, phase }: { words: string; phase: FinderPhas
         value={words}
         onChange={(typed) => send({ type: 'podcastFinder.type', words: typed })}
       />
-      <Button
-        type="submit"
-        variant={hasShow ? 'secondary' : 'primary'}
-        busy={phase === 'searching'}
-        disabled={words.trim() === ''}
-      >
+      <Button type="submit" variant={hasShow ? 'secondary' : 'primary'} disabled={words.trim() === ''}>
         {t('editor.search')}
       </Button>
     </form>

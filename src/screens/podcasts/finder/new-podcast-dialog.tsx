@@ -33,10 +33,11 @@ export function NewPodcastDialog() {
       closeLabel={t('common.close')}
       busy={isCreating}
       persistent="always"
+      className="finder-dialog"
       onOpenChange={() => send({ type: 'podcastFinder.dismiss' })}
       actions={
         <>
-          <p role="alert" className="me-auto min-w-0 basis-60 text-small text-bad">
+          <p role="alert" className="finder-refusal">
             {isWrong ? t('finder.mend') : null}
             {refusal
               ? isUnanswered(refusal)

@@ -1,7 +1,7 @@
 import { ArrowLeft, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { draftOf } from '#machines/podcasts/podcast-finder/new-podcast.ts'
+import { draftOf, imageOf } from '#machines/podcasts/podcast-finder/new-podcast.ts'
 import type { FoundShow } from '#machines/podcasts/podcast-finder/new-podcast.ts'
 import { knownOf } from '#machines/podcasts/podcast-finder/known-shows.ts'
 import type { PodcastFinderContext } from '#machines/podcasts/podcast-finder/podcast-finder.types.ts'
@@ -42,7 +42,7 @@ export function ShowPreview({ show, context }: { show: FoundShow; context: Podca
       </div>
       <div className="finder-head">
         <Cover
-          src={show.metadata.image || match?.cover || undefined}
+          src={imageOf(show, match) || undefined}
           title={title}
           failedText={t('item.invalidCover')}
           ratio={1}

@@ -32,14 +32,6 @@ export const podcastFinderMachine = podcastFinderSetup.createMachine({
   context: NOTHING_FOUND,
   type: 'parallel',
   on: {
-    'podcastFinder.open': [
-      {
-        guard: { type: 'isOther', params: ({ event }) => event },
-        target: ['.work.idle', '.known.asking'],
-        actions: { type: 'setLibrary', params: ({ event }) => event },
-      },
-      { target: '.known.asking', actions: { type: 'setFolders', params: ({ event }) => event } },
-    ],
     'podcastFinder.type': { actions: { type: 'setWords', params: ({ event }) => event.words } },
     'shows.changed': {
       guard: { type: 'isHere', params: ({ event }) => event },
@@ -51,6 +43,11 @@ export const podcastFinderMachine = podcastFinderSetup.createMachine({
     work: {
       initial: 'idle',
       on: {
+        'podcastFinder.open': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: '.idle',
+          actions: { type: 'setLibrary', params: ({ event }) => event },
+        },
         'podcastFinder.search': [
           { guard: 'hasAddress', target: '.reading', actions: 'setAddress' },
           { guard: 'hasWords', target: '.searching', actions: 'setAsked' },
@@ -141,6 +138,12 @@ export const podcastFinderMachine = podcastFinderSetup.createMachine({
     },
     known: {
       initial: 'unknown',
+      on: {
+        'podcastFinder.open': {
+          target: '.asking',
+          actions: { type: 'setFolders', params: ({ event }) => event },
+        },
+      },
       states: {
         unknown: { on: { 'podcastFinder.search': { guard: 'hasWords', target: 'asking' } } },
         asking: {

@@ -14,7 +14,7 @@ const podcastsNamed = ({ state }: StandIn, title: string) =>
     item.mediaType === 'podcast' && item.media.metadata.title === title ? [item] : [],
   )
 
-for (const flavour of ['2.2', '2.36'] as const) {
+for (const flavour of ['2.2.23', '2.36'] as const) {
   test.describe(`a server of ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

@@ -6,6 +6,7 @@ import { podcastFinderMachine } from '#machines/podcasts/podcast-finder/podcast-
 import { opmlImportMachine } from '#machines/podcasts/opml-import/opml-import.machine.ts'
 import { showPageMachine } from '#machines/podcasts/show-page/show-page.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
+import { createPodcastFinderActors } from '#src/platform/server/podcast-finder-actors.ts'
 import type { LibrarianDeps } from './librarian.ts'
 
 /** The actors of podcasts with what they need of the world; a chunk of its own, loaded with the first show. */
@@ -14,7 +15,7 @@ export function createPodcasts({ server }: LibrarianDeps): LogicsOf<'podcasts'> 
   return {
     downloads: downloadsMachine,
     feedEpisodes: feedEpisodesMachine,
-    podcastFinder: podcastFinderMachine,
+    podcastFinder: podcastFinderMachine.provide({ actors: createPodcastFinderActors(server) }),
     opmlImport: opmlImportMachine,
     showPage: showPageMachine,
   }

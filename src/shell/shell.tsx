@@ -64,6 +64,9 @@ const NarratorsScreen = lazyView(() =>
 const LatestScreen = lazyView(() =>
   import('#src/screens/podcasts/latest-screen.tsx').then((module) => module.LatestScreen),
 )
+const FinderScreen = lazyView(() =>
+  import('#src/screens/podcasts/search-screen.tsx').then((module) => module.FinderScreen),
+)
 const DownloadQueueScreen = lazyView(() =>
   import('#src/screens/podcasts/download-queue-screen.tsx').then((module) => module.DownloadQueueScreen),
 )
@@ -102,7 +105,7 @@ const NotFoundScreen = lazyView(() =>
 )
 
 /** Pages of the specification that are not built yet. */
-const PLANNED = ['/config/*', '/oops', '/audiobook/*', '/library/:libraryId/podcast/search']
+const PLANNED = ['/config/*', '/oops', '/audiobook/*']
 
 /** The page of a signed-in user: bars around, one screen in the middle, the player at the foot. */
 export function Shell() {
@@ -145,6 +148,7 @@ export function Shell() {
               <Route path="/library/:libraryId/authors" element={<AuthorsScreen />} />
               <Route path="/library/:libraryId/narrators" element={<NarratorsScreen />} />
               <Route path="/library/:libraryId/podcast/latest" element={<LatestScreen />} />
+              <Route path="/library/:libraryId/podcast/search" element={<FinderScreen />} />
               <Route path="/library/:libraryId/podcast/download-queue" element={<DownloadQueueScreen />} />
               <Route path="/author/:authorId" element={<AuthorScreen />} />
               <Route path="/collection/:collectionId" element={<CollectionScreen />} />

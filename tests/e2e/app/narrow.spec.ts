@@ -26,6 +26,7 @@ test('[promise 4] no page is wider than a phone of 320 pixels @everyday', async 
     `library/${books}/search?q=the`,
     `library/${podcasts}/bookshelf`,
     `library/${podcasts}/podcast/latest`,
+    `library/${podcasts}/podcast/search`,
     `library/${podcasts}/podcast/download-queue`,
     `author/${author}?library=${books}`,
     `collection/${[...state.collections.keys()][0] ?? ''}`,

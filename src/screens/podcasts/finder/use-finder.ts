@@ -1,0 +1,15 @@
+import { NOTHING_FOUND } from '#machines/podcasts/podcast-finder/podcast-finder.setup.ts'
+import { selectPhase } from '#machines/podcasts/podcast-finder/podcast-finder.selectors.ts'
+import type { FinderPhase } from '#machines/podcasts/podcast-finder/podcast-finder.selectors.ts'
+import type { PodcastFinderContext } from '#machines/podcasts/podcast-finder/podcast-finder.types.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+
+export function useFinder(): { phase: FinderPhase; context: PodcastFinderContext } {
+  const phase = useSnapshot<'podcastFinder', FinderPhase>('podcastFinder', selectPhase, 'idle')
+  const context = useSnapshot<'podcastFinder', PodcastFinderContext>(
+    'podcastFinder',
+    (finder) => finder.context,
+    NOTHING_FOUND,
+  )
+  return { phase, context }
+}

@@ -37,6 +37,21 @@ export function useSearchQuery(): string {
 
 export type ProgressIndex = ReadonlyMap<string, MediaProgress>
 
+/** How many episodes of each podcast are finished. */
+const finished = new WeakMap<ProgressIndex, ReadonlyMap<string, number>>()
+
+/** Counted once for all cards of a page. */
+export function finishedEpisodes(index: ProgressIndex, libraryItemId: string): number {
+  const known = finished.get(index)
+  if (known) return known.get(libraryItemId) ?? 0
+  const counts = new Map<string, number>()
+  for (const each of index.values())
+    if (each.episodeId && each.isFinished)
+      counts.set(each.libraryItemId, (counts.get(each.libraryItemId) ?? 0) + 1)
+  finished.set(index, counts)
+  return counts.get(libraryItemId) ?? 0
+}
+
 const NO_PENDING: readonly PendingChange[] = []
 const indexes = new WeakMap<
   readonly MediaProgress[],

@@ -40,6 +40,15 @@ export function ItemMenu({ item }: { item: LibraryItemExpanded }) {
         }),
     })
   }
+  if (item.mediaType === 'podcast') {
+    items.push({
+      label: t('habits.menu'),
+      onSelect: () => {
+        send({ type: 'showHabits.look' })
+        send({ type: 'dialog.open', dialog: { kind: 'showHabits', libraryItemId: item.id, name: title } })
+      },
+    })
+  }
   if (isBook && permissions?.update) {
     items.push({
       label: t('card.addToCollection'),

@@ -4,13 +4,14 @@ import { isEpisodePlayable } from '#machines/model/episodes.ts'
 import { isPlayable, makersOf, shortAuthor, shortTitle } from '#machines/model/items.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import type { Account } from '#machines/model/permissions.ts'
-import { useKnownProgress } from '#src/hooks/selectors.ts'
+import { finishedEpisodes, progressIn, useKnownProgressIndex } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { playIntent, playingOf } from '#src/hooks/playing.ts'
 import type { Playing } from '#src/hooks/playing.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { CoverCard } from '#src/ui/cover-card.tsx'
+import { tipProps } from '#src/ui/tooltip.tsx'
 import { cardMarks } from './card-marks.tsx'
 import { idsAround, menuId, useCards } from './cards-context.tsx'
 import type { CardPlace } from './card-menu.types.ts'
@@ -38,7 +39,8 @@ export function ItemCard(props: ItemCardProps) {
   const send = useIntents()
   const cards = useCards()
   const key = { libraryItemId: item.id, episodeId: episode?.id ?? null }
-  const progress = useKnownProgress(key.libraryItemId, key.episodeId)
+  const known = useKnownProgressIndex()
+  const progress = progressIn(known, key)
   const playing = useSnapshot<'player', Playing | 'other of library'>(
     'player',
     (player) =>
@@ -71,6 +73,17 @@ export function ItemCard(props: ItemCardProps) {
     : progress && progress.progress > 0
       ? 'in-progress'
       : undefined
+  const count = item.mediaType === 'podcast' ? item.media.numEpisodes - finishedEpisodes(known, item.id) : 0
+  const unplayed =
+    count > 0 ? (
+      <span
+        role="img"
+        {...tipProps(t('habits.unplayed', { count }))}
+        aria-label={t('habits.unplayed', { count })}
+      >
+        {count}
+      </span>
+    ) : null
   const base = `/library/${encodeURIComponent(item.libraryId)}`
 
   return (
@@ -84,7 +97,7 @@ export function ItemCard(props: ItemCardProps) {
       subtitle={shortAuthor(second)}
       third={third}
       view={cards.view}
-      badge={badgeOf(item, episode)}
+      badge={item.mediaType === 'podcast' && !episode ? unplayed : badgeOf(item, episode)}
       marks={cardMarks(item, t)}
       cover={{
         src: item.media.coverPath ? urls.cardCover(item) : undefined,
@@ -140,12 +153,9 @@ function mayChange(account: Account | null): boolean {
   )
 }
 
-/** The number in a series, of books in a collapsed one, of an episode, or of a podcast's episodes. */
+/** The number in a series, of books in a collapsed one, or of an episode. */
 function badgeOf(item: LibraryItemMinified, episode: PodcastEpisodeNormal | undefined): string | undefined {
-  if (item.mediaType === 'podcast') {
-    if (episode) return episode.episode ? `#${episode.episode}` : undefined
-    return String(item.media.numEpisodes)
-  }
+  if (episode?.episode) return `#${episode.episode}`
   if (item.mediaType !== 'book') return undefined
   if (item.collapsedSeries) {
     return item.collapsedSeries.seriesSequenceList

@@ -1,4 +1,5 @@
 import type { MediaProgress } from '#machines/model/entities/index.ts'
+import type { MediaKey } from '#machines/model/playback.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import { pendingProgress } from '#machines/server/outbox/pending-progress.ts'
 import type { PendingChange } from '#machines/server/outbox/pending-change.ts'
@@ -98,5 +99,8 @@ export function useProgress(libraryItemId: string, episodeId: string | null = nu
 }
 
 export function useKnownProgress(libraryItemId: string, episodeId: string | null): MediaProgress | null {
-  return useKnownProgressIndex().get(keyOf(libraryItemId, episodeId)) ?? null
+  return progressIn(useKnownProgressIndex(), { libraryItemId, episodeId })
 }
+
+export const progressIn = (index: ProgressIndex, { libraryItemId, episodeId }: MediaKey) =>
+  index.get(keyOf(libraryItemId, episodeId)) ?? null

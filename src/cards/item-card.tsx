@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemMinified, PodcastEpisodeNormal } from '#machines/model/entities/index.ts'
 import { isEpisodePlayable } from '#machines/model/episodes.ts'
@@ -5,6 +7,7 @@ import { isPlayable, makersOf, shortAuthor, shortTitle } from '#machines/model/i
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import type { Account } from '#machines/model/permissions.ts'
 import { finishedEpisodes, progressIn, useKnownProgressIndex } from '#src/hooks/selectors.ts'
+import type { ProgressIndex } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { playIntent, playingOf } from '#src/hooks/playing.ts'
@@ -73,17 +76,6 @@ export function ItemCard(props: ItemCardProps) {
     : progress && progress.progress > 0
       ? 'in-progress'
       : undefined
-  const count = item.mediaType === 'podcast' ? item.media.numEpisodes - finishedEpisodes(known, item.id) : 0
-  const unplayed =
-    count > 0 ? (
-      <span
-        role="img"
-        {...tipProps(t('habits.unplayed', { count }))}
-        aria-label={t('habits.unplayed', { count })}
-      >
-        {count}
-      </span>
-    ) : null
   const base = `/library/${encodeURIComponent(item.libraryId)}`
 
   return (
@@ -97,7 +89,7 @@ export function ItemCard(props: ItemCardProps) {
       subtitle={shortAuthor(second)}
       third={third}
       view={cards.view}
-      badge={item.mediaType === 'podcast' && !episode ? unplayed : badgeOf(item, episode)}
+      badge={badgeOf(item, episode, known, t)}
       marks={cardMarks(item, t)}
       cover={{
         src: item.media.coverPath ? urls.cardCover(item) : undefined,
@@ -153,10 +145,26 @@ function mayChange(account: Account | null): boolean {
   )
 }
 
-/** The number in a series, of books in a collapsed one, or of an episode. */
-function badgeOf(item: LibraryItemMinified, episode: PodcastEpisodeNormal | undefined): string | undefined {
-  if (episode?.episode) return `#${episode.episode}`
-  if (item.mediaType !== 'book') return undefined
+/** The number in a series, of books in a collapsed one, of an episode, or of a podcast's unplayed episodes. */
+function badgeOf(
+  item: LibraryItemMinified,
+  episode: PodcastEpisodeNormal | undefined,
+  known: ProgressIndex,
+  t: TFunction,
+): ReactNode {
+  if (episode) return episode.episode && `#${episode.episode}`
+  if (item.mediaType === 'podcast') {
+    const count = item.media.numEpisodes - finishedEpisodes(known, item.id)
+    const text = t('habits.unplayed', { count })
+    return (
+      count > 0 && (
+        <span role="img" aria-label={text} {...tipProps(text)}>
+          {count}
+        </span>
+      )
+    )
+  }
+  if (item.mediaType !== 'book') return null
   if (item.collapsedSeries) {
     return item.collapsedSeries.seriesSequenceList
       ? `#${item.collapsedSeries.seriesSequenceList}`

@@ -39,17 +39,17 @@ export function useSearchQuery(): string {
 export type ProgressIndex = ReadonlyMap<string, MediaProgress>
 
 /** How many episodes of each podcast are finished. */
-const finished = new WeakMap<ProgressIndex, ReadonlyMap<string, number>>()
+const finished = new WeakMap<ProgressIndex, Map<string, number>>()
 
 /** Counted once for all cards of a page. */
 export function finishedEpisodes(index: ProgressIndex, libraryItemId: string): number {
-  const known = finished.get(index)
-  if (known) return known.get(libraryItemId) ?? 0
-  const counts = new Map<string, number>()
-  for (const each of index.values())
-    if (each.episodeId && each.isFinished)
-      counts.set(each.libraryItemId, (counts.get(each.libraryItemId) ?? 0) + 1)
-  finished.set(index, counts)
+  let counts = finished.get(index)
+  if (!counts) {
+    counts = new Map()
+    for (const { libraryItemId: of, episodeId, isFinished } of index.values())
+      if (episodeId && isFinished) counts.set(of, (counts.get(of) ?? 0) + 1)
+    finished.set(index, counts)
+  }
   return counts.get(libraryItemId) ?? 0
 }
 

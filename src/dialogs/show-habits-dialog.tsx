@@ -62,10 +62,10 @@ export function ShowHabitsDialog({ libraryItemId, name }: ShowHabitsDialogProps)
         >
           {field('intro')}
           {field('outro')}
-          <p className="text-small text-ink-quiet">
-            {t('habits.speed', { setting: t('playerSettings.rememberSpeed') })}
-          </p>
-          <p className="text-small text-ink-quiet">{t('habits.kept')}</p>
+          <div className="grid gap-1 text-small text-ink-quiet">
+            <p>{t('habits.speed', { setting: t('playerSettings.rememberSpeed') })}</p>
+            <p>{t('habits.kept')}</p>
+          </div>
           <button type="submit" hidden />
         </form>
       ) : (

@@ -128,7 +128,7 @@ function LatestFilters({ query, episodes, onChange }: LatestFiltersProps) {
   // one that is in the address stays the choice, also where none of its episodes is loaded
   const isUnknown = chosen !== '' && !shows.some(({ id }) => id === chosen)
   return (
-    <>
+    <div className="flex max-w-full min-w-0 flex-wrap gap-3 max-phone:basis-full">
       <Select
         label={t('habits.episodes')}
         value={query.filter}
@@ -146,7 +146,7 @@ function LatestFilters({ query, episodes, onChange }: LatestFiltersProps) {
         ]}
         onChange={(id) => onChange({ show: id || null })}
       />
-    </>
+    </div>
   )
 }
 

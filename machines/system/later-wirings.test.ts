@@ -1,10 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import { BROWSING_WIRINGS } from '../browsing/browsing.wirings.ts'
 import { EDITING_WIRINGS } from '../editing/editing.wirings.ts'
+import { CASTING_WIRINGS } from '../listening/casting.wirings.ts'
 import { PODCASTS_WIRINGS } from '../podcasts/podcasts.wirings.ts'
 import { READING_WIRINGS } from '../reading/reading.wirings.ts'
 
-const later = { ...BROWSING_WIRINGS, ...EDITING_WIRINGS, ...READING_WIRINGS, ...PODCASTS_WIRINGS }
+const later = {
+  ...BROWSING_WIRINGS,
+  ...EDITING_WIRINGS,
+  ...READING_WIRINGS,
+  ...PODCASTS_WIRINGS,
+  ...CASTING_WIRINGS,
+}
 
 // other tests have everybody wired
 vi.resetModules()

@@ -30,6 +30,7 @@ import { playerWiring } from '../listening/player/player.wiring.ts'
 import { progressWiring } from '../listening/progress/progress.wiring.ts'
 import { queueWiring } from '../listening/queue/queue.wiring.ts'
 import { recoveryWiring } from '../listening/recovery/recovery.wiring.ts'
+import type { showHabitsWiring } from '../listening/show-habits/show-habits.wiring.ts'
 import { sleepTimerWiring } from '../listening/sleep-timer/sleep-timer.wiring.ts'
 import { smartRewindWiring } from '../listening/smart-rewind/smart-rewind.wiring.ts'
 import { speedMemoryWiring } from '../listening/speed-memory/speed-memory.wiring.ts'
@@ -96,6 +97,7 @@ export const REGISTRY = {
   history: { group: 'listening', wiring: historyWiring },
   bookmarks: { group: 'listening', wiring: bookmarksWiring },
   cast: { group: 'casting', wiring: castWiring },
+  showHabits: { group: 'casting', wiring: later<typeof showHabitsWiring>() },
   lastMedium: { group: 'listening', wiring: lastMediumWiring },
   audioEffects: { group: 'listening', wiring: audioEffectsWiring },
   outbox: { group: 'listening', wiring: outboxWiring },

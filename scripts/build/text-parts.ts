@@ -20,6 +20,7 @@ export const firstTexts: ReadonlySet<string> = new Set([
   'shell',
   'tasks',
   'unreachable',
+  'habits.unplayed',
   'item.explicit',
   'item.invalidCover',
   'item.noTitle',

@@ -1,16 +1,20 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemMinified, PodcastEpisodeNormal } from '#machines/model/entities/index.ts'
 import { isEpisodePlayable } from '#machines/model/episodes.ts'
 import { isPlayable, makersOf, shortAuthor, shortTitle } from '#machines/model/items.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import type { Account } from '#machines/model/permissions.ts'
-import { useKnownProgress } from '#src/hooks/selectors.ts'
+import { finishedEpisodes, progressIn, useKnownProgressIndex } from '#src/hooks/selectors.ts'
+import type { ProgressIndex } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { playIntent, playingOf } from '#src/hooks/playing.ts'
 import type { Playing } from '#src/hooks/playing.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { CoverCard } from '#src/ui/cover-card.tsx'
+import { tipProps } from '#src/ui/tooltip.tsx'
 import { cardMarks } from './card-marks.tsx'
 import { idsAround, menuId, useCards } from './cards-context.tsx'
 import type { CardPlace } from './card-menu.types.ts'
@@ -38,7 +42,8 @@ export function ItemCard(props: ItemCardProps) {
   const send = useIntents()
   const cards = useCards()
   const key = { libraryItemId: item.id, episodeId: episode?.id ?? null }
-  const progress = useKnownProgress(key.libraryItemId, key.episodeId)
+  const known = useKnownProgressIndex()
+  const progress = progressIn(known, key)
   const playing = useSnapshot<'player', Playing | 'other of library'>(
     'player',
     (player) =>
@@ -84,7 +89,7 @@ export function ItemCard(props: ItemCardProps) {
       subtitle={shortAuthor(second)}
       third={third}
       view={cards.view}
-      badge={badgeOf(item, episode)}
+      badge={badgeOf(item, episode, known, t)}
       marks={cardMarks(item, t)}
       cover={{
         src: item.media.coverPath ? urls.cardCover(item) : undefined,
@@ -140,13 +145,26 @@ function mayChange(account: Account | null): boolean {
   )
 }
 
-/** The number in a series, of books in a collapsed one, of an episode, or of a podcast's episodes. */
-function badgeOf(item: LibraryItemMinified, episode: PodcastEpisodeNormal | undefined): string | undefined {
+/** The number in a series, of books in a collapsed one, of an episode, or of a podcast's unplayed episodes. */
+function badgeOf(
+  item: LibraryItemMinified,
+  episode: PodcastEpisodeNormal | undefined,
+  known: ProgressIndex,
+  t: TFunction,
+): ReactNode {
+  if (episode) return episode.episode && `#${episode.episode}`
   if (item.mediaType === 'podcast') {
-    if (episode) return episode.episode ? `#${episode.episode}` : undefined
-    return String(item.media.numEpisodes)
+    const count = item.media.numEpisodes - finishedEpisodes(known, item.id)
+    const text = t('habits.unplayed', { count })
+    return (
+      count > 0 && (
+        <span role="img" aria-label={text} {...tipProps(text)}>
+          {count}
+        </span>
+      )
+    )
   }
-  if (item.mediaType !== 'book') return undefined
+  if (item.mediaType !== 'book') return null
   if (item.collapsedSeries) {
     return item.collapsedSeries.seriesSequenceList
       ? `#${item.collapsedSeries.seriesSequenceList}`

@@ -152,7 +152,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
     }),
     loadCasting: fromPromise(async () => {
       const { createCast } = await import('./cast.ts')
-      provide({ cast: createCast({ loadCasting, mayCast }) })
+      provide(createCast({ loadCasting, mayCast, storage }))
     }),
     panel: panelMachine,
     mediaKeys: mediaKeysMachine.provide({

@@ -29,6 +29,9 @@ const EpisodeEditDialog = lazyView(() =>
   import('./edit/episode-edit-dialog.tsx').then((module) => module.EpisodeEditDialog),
 )
 const NarratorDialog = lazyView(() => import('./narrator-dialog.tsx').then((module) => module.NarratorDialog))
+const ShowHabitsDialog = lazyView(() =>
+  import('./show-habits-dialog.tsx').then((module) => module.ShowHabitsDialog),
+)
 
 /** The dialog of the library that lies over the page. A new kind is a row of `DialogRequest` and a case here. */
 export function LibraryDialogs() {
@@ -49,6 +52,8 @@ function face(dialog: DialogRequest) {
       return <FeedDialog key={dialog.entityId} dialog={dialog} />
     case 'episode':
       return <EpisodeDialog libraryItemId={dialog.libraryItemId} episodeId={dialog.episodeId} />
+    case 'showHabits':
+      return <ShowHabitsDialog libraryItemId={dialog.libraryItemId} name={dialog.name} />
     case 'deleteItems':
     case 'embedItems':
     case 'rescanItems':

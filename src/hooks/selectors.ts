@@ -1,4 +1,5 @@
 import type { MediaProgress } from '#machines/model/entities/index.ts'
+import type { MediaKey } from '#machines/model/playback.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import { pendingProgress } from '#machines/server/outbox/pending-progress.ts'
 import type { PendingChange } from '#machines/server/outbox/pending-change.ts'
@@ -36,6 +37,21 @@ export function useSearchQuery(): string {
 }
 
 export type ProgressIndex = ReadonlyMap<string, MediaProgress>
+
+/** How many episodes of each podcast are finished. */
+const finished = new WeakMap<ProgressIndex, Map<string, number>>()
+
+/** Counted once for all cards of a page. */
+export function finishedEpisodes(index: ProgressIndex, libraryItemId: string): number {
+  let counts = finished.get(index)
+  if (!counts) {
+    counts = new Map()
+    for (const { libraryItemId: of, episodeId, isFinished } of index.values())
+      if (episodeId && isFinished) counts.set(of, (counts.get(of) ?? 0) + 1)
+    finished.set(index, counts)
+  }
+  return counts.get(libraryItemId) ?? 0
+}
 
 const NO_PENDING: readonly PendingChange[] = []
 const indexes = new WeakMap<
@@ -83,5 +99,8 @@ export function useProgress(libraryItemId: string, episodeId: string | null = nu
 }
 
 export function useKnownProgress(libraryItemId: string, episodeId: string | null): MediaProgress | null {
-  return useKnownProgressIndex().get(keyOf(libraryItemId, episodeId)) ?? null
+  return progressIn(useKnownProgressIndex(), { libraryItemId, episodeId })
 }
+
+export const progressIn = (index: ProgressIndex, { libraryItemId, episodeId }: MediaKey) =>
+  index.get(keyOf(libraryItemId, episodeId)) ?? null

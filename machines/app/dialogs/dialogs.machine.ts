@@ -39,6 +39,8 @@ export type DialogRequest =
       hasEpisodesWithoutPubDate: boolean
     }
   | { kind: 'episode'; libraryItemId: string; episodeId: string }
+  /** What is skipped of a podcast's episodes. */
+  | { kind: 'showHabits'; libraryItemId: string; name: string }
   | { kind: 'sendEbook'; libraryItemId: string; title: string; device: string }
   | { kind: 'editList'; list: ListOfItems }
   | { kind: 'deleteList'; list: ListOfItems }

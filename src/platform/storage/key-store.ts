@@ -21,6 +21,7 @@ const NAMES = [
     'lastMedium',
     'embedMetadataShouldBackup',
     'encodeOptions',
+    'showHabits',
   ] as const),
 ] as const
 const PREFIXES = ['earmarkLastWord ', 'ebookLocations-'] as const

@@ -104,7 +104,8 @@ export function EpisodeRow({ item, episode, from, andThen, ids }: EpisodeRowProp
           size="sm"
           className="min-w-0 shrink! [&>span>:last-child]:truncate"
           icon={<PlayIcon playing={isPlaying} />}
-          aria-label={t(isPlaying ? 'card.pause' : 'card.play', { title })}
+          // the words on it are part of its name, for who speaks to it
+          aria-label={`${t(isPlaying ? 'card.pause' : 'card.play', { title })}, ${playText}`}
           disabled={item.isMissing || !isEpisodePlayable(episode)}
           onClick={play}
         >

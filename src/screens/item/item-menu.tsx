@@ -4,7 +4,7 @@ import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { isPlayable } from '#machines/model/items.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
-import { useProgress, useSignedIn } from '#src/hooks/selectors.ts'
+import { useIsListening, useProgress, useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
@@ -16,6 +16,7 @@ export function ItemMenu({ item }: { item: LibraryItemExpanded }) {
   const send = useIntents()
   const signedIn = useSignedIn()
   const progress = useProgress(item.id)
+  const isListening = useIsListening()
   const permissions = signedIn?.account.permissions
   const title = item.media.metadata.title || t('item.noTitle')
   const key = { libraryItemId: item.id, episodeId: null }
@@ -38,6 +39,17 @@ export function ItemMenu({ item }: { item: LibraryItemExpanded }) {
           type: 'operation.run',
           request: { name: 'progress.hide', params: { progressId: progress.id } },
         }),
+    })
+  }
+  if (item.mediaType === 'podcast') {
+    items.push({
+      label: t('habits.menu'),
+      // what keeps them is loaded by what plays
+      disabled: !isListening,
+      onSelect: () => {
+        send({ type: 'showHabits.look' })
+        send({ type: 'dialog.open', dialog: { kind: 'showHabits', libraryItemId: item.id, name: title } })
+      },
     })
   }
   if (isBook && permissions?.update) {

@@ -81,4 +81,17 @@ test('[P5-09] a podcast with an episode that has no date is warned about', async
   if (first) first.pubDate = null
   await openDialog()
   await expect(warning).toBeVisible()
+
+  // it warns, and opens all the same
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Owner name' }).fill('Wren')
+  await dialog.getByRole('button', { name: 'Open RSS Feed' }).click()
+  const address = `${standIn.url}/feed/${podcast.id}`
+  await expect(dialog.getByRole('textbox', { name: 'Address of the feed' })).toHaveValue(address)
+  await expect(dialog.getByText('Owner: Wren')).toBeVisible()
+  const feed = await (await fetch(address)).text()
+  expect(feed.match(/<item>/g)).toHaveLength(podcast.media.episodes.length)
+  await dialog.getByRole('button', { name: 'Close RSS Feed' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Slug' })).toHaveValue(podcast.id)
+  expect((await fetch(address)).status).toBe(404)
 })

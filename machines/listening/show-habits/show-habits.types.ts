@@ -1,0 +1,39 @@
+import type { PlayerIntent, PlayerToParent } from '../player/player.types.ts'
+import type { SleepTimerToParent } from '../sleep-timer/sleep-timer.types.ts'
+import type { Habit, Habits } from './habit-rules.ts'
+
+export type ShowHabitsIntent =
+  /** What is kept shall be shown: it is loaded. */
+  { type: 'showHabits.look' } | ({ type: 'showHabits.set'; libraryItemId: string } & Habit)
+
+type Heard =
+  | 'player.opened'
+  | 'player.started'
+  | 'player.halted'
+  | 'player.positioned'
+  | 'player.jumped'
+  | 'player.closed'
+
+export type ShowHabitsFact =
+  | Extract<PlayerToParent, { type: Heard }>
+  | Extract<SleepTimerToParent, { type: 'sleep.stopsAtEnd' | 'sleep.letsGoOn' }>
+
+export type ShowHabitsEvent =
+  | ShowHabitsIntent
+  /** Its store also says, as facts, what was opened before this actor was loaded. */
+  | ShowHabitsFact
+  | { type: 'habitStore.read'; habits: Habits }
+
+export interface ShowHabitsContext {
+  habits: Habits
+  /** Of the episode that is open; null for none, and for whatever is no episode. */
+  libraryItemId: string | null
+  /** Seconds; 0 when nothing is open. */
+  duration: number
+  /** Seconds; null while nothing was heard of it. */
+  position: number | null
+}
+
+export type HabitStoreCommand = { type: 'habits.keep'; habits: Habits }
+
+export type ShowHabitsToParent = Extract<PlayerIntent, { type: 'player.seek' }>

@@ -1,0 +1,67 @@
+import type { MediaProgress, RecentEpisode } from '../../model/entities/index.ts'
+
+export const LATEST_FILTERS = ['all', 'unplayed', 'inProgress'] as const
+export type LatestFilter = (typeof LATEST_FILTERS)[number]
+
+/** How many episodes one more step of the list is; the list grows from its newest, so that none is missed or doubled. */
+export const LATEST_STEP = 25
+/** Older ones are on the pages of their shows. */
+export const LATEST_MOST = 500
+
+/** What the page of newest episodes shows. The server sends it unfinished ones only. */
+export interface LatestQuery {
+  /** How many of the newest are asked for. */
+  limit: number
+  filter: LatestFilter
+  /** The podcast whose episodes are shown; null for all. */
+  show: string | null
+}
+
+/** What an address says; what it says wrongly is left out. */
+export function latestQueryOf(search: string): LatestQuery {
+  const said = new URLSearchParams(search)
+  const steps = Math.ceil(Number(said.get('limit')) / LATEST_STEP)
+  return {
+    limit: Math.min(LATEST_MOST, Math.max(1, Number.isFinite(steps) ? steps : 1) * LATEST_STEP),
+    filter: LATEST_FILTERS.find((each) => each === said.get('filter')) ?? 'all',
+    show: said.get('show') || null,
+  }
+}
+
+export function latestAddress(libraryId: string, { limit, filter, show }: LatestQuery): string {
+  const said = new URLSearchParams({
+    ...(filter === 'all' ? {} : { filter }),
+    ...(show === null ? {} : { show }),
+    ...(limit === LATEST_STEP ? {} : { limit: String(limit) }),
+  }).toString()
+  return `/library/${encodeURIComponent(libraryId)}/podcast/latest${said && `?${said}`}`
+}
+
+type ProgressOf = (
+  libraryItemId: string,
+  episodeId: string,
+) => Pick<MediaProgress, 'isFinished' | 'progress'> | undefined
+
+export function latestShown<Episode extends Pick<RecentEpisode, 'id' | 'libraryItemId'>>(
+  episodes: readonly Episode[],
+  progressOf: ProgressOf,
+  { filter, show }: Pick<LatestQuery, 'filter' | 'show'>,
+): readonly Episode[] {
+  return episodes.filter(({ id, libraryItemId }) => {
+    if (show !== null && libraryItemId !== show) return false
+    if (filter === 'all') return true
+    const progress = progressOf(libraryItemId, id)
+    const isBegun = (progress?.progress ?? 0) > 0
+    return !progress?.isFinished && isBegun === (filter === 'inProgress')
+  })
+}
+
+/** The podcasts of some episodes, by title. */
+export function showsOf(
+  episodes: readonly Pick<RecentEpisode, 'libraryItemId' | 'podcast'>[],
+): readonly { id: string; title: string }[] {
+  const titles = new Map(
+    episodes.map(({ libraryItemId, podcast }) => [libraryItemId, podcast.metadata.title ?? '']),
+  )
+  return [...titles].map(([id, title]) => ({ id, title })).toSorted((a, b) => a.title.localeCompare(b.title))
+}

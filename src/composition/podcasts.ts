@@ -7,6 +7,8 @@ import { opmlImportMachine } from '#machines/podcasts/opml-import/opml-import.ma
 import { showPageMachine } from '#machines/podcasts/show-page/show-page.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createPodcastFinderActors } from '#src/platform/server/podcast-finder-actors.ts'
+import { readOpmlFile } from '#src/platform/page/opml-file.ts'
+import { createOpmlActors } from '#src/platform/server/opml-actors.ts'
 import type { LibrarianDeps } from './librarian.ts'
 
 /** The actors of podcasts with what they need of the world; a chunk of its own, loaded with the first show. */
@@ -17,6 +19,10 @@ export function createPodcasts({ server }: LibrarianDeps): LogicsOf<'podcasts'> 
     feedEpisodes: feedEpisodesMachine,
     podcastFinder: podcastFinderMachine.provide({ actors: createPodcastFinderActors(server) }),
     opmlImport: opmlImportMachine,
+    podcastFinder: podcastFinderMachine,
+    opmlImport: opmlImportMachine.provide({
+      actors: { readFile: readOpmlFile, ...createOpmlActors(server) },
+    }),
     showPage: showPageMachine,
   }
 }

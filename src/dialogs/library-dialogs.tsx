@@ -28,6 +28,9 @@ const QuickMatchDialog = lazyView(() =>
 const EpisodeEditDialog = lazyView(() =>
   import('./edit/episode-edit-dialog.tsx').then((module) => module.EpisodeEditDialog),
 )
+const FeedEpisodesDialog = lazyView(() =>
+  import('./podcasts/feed-episodes-dialog.tsx').then((module) => module.FeedEpisodesDialog),
+)
 const NarratorDialog = lazyView(() => import('./narrator-dialog.tsx').then((module) => module.NarratorDialog))
 
 /** The dialog of the library that lies over the page. A new kind is a row of `DialogRequest` and a case here. */
@@ -56,6 +59,7 @@ function face(dialog: DialogRequest) {
     case 'markFinished':
     case 'markSeries':
     case 'sendEbook':
+    case 'clearDownloads':
       return <QuestionDialog dialog={dialog} />
     case 'addToCollection':
     case 'addToPlaylist':
@@ -75,6 +79,8 @@ function face(dialog: DialogRequest) {
       return <LeavePageDialog ask={dialog.ask} />
     case 'editEpisode':
       return <EpisodeEditDialog />
+    case 'feedEpisodes':
+      return <FeedEpisodesDialog />
     case 'quickMatch':
       return <QuickMatchDialog dialog={dialog} />
     case 'notYet':

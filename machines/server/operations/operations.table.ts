@@ -1,5 +1,6 @@
 import type { BatchOperations } from './batch-operations.ts'
 import type { ChapterOperations } from './chapter-operations.ts'
+import type { DownloadOperations } from './download-operations.ts'
 import type { EditingOperations } from './editing-operations.ts'
 import type { EpisodeOperations } from './episode-operations.ts'
 import type { LibraryOperations } from './library-operations.ts'
@@ -22,7 +23,8 @@ export interface Operations
     ChapterOperations,
     TrackOperations,
     EpisodeOperations,
-    PodcastOperations {}
+    PodcastOperations,
+    DownloadOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

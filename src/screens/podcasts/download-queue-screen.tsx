@@ -49,7 +49,7 @@ function DownloadQueue({ libraryId }: { libraryId: string }) {
         {t('rail.downloadQueue')} <span className="tabular text-ink-quiet">{active.length}</span>
       </h1>
       {isRead || !isEmpty ? null : <Skeleton height={160} />}
-      {isRead && isEmpty ? (
+      {isRead && active.length === 0 ? (
         <EmptyState
           icon={<DownloadIcon aria-hidden />}
           title={t('podcasts.queueEmptyTitle')}

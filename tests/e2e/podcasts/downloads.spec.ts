@@ -153,7 +153,13 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
   })
 }
 
-test('what was missed while the line was down is read again', async ({ app, page, signIn, standIn }) => {
+test('what was missed while the line was down is read again', async ({
+  app,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/WebSocket/)
   const podcast = podcastWithFeed(standIn)
   const feed = new FeedDialog(app)
   await signIn('root')
@@ -163,11 +169,11 @@ test('what was missed while the line was down is read again', async ({ app, page
   await feed.choice(NEWEST).check()
   await feed.download.click()
   await expect(feed.row(NEWEST)).toContainText('Downloading')
-  await page.context().setOffline(true)
+  standIn.faults.refuseSockets = true
   standIn.dropSockets()
   await expect.poll(() => podcast.media.episodes.at(-1)?.title).toBe(TITLE)
-  await page.context().setOffline(false)
-  await expect(feed.row(NEWEST)).toContainText('Downloaded', { timeout: 20_000 })
+  standIn.faults.refuseSockets = false
+  await expect(feed.row(NEWEST)).toContainText('Downloaded', { timeout: 30_000 })
 })
 
 test('[promise 4] episodes are found, chosen in a row and downloaded by keyboard alone', async ({
@@ -289,8 +295,7 @@ test('a feed of 5,000 episodes opens in 1.5 s, and is searched and scrolled with
         }
       }, frames)
     })
-    console.info(`5,000 episodes: opened ${opening}, key ${key}, frame ${scrolling / frames}`)
-    expect(key, 'seconds of work for a key of the search').toBeLessThan(0.25)
+    expect(key, 'seconds of work for a key of the search').toBeLessThan(0.05)
     expect(scrolling / frames, 'seconds of work for a frame that scrolls').toBeLessThan(0.05)
 
     await feed.search.fill('')
@@ -327,8 +332,7 @@ test('[promise 4] the dialog, the box of downloads and the queue have no violati
   await expectSound(page, 'the feed')
   await page.keyboard.press('Escape')
   await expect(feed.box).toContainText('1 episode queued')
-  await expectSound(page, 'the box')
-  await page.getByRole('link', { name: 'Podcasts' }).first().click()
+  await expectSound(page, 'the page')
   await page.getByRole('link', { name: 'Download Queue' }).click()
   await expect(page.getByRole('table', { name: 'Failed downloads' })).toBeVisible()
   await expectSound(page, 'the queue')

@@ -99,7 +99,7 @@ describe('a message of the server about a task', () => {
     expect(receivers('task_finished', task(true))).toEqual(['tasks: task.finished', 'tools: task.ended'])
   })
 
-  it('tells the tools how far a file and the whole are, where a server says it', () => {
+  it('tells the tools, and downloads, how far a file and the whole are, where a server says it', () => {
     const at = { libraryItemId: 'i', ino: '7' }
     const one = (event: string, payload: unknown) => routesOf(event, payload).map((each) => each.event)
     const file = (progress: { isDone: boolean; percent: number | null }) => [
@@ -112,6 +112,7 @@ describe('a message of the server about a task', () => {
     expect(one('track_finished', at)).toEqual(file({ isDone: true, percent: null }))
     expect(one('task_progress', { libraryItemId: 'i', progress: 250 })).toEqual([
       { type: 'work.progressed', libraryItemId: 'i', percent: 100 },
+      { type: 'download.progressed', libraryItemId: 'i', percent: 100 },
     ])
     expect(one('task_progress', { libraryItemId: 'i', progress: 'soon' })).toEqual([])
     expect(one('track_progress', { libraryItemId: 'i' })).toEqual([])

@@ -5,6 +5,7 @@ import { feedEpisodesMachine } from '#machines/podcasts/feed-episodes/feed-episo
 import { podcastFinderMachine } from '#machines/podcasts/podcast-finder/podcast-finder.machine.ts'
 import { opmlImportMachine } from '#machines/podcasts/opml-import/opml-import.machine.ts'
 import { showPageMachine } from '#machines/podcasts/show-page/show-page.machine.ts'
+import { createPodcastActors } from '#src/platform/server/podcast-actors.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createPodcastFinderActors } from '#src/platform/server/podcast-finder-actors.ts'
 import { readOpmlFile } from '#src/platform/page/opml-file.ts'
@@ -12,12 +13,16 @@ import { createOpmlActors } from '#src/platform/server/opml-actors.ts'
 import type { LibrarianDeps } from './librarian.ts'
 
 /** The actors of podcasts with what they need of the world; a chunk of its own, loaded with the first show. */
-export function createPodcasts({ server }: LibrarianDeps): LogicsOf<'podcasts'> {
+export function createPodcasts({ server, reads }: LibrarianDeps): LogicsOf<'podcasts'> {
   wire(PODCASTS_WIRINGS)
+  const { readQueue, readFeed } = createPodcastActors(server, reads)
   return {
     downloads: downloadsMachine,
     feedEpisodes: feedEpisodesMachine,
     podcastFinder: podcastFinderMachine.provide({ actors: createPodcastFinderActors(server) }),
+    downloads: downloadsMachine.provide({ actors: { readQueue } }),
+    feedEpisodes: feedEpisodesMachine.provide({ actors: { readFeed } }),
+    podcastFinder: podcastFinderMachine,
     opmlImport: opmlImportMachine,
     podcastFinder: podcastFinderMachine,
     opmlImport: opmlImportMachine.provide({

@@ -29,6 +29,9 @@ const EpisodeEditDialog = lazyView(() =>
   import('./edit/episode-edit-dialog.tsx').then((module) => module.EpisodeEditDialog),
 )
 const OpmlDialog = lazyView(() => import('./podcasts/opml-dialog.tsx').then((module) => module.OpmlDialog))
+const FeedEpisodesDialog = lazyView(() =>
+  import('./podcasts/feed-episodes-dialog.tsx').then((module) => module.FeedEpisodesDialog),
+)
 const NarratorDialog = lazyView(() => import('./narrator-dialog.tsx').then((module) => module.NarratorDialog))
 const ShowHabitsDialog = lazyView(() =>
   import('./show-habits-dialog.tsx').then((module) => module.ShowHabitsDialog),
@@ -62,6 +65,7 @@ function face(dialog: DialogRequest) {
     case 'markFinished':
     case 'markSeries':
     case 'sendEbook':
+    case 'clearDownloads':
       return <QuestionDialog dialog={dialog} />
     case 'addToCollection':
     case 'addToPlaylist':
@@ -83,6 +87,8 @@ function face(dialog: DialogRequest) {
       return <EpisodeEditDialog />
     case 'importOpml':
       return <OpmlDialog />
+    case 'feedEpisodes':
+      return <FeedEpisodesDialog />
     case 'quickMatch':
       return <QuickMatchDialog dialog={dialog} />
     case 'notYet':

@@ -91,6 +91,13 @@ function useAsked(dialog: Question): Asked {
         yes: t('questions.yes'),
         danger: false,
       }
+    case 'clearDownloads':
+      return {
+        title: t('downloads.clear'),
+        text: t('downloads.clearAsk', { count: dialog.count, title: dialog.title }),
+        yes: t('downloads.clear'),
+        danger: true,
+      }
     case 'sendEbook':
       return {
         title: t('card.sendEbook'),

@@ -9,6 +9,7 @@ export type QuestionKind =
   | 'markFinished'
   | 'markSeries'
   | 'sendEbook'
+  | 'clearDownloads'
 
 export type Question = Extract<DialogRequest, { kind: QuestionKind }>
 
@@ -48,6 +49,8 @@ export function answerOf(question: Question, isTicked: boolean): Answer {
       const { libraryItemIds, isFinished } = question
       return alone({ name: 'progress.batchSetFinished', params: { libraryItemIds, isFinished } })
     }
+    case 'clearDownloads':
+      return alone({ name: 'podcast.clearQueue', params: { libraryItemId: question.libraryItemId } })
     case 'sendEbook': {
       const { libraryItemId, device } = question
       return alone({ name: 'ebook.send', params: { libraryItemId, deviceName: device } })

@@ -44,6 +44,9 @@ export type DialogRequest =
   | { kind: 'sendEbook'; libraryItemId: string; title: string; device: string }
   | { kind: 'editList'; list: ListOfItems }
   | { kind: 'deleteList'; list: ListOfItems }
+  /** Whose feed it is belongs to the dialog of its episodes. */
+  | { kind: 'feedEpisodes' }
+  | { kind: 'clearDownloads'; libraryItemId: string; title: string; count: number }
   /** The item is the item editor's. */
   | { kind: 'editItem' }
   /** The episode is the episode editor's. */

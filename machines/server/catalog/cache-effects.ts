@@ -42,16 +42,6 @@ export function cacheEffects(message: ServerMessage): readonly CacheCommand[] {
         ...listsOf([libraryItem]),
       ]
     }
-    case 'episode_download_queued':
-    case 'episode_download_started':
-    case 'episode_download_finished':
-      return [
-        stale('item', { itemId: message.payload.libraryItemId }),
-        stale('downloads', {
-          libraryId: message.payload.libraryId,
-        }),
-      ]
-
     case 'rss_feed_open':
     case 'rss_feed_closed': {
       const { entityType, entityId } = message.payload

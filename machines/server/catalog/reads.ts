@@ -12,7 +12,6 @@ import type {
   Album,
   Bookmark,
   CollectionMinified,
-  EpisodeDownloadQueue,
   FileProbe,
   LibraryItemMinified,
   MediaType,
@@ -76,8 +75,6 @@ export interface Reads {
   narrators: { params: { libraryId: string }; result: Narrator[] }
   /** The newest episodes of a library that are not finished, newest first. */
   recentEpisodes: { params: { libraryId: string; limit: number }; result: RecentEpisode[] }
-  /** Episodes of a library that the server brings now, and those that wait. */
-  downloads: { params: { libraryId: string }; result: EpisodeDownloadQueue }
   /** What the server's probe says of a file, as it says it; servers before 2.27 have no such call. */
   fileProbe: { params: { itemId: string; ino: string }; result: FileProbe }
   /** What the signed-in user listened to. */

@@ -1,5 +1,6 @@
 import type { BatchOperations } from './batch-operations.ts'
 import type { ChapterOperations } from './chapter-operations.ts'
+import type { DownloadOperations } from './download-operations.ts'
 import type { EditingOperations } from './editing-operations.ts'
 import type { EpisodeOperations } from './episode-operations.ts'
 import type { LibraryOperations } from './library-operations.ts'
@@ -25,6 +26,7 @@ export interface Operations
     EpisodeOperations,
     PodcastOperations,
     OpmlOperations {}
+    DownloadOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

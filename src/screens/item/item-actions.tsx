@@ -1,11 +1,12 @@
-import { BookOpen, Check } from 'lucide-react'
+import { BookOpen, Check, Rss } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { nextEpisode } from '#machines/model/episodes.ts'
 import { isPlayable } from '#machines/model/items.ts'
 import { isSameMedia } from '#machines/model/playback.ts'
+import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import { bringAhead } from '#src/player/bring-player-bar.ts'
-import { useProgress, useProgressIndex } from '#src/hooks/selectors.ts'
+import { useProgress, useProgressIndex, useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { playIntent } from '#src/hooks/playing.ts'
@@ -40,8 +41,8 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
     <div
       className={cx(
         'flex items-center gap-2 phone:flex-wrap phone:gap-3',
-        // three acts and the menu need two rows on a phone
-        canRead && canPlay && 'max-phone:flex-wrap',
+        // three acts and the menu need two rows on a phone, and those of a podcast do in other languages
+        ((canRead && canPlay) || item.mediaType === 'podcast') && 'max-phone:flex-wrap',
       )}
     >
       {canPlay ? (
@@ -74,6 +75,7 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
       {item.isMissing ? <p className="text-bad">{t('item.missing')}</p> : null}
       {item.isInvalid ? <p className="text-bad">{t('item.incomplete')}</p> : null}
       {item.mediaType === 'podcast' ? <PlayNext item={item} /> : null}
+      {item.mediaType === 'podcast' && item.media.metadata.feedUrl ? <FindEpisodes itemId={item.id} /> : null}
       {/* the menu never stands alone on a line */}
       <span className="flex min-w-0 items-center gap-2 phone:gap-3">
         {item.mediaType === 'book' ? (
@@ -98,6 +100,23 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
         <ItemMenu item={item} />
       </span>
     </div>
+  )
+}
+
+/** Opens the episodes of the feed, some of which are downloaded. */
+function FindEpisodes({ itemId }: { itemId: string }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  if (!isAdminOrAbove(useSignedIn()?.account ?? null)) return null
+  return (
+    <Button
+      size="lg"
+      className="max-phone:px-4"
+      icon={<Rss aria-hidden />}
+      onClick={() => send({ type: 'feedEpisodes.open', libraryItemId: itemId })}
+    >
+      {t('feedEpisodes.open')}
+    </Button>
   )
 }
 

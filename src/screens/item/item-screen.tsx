@@ -19,6 +19,8 @@ import { ItemDescription } from './item-description.tsx'
 
 const EpisodesTable = lazyView(() => import('./episodes-table.tsx').then((module) => module.EpisodesTable))
 
+const DownloadsBox = lazyView(() => import('./downloads-box.tsx').then((module) => module.DownloadsBox))
+
 export function ItemScreen() {
   const { t } = useTranslation()
   const send = useIntents()
@@ -68,6 +70,7 @@ export function ItemScreen() {
         ) : null}
         {item.mediaType === 'podcast' ? (
           <Suspense fallback={null}>
+            <DownloadsBox item={item} />
             <EpisodesTable item={item} />
           </Suspense>
         ) : null}

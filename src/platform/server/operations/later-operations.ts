@@ -2,6 +2,8 @@ import { batchOperations } from '#machines/server/operations/batch-operations.ts
 import type { BatchOperations } from '#machines/server/operations/batch-operations.ts'
 import { chapterOperations } from '#machines/server/operations/chapter-operations.ts'
 import type { ChapterOperations } from '#machines/server/operations/chapter-operations.ts'
+import { downloadOperations } from '#machines/server/operations/download-operations.ts'
+import type { DownloadOperations } from '#machines/server/operations/download-operations.ts'
 import { editingOperations } from '#machines/server/operations/editing-operations.ts'
 import type { EditingOperations } from '#machines/server/operations/editing-operations.ts'
 import { episodeOperations } from '#machines/server/operations/episode-operations.ts'
@@ -22,6 +24,7 @@ import type { UpkeepOperations } from '#machines/server/operations/upkeep-operat
 import type { CallsOf } from './calls-of.ts'
 import { batchCalls } from './batch-calls.ts'
 import { chapterCalls } from './chapter-calls.ts'
+import { downloadCalls } from './download-calls.ts'
 import { editingCalls } from './editing-calls.ts'
 import { episodeCalls } from './episode-calls.ts'
 import { libraryCalls } from './library-calls.ts'
@@ -41,6 +44,7 @@ type LaterOperations = LibraryOperations &
   EpisodeOperations &
   PodcastOperations &
   OpmlOperations
+  DownloadOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -54,6 +58,7 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...episodeCalls,
   ...podcastCalls,
   ...opmlCalls,
+  ...downloadCalls,
 }
 export const laterRows: RowsOf<LaterOperations> = {
   ...libraryOperations,
@@ -66,4 +71,5 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...episodeOperations,
   ...podcastOperations,
   ...opmlOperations,
+  ...downloadOperations,
 }

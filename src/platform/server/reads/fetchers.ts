@@ -105,7 +105,6 @@ export const fetchers: { [Name in ReadName]: Fetcher<Name> } = {
   author: late('author'),
   narrators: late('narrators'),
   recentEpisodes: late('recentEpisodes'),
-  downloads: late('downloads'),
   stats: late('stats'),
   fileProbe: late('fileProbe'),
 }

@@ -5,7 +5,6 @@ import {
   authorWithItemsSchema,
   collectionSchema,
   collectionsPageSchema,
-  episodeDownloadQueueSchema,
   fileProbeSchema,
   listeningStatsSchema,
   narratorsAnswerSchema,
@@ -34,7 +33,6 @@ export type LazyName = Extract<
   | 'author'
   | 'narrators'
   | 'recentEpisodes'
-  | 'downloads'
   | 'stats'
   | 'fileProbe'
 >
@@ -107,8 +105,6 @@ export const lazyReads: {
         signal,
       })
     ).episodes,
-  downloads: (server, { libraryId }, signal) =>
-    server.read('get', `${library(libraryId)}/episode-downloads`, episodeDownloadQueueSchema, { signal }),
   fileProbe: (server, { itemId, ino }, signal) =>
     server.read('get', `/api/items/${encoded(itemId)}/ffprobe/${encoded(ino)}`, fileProbeSchema, { signal }),
   stats: (server, _key, signal) =>

@@ -1,0 +1,35 @@
+import { appError } from '#machines/model/errors.ts'
+import type { FeedEpisode } from '#machines/model/entities/podcast-feed.ts'
+import { bodiesOf } from '#machines/podcasts/feed-episodes/bodies.ts'
+import type { DownloadOperations } from '#machines/server/operations/download-operations.ts'
+import { readFeedOf } from '../podcast-actors.ts'
+import type { Server } from '../server.ts'
+import type { CallsOf } from './calls-of.ts'
+
+const encoder = new TextEncoder()
+const bytesOf = (episode: FeedEpisode): number => encoder.encode(JSON.stringify(episode)).length
+
+async function download(
+  server: Server,
+  libraryItemId: string,
+  episodes: readonly FeedEpisode[],
+): Promise<void> {
+  const bodies = bodiesOf(episodes, bytesOf)
+  if (!bodies) throw appError('unsupported')
+  const path = `/api/podcasts/${encodeURIComponent(libraryItemId)}/download-episodes`
+  for (const json of bodies) await server.send('post', path, { json })
+}
+
+/** How downloads are asked for and given up. */
+export const downloadCalls: CallsOf<keyof DownloadOperations> = {
+  'podcast.downloadEpisodes': (server, { libraryItemId, episodes }) =>
+    download(server, libraryItemId, episodes),
+  'podcast.retryDownload': async (server, { libraryItemId, url }) => {
+    const episodes = await readFeedOf(server, libraryItemId)
+    const episode = episodes.find(({ enclosure }) => enclosure.url === url)
+    if (!episode) throw appError('notFound')
+    await download(server, libraryItemId, [episode])
+  },
+  'podcast.clearQueue': (server, { libraryItemId }) =>
+    server.send('get', `/api/podcasts/${encodeURIComponent(libraryItemId)}/clear-queue`),
+}

@@ -5,17 +5,19 @@ import { feedEpisodesMachine } from '#machines/podcasts/feed-episodes/feed-episo
 import { podcastFinderMachine } from '#machines/podcasts/podcast-finder/podcast-finder.machine.ts'
 import { opmlImportMachine } from '#machines/podcasts/opml-import/opml-import.machine.ts'
 import { showPageMachine } from '#machines/podcasts/show-page/show-page.machine.ts'
+import { localStore } from '#src/platform/storage/local.ts'
+import { createShowViews } from '#src/platform/storage/show-views-store.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import type { LibrarianDeps } from './librarian.ts'
 
 /** The actors of podcasts with what they need of the world; a chunk of its own, loaded with the first show. */
-export function createPodcasts({ server }: LibrarianDeps): LogicsOf<'podcasts'> {
+export function createPodcasts({ device }: LibrarianDeps): LogicsOf<'podcasts'> {
   wire(PODCASTS_WIRINGS)
   return {
     downloads: downloadsMachine,
     feedEpisodes: feedEpisodesMachine,
     podcastFinder: podcastFinderMachine,
     opmlImport: opmlImportMachine,
-    showPage: showPageMachine,
+    showPage: showPageMachine.provide({ actors: { showViews: createShowViews(localStore(device)) } }),
   }
 }

@@ -11,6 +11,8 @@ import type { LibraryOperations } from '#machines/server/operations/library-oper
 import type { RowsOf } from '#machines/server/operations/operation-row.ts'
 import { podcastOperations } from '#machines/server/operations/podcast-operations.ts'
 import type { PodcastOperations } from '#machines/server/operations/podcast-operations.ts'
+import { showOperations } from '#machines/server/operations/show-operations.ts'
+import type { ShowOperations } from '#machines/server/operations/show-operations.ts'
 import { toolOperations } from '#machines/server/operations/tool-operations.ts'
 import type { ToolOperations } from '#machines/server/operations/tool-operations.ts'
 import { trackOperations } from '#machines/server/operations/track-operations.ts'
@@ -24,6 +26,7 @@ import { editingCalls } from './editing-calls.ts'
 import { episodeCalls } from './episode-calls.ts'
 import { libraryCalls } from './library-calls.ts'
 import { podcastCalls } from './podcast-calls.ts'
+import { showCalls } from './show-calls.ts'
 import { toolCalls } from './tool-calls.ts'
 import { trackCalls } from './track-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
@@ -36,7 +39,8 @@ type LaterOperations = LibraryOperations &
   ChapterOperations &
   TrackOperations &
   EpisodeOperations &
-  PodcastOperations
+  PodcastOperations &
+  ShowOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -49,6 +53,7 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...trackCalls,
   ...episodeCalls,
   ...podcastCalls,
+  ...showCalls,
 }
 export const laterRows: RowsOf<LaterOperations> = {
   ...libraryOperations,
@@ -60,4 +65,5 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...trackOperations,
   ...episodeOperations,
   ...podcastOperations,
+  ...showOperations,
 }

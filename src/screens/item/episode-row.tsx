@@ -111,7 +111,8 @@ export function EpisodeRow({ item, episode, from, andThen, check, ids }: Episode
           size="sm"
           className="min-w-0 shrink! [&>span>:last-child]:truncate"
           icon={<PlayIcon playing={isPlaying} />}
-          aria-label={t(isPlaying ? 'card.pause' : 'card.play', { title })}
+          // what it says is a part of its name
+          aria-label={`${t(isPlaying ? 'card.pause' : 'card.play', { title })}, ${playText}`}
           disabled={item.isMissing || !isEpisodePlayable(episode)}
           onClick={play}
         >

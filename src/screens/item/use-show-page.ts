@@ -32,11 +32,12 @@ export function useShowPage(libraryItemId: string, show: ShowType): ShowPage {
   )
   const isBusy = useSnapshot('showPage', (chart) => chart.hasTag('busy'), false)
 
-  // effect: before the first paint, so that a show that is known is never listed otherwise first
+  // effect: before the first paint, so that a show that is known is never listed otherwise first; an actor that was started again is told again
   useLayoutEffect(() => {
     send({ type: 'showPage.open', libraryItemId, show })
-    return () => send({ type: 'showPage.close' })
-  }, [send, libraryItemId, show])
+  }, [send, isThere, libraryItemId, show])
+  // effect: the page is left
+  useLayoutEffect(() => () => send({ type: 'showPage.close' }), [send])
 
   return {
     page,

@@ -23,7 +23,7 @@ export const showPageMachine = showPageSetup.createMachine({
     },
     open: {
       entry: 'recallListing',
-      exit: 'clearSelection',
+      exit: 'forget',
       type: 'parallel',
       on: {
         'showPage.open': {

@@ -32,7 +32,7 @@ const united = (selected: readonly string[], added: readonly string[]): string[]
 ]
 
 /** From the one selected last to this one, in either direction; this one alone where that is not in the list. */
-export function rangeOf(shown: readonly string[], anchor: string | null, episodeId: string): string[] {
+function rangeOf(shown: readonly string[], anchor: string | null, episodeId: string): string[] {
   const [from, to] = [anchor === null ? -1 : shown.indexOf(anchor), shown.indexOf(episodeId)]
   if (from < 0 || to < 0) return [episodeId]
   return shown.slice(Math.min(from, to), Math.max(from, to) + 1)
@@ -104,6 +104,7 @@ export const showPageSetup = setup({
       selected: united(context.selected, episodeIds),
     })),
     clearSelection: assign(NO_SELECTION),
+    forget: assign({ ...NO_SELECTION, ...NO_WORK }),
     tellLayerOpened: sendTo(parentOf, (): ShowPageToParent => ({ type: 'layer.opened', layer: 'selection' })),
     tellLayerClosed: sendTo(parentOf, (): ShowPageToParent => ({ type: 'layer.closed', layer: 'selection' })),
     setQuestion: assign((_, { question }: { question: ShowQuestion | null }) => ({ question })),

@@ -6,6 +6,8 @@ import { podcastFinderMachine } from '#machines/podcasts/podcast-finder/podcast-
 import { opmlImportMachine } from '#machines/podcasts/opml-import/opml-import.machine.ts'
 import { showPageMachine } from '#machines/podcasts/show-page/show-page.machine.ts'
 import { createPodcastActors } from '#src/platform/server/podcast-actors.ts'
+import { localStore } from '#src/platform/storage/local.ts'
+import { createShowViews } from '#src/platform/storage/show-views-store.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createPodcastFinderActors } from '#src/platform/server/podcast-finder-actors.ts'
 import { readOpmlFile } from '#src/platform/page/opml-file.ts'
@@ -14,6 +16,7 @@ import type { LibrarianDeps } from './librarian.ts'
 
 /** The actors of podcasts with what they need of the world; a chunk of its own, loaded with the first show. */
 export function createPodcasts({ server, reads }: LibrarianDeps): LogicsOf<'podcasts'> {
+export function createPodcasts({ device }: LibrarianDeps): LogicsOf<'podcasts'> {
   wire(PODCASTS_WIRINGS)
   const { readQueue, readFeed } = createPodcastActors(server, reads)
   return {
@@ -29,5 +32,6 @@ export function createPodcasts({ server, reads }: LibrarianDeps): LogicsOf<'podc
       actors: { readFile: readOpmlFile, ...createOpmlActors(server) },
     }),
     showPage: showPageMachine,
+    showPage: showPageMachine.provide({ actors: { showViews: createShowViews(localStore(device)) } }),
   }
 }

@@ -6,8 +6,8 @@ import { useRead } from '#src/hooks/use-read.ts'
 import { Badge } from '#src/ui/bits.tsx'
 import { Cover } from '#src/ui/cover.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { EpisodeNotes } from './episode-notes.tsx'
 
 const WIDTH = 800
 
@@ -54,11 +54,7 @@ export function EpisodeDialog({ libraryItemId, episodeId }: { libraryItemId: str
             </div>
           </div>
           {episode.subtitle ? <p>{episode.subtitle}</p> : null}
-          {episode.description ? (
-            <SafeHtml html={episode.description} />
-          ) : (
-            <p>{t('episodes.noDescription')}</p>
-          )}
+          <EpisodeNotes libraryItemId={item.id} episode={episode} />
         </div>
       ) : read.status === 'loading' ? (
         <Spinner />

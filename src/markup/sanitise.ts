@@ -55,9 +55,14 @@ function withSafeLinks(fragment: DocumentFragment): DocumentFragment {
   return fragment
 }
 
-/** Foreign HTML to be shown, as far as it is text: no script, style, image, form or frame gets through. */
-export function sanitise(html: string): string {
-  return markupOf(withSafeLinks(withOnly(html, SHOWN)))
+/**
+ * Foreign HTML to be shown, as far as it is text: no script, style, image, form or frame gets through.
+ * @param mark puts elements of ours into it afterwards
+ */
+export function sanitise(html: string, mark?: (fragment: DocumentFragment) => void): string {
+  const fragment = withSafeLinks(withOnly(html, SHOWN))
+  mark?.(fragment)
+  return markupOf(fragment)
 }
 
 /** Foreign HTML to be edited: the same, but links stay as they were written, and lines stay apart. */

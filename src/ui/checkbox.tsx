@@ -10,7 +10,8 @@ export type CheckboxProps = {
   checked: boolean
   /** Some of what it stands for is checked. */
   mixed?: boolean
-  onChange: (checked: boolean) => void
+  /** `shift`: the key was held, by pointer or keyboard. */
+  onChange: (checked: boolean, held: { shift: boolean }) => void
   disabled?: boolean
   name?: string
   className?: string
@@ -53,7 +54,9 @@ function Toggle(props: CheckboxProps & { kind: 'checkbox' | 'switch' }) {
         aria-labelledby={`${id}-label`}
         aria-describedby={description ? `${id}-help` : undefined}
         {...{ checked, disabled, name }}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={({ target, nativeEvent }) =>
+          onChange(target.checked, { shift: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })
+        }
       />
       <span className={cx('min-w-0 flex-1', hideLabel && 'sr-only')}>
         <span id={`${id}-label`}>{label}</span>

@@ -3,7 +3,13 @@ import { chapterAt, nextChapterTarget, previousChapterTarget } from '#machines/m
 import * as entities from '#machines/model/entities/index.ts'
 import type * as z from '#machines/model/entities/zod.ts'
 import { socketEventSchemas } from '#machines/model/events/index.ts'
-import { DEFAULT_EPISODE_VIEW, heardUntil, listedEpisodes, nextEpisode } from '#machines/model/episodes.ts'
+import {
+  DEFAULT_EPISODE_VIEW,
+  heardUntil,
+  listedEpisodes,
+  nextEpisode,
+  showTypeOf,
+} from '#machines/model/episodes.ts'
 import { isAppError } from '#machines/model/errors.ts'
 import { coverRatio, ebookFormatOf, isPlayable, makersOf, shortTitle } from '#machines/model/items.ts'
 import { lastDays, streakOf } from '#machines/model/listening-days.ts'
@@ -71,7 +77,7 @@ const onWhole = (item: entities.LibraryItemExpanded): void => {
   }
   if (item.mediaType === 'podcast') {
     listedEpisodes(item.media.episodes, () => undefined, DEFAULT_EPISODE_VIEW)
-    nextEpisode(item.media.episodes, () => undefined)
+    nextEpisode(item.media.episodes, () => undefined, showTypeOf(item.media.metadata.type))
   }
 }
 

@@ -1,14 +1,36 @@
+import type { HotkeysToParent } from '../../app/hotkeys/hotkeys.types.ts'
+import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { Wiring } from '../../system/wiring.ts'
 import type { showPageMachine } from './show-page.machine.ts'
-import type { ShowPageIntent } from './show-page.types.ts'
+import type { ShowPageIntent, ShowPageToParent } from './show-page.types.ts'
+
+const isOfShow = ({ name }: OperationRequest): boolean =>
+  name === 'episodes.setFinished' || name === 'episodes.delete' || name === 'podcast.matchEpisodes'
 
 export const showPageWiring: Wiring<{
   logic: typeof showPageMachine
   owns: ShowPageIntent
+  tells: ShowPageToParent
+  hears: OperationsToParent | HotkeysToParent
 }> = {
   owns: {
     'showPage.open': true,
     'showPage.close': true,
+    'showPage.list': true,
+    'showPage.select': true,
+    'showPage.extend': true,
+    'showPage.selectAll': true,
+    'showPage.clear': true,
+    'showPage.mark': true,
+    'showPage.ask': true,
+    'showPage.answer': true,
+    'showPage.dismiss': true,
   },
-  hears: {},
+  hears: {
+    // Escape: it selects on the page as the cards of a shelf do
+    'hotkeys.selectionClearRequested': true,
+    'operations.succeeded': (fact) => (isOfShow(fact.request) ? fact : null),
+    'operations.failed': (fact) => (isOfShow(fact.request) ? fact : null),
+  },
 }

@@ -8,6 +8,7 @@ import type { OpmlOperations } from './opml-operations.ts'
 import type { OwnOperations } from './own-operations.ts'
 import type { RowOf } from './operation-row.ts'
 import type { PodcastOperations } from './podcast-operations.ts'
+import type { ShowOperations } from './show-operations.ts'
 import type { ToolOperations } from './tool-operations.ts'
 import type { TrackOperations } from './track-operations.ts'
 import type { UpkeepOperations } from './upkeep-operations.ts'
@@ -27,6 +28,7 @@ export interface Operations
     PodcastOperations,
     OpmlOperations {}
     DownloadOperations {}
+    ShowOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {
@@ -47,11 +49,11 @@ export function subjectOf({ name, params }: OperationRequest): string {
 }
 
 const MINUTE = 60_000
-/** A write on many items is carried out in calls of so many. */
+/** A write on many items or episodes is carried out in calls of so many, or takes as long. */
 const ITEMS_OF_A_CALL = 20
 
-/** How long a write may take, ms: a minute, and one more for each twenty items. */
+/** How long a write may take, ms: a minute, and one more for each twenty items or episodes. */
 export function timeoutOf({ params }: OperationRequest): number {
-  const calls = 'items' in params ? Math.ceil(params.items.length / ITEMS_OF_A_CALL) : 0
-  return MINUTE * Math.max(1, calls)
+  const many = 'items' in params ? params.items : 'episodeIds' in params ? params.episodeIds : []
+  return MINUTE * Math.max(1, Math.ceil(many.length / ITEMS_OF_A_CALL))
 }

@@ -28,7 +28,13 @@ export async function answerBody(response: Response): Promise<unknown> {
       if (size > LARGEST) throw appError('malformed', { status })
       parts.push(decoder.decode(value, { stream: true }))
     }
-    return parse(parts.join('') + decoder.decode())
+    const text = parts.join('') + decoder.decode()
+    if (text.length <= SMALL) return parse(text)
+    // reading, parsing and checking some MB would be one long task
+    await ownTask()
+    const parsed = parse(text)
+    await ownTask()
+    return parsed
   } catch (error) {
     // only now: a read that is cancelled ends as if the answer were whole
     reader.cancel().catch(() => undefined)
@@ -37,6 +43,8 @@ export async function answerBody(response: Response): Promise<unknown> {
     clearTimeout(timer)
   }
 }
+
+const ownTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** Letters of an answer that is small in all its parts. */
 const SMALL = 300_000

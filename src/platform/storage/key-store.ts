@@ -16,6 +16,7 @@ const NAMES = [
     'playerRiskyMedia',
     'playerQueueAutoPlay',
     'shelfPlaces',
+    'showViews',
     'mobiPlaces',
     'releasesFailedAt',
     'lastMedium',

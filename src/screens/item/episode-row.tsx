@@ -27,8 +27,10 @@ interface EpisodeRowProps {
   episode: PodcastEpisode
   /** Above the title, where rows are of several podcasts. */
   from?: ReactNode
-  /** What is played with it; without them it plays alone. */
-  andThen?: readonly QueueItem[]
+  /** What is played behind it; without them, or where there is none, it plays alone. */
+  andThen?: readonly QueueItem[] | (() => readonly QueueItem[])
+  /** At its start, where rows are selected. */
+  check?: ReactNode
   /** The rows of its table, for whoever may change it; without them it is not changed from here. */
   ids?: readonly string[]
 }
@@ -38,7 +40,7 @@ const TAGS = /<[^<>]*>/g
 const ABOUT_LENGTH = 400
 
 /** One episode of the list: what it is, how far it was heard, and what can be done with it. */
-export function EpisodeRow({ item, episode, from, andThen, ids }: EpisodeRowProps) {
+export function EpisodeRow({ item, episode, from, andThen, check, ids }: EpisodeRowProps) {
   const { t } = useTranslation()
   const send = useIntents()
   const format = useFormat()
@@ -72,8 +74,10 @@ export function EpisodeRow({ item, episode, from, andThen, ids }: EpisodeRowProp
         : format.duration(episode.duration)
 
   const play = (): void => {
-    if (!playing && andThen)
-      send({ type: 'queue.play', items: [queueItemOfEpisode(item, episode), ...andThen] })
+    // what may be thousands is looked for on a press only
+    const behind = playing ? undefined : typeof andThen === 'function' ? andThen() : andThen
+    if (behind && behind.length > 0)
+      send({ type: 'queue.play', items: [queueItemOfEpisode(item, episode), ...behind] })
     else send(playIntent(playing, key))
   }
 
@@ -82,22 +86,25 @@ export function EpisodeRow({ item, episode, from, andThen, ids }: EpisodeRowProp
       className="flex h-full flex-wrap items-center gap-x-4 gap-y-1 py-2 phone:flex-nowrap"
       aria-label={title}
     >
-      <div className="min-w-0 flex-1 basis-full phone:basis-auto">
-        {from}
-        <p className="flex items-center gap-2">
-          <button
-            type="button"
-            className="truncate text-start font-strong hover:underline"
-            onClick={() => send({ type: 'dialog.open', dialog: { kind: 'episode', ...key } })}
-          >
-            {title}
-          </button>
-          {episode.episodeType && episode.episodeType !== 'full' ? (
-            <Badge>{episode.episodeType}</Badge>
-          ) : null}
-        </p>
-        <p className="episode-about text-small text-ink-quiet">{about}</p>
-        <p className="tabular truncate text-caption text-ink-quiet">{facts.join(' · ')}</p>
+      <div className="flex min-w-0 flex-1 basis-full items-start gap-2 phone:basis-auto">
+        {check}
+        <div className="min-w-0 flex-1">
+          {from}
+          <p className="flex items-center gap-2">
+            <button
+              type="button"
+              className="truncate text-start font-strong hover:underline"
+              onClick={() => send({ type: 'dialog.open', dialog: { kind: 'episode', ...key } })}
+            >
+              {title}
+            </button>
+            {episode.episodeType && episode.episodeType !== 'full' ? (
+              <Badge>{episode.episodeType}</Badge>
+            ) : null}
+          </p>
+          <p className="episode-about text-small text-ink-quiet">{about}</p>
+          <p className="tabular truncate text-caption text-ink-quiet">{facts.join(' · ')}</p>
+        </div>
       </div>
       <div className="flex max-w-full min-w-0 items-center gap-1 phone:shrink-0">
         <Button
@@ -105,6 +112,7 @@ export function EpisodeRow({ item, episode, from, andThen, ids }: EpisodeRowProp
           className="min-w-0 shrink! [&>span>:last-child]:truncate"
           icon={<PlayIcon playing={isPlaying} />}
           // the words on it are part of its name, for who speaks to it
+          // what it says is a part of its name
           aria-label={`${t(isPlaying ? 'card.pause' : 'card.play', { title })}, ${playText}`}
           disabled={item.isMissing || !isEpisodePlayable(episode)}
           onClick={play}

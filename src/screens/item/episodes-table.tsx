@@ -1,124 +1,199 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { ArrowDownNarrowWide, ArrowUpNarrowWide, EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LibraryItemExpanded, PodcastEpisode } from '#machines/model/entities/index.ts'
+import { queueItemOfEpisode } from '#machines/listening/queue/queue-items.ts'
+import type { PodcastEpisode } from '#machines/model/entities/index.ts'
 import {
-  DEFAULT_EPISODE_VIEW,
   EPISODE_FILTERS,
   EPISODE_SORTS,
-  listedEpisodes,
+  followingEpisodes,
+  isBySeason,
+  linesOf,
+  orderedEpisodes,
+  shownEpisodes,
+  showTypeOf,
 } from '#machines/model/episodes.ts'
-import { useProgressIndex, useSignedIn } from '#src/hooks/selectors.ts'
+import type { EpisodeListing } from '#machines/model/episodes.ts'
+import type { UndeletedEpisode } from '#machines/server/operations/show-operations.ts'
+import { useIsAdmin, useProgressIndex, useSignedIn } from '#src/hooks/selectors.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react'
+import { Menu } from '#src/ui/menu.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { EpisodeRow } from './episode-row.tsx'
-import './episodes-table.css'
+import { EpisodeList } from './episode-list.tsx'
+import type { Podcast } from './episode-list.tsx'
+import { EpisodesBar } from './episodes-bar.tsx'
+import { ShowQuestion } from './show-question.tsx'
+import { useShowPage } from './use-show-page.ts'
 
-type Podcast = Extract<LibraryItemExpanded, { mediaType: 'podcast' }>
+const NONE: readonly string[] = []
+/** More names than can be read at once are only counted. */
+const NAMED = 10
 
-/** Pixels of a row, the same for all of them: two lines of text below the title. */
-const ROW = { wide: 112, narrow: 148 } as const
-const NARROW = 640
-const OVERSCAN = 6
-
-/** The episodes of a podcast: filtered, sorted, searched; only the rows near the window are drawn. */
+/** The episodes of a podcast: filtered, sorted, searched, selected. */
 export function EpisodesTable({ item }: { item: Podcast }) {
-  // the virtualizer changes in place: a memoised view of it would stand still
-  'use no memo'
   const { t } = useTranslation()
-  const [view, setView] = useState(DEFAULT_EPISODE_VIEW)
+  const send = useIntents()
+  const { episodes, metadata } = item.media
+  const show = showTypeOf(metadata.type)
+  const { page, listing, isComing, isBusy } = useShowPage(item.id, show)
+  const [words, setWords] = useState('')
   const progress = useProgressIndex()
-  const shown = listedEpisodes(item.media.episodes, (id) => progress.get(`${item.id} ${id}`), view)
   const mayEdit = useSignedIn()?.account.permissions.update === true
-  const ids = shown.map(({ id }) => id)
-  const list = useRef<HTMLUListElement>(null)
-  const [box, setBox] = useState({ margin: 0, narrow: false })
-  const row = box.narrow ? ROW.narrow : ROW.wide
+  const progressOf = (id: string) => progress.get(`${item.id} ${id}`)
 
-  // effect: how far below the top of the page the list begins is measured
-  useLayoutEffect(() => {
-    const element = list.current
-    if (!element) return
-    const measure = (): void => {
-      const margin = Math.round(element.getBoundingClientRect().top + window.scrollY)
-      const narrow = window.innerWidth < NARROW
-      setBox((last) => (last.margin === margin && last.narrow === narrow ? last : { margin, narrow }))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [])
-
-  // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo' above
-  const rows = useWindowVirtualizer({
-    count: shown.length,
-    estimateSize: () => row,
-    overscan: OVERSCAN,
-    scrollMargin: box.margin,
-  })
-  // effect: rows of another height are all measured again
-  useLayoutEffect(() => rows.measure(), [rows, row])
+  // each by itself, so that typing and scrolling sort nothing
+  const grouped = isBySeason(episodes, show, listing.sort)
+  const ordered = orderedEpisodes(episodes, listing, grouped)
+  const found = shownEpisodes(ordered, progressOf, { filter: listing.filter, words })
+  const lines = linesOf(found, grouped)
+  const shown = found.map(({ id }) => id)
+  const keyOf = (index: number): string => {
+    const line = lines[index]
+    return line?.kind === 'episode' ? line.episode.id : `season ${line?.season}`
+  }
+  const selected = new Set(page?.selected ?? NONE)
+  const chosen = selected.size > 0 ? ordered.filter(({ id }) => selected.has(id)) : []
+  const following = (episodeId: string) =>
+    followingEpisodes(episodes, progressOf, show, episodeId).map((each) => queueItemOfEpisode(item, each))
+  const clearByKey = ({ key, currentTarget, target }: KeyboardEvent): void => {
+    // a menu of the bar has the key for itself
+    const isHere = target instanceof Node && currentTarget.contains(target)
+    if (key === 'Escape' && isHere && chosen.length > 0) send({ type: 'showPage.clear' })
+  }
 
   return (
     <section className="grid gap-4" aria-label={t('episodes.title')}>
-      <div className="flex flex-wrap items-end gap-3">
-        <h2 className="me-auto text-lead">
-          {t('episodes.title')} <span className="tabular text-ink-quiet">{shown.length}</span>
-        </h2>
-        <TextField
-          type="search"
-          label={t('episodes.search')}
-          hideLabel
-          placeholder={t('episodes.search')}
-          value={view.words}
-          onChange={(words) => setView({ ...view, words })}
-        />
-        <Select
-          label={t('shelf.filter')}
-          hideLabel
-          value={view.filter}
-          options={EPISODE_FILTERS.map((value) => ({ value, label: t(`episodes.filters.${value}`) }))}
-          onChange={(filter) => setView({ ...view, filter })}
-        />
-        <div className="flex items-center gap-1">
-          <Select
-            label={t('shelf.sort')}
-            hideLabel
-            value={view.sort}
-            options={EPISODE_SORTS.map((value) => ({ value, label: t(`episodes.sorts.${value}`) }))}
-            onChange={(sort) => setView({ ...view, sort })}
-          />
-          <IconButton
-            label={t(view.desc ? 'shelf.descending' : 'shelf.ascending')}
-            onClick={() => setView({ ...view, desc: !view.desc })}
-          >
-            {view.desc ? <ArrowDownNarrowWide /> : <ArrowUpNarrowWide />}
-          </IconButton>
-        </div>
-      </div>
-      {shown.length === 0 ? (
+      <Head
+        count={found.length}
+        words={words}
+        onWords={setWords}
+        listing={listing}
+        onList={(change) => send({ type: 'showPage.list', listing: change })}
+      />
+      {page && page.undeleted.length > 0 ? <Undeleted episodes={episodes} left={page.undeleted} /> : null}
+      {found.length === 0 ? (
         <p className="py-6 text-ink-quiet">
-          {t(item.media.episodes.length === 0 ? 'episodes.none' : 'episodes.noneShown')}
+          {t(episodes.length === 0 ? 'episodes.none' : 'episodes.noneShown')}
         </p>
       ) : null}
-      <ul ref={list} className="episodes" style={{ blockSize: shown.length * row }}>
-        {rows.getVirtualItems().map(({ index, start }) => {
-          const episode: PodcastEpisode | undefined = shown[index]
-          return episode ? (
-            <li
-              key={episode.id}
-              aria-setsize={shown.length}
-              aria-posinset={index + 1}
-              style={{ top: start - box.margin, blockSize: row }}
-            >
-              <EpisodeRow item={item} episode={episode} {...(mayEdit ? { ids } : {})} />
-            </li>
-          ) : null
-        })}
-      </ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape belongs to all that stands in it */}
+      <div onKeyDown={clearByKey}>
+        {episodes.length > 0 ? (
+          <EpisodesBar item={item} shown={shown} chosen={chosen} isBusy={isBusy} />
+        ) : null}
+        <EpisodeList
+          item={item}
+          lines={lines}
+          keyOf={keyOf}
+          shown={shown}
+          selected={selected}
+          following={following}
+          mayEdit={mayEdit}
+          isBusy={isComing}
+        />
+      </div>
+      {page?.question ? <ShowQuestion question={page.question} /> : null}
     </section>
+  )
+}
+
+interface HeadProps {
+  count: number
+  words: string
+  onWords: (words: string) => void
+  listing: EpisodeListing
+  onList: (change: Partial<EpisodeListing>) => void
+}
+
+function Head({ count, words, onWords, listing: { filter, sort, desc }, onList }: HeadProps) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const isAdmin = useIsAdmin()
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <h2 className="me-auto text-lead">
+        {t('episodes.title')} <span className="tabular text-ink-quiet">{count}</span>
+      </h2>
+      <TextField
+        type="search"
+        label={t('episodes.search')}
+        hideLabel
+        placeholder={t('episodes.search')}
+        value={words}
+        onChange={onWords}
+      />
+      <Select
+        label={t('shelf.filter')}
+        hideLabel
+        value={filter}
+        options={EPISODE_FILTERS.map((value) => ({ value, label: t(`episodes.filters.${value}`) }))}
+        onChange={(value) => onList({ filter: value })}
+      />
+      <div className="flex items-center gap-1">
+        <Select
+          label={t('shelf.sort')}
+          hideLabel
+          value={sort}
+          options={EPISODE_SORTS.map((value) => ({ value, label: t(`episodes.sorts.${value}`) }))}
+          onChange={(value) => onList({ sort: value })}
+        />
+        <IconButton
+          label={t(desc ? 'shelf.descending' : 'shelf.ascending')}
+          onClick={() => onList({ desc: !desc })}
+        >
+          {desc ? <ArrowDownNarrowWide /> : <ArrowUpNarrowWide />}
+        </IconButton>
+        {isAdmin ? (
+          <Menu
+            label={t('show.more')}
+            align="end"
+            items={[
+              {
+                label: t('show.match'),
+                onSelect: () => send({ type: 'showPage.ask', question: { kind: 'match' } }),
+              },
+            ]}
+            renderTrigger={(props) => (
+              <IconButton {...props} label={t('show.more')}>
+                <EllipsisVertical />
+              </IconButton>
+            )}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+interface UndeletedProps {
+  episodes: readonly PodcastEpisode[]
+  left: readonly UndeletedEpisode[]
+}
+
+/** The episodes that the server did not delete. */
+function Undeleted({ episodes, left }: UndeletedProps) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const titles = new Map(episodes.map(({ id, title }) => [id, title]))
+  return (
+    <div className="episodes-news" role="alert">
+      <p>{t('show.undeleted', { count: left.length })}</p>
+      <ul className="list-disc ps-6">
+        {left.slice(0, NAMED).map(({ episodeId, reason }) => (
+          <li key={episodeId} className="break-words">
+            {titles.get(episodeId) || t('item.noTitle')}
+            {reason ? ` (${reason})` : null}
+          </li>
+        ))}
+        {left.length > NAMED ? <li>…</li> : null}
+      </ul>
+      <Button size="sm" onClick={() => send({ type: 'showPage.dismiss' })}>
+        {t('common.close')}
+      </Button>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 import { BookOpen, Check, Rss } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
-import { nextEpisode } from '#machines/model/episodes.ts'
+import { queueItemOfEpisode } from '#machines/listening/queue/queue-items.ts'
+import { followingEpisodes, nextEpisode, showTypeOf } from '#machines/model/episodes.ts'
 import { isPlayable } from '#machines/model/items.ts'
 import { isSameMedia } from '#machines/model/playback.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
@@ -121,21 +122,27 @@ function FindEpisodes({ itemId }: { itemId: string }) {
 }
 
 /** Plays the newest episode that is not finished. */
+/** Plays the next episode of the show that is not finished, and those behind it. */
 function PlayNext({ item }: { item: Extract<LibraryItemExpanded, { mediaType: 'podcast' }> }) {
   const { t } = useTranslation()
   const send = useIntents()
   const progress = useProgressIndex()
-  const next = nextEpisode(item.media.episodes, (id) => progress.get(`${item.id} ${id}`))
+  const { episodes, metadata } = item.media
+  const show = showTypeOf(metadata.type)
+  const progressOf = (id: string) => progress.get(`${item.id} ${id}`)
+  const next = nextEpisode(episodes, progressOf, show)
   // any of its episodes
   const playing = usePlaying({ libraryItemId: item.id })
   if (!next || item.isMissing) return null
+  const play = (): void => {
+    const then = playing ? [] : followingEpisodes(episodes, progressOf, show, next.id)
+    const items = [next, ...then].map((each) => queueItemOfEpisode(item, each))
+    // one alone leaves the queue that is there
+    if (then.length > 0) send({ type: 'queue.play', items })
+    else send(playIntent(playing, { libraryItemId: item.id, episodeId: next.id }))
+  }
   return (
-    <Button
-      variant="primary"
-      size="lg"
-      icon={<PlayIcon playing={playing === 'playing'} />}
-      onClick={() => send(playIntent(playing, { libraryItemId: item.id, episodeId: next.id }))}
-    >
+    <Button variant="primary" size="lg" icon={<PlayIcon playing={playing === 'playing'} />} onClick={play}>
       {t(playing === 'playing' ? 'player.pause' : 'player.play')}
     </Button>
   )

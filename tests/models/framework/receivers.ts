@@ -24,6 +24,7 @@ function everybodyThere(root: AnyFixture): Walk {
   walk.do({ type: 'itemEditor.close' })
   walk.do({ type: 'podcastFinder.retry' })
   walk.do({ type: 'feedEpisodes.close' })
+  walk.do({ type: 'showPage.close' })
   walk.do({ wait: 1000 })
   for (const load of LATE) {
     if (load === 'loadCasting') walk.do({ type: 'player.opened', session: FILES, request: request() })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 /** What the main thread of `page` has worked since it began, by its own clock: other load of the machine does not count. */
 export async function mainThreadOf(page: Page): Promise<{ seconds: () => Promise<number> }> {
@@ -12,4 +12,31 @@ export async function mainThreadOf(page: Page): Promise<{ seconds: () => Promise
       return worked.value
     },
   }
+}
+
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  /** Microseconds, by the thread's own clock. */
+  tdur?: number
+  args?: { name?: string }
+}
+
+/** The longest task of any page's main thread while `act` runs, in ms by the thread's own clock. */
+export async function longestTask(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
+  await act()
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`
+  const main = new Set(
+    trace.traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(threadOf),
+  )
+  const tasks = trace.traceEvents.filter(
+    (event) => event.name.endsWith('RunTask') && event.tdur !== undefined && main.has(threadOf(event)),
+  )
+  if (tasks.length === 0) throw new Error('The browser does not say what its main thread worked.')
+  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0)
 }

@@ -15,6 +15,8 @@ import type { OpmlOperations } from '#machines/server/operations/opml-operations
 import type { RowsOf } from '#machines/server/operations/operation-row.ts'
 import { podcastOperations } from '#machines/server/operations/podcast-operations.ts'
 import type { PodcastOperations } from '#machines/server/operations/podcast-operations.ts'
+import { showOperations } from '#machines/server/operations/show-operations.ts'
+import type { ShowOperations } from '#machines/server/operations/show-operations.ts'
 import { toolOperations } from '#machines/server/operations/tool-operations.ts'
 import type { ToolOperations } from '#machines/server/operations/tool-operations.ts'
 import { trackOperations } from '#machines/server/operations/track-operations.ts'
@@ -30,6 +32,7 @@ import { episodeCalls } from './episode-calls.ts'
 import { libraryCalls } from './library-calls.ts'
 import { opmlCalls } from './opml-calls.ts'
 import { podcastCalls } from './podcast-calls.ts'
+import { showCalls } from './show-calls.ts'
 import { toolCalls } from './tool-calls.ts'
 import { trackCalls } from './track-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
@@ -45,6 +48,7 @@ type LaterOperations = LibraryOperations &
   PodcastOperations &
   OpmlOperations
   DownloadOperations
+  ShowOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -59,6 +63,7 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...podcastCalls,
   ...opmlCalls,
   ...downloadCalls,
+  ...showCalls,
 }
 export const laterRows: RowsOf<LaterOperations> = {
   ...libraryOperations,
@@ -72,4 +77,5 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...podcastOperations,
   ...opmlOperations,
   ...downloadOperations,
+  ...showOperations,
 }

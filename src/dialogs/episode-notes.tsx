@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { Chapter, PodcastEpisode } from '#machines/model/entities/index.ts'
+import { isEpisodePlayable } from '#machines/model/episodes.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { markTimestamps, seekOf } from '#src/markup/timestamps.ts'
+import { SafeHtml } from '#src/ui/safe-html.tsx'
+import './episode-notes.css'
+
+interface EpisodeNotesProps {
+  libraryItemId: string
+  episode: PodcastEpisode
+}
+
+/** The show notes of an episode, whose times play from there, and its chapters. */
+export function EpisodeNotes({ libraryItemId, episode }: EpisodeNotesProps) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const canPlay = isEpisodePlayable(episode)
+  // what is loaded already seeks
+  const playFrom = (startAt: number): void =>
+    send({ type: 'player.load', libraryItemId, episodeId: episode.id, startAt })
+  const mark = (fragment: DocumentFragment): void =>
+    markTimestamps(fragment, episode.duration, (time) => t('item.playFrom', { time }))
+  const press = (target: EventTarget): void => {
+    const startAt = seekOf(target)
+    if (startAt !== null) playFrom(startAt)
+  }
+  return (
+    <>
+      {episode.description ? (
+        // its buttons are in the markup, and have the keyboard of buttons
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <div onClick={({ target }) => press(target)}>
+          <SafeHtml html={episode.description} {...(canPlay ? { mark } : {})} />
+        </div>
+      ) : (
+        <p>{t('episodes.noDescription')}</p>
+      )}
+      {episode.chapters.length > 0 ? (
+        <Chapters chapters={episode.chapters} onPlay={canPlay ? playFrom : null} />
+      ) : null}
+    </>
+  )
+}
+
+interface ChaptersProps {
+  chapters: readonly Chapter[]
+  /** Null where the episode has no audio. */
+  onPlay: ((start: number) => void) | null
+}
+
+function Chapters({ chapters, onPlay }: ChaptersProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-strong">{t('item.chapters')}</h3>
+      <ol className="episode-chapters">
+        {chapters.map(({ id, start, title }) => (
+          <li key={`${id} ${start}`}>
+            <button type="button" disabled={!onPlay} onClick={() => onPlay?.(start)}>
+              <span className="clock text-ink-quiet">{format.clock(start)}</span>
+              <span className="min-w-0 break-words">{title}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -15,23 +15,16 @@ import { createOpmlActors } from '#src/platform/server/opml-actors.ts'
 import type { LibrarianDeps } from './librarian.ts'
 
 /** The actors of podcasts with what they need of the world; a chunk of its own, loaded with the first show. */
-export function createPodcasts({ server, reads }: LibrarianDeps): LogicsOf<'podcasts'> {
-export function createPodcasts({ device }: LibrarianDeps): LogicsOf<'podcasts'> {
+export function createPodcasts({ server, reads, device }: LibrarianDeps): LogicsOf<'podcasts'> {
   wire(PODCASTS_WIRINGS)
   const { readQueue, readFeed } = createPodcastActors(server, reads)
   return {
-    downloads: downloadsMachine,
-    feedEpisodes: feedEpisodesMachine,
-    podcastFinder: podcastFinderMachine.provide({ actors: createPodcastFinderActors(server) }),
     downloads: downloadsMachine.provide({ actors: { readQueue } }),
     feedEpisodes: feedEpisodesMachine.provide({ actors: { readFeed } }),
-    podcastFinder: podcastFinderMachine,
-    opmlImport: opmlImportMachine,
-    podcastFinder: podcastFinderMachine,
+    podcastFinder: podcastFinderMachine.provide({ actors: createPodcastFinderActors(server) }),
     opmlImport: opmlImportMachine.provide({
       actors: { readFile: readOpmlFile, ...createOpmlActors(server) },
     }),
-    showPage: showPageMachine,
     showPage: showPageMachine.provide({ actors: { showViews: createShowViews(localStore(device)) } }),
   }
 }

@@ -26,8 +26,8 @@ export interface Operations
     TrackOperations,
     EpisodeOperations,
     PodcastOperations,
-    OpmlOperations {}
-    DownloadOperations {}
+    OpmlOperations,
+    DownloadOperations,
     ShowOperations {}
 
 export type OperationName = keyof Operations

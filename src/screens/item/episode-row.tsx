@@ -112,7 +112,6 @@ export function EpisodeRow({ item, episode, from, andThen, check, ids }: Episode
           className="min-w-0 shrink! [&>span>:last-child]:truncate"
           icon={<PlayIcon playing={isPlaying} />}
           // the words on it are part of its name, for who speaks to it
-          // what it says is a part of its name
           aria-label={`${t(isPlaying ? 'card.pause' : 'card.play', { title })}, ${playText}`}
           disabled={item.isMissing || !isEpisodePlayable(episode)}
           onClick={play}

@@ -121,7 +121,6 @@ function FindEpisodes({ itemId }: { itemId: string }) {
   )
 }
 
-/** Plays the newest episode that is not finished. */
 /** Plays the next episode of the show that is not finished, and those behind it. */
 function PlayNext({ item }: { item: Extract<LibraryItemExpanded, { mediaType: 'podcast' }> }) {
   const { t } = useTranslation()

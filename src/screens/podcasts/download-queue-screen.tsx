@@ -1,7 +1,5 @@
 import { Download as DownloadIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { EpisodeDownload } from '#machines/model/entities/index.ts'
-import { OpmlButton } from '#src/dialogs/podcasts/opml-button.tsx'
 import { queueOf, waitingShows } from '#machines/podcasts/downloads/download-list.ts'
 import type { Download } from '#machines/podcasts/downloads/download-list.ts'
 import type { AppError } from '#machines/model/errors.ts'
@@ -147,25 +145,4 @@ function useColumns(): readonly Column<Download>[] {
       cell: ({ episode }) => (episode.publishedAt ? format.date(episode.publishedAt) : ''),
     },
   ]
-  return (
-    <div className="grid gap-4 px-4 py-6 phone:px-6" aria-busy={read.status === 'loading'}>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">
-          {t('rail.downloadQueue')} <span className="tabular text-ink-quiet">{rows.length}</span>
-        </h1>
-        <OpmlButton libraryId={libraryId} />
-      </div>
-      {read.status === 'loading' ? <Skeleton height={160} /> : null}
-      {read.status === 'ready' && rows.length === 0 ? (
-        <EmptyState
-          icon={<Download aria-hidden />}
-          title={t('podcasts.queueEmptyTitle')}
-          text={t('podcasts.queueEmptyText')}
-        />
-      ) : null}
-      {rows.length > 0 ? (
-        <Table caption={t('rail.downloadQueue')} columns={columns} rows={rows} rowKey={({ id }) => id} />
-      ) : null}
-    </div>
-  )
 }

@@ -46,8 +46,8 @@ type LaterOperations = LibraryOperations &
   TrackOperations &
   EpisodeOperations &
   PodcastOperations &
-  OpmlOperations
-  DownloadOperations
+  OpmlOperations &
+  DownloadOperations &
   ShowOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Podcast, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OpmlButton } from '#src/dialogs/podcasts/opml-button.tsx'
 import type { Library } from '#machines/model/entities/index.ts'
 import { useIsAdmin } from '#src/hooks/selectors.ts'
 import { useSystem } from '#src/hooks/system-context.ts'
@@ -47,7 +48,10 @@ function Finder({ library: { id, folders } }: { library: Library }) {
   const hasShow = phase === 'shown' || phase === 'form'
   return (
     <div className="finder mx-auto grid w-full max-w-[60rem] gap-6 px-4 py-6 phone:px-6">
-      <h1 className="text-title">{t('finder.title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">{t('finder.title')}</h1>
+        <OpmlButton libraryId={context.libraryId} />
+      </div>
       <FinderField words={context.words} phase={phase} />
       <SearchState phase={phase} context={context} />
       {match === null ? <FeedState phase={phase} failure={context.failure} /> : null}

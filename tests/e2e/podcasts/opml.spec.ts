@@ -194,7 +194,7 @@ test('five hundred podcasts are listed and searched with little work, and all ar
 test('by keys alone', async ({ page, signIn, standIn }) => {
   const opml = new OpmlDialog(page)
   await signIn('root')
-  await page.goto(`library/${podcastLibraryOf(standIn)}/podcast/download-queue`)
+  await page.goto(`library/${podcastLibraryOf(standIn)}/podcast/search`)
   await opml.opener.focus()
   await page.keyboard.press('Enter')
   await expect(opml.dialog.locator('input[type=file]')).toBeFocused()
@@ -247,7 +247,7 @@ test('[promise 4] the import has no violation, in both themes and down to 320 px
 test('a listener is not offered an import', async ({ page, signIn, standIn }) => {
   const opml = new OpmlDialog(page)
   await signIn()
-  await page.goto(`library/${podcastLibraryOf(standIn)}/podcast/download-queue`)
+  await page.goto(`library/${podcastLibraryOf(standIn)}/podcast/search`)
   await expect(page.getByRole('heading', { name: 'For administrators' })).toBeVisible()
   await expect(opml.opener).toHaveCount(0)
 })

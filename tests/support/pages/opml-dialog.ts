@@ -41,7 +41,7 @@ export class OpmlDialog {
 
   /** Opens it for a library of podcasts. */
   async open(libraryId: string): Promise<void> {
-    await this.#page.goto(`library/${libraryId}/podcast/download-queue`)
+    await this.#page.goto(`library/${libraryId}/podcast/search`)
     await this.opener.click()
     await this.dialog.waitFor()
   }

@@ -24,7 +24,15 @@ const inModules = (...names: readonly string[]): RegExp =>
 
 const ofFirstPage = /[\\/](?:libraries|react|rolldown-runtime)-/
 const seldom =
-  /[\\/](?:editing|palette|reader|books|unsent|forget-device|release-notes|changelog|inspect|(?:account|albums-shelf|authors?|batch|bookmarks|chapters|download-queue|manage|narrators|not-found|not-yet|set-up|stats|tracks|upload)-screen)-/
+  /[\\/](?:editing|podcasts|palette|reader|books|unsent|forget-device|release-notes|changelog|inspect|(?:account|albums-shelf|authors?|batch|bookmarks|chapters|download-queue|find-podcasts|latest|manage|narrators|not-found|not-yet|set-up|stats|tracks|upload)-screen|selection-toolbar|library-dialogs)-/
+
+/** What most views beyond the first share. */
+const sharedParts =
+  /[\\/]src[\\/]hooks[\\/]|[\\/]src[\\/]ui[\\/](?:play-icon|field|password-field|text-field|checkbox|select|confirm)\.|[\\/](?:dates|chapters-path|tracks-path|track-rules|read-answer)\.ts$|\.selectors\.ts$|[\\/](?:use-accent|item-description|list-card|list-skeleton|shelf-states)\.tsx?$/
+
+/** What shelves, searches and lists share. */
+const sharedShelves =
+  /[\\/](?:shelf-pages|shelf-query|filters|findings|selection-rules|letters|list-order-rules|client-filter-store|read-answer)\.ts$/
 
 const sharedRules =
   /[\\/](?:sleep|queue|bookmark|history|task|version|outbox)-rules\.ts$|[\\/](?:key-map|key-place|default-keys|combo|pending-store|outbox-actors|reading|flush-on-hide|journal|heard|place|progress\.constants|database|chapters|play-request|resets|server-records|or-null|paths|outside)\.ts$|[\\/]popover\.tsx$|[\\/]node_modules[\\/]idb[\\/]/
@@ -85,6 +93,8 @@ export default defineConfig({
             { name: 'page', tags: ['$initial'] },
             // Rules that listening shares with panels and pages: a dozen files of a few hundred bytes pack worse than one.
             { name: 'rules', test: sharedRules },
+            { name: 'shelves', test: sharedShelves, minShareCount: 2 },
+            { name: 'parts', test: sharedParts, minShareCount: 2 },
             // Each of some 300 bytes: as files of their own they cost a name and a request each.
             {
               name: 'icons',

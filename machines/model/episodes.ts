@@ -1,3 +1,4 @@
+import { isEpisodePlayable } from './items.ts'
 import type { MediaProgress } from './entities/index.ts'
 
 export const EPISODE_FILTERS = ['all', 'incomplete', 'complete', 'inProgress'] as const
@@ -42,14 +43,6 @@ export function heardUntil({
   duration,
 }: Pick<MediaProgress, 'currentTime' | 'progress' | 'duration'>): number {
   return currentTime ?? progress * duration
-}
-
-/** Whether an episode has audio. */
-export function isEpisodePlayable(episode: {
-  audioFile: object | null
-  audioTrack?: object | null
-}): boolean {
-  return episode.audioFile !== null || (episode.audioTrack ?? null) !== null
 }
 
 /** Episodic unless the show says otherwise. */

@@ -65,7 +65,7 @@ const LatestScreen = lazyView(() =>
   import('#src/screens/podcasts/latest-screen.tsx').then((module) => module.LatestScreen),
 )
 const FinderScreen = lazyView(() =>
-  import('#src/screens/podcasts/search-screen.tsx').then((module) => module.FinderScreen),
+  import('#src/screens/podcasts/find-podcasts-screen.tsx').then((module) => module.FinderScreen),
 )
 const DownloadQueueScreen = lazyView(() =>
   import('#src/screens/podcasts/download-queue-screen.tsx').then((module) => module.DownloadQueueScreen),

@@ -3,8 +3,7 @@ import type {
   LibraryItemMinified,
   PodcastEpisodeNormal,
 } from '../../model/entities/index.ts'
-import { isEpisodePlayable } from '../../model/episodes.ts'
-import { isPlayable } from '../../model/items.ts'
+import { isEpisodePlayable, isPlayable } from '../../model/items.ts'
 import type { QueueItem } from './queue-rules.ts'
 
 interface BookLike {

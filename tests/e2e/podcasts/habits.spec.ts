@@ -53,7 +53,7 @@ const playRow = async (page: Page, title: string | null): Promise<void> =>
     .first()
     .click()
 
-test('[promise 1] the intro of a fresh episode is skipped, of one that is resumed it is not @everyday', async ({
+test('[promise 1] the intro of a fresh episode is skipped, of one that is resumed it is not', async ({
   app,
   page,
   signIn,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { habitOf, habitTyped, secondsTyped } from '#machines/listening/show-habits/habit-rules.ts'
 import type { Habit, Habits } from '#machines/listening/show-habits/habit-rules.ts'
@@ -18,6 +18,7 @@ interface ShowHabitsDialogProps {
 export function ShowHabitsDialog({ libraryItemId, name }: ShowHabitsDialogProps) {
   const { t } = useTranslation()
   const send = useIntents()
+  const formId = useId()
   const habits = useSnapshot<'showHabits', Habits | null>('showHabits', ({ context }) => context.habits, null)
   const [typed, setTyped] = useState<Partial<Record<keyof Habit, string>>>({})
   const kept = habitOf(habits ?? [], libraryItemId)
@@ -47,13 +48,14 @@ export function ShowHabitsDialog({ libraryItemId, name }: ShowHabitsDialogProps)
       closeLabel={t('common.close')}
       onOpenChange={close}
       actions={
-        <Button variant="primary" disabled={!habits || !habit} onClick={save}>
+        <Button variant="primary" type="submit" form={formId} disabled={!habits || !habit}>
           {t('habits.save')}
         </Button>
       }
     >
       {habits ? (
         <form
+          id={formId}
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault()
@@ -66,7 +68,6 @@ export function ShowHabitsDialog({ libraryItemId, name }: ShowHabitsDialogProps)
             <p>{t('habits.speed', { setting: t('playerSettings.rememberSpeed') })}</p>
             <p>{t('habits.kept')}</p>
           </div>
-          <button type="submit" hidden />
         </form>
       ) : (
         <Spinner size={24} label={t('common.loading')} />

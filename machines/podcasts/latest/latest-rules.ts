@@ -1,3 +1,4 @@
+import { queryValue } from '../../app/navigation/paths.ts'
 import type { MediaProgress, RecentEpisode } from '../../model/entities/index.ts'
 
 export const LATEST_FILTERS = ['all', 'unplayed', 'inProgress'] as const
@@ -19,22 +20,23 @@ export interface LatestQuery {
 
 /** What an address says; what it says wrongly is left out. */
 export function latestQueryOf(search: string): LatestQuery {
-  const said = new URLSearchParams(search)
-  const steps = Math.ceil(Number(said.get('limit')) / LATEST_STEP)
+  const steps = Math.ceil(Number(queryValue(search, 'limit')) / LATEST_STEP)
+  const filter = queryValue(search, 'filter')
   return {
     limit: Math.min(LATEST_MOST, Math.max(1, Number.isFinite(steps) ? steps : 1) * LATEST_STEP),
-    filter: LATEST_FILTERS.find((each) => each === said.get('filter')) ?? 'all',
-    show: said.get('show') || null,
+    filter: LATEST_FILTERS.find((each) => each === filter) ?? 'all',
+    show: queryValue(search, 'show') || null,
   }
 }
 
 export function latestAddress(libraryId: string, { limit, filter, show }: LatestQuery): string {
-  const said = new URLSearchParams({
-    ...(filter === 'all' ? {} : { filter }),
-    ...(show === null ? {} : { show }),
-    ...(limit === LATEST_STEP ? {} : { limit: String(limit) }),
-  }).toString()
-  return `/library/${encodeURIComponent(libraryId)}/podcast/latest${said && `?${said}`}`
+  const said = [
+    filter === 'all' ? '' : `filter=${filter}`,
+    show === null ? '' : `show=${encodeURIComponent(show)}`,
+    limit === LATEST_STEP ? '' : `limit=${limit}`,
+  ].filter(Boolean)
+  const search = said.length > 0 ? `?${said.join('&')}` : ''
+  return `/library/${encodeURIComponent(libraryId)}/podcast/latest${search}`
 }
 
 type ProgressOf = (

@@ -53,7 +53,7 @@ const playRow = async (page: Page, title: string | null): Promise<void> =>
     .first()
     .click()
 
-test('[promise 1] the intro of a fresh episode is skipped, of one that is resumed it is not @everyday', async ({
+test('[promise 1] the intro of a fresh episode is skipped, of one that is resumed it is not', async ({
   app,
   page,
   signIn,
@@ -122,6 +122,35 @@ test('[promise 1] at its outro an episode is finished, and the next one plays on
   await player.seek(end - 5)
   await expect.poll(async () => (await player.sound.playing())?.time ?? 0).toBeGreaterThan(end - 4)
   expect(record(standIn, next.id)?.isFinished ?? false).toBe(false)
+})
+
+test('[promise 1] an outro is heard while the sleep timer ends with the episode', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404.*\/api\/me\/progress\//)
+  const { player } = app
+  const fresh = freshOf(standIn, 0)
+  const listed = showOf(standIn).media.episodes.find(({ id }) => id === fresh.id)
+  if (listed)
+    listed.chapters = [{ id: 0, start: 0, end: listed.audioFile?.duration ?? 0, title: 'All of it' }]
+  await signIn()
+  await setHabits(page, standIn, 0, 12)
+  await playRow(page, fresh.title)
+  await player.hears()
+  await player.root.getByRole('button', { name: 'Sleep timer' }).click()
+  await page
+    .getByRole('dialog', { name: 'Sleep timer' })
+    .getByRole('button', { name: 'this chapter' })
+    .click()
+  await page.keyboard.press('Escape')
+  const end = await player.duration()
+  await player.seek(end - 14)
+  await expect.poll(async () => (await player.sound.playing())?.time ?? 0).toBeGreaterThan(end - 10)
+  expect(record(standIn, fresh.id)?.isFinished ?? false).toBe(false)
 })
 
 test('[promise 4] what is skipped is kept in this browser, whole seconds from 0 to 600, by keyboard too', async ({

@@ -6,6 +6,8 @@ import { podcastFinderMachine } from '#machines/podcasts/podcast-finder/podcast-
 import { opmlImportMachine } from '#machines/podcasts/opml-import/opml-import.machine.ts'
 import { showPageMachine } from '#machines/podcasts/show-page/show-page.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
+import { readOpmlFile } from '#src/platform/page/opml-file.ts'
+import { createOpmlActors } from '#src/platform/server/opml-actors.ts'
 import type { LibrarianDeps } from './librarian.ts'
 
 /** The actors of podcasts with what they need of the world; a chunk of its own, loaded with the first show. */
@@ -15,7 +17,9 @@ export function createPodcasts({ server }: LibrarianDeps): LogicsOf<'podcasts'> 
     downloads: downloadsMachine,
     feedEpisodes: feedEpisodesMachine,
     podcastFinder: podcastFinderMachine,
-    opmlImport: opmlImportMachine,
+    opmlImport: opmlImportMachine.provide({
+      actors: { readFile: readOpmlFile, ...createOpmlActors(server) },
+    }),
     showPage: showPageMachine,
   }
 }

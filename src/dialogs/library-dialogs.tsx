@@ -28,6 +28,7 @@ const QuickMatchDialog = lazyView(() =>
 const EpisodeEditDialog = lazyView(() =>
   import('./edit/episode-edit-dialog.tsx').then((module) => module.EpisodeEditDialog),
 )
+const OpmlDialog = lazyView(() => import('./podcasts/opml-dialog.tsx').then((module) => module.OpmlDialog))
 const NarratorDialog = lazyView(() => import('./narrator-dialog.tsx').then((module) => module.NarratorDialog))
 
 /** The dialog of the library that lies over the page. A new kind is a row of `DialogRequest` and a case here. */
@@ -75,6 +76,8 @@ function face(dialog: DialogRequest) {
       return <LeavePageDialog ask={dialog.ask} />
     case 'editEpisode':
       return <EpisodeEditDialog />
+    case 'importOpml':
+      return <OpmlDialog />
     case 'quickMatch':
       return <QuickMatchDialog dialog={dialog} />
     case 'notYet':

@@ -46,6 +46,8 @@ export type DialogRequest =
   | { kind: 'editItem' }
   /** The episode is the episode editor's. */
   | { kind: 'editEpisode' }
+  /** What is imported is the import's. */
+  | { kind: 'importOpml' }
   | { kind: 'editAuthor'; authorId: string; libraryId: string }
   | { kind: 'renameNarrator' | 'removeNarrator'; libraryId: string; narratorId: string; name: string }
   /** A page with unsaved work is about to be left. */

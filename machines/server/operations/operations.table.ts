@@ -3,6 +3,7 @@ import type { ChapterOperations } from './chapter-operations.ts'
 import type { EditingOperations } from './editing-operations.ts'
 import type { EpisodeOperations } from './episode-operations.ts'
 import type { LibraryOperations } from './library-operations.ts'
+import type { OpmlOperations } from './opml-operations.ts'
 import type { OwnOperations } from './own-operations.ts'
 import type { RowOf } from './operation-row.ts'
 import type { PodcastOperations } from './podcast-operations.ts'
@@ -22,7 +23,8 @@ export interface Operations
     ChapterOperations,
     TrackOperations,
     EpisodeOperations,
-    PodcastOperations {}
+    PodcastOperations,
+    OpmlOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { EpisodeDownload } from '#machines/model/entities/index.ts'
+import { OpmlButton } from '#src/dialogs/podcasts/opml-button.tsx'
 import { ReadFailed } from '#src/shell/read-failed.tsx'
 import { NotHere } from '#src/screens/shelf/shelf-states.tsx'
 import { useIsAdmin } from '#src/hooks/selectors.ts'
@@ -67,9 +68,12 @@ function DownloadQueue({ libraryId }: { libraryId: string }) {
   ]
   return (
     <div className="grid gap-4 px-4 py-6 phone:px-6" aria-busy={read.status === 'loading'}>
-      <h1 className="text-title">
-        {t('rail.downloadQueue')} <span className="tabular text-ink-quiet">{rows.length}</span>
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">
+          {t('rail.downloadQueue')} <span className="tabular text-ink-quiet">{rows.length}</span>
+        </h1>
+        <OpmlButton libraryId={libraryId} />
+      </div>
       {read.status === 'loading' ? <Skeleton height={160} /> : null}
       {read.status === 'ready' && rows.length === 0 ? (
         <EmptyState

@@ -1,4 +1,5 @@
 import { coverUrl } from './catalogue.ts'
+import { FEED_HOST } from './feed-host.ts'
 import { escapeXml } from '../podcast/xml.ts'
 
 /** A podcast of the invented outside world. */
@@ -50,7 +51,7 @@ export const demoFeeds: DemoFeed[] = [
   },
 ]
 
-const FEED_HOST = 'https://feeds.example'
+
 const FIRST_MS = Date.UTC(2023, 0, 2, 6)
 const WEEK_MS = 7 * 86_400_000
 

@@ -8,6 +8,8 @@ import { episodeOperations } from '#machines/server/operations/episode-operation
 import type { EpisodeOperations } from '#machines/server/operations/episode-operations.ts'
 import { libraryOperations } from '#machines/server/operations/library-operations.ts'
 import type { LibraryOperations } from '#machines/server/operations/library-operations.ts'
+import { opmlOperations } from '#machines/server/operations/opml-operations.ts'
+import type { OpmlOperations } from '#machines/server/operations/opml-operations.ts'
 import type { RowsOf } from '#machines/server/operations/operation-row.ts'
 import { podcastOperations } from '#machines/server/operations/podcast-operations.ts'
 import type { PodcastOperations } from '#machines/server/operations/podcast-operations.ts'
@@ -23,6 +25,7 @@ import { chapterCalls } from './chapter-calls.ts'
 import { editingCalls } from './editing-calls.ts'
 import { episodeCalls } from './episode-calls.ts'
 import { libraryCalls } from './library-calls.ts'
+import { opmlCalls } from './opml-calls.ts'
 import { podcastCalls } from './podcast-calls.ts'
 import { toolCalls } from './tool-calls.ts'
 import { trackCalls } from './track-calls.ts'
@@ -36,7 +39,8 @@ type LaterOperations = LibraryOperations &
   ChapterOperations &
   TrackOperations &
   EpisodeOperations &
-  PodcastOperations
+  PodcastOperations &
+  OpmlOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -49,6 +53,7 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...trackCalls,
   ...episodeCalls,
   ...podcastCalls,
+  ...opmlCalls,
 }
 export const laterRows: RowsOf<LaterOperations> = {
   ...libraryOperations,
@@ -60,4 +65,5 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...trackOperations,
   ...episodeOperations,
   ...podcastOperations,
+  ...opmlOperations,
 }

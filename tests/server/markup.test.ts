@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attributeOf, elementsOf, withoutElements, withoutTags } from './markup.ts'
+import { attributeOf, elementsOf, isWellFormed, withoutElements, withoutTags } from './markup.ts'
 
 describe('elements of a text', () => {
   it('are found by name, whatever its case, and not by the beginning of another name', () => {
@@ -21,6 +21,21 @@ describe('elements of a text', () => {
     expect(attributeOf(' text', 'text')).toBeNull()
   })
 
+  it('are all closed in a text that is well formed', () => {
+    expect(isWellFormed('<?xml version="1.0"?><!-- < --><a b="1>0"><c/><![CDATA[<d>]]></a>')).toBe(true)
+    for (const broken of [
+      '',
+      'words',
+      '<a>',
+      '<a></b>',
+      '<a><b></a></b>',
+      '<a/><b/>',
+      '<a',
+      '<a><![CDATA[</a>',
+    ])
+      expect(isWellFormed(broken), broken).toBe(false)
+  })
+
   it.each(['<item>', '<item ', '<', 'a=', '<style>'])(
     '[promise 3] are looked for in a million letters of `%s` in no more than a second',
     (part) => {
@@ -30,6 +45,7 @@ describe('elements of a text', () => {
       withoutElements(text, 'style')
       withoutTags(text)
       attributeOf(text, 'href')
+      isWellFormed(text)
       expect(performance.now() - begun).toBeLessThan(1000)
     },
   )

@@ -12,9 +12,15 @@ export interface Found {
 const OF_A_NAME = /[\w:.-]/u
 const BLANK = /\s/u
 
+/** As long as the text: some letters of other scripts have a longer lower case. */
+const lowered = (text: string): string =>
+  /[^\0-\x7f]/u.test(text) // oxlint-disable-line no-control-regex
+    ? text.replaceAll(/[A-Z]/gu, (letter) => letter.toLowerCase())
+    : text.toLowerCase()
+
 /** The elements of this name, none inside another one. */
 export function* elementsOf(text: string, name: string): Generator<Found> {
-  const lower = text.replaceAll(/[A-Z]/gu, (letter) => letter.toLowerCase())
+  const lower = lowered(text)
   const open = `<${name.toLowerCase()}`
   const close = `</${name.toLowerCase()}>`
   let isLast = false
@@ -79,4 +85,45 @@ export function attributeOf(attributes: string, name: string): string | null {
     if (key.toLowerCase() === name.toLowerCase()) return attributes.slice(start + 1, end)
     at = end + 1
   }
+}
+
+/** What is no element, by how it begins and ends. */
+const ASIDES = [
+  ['<![CDATA[', ']]>'],
+  ['<!--', '-->'],
+  ['<?', '?>'],
+  ['<!', '>'],
+] as const
+
+/** Where a tag ends, past the quoted texts in it; -1 when it does not. */
+function endOfTag(text: string, from: number): number {
+  let quote = ''
+  for (let at = from; at < text.length; at += 1) {
+    const letter = text[at] ?? ''
+    if (quote) quote = letter === quote ? '' : quote
+    else if (letter === '>') return at
+    else if (letter === '"' || letter === "'") quote = letter
+  }
+  return -1
+}
+
+/** Whether every element of an XML text is closed, in order, within one root. */
+export function isWellFormed(xml: string): boolean {
+  const open: string[] = []
+  let roots = 0
+  for (let at = xml.indexOf('<'), end = 0; at >= 0; at = xml.indexOf('<', end)) {
+    const aside = ASIDES.find(([start]) => xml.startsWith(start, at))
+    end = aside ? xml.indexOf(aside[1], at + aside[0].length) : endOfTag(xml, at)
+    if (end < 0) return false
+    if (aside) continue
+    const name = /[^\s/>]+/u.exec(xml.slice(at + (xml[at + 1] === '/' ? 2 : 1), end))?.[0]
+    if (name === undefined) return false
+    if (xml[at + 1] === '/') {
+      if (open.pop() !== name) return false
+      continue
+    }
+    if (open.length === 0) roots += 1
+    if (xml[end - 1] !== '/') open.push(name)
+  }
+  return roots === 1 && open.length === 0
 }

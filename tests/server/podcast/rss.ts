@@ -1,4 +1,4 @@
-import { attributeOf, elementsOf, tagsOf, withoutElements, withoutTags } from '../markup.ts'
+import { attributeOf, elementsOf, isWellFormed, tagsOf, withoutElements, withoutTags } from '../markup.ts'
 import type { Enclosure } from '../state/media.types.ts'
 
 /** An episode as a feed tells of it. */
@@ -18,6 +18,10 @@ export interface FeedEpisode {
   enclosure: Enclosure
   chaptersUrl: string | null
   chaptersType: string | null
+  /** What newer servers say of it too. */
+  guid?: string | null
+  durationSeconds?: number | null
+  chapters?: readonly never[]
 }
 
 export interface FeedMetadata {
@@ -29,7 +33,7 @@ export interface FeedMetadata {
   type: string | null
   title: string | null
   language: string | null
-  explicit: string
+  explicit: string | null
   author: string | null
   pubDate: string | null
   link: string | null
@@ -61,11 +65,17 @@ const tagOf = (xml: string, name: string): string => first(xml, name)?.attribute
 
 const ALLOWED = /^<\/?(?:p|a|b|i|em|strong|br|ul|ol|li|div)\b/iu
 
-/** What the server lets through of a feed's HTML: no scripts, no handlers. */
+const OPENING = /<([a-z]+)\b[^>]*>/giu
+const LINKED = /^(?:https?|mailto):/iu
+
+/** What the server lets through of a feed's HTML: a few tags, and of what they say only where a link leads. */
 const sanitise = (html: string): string =>
   withoutTags(withoutElements(withoutElements(html, 'script'), 'style'), (tag) =>
     ALLOWED.test(tag),
-  ).replaceAll(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|\S+)/giu, '')
+  ).replaceAll(OPENING, (tag, name: string) => {
+    const href = name.toLowerCase() === 'a' ? (attributeOf(tag, 'href') ?? '') : ''
+    return LINKED.test(href) ? `<${name} href="${href}">` : `<${name}>`
+  })
 
 const plain = (html: string): string => withoutTags(html).trim()
 
@@ -76,7 +86,13 @@ const categoriesOf = (channel: string): string[] =>
     return sub ? `${outer}:${sub}` : outer
   })
 
-const episodeOf = (item: string): FeedEpisode | null => {
+/** `62`, `1:02` or `1:00:02` in seconds; null for other words. */
+const secondsOf = (duration: string): number | null =>
+  /^\d+(?::\d+){0,2}$/u.test(duration)
+    ? duration.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+    : null
+
+const episodeOf = (item: string, isCurrent: boolean): FeedEpisode | null => {
   const enclosure = tagOf(item, 'enclosure')
   const url = attribute(enclosure, 'url')
   if (!url) return null
@@ -84,6 +100,10 @@ const episodeOf = (item: string): FeedEpisode | null => {
   const pubDate = element(item, 'pubDate')
   const time = Date.parse(pubDate)
   const chapters = tagOf(item, 'podcast:chapters')
+  const duration = element(item, 'itunes:duration')
+  const more = isCurrent
+    ? { guid: element(item, 'guid') || null, durationSeconds: secondsOf(duration), chapters: [] }
+    : {}
   return {
     title: element(item, 'title'),
     subtitle: element(item, 'itunes:subtitle'),
@@ -94,19 +114,23 @@ const episodeOf = (item: string): FeedEpisode | null => {
     season: element(item, 'itunes:season'),
     episode: element(item, 'itunes:episode'),
     author: element(item, 'itunes:author'),
-    duration: element(item, 'itunes:duration'),
+    duration,
     explicit: element(item, 'itunes:explicit'),
     publishedAt: Number.isNaN(time) ? null : time,
     enclosure: { url, length: attribute(enclosure, 'length'), type: attribute(enclosure, 'type') },
     chaptersUrl: attribute(chapters, 'url') || null,
     chaptersType: attribute(chapters, 'type') || null,
+    ...more,
   }
 }
 
-/** Reads an RSS text; null when it is none. Items without a file are dropped; the order is the feed's. */
-export const parseFeed = (xml: string, feedUrl: string): ParsedFeed | null => {
+/**
+ * Reads an RSS text; null when it is none, when it is broken, and when it has no item at all. Items without a file are
+ * dropped; the order is the feed's.
+ */
+export const parseFeed = (xml: string, feedUrl: string, isCurrent = false): ParsedFeed | null => {
   const channel = first(xml, 'channel')?.content
-  if (!channel) return null
+  if (!channel || !first(channel, 'item') || !isWellFormed(xml)) return null
   const head = withoutElements(channel, 'item')
   const description = sanitise(element(head, 'description'))
   return {
@@ -117,14 +141,14 @@ export const parseFeed = (xml: string, feedUrl: string): ParsedFeed | null => {
       description: description || null,
       descriptionPlain: plain(description) || null,
       type: element(head, 'itunes:type') || null,
-      title: element(head, 'title'),
+      title: element(head, 'title') || null,
       language: element(head, 'language') || null,
-      explicit: element(head, 'itunes:explicit'),
+      explicit: element(head, 'itunes:explicit') || null,
       author: element(head, 'itunes:author') || null,
       pubDate: element(head, 'pubDate') || null,
       link: element(head, 'link') || null,
     },
-    episodes: [...elementsOf(channel, 'item')].flatMap(({ content }) => episodeOf(content) ?? []),
+    episodes: [...elementsOf(channel, 'item')].flatMap(({ content }) => episodeOf(content, isCurrent) ?? []),
   }
 }
 

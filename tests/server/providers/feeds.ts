@@ -51,7 +51,6 @@ export const demoFeeds: DemoFeed[] = [
   },
 ]
 
-
 const FIRST_MS = Date.UTC(2023, 0, 2, 6)
 const WEEK_MS = 7 * 86_400_000
 

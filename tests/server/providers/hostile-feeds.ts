@@ -121,6 +121,8 @@ export const HOSTILE_SLUGS: readonly string[] = Object.keys(HOSTILE)
 
 /** What the host of a hostile feed answers; null for other addresses. */
 export const hostileFeedAt = (url: string): HostileAnswer | null => {
-  const slug = url.startsWith(`${FEED_HOST}/`) ? /^\/([\w-]+)\/feed\.xml$/u.exec(new URL(url).pathname)?.[1] : undefined
+  const slug = url.startsWith(`${FEED_HOST}/`)
+    ? /^\/([\w-]+)\/feed\.xml$/u.exec(new URL(url).pathname)?.[1]
+    : undefined
   return slug === undefined ? null : (HOSTILE[slug]?.() ?? null)
 }

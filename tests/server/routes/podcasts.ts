@@ -6,17 +6,12 @@ import { forAdmins, param } from '../http/permits.ts'
 import { itemJson } from '../json/item.ts'
 import { episodeJson } from '../json/podcast.ts'
 import { createPodcast } from '../podcast/create.ts'
-import { feedUrlsInOpml, parseFeed, type FeedEpisode, type ParsedFeed } from '../podcast/rss.ts'
-import { fetchBytes } from '../providers/web.ts'
+import { feedAt } from '../podcast/feed-at.ts'
+import { feedUrlsInOpml, type FeedEpisode, type ParsedFeed } from '../podcast/rss.ts'
 import { canSeeItem } from '../rules/access.ts'
 import { applyEpisodeUpdate } from '../rules/episode-update.ts'
 import { levenshtein } from '../rules/levenshtein.ts'
 import type { Episode, PodcastItem } from '../state/media.types.ts'
-
-const readFeed = async (url: string): Promise<ParsedFeed | null> => {
-  const fetched = await fetchBytes(url)
-  return fetched ? parseFeed(Buffer.from(fetched.data).toString('utf8'), url) : null
-}
 
 const withoutQuery = (url: string): string => url.split('?')[0] ?? url
 const SEARCH_LIMIT = 6
@@ -25,6 +20,7 @@ const SEARCH_LIMIT = 6
 export const podcastRoutes = (app: App, core: Core): void => {
   const { state, downloads } = core
   const isCurrent = state.flavour === '2.36'
+  const readFeed = async (url: string): Promise<ParsedFeed | null> => feedAt(url, isCurrent)
 
   const guard = async (c: Ctx, next: () => Promise<void>): Promise<Response | undefined> => {
     const id = param(c, 'id')

@@ -14,9 +14,7 @@ const BLANK = /\s/u
 
 /** As long as the text: some letters of other scripts have a longer lower case. */
 const lowered = (text: string): string =>
-  /[^\0-\x7f]/u.test(text) // oxlint-disable-line no-control-regex
-    ? text.replaceAll(/[A-Z]/gu, (letter) => letter.toLowerCase())
-    : text.toLowerCase()
+  /[^\0-\x7f]/u.test(text) ? text.replaceAll(/[A-Z]/gu, (letter) => letter.toLowerCase()) : text.toLowerCase()
 
 /** The elements of this name, none inside another one. */
 export function* elementsOf(text: string, name: string): Generator<Found> {

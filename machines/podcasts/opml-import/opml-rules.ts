@@ -12,20 +12,20 @@ const HOURLY = '0 * * * *'
 const FEED_SCHEME =
   /^(?:feed|pcast|itpc|podcast):(?:\/\/)?(?=https?:)|^(?:feed|pcast|itpc|podcast)(?=:\/\/)/iu
 
+/** A host, a path and a query of the web. */
+const WEB = /^https?:\/\/([^\s/?#]+)([^\s?#]*)(\?[^\s#]*)?(?:#\S*)?$/iu
+
 /** The address of the web that is meant; null where it is none. */
 export function webAddress(text: string): string | null {
   const address = text.trim().replace(FEED_SCHEME, (scheme) => (scheme.includes(':') ? '' : 'http'))
-  const url = URL.canParse(address) ? new URL(address) : null
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null
-  return address
+  return WEB.test(address) ? address : null
 }
 
 /** The same for two spellings of one feed: with or without encryption, a slash at the end, or a mark within the page. */
 export function feedKey(text: string): string {
-  const address = webAddress(text)
-  if (address === null) return text.trim()
-  const { host, pathname, search } = new URL(address)
-  return `${host.replace(/:(?:80|443)$/u, '')}${pathname.replace(/\/+$/u, '')}${search}`
+  const [, host = '', path = '', query = ''] = WEB.exec(webAddress(text) ?? '') ?? []
+  if (host === '') return text.trim()
+  return `${host.toLowerCase().replace(/:(?:80|443)$/u, '')}${path.replace(/\/+$/u, '')}${query}`
 }
 
 /** The feeds of a file, in its order, each once. */

@@ -119,10 +119,16 @@ const HOSTILE: Readonly<Record<string, () => HostileAnswer>> = {
 
 export const HOSTILE_SLUGS: readonly string[] = Object.keys(HOSTILE)
 
-/** What the host of a hostile feed answers; null for other addresses. */
+/** As many good ones as are wished for: “Show 7” is behind `show-7`. */
+const goodFeed = (slug: string): HostileAnswer | null => {
+  const number = /^show-(\d+)$/u.exec(slug)?.[1]
+  return number === undefined ? null : rss(feedXml(slug, `Show ${number}`, [{ number: 2 }, { number: 1 }]))
+}
+
+/** What the host of such a feed answers; null for other addresses. */
 export const hostileFeedAt = (url: string): HostileAnswer | null => {
   const slug = url.startsWith(`${FEED_HOST}/`)
     ? /^\/([\w-]+)\/feed\.xml$/u.exec(new URL(url).pathname)?.[1]
     : undefined
-  return slug === undefined ? null : (HOSTILE[slug]?.() ?? null)
+  return slug === undefined ? null : (HOSTILE[slug]?.() ?? goodFeed(slug))
 }

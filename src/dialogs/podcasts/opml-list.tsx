@@ -148,18 +148,22 @@ function Rows({ isLocked }: { isLocked: boolean }) {
       {rows.length === 0 ? <p className="text-ink-quiet">{t('opml.none')}</p> : null}
       {rows.length > 0 ? (
         <>
-          <div className="opml-all">
-            <Checkbox
-              label={t('opml.selectAll')}
-              checked={open.length > 0 && picked === open.length}
-              mixed={picked > 0 && picked < open.length}
-              disabled={isLocked || open.length === 0}
-              onChange={(isSelected) =>
-                send({ type: 'opmlImport.select', urls: open.map(({ url }) => url), isSelected })
-              }
-            />
-            <span className="tabular text-small text-ink-quiet">{t('opml.selected', { count: picked })}</span>
-          </div>
+          {isLocked ? null : (
+            <div className="opml-all">
+              <Checkbox
+                label={t('opml.selectAll')}
+                checked={open.length > 0 && picked === open.length}
+                mixed={picked > 0 && picked < open.length}
+                disabled={open.length === 0}
+                onChange={(isSelected) =>
+                  send({ type: 'opmlImport.select', urls: open.map(({ url }) => url), isSelected })
+                }
+              />
+              <span className="tabular text-small text-ink-quiet">
+                {t('opml.selected', { count: picked })}
+              </span>
+            </div>
+          )}
           <ul className="opml-rows" aria-label={t('opml.list')}>
             {rows.slice(0, limit).map((row) => (
               <OpmlRow key={row.url} row={row} isLocked={isLocked} />

@@ -27,9 +27,15 @@ function attributeOf(element: Element, name: string): string {
   return ''
 }
 
+/** Many clients write a bare ampersand in titles and addresses. */
+const BARE_AMPERSAND = /&(?!#?\w+;)/gu
+
 /** The feeds of an OPML text, those of nested folders too. */
 export function parseOpml(text: string): OpmlFile {
-  const tree = new DOMParser().parseFromString(text.trim(), 'application/xml')
+  const tree = new DOMParser().parseFromString(
+    text.trim().replaceAll(BARE_AMPERSAND, '&amp;'),
+    'application/xml',
+  )
   if (tree.querySelector('parsererror')) return { problem: 'broken' }
   const outlines: Outline[] = []
   for (const element of tree.querySelectorAll('outline')) {

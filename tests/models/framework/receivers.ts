@@ -25,6 +25,7 @@ function everybodyThere(root: AnyFixture): Walk {
   walk.do({ type: 'podcastFinder.retry' })
   walk.do({ type: 'feedEpisodes.close' })
   walk.do({ type: 'showPage.close' })
+  walk.do({ type: 'opmlImport.close' })
   walk.do({ wait: 1000 })
   for (const load of LATE) {
     if (load === 'loadCasting') walk.do({ type: 'player.opened', session: FILES, request: request() })

@@ -22,10 +22,7 @@ function everybodyThere(root: AnyFixture): Walk {
   walk.do({ type: 'dialog.close' })
   walk.do({ type: 'reader.close' })
   walk.do({ type: 'itemEditor.close' })
-  walk.do({ type: 'podcastFinder.retry' })
-  walk.do({ type: 'feedEpisodes.close' })
   walk.do({ type: 'showPage.close' })
-  walk.do({ type: 'opmlImport.close' })
   walk.do({ wait: 1000 })
   for (const load of LATE) {
     if (load === 'loadCasting') walk.do({ type: 'player.opened', session: FILES, request: request() })

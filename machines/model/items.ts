@@ -56,11 +56,3 @@ export function isPlayable(item: LibraryItemMinified | LibraryItemExpanded): boo
 export function coverRatio(setting: number | undefined): number {
   return setting === 0 ? 1.6 : 1
 }
-
-/** Whether an episode has audio. */
-export function isEpisodePlayable(episode: {
-  audioFile: object | null
-  audioTrack?: object | null
-}): boolean {
-  return episode.audioFile !== null || (episode.audioTrack ?? null) !== null
-}

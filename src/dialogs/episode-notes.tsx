@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Chapter, PodcastEpisode } from '#machines/model/entities/index.ts'
-import { isEpisodePlayable } from '#machines/model/items.ts'
+import { isEpisodePlayable } from '#machines/model/episodes.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { markTimestamps, seekOf } from '#src/markup/timestamps.ts'

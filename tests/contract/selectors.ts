@@ -3,13 +3,8 @@ import { chapterAt, nextChapterTarget, previousChapterTarget } from '#machines/m
 import * as entities from '#machines/model/entities/index.ts'
 import type * as z from '#machines/model/entities/zod.ts'
 import { socketEventSchemas } from '#machines/model/events/index.ts'
-import {
-  DEFAULT_EPISODE_VIEW,
-  heardUntil,
-  listedEpisodes,
-  nextEpisode,
-  showTypeOf,
-} from '#machines/model/episodes.ts'
+import { heardUntil } from '#machines/model/episodes.ts'
+import { DEFAULT_EPISODE_VIEW, listedEpisodes, nextEpisode, showTypeOf } from '#machines/model/show-order.ts'
 import { isAppError } from '#machines/model/errors.ts'
 import { coverRatio, ebookFormatOf, isPlayable, makersOf, shortTitle } from '#machines/model/items.ts'
 import { lastDays, streakOf } from '#machines/model/listening-days.ts'

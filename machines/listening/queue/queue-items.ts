@@ -3,7 +3,8 @@ import type {
   LibraryItemMinified,
   PodcastEpisodeNormal,
 } from '../../model/entities/index.ts'
-import { isEpisodePlayable, isPlayable } from '../../model/items.ts'
+import { isPlayable } from '../../model/items.ts'
+import { isEpisodePlayable } from '../../model/episodes.ts'
 import type { QueueItem } from './queue-rules.ts'
 
 interface BookLike {

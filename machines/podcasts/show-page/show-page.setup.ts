@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { EpisodeListing, ShowType } from '../../model/episodes.ts'
-import { defaultListing } from '../../model/episodes.ts'
+import type { EpisodeListing, ShowType } from '../../model/show-order.ts'
+import { defaultListing } from '../../model/show-order.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import { succeededAs } from '../../server/operations/succeeded-as.ts'

@@ -1,6 +1,6 @@
 import type { HotkeysToParent } from '../../app/hotkeys/hotkeys.types.ts'
 import type { SelectionToParent } from '../../app/selection/selection.types.ts'
-import type { EpisodeListing, ShowType } from '../../model/episodes.ts'
+import type { EpisodeListing, ShowType } from '../../model/show-order.ts'
 import type { OperationsIntent, OperationsToParent } from '../../server/operations/operations.machine.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { UndeletedEpisode } from '../../server/operations/show-operations.ts'

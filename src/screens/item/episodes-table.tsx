@@ -13,8 +13,8 @@ import {
   orderedEpisodes,
   shownEpisodes,
   showTypeOf,
-} from '#machines/model/episodes.ts'
-import type { EpisodeListing } from '#machines/model/episodes.ts'
+} from '#machines/model/show-order.ts'
+import type { EpisodeListing } from '#machines/model/show-order.ts'
 import type { UndeletedEpisode } from '#machines/server/operations/show-operations.ts'
 import { useIsAdmin, useProgressIndex, useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'

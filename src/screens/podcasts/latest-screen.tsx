@@ -2,7 +2,7 @@ import { Newspaper } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { RecentEpisode } from '#machines/model/entities/index.ts'
-import { isEpisodePlayable } from '#machines/model/items.ts'
+import { isEpisodePlayable } from '#machines/model/episodes.ts'
 import { queueItemOfEpisode } from '#machines/listening/queue/queue-items.ts'
 import {
   LATEST_FILTERS,

@@ -13,7 +13,7 @@ import {
   orderedEpisodes,
   showOrder,
   showTypeOf,
-} from './episodes.ts'
+} from './show-order.ts'
 
 const episode = (id: string, publishedAt: number, title = id, season: string | null = null) => ({
   id,

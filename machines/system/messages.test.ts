@@ -118,6 +118,23 @@ describe('a message of the server about a task', () => {
     expect(one('track_progress', { libraryItemId: 'i' })).toEqual([])
   })
 
+  it('tells downloads why one failed, where a server says more than that it did', () => {
+    const failed = (error: string) => ({
+      ...task(true, 'download-podcast-episode'),
+      data: { libraryItemId: 'p', libraryId: 'podcasts' },
+      isFailed: true,
+      error,
+    })
+    const told = (error: string) =>
+      routesOf('task_finished', failed(error)).flatMap(({ to, event }) => (to === 'downloads' ? event : []))
+    const fact = { type: 'download.failed', libraryItemId: 'p' }
+    expect(told('Failed to download episode')).toEqual([{ ...fact, reason: 'Failed to download episode' }])
+    expect(told('Failed')).toEqual([{ ...fact, reason: null }])
+    expect(receivers('task_finished', task(true, 'download-podcast-episode'))).toEqual([
+      'tasks: task.finished',
+    ])
+  })
+
   it('[P7-60] goes to the scans too when it is a scan of a library', () => {
     expect(receivers('task_started', task(false, 'library-scan'))).toEqual([
       'tasks: task.started',

@@ -53,9 +53,9 @@ describe('the state of a download', () => {
   })
 
   it('has a percent while it downloads', () => {
-    const [going] = withPercent(busy, { libraryItemId: 'podcast', percent: 40 })
-    expect(going?.percent).toBe(40)
-    expect(withFinished([going!], ended('a'))[0]?.percent).toBeNull()
+    const going = withPercent(started, { libraryItemId: 'podcast', percent: 40 })
+    expect(going[0]?.percent).toBe(40)
+    expect(withFinished(going, ended('a'))[0]?.percent).toBeNull()
   })
 
   it('begins again with another try at the same file', () => {

@@ -5,10 +5,13 @@ import type { Wiring } from '../../system/wiring.ts'
 import type { downloadsMachine } from './downloads.machine.ts'
 import type { DownloadsFact, DownloadsIntent } from './downloads.types.ts'
 
+/** Newer servers say no more than this of a download that failed. */
+const NO_REASON = 'Failed'
+
 /** The task of a download names the podcast; a failed one says why. */
 const failureOf = ({ action, isFailed, error, data: { libraryItemId } }: Task): DownloadsFact | null =>
   action === 'download-podcast-episode' && isFailed && libraryItemId
-    ? { type: 'download.failed', libraryItemId, reason: error }
+    ? { type: 'download.failed', libraryItemId, reason: error === NO_REASON ? null : error }
     : null
 
 const progressOf = (track: { libraryItemId: string; progress?: number | string }): DownloadsFact | null => {

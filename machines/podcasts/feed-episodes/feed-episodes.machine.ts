@@ -84,8 +84,9 @@ export const feedEpisodesMachine = setup({
     isElsewhere: ({ context }, path: string) => context.path !== path,
     isOurs: ({ context }, libraryItemId: string) => context.libraryItemId === libraryItemId,
     isSome: ({ context }, indexes: readonly number[]) => indexes.some((index) => context.rows[index]),
-    /** By the object itself: a request can be megabytes long. */
-    isOurRequest: ({ context }, request: OperationRequest) => context.request === request,
+    /** A request can be megabytes long, and one is on its way at a time. */
+    isOurRequest: ({ context }, request: OperationRequest) =>
+      request.name === 'podcast.downloadEpisodes' && request.params.libraryItemId === context.libraryItemId,
   },
   delays: {
     /** The server waits for the feed's own server, which may redirect. */

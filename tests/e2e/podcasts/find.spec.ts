@@ -82,9 +82,11 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
           autoDownloadEpisodes: true,
           autoDownloadSchedule: '0 */6 * * *',
         },
-        episodesToDownload: [{ episode: '9', enclosure: { url: expect.stringContaining('ep09.mp3') } }],
       })
       const [created] = podcastsNamed(standIn, 'Deep: Field')
+      await expect
+        .poll(() => standIn.log.http({ path: `/api/podcasts/${created?.id}/download-episodes` })[0]?.body)
+        .toMatchObject([{ episode: '9', enclosure: { url: expect.stringContaining('ep09.mp3') } }])
       expect(created?.media.metadata.author).toBe('Dr Ines Valcourt')
 
       // what was found is still there, and marked now

@@ -2,6 +2,7 @@ import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isLive } from '#tests/support/browser/second-client.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { FinderPage } from '#tests/support/pages/finder-page.ts'
 
 const FEED = 'https://feeds.example/deep-field-notes/feed.xml'
@@ -375,6 +376,23 @@ test('[P2-44, P6-07] a library of books has no search for podcasts, for administ
     await expect(app.shell.rail.getByRole('link', { name, exact: true })).toHaveCount(0)
   await page.goto(`library/${books?.id}/podcast/search`)
   await expect(page.getByRole('heading', { name: 'Podcasts only' })).toBeVisible()
+})
+
+test('what is typed while the page still loads is not lost', async ({ page, signIn, standIn }) => {
+  await signIn('root')
+  const finder = new FinderPage(page, standIn)
+  const code = deferred<void>()
+  await page.route(/\/assets\/podcasts-[^/]*\.js$/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await finder.open()
+  await finder.field.pressSequentially('deep field')
+  await finder.field.press('Enter')
+  await expect(finder.field).toHaveValue('deep field')
+  code.resolve(undefined)
+  await expect(finder.results).toHaveCount(1)
+  await expect(finder.field).toHaveValue('deep field')
 })
 
 test('[promise 4] a podcast is found and added by keyboard alone', async ({ app, page, signIn, standIn }) => {

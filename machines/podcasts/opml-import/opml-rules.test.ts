@@ -153,7 +153,6 @@ describe('a podcast of a feed', () => {
       metadata: { title: 'A: show?', author: '', genres: ['Arts', 'Books'], explicit: true, type: 'serial' },
       autoDownloadEpisodes: false,
       autoDownloadSchedule: '',
-      episodesToDownload: [],
     })
   })
 

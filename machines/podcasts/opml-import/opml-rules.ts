@@ -119,7 +119,6 @@ export function podcastOf(
     },
     autoDownloadEpisodes: autoDownload,
     autoDownloadSchedule: autoDownload ? HOURLY : '',
-    episodesToDownload: [],
   }
 }
 

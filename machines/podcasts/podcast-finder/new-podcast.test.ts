@@ -8,6 +8,7 @@ import {
   newestFirst,
   newPodcastOf,
   pathOf,
+  pickedOf,
   problemsOf,
   secondsOf,
   withPicked,
@@ -98,7 +99,7 @@ describe('the form of a new podcast', () => {
   })
 })
 
-it('is sent with what the store says of it and the episodes that were picked, as the feed has them', () => {
+it('is sent with what the store says of it, and its episodes as the feed has them', () => {
   const draft = withPicked({ ...DRAFT, title: ' Night Ferry ' }, [1, 7], true)
   const sent = newPodcastOf(draft, {
     libraryId: 'l1',
@@ -121,7 +122,7 @@ it('is sent with what the store says of it and the episodes that were picked, as
     autoDownloadEpisodes: false,
     autoDownloadSchedule: '',
   })
-  expect(sent.episodesToDownload).toEqual([SHOW.episodes[1]])
+  expect(pickedOf(draft, SHOW)).toEqual([SHOW.episodes[1]])
   expect(Object.keys(sent.metadata)).not.toContain('picked')
   const bare = newPodcastOf(draft, { libraryId: 'l1', folders: FOLDERS, match: null, show: SHOW })
   expect(bare.metadata).toMatchObject({ itunesId: '', itunesPageUrl: '', releaseDate: '' })

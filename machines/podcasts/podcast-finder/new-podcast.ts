@@ -136,8 +136,7 @@ export interface Asked {
 
 /** What the server is asked to add. */
 export function newPodcastOf(draft: PodcastDraft, { libraryId, folders, match, show }: Asked): NewPodcast {
-  const { folderId, picked, autoDownloadEpisodes, autoDownloadSchedule, ...fields } = draft
-  const { metadata, episodes } = show
+  const { folderId, picked: _, autoDownloadEpisodes, autoDownloadSchedule, ...fields } = draft
   return {
     libraryId,
     folderId,
@@ -148,7 +147,7 @@ export function newPodcastOf(draft: PodcastDraft, { libraryId, folders, match, s
       author: fields.author.trim(),
       feedUrl: fields.feedUrl.trim(),
       language: fields.language.trim(),
-      releaseDate: match?.releaseDate ?? metadata.pubDate ?? '',
+      releaseDate: match?.releaseDate ?? show.metadata.pubDate ?? '',
       imageUrl: imageOf(show, match),
       itunesPageUrl: match?.pageUrl ?? '',
       itunesId: String(match?.id ?? ''),
@@ -156,6 +155,10 @@ export function newPodcastOf(draft: PodcastDraft, { libraryId, folders, match, s
     },
     autoDownloadEpisodes,
     autoDownloadSchedule: autoDownloadEpisodes ? autoDownloadSchedule : '',
-    episodesToDownload: picked.flatMap((number) => episodes[number] ?? []),
   }
+}
+
+/** The episodes that were picked, as the feed has them. */
+export function pickedOf({ picked }: PodcastDraft, { episodes }: FoundShow): readonly FeedEpisode[] {
+  return picked.flatMap((number) => episodes[number] ?? [])
 }

@@ -25,6 +25,8 @@ const LATE = { type: 'setFailure', params: { error: appError('timeout') } } as c
  *
  * What the library has (`known`): `unknown`, `asking`, `ready`. Without it nothing is marked, and the next search asks again.
  *
+ * `added` hears when a podcast is there whose first episodes are to be downloaded, also when its form was closed.
+ *
  * None is final.
  */
 export const podcastFinderMachine = podcastFinderSetup.createMachine({
@@ -113,7 +115,7 @@ export const podcastFinderMachine = podcastFinderSetup.createMachine({
               },
             },
             creating: {
-              entry: 'runCreate',
+              entry: ['setAdding', 'runCreate'],
               on: {
                 'podcast.created': {
                   guard: { type: 'isOurs', params: ({ event }) => event },
@@ -133,6 +135,21 @@ export const podcastFinderMachine = podcastFinderSetup.createMachine({
         leaving: {
           entry: 'forgetShow',
           always: [{ guard: 'hasMatches', target: 'found' }, { target: 'idle' }],
+        },
+      },
+    },
+    added: {
+      on: {
+        'podcast.created': {
+          guard: { type: 'isAdding', params: ({ event }) => event },
+          actions: [
+            { type: 'runDownloads', params: ({ event }) => event },
+            { type: 'forgetAdding', params: ({ event }) => event },
+          ],
+        },
+        'podcast.refused': {
+          guard: { type: 'isAdding', params: ({ event }) => event },
+          actions: { type: 'forgetAdding', params: ({ event }) => event },
         },
       },
     },

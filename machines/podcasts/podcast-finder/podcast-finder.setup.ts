@@ -6,7 +6,15 @@ import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import { withShows } from './known-shows.ts'
 import type { KnownShow } from './known-shows.ts'
-import { changedDraft, draftOf, newPodcastOf, pathOf, problemsOf, withPicked } from './new-podcast.ts'
+import {
+  changedDraft,
+  draftOf,
+  newPodcastOf,
+  pathOf,
+  pickedOf,
+  problemsOf,
+  withPicked,
+} from './new-podcast.ts'
 import type { Folder, FoundShow, PodcastDraft } from './new-podcast.ts'
 import type {
   PodcastFinderContext,
@@ -32,6 +40,7 @@ export const NOTHING_FOUND: PodcastFinderContext = {
   words: '',
   asked: '',
   matches: null,
+  adding: [],
   ...NO_SHOW,
 }
 
@@ -44,6 +53,12 @@ interface Added {
   libraryId: string
   path: string
 }
+
+interface Created extends Added {
+  libraryItemId: string
+}
+
+const isSame = (a: Added, b: Added): boolean => a.libraryId === b.libraryId && a.path === b.path
 
 const changed = (draft: PodcastDraft | null, change: (draft: PodcastDraft) => PodcastDraft) => ({
   draft: draft && change(draft),
@@ -58,7 +73,12 @@ export const podcastFinderSetup = setup({
     readFeed: promisePlaceholder<FoundShow, { address: string }>('readFeed'),
   },
   actions: {
-    setLibrary: assign((_, { libraryId, folders }: Library) => ({ ...NOTHING_FOUND, libraryId, folders })),
+    setLibrary: assign(({ context: { adding } }, { libraryId, folders }: Library) => ({
+      ...NOTHING_FOUND,
+      adding,
+      libraryId,
+      folders,
+    })),
     setFolders: assign((_, { folders }: Library) => ({ folders })),
     setKnown: assign((_, known: readonly KnownShow[]) => ({ known })),
     addKnown: assign(({ context }, shows: readonly KnownShow[]) => ({
@@ -87,6 +107,25 @@ export const podcastFinderSetup = setup({
     ),
     setTried: assign({ isTried: true, refusal: null }),
     setRefusal: assign((_, { error }: { error: AppError }) => ({ refusal: error })),
+    /** The current servers do not download what comes with a new podcast: it is asked for when the podcast is there. */
+    setAdding: assign(({ context: { draft, show, adding, libraryId, folders } }) => {
+      if (!draft || !show || draft.picked.length === 0) return {}
+      const added = { libraryId, path: pathOf(draft, folders), episodes: pickedOf(draft, show) }
+      return { adding: [...adding.filter((each) => !isSame(each, added)), added] }
+    }),
+    runDownloads: sendTo(parentOf, ({ context }, created: Created): PodcastFinderToParent => ({
+      type: 'operation.run',
+      request: {
+        name: 'podcast.downloadEpisodes',
+        params: {
+          libraryItemId: created.libraryItemId,
+          episodes: context.adding.find((each) => isSame(each, created))?.episodes ?? [],
+        },
+      },
+    })),
+    forgetAdding: assign(({ context }, ended: Added) => ({
+      adding: context.adding.filter((each) => !isSame(each, ended)),
+    })),
     runCreate: sendTo(parentOf, ({ context }): PodcastFinderToParent => {
       const { draft, show } = context
       if (!draft || !show) throw new Error('There is no podcast to add.')
@@ -109,6 +148,7 @@ export const podcastFinderSetup = setup({
     hasMatches: ({ context }) => context.matches !== null,
     isReady: ({ context: { draft, folders } }) =>
       draft !== null && Object.keys(problemsOf(draft, folders)).length === 0,
+    isAdding: ({ context }, added: Added) => context.adding.some((each) => isSame(each, added)),
     isOurs: ({ context }, { libraryId, path }: Added) =>
       context.draft !== null &&
       context.libraryId === libraryId &&

@@ -1,8 +1,15 @@
 import type { PodcastMatch } from '../../model/entities/metadata-match.ts'
+import type { FeedEpisode } from '../../model/entities/podcast-feed.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { KnownShow } from './known-shows.ts'
 import type { Folder, FoundShow, PodcastDraft } from './new-podcast.ts'
+
+export interface Adding {
+  libraryId: string
+  path: string
+  episodes: readonly FeedEpisode[]
+}
 
 export interface PodcastFinderContext {
   libraryId: string
@@ -27,6 +34,8 @@ export interface PodcastFinderContext {
   failure: AppError | null
   /** Why the podcast was not added. */
   refusal: AppError | null
+  /** Podcasts on their way to the library, with the episodes that are downloaded when they are there. */
+  adding: readonly Adding[]
 }
 
 export type PodcastFinderIntent =

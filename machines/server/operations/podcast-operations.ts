@@ -1,4 +1,3 @@
-import type { FeedEpisode } from '../../model/entities/podcast-feed.ts'
 import type { RowsOf } from './operation-row.ts'
 
 /** A podcast as it is added: what its feed or the administrator says of it, and where its episodes go. */
@@ -25,8 +24,6 @@ export type NewPodcast = {
   autoDownloadEpisodes: boolean
   /** Five fields of cron; empty where nothing is downloaded by itself. */
   autoDownloadSchedule: string
-  /** Downloaded at once, as the feed had them. */
-  episodesToDownload: readonly FeedEpisode[]
 }
 
 /** Writes of an administrator on the podcasts of a library. */

@@ -52,7 +52,7 @@ function Finder({ library: { id, folders } }: { library: Library }) {
         <h1 className="text-title">{t('finder.title')}</h1>
         <OpmlButton libraryId={context.libraryId} />
       </div>
-      <FinderField words={context.words} phase={phase} />
+      <FinderField phase={phase} />
       <SearchState phase={phase} context={context} />
       {match === null ? <FeedState phase={phase} failure={context.failure} /> : null}
       {phase === 'searching'

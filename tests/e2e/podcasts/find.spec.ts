@@ -2,6 +2,7 @@ import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isLive } from '#tests/support/browser/second-client.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { FinderPage } from '#tests/support/pages/finder-page.ts'
 
 const FEED = 'https://feeds.example/deep-field-notes/feed.xml'
@@ -82,9 +83,11 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
           autoDownloadEpisodes: true,
           autoDownloadSchedule: '0 */6 * * *',
         },
-        episodesToDownload: [{ episode: '9', enclosure: { url: expect.stringContaining('ep09.mp3') } }],
       })
       const [created] = podcastsNamed(standIn, 'Deep: Field')
+      await expect
+        .poll(() => standIn.log.http({ path: `/api/podcasts/${created?.id}/download-episodes` })[0]?.body)
+        .toMatchObject([{ episode: '9', enclosure: { url: expect.stringContaining('ep09.mp3') } }])
       expect(created?.media.metadata.author).toBe('Dr Ines Valcourt')
 
       // what was found is still there, and marked now
@@ -373,6 +376,23 @@ test('[P2-44, P6-07] a library of books has no search for podcasts, for administ
     await expect(app.shell.rail.getByRole('link', { name, exact: true })).toHaveCount(0)
   await page.goto(`library/${books?.id}/podcast/search`)
   await expect(page.getByRole('heading', { name: 'Podcasts only' })).toBeVisible()
+})
+
+test('what is typed while the page still loads is not lost', async ({ page, signIn, standIn }) => {
+  await signIn('root')
+  const finder = new FinderPage(page, standIn)
+  const code = deferred<void>()
+  await page.route(/\/assets\/podcasts-[^/]*\.js$/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await finder.open()
+  await finder.field.pressSequentially('deep field')
+  await finder.field.press('Enter')
+  await expect(finder.field).toHaveValue('deep field')
+  code.resolve(undefined)
+  await expect(finder.results).toHaveCount(1)
+  await expect(finder.field).toHaveValue('deep field')
 })
 
 test('[promise 4] a podcast is found and added by keyboard alone', async ({ app, page, signIn, standIn }) => {

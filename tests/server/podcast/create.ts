@@ -102,7 +102,8 @@ export const createPodcast = async (c: Ctx, core: Core): Promise<Response> => {
   state.items.set(item)
   state.changed()
   hub.toEveryone('item_added', itemJson(state, item, 'expanded'))
-  const wanted = body['episodesToDownload']
+  // a server of the 2.36 line downloads nothing here
+  const wanted = state.flavour === '2.36' ? null : body['episodesToDownload']
   if (Array.isArray(wanted) && wanted.length > 0) core.downloads.add(item, wanted as FeedEpisode[])
   return json(c, itemJson(state, item, 'expanded'))
 }

@@ -9,13 +9,11 @@ const CREATE = { timeoutMs: 60_000 }
 export const podcastCalls: CallsOf<keyof PodcastOperations> = {
   'podcast.create': async (server, podcast) => {
     const { libraryId, folderId, path, metadata, autoDownloadEpisodes, autoDownloadSchedule } = podcast
-    const { episodesToDownload } = podcast
     const json = {
       libraryId,
       folderId,
       path,
       media: { metadata, autoDownloadEpisodes, autoDownloadSchedule },
-      ...(episodesToDownload.length > 0 ? { episodesToDownload } : {}),
     }
     const { id } = await server.read('post', '/api/podcasts', libraryItemExpandedSchema, { json, ...CREATE })
     return id

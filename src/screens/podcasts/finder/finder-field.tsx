@@ -5,11 +5,13 @@ import type { FinderPhase } from '#machines/podcasts/podcast-finder/podcast-find
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useFinderWords } from './use-finder.ts'
 
 /** What is looked for: words, or the address of a feed. */
-export function FinderField({ words, phase }: { words: string; phase: FinderPhase }) {
+export function FinderField({ phase }: { phase: FinderPhase }) {
   const { t } = useTranslation()
   const send = useIntents()
+  const words = useFinderWords()
   const field = useRef<HTMLInputElement>(null)
   const hadShow = useRef(false)
   const hasShow = phase === 'shown' || phase === 'form'

@@ -50,7 +50,7 @@ function Finder({ library: { id, folders } }: { library: Library }) {
     <div className="finder mx-auto grid w-full max-w-[60rem] gap-6 px-4 py-6 phone:px-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">{t('finder.title')}</h1>
-        <OpmlButton libraryId={context.libraryId} />
+        <OpmlButton libraryId={id} />
       </div>
       <FinderField phase={phase} />
       <SearchState phase={phase} context={context} />

@@ -86,7 +86,11 @@ export default defineConfig({
             // Rules that listening shares with panels and pages: a dozen files of a few hundred bytes pack worse than one.
             { name: 'rules', test: sharedRules },
             // Each of some 300 bytes: as files of their own they cost a name and a request each.
-            { name: 'icons', test: /[\\/]node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2 },
+            {
+              name: 'icons',
+              test: /[\\/]node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -72,6 +72,8 @@ export function EpisodesTable({ item }: { item: Podcast }) {
         words={words}
         onWords={setWords}
         listing={listing}
+        // a server of the line 2.36 ends at a lookup in no feed
+        hasFeed={Boolean(metadata.feedUrl)}
         onList={(change) => send({ type: 'showPage.list', listing: change })}
       />
       {page && page.undeleted.length > 0 ? <Undeleted episodes={episodes} left={page.undeleted} /> : null}
@@ -106,10 +108,11 @@ interface HeadProps {
   words: string
   onWords: (words: string) => void
   listing: EpisodeListing
+  hasFeed: boolean
   onList: (change: Partial<EpisodeListing>) => void
 }
 
-function Head({ count, words, onWords, listing: { filter, sort, desc }, onList }: HeadProps) {
+function Head({ count, words, onWords, listing: { filter, sort, desc }, hasFeed, onList }: HeadProps) {
   const { t } = useTranslation()
   const send = useIntents()
   const isAdmin = useIsAdmin()
@@ -147,7 +150,7 @@ function Head({ count, words, onWords, listing: { filter, sort, desc }, onList }
         >
           {desc ? <ArrowDownNarrowWide /> : <ArrowUpNarrowWide />}
         </IconButton>
-        {isAdmin ? (
+        {isAdmin && hasFeed ? (
           <Menu
             label={t('show.more')}
             align="end"

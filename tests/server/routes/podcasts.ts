@@ -141,6 +141,11 @@ export const podcastRoutes = (app: App, core: Core): void => {
     forAdmins(async (c) => {
       const item = podcastOf(c)
       const { feedUrl } = item.media.metadata
+      // recorded as a quirk: this kills newer servers
+      if (!feedUrl && isCurrent) {
+        core.crash()
+        return new Promise<never>(() => {})
+      }
       const feed = feedUrl ? await readFeed(feedUrl) : null
       if (!feed) return json(c, { numEpisodesUpdated: false })
       let updated = 0

@@ -128,7 +128,8 @@ describe('a message of the server about a task', () => {
     const told = (error: string) =>
       routesOf('task_finished', failed(error)).flatMap(({ to, event }) => (to === 'downloads' ? event : []))
     const fact = { type: 'download.failed', libraryItemId: 'p' }
-    expect(told('Failed to download episode')).toEqual([{ ...fact, reason: 'Failed to download episode' }])
+    expect(told('The disk is full')).toEqual([{ ...fact, reason: 'The disk is full' }])
+    expect(told('Failed to download episode')).toEqual([{ ...fact, reason: null }])
     expect(told('Failed')).toEqual([{ ...fact, reason: null }])
     expect(receivers('task_finished', task(true, 'download-podcast-episode'))).toEqual([
       'tasks: task.finished',

@@ -5,13 +5,13 @@ import type { Wiring } from '../../system/wiring.ts'
 import type { downloadsMachine } from './downloads.machine.ts'
 import type { DownloadsFact, DownloadsIntent } from './downloads.types.ts'
 
-/** Newer servers say no more than this of a download that failed. */
-const NO_REASON = 'Failed'
+/** What servers say of most downloads that failed: no more than that they did. */
+const NO_REASONS: readonly (string | null)[] = ['Failed', 'Failed to download episode']
 
 /** The task of a download names the podcast; a failed one says why. */
 const failureOf = ({ action, isFailed, error, data: { libraryItemId } }: Task): DownloadsFact | null =>
   action === 'download-podcast-episode' && isFailed && libraryItemId
-    ? { type: 'download.failed', libraryItemId, reason: error === NO_REASON ? null : error }
+    ? { type: 'download.failed', libraryItemId, reason: NO_REASONS.includes(error) ? null : error }
     : null
 
 const progressOf = (track: { libraryItemId: string; progress?: number | string }): DownloadsFact | null => {

@@ -126,7 +126,7 @@ export class Downloads {
     download.isFinished = true
     download.failed = !isDone
     download.finishedAt = Date.now()
-    core.tasks.finish(task, isDone ? {} : { error: core.faults.taskError ?? 'Failed to download episode' })
+    core.tasks.finish(task, isDone ? {} : { error: core.faults.taskError ?? reasonOf(core) })
     core.hub.toEveryone('episode_download_finished', download)
     this.#announceQueue()
     this.current = null
@@ -177,6 +177,10 @@ export class Downloads {
     return true
   }
 }
+
+/** What servers of either line say of a download that failed. */
+const reasonOf = ({ state }: Core): string =>
+  state.flavour === '2.36' ? 'Failed' : 'Failed to download episode'
 
 /** The sound of an enclosure: that of any demo episode for the invented feeds, else from where it is. */
 const soundOf = async (core: Core, url: string): Promise<Uint8Array | null> => {

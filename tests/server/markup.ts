@@ -52,19 +52,22 @@ export function withoutElements(text: string, name: string): string {
   return rest + text.slice(at)
 }
 
-/** The text without its tags but those that are kept. */
-export function withoutTags(text: string, isKept: (tag: string) => boolean = () => false): string {
+/** The text with something else in place of each tag. */
+export function withTags(text: string, tagOf: (tag: string) => string): string {
   let rest = ''
   let at = 0
   for (let open = text.indexOf('<'); open >= 0; open = text.indexOf('<', at)) {
     const close = text.indexOf('>', open)
     if (close < 0) break
-    const tag = text.slice(open, close + 1)
-    rest += text.slice(at, open) + (isKept(tag) ? tag : '')
+    rest += text.slice(at, open) + tagOf(text.slice(open, close + 1))
     at = close + 1
   }
   return rest + text.slice(at)
 }
+
+/** The text without its tags but those that are kept. */
+export const withoutTags = (text: string, isKept: (tag: string) => boolean = () => false): string =>
+  withTags(text, (tag) => (isKept(tag) ? tag : ''))
 
 /** A quoted attribute as it is written, or null. */
 export function attributeOf(attributes: string, name: string): string | null {

@@ -12,20 +12,30 @@ const HOURLY = '0 * * * *'
 const FEED_SCHEME =
   /^(?:feed|pcast|itpc|podcast):(?:\/\/)?(?=https?:)|^(?:feed|pcast|itpc|podcast)(?=:\/\/)/iu
 
-/** A host, a path and a query of the web. */
-const WEB = /^https?:\/\/([^\s/?#]+)([^\s?#]*)(\?[^\s#]*)?(?:#\S*)?$/iu
+const WEB = /^https?:\/\/[^\s/?#]/iu
 
 /** The address of the web that is meant; null where it is none. */
 export function webAddress(text: string): string | null {
   const address = text.trim().replace(FEED_SCHEME, (scheme) => (scheme.includes(':') ? '' : 'http'))
-  return WEB.test(address) ? address : null
+  return WEB.test(address) && !/\s/u.test(address) ? address : null
+}
+
+/** The text up to the first of a letter, and what follows from there. */
+function cutAt(text: string, letter: string): readonly [string, string] {
+  const at = text.indexOf(letter)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
 }
 
 /** The same for two spellings of one feed: with or without encryption, a slash at the end, or a mark within the page. */
 export function feedKey(text: string): string {
-  const [, host = '', path = '', query = ''] = WEB.exec(webAddress(text) ?? '') ?? []
-  if (host === '') return text.trim()
-  return `${host.toLowerCase().replace(/:(?:80|443)$/u, '')}${path.replace(/\/+$/u, '')}${query}`
+  const address = webAddress(text)
+  if (address === null) return text.trim()
+  const [page] = cutAt(address.slice(address.indexOf('//') + 2), '#')
+  const [place, query] = cutAt(page, '?')
+  const [host, path] = cutAt(place, '/')
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return host.toLowerCase().replace(/:(?:80|443)$/u, '') + path.slice(0, end) + query
 }
 
 /** The feeds of a file, in its order, each once. */

@@ -1,4 +1,12 @@
-import { attributeOf, elementsOf, isWellFormed, tagsOf, withoutElements, withoutTags } from '../markup.ts'
+import {
+  attributeOf,
+  elementsOf,
+  isWellFormed,
+  tagsOf,
+  withoutElements,
+  withoutTags,
+  withTags,
+} from '../markup.ts'
 import type { Enclosure } from '../state/media.types.ts'
 
 /** An episode as a feed tells of it. */
@@ -63,19 +71,19 @@ const element = (xml: string, name: string): string => decode(first(xml, name)?.
 
 const tagOf = (xml: string, name: string): string => first(xml, name)?.attributes ?? ''
 
-const ALLOWED = /^<\/?(?:p|a|b|i|em|strong|br|ul|ol|li|div)\b/iu
-
-const OPENING = /<([a-z]+)\b[^>]*>/giu
+const ALLOWED = /^<(\/?)(p|a|b|i|em|strong|br|ul|ol|li|div)\b/iu
 const LINKED = /^(?:https?|mailto):/iu
 
-/** What the server lets through of a feed's HTML: a few tags, and of what they say only where a link leads. */
+/** A tag of a feed's HTML as the server lets it through: a few, and of what they say only where a link leads. */
+const cleanTag = (tag: string): string => {
+  const [, slash = '', name] = ALLOWED.exec(tag) ?? []
+  if (name === undefined) return ''
+  const href = name.toLowerCase() === 'a' ? (attributeOf(tag, 'href') ?? '') : ''
+  return LINKED.test(href) ? `<a href="${href}">` : `<${slash}${name}>`
+}
+
 const sanitise = (html: string): string =>
-  withoutTags(withoutElements(withoutElements(html, 'script'), 'style'), (tag) =>
-    ALLOWED.test(tag),
-  ).replaceAll(OPENING, (tag, name: string) => {
-    const href = name.toLowerCase() === 'a' ? (attributeOf(tag, 'href') ?? '') : ''
-    return LINKED.test(href) ? `<${name} href="${href}">` : `<${name}>`
-  })
+  withTags(withoutElements(withoutElements(html, 'script'), 'style'), cleanTag)
 
 const plain = (html: string): string => withoutTags(html).trim()
 

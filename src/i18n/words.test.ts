@@ -106,6 +106,10 @@ describe('the English interface', () => {
       'time.seconds_one',
       'shelf.counts.series_one',
       'selection.count_one',
+      'downloads.more_one',
+      'feedEpisodes.chosen_one',
+      'opml.selected_one',
+      'opml.retry_one',
     ])
   })
 })

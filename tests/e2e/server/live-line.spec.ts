@@ -37,6 +37,8 @@ test('[P4-04, P4-11] what was missed while the line was away is read again, and 
   await isLive(standIn)
   await page.goto(`item/${book.id}`)
   await isLive(standIn, 2)
+  // a page that is slow to read it for the first time would read the change
+  await expect(app.item.heading).toHaveText('The Salt Road')
   standIn.emit('scan_start', { id: 'somewhere', type: 'scan', name: 'Sea', results: null })
   await expect(app.shell.notice('Scanning "Sea"')).toBeVisible()
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { ADMIN_WIRINGS } from '../admin/admin.wirings.ts'
 import { BROWSING_WIRINGS } from '../browsing/browsing.wirings.ts'
 import { EDITING_WIRINGS } from '../editing/editing.wirings.ts'
 import { CASTING_WIRINGS } from '../listening/casting.wirings.ts'
@@ -10,6 +11,7 @@ const later = {
   ...EDITING_WIRINGS,
   ...READING_WIRINGS,
   ...PODCASTS_WIRINGS,
+  ...ADMIN_WIRINGS,
   ...CASTING_WIRINGS,
 }
 

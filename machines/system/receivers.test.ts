@@ -374,6 +374,8 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'selection.play': ['selection'],
   'selection.run': ['selection'],
   'selection.toggle': ['selection'],
+  'serverSettings.close': ['serverSettings'],
+  'serverSettings.open': ['serverSettings'],
   'session.accountChanged': [
     'batchEditor: account.changed',
     'chapterEditor: account.changed',

@@ -13,6 +13,7 @@ interface Lazy<In extends Group> {
     | 'loadCasting'
     | 'loadEditing'
     | 'loadPodcasts'
+    | 'loadAdmin'
   /** How long the page runs before they are loaded; without it only an intent for one of them loads them. */
   pause?: 'realtimePause' | 'listeningPause'
 }
@@ -82,3 +83,6 @@ export const editing = lazy({ group: 'editing', loader: 'loadEditing' })
 
 /** Podcasts: loaded with the first page of one, or of their library. */
 export const podcasts = lazy({ group: 'podcasts', loader: 'loadPodcasts' })
+
+/** Administration: loaded with the first page of the settings. */
+export const admin = lazy({ group: 'admin', loader: 'loadAdmin' })

@@ -55,6 +55,7 @@ import type { feedEpisodesWiring } from '../podcasts/feed-episodes/feed-episodes
 import type { podcastFinderWiring } from '../podcasts/podcast-finder/podcast-finder.wiring.ts'
 import type { opmlImportWiring } from '../podcasts/opml-import/opml-import.wiring.ts'
 import type { showPageWiring } from '../podcasts/show-page/show-page.wiring.ts'
+import type { serverSettingsWiring } from '../admin/server-settings/server-settings.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -131,6 +132,7 @@ export const REGISTRY = {
   podcastFinder: { group: 'podcasts', wiring: later<typeof podcastFinderWiring>() },
   opmlImport: { group: 'podcasts', wiring: later<typeof opmlImportWiring>() },
   showPage: { group: 'podcasts', wiring: later<typeof showPageWiring>() },
+  serverSettings: { group: 'admin', wiring: later<typeof serverSettingsWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

@@ -52,6 +52,7 @@ export const systemSetup = setup({
     loadBooks: promisePlaceholder<void>('loadBooks'),
     loadEditing: promisePlaceholder<void>('loadEditing'),
     loadPodcasts: promisePlaceholder<void>('loadPodcasts'),
+    loadAdmin: promisePlaceholder<void>('loadAdmin'),
   },
   actions: {
     setPreferences: assign((_, preferences: Preferences) => ({ preferences })),

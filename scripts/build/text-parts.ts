@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
+type TextPart = 'first' | 'rest' | 'config'
 type Texts = Record<string, Record<string, string>>
 
 /**
@@ -31,9 +32,15 @@ export function isFirstText(key: string): boolean {
   return firstTexts.has(key) || firstTexts.has(key.split('.')[0] ?? '')
 }
 
-const partOfLanguage = /^(.*[\\/]locales[\\/][\w-]+\.json)\?part=(first|rest)$/
+/** Which part a text comes in, by its key: those of the settings are in sections that begin with `config`. */
+export function partOfText(key: string): TextPart {
+  if (key.startsWith('config')) return 'config'
+  return isFirstText(key) ? 'first' : 'rest'
+}
 
-/** Serves a language file in two parts, `de.json?part=first` and `de.json?part=rest`. */
+const partOfLanguage = /^(.*[\\/]locales[\\/][\w-]+\.json)\?part=(first|rest|config)$/
+
+/** Serves a language file in parts, such as `de.json?part=first`. */
 export function textParts(): Plugin {
   return {
     name: 'earmark:text-parts',
@@ -43,15 +50,15 @@ export function textParts(): Plugin {
       if (file === undefined) return null
       this.addWatchFile(file)
       const texts = JSON.parse(await readFile(file, 'utf8')) as Texts
-      return { code: `export default ${JSON.stringify(pick(texts, part === 'first'))}`, moduleType: 'js' }
+      return { code: `export default ${JSON.stringify(pick(texts, part as TextPart))}`, moduleType: 'js' }
     },
   }
 }
 
-function pick(texts: Texts, first: boolean): Texts {
+function pick(texts: Texts, part: TextPart): Texts {
   const sections = Object.entries(texts).map(([section, entries]) => {
     const kept = Object.entries(entries).filter(
-      ([key]) => isFirstText(`${section}.${key.replace(/_(?:zero|one|two|few|many|other)$/, '')}`) === first,
+      ([key]) => partOfText(`${section}.${key.replace(/_(?:zero|one|two|few|many|other)$/, '')}`) === part,
     )
     return [section, Object.fromEntries(kept)] as const
   })

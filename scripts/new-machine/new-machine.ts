@@ -8,6 +8,7 @@ const PARTS: Readonly<Record<string, string>> = {
   editing: 'editing',
   listening: 'listening',
   podcasts: 'podcasts',
+  admin: 'admin',
   reading: 'books',
   server: 'realtime',
 }
@@ -39,6 +40,7 @@ const LATER: Readonly<Record<string, string>> = {
   browsing: 'machines/browsing/browsing.wirings.ts',
   editing: 'machines/editing/editing.wirings.ts',
   podcasts: 'machines/podcasts/podcasts.wirings.ts',
+  admin: 'machines/admin/admin.wirings.ts',
   reading: 'machines/reading/reading.wirings.ts',
 }
 

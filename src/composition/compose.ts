@@ -208,6 +208,10 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
         const { createPodcasts } = await import('./podcasts.ts')
         provideLazy(system, createPodcasts(librarian))
       }),
+      loadAdmin: fromPromise(async () => {
+        const { createAdmin } = await import('./admin.ts')
+        provideLazy(system, createAdmin(librarian))
+      }),
       loadRealtime: fromPromise(async () => {
         await quiet()
         const { createRealtime } = await import('./realtime.ts')

@@ -11,6 +11,8 @@ declare module 'i18next' {
   }
 }
 
+type LaterPart = Exclude<TextPart, 'first'>
+
 export interface I18n {
   instance: i18n
   /** Shows a language; false when no file carries the code, which is warned about and otherwise ignored. */
@@ -19,12 +21,15 @@ export interface I18n {
 
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
 
-/** Brings the texts of later pages, unless they are there; a page that shows them waits for it. */
-export async function lazyTexts(): Promise<void> {
-  await bringRest()
+/** Brings the texts of later pages, or of the settings, unless they are there; a page that shows them waits for it. */
+export async function lazyTexts(part: LaterPart = 'rest'): Promise<void> {
+  await bringLater(part)
 }
 
-let bringRest: () => Promise<void> = () => Promise.resolve()
+const LATER_PARTS = ['rest', 'config'] as const
+const partOf = (key: string): LaterPart => (key.startsWith('config') ? 'config' : 'rest')
+
+let bringLater: (part: LaterPart) => Promise<void> = () => Promise.resolve()
 
 /** The texts, in the wanted language if there is such a file. */
 export async function createI18n(wanted: string | null): Promise<I18n> {
@@ -32,24 +37,24 @@ export async function createI18n(wanted: string | null): Promise<I18n> {
   const first = (wanted && (await loadOrWarn(wanted, 'first'))) || null
   const language = first && wanted ? wanted : DEFAULT_LANGUAGE
   const texts = first ?? (await loadTexts(DEFAULT_LANGUAGE, 'first'))
-  const rest = new Map<string, Promise<void>>()
+  const later = { rest: new Map<string, Promise<void>>(), config: new Map<string, Promise<void>>() }
   const add = (code: string, part: Partial<Translation>): void => {
     instance.addResourceBundle(code, 'translation', part, true, true)
   }
-  const bring = async (code: string): Promise<void> => {
-    const part = await loadTexts(code, 'rest')
-    if (part) add(code, part)
+  const load = async (code: string, part: LaterPart): Promise<void> => {
+    const texts = await loadTexts(code, part)
+    if (texts) add(code, texts)
   }
-  bringRest = async () => {
-    const code = instance.language
-    const running = rest.get(code) ?? bring(code)
-    rest.set(code, running)
+  const bring = async (part: LaterPart, code: string): Promise<void> => {
+    const running = later[part].get(code) ?? load(code, part)
+    later[part].set(code, running)
     // what failed is tried again by the next request
     await running.catch((error: unknown) => {
-      rest.delete(code)
+      later[part].delete(code)
       throw error
     })
   }
+  bringLater = (part) => bring(part, instance.language)
   await instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
@@ -59,8 +64,8 @@ export async function createI18n(wanted: string | null): Promise<I18n> {
     returnNull: false,
     // a text that is not there yet is nothing for a moment, never its key
     saveMissing: true,
-    missingKeyHandler: () => void lazyTexts().catch(() => undefined),
-    parseMissingKeyHandler: (key) => (rest.has(instance.language) ? key : ''),
+    missingKeyHandler: (_, __, key) => void bringLater(partOf(key)).catch(() => undefined),
+    parseMissingKeyHandler: (key) => (later[partOf(key)].has(instance.language) ? key : ''),
     react: { bindI18nStore: 'added' },
   })
   reflect(language)
@@ -70,8 +75,8 @@ export async function createI18n(wanted: string | null): Promise<I18n> {
       const translation = await loadOrWarn(code, 'first')
       if (!translation) return false
       add(code, translation)
-      if (rest.has(instance.language)) rest.set(code, bring(code))
-      await rest.get(code)
+      const shown = LATER_PARTS.filter((part) => later[part].has(instance.language))
+      await Promise.all(shown.map((part) => bring(part, code)))
       await instance.changeLanguage(code)
       reflect(code)
       return true

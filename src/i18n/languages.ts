@@ -18,8 +18,11 @@ export const LANGUAGES = [
 
 export const DEFAULT_LANGUAGE = 'en-us'
 
-/** The texts come in two parts, so that the first page does not wait for those of later ones (scripts/build). */
-export type TextPart = 'first' | 'rest'
+/**
+ * The texts come in parts, so that the first page does not wait for those of later ones, nor a listener for those of
+ * the settings (scripts/build).
+ */
+export type TextPart = 'first' | 'rest' | 'config'
 
 const files: Readonly<Record<TextPart, Record<string, () => Promise<Partial<Translation>>>>> = {
   first: import.meta.glob<Partial<Translation>>('../../locales/*.json', {
@@ -29,6 +32,10 @@ const files: Readonly<Record<TextPart, Record<string, () => Promise<Partial<Tran
   rest: import.meta.glob<Partial<Translation>>('../../locales/*.json', {
     import: 'default',
     query: '?part=rest',
+  }),
+  config: import.meta.glob<Partial<Translation>>('../../locales/*.json', {
+    import: 'default',
+    query: '?part=config',
   }),
 }
 

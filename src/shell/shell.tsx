@@ -70,8 +70,9 @@ const FinderScreen = lazyView(() =>
 const DownloadQueueScreen = lazyView(() =>
   import('#src/screens/podcasts/download-queue-screen.tsx').then((module) => module.DownloadQueueScreen),
 )
-const StatsScreen = lazyView(() =>
-  import('#src/screens/stats/stats-screen.tsx').then((module) => module.StatsScreen),
+const ConfigScreen = lazyView(
+  () => import('#src/screens/config/config-screen.tsx').then((module) => module.ConfigScreen),
+  'config',
 )
 const ManageScreen = lazyView(() =>
   import('#src/screens/manage/manage-screen.tsx').then((module) => module.ManageScreen),
@@ -105,7 +106,7 @@ const NotFoundScreen = lazyView(() =>
 )
 
 /** Pages of the specification that are not built yet. */
-const PLANNED = ['/config/*', '/oops', '/audiobook/*']
+const PLANNED = ['/oops', '/audiobook/*']
 
 /** The page of a signed-in user: bars around, one screen in the middle, the player at the foot. */
 export function Shell() {
@@ -153,7 +154,7 @@ export function Shell() {
               <Route path="/author/:authorId" element={<AuthorScreen />} />
               <Route path="/collection/:collectionId" element={<CollectionScreen />} />
               <Route path="/playlist/:playlistId" element={<PlaylistScreen />} />
-              <Route path="/config/stats" element={<StatsScreen />} />
+              <Route path="/config/*" element={<ConfigScreen />} />
               <Route path="/item/:itemId" element={<ItemScreen />} />
               <Route path="/audiobook/:itemId/manage" element={<ManageScreen />} />
               <Route path="/audiobook/:itemId/chapters" element={<ChaptersScreen />} />

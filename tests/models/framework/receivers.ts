@@ -12,6 +12,7 @@ const LATE = [
   'loadBooks',
   'loadEditing',
   'loadPodcasts',
+  'loadAdmin',
 ] as const
 
 /** The root with everybody there, as it is in the middle of listening. */
@@ -23,6 +24,7 @@ function everybodyThere(root: AnyFixture): Walk {
   walk.do({ type: 'reader.close' })
   walk.do({ type: 'itemEditor.close' })
   walk.do({ type: 'showPage.close' })
+  walk.do({ type: 'serverSettings.close' })
   walk.do({ wait: 1000 })
   for (const load of LATE) {
     if (load === 'loadCasting') walk.do({ type: 'player.opened', session: FILES, request: request() })

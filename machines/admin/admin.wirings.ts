@@ -1,0 +1,6 @@
+import type { WiringsOf } from '../system/system.types.ts'
+import { serverSettingsWiring } from './server-settings/server-settings.wiring.ts'
+
+export const ADMIN_WIRINGS: WiringsOf<'admin'> = {
+  serverSettings: serverSettingsWiring,
+}

@@ -1,0 +1,3 @@
+export type ServerSettingsIntent = { type: 'serverSettings.open' } | { type: 'serverSettings.close' }
+
+export type ServerSettingsEvent = ServerSettingsIntent

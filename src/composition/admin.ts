@@ -1,0 +1,13 @@
+import { ADMIN_WIRINGS } from '#machines/admin/admin.wirings.ts'
+import { wire } from '#machines/system/system.routes.ts'
+import { serverSettingsMachine } from '#machines/admin/server-settings/server-settings.machine.ts'
+import type { LogicsOf } from '#machines/system/system.types.ts'
+import type { LibrarianDeps } from './librarian.ts'
+
+/** The actors of administration with what they need of the world; a chunk of its own, loaded with the first of its pages. */
+export function createAdmin(_deps: LibrarianDeps): LogicsOf<'admin'> {
+  wire(ADMIN_WIRINGS)
+  return {
+    serverSettings: serverSettingsMachine,
+  }
+}

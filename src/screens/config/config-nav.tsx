@@ -1,0 +1,74 @@
+import {
+  Archive,
+  Bell,
+  ChartColumn,
+  Gauge,
+  KeyRound,
+  LibraryBig,
+  ListMusic,
+  Mail,
+  Rss,
+  ScrollText,
+  Server,
+  ShieldCheck,
+  SlidersHorizontal,
+  Tags,
+  UsersRound,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { CONFIG_GROUPS } from '#machines/admin/config-pages.ts'
+import type { ConfigPageId, ConfigPages } from '#machines/admin/config-pages.ts'
+
+const ICONS: Readonly<Record<ConfigPageId, ReactNode>> = {
+  settings: <SlidersHorizontal aria-hidden />,
+  libraries: <LibraryBig aria-hidden />,
+  metadataUtils: <Tags aria-hidden />,
+  users: <UsersRound aria-hidden />,
+  sessions: <ListMusic aria-hidden />,
+  authentication: <ShieldCheck aria-hidden />,
+  apiKeys: <KeyRound aria-hidden />,
+  backups: <Archive aria-hidden />,
+  logs: <ScrollText aria-hidden />,
+  notifications: <Bell aria-hidden />,
+  email: <Mail aria-hidden />,
+  feeds: <Rss aria-hidden />,
+  libraryStats: <Gauge aria-hidden />,
+  serverStats: <Server aria-hidden />,
+  stats: <ChartColumn aria-hidden />,
+}
+
+/** The list of pages, in groups. */
+export function ConfigNav({ pages, here }: { pages: ConfigPages; here: ConfigPageId | null }) {
+  const { t } = useTranslation()
+  return (
+    <nav className="config-nav" aria-label={t('config.title')}>
+      <p className="config-nav-title text-lead font-strong">{t('config.title')}</p>
+      {CONFIG_GROUPS.map((group) => {
+        const entries = pages.filter((page) => page.group === group)
+        return entries.length === 0 ? null : (
+          <section key={group} aria-labelledby={`config-${group}`}>
+            <h2 id={`config-${group}`} className="config-nav-head text-caption text-ink-quiet">
+              {t(`config.groups.${group}`)}
+            </h2>
+            <ul>
+              {entries.map(({ id, path }) => (
+                <li key={id}>
+                  <Link
+                    to={`/config/${path}`}
+                    className="config-nav-link"
+                    aria-current={id === here ? 'page' : undefined}
+                  >
+                    {ICONS[id]}
+                    <span>{t(`config.pages.${id}`)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </nav>
+  )
+}

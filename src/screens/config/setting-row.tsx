@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+
+interface SettingRowProps {
+  /** Also what its address ends with: `/config/backups#backupsToKeep`. */
+  id: string
+  label: string
+  /** One sentence: what it does, and what it costs. */
+  about: ReactNode
+  /** Whether it is saved, and what stands against it. */
+  state?: ReactNode
+  children: ReactNode
+}
+
+/** One setting: what it is, its control, and the state of its saving. One whose address is open is marked. */
+export function SettingRow({ id, label, about, state, children }: SettingRowProps) {
+  const isFound = useLocation().hash === `#${id}`
+  return (
+    <div id={id} className="setting" data-found={isFound || undefined}>
+      <div className="grid gap-1">
+        <p className="font-strong">{label}</p>
+        <p className="text-small text-ink-quiet">{about}</p>
+      </div>
+      <div className="setting-control">
+        {children}
+        {state}
+      </div>
+    </div>
+  )
+}

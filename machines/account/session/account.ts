@@ -1,5 +1,5 @@
-import type { LoginAnswer, User } from '../../model/entities/index.ts'
-import type { SignedIn, SignedInAccount } from './session.types.ts'
+import type { LoginAnswer, ServerSettings, User } from '../../model/entities/index.ts'
+import type { ClientServerSettings, SignedIn, SignedInAccount } from './session.types.ts'
 
 const TYPES = ['root', 'admin', 'user', 'guest'] as const
 
@@ -15,21 +15,23 @@ export function accountOf(user: User): SignedInAccount {
   }
 }
 
+/** What the rest of the client needs of them. */
+export const clientSettingsOf = (settings: ServerSettings): ClientServerSettings => ({
+  version: settings.version,
+  language: settings.language,
+  dateFormat: settings.dateFormat,
+  timeFormat: settings.timeFormat,
+  bookshelfView: settings.bookshelfView,
+  homeBookshelfView: settings.homeBookshelfView,
+  chromecastEnabled: settings.chromecastEnabled,
+  sortingIgnorePrefix: settings.sortingIgnorePrefix,
+})
+
 export function signedInOf(answer: LoginAnswer): SignedIn {
-  const settings = answer.serverSettings
   return {
     account: accountOf(answer.user),
     defaultLibraryId: answer.userDefaultLibraryId,
-    settings: {
-      version: settings.version,
-      language: settings.language,
-      dateFormat: settings.dateFormat,
-      timeFormat: settings.timeFormat,
-      bookshelfView: settings.bookshelfView,
-      homeBookshelfView: settings.homeBookshelfView,
-      chromecastEnabled: settings.chromecastEnabled,
-      sortingIgnorePrefix: settings.sortingIgnorePrefix,
-    },
+    settings: clientSettingsOf(answer.serverSettings),
     source: answer.Source,
     ereaderDevices: answer.ereaderDevices,
   }

@@ -184,11 +184,8 @@ export const sessionMachine = sessionSetup.createMachine({
             'tellAccount',
           ],
         },
-        'session.devicesChanged': {
-          actions: [
-            { type: 'setAccount', params: ({ event }) => ({ ereaderDevices: event.ereaderDevices }) },
-            'tellAccount',
-          ],
+        'session.amended': {
+          actions: [{ type: 'setAccount', params: ({ event }) => event.change }, 'tellAccount'],
         },
       },
     },

@@ -53,7 +53,8 @@ export type SessionFact =
   /** A call answered 404 or 403: perhaps the account is gone. Checked before the user is signed out. */
   | { type: 'session.doubted' }
   | { type: 'session.userChanged'; account: SignedInAccount }
-  | { type: 'session.devicesChanged'; ereaderDevices: { name: string; email: string }[] }
+  /** The server has other e-readers or settings. */
+  | { type: 'session.amended'; change: Partial<Pick<SignedIn, 'ereaderDevices' | 'settings'>> }
   | { type: 'session.signedOutElsewhere' }
   /** What played was closed, so that nothing is lost by leaving. */
   | { type: 'session.cleared' }

@@ -4,13 +4,14 @@ import type { SessionIntent, SessionToParent } from './session.types.ts'
 import type { sessionMachine } from './session.machine.ts'
 import type { PageFact } from '../../system/page.types.ts'
 import type { ConnectionToParent } from '../../server/connection/connection.types.ts'
+import type { ServerSettingsToParent } from '../../admin/server-settings/server-settings.types.ts'
 import type { ProgressToParent } from '../../listening/progress/progress.types.ts'
 
 export const sessionWiring: Wiring<{
   logic: typeof sessionMachine
   owns: SessionIntent
   tells: SessionToParent
-  hears: ConnectionToParent | PageFact | ProgressToParent
+  hears: ConnectionToParent | PageFact | ProgressToParent | ServerSettingsToParent
 }> = {
   owns: {
     'session.signIn': true,
@@ -28,11 +29,15 @@ export const sessionWiring: Wiring<{
     'connection.refused': () => ({ type: 'session.doubted' }),
     // the account can have changed while no message came: the doubt reads it again
     'connection.restored': () => ({ type: 'session.doubted' }),
+    'serverSettings.known': ({ settings }) => ({ type: 'session.amended', change: { settings } }),
     'progress.closed': () => ({ type: 'session.cleared' }),
   },
   messages: {
     // can be the record of another user with the token of another: the session takes its own only
     user_updated: (user) => ({ type: 'session.userChanged', account: accountOf(user) }),
-    'ereader-devices-updated': ({ ereaderDevices }) => ({ type: 'session.devicesChanged', ereaderDevices }),
+    'ereader-devices-updated': ({ ereaderDevices }) => ({
+      type: 'session.amended',
+      change: { ereaderDevices },
+    }),
   },
 }

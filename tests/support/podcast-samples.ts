@@ -1,6 +1,6 @@
 import type { PodcastMatch } from '#machines/model/entities/metadata-match.ts'
 import type { FeedEpisode } from '#machines/model/entities/podcast-feed.ts'
-import type { FoundShow } from '#machines/podcasts/podcast-finder/new-podcast.ts'
+import type { FoundShow } from '#machines/podcasts/new-podcast.ts'
 
 export function feedEpisode(title: string, change: Partial<FeedEpisode> = {}): FeedEpisode {
   return {

@@ -25,7 +25,7 @@ export function createOpmlActors(server: Server) {
           server.read('get', `${path}/items`, itemsPageSchema, { query: ALL, signal, timeoutMs: READ_MS }),
         ])
         return {
-          folders: folders.map(({ id, fullPath }) => ({ id, path: fullPath })),
+          folders: folders.map(({ id, fullPath }) => ({ id, fullPath })),
           feedUrls: results.flatMap((item) =>
             item.mediaType === 'podcast' ? (item.media.metadata.feedUrl ?? []) : [],
           ),

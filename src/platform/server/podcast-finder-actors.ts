@@ -5,8 +5,8 @@ import type { PodcastMatch } from '#machines/model/entities/metadata-match.ts'
 import { podcastFeedAnswerSchema } from '#machines/model/entities/podcast-feed.ts'
 import { knownShows } from '#machines/podcasts/podcast-finder/known-shows.ts'
 import type { KnownShow } from '#machines/podcasts/podcast-finder/known-shows.ts'
-import { newestFirst } from '#machines/podcasts/podcast-finder/new-podcast.ts'
-import type { FoundShow } from '#machines/podcasts/podcast-finder/new-podcast.ts'
+import { newestFirst } from '#machines/podcasts/new-podcast.ts'
+import type { FoundShow } from '#machines/podcasts/new-podcast.ts'
 import type { Server } from './server.ts'
 
 /** The chart gives up before these do. */

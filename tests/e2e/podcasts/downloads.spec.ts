@@ -99,7 +99,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await page.keyboard.press('Escape')
       await expect(feed.box).toContainText('Failed: The disk is full')
       await page.goto(`library/${podcast.libraryId}/podcast/download-queue`)
-      // the server forgets what failed: a page that begins anew knows of it no more
+      // the server forgets what failed: after a reload the page knows of it no more
       await expect(page.getByText('Nothing is downloading')).toBeVisible()
 
       const root = await SecondClient.signedIn(standIn)

@@ -28,7 +28,7 @@ const seldom =
 
 /** What most views beyond the first share. */
 const sharedParts =
-  /[\\/]src[\\/]hooks[\\/]|[\\/]src[\\/]ui[\\/](?:play-icon|field|password-field|text-field|checkbox|select|confirm)\.|[\\/](?:dates|chapters-path|tracks-path|track-rules|read-answer)\.ts$|\.selectors\.ts$|[\\/](?:use-accent|item-description|list-card|list-skeleton|shelf-states)\.tsx?$/
+  /[\\/]src[\\/]hooks[\\/]|[\\/]src[\\/]ui[\\/](?:play-icon|field|password-field|text-field|checkbox|select|confirm)\.|[\\/](?:dates|chapters-path|tracks-path|track-rules|read-answer)\.ts$|\.selectors\.ts$|[\\/](?:use-accent|item-description|list-card|list-skeleton|question-box|shelf-states)\.tsx?$/
 
 /** What shelves, searches and lists share. */
 const sharedShelves =

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { serverMessage as message } from '#tests/support/server-message.ts'
-import { accountWith } from '../server/tasks/tasks.fixture.ts'
+import { accountWith } from '#tests/support/account-samples.ts'
 import { ownEvent } from './own-event.ts'
 
-const reader = { ...accountWith('user', ['books']), id: 'me' }
+const reader = { ...accountWith('user', { libraries: ['books'] }), id: 'me' }
 const book = { id: 'b', libraryId: 'books' }
 const secret = { id: 's', libraryId: 'secret' }
 

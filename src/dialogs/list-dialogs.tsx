@@ -6,9 +6,9 @@ import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Confirm } from '#src/ui/confirm.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { QuestionBox } from './question-box.tsx'
 
 const EDIT_WIDTH = 700
 
@@ -78,16 +78,14 @@ export function DeleteListDialog({ list }: { list: ListOfItems }) {
   const { t } = useTranslation()
   const send = useIntents()
   return (
-    <Confirm
-      open
-      type="yesNo"
-      danger
+    <QuestionBox
+      asked={{
+        title: t(list.type === 'collection' ? 'lists.deleteCollection' : 'lists.deletePlaylist'),
+        text: t('lists.deleteText', { name: list.name }),
+        yes: t('lists.delete'),
+        danger: true,
+      }}
       busy={useIsBusy()}
-      title={t(list.type === 'collection' ? 'lists.deleteCollection' : 'lists.deletePlaylist')}
-      text={t('lists.deleteText', { name: list.name })}
-      yesLabel={t('lists.delete')}
-      noLabel={t('common.cancel')}
-      closeLabel={t('common.close')}
       onNo={() => send({ type: 'dialog.close' })}
       onYes={() => send({ type: 'operation.run', request: deleteList(list) })}
     />

@@ -5,9 +5,9 @@ import { renameNarrator } from '#machines/app/dialogs/person-requests.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Confirm } from '#src/ui/confirm.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { QuestionBox } from './question-box.tsx'
 
 type NarratorRequest = Extract<DialogRequest, { kind: 'renameNarrator' | 'removeNarrator' }>
 
@@ -21,16 +21,14 @@ export function NarratorDialog({ dialog }: { dialog: NarratorRequest }) {
   const close = (): void => send({ type: 'dialog.close' })
   if (dialog.kind === 'removeNarrator') {
     return (
-      <Confirm
-        open
-        type="yesNo"
-        danger
+      <QuestionBox
+        asked={{
+          title: t('narrators.removeTitle'),
+          text: t('narrators.removeText', { name: dialog.name }),
+          yes: t('narrators.delete'),
+          danger: true,
+        }}
         busy={isBusy}
-        title={t('narrators.removeTitle')}
-        text={t('narrators.removeText', { name: dialog.name })}
-        yesLabel={t('narrators.delete')}
-        noLabel={t('common.cancel')}
-        closeLabel={t('common.close')}
         onNo={close}
         onYes={() =>
           send({

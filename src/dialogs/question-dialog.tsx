@@ -2,33 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { answerOf } from '#machines/app/dialogs/answers.ts'
 import type { Question } from '#machines/app/dialogs/answers.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { Confirm } from '#src/ui/confirm.tsx'
-
-interface Asked {
-  title: string
-  text: string
-  yes: string
-  danger: boolean
-  checkbox?: { label: string; checked: boolean }
-}
+import { QuestionBox } from './question-box.tsx'
+import type { Asked } from './question-box.tsx'
 
 /** Every question that is asked before something is done, with the specification's words. */
 export function QuestionDialog({ dialog }: { dialog: Question }) {
-  const { t } = useTranslation()
   const send = useIntents()
-  const asked = useAsked(dialog)
   const close = (): void => send({ type: 'dialog.close' })
   return (
-    <Confirm
-      open
-      type="yesNo"
-      title={asked.title}
-      text={asked.text}
-      yesLabel={asked.yes}
-      noLabel={t('common.cancel')}
-      closeLabel={t('common.close')}
-      danger={asked.danger}
-      checkbox={asked.checkbox}
+    <QuestionBox
+      asked={useAsked(dialog)}
       onYes={({ checked }) => {
         close()
         send(answerOf(dialog, checked))
@@ -59,14 +42,12 @@ function useAsked(dialog: Question): Asked {
         title: t('selection.quickEmbed'),
         text: t('questions.embed'),
         yes: t('questions.yes'),
-        danger: false,
       }
     case 'rescanItems':
       return {
         title: t('card.rescan'),
         text: t('questions.rescan', { count: dialog.libraryItemIds.length }),
         yes: t('questions.yes'),
-        danger: false,
       }
     case 'removeIssues':
       return {
@@ -82,14 +63,12 @@ function useAsked(dialog: Question): Asked {
           title: dialog.title,
         }),
         yes: t('questions.yes'),
-        danger: false,
       }
     case 'markSeries':
       return {
         title: t(dialog.isFinished ? 'item.markFinished' : 'item.markNotFinished'),
         text: t(dialog.isFinished ? 'questions.seriesFinished' : 'questions.seriesNotFinished'),
         yes: t('questions.yes'),
-        danger: false,
       }
     case 'clearDownloads':
       return {
@@ -103,7 +82,6 @@ function useAsked(dialog: Question): Asked {
         title: t('card.sendEbook'),
         text: t('questions.sendEbook', { title: dialog.title, device: dialog.device }),
         yes: t('questions.yes'),
-        danger: false,
       }
   }
 }

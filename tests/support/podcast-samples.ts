@@ -1,7 +1,8 @@
 import type { PodcastMatch } from '#machines/model/entities/metadata-match.ts'
 import type { FeedEpisode } from '#machines/model/entities/podcast-feed.ts'
-import type { FoundShow } from '#machines/podcasts/podcast-finder/new-podcast.ts'
+import type { FoundShow } from '#machines/podcasts/new-podcast.ts'
 
+/** An episode of a feed with this title, at an address of its own. */
 export function feedEpisode(title: string, change: Partial<FeedEpisode> = {}): FeedEpisode {
   return {
     title,
@@ -16,7 +17,7 @@ export function feedEpisode(title: string, change: Partial<FeedEpisode> = {}): F
     duration: '',
     explicit: '',
     publishedAt: null,
-    enclosure: { url: `https://a.example/${title}.mp3` },
+    enclosure: { url: `https://a.example/${encodeURIComponent(title)}.mp3` },
     ...change,
   }
 }

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { accountWith } from '#tests/support/account-samples.ts'
 import type { Library } from '../../model/entities/index.ts'
 import type { Account } from '../../model/permissions.ts'
 import { commandsFor, fitsWords } from './commands.ts'
 import type { PaletteSituation } from './commands.ts'
 
 const account = (type: Account['type'], more: Partial<Account> = {}): Account => ({
-  type,
-  permissions: {
-    download: true,
-    update: false,
-    delete: false,
-    upload: false,
-    accessAllLibraries: true,
-    accessAllTags: true,
-    accessExplicitContent: true,
-  },
-  librariesAccessible: [],
-  itemTagsSelected: [],
+  ...accountWith(type, { update: false, delete: false, upload: false }),
   ...more,
 })
 const library = (id: string, mediaType: Library['mediaType']) => ({ id, name: id, mediaType }) as Library

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accountWith } from '#tests/support/account-samples.ts'
 import type { Account } from '../../model/permissions.ts'
 import type { ShelfEntry } from '../../server/catalog/reads.ts'
 import { PAGE_SIZE } from '../../browsing/shelf/shelf.constants.ts'
@@ -22,21 +23,8 @@ const item = (change: Partial<SelectedItem> = {}): SelectedItem => ({
   queued: null,
   ...change,
 })
-const account = (type: Account['type'], may: Partial<Account['permissions']> = {}): Account => ({
-  type,
-  permissions: {
-    download: false,
-    update: false,
-    delete: false,
-    upload: false,
-    accessAllLibraries: true,
-    accessAllTags: true,
-    accessExplicitContent: true,
-    ...may,
-  },
-  librariesAccessible: [],
-  itemTagsSelected: [],
-})
+const account = (type: Account['type'], may: Partial<Account['permissions']> = {}): Account =>
+  accountWith(type, { download: false, update: false, delete: false, upload: false, ...may })
 
 describe('what may be done with a selection', () => {
   it('[P5-34] quick embed: administrators, no podcasts, all of it playable', () => {

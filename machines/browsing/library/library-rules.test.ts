@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accountWith } from '../../server/tasks/tasks.fixture.ts'
+import { accountWith } from '#tests/support/account-samples.ts'
 import { isConfigPath } from '../../app/navigation/paths.ts'
 import { mayBeCurrent, placeInLibrary, settledLibrary } from './library-rules.ts'
 
@@ -75,7 +75,7 @@ describe('the current library, once something is known', () => {
       currentId: 'a',
       vanished: true,
     })
-    const few = accountWith('user', ['b', 'c'])
+    const few = accountWith('user', { libraries: ['b', 'c'] })
     expect(
       settledLibrary(known('a', 'b', 'c'), { account: few, libraryIds: ['a', 'b', 'c'] }, 'a', 'a'),
     ).toEqual({
@@ -100,7 +100,7 @@ describe('the current library, once something is known', () => {
 describe('what may be current', () => {
   it('is anything until the list was read, and then what the account may see', () => {
     expect(mayBeCurrent({ account: null, libraryIds: null }, 'a')).toBe(true)
-    const few = { account: accountWith('user', ['b']), libraryIds: ['a', 'b'] }
+    const few = { account: accountWith('user', { libraries: ['b'] }), libraryIds: ['a', 'b'] }
     expect(['a', 'b', 'c'].map((id) => mayBeCurrent(few, id))).toEqual([false, true, false])
   })
 })

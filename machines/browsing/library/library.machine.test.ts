@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fromCallback } from 'xstate'
 import { startUnderParent } from '#tests/support/under-parent.ts'
+import { accountWith } from '#tests/support/account-samples.ts'
 import type { Account } from '../../model/permissions.ts'
-import { accountWith } from '../../server/tasks/tasks.fixture.ts'
 import { libraryMachine } from './library.machine.ts'
 import type { LibraryEvent, LibraryListCommand, LibraryMemoryCommand } from './library.types.ts'
 
@@ -88,7 +88,7 @@ describe('the current library', () => {
   it('is remembered only once it is known that the account may see it', () => {
     const { send, current, remembered } = running({
       path: '/library/a',
-      account: accountWith('user', ['a', 'b']),
+      account: accountWith('user', { libraries: ['a', 'b'] }),
     })
     send(at('/library/c'))
     expect(remembered).toEqual([])
@@ -100,7 +100,7 @@ describe('the current library', () => {
   })
 
   it('does not follow an address to a library that the account may not see', () => {
-    const { send, current } = running({ account: accountWith('user', ['a']) })
+    const { send, current } = running({ account: accountWith('user', { libraries: ['a'] }) })
     send(read('a', 'b'), at('/library/b'))
     expect(current()).toBe('a')
   })
@@ -135,7 +135,7 @@ describe('choosing a library', () => {
   })
 
   it('that the account may not see does nothing', () => {
-    const { send, news } = running({ account: accountWith('user', ['a']) })
+    const { send, news } = running({ account: accountWith('user', { libraries: ['a'] }) })
     send(read('a', 'b'))
     news()
     send({ type: 'library.choose', libraryId: 'b' })
@@ -179,7 +179,7 @@ describe('a library that goes', () => {
     unheard.news()
     unheard.send(read('b'))
     expect(unheard.news()).toEqual([changed('b'), lost, go('/library/b')])
-    const account = { account: me(accountWith('user', ['b'])) }
+    const account = { account: me(accountWith('user', { libraries: ['b'] })) }
     const taken = running()
     taken.send(read('a', 'b'))
     taken.news()

@@ -10,7 +10,7 @@ import type { ItemEditorIntent } from '../item-editor/item-editor.types.ts'
 import { choicesIn } from '../track-order/track-order-form.ts'
 import { tracksPath } from '../track-order/tracks-path.ts'
 import type { Values } from '../values.ts'
-import type { FormKind, FormRef, RefOf } from './form.types.ts'
+import type { FormKind, RefOf } from './form.types.ts'
 
 interface FormKindRow<Kind extends FormKind> {
   /** Saves what was changed; `before` is what these fields held. */
@@ -75,4 +75,4 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
 }
 
 /** The row of a form's own kind, which takes its ref. */
-export const kindOf = ({ kind }: FormRef): FormKindRow<FormKind> => KINDS[kind] as FormKindRow<FormKind>
+export const kindOf = <Kind extends FormKind>({ kind }: RefOf<Kind>): FormKindRow<Kind> => KINDS[kind]

@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { itemNamed } from '#tests/models/samples.ts'
+import { accountWith } from '#tests/support/account-samples.ts'
 import type { LibraryItemExpanded } from '../../model/entities/index.ts'
-import type { Account } from '../../model/permissions.ts'
 import { tabShown, tabsOf } from './tabs.ts'
 
-const account = (type: Account['type'], change: Partial<Account['permissions']> = {}): Account => ({
-  type,
-  permissions: {
-    download: true,
-    update: true,
-    delete: true,
-    upload: true,
-    accessAllLibraries: true,
-    accessAllTags: true,
-    accessExplicitContent: true,
-    ...change,
-  },
-  librariesAccessible: [],
-  itemTagsSelected: [],
-})
 const track = { index: 1, startOffset: 0, duration: 1, title: 'a', contentUrl: '/a', mimeType: 'audio/mpeg' }
 const ebook = itemNamed('a')
 const book = { ...ebook, media: { ...ebook.media, tracks: [track] } } as LibraryItemExpanded
@@ -26,7 +11,7 @@ const podcast = itemNamed('p', 'podcast')
 
 describe('the tabs of the editor', () => {
   it('[P2-94, P2-95, P2-96, P2-97, P6-08] are by media type and role', () => {
-    expect(tabsOf(account('admin'), book)).toEqual([
+    expect(tabsOf(accountWith('admin'), book)).toEqual([
       'details',
       'cover',
       'chapters',
@@ -34,7 +19,7 @@ describe('the tabs of the editor', () => {
       'match',
       'tools',
     ])
-    expect(tabsOf(account('admin'), podcast)).toEqual([
+    expect(tabsOf(accountWith('admin'), podcast)).toEqual([
       'details',
       'cover',
       'episodes',
@@ -42,20 +27,20 @@ describe('the tabs of the editor', () => {
       'match',
       'schedule',
     ])
-    expect(tabsOf(account('user'), book)).toEqual(['details', 'cover', 'chapters', 'files', 'match'])
-    expect(tabsOf(account('user'), podcast)).toEqual(['details', 'cover', 'episodes', 'files', 'match'])
+    expect(tabsOf(accountWith('user'), book)).toEqual(['details', 'cover', 'chapters', 'files', 'match'])
+    expect(tabsOf(accountWith('user'), podcast)).toEqual(['details', 'cover', 'episodes', 'files', 'match'])
   })
 
   it('[P6-12, P6-15, P6-16] are by permission, down to none', () => {
-    expect(tabsOf(account('user', { update: false }), book)).toEqual(['files'])
-    expect(tabsOf(account('admin', { download: false }), book)).not.toContain('tools')
-    expect(tabsOf(account('guest', { update: false, download: false }), book)).toEqual([])
+    expect(tabsOf(accountWith('user', { update: false }), book)).toEqual(['files'])
+    expect(tabsOf(accountWith('admin', { download: false }), book)).not.toContain('tools')
+    expect(tabsOf(accountWith('guest', { update: false, download: false }), book)).toEqual([])
     expect(tabsOf(null, book)).toEqual([])
   })
 
   it('[P6-17] show no tools for what is missing, and no chapters without sound', () => {
-    expect(tabsOf(account('admin'), { ...book, isMissing: true })).not.toContain('tools')
-    expect(tabsOf(account('admin'), ebook)).not.toContain('chapters')
+    expect(tabsOf(accountWith('admin'), { ...book, isMissing: true })).not.toContain('tools')
+    expect(tabsOf(accountWith('admin'), ebook)).not.toContain('chapters')
   })
 
   it('the one that is wished for is shown where there is it', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AudioFile } from '#machines/model/entities/index.ts'
 import { itemNamed, SIGNED_IN } from '#tests/models/samples.ts'
+import { audioFile as file } from '#tests/support/audio-samples.ts'
 import { choicesIn, formOfTracks, obstacleOf } from './track-order-form.ts'
 import {
   areSameChoices,
@@ -15,49 +15,6 @@ import {
   TRACK_SOURCES,
   withIncluded,
 } from './track-order-rules.ts'
-
-const FILE: AudioFile = {
-  index: 1,
-  ino: '1',
-  metadata: {
-    filename: '',
-    ext: '.mp3',
-    path: '',
-    relPath: '',
-    size: 1,
-    mtimeMs: 0,
-    ctimeMs: 0,
-    birthtimeMs: 0,
-  },
-  addedAt: 0,
-  updatedAt: 0,
-  trackNumFromMeta: null,
-  discNumFromMeta: null,
-  trackNumFromFilename: null,
-  discNumFromFilename: null,
-  manuallyVerified: false,
-  exclude: false,
-  error: null,
-  format: null,
-  duration: 1,
-  bitRate: null,
-  language: null,
-  codec: null,
-  timeBase: null,
-  channels: null,
-  channelLayout: null,
-  chapters: [],
-  embeddedCoverArt: null,
-  metaTags: {},
-  mimeType: 'audio/mpeg',
-}
-
-const file = (ino: string, relPath: string, more: Partial<AudioFile> = {}): AudioFile => ({
-  ...FILE,
-  ino,
-  metadata: { ...FILE.metadata, filename: relPath.split('/').at(-1) ?? '', relPath },
-  ...more,
-})
 
 const FILES = [
   file('a', 'CD2/1.mp3', { discNumFromFilename: 2, trackNumFromFilename: 1, trackNumFromMeta: 3 }),

@@ -3,7 +3,7 @@ import type { SleepTimerToParent } from '../sleep-timer/sleep-timer.types.ts'
 import type { Habit, Habits } from './habit-rules.ts'
 
 export type ShowHabitsIntent =
-  /** What is kept shall be shown: it is loaded. */
+  /** A page shows what is remembered: it is loaded. */
   { type: 'showHabits.look' } | ({ type: 'showHabits.set'; libraryItemId: string } & Habit)
 
 type Heard =

@@ -5,7 +5,7 @@ export const ignoredSocketEvents = {
   share_closed: 'public share links are not part of the client',
   custom_metadata_provider_added: 'providers are read again each time a match is opened',
   custom_metadata_provider_removed: 'providers are read again each time a match is opened',
-  cover_search_cancelled: 'a search that was given up has nobody who waits for it',
+  cover_search_cancelled: 'a search that was given up needs no answer',
 } as const
 
 export type IgnoredSocketEvent = keyof typeof ignoredSocketEvents

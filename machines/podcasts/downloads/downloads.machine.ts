@@ -59,6 +59,10 @@ export const downloadsMachine = setup({
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toAppError(error) })),
   },
+  guards: {
+    // an item whose library the server did not say
+    isLibrary: (_, { libraryId }: { libraryId: string }) => libraryId !== '',
+  },
   delays: {
     /** Many downloads can end in a short time. */
     readPause: 2000,
@@ -69,6 +73,7 @@ export const downloadsMachine = setup({
   initial: 'idle',
   on: {
     'downloads.open': {
+      guard: { type: 'isLibrary', params: ({ event }) => event },
       target: '.reading',
       reenter: true,
       actions: { type: 'setLibrary', params: ({ event }) => event },

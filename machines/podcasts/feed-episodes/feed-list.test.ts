@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { feedEpisode } from '#tests/support/podcast-samples.ts'
 import { withDownload, withFinished } from '../downloads/download-list.ts'
 import { episodeDownload } from '../downloads/downloads.fixture.ts'
 import { BODY_BYTES, bodiesOf } from './bodies.ts'
-import { feedEpisode } from './feed-episodes.fixture.ts'
 import {
   DEFAULT_FEED_VIEW,
   downloadable,

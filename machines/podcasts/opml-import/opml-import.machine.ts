@@ -8,8 +8,8 @@ import { currentOf, NO_FILE, opmlImportSetup } from './opml-import.setup.ts'
  *   `listing` what can be chosen and what became of it, `running` one podcast at a time: its feed is read, then it is added.
  *   It goes on while the dialog is closed
  *
- * The file is read in the browser. Of the servers' own calls the older one reads every feed of the file before it answers, the
- * newer one knows no nested folders and adds all without a word about each: neither can be stopped, and what fails is lost.
+ * The file is read in the browser, so that an import can be stopped and says of each podcast what became of it: the call of
+ * the older servers answers when they have read every feed of the file, the one of the newer ones adds them all and counts.
  * None is final.
  */
 export const opmlImportMachine = opmlImportSetup.createMachine({

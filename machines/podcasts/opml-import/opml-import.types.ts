@@ -5,6 +5,7 @@ import type { Account } from '../../model/permissions.ts'
 import type { PickedFile } from '../../server/operations/editing-operations.ts'
 import type { OperationsIntent, OperationsToParent } from '../../server/operations/operations.machine.ts'
 import type { NewPodcast } from '../../server/operations/podcast-operations.ts'
+import type { Folder } from '../new-podcast.ts'
 
 /** An outline of the file that has an address. */
 export interface Outline {
@@ -21,7 +22,7 @@ export type OpmlFile =
   | { problem: null; feeds: readonly Outline[]; leftOut: number }
 
 export interface LibraryFeeds {
-  folders: readonly { id: string; path: string }[]
+  folders: readonly Folder[]
   /** Of the podcasts that the library has. */
   feedUrls: readonly string[]
 }

@@ -2,41 +2,12 @@ import type { FeedMetadata } from '../../model/entities/podcast-feed.ts'
 import type { AppError } from '../../model/errors.ts'
 import { safeName } from '../../model/file-names.ts'
 import type { NewPodcast } from '../../server/operations/podcast-operations.ts'
+import { feedKey, webAddress } from '../feed-address.ts'
+import { changedDraft, draftOf, newPodcastOf } from '../new-podcast.ts'
 import type { OpmlContext, OpmlFile, OpmlRow, Outline, RowFailure, RowStage } from './opml-import.types.ts'
 
 /** A larger file is no list of podcasts: ten thousand of them have less. */
 export const LARGEST_FILE = 5 * 1024 ** 2
-/** Every hour, as the server's own dialogs say it. */
-const HOURLY = '0 * * * *'
-/** Schemes by which some clients mark the address of a feed. */
-const FEED_SCHEME =
-  /^(?:feed|pcast|itpc|podcast):(?:\/\/)?(?=https?:)|^(?:feed|pcast|itpc|podcast)(?=:\/\/)/iu
-
-const WEB = /^https?:\/\/[^\s/?#]/iu
-
-/** The address of the web that is meant; null where it is none. */
-export function webAddress(text: string): string | null {
-  const address = text.trim().replace(FEED_SCHEME, (scheme) => (scheme.includes(':') ? '' : 'http'))
-  return WEB.test(address) && !/\s/u.test(address) ? address : null
-}
-
-/** The text up to the first of a letter, and what follows from there. */
-function cutAt(text: string, letter: string): readonly [string, string] {
-  const at = text.indexOf(letter)
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
-}
-
-/** The same for two spellings of one feed: with or without encryption, a slash at the end, or a mark within the page. */
-export function feedKey(text: string): string {
-  const address = webAddress(text)
-  if (address === null) return text.trim()
-  const [page] = cutAt(address.slice(address.indexOf('//') + 2), '#')
-  const [place, query] = cutAt(page, '?')
-  const [host, path] = cutAt(place, '/')
-  let end = path.length
-  while (path[end - 1] === '/') end -= 1
-  return host.toLowerCase().replace(/:(?:80|443)$/u, '') + path.slice(0, end) + query
-}
 
 /** The feeds of a file, in its order, each once. */
 export function feedsOf(outlines: readonly Outline[]): OpmlFile {
@@ -96,40 +67,21 @@ export function tallyOf({ rows, run }: Pick<OpmlContext, 'rows' | 'run'>) {
   return { added, failed, over: added + failed, all: ofRun.length }
 }
 
-const EXPLICIT = new Set(['yes', 'true', 'explicit'])
-
-/** A podcast as its feed tells it; null where its title can name no folder. */
+/** A podcast as its feed tells it, or under the title of the file; null where neither title can name a folder. */
 export function podcastOf(
   metadata: FeedMetadata,
   { title: listed, url }: Pick<OpmlRow, 'title' | 'url'>,
   { libraryId, folders, folderId, autoDownload }: OpmlContext,
 ): NewPodcast | null {
-  const title = metadata.title?.trim() || listed
-  const name = safeName(title) || safeName(listed)
-  const folder = folders.find(({ id }) => id === folderId)
-  if (name === '' || !folder) return null
-  return {
-    libraryId,
+  const filled = draftOf({ metadata }, null, folders)
+  const draft = changedDraft(filled, {
+    title: safeName(filled.title) === '' ? listed : filled.title,
+    feedUrl: filled.feedUrl || url,
     folderId,
-    path: `${folder.path.replace(/[/\\]$/u, '')}/${name}`,
-    metadata: {
-      title,
-      author: metadata.author ?? '',
-      description: metadata.description ?? '',
-      releaseDate: metadata.pubDate ?? '',
-      genres: [...new Set(metadata.categories.flatMap((category) => category.split(':')))].filter(Boolean),
-      feedUrl: metadata.feedUrl || url,
-      imageUrl: metadata.image ?? '',
-      itunesPageUrl: '',
-      itunesId: '',
-      itunesArtistId: '',
-      language: metadata.language ?? '',
-      explicit: EXPLICIT.has((metadata.explicit ?? '').toLowerCase()),
-      type: metadata.type?.toLowerCase() === 'serial' ? 'serial' : 'episodic',
-    },
     autoDownloadEpisodes: autoDownload,
-    autoDownloadSchedule: autoDownload ? HOURLY : '',
-  }
+  })
+  const podcast = newPodcastOf(draft, { libraryId, folders, match: null, show: { metadata } })
+  return podcast.path === '' ? null : podcast
 }
 
 /** The feed call answers 404 for a feed that it cannot reach and for one that it cannot read. */

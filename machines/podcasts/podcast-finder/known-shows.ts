@@ -1,4 +1,5 @@
 import type { LibraryItemExpanded, LibraryItemMinified } from '../../model/entities/index.ts'
+import { feedKey } from '../feed-address.ts'
 
 /** A podcast of the library, by what a found one is known again. */
 export interface KnownShow {
@@ -17,12 +18,6 @@ export interface Wanted {
 
 const plain = (title: string | null): string => (title ?? '').trim().toLocaleLowerCase()
 
-/** Addresses differ in their scheme, the case of their host and a last slash, and lead to the same feed. */
-function sameAddress(url: string | null): string {
-  const [, host = '', rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec((url ?? '').trim()) ?? []
-  return host === '' ? '' : `${host.toLowerCase()}${rest.endsWith('/') ? rest.slice(0, -1) : rest}`
-}
-
 /** The podcasts among items of a library. */
 export function knownShows(items: readonly (LibraryItemMinified | LibraryItemExpanded)[]): KnownShow[] {
   return items.flatMap((item) => {
@@ -40,10 +35,10 @@ export function withShows(known: readonly KnownShow[], newer: readonly KnownShow
 
 /** The podcast of the library that this one is: by its number in the store, else its feed, else its title. */
 export function knownOf(known: readonly KnownShow[], { title, feedUrl, itunesId }: Wanted): KnownShow | null {
-  const [number, address, name] = [String(itunesId ?? ''), sameAddress(feedUrl), plain(title)]
+  const [number, address, name] = [String(itunesId ?? ''), feedKey(feedUrl ?? ''), plain(title)]
   return (
     (number === '' ? undefined : known.find((show) => show.itunesId === number)) ??
-    (address === '' ? undefined : known.find((show) => sameAddress(show.feedUrl) === address)) ??
+    (address === '' ? undefined : known.find((show) => feedKey(show.feedUrl) === address)) ??
     (name === '' ? undefined : known.find((show) => plain(show.title) === name)) ??
     null
   )

@@ -14,8 +14,8 @@ import {
   pickedOf,
   problemsOf,
   withPicked,
-} from './new-podcast.ts'
-import type { Folder, FoundShow, PodcastDraft } from './new-podcast.ts'
+} from '../new-podcast.ts'
+import type { Folder, FoundShow, PodcastDraft } from '../new-podcast.ts'
 import type {
   PodcastFinderContext,
   PodcastFinderEvent,

@@ -3,7 +3,7 @@ import type { FeedEpisode } from '../../model/entities/podcast-feed.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { KnownShow } from './known-shows.ts'
-import type { Folder, FoundShow, PodcastDraft } from './new-podcast.ts'
+import type { Folder, FoundShow, PodcastDraft } from '../new-podcast.ts'
 
 export interface Adding {
   libraryId: string

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { accountWith } from '../tasks/tasks.fixture.ts'
 import { serverMessage as message } from '#tests/support/server-message.ts'
+import { accountWith } from '#tests/support/account-samples.ts'
 import { ownPart } from './message-access.ts'
 
-const reader = { ...accountWith('user', ['books']), id: 'me' }
+const reader = { ...accountWith('user', { libraries: ['books'] }), id: 'me' }
 const book = { id: 'b', libraryId: 'books' }
 const secret = { id: 's', libraryId: 'secret' }
 

@@ -4,7 +4,6 @@ import type { DownloadOperations } from './download-operations.ts'
 import type { EditingOperations } from './editing-operations.ts'
 import type { EpisodeOperations } from './episode-operations.ts'
 import type { LibraryOperations } from './library-operations.ts'
-import type { OpmlOperations } from './opml-operations.ts'
 import type { OwnOperations } from './own-operations.ts'
 import type { RowOf } from './operation-row.ts'
 import type { PodcastOperations } from './podcast-operations.ts'
@@ -27,7 +26,6 @@ export interface Operations
     TrackOperations,
     EpisodeOperations,
     PodcastOperations,
-    OpmlOperations,
     DownloadOperations,
     ShowOperations,
     SettingsOperations {}

@@ -30,7 +30,16 @@ export type NewPodcast = {
 export interface PodcastOperations {
   /** Gives the id of the new item. */
   'podcast.create': { params: NewPodcast; result: string }
+  /** The same of an import, which says itself what became of each. */
+  'podcast.import': { params: NewPodcast; result: string }
 }
+
+const invalidates = () =>
+  [
+    { type: 'cache.invalidate', name: 'shelfPage' },
+    { type: 'cache.invalidate', name: 'library' },
+    { type: 'cache.invalidate', name: 'home' },
+  ] as const
 
 /** What each says when it is done or failed. */
 export const podcastOperations: RowsOf<PodcastOperations> = {
@@ -39,10 +48,7 @@ export const podcastOperations: RowsOf<PodcastOperations> = {
     failed: 'operations.podcastCreateFailed',
     serverText: true,
     announced: true,
-    invalidates: () => [
-      { type: 'cache.invalidate', name: 'shelfPage' },
-      { type: 'cache.invalidate', name: 'library' },
-      { type: 'cache.invalidate', name: 'home' },
-    ],
+    invalidates,
   },
+  'podcast.import': { announced: true, invalidates },
 }

@@ -3,7 +3,7 @@ import type { Chapter } from '../../model/entities/index.ts'
 import type { CacheCommand } from '../catalog/reads.ts'
 import type { RowsOf } from './operation-row.ts'
 
-/** What of a book the order of its files changes: the older server makes the chapters anew with it. */
+/** What of a book the order of its files changes: the older server also makes new chapters with it. */
 export interface OrderedBook {
   tracks: TrackChoices
   chapters: readonly Chapter[]

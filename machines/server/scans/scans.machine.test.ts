@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { accountWith } from '#tests/support/account-samples.ts'
 import { startUnderParent } from '#tests/support/under-parent.ts'
-import type { Account } from '../../model/permissions.ts'
 import { scansMachine } from './scans.machine.ts'
 import type { ScanOutcome, ScanRef, ScansEvent } from './scans.types.ts'
-
-const account = (accessible: readonly string[] | 'all'): Account => ({
-  type: 'user',
-  permissions: {
-    download: true,
-    update: false,
-    delete: false,
-    upload: false,
-    accessAllLibraries: accessible === 'all',
-    accessAllTags: true,
-    accessExplicitContent: true,
-  },
-  librariesAccessible: accessible === 'all' ? [] : accessible,
-  itemTagsSelected: [],
-})
 
 const books: ScanRef = { key: 'scan books', libraryId: 'books', name: 'Books', type: 'scan', origin: 'scan' }
 const pods: ScanRef = { key: 'scan pods', libraryId: 'pods', name: 'Pods', type: 'scan', origin: 'scan' }
@@ -25,7 +10,7 @@ const asTask = (scan: ScanRef): ScanRef => ({ ...scan, origin: 'task' })
 const upToDate: ScanOutcome = { kind: 'upToDate' }
 
 function running(accessible: readonly string[] | 'all' = 'all') {
-  const scans = startUnderParent(scansMachine, { account: account(accessible) })
+  const scans = startUnderParent(scansMachine, { account: accountWith('user', { libraries: accessible }) })
   const send = (...events: ScansEvent[]): void => {
     for (const event of events) scans.actor.send(event)
   }
@@ -115,7 +100,9 @@ describe('a scan', () => {
 
   it('vanishes when the account loses its library', () => {
     const { send, told, keys } = running(['books', 'pods'])
-    const signedIn = { account: { ...account(['pods']), id: 'me', username: 'me' } } as never
+    const signedIn = {
+      account: { ...accountWith('user', { libraries: ['pods'] }), id: 'me', username: 'me' },
+    } as never
     send(
       { type: 'scan.started', scan: books },
       { type: 'scan.started', scan: pods },

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { accountWith } from '#tests/support/account-samples.ts'
 import type { Task } from '../../model/entities/index.ts'
 import {
   canSeeTask,
@@ -10,7 +11,7 @@ import {
   withQueued,
   withTask,
 } from './task-rules.ts'
-import { accountWith, taskWith } from './tasks.fixture.ts'
+import { taskWith } from './tasks.fixture.ts'
 
 const ids = (tasks: readonly Task[]): string[] => tasks.map(({ id }) => id)
 
@@ -129,12 +130,12 @@ describe('who sees a task', () => {
 
   it('is an account that may see its library', () => {
     expect(canSeeTask(accountWith('user'), taskWith())).toBe(true)
-    expect(canSeeTask(accountWith('user', ['books']), ofLibrary)).toBe(true)
-    expect(canSeeTask(accountWith('user', ['pods']), ofLibrary)).toBe(false)
+    expect(canSeeTask(accountWith('user', { libraries: ['books'] }), ofLibrary)).toBe(true)
+    expect(canSeeTask(accountWith('user', { libraries: ['pods'] }), ofLibrary)).toBe(false)
   })
 
   it('is no account with few libraries when the library is not named', () => {
-    expect(canSeeTask(accountWith('user', ['books']), taskWith())).toBe(false)
+    expect(canSeeTask(accountWith('user', { libraries: ['books'] }), taskWith())).toBe(false)
     expect(canSeeTask(null, ofLibrary)).toBe(false)
   })
 })

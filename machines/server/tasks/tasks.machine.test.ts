@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { fromPromise } from 'xstate'
+import { accountWith } from '#tests/support/account-samples.ts'
 import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { Task, TasksAnswer } from '../../model/entities/index.ts'
 import { tasksMachine } from './tasks.machine.ts'
 import { isQueuedForEmbed, runningTaskOf, taskCounts, visibleTasks } from './tasks.selectors.ts'
-import { accountWith, taskWith } from './tasks.fixture.ts'
+import { taskWith } from './tasks.fixture.ts'
 import type { TasksEvent } from './tasks.types.ts'
 
 const settled = async (): Promise<void> => {
@@ -124,10 +125,10 @@ describe('a task', () => {
 
 describe('what is asked of the list', () => {
   it('is answered for the account as it is now', () => {
-    const { send, snapshot } = running([], accountWith('user', ['pods']))
+    const { send, snapshot } = running([], accountWith('user', { libraries: ['pods'] }))
     send(started(taskWith({ data: { libraryItemId: 'item', libraryId: 'books' } })))
     expect([visibleTasks(snapshot()), taskCounts(snapshot()).running]).toEqual([[], 0])
-    const account = { ...accountWith('user', ['pods', 'books']), id: 'me', username: 'me' }
+    const account = { ...accountWith('user', { libraries: ['pods', 'books'] }), id: 'me', username: 'me' }
     send({ type: 'session.accountChanged', signedIn: { account } as never })
     expect([visibleTasks(snapshot()).length, taskCounts(snapshot()).running]).toEqual([1, 1])
   })

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fromPromise } from 'xstate'
+import { accountWith } from '#tests/support/account-samples.ts'
 import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { Task, TasksAnswer } from '../../model/entities/index.ts'
 import { conditionOf, FINISHED_TASK_MS } from './task-rules.ts'
-import { accountWith, taskWith } from './tasks.fixture.ts'
+import { taskWith } from './tasks.fixture.ts'
 import { tasksMachine } from './tasks.machine.ts'
 import type { TasksEvent } from './tasks.types.ts'
 

@@ -2,35 +2,27 @@ import { useTranslation } from 'react-i18next'
 import type { EditorQuestion } from '#machines/editing/item-editor/item-editor.types.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { Confirm } from '#src/ui/confirm.tsx'
+import { QuestionBox } from '../question-box.tsx'
+import type { Asked } from '../question-box.tsx'
 
 /** Asks before something is done that nothing brings back. */
 export function EditorQuestionBox() {
   const question = useSnapshot('itemEditor', ({ context }) => context.question, null)
-  return question ? <QuestionBox question={question} /> : null
+  return question ? <Question question={question} /> : null
 }
 
-function QuestionBox({ question }: { question: EditorQuestion }) {
-  const { t } = useTranslation()
+function Question({ question }: { question: EditorQuestion }) {
   const send = useIntents()
-  const asked = useAsked(question)
   return (
-    <Confirm
-      open
-      type="yesNo"
-      title={asked.title}
-      text={asked.text}
-      yesLabel={asked.yes}
-      noLabel={t('common.cancel')}
-      closeLabel={t('common.close')}
-      danger
+    <QuestionBox
+      asked={{ ...useAsked(question), danger: true }}
       onYes={() => send({ type: 'itemEditor.answer', isYes: true })}
       onNo={() => send({ type: 'itemEditor.answer', isYes: false })}
     />
   )
 }
 
-function useAsked(question: EditorQuestion): { title: string; text: string; yes: string } {
+function useAsked(question: EditorQuestion): Asked {
   const { t } = useTranslation()
   switch (question.kind) {
     case 'deleteFile':

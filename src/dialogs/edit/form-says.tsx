@@ -25,6 +25,15 @@ export function News({ tone, role = tone ? 'alert' : 'status', className, childr
   )
 }
 
+/** The tools of a form that is a page of its own: they stay in view. */
+export function FormBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="toolbar" className="form-bar" aria-label={label}>
+      {children}
+    </div>
+  )
+}
+
 /** Why the last save failed: by default what the server said, or what kind of failure it was. */
 export function FailedNews({ reasonOf }: { reasonOf?: (failure: AppError) => string | null }) {
   const { t } = useTranslation()
@@ -39,6 +48,16 @@ export function RecalledNews() {
   const { t } = useTranslation()
   const isRecalled = useSnapshot('form', ({ context }) => context.isRecalled, false)
   return isRecalled ? <News>{t('form.recalled')}</News> : null
+}
+
+/** Another client changed the one field that the form has: what it has there now, and which of both is kept. */
+export function ClashNews({ field, children }: { field: string; children: ReactNode }) {
+  return (
+    <News tone="warn" className="flex flex-wrap items-center gap-3">
+      <p className="min-w-0 flex-1 basis-64">{children}</p>
+      <TakeOrKeep field={field} />
+    </News>
+  )
 }
 
 /** Which of two values a field keeps: the one of another client, or what was typed here. */

@@ -88,7 +88,7 @@ function Target({ isLocked }: { isLocked: boolean }) {
         label={t('upload.folder')}
         value={folderId}
         disabled={isLocked}
-        options={folders.map(({ id, path }) => ({ value: id, label: path }))}
+        options={folders.map(({ id, fullPath }) => ({ value: id, label: fullPath }))}
         onChange={(chosen) => send({ type: 'opmlImport.setFolder', folderId: chosen })}
       />
       <Switch

@@ -1,28 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import type { AnyActorRef, EventObject } from 'xstate'
+import { find, press } from '#tests/support/press-key.ts'
 import { createKeyboardActor } from './keyboard.ts'
 
 let told: EventObject[]
 let parent: AnyActorRef
-
-function press(target: Element, key: string, init: KeyboardEventInit = {}): KeyboardEvent {
-  const event = new KeyboardEvent('keydown', {
-    key,
-    bubbles: true,
-    cancelable: true,
-    composed: true,
-    ...init,
-  })
-  target.dispatchEvent(event)
-  return event
-}
-
-function find(selector: string): Element {
-  const found = document.querySelector(selector)
-  if (!found) throw new Error(`There is no ${selector} in the test's page.`)
-  return found
-}
 
 beforeEach(() => {
   told = []

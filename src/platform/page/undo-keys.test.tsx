@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
+import { find, press } from '#tests/support/press-key.ts'
 import { createUndoKeys } from './undo-keys.ts'
 
 const FIELDS =
@@ -22,12 +23,9 @@ function listening(body = FIELDS) {
     }),
   ).start()
   stop = () => actor.stop()
-  const press = (id: string, key: string, init: KeyboardEventInit = { ctrlKey: true }): boolean =>
-    document
-      .querySelector(`#${id}`)
-      ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })) ??
-    false
-  return { told, press }
+  const pressed = (id: string, key: string, init: KeyboardEventInit = { ctrlKey: true }): boolean =>
+    !press(find(`#${id}`), key, init).defaultPrevented
+  return { told, press: pressed }
 }
 
 it('undo and redo are told from the page and from fields whose text is undone with it', () => {

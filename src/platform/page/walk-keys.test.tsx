@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import type { EventObject } from 'xstate'
+import { find, press } from '#tests/support/press-key.ts'
 import { createWalkKeys } from './walk-keys.ts'
 
 let told: EventObject[]
@@ -21,20 +22,9 @@ beforeEach(() => {
   }
 })
 
-function press(selector: string, key: string, init: KeyboardEventInit = {}): void {
-  const event = new KeyboardEvent('keydown', {
-    key,
-    bubbles: true,
-    cancelable: true,
-    composed: true,
-    ...init,
-  })
-  document.querySelector(selector)?.dispatchEvent(event)
-}
-
 it('[P2-98] arrows lead to the neighbours where nothing in the dialog needs them', () => {
-  press('h2', 'ArrowRight')
-  press('h2', 'ArrowLeft')
+  press(find('h2'), 'ArrowRight')
+  press(find('h2'), 'ArrowLeft')
   expect(told).toEqual([
     { type: 'itemEditor.walk', by: 1 },
     { type: 'itemEditor.walk', by: -1 },
@@ -42,9 +32,9 @@ it('[P2-98] arrows lead to the neighbours where nothing in the dialog needs them
 })
 
 it('they stay with fields, tabs and what the browser does with them', () => {
-  press('input', 'ArrowRight')
-  press('[role=tablist]', 'ArrowRight')
-  press('h2', 'ArrowRight', { altKey: true })
-  press('h2', 'ArrowDown')
+  press(find('input'), 'ArrowRight')
+  press(find('[role=tablist]'), 'ArrowRight')
+  press(find('h2'), 'ArrowRight', { altKey: true })
+  press(find('h2'), 'ArrowDown')
   expect(told).toEqual([])
 })

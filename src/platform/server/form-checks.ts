@@ -1,6 +1,6 @@
 import { scheduleOf } from '#machines/editing/cron.ts'
 import { byItem, fieldsOfItems } from '#machines/editing/batch-editor/batch-values.ts'
-import type { CheckAnswer, Errors, FormKind, FormRef, RefOf } from '#machines/editing/form/form.types.ts'
+import type { CheckAnswer, Errors, FormKind, RefOf } from '#machines/editing/form/form.types.ts'
 import { valuesOfEpisode } from '#machines/editing/episode-form.ts'
 import { valuesOfItem } from '#machines/editing/item-form.ts'
 import type { Values } from '#machines/editing/values.ts'
@@ -49,7 +49,7 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
   },
 }
 
-export const checkOf = ({ kind }: FormRef): Check<FormKind> => CHECKS[kind] as Check<FormKind>
+export const checkOf = <Kind extends FormKind>({ kind }: RefOf<Kind>): Check<Kind> => CHECKS[kind]
 
 /** An expression that was typed is for the server to judge; what is chosen by days and times is right. */
 async function scheduleErrors(server: Server, values: Values, signal: AbortSignal): Promise<Errors> {

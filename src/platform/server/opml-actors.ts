@@ -1,18 +1,10 @@
 import { fromPromise } from 'xstate'
-import { itemsPageSchema } from '#machines/model/entities/items-page.ts'
 import { librarySchema } from '#machines/model/entities/library.ts'
-import { feedMetadataSchema } from '#machines/model/entities/podcast-feed.ts'
 import type { FeedMetadata } from '#machines/model/entities/podcast-feed.ts'
-import * as z from '#machines/model/entities/zod.ts'
 import type { LibraryFeeds } from '#machines/podcasts/opml-import/opml-import.types.ts'
+import { readFeedHead } from './read-feed.ts'
+import { readPodcasts } from './read-podcasts.ts'
 import type { Server } from './server.ts'
-
-/** A feed without its episodes: an import needs none, and there can be thousands. */
-const feedHeadSchema = z.object({ podcast: z.object({ metadata: feedMetadataSchema }) })
-
-/** All podcasts of a library come in one answer. */
-const ALL = { minified: 1, limit: 0 }
-const READ_MS = 50_000
 
 /** What an import of podcasts reads of the server, past the cache. */
 export function createOpmlActors(server: Server) {
@@ -20,27 +12,18 @@ export function createOpmlActors(server: Server) {
     readLibrary: fromPromise<LibraryFeeds, { libraryId: string }>(
       async ({ input: { libraryId }, signal }) => {
         const path = `/api/libraries/${encodeURIComponent(libraryId)}`
-        const [{ folders }, { results }] = await Promise.all([
+        const [{ folders }, podcasts] = await Promise.all([
           server.read('get', path, librarySchema, { signal }),
-          server.read('get', `${path}/items`, itemsPageSchema, { query: ALL, signal, timeoutMs: READ_MS }),
+          readPodcasts(server, libraryId, signal),
         ])
         return {
-          folders: folders.map(({ id, fullPath }) => ({ id, path: fullPath })),
-          feedUrls: results.flatMap((item) =>
-            item.mediaType === 'podcast' ? (item.media.metadata.feedUrl ?? []) : [],
-          ),
+          folders: folders.map(({ id, fullPath }) => ({ id, fullPath })),
+          feedUrls: podcasts.map(({ feedUrl }) => feedUrl).filter(Boolean),
         }
       },
     ),
-    readFeed: fromPromise<FeedMetadata, { url: string }>(async ({ input: { url }, signal }) => {
-      const { podcast } = await server.read('post', '/api/podcasts/feed', feedHeadSchema, {
-        json: { rssFeed: url },
-        signal,
-        // a feed that cannot be had says nothing of this account
-        expect404: true,
-        timeoutMs: READ_MS,
-      })
-      return podcast.metadata
-    }),
+    readFeed: fromPromise<FeedMetadata, { url: string }>(({ input: { url }, signal }) =>
+      readFeedHead(server, url, signal),
+    ),
   }
 }

@@ -1,33 +1,29 @@
 import { fromPromise } from 'xstate'
-import { itemsPageSchema } from '#machines/model/entities/index.ts'
 import { podcastMatchesSchema } from '#machines/model/entities/metadata-match.ts'
 import type { PodcastMatch } from '#machines/model/entities/metadata-match.ts'
-import { podcastFeedAnswerSchema } from '#machines/model/entities/podcast-feed.ts'
-import { knownShows } from '#machines/podcasts/podcast-finder/known-shows.ts'
+import { newestFirst } from '#machines/podcasts/new-podcast.ts'
+import type { FoundShow } from '#machines/podcasts/new-podcast.ts'
 import type { KnownShow } from '#machines/podcasts/podcast-finder/known-shows.ts'
-import { newestFirst } from '#machines/podcasts/podcast-finder/new-podcast.ts'
-import type { FoundShow } from '#machines/podcasts/podcast-finder/new-podcast.ts'
+import { readFeed } from './read-feed.ts'
+import { readPodcasts } from './read-podcasts.ts'
 import type { Server } from './server.ts'
 
-/** The chart gives up before these do. */
-const SLOW = { timeoutMs: 60_000 }
+/** The chart gives up before the store's answer does. */
+const SEARCH = { timeoutMs: 60_000 }
 
 /** What is asked of the server to find a podcast: of a store, of its feed, and which ones the library has. */
 export function createPodcastFinderActors(server: Server) {
   return {
-    readKnown: fromPromise<readonly KnownShow[], { libraryId: string }>(async ({ input, signal }) => {
-      const path = `/api/libraries/${encodeURIComponent(input.libraryId)}/items`
-      const query = { limit: 0, page: 0, minified: 1 }
-      return knownShows((await server.read('get', path, itemsPageSchema, { query, signal, ...SLOW })).results)
-    }),
+    readKnown: fromPromise<readonly KnownShow[], { libraryId: string }>(({ input: { libraryId }, signal }) =>
+      readPodcasts(server, libraryId, signal),
+    ),
     searchShows: fromPromise<readonly PodcastMatch[], { term: string }>(async ({ input, signal }) => {
-      const options = { query: { term: input.term }, signal, ...SLOW }
+      const options = { query: { term: input.term }, signal, ...SEARCH }
       return (await server.read('get', '/api/search/podcast', podcastMatchesSchema, options)) ?? []
     }),
-    readFeed: fromPromise<FoundShow, { address: string }>(async ({ input, signal }) => {
-      const options = { json: { rssFeed: input.address }, signal, ...SLOW }
-      const { podcast } = await server.read('post', '/api/podcasts/feed', podcastFeedAnswerSchema, options)
-      return { metadata: podcast.metadata, episodes: newestFirst(podcast.episodes) }
+    readFeed: fromPromise<FoundShow, { address: string }>(async ({ input: { address }, signal }) => {
+      const { metadata, episodes } = await readFeed(server, address, signal)
+      return { metadata, episodes: newestFirst(episodes) }
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchItem } from '#machines/editing/batch-editor/batch-editor.types.ts'
 import { fieldOf } from '#machines/editing/batch-editor/batch-values.ts'
@@ -8,12 +8,13 @@ import { DetailsFields } from '#src/dialogs/edit/details-fields.tsx'
 import { FieldScope } from '#src/dialogs/edit/use-form.ts'
 import type { Known } from '#src/dialogs/edit/use-known.ts'
 import { useCoverUrl } from '#src/hooks/use-cover-url.ts'
+import { useListMargin } from '#src/hooks/use-list-margin.ts'
 import { Badge } from '#src/ui/bits.tsx'
 import { Cover } from '#src/ui/cover.tsx'
 
 /** Pixels of a row before it was measured: one column of fields, or two. */
 const ROW = { narrow: 1700, wide: 1020 } as const
-const WIDE = 700
+const isNarrow = (list: HTMLElement): boolean => list.getBoundingClientRect().width < 700
 const COVER = 56
 
 interface BatchItemsProps {
@@ -28,30 +29,15 @@ export function BatchItems({ items, known, changed }: BatchItemsProps) {
   // the virtualizer changes in place: a memoised view of it would stand still
   'use no memo'
   const list = useRef<HTMLOListElement>(null)
-  const [box, setBox] = useState({ margin: 0, isWide: true })
-  const height = box.isWide ? ROW.wide : ROW.narrow
-  // effect: how far below the top of the page the list begins is measured
-  useLayoutEffect(() => {
-    const element = list.current
-    if (!element) return
-    const measure = (): void => {
-      const { top, width } = element.getBoundingClientRect()
-      const margin = Math.round(top + window.scrollY)
-      const isWide = width >= WIDE
-      setBox((last) => (last.margin === margin && last.isWide === isWide ? last : { margin, isWide }))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [])
+  const { margin, narrow } = useListMargin(list, isNarrow)
+  const height = narrow ? ROW.narrow : ROW.wide
   // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo' above
   const rows = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => height,
     getItemKey: (index) => items[index]?.id ?? index,
     overscan: 1,
-    scrollMargin: box.margin,
+    scrollMargin: margin,
   })
   return (
     <ol ref={list} className="batch-items" style={{ blockSize: rows.getTotalSize() }}>
@@ -64,7 +50,7 @@ export function BatchItems({ items, known, changed }: BatchItemsProps) {
             data-index={index}
             aria-setsize={items.length}
             aria-posinset={index + 1}
-            style={{ top: start - box.margin }}
+            style={{ top: start - margin }}
           >
             <ItemForm
               item={item}

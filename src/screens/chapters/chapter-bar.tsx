@@ -1,6 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { selectCanSave, selectIsSaving } from '#machines/editing/form/form.selectors.ts'
+import { FormBar } from '#src/dialogs/edit/form-says.tsx'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -18,7 +19,7 @@ export function ChapterBar() {
   const canSave = useSnapshot('form', selectCanSave, false)
   const isSaving = useSnapshot('form', selectIsSaving, false)
   return (
-    <div className="chapter-bar" role="toolbar" aria-label={t('chapters.title')}>
+    <FormBar label={t('chapters.title')}>
       <IconButton
         label={t('common.undo')}
         aria-keyshortcuts="Control+Z"
@@ -46,6 +47,6 @@ export function ChapterBar() {
       >
         {t('form.save')}
       </Button>
-    </div>
+    </FormBar>
   )
 }

@@ -1,10 +1,11 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Plus } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '#machines/editing/chapters/chapter-problems.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { isNarrowWindow, useListMargin } from '#src/hooks/use-list-margin.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChapterLine } from './chapter-line.tsx'
@@ -12,7 +13,6 @@ import { useBook, useIsLocked, useRows } from './use-chapters.ts'
 
 /** Pixels of a row that says nothing below its fields; the others are measured. */
 const ROW = { wide: 56, narrow: 112 } as const
-const NARROW = 640
 /** Pixels that bars cover above the rows. */
 const COVERED = 200
 
@@ -31,24 +31,10 @@ export function ChapterList() {
   const preview = useSnapshot('chapterEditor', ({ context }) => context.preview, null)
   const isChecked = useSnapshot('chapterEditor', ({ context }) => context.isChecked, false)
   const list = useRef<HTMLOListElement>(null)
-  const [box, setBox] = useState({ margin: 0, narrow: false })
+  const { margin, narrow } = useListMargin(list, isNarrowWindow)
   const problems = problemsOf(rows, duration)
-  const height = box.narrow ? ROW.narrow : ROW.wide
+  const height = narrow ? ROW.narrow : ROW.wide
   const at = rows.findIndex(({ key }) => key === selected)
-
-  // effect: how far below the top of the page the list begins is measured
-  useLayoutEffect(() => {
-    const measure = (): void => {
-      if (!list.current) return
-      const margin = Math.round(list.current.getBoundingClientRect().top + window.scrollY)
-      const narrow = window.innerWidth < NARROW
-      setBox((last) => (last.margin === margin && last.narrow === narrow ? last : { margin, narrow }))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [])
 
   const lines = useWindowVirtualizer({
     count: rows.length,
@@ -57,7 +43,7 @@ export function ChapterList() {
     overscan: 6,
     // rows are made in a task of their own, not in the frame that scrolls
     useFlushSync: false,
-    scrollMargin: box.margin,
+    scrollMargin: margin,
     scrollPaddingStart: COVERED,
     scrollPaddingEnd: COVERED,
     // what has the focus stays on the page
@@ -106,7 +92,7 @@ export function ChapterList() {
             data-index={index}
             aria-setsize={rows.length}
             aria-posinset={index + 1}
-            style={{ transform: `translateY(${start - box.margin}px)` }}
+            style={{ transform: `translateY(${start - margin}px)` }}
           >
             <ChapterLine
               row={row}

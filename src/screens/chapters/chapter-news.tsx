@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { chaptersIn, FIELD } from '#machines/editing/chapters/chapter-form.ts'
 import { problemsOf } from '#machines/editing/chapters/chapter-problems.ts'
 import type { FormContext } from '#machines/editing/form/form.types.ts'
-import { FailedNews, News, RecalledNews, TakeOrKeep } from '#src/dialogs/edit/form-says.tsx'
+import { ClashNews, FailedNews, News, RecalledNews } from '#src/dialogs/edit/form-says.tsx'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { useBook, useRows } from './use-chapters.ts'
 
@@ -38,11 +38,8 @@ function Conflict() {
   if (!clash) return null
   const n = chaptersIn({ [FIELD]: clash.theirs }).length
   return (
-    <News tone="warn" className="flex flex-wrap items-center gap-3">
-      <p className="min-w-0 flex-1 basis-64">
-        {t('chapters.conflict')} {t('chapters.theirs', { n })}
-      </p>
-      <TakeOrKeep field={FIELD} />
-    </News>
+    <ClashNews field={FIELD}>
+      {t('chapters.conflict')} {t('chapters.theirs', { n })}
+    </ClashNews>
   )
 }

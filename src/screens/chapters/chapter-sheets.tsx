@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { QuestionBox } from '#src/dialogs/question-box.tsx'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { Confirm } from '#src/ui/confirm.tsx'
 import { ImportedSheet, LookupSheet } from './found-sheets.tsx'
 import { NumberSheet, ShiftSheet } from './range-sheets.tsx'
 
@@ -29,15 +29,13 @@ function Question({ kind }: { kind: 'removeAll' | 'reset' }) {
   const { t } = useTranslation()
   const send = useIntents()
   return (
-    <Confirm
-      open
-      type="yesNo"
-      danger
-      title={t(`chapters.${kind}`)}
-      text={t(`chapters.${kind}Text`)}
-      yesLabel={t(`chapters.${kind}`)}
-      noLabel={t('common.cancel')}
-      closeLabel={t('common.close')}
+    <QuestionBox
+      asked={{
+        title: t(`chapters.${kind}`),
+        text: t(`chapters.${kind}Text`),
+        yes: t(`chapters.${kind}`),
+        danger: true,
+      }}
       onYes={() => send({ type: 'chapterEditor.confirm' })}
       onNo={() => send({ type: 'chapterEditor.dismiss' })}
     />

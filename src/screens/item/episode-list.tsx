@@ -1,10 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemExpanded, PodcastEpisode } from '#machines/model/entities/index.ts'
 import type { EpisodeLine } from '#machines/model/show-order.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { isNarrowWindow, useListMargin } from '#src/hooks/use-list-margin.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { EpisodeRow } from './episode-row.tsx'
 import './episodes-table.css'
@@ -15,7 +16,6 @@ export type Podcast = Extract<LibraryItemExpanded, { mediaType: 'podcast' }>
 const ROW = { wide: 112, narrow: 148 } as const
 /** Pixels of the head of a season. */
 const HEAD = 56
-const NARROW = 640
 const OVERSCAN = 6
 
 interface EpisodeListProps {
@@ -38,24 +38,9 @@ export function EpisodeList(props: EpisodeListProps) {
   'use no memo'
   const { lines, keyOf, shown, selected, isBusy, ...rest } = props
   const list = useRef<HTMLUListElement>(null)
-  const [box, setBox] = useState({ margin: 0, narrow: false })
-  const row = box.narrow ? ROW.narrow : ROW.wide
+  const { margin, narrow } = useListMargin(list, isNarrowWindow)
+  const row = narrow ? ROW.narrow : ROW.wide
   const sizeOf = (index: number): number => (lines[index]?.kind === 'season' ? HEAD : row)
-
-  // effect: how far below the top of the page the list begins is measured
-  useLayoutEffect(() => {
-    const element = list.current
-    if (!element) return
-    const measure = (): void => {
-      const margin = Math.round(element.getBoundingClientRect().top + window.scrollY)
-      const narrow = window.innerWidth < NARROW
-      setBox((last) => (last.margin === margin && last.narrow === narrow ? last : { margin, narrow }))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [])
 
   // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo' above
   const rows = useWindowVirtualizer({
@@ -63,7 +48,7 @@ export function EpisodeList(props: EpisodeListProps) {
     estimateSize: sizeOf,
     getItemKey: keyOf,
     overscan: OVERSCAN,
-    scrollMargin: box.margin,
+    scrollMargin: margin,
   })
   // effect: rows of another height are all measured again
   useLayoutEffect(() => rows.measure(), [rows, row])
@@ -73,7 +58,7 @@ export function EpisodeList(props: EpisodeListProps) {
       {(isBusy ? [] : rows.getVirtualItems()).map(({ index, key, start, size }) => {
         const line = lines[index]
         if (!line) return null
-        const style = { top: start - box.margin, blockSize: size }
+        const style = { top: start - margin, blockSize: size }
         return line.kind === 'season' ? (
           <li key={key} style={style} className="season-head">
             <SeasonHead season={line.season} count={line.count} />

@@ -2,7 +2,7 @@ import { DragDropProvider } from '@dnd-kit/react'
 import { useSortable } from '@dnd-kit/react/sortable'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Check, GripVertical, Play, X } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mediaId } from '#machines/listening/queue/queue-rules.ts'
@@ -10,6 +10,7 @@ import { useUrls } from '#src/hooks/system-context.ts'
 import { onSorted } from '#src/ui/on-sorted.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { isNarrowWindow, useListMargin } from '#src/hooks/use-list-margin.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -29,19 +30,14 @@ export function ListRows({ list, entries: known, hidden, isFinished, may, onRemo
   const { t } = useTranslation()
   const send = useIntents()
   const ref = useRef<HTMLOListElement>(null)
-  const [top, setTop] = useState(0)
+  const { margin } = useListMargin(ref, isNarrowWindow)
   const { entries, moved } = useListOrder(list, known, may.reorder)
-  // effect: where the list begins on the page is measured
-  useLayoutEffect(() => {
-    const box = ref.current?.getBoundingClientRect()
-    if (box) setTop(box.top + window.scrollY)
-  }, [])
   // oxlint-disable-next-line react/incompatible-library -- the component is left out of the compiler
   const rows = useWindowVirtualizer({
     count: entries.length,
     estimateSize: () => ROW_PIXELS,
     overscan: 8,
-    scrollMargin: top,
+    scrollMargin: margin,
   })
   const move = (from: number, to: number): void => {
     const entry = entries[from]?.key
@@ -55,7 +51,7 @@ export function ListRows({ list, entries: known, hidden, isFinished, may, onRemo
       <ol
         ref={ref}
         // rows stand in the flow, so that they make room for the one that is dragged
-        style={{ blockSize: rows.getTotalSize(), paddingBlockStart: (shown[0]?.start ?? top) - top }}
+        style={{ blockSize: rows.getTotalSize(), paddingBlockStart: (shown[0]?.start ?? margin) - margin }}
         aria-label={list.name}
       >
         {shown.map(({ index }) => {

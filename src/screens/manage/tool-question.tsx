@@ -1,30 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import type { ToolsQuestion } from '#machines/editing/tools/tools.types.ts'
+import { QuestionBox } from '#src/dialogs/question-box.tsx'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { Confirm } from '#src/ui/confirm.tsx'
 import { useTools } from './use-tools.ts'
 
 /** Asks before the server begins, or ends, what cannot be undone. */
 export function ToolQuestion() {
   const { question } = useTools()
-  return question ? <Asked question={question} /> : null
+  return question ? <Question question={question} /> : null
 }
 
-function Asked({ question }: { question: ToolsQuestion }) {
+function Question({ question }: { question: ToolsQuestion }) {
   const { t } = useTranslation()
   const send = useIntents()
   const isCancel = question.kind === 'cancel'
   const title = t(isCancel ? 'tools.cancelEncode' : `tools.${question.kind}`)
   return (
-    <Confirm
-      open
-      type="yesNo"
-      title={title}
-      text={useText(question)}
-      yesLabel={title}
-      noLabel={t(isCancel ? 'tools.cancelNo' : 'common.cancel')}
-      closeLabel={t('common.close')}
-      danger
+    <QuestionBox
+      asked={{
+        title,
+        text: useText(question),
+        yes: title,
+        ...(isCancel ? { no: t('tools.cancelNo') } : {}),
+        danger: true,
+      }}
       onYes={() => send({ type: 'tools.answer', isYes: true })}
       onNo={() => send({ type: 'tools.answer', isYes: false })}
     />

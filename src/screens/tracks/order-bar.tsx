@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { selectCanDiscard, selectCanSave, selectIsSaving } from '#machines/editing/form/form.selectors.ts'
+import { FormBar } from '#src/dialogs/edit/form-says.tsx'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -15,7 +16,7 @@ export function OrderBar() {
   const canDiscard = useSnapshot('form', selectCanDiscard, false)
   const isSaving = useSnapshot('form', selectIsSaving, false)
   return (
-    <div className="order-bar" role="toolbar" aria-label={t('tracks.title')}>
+    <FormBar label={t('tracks.title')}>
       <span className="tabular min-w-0 flex-1 text-small text-ink-quiet">
         {t('tracks.count', {
           n: choices.filter(({ isIncluded }) => isIncluded).length,
@@ -33,6 +34,6 @@ export function OrderBar() {
       >
         {t('form.save')}
       </Button>
-    </div>
+    </FormBar>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FormContext } from '#machines/editing/form/form.types.ts'
 import { FIELD } from '#machines/editing/track-order/track-order-form.ts'
-import { FailedNews, News, RecalledNews, TakeOrKeep } from '#src/dialogs/edit/form-says.tsx'
+import { ClashNews, FailedNews, News, RecalledNews } from '#src/dialogs/edit/form-says.tsx'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 
 const NO_CLASHES: FormContext['clashes'] = []
@@ -24,11 +24,5 @@ export function OrderNews() {
 function Conflict() {
   const { t } = useTranslation()
   const [clash] = useSnapshot('form', ({ context }) => context.clashes, NO_CLASHES)
-  if (!clash) return null
-  return (
-    <News tone="warn" className="flex flex-wrap items-center gap-3">
-      <p className="min-w-0 flex-1 basis-64">{t('tracks.conflict')}</p>
-      <TakeOrKeep field={FIELD} />
-    </News>
-  )
+  return clash ? <ClashNews field={FIELD}>{t('tracks.conflict')}</ClashNews> : null
 }

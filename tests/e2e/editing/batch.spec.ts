@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { BatchPage, keptDrafts } from '#tests/support/pages/batch-page.ts'
 import { bookTitled } from '#tests/support/pages/editor.ts'
 import { Keyboard } from '#tests/support/pages/keyboard.ts'
 import { bookshelf } from '#tests/support/pages/shelf-page.ts'
 import { SecondClient } from '#tests/support/browser/second-client.ts'
+import { everyLook, expectSound } from '#tests/support/browser/sound-page.ts'
 
 const [FIRST, SECOND] = ['A Lamp for the Drowned', 'Kitchen Physics'] as const
 const UPDATE = '/api/items/batch/update'
@@ -256,13 +256,6 @@ test('two books are edited together without a pointer', async ({ app, page, sign
   expect(keyboard.lost).toEqual([])
 })
 
-const looks = [
-  { width: 1440, height: 900, colorScheme: 'light' },
-  { width: 1440, height: 900, colorScheme: 'dark' },
-  { width: 390, height: 844, colorScheme: 'dark' },
-  { width: 320, height: 640, colorScheme: 'light' },
-] as const
-
 for (const what of ['page', 'dialog'] as const) {
   test(`[promise 4] the ${what} for many items has no violation and fits a phone of 320 pixels`, async ({
     app,
@@ -289,20 +282,6 @@ for (const what of ['page', 'dialog'] as const) {
       await page.getByRole('menuitem', { name: 'Quick Match' }).click()
       await expect(page.getByRole('combobox', { name: 'Provider' })).toBeVisible()
     }
-    for (const { width, height, colorScheme } of looks) {
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.evaluate(async () => {
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-      })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
-      )
-      expect.soft(found, `${colorScheme}, ${width}`).toEqual([])
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect.soft(over, `${width}: wider than the page`).toBeLessThanOrEqual(0)
-    }
+    await expectSound(page, what, everyLook)
   })
 }

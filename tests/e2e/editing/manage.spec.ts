@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
+import { everyLook, expectSound } from '#tests/support/browser/sound-page.ts'
 import { bookTitled, Editor } from '#tests/support/pages/editor.ts'
 import { ManagePage } from '#tests/support/pages/manage-page.ts'
 
@@ -289,13 +289,6 @@ test('[promise 4] the page of the tools is worked by keyboard alone', async ({
   await expect(manage.state).toContainText('The metadata was embedded')
 })
 
-const LOOKS = [
-  { width: 1440, height: 900, colorScheme: 'light' },
-  { width: 390, height: 844, colorScheme: 'dark' },
-  { width: 320, height: 640, colorScheme: 'light' },
-  { width: 320, height: 640, colorScheme: 'dark' },
-] as const
-
 test('[promise 4] the tools have no violation at any width, in either theme', async ({
   app,
   page,
@@ -306,38 +299,20 @@ test('[promise 4] the tools have no violation at any width, in either theme', as
   const { id } = bookTitled(standIn, TITLE)
   const manage = new ManagePage(app)
   const editor = new Editor(app)
-  const isSound = async (what: string): Promise<void> => {
-    for (const { width, height, colorScheme } of LOOKS) {
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.evaluate(async () => {
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-      })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.flatMap(({ id: rule, nodes }) =>
-        nodes.map(({ target }) => `${rule}: ${target.join(' ')}`),
-      )
-      expect.soft(found, `${what}, ${colorScheme}, ${width}`).toEqual([])
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect.soft(over, `${what}, ${width}: wider than the page`).toBeLessThanOrEqual(0)
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
-  }
   await signIn('root')
   await manage.open(id, 'embed')
   await expect(manage.main.locator('dl')).toContainText('Marian Holloway')
-  await isSound('embed')
+  await expectSound(page, 'embed', everyLook)
   await manage.open(id, 'm4b')
   await expect(manage.start('Make M4B')).toBeEnabled()
-  await isSound('m4b')
+  await expectSound(page, 'm4b', everyLook)
   standIn.faults.stepMs = 5000
   await manage.start('Make M4B').click()
-  await isSound('the question')
+  await expectSound(page, 'the question', everyLook)
   await manage.question.getByRole('button', { name: 'Make M4B' }).click()
   await expect(manage.state).toContainText('Making the M4B file')
-  await isSound('at work')
+  await expectSound(page, 'at work', everyLook)
   await editor.open(id)
   await editor.tab('Tools').click()
-  await isSound('the tab')
+  await expectSound(page, 'the tab', everyLook)
 })

@@ -1,5 +1,5 @@
 import type { StandIn } from '#tests/server/index.ts'
-import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { expect, test as base } from '#tests/support/browser/fixtures.ts'
 import { mainThreadOf } from '#tests/support/browser/main-thread.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
@@ -20,6 +20,28 @@ function podcastWithFeed(standIn: StandIn, feedUrl = FEED) {
   return podcast
 }
 
+const test = base.extend<{ podcast: ReturnType<typeof podcastWithFeed>; feed: FeedDialog }>({
+  podcast: async ({ standIn }, use) => {
+    await use(podcastWithFeed(standIn))
+  },
+  /** The episodes in the feed of the podcast, opened by an administrator. */
+  feed: async ({ app, podcast, signIn }, use) => {
+    const feed = new FeedDialog(app)
+    await signIn('root')
+    await feed.open(podcast.id)
+    await use(feed)
+  },
+})
+
+/** Another client has the newest episodes of the feed downloaded. */
+async function downloadNewest(client: SecondClient, podcastId: string, count: number): Promise<void> {
+  const { podcast } = (await client.call('POST', '/api/podcasts/feed', { rssFeed: FEED })) as {
+    podcast: { episodes: unknown[] }
+  }
+  const path = `/api/podcasts/${podcastId}/download-episodes`
+  await client.call('POST', path, podcast.episodes.slice(0, count))
+}
+
 const sentTo = (standIn: StandIn, id: string) =>
   standIn.log
     .http({ method: 'POST', path: `/api/podcasts/${id}/download-episodes` })
@@ -30,21 +52,18 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
     test.use({ standInOptions: { flavour } })
 
     test('two episodes of the feed are downloaded, as both clients see live', async ({
-      app,
       page,
       signIn,
       standIn,
       newDevice,
+      podcast,
+      feed,
     }) => {
-      const podcast = podcastWithFeed(standIn)
       const before = podcast.media.episodes.length
-      const feed = new FeedDialog(app)
-      await signIn('root')
       const phone = await (await newDevice()).newPage()
       await signIn('root', phone)
       const there = new FeedDialog(new App(phone))
       await there.goTo(podcast.id)
-      await feed.open(podcast.id)
       await isLive(standIn, 2)
       await expect(feed.rows).toHaveCount(10)
       await expect(feed.rows.first()).toContainText('Episode 10')
@@ -79,15 +98,11 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
     })
 
     test('an episode that fails says why, and is downloaded by another try', async ({
-      app,
       page,
-      signIn,
       standIn,
+      podcast,
+      feed,
     }) => {
-      const podcast = podcastWithFeed(standIn)
-      const feed = new FeedDialog(app)
-      await signIn('root')
-      await feed.open(podcast.id)
       await isLive(standIn)
       standIn.faults.stepMs = 20
       standIn.faults.taskError = 'The disk is full'
@@ -99,15 +114,12 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await page.keyboard.press('Escape')
       await expect(feed.box).toContainText('Failed: The disk is full')
       await page.goto(`library/${podcast.libraryId}/podcast/download-queue`)
-      // the server forgets what failed: a page that begins anew knows of it no more
+      // the server forgets what failed: after a reload the page knows of it no more
       await expect(page.getByText('Nothing is downloading')).toBeVisible()
 
       const root = await SecondClient.signedIn(standIn)
-      const { podcast: read } = (await root.call('POST', '/api/podcasts/feed', { rssFeed: FEED })) as {
-        podcast: { episodes: { title: string }[] }
-      }
       await isLive(standIn, 2)
-      await root.call('POST', `/api/podcasts/${podcast.id}/download-episodes`, [read.episodes[0]])
+      await downloadNewest(root, podcast.id, 1)
       const failures = page.getByRole('table', { name: 'Failed downloads' })
       await expect(failures).toContainText('Failed: The disk is full')
       standIn.faults.taskError = null
@@ -125,11 +137,8 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       const queue = page.getByRole('table', { name: 'Download Queue' })
       await signIn('root')
       const root = await SecondClient.signedIn(standIn)
-      const { podcast: read } = (await root.call('POST', '/api/podcasts/feed', { rssFeed: FEED })) as {
-        podcast: { episodes: { title: string }[] }
-      }
       standIn.faults.stepMs = 5000
-      await root.call('POST', `/api/podcasts/${podcast.id}/download-episodes`, read.episodes.slice(0, 3))
+      await downloadNewest(root, podcast.id, 3)
       await page.goto(`library/${podcast.libraryId}/podcast/download-queue`)
       await expect(queue.getByRole('row')).toHaveCount(4)
       await page.reload()
@@ -154,16 +163,12 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
 }
 
 test('what was missed while the line was down is read again', async ({
-  app,
-  signIn,
   standIn,
   allowConsole,
+  podcast,
+  feed,
 }) => {
   allowConsole(/WebSocket/)
-  const podcast = podcastWithFeed(standIn)
-  const feed = new FeedDialog(app)
-  await signIn('root')
-  await feed.open(podcast.id)
   await isLive(standIn)
   standIn.faults.stepMs = 300
   await feed.choice(NEWEST).check()
@@ -307,16 +312,11 @@ test('a feed of 5,000 episodes opens in 1.5 s, and is searched and scrolled with
 })
 
 test('[promise 4] the dialog, the box of downloads and the queue have no violation, down to 320 px', async ({
-  app,
   page,
-  signIn,
   standIn,
+  feed,
 }) => {
   test.slow()
-  const podcast = podcastWithFeed(standIn)
-  const feed = new FeedDialog(app)
-  await signIn('root')
-  await feed.open(podcast.id)
   await isLive(standIn)
   standIn.faults.stepMs = 20
   standIn.faults.taskError = 'The disk is full'

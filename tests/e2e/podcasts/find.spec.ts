@@ -1,11 +1,21 @@
 import type { StandIn } from '#tests/server/index.ts'
-import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { expect, test as base } from '#tests/support/browser/fixtures.ts'
 import { isLive } from '#tests/support/browser/second-client.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { FinderPage } from '#tests/support/pages/finder-page.ts'
 
 const FEED = 'https://feeds.example/deep-field-notes/feed.xml'
+
+const test = base.extend<{ finder: FinderPage }>({
+  /** The page, opened by an administrator. */
+  finder: async ({ page, signIn, standIn }, use) => {
+    await signIn('root')
+    const finder = new FinderPage(page, standIn)
+    await finder.open()
+    await use(finder)
+  },
+})
 
 const creates = ({ log }: StandIn) => log.http({ path: /\/api\/podcasts$/, method: 'POST' })
 const feedReads = ({ log }: StandIn) => log.http({ path: '/api/podcasts/feed' })
@@ -98,14 +108,11 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
     test('[P2-17] the address of a feed shows it at once, and a refusal of the server loses nothing of the form [P8-11]', async ({
       app,
       page,
-      signIn,
       standIn,
       expectConsole,
+      finder,
     }) => {
       expectConsole(/status of 400/)
-      await signIn('root')
-      const finder = new FinderPage(page, standIn)
-      await finder.open()
       await finder.search(` ${FEED} `)
       await finder.add.click()
       expect(searches(standIn)).toEqual([])
@@ -137,12 +144,9 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
 
 test('what is wrong with the form is said before anything is sent, and a form that is closed is kept', async ({
   page,
-  signIn,
   standIn,
+  finder,
 }) => {
-  await signIn('root')
-  const finder = new FinderPage(page, standIn)
-  await finder.open()
   await finder.search(FEED)
   await finder.add.click()
   await finder.text('Title').fill('...')
@@ -161,13 +165,10 @@ test('what is wrong with the form is said before anything is sent, and a form th
 
 test('a podcast that the library has is marked and leads to it, by its title and by its feed', async ({
   page,
-  signIn,
   standIn,
+  finder,
 }) => {
   const item = standIn.state.itemTitled('Signal & Noise')
-  await signIn('root')
-  const finder = new FinderPage(page, standIn)
-  await finder.open()
   await finder.search('signal')
   await expect(finder.result('Signal & Noise')).toContainText('Already in library')
   if (item.mediaType !== 'podcast') throw new Error('It is no podcast.')
@@ -181,15 +182,11 @@ test('a podcast that the library has is marked and leads to it, by its title and
 })
 
 test('a feed that cannot be read says why, keeps the words, and is tried again', async ({
-  page,
-  signIn,
   standIn,
   expectConsole,
+  finder,
 }) => {
   expectConsole(/status of 404/)
-  await signIn('root')
-  const finder = new FinderPage(page, standIn)
-  await finder.open()
   await finder.search('https://none.example/feed.xml')
   const alert = finder.main.getByRole('alert')
   await expect(alert).toContainText("Couldn't read this feed.")
@@ -214,15 +211,11 @@ test('a feed that cannot be read says why, keeps the words, and is tried again',
 })
 
 test('a search without results, with none and with a broken answer each say so, and the words stay', async ({
-  page,
-  signIn,
   standIn,
   allowConsole,
+  finder,
 }) => {
   allowConsole(/status of 500|the answer is not what was expected/)
-  await signIn('root')
-  const finder = new FinderPage(page, standIn)
-  await finder.open()
   await expect(finder.submit).toBeDisabled()
   await finder.search('zzzz')
   await expect(finder.main.getByText('No podcasts found')).toBeVisible()
@@ -240,13 +233,9 @@ test('a search without results, with none and with a broken answer each say so, 
 })
 
 test('a wait can be cancelled, and an older search never replaces the newer one', async ({
-  page,
-  signIn,
   standIn,
+  finder,
 }) => {
-  await signIn('root')
-  const finder = new FinderPage(page, standIn)
-  await finder.open()
   const held = standIn.faults.hold('/api/search/podcast')
   await finder.search('harbour')
   await expect.poll(() => held.waiting()).toBe(1)
@@ -270,14 +259,11 @@ test('a wait can be cancelled, and an older search never replaces the newer one'
 test('[P8-11] a podcast that could not be added, or perhaps was, says so, and the form is as it was', async ({
   app,
   page,
-  signIn,
   standIn,
   expectConsole,
+  finder,
 }) => {
   expectConsole(/status of 50\d/)
-  await signIn('root')
-  const finder = new FinderPage(page, standIn)
-  await finder.open()
   await finder.search(FEED)
   await finder.add.click()
   await finder.text('Author').fill('Somebody')
@@ -296,12 +282,9 @@ test('[P8-11] a podcast that could not be added, or perhaps was, says so, and th
 test('while a podcast is added the page can be used, and stays when it is there', async ({
   app,
   page,
-  signIn,
   standIn,
+  finder,
 }) => {
-  await signIn('root')
-  const finder = new FinderPage(page, standIn)
-  await finder.open()
   await finder.search(FEED)
   await finder.add.click()
   const held = standIn.faults.hold(/\/api\/podcasts$/)
@@ -316,10 +299,7 @@ test('while a podcast is added the page can be used, and stays when it is there'
   expect(creates(standIn)).toHaveLength(1)
 })
 
-test('hostile texts of a feed run nothing and break nothing', async ({ page, signIn, standIn }) => {
-  await signIn('root')
-  const finder = new FinderPage(page, standIn)
-  await finder.open()
+test('hostile texts of a feed run nothing and break nothing', async ({ page, standIn, finder }) => {
   const hostile = '<img src=x onerror="window.__earmarkCanary=1"><script>window.__earmarkCanary=1</script>'
   const metadata = {
     image: 'javascript:window.__earmarkCanary=1',
@@ -395,10 +375,7 @@ test('what is typed while the page still loads is not lost', async ({ page, sign
   await expect(finder.field).toHaveValue('deep field')
 })
 
-test('[promise 4] a podcast is found and added by keyboard alone', async ({ app, page, signIn, standIn }) => {
-  await signIn('root')
-  const finder = new FinderPage(page, standIn)
-  await finder.open()
+test('[promise 4] a podcast is found and added by keyboard alone', async ({ app, page, standIn, finder }) => {
   await finder.field.focus()
   await page.keyboard.type('deep field')
   await page.keyboard.press('Enter')
@@ -420,15 +397,11 @@ test('[promise 4] a podcast is found and added by keyboard alone', async ({ app,
 
 test('[promise 4] finding and adding a podcast has no violation in either scheme, down to 320 px', async ({
   page,
-  signIn,
-  standIn,
   expectConsole,
+  finder,
 }) => {
   test.slow()
   expectConsole(/status of 404/)
-  await signIn('root')
-  const finder = new FinderPage(page, standIn)
-  await finder.open()
   await expect(finder.main.getByText('Find a podcast to add')).toBeVisible()
   await expectSound(page, 'nothing asked')
   await finder.search('https://none.example/a-very-long-address-of-a-feed-that-is-not-there/feed.xml')

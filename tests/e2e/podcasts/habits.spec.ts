@@ -1,11 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
-import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { expect, test as base } from '#tests/support/browser/fixtures.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
+import { everyLook, expectSound } from '#tests/support/browser/sound-page.ts'
+import type { App } from '#tests/support/pages/app.ts'
 import { keepQueue } from '#tests/support/pages/kept-queue.ts'
 
 const SHOW = 'Signal & Noise'
+
+const test = base.extend<{ player: App['player'] }>({
+  /** The player of a listener who is signed in. An episode that was never heard has no record to be read. */
+  player: async ({ allowConsole, app, signIn }, use) => {
+    allowConsole(/status of 404.*\/api\/me\/progress\//)
+    await signIn()
+    await use(app.player)
+  },
+})
 
 function showOf(standIn: StandIn) {
   const show = standIn.state.itemTitled(SHOW)
@@ -54,16 +64,10 @@ const playRow = async (page: Page, title: string | null): Promise<void> =>
     .click()
 
 test('[promise 1] the intro of a fresh episode is skipped, of one that is resumed it is not', async ({
-  app,
   page,
-  signIn,
   standIn,
-  allowConsole,
+  player,
 }) => {
-  // an episode that was never heard has no record to be read
-  allowConsole(/status of 404.*\/api\/me\/progress\//)
-  const { player } = app
-  await signIn()
   await setHabits(page, standIn, 20, 0)
   const fresh = freshOf(standIn, 0)
   await playRow(page, fresh.title)
@@ -81,17 +85,12 @@ test('[promise 1] the intro of a fresh episode is skipped, of one that is resume
 })
 
 test('[promise 1] at its outro an episode is finished, and the next one plays on after its own intro', async ({
-  app,
   page,
-  signIn,
   standIn,
-  allowConsole,
+  player,
 }) => {
-  allowConsole(/status of 404.*\/api\/me\/progress\//)
-  const { player } = app
   const show = showOf(standIn)
   const [first, next] = [freshOf(standIn, 0), freshOf(standIn, 1)]
-  await signIn()
   await setHabits(page, standIn, 6, 9)
   await keepQueue(
     page,
@@ -125,19 +124,14 @@ test('[promise 1] at its outro an episode is finished, and the next one plays on
 })
 
 test('[promise 1] an outro is heard while the sleep timer ends with the episode', async ({
-  app,
   page,
-  signIn,
   standIn,
-  allowConsole,
+  player,
 }) => {
-  allowConsole(/status of 404.*\/api\/me\/progress\//)
-  const { player } = app
   const fresh = freshOf(standIn, 0)
   const listed = showOf(standIn).media.episodes.find(({ id }) => id === fresh.id)
   if (listed)
     listed.chapters = [{ id: 0, start: 0, end: listed.audioFile?.duration ?? 0, title: 'All of it' }]
-  await signIn()
   await setHabits(page, standIn, 0, 12)
   await playRow(page, fresh.title)
   await player.hears()
@@ -175,18 +169,7 @@ test('[promise 4] what is skipped is kept in this browser, whole seconds from 0 
   habits = await openHabits(page, standIn)
   await expect(habits.intro).toHaveValue('600')
   await expect(habits.outro).toHaveValue('12')
-  for (const [width, colorScheme] of [
-    [1440, 'light'],
-    [1440, 'dark'],
-    [320, 'light'],
-    [320, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 720 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect.soft(violations, `${width} ${colorScheme}`).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
+  await expectSound(page, 'what is skipped', everyLook)
   await page.keyboard.press('Escape')
   await expect(habits.dialog).toBeHidden()
 })

@@ -96,7 +96,7 @@ export const itemEditRoutes = (app: App, core: Core): void => {
       if (!isExcluded) index += 1
     }
     item.media.audioFiles = files.toSorted((a, b) => (a.index ?? 0) - (b.index ?? 0))
-    // seen on both: the older one makes the chapters anew, the newer one leaves them alone
+    // seen on both: the older one makes new chapters, the newer one leaves them alone
     if (state.flavour !== '2.36' && files.some(({ exclude }) => !exclude))
       item.media.chapters = chaptersOfFiles(item.media.audioFiles, false)
     itemChanged(core, item)

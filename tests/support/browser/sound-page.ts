@@ -7,9 +7,20 @@ const looks = [
   { width: 320, height: 640, colorScheme: 'light' },
 ] as const
 
+/** Both schemes at the widest and the narrowest too. */
+export const everyLook = [
+  ...looks,
+  { width: 1440, height: 900, colorScheme: 'dark' },
+  { width: 320, height: 640, colorScheme: 'dark' },
+] as const
+
 /** Every rule of WCAG 2.2 AA and good practice, in each look; and nothing runs out of the side of the page. */
-export async function expectSound(page: Page, what: string): Promise<void> {
-  for (const { width, height, colorScheme } of looks) {
+export async function expectSound(
+  page: Page,
+  what: string,
+  inLooks: typeof looks | typeof everyLook = looks,
+): Promise<void> {
+  for (const { width, height, colorScheme } of inLooks) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // what is behind a dialog takes the other scheme's colours with the next frames

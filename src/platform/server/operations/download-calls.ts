@@ -2,7 +2,7 @@ import { appError } from '#machines/model/errors.ts'
 import type { FeedEpisode } from '#machines/model/entities/podcast-feed.ts'
 import { bodiesOf } from '#machines/podcasts/feed-episodes/bodies.ts'
 import type { DownloadOperations } from '#machines/server/operations/download-operations.ts'
-import { readFeedOf } from '../podcast-actors.ts'
+import { readFeedOf } from '../read-feed.ts'
 import type { Server } from '../server.ts'
 import type { CallsOf } from './calls-of.ts'
 
@@ -25,7 +25,7 @@ export const downloadCalls: CallsOf<keyof DownloadOperations> = {
   'podcast.downloadEpisodes': (server, { libraryItemId, episodes }) =>
     download(server, libraryItemId, episodes),
   'podcast.retryDownload': async (server, { libraryItemId, url }) => {
-    const episodes = await readFeedOf(server, libraryItemId)
+    const { episodes } = await readFeedOf(server, libraryItemId)
     const episode = episodes.find(({ enclosure }) => enclosure.url === url)
     if (!episode) throw appError('notFound')
     await download(server, libraryItemId, [episode])

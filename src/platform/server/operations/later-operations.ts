@@ -10,8 +10,6 @@ import { episodeOperations } from '#machines/server/operations/episode-operation
 import type { EpisodeOperations } from '#machines/server/operations/episode-operations.ts'
 import { libraryOperations } from '#machines/server/operations/library-operations.ts'
 import type { LibraryOperations } from '#machines/server/operations/library-operations.ts'
-import { opmlOperations } from '#machines/server/operations/opml-operations.ts'
-import type { OpmlOperations } from '#machines/server/operations/opml-operations.ts'
 import type { RowsOf } from '#machines/server/operations/operation-row.ts'
 import { podcastOperations } from '#machines/server/operations/podcast-operations.ts'
 import type { PodcastOperations } from '#machines/server/operations/podcast-operations.ts'
@@ -32,7 +30,6 @@ import { downloadCalls } from './download-calls.ts'
 import { editingCalls } from './editing-calls.ts'
 import { episodeCalls } from './episode-calls.ts'
 import { libraryCalls } from './library-calls.ts'
-import { opmlCalls } from './opml-calls.ts'
 import { podcastCalls } from './podcast-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
 import { showCalls } from './show-calls.ts'
@@ -49,7 +46,6 @@ type LaterOperations = LibraryOperations &
   TrackOperations &
   EpisodeOperations &
   PodcastOperations &
-  OpmlOperations &
   DownloadOperations &
   ShowOperations &
   SettingsOperations
@@ -65,7 +61,6 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...trackCalls,
   ...episodeCalls,
   ...podcastCalls,
-  ...opmlCalls,
   ...downloadCalls,
   ...showCalls,
   ...settingsCalls,
@@ -80,7 +75,6 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...trackOperations,
   ...episodeOperations,
   ...podcastOperations,
-  ...opmlOperations,
   ...downloadOperations,
   ...showOperations,
   ...settingsOperations,

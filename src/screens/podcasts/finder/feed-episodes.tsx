@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FeedEpisode } from '#machines/model/entities/podcast-feed.ts'
-import { secondsOf } from '#machines/podcasts/podcast-finder/new-podcast.ts'
+import { secondsOf } from '#machines/podcasts/new-podcast.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { Badge } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'

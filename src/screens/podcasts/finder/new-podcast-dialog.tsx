@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isUnanswered } from '#machines/model/errors.ts'
-import { problemsOf } from '#machines/podcasts/podcast-finder/new-podcast.ts'
+import { problemsOf } from '#machines/podcasts/new-podcast.ts'
 import { selectIsCreating } from '#machines/podcasts/podcast-finder/podcast-finder.selectors.ts'
 import '#src/dialogs/edit/edit.css'
 import { useIntents } from '#src/hooks/use-intents.ts'

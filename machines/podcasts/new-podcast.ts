@@ -1,13 +1,17 @@
-import { nextRun, PRESETS } from '../../editing/cron.ts'
-import type { PodcastMatch } from '../../model/entities/metadata-match.ts'
-import type { FeedEpisode, FeedMetadata } from '../../model/entities/podcast-feed.ts'
-import { NAME_BYTES, safeName } from '../../model/file-names.ts'
-import type { LocaleKey } from '../../model/locale-key.ts'
-import type { NewPodcast } from '../../server/operations/podcast-operations.ts'
+import { nextRun, PRESETS } from '../editing/cron.ts'
+import type { PodcastMatch } from '../model/entities/metadata-match.ts'
+import type { FeedEpisode, FeedMetadata } from '../model/entities/podcast-feed.ts'
+import { NAME_BYTES, safeName } from '../model/file-names.ts'
+import type { LocaleKey } from '../model/locale-key.ts'
+import type { NewPodcast } from '../server/operations/podcast-operations.ts'
+
+/** What a feed says of its podcast. */
+export interface FeedHead {
+  metadata: FeedMetadata
+}
 
 /** A feed as the server read it. */
-export interface FoundShow {
-  metadata: FeedMetadata
+export interface FoundShow extends FeedHead {
   /** Newest first; those without a date last, as the feed has them. */
   episodes: readonly FeedEpisode[]
 }
@@ -61,13 +65,13 @@ function genresOf({ categories }: FeedMetadata, match: PodcastMatch | null): rea
 }
 
 /** The picture of a podcast: its feed's, else the store's. What is no address of the web is none. */
-export function imageOf({ metadata }: FoundShow, match: PodcastMatch | null): string {
+export function imageOf({ metadata }: FeedHead, match: PodcastMatch | null): string {
   return [metadata.image, match?.cover].find((url) => url && /^(?:https?:\/\/|\/)/i.test(url)) ?? ''
 }
 
 /** The form as the feed fills it, and the store where the feed says nothing. */
 export function draftOf(
-  { metadata }: FoundShow,
+  { metadata }: FeedHead,
   match: PodcastMatch | null,
   folders: readonly Folder[],
 ): PodcastDraft {
@@ -77,7 +81,7 @@ export function draftOf(
     author: (author || match?.artistName || '').trim(),
     feedUrl,
     genres: genresOf(metadata, match),
-    type: type === 'serial' ? 'serial' : 'episodic',
+    type: type?.trim().toLowerCase() === 'serial' ? 'serial' : 'episodic',
     language: language ?? '',
     explicit: match?.explicit === true || EXPLICIT.has((explicit ?? '').trim().toLowerCase()),
     description: description || match?.description || '',
@@ -131,7 +135,7 @@ export interface Asked {
   libraryId: string
   folders: readonly Folder[]
   match: PodcastMatch | null
-  show: FoundShow
+  show: FeedHead
 }
 
 /** What the server is asked to add. */

@@ -39,6 +39,15 @@ describe('the form of a new podcast', () => {
     })
   })
 
+  it('is filled however the feed spells its words', () => {
+    const loud = foundShow('A', { type: ' Serial', explicit: 'YES', categories: ['Arts: Books', 'Arts', ''] })
+    expect(draftOf(loud, null, FOLDERS)).toMatchObject({
+      type: 'serial',
+      explicit: true,
+      genres: ['Arts', 'Books'],
+    })
+  })
+
   it('takes from the store what the feed does not say', () => {
     const empty = foundShow('', { author: null, description: null, type: null, explicit: ' Yes ' })
     const match = podcastMatch('Night Ferry', { description: 'From the store' })

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { feedKey, webAddress } from './feed-address.ts'
+
+it.each([
+  ['https://a.example/feed', 'https://a.example/feed'],
+  ['HTTP://A.example', 'HTTP://A.example'],
+  [' feed://a.example/feed ', 'http://a.example/feed'],
+  ['feed:https://a.example/feed', 'https://a.example/feed'],
+  ['feed://https://a.example/feed', 'https://a.example/feed'],
+  ['feed:a.example/feed', 'http://a.example/feed'],
+  ['itpc://a.example/feed', 'http://a.example/feed'],
+  ['javascript:alert(1)', null],
+  ['file:///etc/passwd', null],
+  ['a.example/feed', null],
+  ['https://a b', null],
+  ['https://', null],
+  ['feed:', null],
+  ['', null],
+])('“%s” means the address %s', (text, address) => {
+  expect(webAddress(text)).toBe(address)
+})
+
+it('a feed is the same in all its spellings', () => {
+  const spellings = [
+    'https://A.example/feed',
+    'http://a.example/feed/',
+    'https://a.example:443/feed#top',
+    'feed://a.example/feed',
+  ]
+  expect(new Set(spellings.map(feedKey)).size).toBe(1)
+  expect(feedKey('https://a.example/feed?show=1')).not.toBe(feedKey('https://a.example/feed?show=2'))
+  expect(feedKey('https://a.example/Feed')).not.toBe(feedKey('https://a.example/feed'))
+})

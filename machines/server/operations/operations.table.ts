@@ -8,6 +8,7 @@ import type { OpmlOperations } from './opml-operations.ts'
 import type { OwnOperations } from './own-operations.ts'
 import type { RowOf } from './operation-row.ts'
 import type { PodcastOperations } from './podcast-operations.ts'
+import type { ShareOperations } from './share-operations.ts'
 import type { ShowOperations } from './show-operations.ts'
 import type { ToolOperations } from './tool-operations.ts'
 import type { TrackOperations } from './track-operations.ts'
@@ -28,7 +29,8 @@ export interface Operations
     PodcastOperations,
     OpmlOperations,
     DownloadOperations,
-    ShowOperations {}
+    ShowOperations,
+    ShareOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

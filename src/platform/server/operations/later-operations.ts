@@ -15,6 +15,8 @@ import type { OpmlOperations } from '#machines/server/operations/opml-operations
 import type { RowsOf } from '#machines/server/operations/operation-row.ts'
 import { podcastOperations } from '#machines/server/operations/podcast-operations.ts'
 import type { PodcastOperations } from '#machines/server/operations/podcast-operations.ts'
+import { shareOperations } from '#machines/server/operations/share-operations.ts'
+import type { ShareOperations } from '#machines/server/operations/share-operations.ts'
 import { showOperations } from '#machines/server/operations/show-operations.ts'
 import type { ShowOperations } from '#machines/server/operations/show-operations.ts'
 import { toolOperations } from '#machines/server/operations/tool-operations.ts'
@@ -32,6 +34,7 @@ import { episodeCalls } from './episode-calls.ts'
 import { libraryCalls } from './library-calls.ts'
 import { opmlCalls } from './opml-calls.ts'
 import { podcastCalls } from './podcast-calls.ts'
+import { shareCalls } from './share-calls.ts'
 import { showCalls } from './show-calls.ts'
 import { toolCalls } from './tool-calls.ts'
 import { trackCalls } from './track-calls.ts'
@@ -48,7 +51,8 @@ type LaterOperations = LibraryOperations &
   PodcastOperations &
   OpmlOperations &
   DownloadOperations &
-  ShowOperations
+  ShowOperations &
+  ShareOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -64,6 +68,7 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...opmlCalls,
   ...downloadCalls,
   ...showCalls,
+  ...shareCalls,
 }
 export const laterRows: RowsOf<LaterOperations> = {
   ...libraryOperations,
@@ -78,4 +83,5 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...opmlOperations,
   ...downloadOperations,
   ...showOperations,
+  ...shareOperations,
 }

@@ -22,6 +22,12 @@ async function start(): Promise<void> {
   if (!container) return
   const device = createDevice(import.meta.env.BASE_URL.replace(/\/$/, ''))
   const i18n = await createI18n(readText(localStore(device), 'lang'))
+  const path = window.location.pathname.slice(device.base.length)
+  if (path.startsWith('/share/')) {
+    const { startShare } = await import('./composition/share.tsx')
+    await startShare(container, i18n, device, path)
+    return
+  }
   const version = import.meta.env.EARMARK_VERSION
   const { root, reads, urls, video, page } = compose({
     device,

@@ -72,7 +72,7 @@ export function createUrls({ base, mediaToken }: UrlsInput): Urls {
 }
 
 const ITEM_FILE = /\/api\/items\/[^/]+\/file\/[^/]+$/
-const SESSION_TRACK = /^\/public\/session\//
+const SESSION_TRACK = /^\/public\/(?:session|share)\//
 
 /**
  * Address of a session's file for what cannot send a header: a server that serves files below its API (2.36) also has
@@ -84,7 +84,7 @@ export function sessionTrackUrl(sessionId: string, index: number, contentUrl: st
     : contentUrl
 }
 
-/** Whether an address lasts only as long as its session is open. */
+/** Whether an address lasts only as long as its session, or its share, is open. */
 export function isSessionAddress(contentUrl: string): boolean {
   return SESSION_TRACK.test(contentUrl)
 }
@@ -107,4 +107,9 @@ export function safeRedirect(wanted: string | null): string | null {
   if (!wanted || !/^\/(?![/\\])/.test(wanted)) return null
   // oxlint-disable-next-line no-control-regex -- control characters are what makes such a path dangerous
   return /[\u0000-\u001f\\]/.test(wanted) ? null : wanted
+}
+
+/** The file of a share's title, for everybody who opened the share. */
+export function sharedTrackPath(slug: string, index: number): string {
+  return `/public/share/${encodeURIComponent(slug)}/track/${index}`
 }

@@ -39,6 +39,8 @@ export function headStart(page: HeadStartPage, { root, texts, defaultLanguage }:
       link.href = address
       page.document.head.append(link)
     }
+    // a share is opened without its listener
+    if (page.location.pathname.startsWith(`${root}/share/`)) return
     const bearer = kept('token')
     if (bearer === null && kept('tokenPair') !== '1') return
     const answers: HeadStart['answers'] = {}

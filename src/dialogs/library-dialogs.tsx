@@ -8,6 +8,7 @@ import { NotYetDialog } from './not-yet-dialog.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 
 const FeedDialog = lazyView(() => import('./feed-dialog.tsx').then((module) => module.FeedDialog))
+const ShareDialog = lazyView(() => import('./share-dialog.tsx').then((module) => module.ShareDialog))
 const EpisodeDialog = lazyView(() => import('./episode-dialog.tsx').then((module) => module.EpisodeDialog))
 
 const AddToListDialog = lazyView(() =>
@@ -66,7 +67,10 @@ function face(dialog: DialogRequest) {
     case 'markSeries':
     case 'sendEbook':
     case 'clearDownloads':
+    case 'closeShare':
       return <QuestionDialog dialog={dialog} />
+    case 'share':
+      return <ShareDialog key={dialog.libraryItemId} dialog={dialog} />
     case 'addToCollection':
     case 'addToPlaylist':
       return <AddToListDialog dialog={dialog} />

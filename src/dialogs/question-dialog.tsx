@@ -77,6 +77,13 @@ function useAsked(dialog: Question): Asked {
         yes: t('downloads.clear'),
         danger: true,
       }
+    case 'closeShare':
+      return {
+        title: t('share.end'),
+        text: t('share.endAsk', { title: dialog.title }),
+        yes: t('share.end'),
+        danger: true,
+      }
     case 'sendEbook':
       return {
         title: t('card.sendEbook'),

@@ -13,5 +13,6 @@ export function useVisit(name: ActorName, open: Intent, close: Intent): void {
   const isThere = useSelector(root, (snapshot) => snapshot.children[name] !== undefined)
   // effect: a page is there from its first to its last drawing
   useEffect(() => root.send(open), [root, isThere, open])
+  // effect: what is open for a page closes with it
   useEffect(() => () => root.send(close), [root, close])
 }

@@ -10,9 +10,6 @@ import { compare, type ShapeModel } from './shape-model.ts'
 import { statusOf, type Answered } from './steps/run-step.ts'
 import type { Step } from './steps/step.ts'
 
-// The client asks for no share links, the recorded calls did
-const notAskedFor = new Set(['mediaItemShare'])
-
 // Which tags there are to embed depends on the book
 const isTag = (path: string): boolean => /(?:^|\.)(?:ff)?metadataObject\./u.test(path)
 const isTagRoute = (path: string): boolean => path.endsWith('/metadata-object')
@@ -35,12 +32,7 @@ const shapeDifferences = (
   const differences = compare(shape, value).filter(
     ({ what, path }) =>
       what === 'type' ||
-      !(
-        notAskedFor.has(path) ||
-        isTag(path) ||
-        known.has(path) ||
-        (what === 'unrecorded' && pairs.has(pairOf(path)))
-      ),
+      !(isTag(path) || known.has(path) || (what === 'unrecorded' && pairs.has(pairOf(path)))),
   )
   return [...new Set(differences.map(({ text }) => text))]
 }

@@ -5,7 +5,9 @@ import {
   listeningSessionsPageSchema,
   listeningStatsSchema,
   localSessionSchema,
+  mediaItemShareSchema,
   mediaProgressSchema,
+  openShareSchema,
   passwordAnswerSchema,
   playbackSessionSchema,
   playlistSchema,
@@ -140,6 +142,11 @@ const sessions: readonly RouteContract[] = [
   { method: 'GET', path: '/s/item/:id/*', answer: 'file' },
   { method: 'GET', path: '/hls/:id/:file', answer: 'file' },
   { method: 'GET', path: '/public/session/:id/track/:index', answer: 'file' },
+  { method: 'POST', path: '/api/share/mediaitem', answer: mediaItemShareSchema },
+  { method: 'DELETE', path: '/api/share/mediaitem/:id', answer: 'ok' },
+  { method: 'GET', path: '/public/share/:slug', answer: openShareSchema },
+  { method: 'GET', path: '/public/share/:slug/cover', answer: 'file' },
+  { method: 'GET', path: '/public/share/:slug/track/:index', answer: 'file' },
 ]
 
 /** Own progress, collections and playlists, playing. */

@@ -7,6 +7,7 @@ import type { ProbeCache } from './scan/probe-cache.ts'
 import type { Hub } from './socket/hub.ts'
 import type { State } from './state/state.ts'
 import type { PlaySessions } from './play/sessions.ts'
+import type { Shares } from './play/shares.ts'
 import type { RefreshTokens } from './http/refresh-tokens.ts'
 import type { Scans } from './jobs/scans.ts'
 import type { Tasks } from './jobs/tasks.ts'
@@ -28,6 +29,7 @@ export interface Core {
   readonly sorts: SortCache
   readonly covers: Covers
   readonly play: PlaySessions
+  readonly shares: Shares
   readonly streams: HlsStreams
   readonly downloads: Downloads
   readonly tasks: Tasks

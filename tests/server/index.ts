@@ -13,6 +13,7 @@ export type StandIn = Pick<
   | 'url'
   | 'port'
   | 'state'
+  | 'shares'
   | 'faults'
   | 'log'
   | 'emit'

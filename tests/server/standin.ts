@@ -18,6 +18,7 @@ import { Tasks } from './jobs/tasks.ts'
 import { Tools } from './jobs/tools.ts'
 import { Watcher } from './jobs/watcher.ts'
 import { PlaySessions } from './play/sessions.ts'
+import { Shares } from './play/shares.ts'
 import { Downloads } from './podcast/downloads.ts'
 import { RequestLog } from './request-log.ts'
 import { ServerLog } from './server-log.ts'
@@ -76,6 +77,7 @@ export class RunningStandIn {
       sorts: loaded.sorts,
       covers: new Covers(disk),
       play: new PlaySessions(state, this.#hub, streams),
+      shares: new Shares(state),
       streams,
       downloads: new Downloads(),
       tasks: new Tasks(state, this.#hub),
@@ -89,6 +91,11 @@ export class RunningStandIn {
       crash: () => void this.#crash(),
     }
     for (const job of this.#jobs()) job.connect(this.core)
+  }
+
+  /** What is shared with everybody; nothing before 2.36. */
+  get shares(): Shares {
+    return this.core.shares
   }
 
   get port(): number {

@@ -10,6 +10,7 @@ export type QuestionKind =
   | 'markSeries'
   | 'sendEbook'
   | 'clearDownloads'
+  | 'closeShare'
 
 export type Question = Extract<DialogRequest, { kind: QuestionKind }>
 
@@ -51,6 +52,10 @@ export function answerOf(question: Question, isTicked: boolean): Answer {
     }
     case 'clearDownloads':
       return alone({ name: 'podcast.clearQueue', params: { libraryItemId: question.libraryItemId } })
+    case 'closeShare': {
+      const { libraryItemId, shareId } = question
+      return alone({ name: 'share.close', params: { libraryItemId, shareId } })
+    }
     case 'sendEbook': {
       const { libraryItemId, device } = question
       return alone({ name: 'ebook.send', params: { libraryItemId, deviceName: device } })

@@ -46,6 +46,9 @@ export type DialogRequest =
   | { kind: 'deleteList'; list: ListOfItems }
   /** Whose feed it is belongs to the dialog of its episodes. */
   | { kind: 'feedEpisodes' }
+  /** Everybody with the address may hear a title. */
+  | { kind: 'share'; libraryItemId: string; mediaItemId: string; name: string }
+  | { kind: 'closeShare'; libraryItemId: string; shareId: string; title: string }
   | { kind: 'clearDownloads'; libraryItemId: string; title: string; count: number }
   /** The item is the item editor's. */
   | { kind: 'editItem' }

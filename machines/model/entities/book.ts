@@ -90,7 +90,9 @@ const filesShape = {
 export const bookMediaSchema = z.object({ metadata: bookMetadataSchema, ...filesShape })
 export type BookMedia = z.infer<typeof bookMediaSchema>
 
+// The id of the media record is sent by newer servers
 export const bookMediaExpandedSchema = z.object({
+  id: z.exactOptional(id),
   metadata: bookMetadataExpandedSchema,
   ...filesShape,
   duration: seconds,

@@ -6,6 +6,7 @@ import { musicMediaExpandedSchema } from './music.ts'
 import { podcastMediaExpandedSchema } from './podcast.ts'
 import { epoch, flag, id, number, otherId, text, textOrNull } from './primitives.ts'
 import { rssFeedSchema } from './rss-feed.ts'
+import { mediaItemShareSchema } from './media-item-share.ts'
 import { videoMediaExpandedSchema } from './video.ts'
 import * as z from './zod.ts'
 
@@ -31,6 +32,7 @@ const baseShape = {
 const includedShape = {
   userMediaProgress: z.exactOptional(z.nullable(mediaProgressSchema)),
   rssFeed: z.exactOptional(z.nullable(rssFeedSchema)),
+  mediaItemShare: z.exactOptional(z.nullable(mediaItemShareSchema)),
 }
 
 export const bookExpandedSchema = z.object({

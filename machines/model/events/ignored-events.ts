@@ -1,8 +1,6 @@
 /** Events the client knows and does nothing about, with the reason. */
 export const ignoredSocketEvents = {
   pong: 'answers a check of the line, which hears it before',
-  share_open: 'public share links are not part of the client',
-  share_closed: 'public share links are not part of the client',
   custom_metadata_provider_added: 'providers are read again each time a match is opened',
   custom_metadata_provider_removed: 'providers are read again each time a match is opened',
   cover_search_cancelled: 'a search that was given up needs no answer',

@@ -7,6 +7,7 @@ import { librarySchema } from '../entities/library.ts'
 import { playlistSchema } from '../entities/playlist.ts'
 import { podcastEpisodeSchema } from '../entities/podcast.ts'
 import { id, number, otherId } from '../entities/primitives.ts'
+import { mediaItemShareSchema } from '../entities/media-item-share.ts'
 import { rssFeedSchema } from '../entities/rss-feed.ts'
 import { seriesSchema } from '../entities/series.ts'
 import * as z from '../entities/zod.ts'
@@ -51,6 +52,8 @@ export const libraryEventSchemas = {
   playlist_removed: playlistSchema,
   rss_feed_open: rssFeedSchema,
   rss_feed_closed: rssFeedSchema,
+  share_open: mediaItemShareSchema,
+  share_closed: mediaItemShareSchema,
   episode_download_queued: episodeDownloadSchema,
   episode_download_started: episodeDownloadSchema,
   episode_download_finished: episodeDownloadSchema,

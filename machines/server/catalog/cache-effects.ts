@@ -42,6 +42,10 @@ export function cacheEffects(message: ServerMessage): readonly CacheCommand[] {
         ...listsOf([libraryItem]),
       ]
     }
+    case 'share_open':
+    case 'share_closed':
+      // of which item it is says the media record alone, which only the item's own answer has
+      return [stale('item')]
     case 'rss_feed_open':
     case 'rss_feed_closed': {
       const { entityType, entityId } = message.payload

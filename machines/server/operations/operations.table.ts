@@ -8,6 +8,7 @@ import type { OwnOperations } from './own-operations.ts'
 import type { RowOf } from './operation-row.ts'
 import type { PodcastOperations } from './podcast-operations.ts'
 import type { SettingsOperations } from './settings-operations.ts'
+import type { ShareOperations } from './share-operations.ts'
 import type { ShowOperations } from './show-operations.ts'
 import type { ToolOperations } from './tool-operations.ts'
 import type { TrackOperations } from './track-operations.ts'
@@ -16,19 +17,20 @@ import type { UpkeepOperations } from './upkeep-operations.ts'
 /** Every change to the server, by name: what it is given and what it answers. */
 export interface Operations
   extends
-    OwnOperations,
-    LibraryOperations,
-    UpkeepOperations,
-    EditingOperations,
-    ToolOperations,
     BatchOperations,
     ChapterOperations,
-    TrackOperations,
-    EpisodeOperations,
-    PodcastOperations,
     DownloadOperations,
+    EditingOperations,
+    EpisodeOperations,
+    LibraryOperations,
+    OwnOperations,
+    PodcastOperations,
+    SettingsOperations,
+    ShareOperations,
     ShowOperations,
-    SettingsOperations {}
+    ToolOperations,
+    TrackOperations,
+    UpkeepOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

@@ -41,7 +41,7 @@ export interface Server {
 
 export interface ServerDeps {
   urls: Urls
-  vault: Vault
+  vault: Pick<Vault, 'bearer' | 'kind'>
   /** Gets a new access token; false when the server refuses. Shared by all calls and tabs. */
   refresh: () => Promise<boolean>
   /** The token is no good any more and could not be refreshed. */

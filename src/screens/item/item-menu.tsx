@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { isPlayable } from '#machines/model/items.ts'
+import { canShare } from '#machines/browsing/shelf/share-rules.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import { useIsListening, useProgress, useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -82,6 +83,12 @@ export function ItemMenu({ item }: { item: LibraryItemExpanded }) {
         hasEpisodesWithoutPubDate:
           item.mediaType === 'podcast' && item.media.episodes.some(({ pubDate }) => !pubDate),
       }),
+    })
+  }
+  if (isBook && item.media.id !== undefined && canShare(signedIn?.account ?? null, item)) {
+    items.push({
+      label: t(item.mediaItemShare ? 'share.openShare' : 'share.menu'),
+      onSelect: dialog({ kind: 'share', libraryItemId: item.id, mediaItemId: item.media.id, name: title }),
     })
   }
   const ebook = isBook ? item.media.ebookFile : null

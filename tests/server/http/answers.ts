@@ -3,12 +3,14 @@ import { STATUS_CODES } from 'node:http'
 import type { State } from '../state/state.ts'
 import type { Ctx } from './env.ts'
 
-/** A short answer: the reason phrase as plain text. */
+/** A short answer: the reason phrase as plain text, and nothing with "No Content". */
 export const status = (code: number): Response =>
-  new Response(STATUS_CODES[code] ?? String(code), {
-    status: code,
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
-  })
+  code === 204
+    ? new Response(null, { status: code })
+    : new Response(STATUS_CODES[code] ?? String(code), {
+        status: code,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      })
 
 export const ok = (): Response => status(200)
 

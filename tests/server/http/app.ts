@@ -29,6 +29,7 @@ import { podcastRoutes } from '../routes/podcasts.ts'
 import { seriesRoutes } from '../routes/series.ts'
 import { serverSettingsRoutes } from '../routes/server-settings.ts'
 import { sessionRoutes } from '../routes/sessions.ts'
+import { shareRoutes } from '../routes/shares.ts'
 import { toolRoutes } from '../routes/tools.ts'
 import { uploadRoutes } from '../routes/upload.ts'
 import { userRoutes } from '../routes/users.ts'
@@ -82,7 +83,10 @@ export const createApp = (core: Core, controlled: Controlled | null): App => {
   itemGuard(app, core)
 
   signInRoutes(app, core)
-  if (core.state.flavour === '2.36') currentSignInRoutes(app, core)
+  if (core.state.flavour === '2.36') {
+    currentSignInRoutes(app, core)
+    shareRoutes(app, core)
+  }
   for (const add of routes) add(app, core)
 
   app.notFound((c) =>

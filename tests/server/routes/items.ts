@@ -60,7 +60,8 @@ const expandedItem = (c: Ctx, core: Core, item: Item): ItemJson => {
     else if (core.state.flavour === '2.36') result['userMediaProgress'] = null
   }
   if (wanted.includes('rssfeed')) result['rssFeed'] = feedOf(core.state, item.id)
-  if (wanted.includes('share') && core.state.flavour === '2.36') result['mediaItemShare'] = null
+  if (wanted.includes('share') && core.state.flavour === '2.36')
+    result['mediaItemShare'] = core.shares.ofItem(item) ?? null
   if (wanted.includes('downloads') && item.mediaType === 'podcast') {
     const { queued, current } = core.downloads.ofItem(item.id)
     result['episodeDownloadsQueued'] = queued

@@ -15,6 +15,8 @@ import { podcastOperations } from '#machines/server/operations/podcast-operation
 import type { PodcastOperations } from '#machines/server/operations/podcast-operations.ts'
 import { settingsOperations } from '#machines/server/operations/settings-operations.ts'
 import type { SettingsOperations } from '#machines/server/operations/settings-operations.ts'
+import { shareOperations } from '#machines/server/operations/share-operations.ts'
+import type { ShareOperations } from '#machines/server/operations/share-operations.ts'
 import { showOperations } from '#machines/server/operations/show-operations.ts'
 import type { ShowOperations } from '#machines/server/operations/show-operations.ts'
 import { toolOperations } from '#machines/server/operations/tool-operations.ts'
@@ -32,50 +34,54 @@ import { episodeCalls } from './episode-calls.ts'
 import { libraryCalls } from './library-calls.ts'
 import { podcastCalls } from './podcast-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
+import { shareCalls } from './share-calls.ts'
 import { showCalls } from './show-calls.ts'
 import { toolCalls } from './tool-calls.ts'
 import { trackCalls } from './track-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
 
-type LaterOperations = LibraryOperations &
-  UpkeepOperations &
-  EditingOperations &
-  ToolOperations &
-  BatchOperations &
+type LaterOperations = BatchOperations &
   ChapterOperations &
-  TrackOperations &
-  EpisodeOperations &
-  PodcastOperations &
   DownloadOperations &
+  EditingOperations &
+  EpisodeOperations &
+  LibraryOperations &
+  PodcastOperations &
+  SettingsOperations &
+  ShareOperations &
   ShowOperations &
-  SettingsOperations
+  ToolOperations &
+  TrackOperations &
+  UpkeepOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
-  ...libraryCalls,
-  ...upkeepCalls,
-  ...editingCalls,
-  ...toolCalls,
   ...batchCalls,
   ...chapterCalls,
-  ...trackCalls,
-  ...episodeCalls,
-  ...podcastCalls,
   ...downloadCalls,
-  ...showCalls,
+  ...editingCalls,
+  ...episodeCalls,
+  ...libraryCalls,
+  ...podcastCalls,
   ...settingsCalls,
+  ...shareCalls,
+  ...showCalls,
+  ...toolCalls,
+  ...trackCalls,
+  ...upkeepCalls,
 }
 export const laterRows: RowsOf<LaterOperations> = {
-  ...libraryOperations,
-  ...upkeepOperations,
-  ...editingOperations,
-  ...toolOperations,
   ...batchOperations,
   ...chapterOperations,
-  ...trackOperations,
-  ...episodeOperations,
-  ...podcastOperations,
   ...downloadOperations,
-  ...showOperations,
+  ...editingOperations,
+  ...episodeOperations,
+  ...libraryOperations,
+  ...podcastOperations,
   ...settingsOperations,
+  ...shareOperations,
+  ...showOperations,
+  ...toolOperations,
+  ...trackOperations,
+  ...upkeepOperations,
 }

@@ -39,7 +39,7 @@ export function userRecordOf(user: User): UserRecord {
 /** An item with all that its page and its editor show. */
 export const readItem = (server: Server, itemId: string, signal: AbortSignal): Promise<ReadResult<'item'>> =>
   server.read('get', `/api/items/${encoded(itemId)}`, libraryItemExpandedSchema, {
-    query: { expanded: 1, include: 'authors,downloads,rssfeed' },
+    query: { expanded: 1, include: 'authors,downloads,rssfeed,share' },
     signal,
   })
 

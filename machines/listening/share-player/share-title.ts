@@ -1,0 +1,53 @@
+import type { OpenShare } from '../../model/entities/share.ts'
+import { sharedTrackPath } from '../../model/urls.ts'
+import type { SharedTitle } from './share-player.types.ts'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A share's answer as its page plays it. A track without an offset follows the one before. */
+export function sharedTitleOf({
+  id,
+  slug,
+  isDownloadable,
+  playbackSession: session,
+}: OpenShare): SharedTitle {
+  const tracks: SharedTitle['tracks'] = []
+  let end = 0
+  for (const [index, track] of session.audioTracks.entries()) {
+    const startOffset = track.startOffset ?? end
+    end = startOffset + track.duration
+    tracks.push({
+      index: track.index ?? index + 1,
+      startOffset,
+      duration: track.duration,
+      title: track.title,
+      contentUrl: sharedTrackPath(slug, track.index ?? index + 1),
+      mimeType: track.mimeType,
+      ino: null,
+    })
+  }
+  const { mediaMetadata } = session
+  return {
+    shareId: id,
+    libraryItemId: session.libraryItemId,
+    title: session.displayTitle ?? '',
+    subtitle: text(mediaMetadata['subtitle']),
+    author: session.displayAuthor ?? '',
+    description: text(mediaMetadata['description']),
+    hasCover: session.coverPath !== null,
+    isDownloadable: isDownloadable ?? false,
+    duration: session.duration || end,
+    startAt: session.currentTime ?? session.startTime ?? 0,
+    chapters: session.chapters,
+    tracks,
+  }
+}
+
+/**
+ * Where a visit begins, seconds: where this browser left it, or where the server has it, which for a first visit is what
+ * the address asks for. At its end it begins anew.
+ */
+export function placeOfVisit({ startAt, duration }: SharedTitle, kept: number | null): number {
+  const place = kept ?? startAt
+  return place > 0 && (duration <= 0 || place < duration - 1) ? place : 0
+}

@@ -1,0 +1,11 @@
+import { idOrNull } from './primitives.ts'
+import { mediaItemShareSchema } from './media-item-share.ts'
+import { playbackSessionSchema } from './playback-session.ts'
+import * as z from './zod.ts'
+
+/** What a share answers to anybody: the title as a session that belongs to no user, kept by a cookie of its own. */
+export const openShareSchema = z.object({
+  ...mediaItemShareSchema.shape,
+  playbackSession: z.object({ ...playbackSessionSchema.shape, userId: idOrNull }),
+})
+export type OpenShare = z.infer<typeof openShareSchema>

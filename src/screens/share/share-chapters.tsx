@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { ChapterSpan } from '#machines/model/chapters.ts'
+import { chapterIndexAt } from '#machines/model/chapters.ts'
+import { formatClock } from '#machines/model/durations.ts'
+import type { SharePlayer } from './share-player.types.ts'
+
+/** The chapters, each a way to its start. */
+export function ShareChapters({
+  player,
+  chapters,
+}: {
+  player: SharePlayer
+  chapters: readonly ChapterSpan[]
+}) {
+  const { t } = useTranslation()
+  const current = useSelector(player, ({ context }) => chapterIndexAt(chapters, context.position))
+  return (
+    <section className="share-chapters" aria-labelledby="share-chapters">
+      <h2 id="share-chapters" className="text-lead font-strong">
+        {t('player.chapters')}
+      </h2>
+      <ol>
+        {chapters.map(({ id, title, start }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="share-chapter-row"
+              aria-current={index === current || undefined}
+              onClick={() => player.send({ type: 'share.seek', to: start })}
+            >
+              <span className="wrap-anywhere">{title}</span>
+              <span className="clock text-small text-ink-quiet">{formatClock(start)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

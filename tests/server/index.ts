@@ -16,6 +16,7 @@ export type StandIn = Pick<
   | 'faults'
   | 'log'
   | 'emit'
+  | 'writeLog'
   | 'dropSockets'
   | 'forgetSessions'
   | 'kill'

@@ -65,7 +65,10 @@ function Line({ line, start }: { line: LogEntry; start: number }) {
       data-level={line.levelName.toLowerCase()}
       style={{ transform: `translateY(${start}px)` }}
     >
-      <span className="log-time">{line.timestamp}</span>
+      <span className="log-time">
+        <span className="log-date">{line.timestamp.slice(0, 11)}</span>
+        {line.timestamp.slice(11)}
+      </span>
       <span className="log-level">{line.levelName}</span>
       <span>{line.message}</span>
     </div>

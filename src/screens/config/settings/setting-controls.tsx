@@ -27,12 +27,13 @@ function Row<Key extends SettingRowKey>({ of, children }: RowProps<Key>) {
   const { t } = useTranslation()
   const setting = useServerSetting(of)
   if (setting.value === undefined) return null
-  const label = t(`configSettings.rows.${of}.label`)
+  const name: SettingRowKey = of
+  const label = t(`configSettings.rows.${name}.label`)
   return (
     <SettingRow
       id={of}
       label={label}
-      about={t(`configSettings.rows.${of}.about`)}
+      about={t(`configSettings.rows.${name}.about`)}
       state={<SettingState {...{ label, setting }} />}
     >
       {children({ label, setting })}

@@ -21,7 +21,7 @@ export interface SettingsOperations {
 /** What each says when it is done or failed. */
 export const settingsOperations: RowsOf<SettingsOperations> = {
   // its row on the page says that it is saved
-  'settings.update': { failed: 'operations.settingsUpdateFailed', serverText: true },
+  'settings.update': { failed: 'operations.settingsUpdateFailed' },
   'cache.purge': { succeeded: 'operations.cachePurged', failed: 'operations.cachePurgeFailed' },
-  'items.removeAll': { failed: 'operations.removeAllFailed', serverText: true },
+  'items.removeAll': { failed: 'operations.removeAllFailed' },
 }

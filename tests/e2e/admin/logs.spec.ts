@@ -5,9 +5,7 @@ import { LogsPage } from '#tests/support/pages/logs-page.ts'
 
 const [INFO, WARN] = [2, 3]
 const isListening = async (standIn: StandIn, times = 1) =>
-  await expect
-    .poll(() => standIn.log.socket({ direction: 'in', event: 'set_log_listener' }).length)
-    .toBeGreaterThanOrEqual(times)
+  await expect.poll(() => standIn.log.socket('set_log_listener').length).toBeGreaterThanOrEqual(times)
 
 for (const flavour of ['2.2.23', '2.36'] as const) {
   test.describe(`a server of the line ${flavour}`, () => {
@@ -74,9 +72,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
 
       // leaving says so to the server
       await page.goto('config/settings')
-      await expect
-        .poll(() => standIn.log.socket({ direction: 'in', event: 'set_log_listener' }).length)
-        .toBe(1)
+      await expect.poll(() => standIn.log.socket('set_log_listener').length).toBe(1)
     })
 
     test('the log goes on after a reconnect, with what was missed', async ({ page, signIn, standIn }) => {

@@ -30,9 +30,6 @@ export function prefixesOf(names: readonly string[]): string[] {
 
 /** Addresses that may call the server from a browser, without what follows the host; null when one of them is none. */
 export function originsOf(names: readonly string[]): string[] | null {
-  const origins = names.map((name) => {
-    const url = URL.canParse(name.trim()) ? new URL(name.trim()) : null
-    return url && /^https?:$/.test(url.protocol) ? url.origin : null
-  })
+  const origins = names.map((name) => /^https?:\/\/[^\s/?#@]+/i.exec(name.trim())?.[0].toLowerCase() ?? null)
   return origins.includes(null) ? null : [...new Set(origins.filter((origin) => origin !== null))]
 }

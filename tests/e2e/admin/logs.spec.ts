@@ -119,6 +119,6 @@ test('a thousand lines a second for ten seconds are followed without a task of o
     await expect(logs.list).toContainText(`[Scanner] ${LINES - 1} of ${LINES}`)
   })
   test.info().annotations.push({ type: 'figures', description: `longest task ${Math.round(longest)} ms` })
-  await expect(logs.count).toHaveText('5,000 lines')
   expect(longest).toBeLessThan(50)
+  await expect(logs.count).toHaveText('5000 lines')
 })

@@ -1,6 +1,10 @@
+import { logsWiring } from './logs/logs.wiring.ts'
 import type { WiringsOf } from '../system/system.types.ts'
 import { serverSettingsWiring } from './server-settings/server-settings.wiring.ts'
+import { serverUpkeepWiring } from './server-upkeep/server-upkeep.wiring.ts'
 
 export const ADMIN_WIRINGS: WiringsOf<'admin'> = {
   serverSettings: serverSettingsWiring,
+  serverUpkeep: serverUpkeepWiring,
+  logs: logsWiring,
 }

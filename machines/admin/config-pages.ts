@@ -38,6 +38,10 @@ export const CONFIG_PAGES = [
 export type ConfigPageId = (typeof CONFIG_PAGES)[number]['id']
 export type ConfigPages = readonly (typeof CONFIG_PAGES)[number][]
 
+/** The address of a page. */
+export const configPathOf = (id: ConfigPageId): string =>
+  `/config/${CONFIG_PAGES.find((page) => page.id === id)?.path ?? ''}`
+
 /** The pages that an account may open on a server. */
 export function configPagesOf(account: Account | null, serverVersion: string | null): ConfigPages {
   const isAdmin = isAdminOrAbove(account)

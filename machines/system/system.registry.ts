@@ -55,6 +55,8 @@ import type { feedEpisodesWiring } from '../podcasts/feed-episodes/feed-episodes
 import type { podcastFinderWiring } from '../podcasts/podcast-finder/podcast-finder.wiring.ts'
 import type { opmlImportWiring } from '../podcasts/opml-import/opml-import.wiring.ts'
 import type { showPageWiring } from '../podcasts/show-page/show-page.wiring.ts'
+import type { logsWiring } from '../admin/logs/logs.wiring.ts'
+import type { serverUpkeepWiring } from '../admin/server-upkeep/server-upkeep.wiring.ts'
 import type { serverSettingsWiring } from '../admin/server-settings/server-settings.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
@@ -132,6 +134,8 @@ export const REGISTRY = {
   podcastFinder: { group: 'podcasts', wiring: later<typeof podcastFinderWiring>() },
   opmlImport: { group: 'podcasts', wiring: later<typeof opmlImportWiring>() },
   showPage: { group: 'podcasts', wiring: later<typeof showPageWiring>() },
+  logs: { group: 'admin', wiring: later<typeof logsWiring>() },
+  serverUpkeep: { group: 'admin', wiring: later<typeof serverUpkeepWiring>() },
   serverSettings: { group: 'admin', wiring: later<typeof serverSettingsWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },

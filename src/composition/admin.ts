@@ -1,4 +1,7 @@
 import { ADMIN_WIRINGS } from '#machines/admin/admin.wirings.ts'
+import { logsMachine } from '#machines/admin/logs/logs.machine.ts'
+import { serverUpkeepMachine } from '#machines/admin/server-upkeep/server-upkeep.machine.ts'
+import { logDesk } from '#src/platform/page/log-desk.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import { serverSettingsMachine } from '#machines/admin/server-settings/server-settings.machine.ts'
 import { createAdminActors } from '#src/platform/server/admin-actors.ts'
@@ -6,10 +9,12 @@ import type { LogicsOf } from '#machines/system/system.types.ts'
 import type { LibrarianDeps } from './librarian.ts'
 
 /** The actors of administration with what they need of the world; a chunk of its own, loaded with the first of its pages. */
-export function createAdmin({ server }: LibrarianDeps): LogicsOf<'admin'> {
+export function createAdmin({ server, serverVersion }: LibrarianDeps): LogicsOf<'admin'> {
   wire(ADMIN_WIRINGS)
-  const { readSettings } = createAdminActors(server)
+  const { readSettings, readLog } = createAdminActors(server, serverVersion)
   return {
+    logs: logsMachine.provide({ actors: { readLog, logDesk } }),
+    serverUpkeep: serverUpkeepMachine,
     serverSettings: serverSettingsMachine.provide({ actors: { readSettings } }),
   }
 }

@@ -180,6 +180,7 @@ const users: readonly RouteContract[] = [
 
 const server: readonly RouteContract[] = [
   { method: 'PATCH', path: '/api/settings', answer: settingsAnswerSchema },
+  { method: 'PATCH', path: '/api/sorting-prefixes', answer: settingsAnswerSchema },
   { method: 'GET', path: '/api/backups', answer: backupsAnswerSchema },
   { method: 'POST', path: '/api/backups', answer: backupsAnswerSchema },
   { method: 'DELETE', path: '/api/backups/:id', answer: backupsAnswerSchema },

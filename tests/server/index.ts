@@ -17,6 +17,7 @@ export type StandIn = Pick<
   | 'faults'
   | 'log'
   | 'emit'
+  | 'writeLog'
   | 'dropSockets'
   | 'forgetSessions'
   | 'kill'

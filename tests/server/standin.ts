@@ -113,6 +113,11 @@ export class RunningStandIn {
     else this.#hub.toUser(to.userId, event, payload)
   }
 
+  /** Writes a line to the server's log: 0 trace … 4 error. */
+  writeLog(level: number, message: string): void {
+    this.core.serverLog.add(level, message)
+  }
+
   /** Drops every socket while the server goes on listening. */
   dropSockets(): void {
     this.#hub.dropSockets()

@@ -1,5 +1,6 @@
 import type { LocaleKey } from '../../model/locale-key.ts'
 import type { ConfigPageId } from '../config-pages.ts'
+import { SETTING_ROWS } from '../server-settings/setting-rows.ts'
 
 /** One thing of a page of the settings that can be found by words. */
 export interface SearchEntry {
@@ -17,4 +18,38 @@ const of = (page: ConfigPageId, entries: readonly Omit<SearchEntry, 'page'>[]): 
   entries.map((entry) => ({ page, ...entry }))
 
 /** All of them, by page. */
-export const SEARCH_ENTRIES: readonly SearchEntry[] = [...of('settings', [])]
+export const SEARCH_ENTRIES: readonly SearchEntry[] = [
+  ...of(
+    'settings',
+    Object.values(SETTING_ROWS)
+      .flat()
+      .map((key) => ({
+        anchor: key,
+        label: `configSettings.rows.${key}.label` as const,
+        about: `configSettings.rows.${key}.about` as const,
+      })),
+  ),
+  ...of('settings', [
+    {
+      anchor: 'broadcast',
+      label: 'configSettings.broadcast.title',
+      about: 'configSettings.broadcast.about',
+    },
+    {
+      anchor: 'purgeCache',
+      label: 'configSettings.actions.purgeCache',
+      about: 'configSettings.actions.purgeCacheAbout',
+    },
+    {
+      anchor: 'purgeItemsCache',
+      label: 'configSettings.actions.purgeItems',
+      about: 'configSettings.actions.purgeItemsAbout',
+    },
+    {
+      anchor: 'removeItems',
+      label: 'configSettings.actions.removeAll',
+      about: 'configSettings.actions.removeAllAbout',
+    },
+  ]),
+  ...of('logs', [{ anchor: 'logLevel', label: 'configLogs.level', about: 'configLogs.levelAbout' }]),
+]

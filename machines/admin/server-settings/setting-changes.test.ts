@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ServerSettings } from '../../model/entities/index.ts'
 import { settingsWith } from './server-settings.fixture.ts'
 import { isDefault, SETTING_DEFAULTS } from './setting-defaults.ts'
 import { toSend, valueOf, withAnswer, withoutKeys, withoutSaved, withSaving } from './setting-changes.ts'
@@ -29,16 +30,17 @@ describe('changes of settings', () => {
   })
 })
 
+const settingsOnly = ({ version: _, ...settings }: ServerSettings) => settings
+
 describe('defaults of settings', () => {
   it('are what a new server has', () => {
-    const fresh = settingsWith()
-    for (const [key, value] of Object.entries(SETTING_DEFAULTS))
-      if (key in fresh) expect([key, fresh[key as keyof typeof fresh]]).toEqual([key, value])
+    expect(SETTING_DEFAULTS).toMatchObject(settingsOnly(settingsWith()))
   })
 
   it('compare lists by what is in them', () => {
-    expect(isDefault('sortingPrefixes', ['the'])).toBe(true)
-    expect(isDefault('sortingPrefixes', ['the', 'a'])).toBe(false)
-    expect(isDefault('backupPath', '/anything')).toBe(true)
+    expect(isDefault('sortingPrefixes', ['the'], '2.2.23')).toBe(true)
+    expect(isDefault('sortingPrefixes', ['the', 'a'], null)).toBe(false)
+    expect(isDefault('sortingPrefixes', ['the', 'a'], '2.36.0')).toBe(true)
+    expect(isDefault('backupPath', '/anything', null)).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
+import { isNewerServer } from '../../app/updates/version-rules.ts'
 import type { SettingKey, SettingsPatch } from './server-settings.types.ts'
 
-/** What a new server has. Addresses, folders and the time zone depend on the machine and have none. */
+/** What a new server of the older line has. Addresses, folders and the time zone depend on the machine and have none. */
 export const SETTING_DEFAULTS: SettingsPatch = {
   scannerFindCovers: false,
   scannerCoverProvider: 'google',
@@ -36,7 +37,12 @@ export const SETTING_DEFAULTS: SettingsPatch = {
   logLevel: 2,
 }
 
-/** Whether a setting is as on a new server; true as well where that is not known. */
-export function isDefault(key: SettingKey, value: unknown): boolean {
-  return !(key in SETTING_DEFAULTS) || JSON.stringify(SETTING_DEFAULTS[key]) === JSON.stringify(value)
+/** What a new server of that version has. */
+export const defaultsOf = (version: string | null): SettingsPatch =>
+  isNewerServer(version) ? { ...SETTING_DEFAULTS, sortingPrefixes: ['the', 'a'] } : SETTING_DEFAULTS
+
+/** Whether a setting is as on a new server of that version; true as well where that is not known. */
+export function isDefault(key: SettingKey, value: unknown, version: string | null): boolean {
+  const defaults = defaultsOf(version)
+  return !(key in defaults) || JSON.stringify(defaults[key]) === JSON.stringify(value)
 }

@@ -45,7 +45,7 @@ export const lookupMachine = setup({
       if (query?.kind !== 'covers') throw new Error('No covers are asked for.')
       const { title, author, provider, isPodcast: podcast } = query
       return {
-        type: 'lookup.emitted',
+        type: 'message.emitted',
         event: 'search_covers',
         payload: { requestId: requestIdOf(context), title, author, provider, podcast },
       }
@@ -54,7 +54,7 @@ export const lookupMachine = setup({
     tellGivenUp: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === 'covers.complete' || event.type === 'covers.refused') return
       enqueue.sendTo(parentOf, {
-        type: 'lookup.emitted',
+        type: 'message.emitted',
         event: 'cancel_cover_search',
         payload: requestIdOf(context),
       } satisfies LookupToParent)

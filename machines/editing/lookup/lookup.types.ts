@@ -44,7 +44,7 @@ export type LookupFact =
 export type LookupEvent = LookupIntent | LookupFact
 
 export type LookupToParent = {
-  type: 'lookup.emitted'
+  type: 'message.emitted'
   event: 'search_covers' | 'cancel_cover_search'
   payload: unknown
 }

@@ -1,6 +1,8 @@
 import type { Wiring } from '../../system/wiring.ts'
 import type { connectionMachine } from './connection.machine.ts'
 import type { PageFact } from '../../system/page.types.ts'
+import type { LogsToParent } from '../../admin/logs/logs.types.ts'
+import type { ServerUpkeepToParent } from '../../admin/server-upkeep/server-upkeep.types.ts'
 import type { LookupToParent } from '../../editing/lookup/lookup.types.ts'
 import type { ScansToParent } from '../scans/scans.types.ts'
 import type { TokenToParent } from '../../account/token/token.types.ts'
@@ -9,7 +11,7 @@ import type { ConnectionToParent } from './connection.types.ts'
 export const connectionWiring: Wiring<{
   logic: typeof connectionMachine
   tells: ConnectionToParent
-  hears: LookupToParent | PageFact | ScansToParent | TokenToParent
+  hears: LogsToParent | LookupToParent | PageFact | ScansToParent | ServerUpkeepToParent | TokenToParent
 }> = {
   owns: {},
   hears: {
@@ -23,6 +25,6 @@ export const connectionWiring: Wiring<{
       event: 'cancel_scan',
       payload: scan.libraryId,
     }),
-    'lookup.emitted': ({ event, payload }) => ({ type: 'connection.emit', event, payload }),
+    'message.emitted': ({ event, payload }) => ({ type: 'connection.emit', event, payload }),
   },
 }

@@ -15,22 +15,7 @@ import type { TrackOperations } from './track-operations.ts'
 import type { UpkeepOperations } from './upkeep-operations.ts'
 
 /** Every change to the server, by name: what it is given and what it answers. */
-export interface Operations
-  extends
-    BatchOperations,
-    ChapterOperations,
-    DownloadOperations,
-    EditingOperations,
-    EpisodeOperations,
-    LibraryOperations,
-    OwnOperations,
-    PodcastOperations,
-    SettingsOperations,
-    ShareOperations,
-    ShowOperations,
-    ToolOperations,
-    TrackOperations,
-    UpkeepOperations {}
+export interface Operations extends BatchOperations, ChapterOperations, DownloadOperations, EditingOperations, EpisodeOperations, LibraryOperations, OwnOperations, PodcastOperations, SettingsOperations, ShareOperations, ShowOperations, ToolOperations, TrackOperations, UpkeepOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

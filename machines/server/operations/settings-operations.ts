@@ -12,10 +12,16 @@ export interface SettingsOperations {
     params: { patch: SettingsPatch; serverVersion: string | null }
     result: ServerSettings
   }
+  /** Covers and pictures in sizes that were asked for; `items`: what is kept of items only. */
+  'cache.purge': { params: { scope: 'all' | 'items' }; result: void }
+  /** Every item of every library, from the database; their files stay. Newer servers have no such call. */
+  'items.removeAll': { params: Record<never, never>; result: void }
 }
 
 /** What each says when it is done or failed. */
 export const settingsOperations: RowsOf<SettingsOperations> = {
   // its row on the page says that it is saved
-  'settings.update': { failed: 'operations.settingsUpdateFailed', serverText: true },
+  'settings.update': { failed: 'operations.settingsUpdateFailed' },
+  'cache.purge': { succeeded: 'operations.cachePurged', failed: 'operations.cachePurgeFailed' },
+  'items.removeAll': { failed: 'operations.removeAllFailed' },
 }

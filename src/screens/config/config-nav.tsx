@@ -15,11 +15,13 @@ import {
   Tags,
   UsersRound,
 } from 'lucide-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { CONFIG_GROUPS } from '#machines/admin/config-pages.ts'
 import type { ConfigPageId, ConfigPages } from '#machines/admin/config-pages.ts'
+import { ConfigSearch } from './config-search.tsx'
 
 const ICONS: Readonly<Record<ConfigPageId, ReactNode>> = {
   settings: <SlidersHorizontal aria-hidden />,
@@ -39,14 +41,17 @@ const ICONS: Readonly<Record<ConfigPageId, ReactNode>> = {
   stats: <ChartColumn aria-hidden />,
 }
 
-/** The list of pages, in groups. */
+/** The list of pages, in groups, and the search that stands in its place while something is looked for. */
 export function ConfigNav({ pages, here }: { pages: ConfigPages; here: ConfigPageId | null }) {
   const { t } = useTranslation()
+  const [query, setQuery] = useState('')
+  const isSearching = query.trim() !== ''
   return (
     <nav className="config-nav" aria-label={t('config.title')}>
       <p className="config-nav-title text-lead font-strong">{t('config.title')}</p>
+      <ConfigSearch {...{ pages, query }} onQuery={setQuery} />
       {CONFIG_GROUPS.map((group) => {
-        const entries = pages.filter((page) => page.group === group)
+        const entries = isSearching ? [] : pages.filter((page) => page.group === group)
         return entries.length === 0 ? null : (
           <section key={group} aria-labelledby={`config-${group}`}>
             <h2 id={`config-${group}`} className="config-nav-head text-caption text-ink-quiet">

@@ -14,6 +14,7 @@ const SettingsPage = lazyView(
   () => import('./settings/settings-page.tsx').then((module) => module.SettingsPage),
   'config',
 )
+const LogsPage = lazyView(() => import('./logs/logs-page.tsx').then((module) => module.LogsPage), 'config')
 const StatsScreen = lazyView(() =>
   import('#src/screens/stats/stats-screen.tsx').then((module) => module.StatsScreen),
 )
@@ -42,6 +43,7 @@ export function ConfigScreen() {
         <Routes>
           <Route index element={<SettingsPage />} />
           <Route path="settings" element={<SettingsPage />} />
+          <Route path="log" element={<LogsPage />} />
           <Route path="stats" element={<StatsScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -12,11 +13,19 @@ interface SettingRowProps {
   children: ReactNode
 }
 
-/** One setting: what it is, its control, and the state of its saving. One whose address is open is marked. */
+/** One setting: what it is, its control, and the state of its saving. One whose address is opened is marked and gone to. */
 export function SettingRow({ id, label, about, state, children }: SettingRowProps) {
-  const isFound = useLocation().hash === `#${id}`
+  const { hash, key } = useLocation()
+  const isFound = hash === `#${id}`
+  const row = useRef<HTMLDivElement>(null)
+  // effect: the window's scroll and focus belong to the browser; the same address can be opened again
+  useEffect(() => {
+    if (!isFound) return
+    row.current?.scrollIntoView({ block: 'center' })
+    row.current?.focus({ preventScroll: true })
+  }, [isFound, key])
   return (
-    <div id={id} className="setting" data-found={isFound || undefined}>
+    <div id={id} ref={row} className="setting" tabIndex={-1} data-found={isFound || undefined}>
       <div className="grid gap-1">
         <p className="font-strong">{label}</p>
         <p className="text-small text-ink-quiet">{about}</p>

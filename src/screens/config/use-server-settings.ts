@@ -1,5 +1,5 @@
 import type { ServerSettings } from '#machines/model/entities/index.ts'
-import { isDefault, SETTING_DEFAULTS } from '#machines/admin/server-settings/setting-defaults.ts'
+import { defaultsOf, isDefault } from '#machines/admin/server-settings/setting-defaults.ts'
 import { valueOf } from '#machines/admin/server-settings/setting-changes.ts'
 import type { SettingChange, SettingKey } from '#machines/admin/server-settings/server-settings.types.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -38,11 +38,12 @@ export function useServerSetting<Key extends SettingKey>(key: Key): ServerSettin
     ({ context }) => context.changes[key]?.status ?? null,
     null,
   )
+  const version = useServerSettings()?.version ?? null
   return {
     value,
     status,
-    isDefault: isDefault(key, value),
+    isDefault: isDefault(key, value, version),
     change: (next) => send({ type: 'serverSettings.change', patch: { [key]: next } }),
-    restore: () => send({ type: 'serverSettings.change', patch: { [key]: SETTING_DEFAULTS[key] } }),
+    restore: () => send({ type: 'serverSettings.change', patch: { [key]: defaultsOf(version)[key] } }),
   }
 }

@@ -21,6 +21,10 @@ const setValues = (item: Item, kind: Kind, values: string[]): void => {
   else if ('genres' in item.media.metadata) item.media.metadata.genres = values
 }
 
+const prefixesOf = (words: readonly unknown[]): string[] => [
+  ...new Set(words.map((word) => String(word).trim().toLowerCase()).filter(Boolean)),
+]
+
 /** Server settings, tags and genres of all libraries, tasks, caches and the check of cron texts. */
 export const serverSettingsRoutes = (app: App, core: Core): void => {
   const { state } = core
@@ -34,20 +38,34 @@ export const serverSettingsRoutes = (app: App, core: Core): void => {
         return sentence(500, 'Invalid settings update object')
       }
       const sent = body as Record<string, unknown>
+      if (isCurrent && 'allowedOrigins' in sent && !Array.isArray(sent['allowedOrigins'])) {
+        return sentence(400, 'allowedOrigins must be an array')
+      }
+      const known = serverSettingsJson(state)
       for (const [key, value] of Object.entries(sent)) {
-        if (!(key in state.settings) || key === 'id' || key === 'version') continue
+        if (!(key in known) || key === 'id' || key === 'version') continue
         const isPrefixes = key === 'sortingPrefixes' && Array.isArray(value)
-        Object.assign(state.settings, {
-          [key]: isPrefixes
-            ? [...new Set(value.map((word) => String(word).trim().toLowerCase()).filter(Boolean))]
-            : value,
-        })
+        Object.assign(state.settings, { [key]: isPrefixes ? prefixesOf(value) : value })
       }
       state.changed()
       const serverSettings = serverSettingsJson(state)
       return json(c, isCurrent ? { serverSettings } : { success: true, serverSettings })
     }),
   )
+
+  if (isCurrent) {
+    app.patch(
+      '/api/sorting-prefixes',
+      forAdmins((c) => {
+        const { sortingPrefixes } = bodyOf(c)
+        const prefixes = Array.isArray(sortingPrefixes) ? prefixesOf(sortingPrefixes) : []
+        if (prefixes.length === 0) return sentence(400, 'Invalid request body')
+        state.settings.sortingPrefixes = prefixes
+        state.changed()
+        return json(c, { rowsUpdated: 0, serverSettings: serverSettingsJson(state) })
+      }),
+    )
+  }
 
   app.get('/api/tasks', (c) => {
     const tasks = [...core.tasks.running.values()].map((task) => taskJson(state, task))

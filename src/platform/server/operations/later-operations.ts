@@ -40,19 +40,7 @@ import { toolCalls } from './tool-calls.ts'
 import { trackCalls } from './track-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
 
-type LaterOperations = BatchOperations &
-  ChapterOperations &
-  DownloadOperations &
-  EditingOperations &
-  EpisodeOperations &
-  LibraryOperations &
-  PodcastOperations &
-  SettingsOperations &
-  ShareOperations &
-  ShowOperations &
-  ToolOperations &
-  TrackOperations &
-  UpkeepOperations
+type LaterOperations = BatchOperations & ChapterOperations & DownloadOperations & EditingOperations & EpisodeOperations & LibraryOperations & PodcastOperations & SettingsOperations & ShareOperations & ShowOperations & ToolOperations & TrackOperations & UpkeepOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {

@@ -3,6 +3,9 @@ import { settingsAnswerSchema } from '#machines/model/entities/index.ts'
 import type { SettingsOperations } from '#machines/server/operations/settings-operations.ts'
 import type { CallsOf } from './calls-of.ts'
 
+/** The server takes one item after the other. */
+const LONG = { timeoutMs: 60_000 }
+
 /** How the settings of the server are written. */
 export const settingsCalls: CallsOf<keyof SettingsOperations> = {
   'settings.update': async (server, { patch, serverVersion }) => {
@@ -11,4 +14,7 @@ export const settingsCalls: CallsOf<keyof SettingsOperations> = {
     const path = hasOwnCall ? '/api/sorting-prefixes' : '/api/settings'
     return (await server.read('patch', path, settingsAnswerSchema, { json: patch })).serverSettings
   },
+  'cache.purge': (server, { scope }) =>
+    server.send('post', scope === 'all' ? '/api/cache/purge' : '/api/cache/items/purge'),
+  'items.removeAll': (server) => server.send('delete', '/api/items/all', LONG),
 }

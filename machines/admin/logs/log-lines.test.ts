@@ -1,0 +1,63 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import type { LogEntry } from '../../model/entities/log-entry.ts'
+import { filtered, joined, LINES_KEPT, sourceOf, sourcesOf, textOf, withLine } from './log-lines.ts'
+
+const line = (message: string, others: Partial<LogEntry> = {}): LogEntry => ({
+  timestamp: '2026-11-23 01:00:00',
+  source: 'Logger.js:104',
+  message,
+  levelName: 'INFO',
+  level: 2,
+  ...others,
+})
+const linesOf = (...messages: string[]): LogEntry[] => messages.map((message) => line(message))
+
+describe('lines of the log', () => {
+  it('are kept up to a number, the newest ones', () => {
+    const full = Array.from({ length: LINES_KEPT }, (_, at) => line(String(at)))
+    const more = withLine(full, line('new'))
+    expect(more).toHaveLength(LINES_KEPT)
+    expect([more[0]?.message, more.at(-1)?.message]).toEqual(['1', 'new'])
+  })
+
+  it('that were heard while the log was read stand in it once', () => {
+    expect(joined(linesOf('a', 'b', 'c'), linesOf('b', 'c', 'd'))).toEqual(linesOf('a', 'b', 'c', 'd'))
+    expect(joined(linesOf('a'), linesOf('b'))).toEqual(linesOf('a', 'b'))
+    expect(joined([], linesOf('a'))).toEqual(linesOf('a'))
+  })
+
+  it('name the part of the server that wrote them', () => {
+    expect(sourceOf(line('[Server] Init v2.36.0', { source: 'Server.js:144' }))).toBe('Server')
+    expect(sourceOf(line('=== Starting Server ===', { source: 'Server.js:221' }))).toBe('Server')
+    expect(sourcesOf([line('[Watcher] a'), line('[DB] b'), line('[DB] c')])).toEqual(['DB', 'Watcher'])
+  })
+
+  it('are found by words and by who wrote them', () => {
+    const lines = [
+      line('[DB] 3 Library Items Loaded'),
+      line('[Scanner] Failed to read', { levelName: 'ERROR', level: 4 }),
+    ]
+    expect(filtered(lines, { query: 'items LOADED', source: '' })).toEqual([lines[0]])
+    expect(filtered(lines, { query: 'error', source: '' })).toEqual([lines[1]])
+    expect(filtered(lines, { query: '', source: 'Scanner' })).toEqual([lines[1]])
+    expect(filtered(lines, { query: 'loaded', source: 'Scanner' })).toEqual([])
+    expect(filtered(lines, { query: ' ', source: '' })).toBe(lines)
+  })
+
+  it('are copied with their time, level and source', () => {
+    expect(textOf([line('Hello')])).toBe('2026-11-23 01:00:00 INFO (Logger.js:104) Hello\n')
+  })
+})
+
+const messages = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 })
+
+test.prop([messages, messages, messages])(
+  'nothing is lost and nothing doubled where the answer ends with the beginning of what was heard',
+  (before, common, after) => {
+    const whole = joined(linesOf(...before, ...common), linesOf(...common, ...after))
+    expect(whole.length).toBeLessThanOrEqual(before.length + common.length + after.length)
+    expect(whole.slice(0, before.length + common.length)).toEqual(linesOf(...before, ...common))
+    expect(whole.slice(whole.length - after.length)).toEqual(linesOf(...after))
+  },
+)

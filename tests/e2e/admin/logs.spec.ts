@@ -1,0 +1,124 @@
+import type { StandIn } from '#tests/server/index.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { longestTask } from '#tests/support/browser/main-thread.ts'
+import { LogsPage } from '#tests/support/pages/logs-page.ts'
+
+const [INFO, WARN] = [2, 3]
+const isListening = async (standIn: StandIn, times = 1) =>
+  await expect.poll(() => standIn.log.socket('set_log_listener').length).toBeGreaterThanOrEqual(times)
+
+for (const flavour of ['2.2.23', '2.36'] as const) {
+  test.describe(`a server of the line ${flavour}`, () => {
+    test.use({ standInOptions: { flavour } })
+
+    test('the log of the day is there, and goes on live', async ({ page, signIn, standIn }) => {
+      const logs = new LogsPage(page)
+      standIn.writeLog(INFO, '[Server] Init')
+      standIn.writeLog(WARN, '[Scanner] A file was left out')
+      await signIn('root')
+      await logs.open()
+      await expect(logs.list).toContainText('[Server] Init')
+      await isListening(standIn)
+      standIn.writeLog(INFO, '[Scanner] Scan complete')
+      await expect(logs.list).toContainText('[Scanner] Scan complete')
+
+      await logs.source.selectOption('Scanner')
+      await expect(logs.list).not.toContainText('[Server] Init')
+      await expect(logs.lines).toHaveCount(2)
+      await logs.search.fill('left')
+      await expect(logs.lines).toHaveCount(1)
+      await logs.search.fill('zebra')
+      await expect(page.getByRole('main')).toContainText('No lines match.')
+      await logs.search.fill('')
+      await expect(logs.lines).toHaveCount(2)
+
+      await logs.level.selectOption('Warnings')
+      await expect.poll(() => standIn.state.settings.logLevel).toBe(WARN)
+      standIn.writeLog(INFO, '[Scanner] Nobody reads this')
+      standIn.writeLog(WARN, '[Scanner] Look here')
+      await expect(logs.list).toContainText('Look here')
+      await expect(logs.list).not.toContainText('Nobody reads this')
+    })
+
+    test('a list that is paused stands still, and lines are copied and downloaded', async ({
+      page,
+      signIn,
+      standIn,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const logs = new LogsPage(page)
+      await signIn('root')
+      await logs.open()
+      await isListening(standIn)
+      standIn.writeLog(INFO, '[Test] first')
+      await expect(logs.list).toContainText('[Test] first')
+      await logs.button('Pause').click()
+      standIn.writeLog(INFO, '[Test] second')
+      await expect(logs.says).toHaveText('1 new line')
+      await expect(logs.list).not.toContainText('[Test] second')
+      await logs.button('Follow').click()
+      await expect(logs.list).toContainText('[Test] second')
+
+      await logs.source.selectOption('Test')
+      await logs.button('Copy').click()
+      await expect(logs.says).toHaveText('Copied')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        /^\S+ \S+ INFO \(.+\) \[Test\] first\n.+\[Test\] second\n$/,
+      )
+      const downloads = page.waitForEvent('download')
+      await logs.button('Download').click()
+      expect((await downloads).suggestedFilename()).toMatch(/^server-log-\d{4}-\d\d-\d\d\.txt$/)
+
+      // leaving says so to the server
+      await page.goto('config/settings')
+      await expect.poll(() => standIn.log.socket('set_log_listener').length).toBe(1)
+    })
+
+    test('the log goes on after a reconnect, with what was missed', async ({ page, signIn, standIn }) => {
+      const logs = new LogsPage(page)
+      await signIn('root')
+      await logs.open()
+      await isListening(standIn)
+      standIn.dropSockets()
+      standIn.writeLog(INFO, '[Test] while nobody listened')
+      await isListening(standIn, 2)
+      standIn.writeLog(INFO, '[Test] afterwards')
+      await expect(logs.list).toContainText('[Test] afterwards')
+      await expect(logs.list.getByText('[Test] while nobody listened')).toHaveCount(1)
+    })
+  })
+}
+
+test('a thousand lines a second for ten seconds are followed without a task of over 50 ms', async ({
+  page,
+  browser,
+  signIn,
+  standIn,
+}) => {
+  test.slow()
+  const logs = new LogsPage(page)
+  await signIn('root')
+  await logs.open()
+  await isListening(standIn)
+  await expect(logs.button('Pause')).toBeVisible()
+  const LINES = 10_000
+  const longest = await longestTask(browser, page, async () => {
+    let written = 0
+    const began = Date.now()
+    await new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        const due = Math.min(LINES, Date.now() - began)
+        for (; written < due; written += 1)
+          standIn.writeLog(INFO, `[Scanner] ${written} of ${LINES}: a file was read and is as it was`)
+        if (written < LINES) return
+        clearInterval(timer)
+        resolve()
+      }, 10)
+    })
+    await expect(logs.list).toContainText(`[Scanner] ${LINES - 1} of ${LINES}`)
+  })
+  test.info().annotations.push({ type: 'figures', description: `longest task ${Math.round(longest)} ms` })
+  expect(longest).toBeLessThan(50)
+  await expect(logs.count).toHaveText('5000 lines')
+})

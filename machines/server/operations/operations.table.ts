@@ -7,6 +7,7 @@ import type { LibraryOperations } from './library-operations.ts'
 import type { OpmlOperations } from './opml-operations.ts'
 import type { OwnOperations } from './own-operations.ts'
 import type { RowOf } from './operation-row.ts'
+import type { PeopleOperations } from './people-operations.ts'
 import type { PodcastOperations } from './podcast-operations.ts'
 import type { SettingsOperations } from './settings-operations.ts'
 import type { ShowOperations } from './show-operations.ts'
@@ -30,7 +31,8 @@ export interface Operations
     OpmlOperations,
     DownloadOperations,
     ShowOperations,
-    SettingsOperations {}
+    SettingsOperations,
+    PeopleOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

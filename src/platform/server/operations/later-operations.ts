@@ -12,6 +12,8 @@ import { libraryOperations } from '#machines/server/operations/library-operation
 import type { LibraryOperations } from '#machines/server/operations/library-operations.ts'
 import { opmlOperations } from '#machines/server/operations/opml-operations.ts'
 import type { OpmlOperations } from '#machines/server/operations/opml-operations.ts'
+import { peopleOperations } from '#machines/server/operations/people-operations.ts'
+import type { PeopleOperations } from '#machines/server/operations/people-operations.ts'
 import type { RowsOf } from '#machines/server/operations/operation-row.ts'
 import { podcastOperations } from '#machines/server/operations/podcast-operations.ts'
 import type { PodcastOperations } from '#machines/server/operations/podcast-operations.ts'
@@ -33,6 +35,7 @@ import { editingCalls } from './editing-calls.ts'
 import { episodeCalls } from './episode-calls.ts'
 import { libraryCalls } from './library-calls.ts'
 import { opmlCalls } from './opml-calls.ts'
+import { peopleCalls } from './people-calls.ts'
 import { podcastCalls } from './podcast-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
 import { showCalls } from './show-calls.ts'
@@ -52,7 +55,8 @@ type LaterOperations = LibraryOperations &
   OpmlOperations &
   DownloadOperations &
   ShowOperations &
-  SettingsOperations
+  SettingsOperations &
+  PeopleOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -69,6 +73,7 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...downloadCalls,
   ...showCalls,
   ...settingsCalls,
+  ...peopleCalls,
 }
 export const laterRows: RowsOf<LaterOperations> = {
   ...libraryOperations,
@@ -84,4 +89,5 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...downloadOperations,
   ...showOperations,
   ...settingsOperations,
+  ...peopleOperations,
 }

@@ -45,9 +45,9 @@ export const readItem = (server: Server, itemId: string, signal: AbortSignal): P
   })
 
 /** A read whose schemas come with the screens that need it. */
-function late<Name extends LazyName>(name: Name): Fetcher<Name> {
+function late<Name extends LazyName>(name: Name, staleMs = MINUTE): Fetcher<Name> {
   return {
-    staleMs: MINUTE,
+    staleMs,
     read: async (server, key, signal, cache) => {
       const { lazyReads } = await import('./lazy-reads.ts')
       return lazyReads[name](server, key, signal, cache)
@@ -110,16 +110,6 @@ const fetchers: { [Name in Exclude<ReadName, AdminReadName>]: Fetcher<Name> } = 
   fileProbe: late('fileProbe'),
 }
 
-/** A read of administration: its calls come with its pages, and what it shows is read again at each visit. */
-function admin(name: AdminReadName): Fetcher<AdminReadName> {
-  return {
-    staleMs: 0,
-    read: async (server, key, signal) => {
-      const { adminReads } = await import('./admin-reads.ts')
-      return Reflect.apply(adminReads[name], null, [server, key, signal])
-    },
-  }
-}
-
+/** What has no row of its own is read again at each visit: the pages of administration. */
 export const fetcherOf = (name: ReadName): Fetcher<ReadName> =>
-  (name in fetchers ? Reflect.get(fetchers, name) : admin(name as AdminReadName)) as Fetcher<ReadName>
+  (fetchers as Partial<Record<ReadName, Fetcher<ReadName>>>)[name] ?? late(name as AdminReadName, 0)

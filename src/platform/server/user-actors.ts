@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { EditedUser } from '#machines/editing/user-form.ts'
-import { usersAnswerSchema } from '#machines/model/entities/admin.ts'
-import type { ListedUser } from '#machines/model/entities/admin.ts'
+import { usersAnswerSchema } from '#machines/model/entities/admin-users.ts'
+import type { ListedUser } from '#machines/model/entities/admin-users.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { Server } from './server.ts'
 

@@ -3,11 +3,11 @@ import {
   openSessionsAnswerSchema,
   sessionsPageSchema,
   signInSessionsPageSchema,
-  tagsAnswerSchema,
   userDetailSchema,
-} from '#machines/model/entities/admin.ts'
-import type { SessionsPage } from '#machines/model/entities/admin.ts'
+} from '#machines/model/entities/admin-users.ts'
+import type { SessionsPage } from '#machines/model/entities/admin-users.ts'
 import { listeningStatsSchema } from '#machines/model/entities/listening-stats.ts'
+import { tagsAnswerSchema } from '#machines/model/entities/tags.ts'
 import type { AdminReadName } from '#machines/server/catalog/admin-reads.ts'
 import type { ReadKey, ReadResult } from '#machines/server/catalog/reads.ts'
 import type { Server } from '../server.ts'

@@ -112,4 +112,4 @@ const fetchers: { [Name in Exclude<ReadName, AdminReadName>]: Fetcher<Name> } = 
 
 /** What has no row of its own is read again at each visit: the pages of administration. */
 export const fetcherOf = (name: ReadName): Fetcher<ReadName> =>
-  (fetchers as Partial<Record<ReadName, Fetcher<ReadName>>>)[name] ?? late(name as AdminReadName, 0)
+  (name in fetchers ? Reflect.get(fetchers, name) : late(name as AdminReadName, 0)) as Fetcher<ReadName>

@@ -38,6 +38,7 @@ export function SessionsTable(props: SessionsTableProps) {
       key: 'displayTitle',
       head: t('configSessions.columns.item'),
       isRowHead: true,
+      width: '15rem',
       cell: (session) => <Title session={session} canSelect={canSelect} onDetails={onDetails} />,
     },
     ...(hasUsers
@@ -82,7 +83,7 @@ export function SessionsTable(props: SessionsTableProps) {
     {
       key: 'updatedAt',
       head: t('configSessions.columns.updated'),
-      width: '9rem',
+      width: '11rem',
       cell: ({ updatedAt }) => (
         <span className="tabular">
           {format.date(updatedAt)} {format.time(updatedAt)}

@@ -49,7 +49,7 @@ function OneUser({ userId }: { userId: string }) {
     return <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
   return (
     <div className="config-body people-body" aria-busy={read.status === 'loading'}>
-      <p>
+      <p className="people-back">
         <Link
           variant="quiet"
           href="/config/users"

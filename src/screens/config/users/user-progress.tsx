@@ -70,13 +70,13 @@ export function UserProgress({ user, canPurge }: { user: UserDetail; canPurge: b
             {
               key: 'started',
               head: t('configUsers.columns.started'),
-              width: '10rem',
+              width: '11rem',
               cell: ({ startedAt }) => moment(startedAt),
             },
             {
               key: 'updated',
               head: t('configSessions.columns.updated'),
-              width: '10rem',
+              width: '11rem',
               cell: ({ lastUpdate }) => moment(lastUpdate),
             },
           ]}

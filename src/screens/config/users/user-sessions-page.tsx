@@ -36,7 +36,7 @@ export function UserSessionsPage() {
     return <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
   return (
     <div className="config-body people-body" aria-busy={read.status === 'loading'}>
-      <p>
+      <p className="people-back">
         <Link variant="quiet" href={path} className="inline-flex min-h-11 items-center gap-1 text-small">
           <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden />
           {name ?? t('config.pages.users')}

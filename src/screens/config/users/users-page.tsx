@@ -104,7 +104,7 @@ function UsersTable({ users, online, self }: UsersTableProps) {
         {
           key: 'seen',
           head: t('configUsers.columns.lastSeen'),
-          width: '10rem',
+          width: '11rem',
           cell: (user) => {
             const seen = onlineOf(user)?.lastSeen ?? user.lastSeen
             return <span className="tabular">{seen ? moment(seen) : t('configUsers.never')}</span>

@@ -37,13 +37,11 @@ export const peopleOperations: RowsOf<PeopleOperations> = {
   'user.create': {
     succeeded: 'operations.userCreated',
     failed: 'operations.userCreateFailed',
-    serverText: true,
     invalidates: () => users,
   },
   'user.update': {
     succeeded: 'operations.userUpdated',
     failed: 'operations.userUpdateFailed',
-    serverText: true,
     invalidates: () => users,
   },
   'user.delete': {

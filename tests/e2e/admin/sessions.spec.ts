@@ -47,7 +47,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
         .first()
         .click()
       await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click()
-      await expect(app.player.bar).toContainText('Marathon')
+      await expect(app.player.root).toContainText('Marathon')
     })
 
     test('[P8-15] a session is deleted after a question, and several on the newer server', async ({
@@ -103,6 +103,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       const book = standIn.state.itemTitled('The Salt Road')
       const own = standIn.state.itemTitled('A Lamp for the Drowned')
       await signIn('root')
+      await isLive(standIn)
       await page.goto('config/sessions')
       await expect(page.getByText('Nobody is listening right now')).toBeVisible()
       await isLive(standIn, 2)

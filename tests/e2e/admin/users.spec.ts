@@ -45,7 +45,6 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
         accessAllTags: true,
         accessExplicitContent: true,
       })
-      expect((await SecondClient.signedIn(standIn)) !== null).toBe(true)
 
       // root stands alone on top: nothing of it but the name can be changed here
       await people.edit('root')
@@ -150,8 +149,9 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
     }) => {
       const people = new PeoplePage(page)
       await signIn('root')
+      await isLive(standIn)
       await people.open()
-      await isLive(standIn, 1)
+      await isLive(standIn, 2)
       const other = await SecondClient.signedIn(standIn, 'admin')
       await other.call('POST', '/api/users', {
         username: 'bob',
@@ -195,6 +195,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await admin.call('PATCH', `/api/users/${id}`, { permissions: { upload: true } })
       const [books, podcasts] = ['Audiobooks', 'Podcasts'].map((name) => standIn.state.libraryNamed(name).id)
       await signIn('listener')
+      await isLive(standIn)
       await page.goto(`library/${podcasts}`)
       await expect(page.getByRole('link', { name: 'Upload' })).toBeVisible()
       await isLive(standIn, 2)

@@ -110,6 +110,8 @@ const fetchers: { [Name in Exclude<ReadName, AdminReadName>]: Fetcher<Name> } = 
   fileProbe: late('fileProbe'),
 }
 
+const rows: Partial<Record<ReadName, unknown>> = fetchers
+
 /** What has no row of its own is read again at each visit: the pages of administration. */
 export const fetcherOf = (name: ReadName): Fetcher<ReadName> =>
-  (name in fetchers ? Reflect.get(fetchers, name) : late(name as AdminReadName, 0)) as Fetcher<ReadName>
+  (rows[name] ?? late(name as AdminReadName, 0)) as Fetcher<ReadName>

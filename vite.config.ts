@@ -35,7 +35,7 @@ const sharedShelves =
   /[\\/](?:shelf-pages|shelf-query|filters|findings|selection-rules|letters|list-order-rules|client-filter-store|read-answer)\.ts$/
 
 const sharedRules =
-  /[\\/](?:sleep|queue|bookmark|history|task|version|outbox)-rules\.ts$|[\\/](?:key-map|key-place|default-keys|combo|pending-store|outbox-actors|reading|flush-on-hide|journal|heard|place|progress\.constants|database|chapters|play-request|resets|server-records|or-null|paths|outside)\.ts$|[\\/]popover\.tsx$|[\\/]node_modules[\\/]idb[\\/]/
+  /[\\/](?:sleep|queue|bookmark|history|task|version|outbox)-rules\.ts$|[\\/](?:key-map|key-place|default-keys|combo|pending-store|outbox-actors|reading|flush-on-hide|journal|heard|place|progress\.constants|database|chapters|play-request|resets|server-records|or-null|paths|outside|online-user)\.ts$|[\\/]popover\.tsx$|[\\/]node_modules[\\/]idb[\\/]/
 
 export default defineConfig({
   base: process.env.EARMARK_BASE ?? '/',

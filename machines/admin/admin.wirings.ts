@@ -7,4 +7,9 @@ export const ADMIN_WIRINGS: WiringsOf<'admin'> = {
   serverSettings: serverSettingsWiring,
   serverUpkeep: serverUpkeepWiring,
   logs: logsWiring,
+import { peopleWiring } from './people/people.wiring.ts'
+
+export const ADMIN_WIRINGS: WiringsOf<'admin'> = {
+  serverSettings: serverSettingsWiring,
+  people: peopleWiring,
 }

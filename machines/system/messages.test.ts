@@ -46,6 +46,8 @@ it('the account as it is now goes to the session, and its records to progress', 
   expect(routesOf('user_updated', user)).toMatchObject([
     { to: 'progress', event: { type: 'records.changed', records: [{ currentTime: 70 }] } },
     { to: 'session', event: { type: 'session.userChanged' } },
+    { to: 'userEditor', event: { type: 'user.updated' } },
+    { to: 'people', event: { type: 'people.moved' } },
   ])
 })
 

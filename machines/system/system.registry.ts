@@ -58,6 +58,8 @@ import type { showPageWiring } from '../podcasts/show-page/show-page.wiring.ts'
 import type { logsWiring } from '../admin/logs/logs.wiring.ts'
 import type { serverUpkeepWiring } from '../admin/server-upkeep/server-upkeep.wiring.ts'
 import type { serverSettingsWiring } from '../admin/server-settings/server-settings.wiring.ts'
+import type { peopleWiring } from '../admin/people/people.wiring.ts'
+import type { userEditorWiring } from '../editing/user-editor/user-editor.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -129,6 +131,7 @@ export const REGISTRY = {
   episodeEditor: { group: 'editing', wiring: later<typeof episodeEditorWiring>() },
   waveform: { group: 'editing', wiring: later<typeof waveformWiring>() },
   trackOrder: { group: 'editing', wiring: later<typeof trackOrderWiring>() },
+  userEditor: { group: 'editing', wiring: later<typeof userEditorWiring>() },
   downloads: { group: 'podcasts', wiring: later<typeof downloadsWiring>() },
   feedEpisodes: { group: 'podcasts', wiring: later<typeof feedEpisodesWiring>() },
   podcastFinder: { group: 'podcasts', wiring: later<typeof podcastFinderWiring>() },
@@ -137,6 +140,7 @@ export const REGISTRY = {
   logs: { group: 'admin', wiring: later<typeof logsWiring>() },
   serverUpkeep: { group: 'admin', wiring: later<typeof serverUpkeepWiring>() },
   serverSettings: { group: 'admin', wiring: later<typeof serverSettingsWiring>() },
+  people: { group: 'admin', wiring: later<typeof peopleWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

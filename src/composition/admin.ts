@@ -5,6 +5,7 @@ import { logDesk } from '#src/platform/page/log-desk.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import { serverSettingsMachine } from '#machines/admin/server-settings/server-settings.machine.ts'
 import { createAdminActors } from '#src/platform/server/admin-actors.ts'
+import { peopleMachine } from '#machines/admin/people/people.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import type { LibrarianDeps } from './librarian.ts'
 
@@ -16,5 +17,6 @@ export function createAdmin({ server, serverVersion }: LibrarianDeps): LogicsOf<
     logs: logsMachine.provide({ actors: { readLog, logDesk } }),
     serverUpkeep: serverUpkeepMachine,
     serverSettings: serverSettingsMachine.provide({ actors: { readSettings } }),
+    people: peopleMachine,
   }
 }

@@ -9,6 +9,7 @@ import { embedPreviewMachine } from '#machines/editing/embed-preview/embed-previ
 import { batchEditorMachine } from '#machines/editing/batch-editor/batch-editor.machine.ts'
 import { chapterEditorMachine } from '#machines/editing/chapter-editor/chapter-editor.machine.ts'
 import { waveformMachine } from '#machines/editing/waveform/waveform.machine.ts'
+import { userEditorMachine } from '#machines/editing/user-editor/user-editor.machine.ts'
 import { trackOrderMachine } from '#machines/editing/track-order/track-order.machine.ts'
 import type { LibrarianDeps } from './librarian.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
@@ -21,6 +22,7 @@ import { chapterFileActors } from '#src/platform/page/chapter-files.ts'
 import { createUndoKeys } from '#src/platform/page/undo-keys.ts'
 import { createEditingActors } from '#src/platform/server/editing-actors.ts'
 import { createToolActors } from '#src/platform/server/tool-actors.ts'
+import { createUserActors } from '#src/platform/server/user-actors.ts'
 import { createUploadActors } from '#src/platform/server/upload-actors.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 import { createWays } from '#src/platform/page/ways.ts'
@@ -84,5 +86,6 @@ export function createEditing({
     }),
     waveform: waveformMachine.provide({ actors: { decoder: createDecoderActor({ urls, bearer }) } }),
     trackOrder: trackOrderMachine.provide({ actors: { readItem } }),
+    userEditor: userEditorMachine.provide({ actors: createUserActors(server) }),
   }
 }

@@ -29,6 +29,10 @@ const QuickMatchDialog = lazyView(() =>
 const EpisodeEditDialog = lazyView(() =>
   import('./edit/episode-edit-dialog.tsx').then((module) => module.EpisodeEditDialog),
 )
+const UserDialog = lazyView(
+  () => import('#src/screens/config/users/user-dialog.tsx').then((module) => module.UserDialog),
+  'config',
+)
 const OpmlDialog = lazyView(() => import('./podcasts/opml-dialog.tsx').then((module) => module.OpmlDialog))
 const FeedEpisodesDialog = lazyView(() =>
   import('./podcasts/feed-episodes-dialog.tsx').then((module) => module.FeedEpisodesDialog),
@@ -89,6 +93,8 @@ function face(dialog: DialogRequest) {
       return <LeavePageDialog ask={dialog.ask} />
     case 'editEpisode':
       return <EpisodeEditDialog />
+    case 'editUser':
+      return <UserDialog />
     case 'importOpml':
       return <OpmlDialog />
     case 'feedEpisodes':

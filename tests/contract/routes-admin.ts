@@ -174,6 +174,7 @@ const users: readonly RouteContract[] = [
   { method: 'GET', path: '/api/sessions', answer: sessionsPageSchema },
   { method: 'GET', path: '/api/sessions/open', answer: openSessionsAnswerSchema },
   { method: 'DELETE', path: '/api/sessions/:id', answer: 'ok' },
+  { method: 'POST', path: '/api/sessions/batch/delete', answer: 'ok' },
   { method: 'DELETE', path: '/api/me/sessions/:id', answer: 'ok' },
   { method: 'GET', path: '/api/me/sessions', answer: signInSessionsPageSchema },
 ]

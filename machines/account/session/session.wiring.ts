@@ -29,6 +29,7 @@ export const sessionWiring: Wiring<{
     'connection.refused': () => ({ type: 'session.doubted' }),
     // the account can have changed while no message came: the doubt reads it again
     'connection.restored': () => ({ type: 'session.doubted' }),
+    'page.shown': () => ({ type: 'session.doubted' }),
     'serverSettings.known': ({ settings }) => ({ type: 'session.amended', change: { settings } }),
     'progress.closed': () => ({ type: 'session.cleared' }),
   },

@@ -54,6 +54,8 @@ export type DialogRequest =
   | { kind: 'editItem' }
   /** The episode is the episode editor's. */
   | { kind: 'editEpisode' }
+  /** The user is the user editor's. */
+  | { kind: 'editUser' }
   /** What is imported is the import's. */
   | { kind: 'importOpml' }
   | { kind: 'editAuthor'; authorId: string; libraryId: string }

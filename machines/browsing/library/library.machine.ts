@@ -1,5 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
+import { hasOtherRights } from '../../model/permissions.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import { libraryOfPath } from '../../app/navigation/paths.ts'
 import type { Place } from '../../app/navigation/paths.ts'
@@ -72,6 +73,9 @@ const librarySetup = library.extend({
       const after = knowledgeAfter(context, event)
       const { currentId, to, isLost } = relocation(context, after)
       enqueue.assign({ ...after, currentId })
+      if (hasOtherRights(context.account, after.account)) {
+        enqueue.sendTo(parentOf, { type: 'library.accessChanged' } satisfies LibraryToParent)
+      }
       if (currentId !== context.currentId) {
         enqueue.sendTo(parentOf, { type: 'library.changed', libraryId: currentId } satisfies LibraryToParent)
       }

@@ -48,5 +48,7 @@ export type LibraryToParent =
   | { type: 'library.changed'; libraryId: string | null }
   /** What the page showed is gone, and the page goes on elsewhere. */
   | { type: 'library.pageLost' }
+  /** The account has other rights than before: what it sees can be another. */
+  | { type: 'library.accessChanged' }
   | { type: 'navigation.go'; to: string; replace: boolean }
   | { type: 'catalog.watch'; key: ReadKey }

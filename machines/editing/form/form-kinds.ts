@@ -7,6 +7,8 @@ import { chaptersIn } from '../chapters/chapter-form.ts'
 import { chaptersPath } from '../chapters/chapters-path.ts'
 import type { EpisodeEditorIntent } from '../episode-editor/episode-editor.types.ts'
 import type { ItemEditorIntent } from '../item-editor/item-editor.types.ts'
+import { newUserOf, NEW_USER, userRequestOf } from '../user-form.ts'
+import type { UserEditorIntent } from '../user-editor/user-editor.types.ts'
 import { choicesIn } from '../track-order/track-order-form.ts'
 import { tracksPath } from '../track-order/tracks-path.ts'
 import type { Values } from '../values.ts'
@@ -19,6 +21,8 @@ interface FormKindRow<Kind extends FormKind> {
   reopen: (ref: RefOf<Kind>) => NoticeAction['intent']
   /** It is a page, which is not left with changes before that was asked; else a dialog, whose draft is offered again. */
   isPage: boolean
+  /** Fields that are in no draft. */
+  secrets?: readonly string[]
 }
 
 /** What forms of each kind differ in. A further editor is a row here, one in `FormRefs` and its check in platform. */
@@ -71,6 +75,16 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
     }),
     reopen: ({ id }) => ({ type: 'navigation.go', to: tracksPath(id) }) satisfies NavigationEvent,
     isPage: true,
+  },
+  user: {
+    save: ({ id }, changes) =>
+      id === NEW_USER
+        ? { name: 'user.create', params: { user: newUserOf(changes) } }
+        : { name: 'user.update', params: { userId: id, changes: userRequestOf(changes) } },
+    reopen: ({ id }) =>
+      ({ type: 'userEditor.open', userId: id === NEW_USER ? null : id }) satisfies UserEditorIntent,
+    isPage: false,
+    secrets: ['password'],
   },
 }
 

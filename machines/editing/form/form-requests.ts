@@ -20,6 +20,13 @@ export function requestOf(ref: FormRef, { base, values }: Draft): OperationReque
   return kindOf(ref).save(ref, changes, before)
 }
 
+/** What is kept of a form in this browser: passwords are not. */
+export function keptOf(ref: FormRef, { base, values }: Draft): Draft {
+  const kept = { ...values }
+  for (const field of kindOf(ref).secrets ?? []) if (field in kept) kept[field] = base[field] ?? ''
+  return { base, values: kept }
+}
+
 /** Offers a form that was left with changes. */
 export function draftNotice(ref: FormRef, title: string): Notice {
   return {

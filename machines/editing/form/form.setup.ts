@@ -5,7 +5,7 @@ import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { changesOf, isChanged, isSameForm, mergedClashes, rebased } from './form-rules.ts'
 import { kindOf } from './form-kinds.ts'
-import { draftNotice, requestOf } from './form-requests.ts'
+import { draftNotice, keptOf, requestOf } from './form-requests.ts'
 import type {
   CheckAnswer,
   CheckInput,
@@ -133,14 +133,16 @@ export const formSetup = setup({
       enqueue.sendTo(parentOf, { type: 'leave.freed', by: 'form' } satisfies FormToParent)
     }),
     /** It is left with changes, which are kept: they are offered again. */
-    offerDraft: sendTo(parentOf, ({ context }): FormToParent => ({
-      type: 'notice.show',
-      notice: draftNotice(refOf(context), context.title),
-    })),
+    offerDraft: enqueueActions(({ context, enqueue }) => {
+      const ref = refOf(context)
+      if (!isChanged(keptOf(ref, context))) return
+      const notice = draftNotice(ref, context.title)
+      enqueue.sendTo(parentOf, { type: 'notice.show', notice } satisfies FormToParent)
+    }),
     keepDraft: sendTo('draftStore', ({ context }): DraftCommand => ({
       type: 'draft.keep',
       ref: refOf(context),
-      draft: { base: context.base, values: context.values },
+      draft: keptOf(refOf(context), context),
     })),
     forgetDraft: sendTo('draftStore', ({ context }): DraftCommand => ({
       type: 'draft.forget',

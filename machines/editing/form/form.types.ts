@@ -16,6 +16,8 @@ export interface FormRefs {
   chapters: { id: string }
   episode: { id: string; libraryItemId: string }
   tracks: { id: string }
+  /** A new user has no id yet: it is empty. */
+  user: { id: string }
 }
 
 export type FormKind = keyof FormRefs

@@ -76,7 +76,6 @@ export const filesystemAnswerSchema = z.object({
 })
 export type FilesystemAnswer = z.infer<typeof filesystemAnswerSchema>
 
-export const tagsAnswerSchema = z.object({ tags: texts })
 export const genresAnswerSchema = z.object({ genres: texts })
 export const tagRenameAnswerSchema = z.object({ tagMerged: flag, numItemsUpdated: number })
 export const genreRenameAnswerSchema = z.object({ genreMerged: flag, numItemsUpdated: number })

@@ -3,12 +3,13 @@ import type { CatalogIntent } from './catalog.types.ts'
 import type { catalogMachine } from './catalog.machine.ts'
 import type { ConnectionToParent } from '../connection/connection.types.ts'
 import type { OperationsToParent } from '../operations/operations.machine.ts'
+import type { LibraryToParent } from '../../browsing/library/library.types.ts'
 import type { ClientFilterToParent } from '../../browsing/client-filter/client-filter.types.ts'
 
 export const catalogWiring: Wiring<{
   logic: typeof catalogMachine
   owns: CatalogIntent
-  hears: ClientFilterToParent | ConnectionToParent | OperationsToParent
+  hears: LibraryToParent | ClientFilterToParent | ConnectionToParent | OperationsToParent
 }> = {
   owns: {
     'catalog.watch': true,
@@ -26,6 +27,10 @@ export const catalogWiring: Wiring<{
       type: 'catalog.apply',
       commands: effects,
       announced,
+    }),
+    'library.accessChanged': () => ({
+      type: 'catalog.apply',
+      commands: [{ type: 'cache.invalidateAll' }],
     }),
     // the filtered pages of a shelf are read again
     'clientFilter.renewed': ({ query: { libraryId, filter } }) => ({

@@ -6,6 +6,7 @@ import type { EpisodeOperations } from './episode-operations.ts'
 import type { LibraryOperations } from './library-operations.ts'
 import type { OwnOperations } from './own-operations.ts'
 import type { RowOf } from './operation-row.ts'
+import type { PeopleOperations } from './people-operations.ts'
 import type { PodcastOperations } from './podcast-operations.ts'
 import type { SettingsOperations } from './settings-operations.ts'
 import type { ShareOperations } from './share-operations.ts'
@@ -15,7 +16,7 @@ import type { TrackOperations } from './track-operations.ts'
 import type { UpkeepOperations } from './upkeep-operations.ts'
 
 /** Every change to the server, by name: what it is given and what it answers. */
-export interface Operations extends BatchOperations, ChapterOperations, DownloadOperations, EditingOperations, EpisodeOperations, LibraryOperations, OwnOperations, PodcastOperations, SettingsOperations, ShareOperations, ShowOperations, ToolOperations, TrackOperations, UpkeepOperations {}
+export interface Operations extends BatchOperations, ChapterOperations, DownloadOperations, EditingOperations, EpisodeOperations, LibraryOperations, OwnOperations, PeopleOperations, PodcastOperations, SettingsOperations, ShareOperations, ShowOperations, ToolOperations, TrackOperations, UpkeepOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

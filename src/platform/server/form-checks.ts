@@ -9,7 +9,9 @@ import { formOfTracks } from '#machines/editing/track-order/track-order-form.ts'
 import { formOfChapters } from '#machines/editing/chapters/chapter-form.ts'
 import { appError, toAppError } from '#machines/model/errors.ts'
 import { readEpisode } from './read-episode.ts'
+import { formOfUser, NEW_USER, userErrors } from '#machines/editing/user-form.ts'
 import { readItem } from './reads/fetchers.ts'
+import { readUsers } from './user-actors.ts'
 import type { Server } from './server.ts'
 
 type Check<Kind extends FormKind> = (
@@ -46,6 +48,12 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
     const item = await readItem(server, id, signal)
     if (item.mediaType !== 'book') throw appError('notFound')
     return { errors: {}, theirs: formOfTracks(item).values }
+  },
+  user: async (server, { id }, values, signal) => {
+    const users = await readUsers(server, signal)
+    const user = users.find((each) => each.id === id) ?? null
+    if (user === null && id !== NEW_USER) throw appError('notFound')
+    return { errors: userErrors(id, values, users), theirs: formOfUser(user).values }
   },
 }
 

@@ -15,6 +15,19 @@ const SettingsPage = lazyView(
   'config',
 )
 const LogsPage = lazyView(() => import('./logs/logs-page.tsx').then((module) => module.LogsPage), 'config')
+const UsersPage = lazyView(
+  () => import('./users/users-page.tsx').then((module) => module.UsersPage),
+  'config',
+)
+const UserPage = lazyView(() => import('./users/user-page.tsx').then((module) => module.UserPage), 'config')
+const UserSessionsPage = lazyView(
+  () => import('./users/user-sessions-page.tsx').then((module) => module.UserSessionsPage),
+  'config',
+)
+const SessionsPage = lazyView(
+  () => import('./users/sessions-page.tsx').then((module) => module.SessionsPage),
+  'config',
+)
 const StatsScreen = lazyView(() =>
   import('#src/screens/stats/stats-screen.tsx').then((module) => module.StatsScreen),
 )
@@ -44,6 +57,10 @@ export function ConfigScreen() {
           <Route index element={<SettingsPage />} />
           <Route path="settings" element={<SettingsPage />} />
           <Route path="log" element={<LogsPage />} />
+          <Route path="users" element={<UsersPage />} />
+          <Route path="users/:userId" element={<UserPage />} />
+          <Route path="users/:userId/sessions" element={<UserSessionsPage />} />
+          <Route path="sessions" element={<SessionsPage />} />
           <Route path="stats" element={<StatsScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>

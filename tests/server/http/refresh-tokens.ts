@@ -64,6 +64,34 @@ export class RefreshTokens {
     this.#state.changed()
   }
 
+  /** The sign-ins of a user that were not followed by another token, newest first. */
+  listOf(userId: string, token: string | undefined) {
+    const current = token === undefined ? undefined : this.#recordOf(token)?.id
+    return [...this.#state.refreshTokens.values()]
+      .filter((record) => record.userId === userId && record.usedAt === null)
+      .toSorted((a, b) => b.expiresAt - a.expiresAt)
+      .map(({ id, expiresAt }) => {
+        const createdAt = expiresAt - REFRESH_SECONDS * 1000
+        return {
+          id,
+          ipAddress: '127.0.0.1',
+          userAgent: 'stand-in',
+          deviceInfo: null,
+          createdAt,
+          updatedAt: createdAt,
+          current: id === current,
+        }
+      })
+  }
+
+  /** Whether there was such a sign-in of this user. */
+  endOne(userId: string, id: string): boolean {
+    if (this.#state.refreshTokens.get(id)?.userId !== userId) return false
+    this.#state.refreshTokens.delete(id)
+    this.#state.changed()
+    return true
+  }
+
   endAllOf(userId: string): void {
     for (const [id, record] of this.#state.refreshTokens) {
       if (record.userId === userId) this.#state.refreshTokens.delete(id)

@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts'
 import { json, ok, sentence, status } from '../http/answers.ts'
-import { bodyOf, type App, type Ctx } from '../http/env.ts'
+import { bodyOf, textsOf, type App, type Ctx } from '../http/env.ts'
 import { forAdmins, param, permitted } from '../http/permits.ts'
 import { progressJson } from '../json/user.ts'
 import { storeLocalSession } from '../play/local-session.ts'
@@ -8,6 +8,27 @@ import { sessionJson, storedSessionJson } from '../play/session-json.ts'
 import { isAdmin } from '../rules/access.ts'
 import { listeningStats, sessionPage, sessionsOf } from '../rules/listening-stats.ts'
 import type { Session } from '../state/people.types.ts'
+
+const SORTS: Readonly<Record<string, (session: Session) => number | string>> = {
+  displayTitle: ({ displayTitle }) => displayTitle ?? '',
+  playMethod: ({ playMethod }) => playMethod,
+  timeListening: ({ timeListening }) => Number(timeListening) || 0,
+  currentTime: ({ currentTime }) => currentTime,
+  updatedAt: ({ updatedAt }) => updatedAt,
+}
+
+/** Newest first unless the newer line is asked for another order. */
+const sorted = (
+  sessions: Session[],
+  { sort = 'updatedAt', desc = '1' }: Record<string, string>,
+): Session[] => {
+  const valueOf = SORTS[sort] ?? SORTS['updatedAt']
+  const by = sessions.toSorted((a, b) => {
+    const [left, right] = [valueOf?.(a) ?? 0, valueOf?.(b) ?? 0]
+    return left < right ? -1 : left > right ? 1 : 0
+  })
+  return desc === '0' ? by : by.toReversed()
+}
 
 /** Lists of playback sessions, sessions made elsewhere, and statistics. */
 export const sessionRoutes = (app: App, core: Core): void => {
@@ -32,7 +53,7 @@ export const sessionRoutes = (app: App, core: Core): void => {
     forAdmins((c) => {
       const userId = c.req.query('user')
       if (userId) return json(c, { ...pageJson(sessionsOf(state, userId), c), userFilter: userId })
-      const all = [...state.sessions.values()].toSorted((a, b) => b.updatedAt - a.updatedAt)
+      const all = sorted([...state.sessions.values()], state.flavour === '2.36' ? c.req.query() : {})
       const page = sessionPage(all, c.req.query())
       return json(c, { ...page, sessions: page.sessions.map(withUser) })
     }, 404),
@@ -62,6 +83,21 @@ export const sessionRoutes = (app: App, core: Core): void => {
       return ok()
     }),
   )
+
+  if (state.flavour === '2.36') {
+    app.post(
+      '/api/sessions/batch/delete',
+      forAdmins((c) => {
+        const ids = textsOf(bodyOf(c)['sessions'])
+        const isKnown = ids.every((id) => state.sessions.has(id))
+        if (ids.length === 0 || !isKnown)
+          return sentence(400, 'Invalid request body. "sessions" array of session id strings is required.')
+        for (const id of ids) state.sessions.delete(id)
+        state.changed()
+        return ok()
+      }),
+    )
+  }
 
   const local = (c: Ctx, sent: unknown) => {
     const user = c.get('user')

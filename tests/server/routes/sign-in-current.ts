@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts'
-import { json } from '../http/answers.ts'
+import { json, ok, status } from '../http/answers.ts'
 import { bodyOf, textOf, type App, type Ctx } from '../http/env.ts'
 import { loginPayload } from '../json/login.ts'
 import type { User } from '../state/people.types.ts'
@@ -49,6 +49,23 @@ export const currentSignInRoutes = (app: App, core: Core): void => {
     setRefreshCookie(c, rotated.pair.refreshToken)
     return json(c, loginPayload(core, rotated.user, tokensFor(rotated.pair, fromHeader !== undefined)))
   })
+
+  app.get('/api/me/sessions', (c) => {
+    const itemsPerPage = Number(c.req.query('itemsPerPage')) || 10
+    const page = Number(c.req.query('page')) || 0
+    const all = core.refreshTokens.listOf(c.get('user').id, refreshCookie(c))
+    return json(c, {
+      total: all.length,
+      numPages: Math.ceil(all.length / itemsPerPage),
+      page,
+      itemsPerPage,
+      sessions: all.slice(page * itemsPerPage, (page + 1) * itemsPerPage),
+    })
+  })
+
+  app.delete('/api/me/sessions/:id', (c) =>
+    core.refreshTokens.endOne(c.get('user').id, c.req.param('id')) ? ok() : status(404),
+  )
 
   app.post('/logout', (c) => {
     const token = c.req.header('x-refresh-token') ?? refreshCookie(c)

@@ -16,6 +16,7 @@ const permissionsOf = (value: unknown): Partial<Permissions> =>
 /** Accounts, for administrators; and one's own password. */
 export const userRoutes = (app: App, core: Core): void => {
   const { state, hub } = core
+  const isCurrent = state.flavour === '2.36'
 
   const forCaller = (c: Ctx, user: User, form: 'full' | 'list' = 'full') =>
     userJson(state, user, { form, hideRootToken: c.get('user').type !== 'root' })
@@ -34,6 +35,7 @@ export const userRoutes = (app: App, core: Core): void => {
         core.crash()
         return never()
       }
+      if (isCurrent && !textOf(body['password'])) return sentence(400, 'Username and password are required')
       if (state.userNamed(username)) return refusal(state, 'Username already taken')
       const user = addUser(state, {
         username,
@@ -78,23 +80,34 @@ export const userRoutes = (app: App, core: Core): void => {
     const username = textOf(body['username'])
     if (username && username !== user.username) {
       user.username = username
+      core.refreshTokens.endAllOf(user.id)
       user.token = userToken(state.secret, { ...user, createdAt: Date.now() })
     }
     const password = textOf(body['password'])
-    if (password) user.passwordHash = hashPassword(password)
+    if (password) {
+      user.passwordHash = hashPassword(password)
+      core.refreshTokens.endAllOf(user.id)
+    }
     if (user.type !== 'root') {
       if (isType(body['type'])) user.type = body['type']
       if (typeof body['isActive'] === 'boolean') user.isActive = body['isActive']
       user.permissions = { ...user.permissions, ...permissionsOf(body['permissions']) }
-      if (Array.isArray(body['librariesAccessible']))
+      // The newer line reads the lists beside permissions only.
+      const hasLists = !isCurrent || typeof body['permissions'] === 'object'
+      if (hasLists && Array.isArray(body['librariesAccessible']))
         user.librariesAccessible = textsOf(body['librariesAccessible'])
-      if (Array.isArray(body['itemTagsSelected'])) user.itemTagsSelected = textsOf(body['itemTagsSelected'])
+      if (hasLists && Array.isArray(body['itemTagsSelected']))
+        user.itemTagsSelected = textsOf(body['itemTagsSelected'])
     }
     if (Array.isArray(body['seriesHideFromContinueListening'])) {
       user.seriesHideFromContinueListening = textsOf(body['seriesHideFromContinueListening'])
     }
+    if (isCurrent) return
     if (user.permissions.accessAllLibraries) user.librariesAccessible = []
-    if (user.permissions.accessAllTags) user.itemTagsSelected = []
+    if (user.permissions.accessAllTags) {
+      user.itemTagsSelected = []
+      user.permissions.selectedTagsNotAccessible = false
+    }
   }
 
   app.patch(
@@ -124,7 +137,10 @@ export const userRoutes = (app: App, core: Core): void => {
       const id = param(c, 'id')
       const user = state.users.get(id)
       if (!user) return status(404)
-      if (user.type === 'root') return status(state.flavour === '2.36' ? 403 : 500)
+      if (user.type === 'root') {
+        if (!isCurrent) return status(500)
+        return status(c.get('user').type === 'root' ? 400 : 403)
+      }
       if (id === c.get('user').id) return status(500)
       for (const playlist of [...state.playlists.values()]) {
         if (playlist.userId === id) state.playlists.delete(playlist.id)

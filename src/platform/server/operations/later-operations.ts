@@ -10,6 +10,10 @@ import { episodeOperations } from '#machines/server/operations/episode-operation
 import type { EpisodeOperations } from '#machines/server/operations/episode-operations.ts'
 import { libraryOperations } from '#machines/server/operations/library-operations.ts'
 import type { LibraryOperations } from '#machines/server/operations/library-operations.ts'
+import { opmlOperations } from '#machines/server/operations/opml-operations.ts'
+import type { OpmlOperations } from '#machines/server/operations/opml-operations.ts'
+import { peopleOperations } from '#machines/server/operations/people-operations.ts'
+import type { PeopleOperations } from '#machines/server/operations/people-operations.ts'
 import type { RowsOf } from '#machines/server/operations/operation-row.ts'
 import { podcastOperations } from '#machines/server/operations/podcast-operations.ts'
 import type { PodcastOperations } from '#machines/server/operations/podcast-operations.ts'
@@ -32,6 +36,8 @@ import { downloadCalls } from './download-calls.ts'
 import { editingCalls } from './editing-calls.ts'
 import { episodeCalls } from './episode-calls.ts'
 import { libraryCalls } from './library-calls.ts'
+import { opmlCalls } from './opml-calls.ts'
+import { peopleCalls } from './people-calls.ts'
 import { podcastCalls } from './podcast-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
 import { shareCalls } from './share-calls.ts'
@@ -40,7 +46,7 @@ import { toolCalls } from './tool-calls.ts'
 import { trackCalls } from './track-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
 
-type LaterOperations = BatchOperations & ChapterOperations & DownloadOperations & EditingOperations & EpisodeOperations & LibraryOperations & PodcastOperations & SettingsOperations & ShareOperations & ShowOperations & ToolOperations & TrackOperations & UpkeepOperations
+type LaterOperations = BatchOperations & ChapterOperations & DownloadOperations & EditingOperations & EpisodeOperations & LibraryOperations & OpmlOperations & PeopleOperations & PodcastOperations & SettingsOperations & ShareOperations & ShowOperations & ToolOperations & TrackOperations & UpkeepOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -50,6 +56,8 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...editingCalls,
   ...episodeCalls,
   ...libraryCalls,
+  ...opmlCalls,
+  ...peopleCalls,
   ...podcastCalls,
   ...settingsCalls,
   ...shareCalls,
@@ -65,6 +73,8 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...editingOperations,
   ...episodeOperations,
   ...libraryOperations,
+  ...opmlOperations,
+  ...peopleOperations,
   ...podcastOperations,
   ...settingsOperations,
   ...shareOperations,

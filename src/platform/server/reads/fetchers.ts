@@ -6,6 +6,7 @@ import {
   personalizedAnswerSchema,
   userSchema,
 } from '#machines/model/entities/index.ts'
+import type { AdminReadName } from '#machines/server/catalog/admin-reads.ts'
 import type { ReadKey, ReadName, ReadResult, UserRecord } from '#machines/server/catalog/reads.ts'
 import type { User } from '#machines/model/entities/index.ts'
 import { homeLimit } from '../../page/home-limit.ts'
@@ -44,9 +45,9 @@ export const readItem = (server: Server, itemId: string, signal: AbortSignal): P
   })
 
 /** A read whose schemas come with the screens that need it. */
-function late<Name extends LazyName>(name: Name): Fetcher<Name> {
+function late<Name extends LazyName>(name: Name, staleMs = MINUTE): Fetcher<Name> {
   return {
-    staleMs: MINUTE,
+    staleMs,
     read: async (server, key, signal, cache) => {
       const { lazyReads } = await import('./lazy-reads.ts')
       return lazyReads[name](server, key, signal, cache)
@@ -55,7 +56,7 @@ function late<Name extends LazyName>(name: Name): Fetcher<Name> {
 }
 
 /** How each read is asked of the server. Adding a read is adding its row in machines/catalog/reads.ts and one here. */
-export const fetchers: { [Name in ReadName]: Fetcher<Name> } = {
+const fetchers: { [Name in Exclude<ReadName, AdminReadName>]: Fetcher<Name> } = {
   userRecord: {
     staleMs: 5 * MINUTE,
     read: async (server, _key, signal) =>
@@ -108,3 +109,9 @@ export const fetchers: { [Name in ReadName]: Fetcher<Name> } = {
   stats: late('stats'),
   fileProbe: late('fileProbe'),
 }
+
+const rows: Partial<Record<ReadName, unknown>> = fetchers
+
+/** What has no row of its own is read again at each visit: the pages of administration. */
+export const fetcherOf = (name: ReadName): Fetcher<ReadName> =>
+  (rows[name] ?? late(name as AdminReadName, 0)) as Fetcher<ReadName>

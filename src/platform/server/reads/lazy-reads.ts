@@ -1,4 +1,5 @@
 import type { QueryCache } from '@tanstack/query-core'
+import type { AdminReadName } from '#machines/server/catalog/admin-reads.ts'
 import type { ReadKey, ReadName, ReadResult } from '#machines/server/catalog/reads.ts'
 import {
   authorsAnswerSchema,
@@ -35,20 +36,29 @@ export type LazyName = Extract<
   | 'recentEpisodes'
   | 'stats'
   | 'fileProbe'
+  | AdminReadName
 >
 
 const encoded = encodeURIComponent
 const library = (id: string): string => `/api/libraries/${encoded(id)}`
 
+type Read<Name extends ReadName> = (
+  server: Server,
+  key: ReadKey<Name>,
+  signal: AbortSignal,
+  cache: QueryCache,
+) => Promise<ReadResult<Name>>
+
+/** A read of administration, which is loaded with the first of them. */
+function admin<Name extends AdminReadName>(name: Name): Read<Name> {
+  return async (server, key, signal) => {
+    const { adminReads } = await import('./admin-reads.ts')
+    return await adminReads[name](server, key, signal)
+  }
+}
+
 /** Reads that no first page needs. */
-export const lazyReads: {
-  [Name in LazyName]: (
-    server: Server,
-    key: ReadKey<Name>,
-    signal: AbortSignal,
-    cache: QueryCache,
-  ) => Promise<ReadResult<Name>>
-} = {
+export const lazyReads: { [Name in LazyName]: Read<Name> } = {
   items: async (server, { itemIds }, signal) => {
     const libraryItemIds = itemIds.split(',').filter(Boolean)
     // the server refuses an empty list
@@ -109,4 +119,13 @@ export const lazyReads: {
     server.read('get', `/api/items/${encoded(itemId)}/ffprobe/${encoded(ino)}`, fileProbeSchema, { signal }),
   stats: (server, _key, signal) =>
     server.read('get', '/api/me/listening-stats', listeningStatsSchema, { signal }),
+  users: admin('users'),
+  usersOnline: admin('usersOnline'),
+  user: admin('user'),
+  userStats: admin('userStats'),
+  userSessions: admin('userSessions'),
+  sessions: admin('sessions'),
+  openSessions: admin('openSessions'),
+  tags: admin('tags'),
+  signIns: admin('signIns'),
 }

@@ -1,0 +1,55 @@
+import type { ListedUser, OnlineUser, OwnedSession } from '../../model/entities/admin.ts'
+import type { SignedInAccount } from '../../account/session/session.types.ts'
+import type { LocaleKey } from '../../model/locale-key.ts'
+
+type Named = Pick<ListedUser, 'id' | 'type'>
+type Self = Pick<SignedInAccount, 'id' | 'type' | 'permissions'>
+
+/** The root user is changed by itself alone. */
+export const mayEdit = (self: Self, user: Named): boolean => user.type !== 'root' || self.type === 'root'
+
+/** Neither the root user nor the own account can be deleted. */
+export const mayDelete = (self: Self, user: Named): boolean => user.type !== 'root' && user.id !== self.id
+
+export type Activity = { kind: 'listening' | 'last'; title: string } | null
+
+/** What an online user listens to, or listened to last; null where the server does not say. */
+export function activityOf(online: OnlineUser | undefined): Activity {
+  if (!online) return null
+  const { session, mostRecent } = online
+  if (session) return { kind: 'listening', title: session.displayTitle ?? '' }
+  const title = mostRecent?.episode?.title ?? mostRecent?.media?.metadata.title
+  return title ? { kind: 'last', title } : null
+}
+
+const METHODS: readonly LocaleKey[] = [
+  'configSessions.methods.direct',
+  'configSessions.methods.directStream',
+  'configSessions.methods.transcode',
+  'configSessions.methods.local',
+]
+
+/** How a session is played, by the server's number for it. */
+export const playMethodKey = (method: number): LocaleKey =>
+  METHODS[method] ?? 'configSessions.methods.unknown'
+
+/** The device of a session as lines: what it is, and what plays on it. */
+export function deviceLines({
+  deviceInfo,
+  mediaPlayer,
+}: Pick<OwnedSession, 'deviceInfo' | 'mediaPlayer'>): string[] {
+  const info = deviceInfo
+  const joined = (...parts: readonly unknown[]): string => parts.filter(Boolean).join(' ')
+  return [
+    joined(info?.osName, info?.osVersion),
+    joined(info?.browserName, info?.browserVersion?.split('.')[0]),
+    joined(info?.manufacturer, info?.model),
+    joined(info?.clientName, info?.clientVersion && `v${info.clientVersion}`),
+    joined(info?.ipAddress),
+    mediaPlayer && mediaPlayer !== 'unknown' ? mediaPlayer : '',
+  ].filter((line) => line !== '')
+}
+
+/** Seconds that were listened to; very old sessions have them as text. */
+export const listenedIn = ({ timeListening }: Pick<OwnedSession, 'timeListening'>): number =>
+  Number(timeListening ?? 0) || 0

@@ -1,0 +1,76 @@
+import {
+  onlineUsersAnswerSchema,
+  openSessionsAnswerSchema,
+  sessionsPageSchema,
+  signInSessionsPageSchema,
+  userDetailSchema,
+} from '#machines/model/entities/admin-users.ts'
+import type { SessionsPage } from '#machines/model/entities/admin-users.ts'
+import { listeningStatsSchema } from '#machines/model/entities/listening-stats.ts'
+import { tagsAnswerSchema } from '#machines/model/entities/tags.ts'
+import type { AdminReadName } from '#machines/server/catalog/admin-reads.ts'
+import type { ReadKey, ReadResult } from '#machines/server/catalog/reads.ts'
+import type { Server } from '../server.ts'
+import { readUsers } from '../user-actors.ts'
+
+const PER_PAGE = 10
+/** More sign-ins than anybody has; what is beyond shows once these were ended. */
+const MOST_SIGN_INS = 200
+
+const user = (id: string): string => `/api/users/${encodeURIComponent(id)}`
+
+type Query = Record<string, string | number | undefined>
+
+/** A page of sessions; the last one where there are not so many any more. */
+async function sessionsAt(
+  server: Server,
+  path: string,
+  { page, ...query }: Query & { page: number },
+  signal: AbortSignal,
+): Promise<SessionsPage> {
+  const at = (number: number) =>
+    server.read('get', path, sessionsPageSchema, {
+      query: { ...query, page: number, itemsPerPage: PER_PAGE },
+      signal,
+    })
+  const asked = await at(page)
+  return asked.sessions.length === 0 && asked.total > 0 && page > 0
+    ? await at(Math.ceil(asked.total / PER_PAGE) - 1)
+    : asked
+}
+
+/** Reads of administration: a chunk of its own, loaded with the first of them. */
+export const adminReads: {
+  [Name in AdminReadName]: (
+    server: Server,
+    key: ReadKey<Name>,
+    signal: AbortSignal,
+  ) => Promise<ReadResult<Name>>
+} = {
+  users: (server, _key, signal) => readUsers(server, signal),
+  usersOnline: async (server, _key, signal) =>
+    (await server.read('get', '/api/users/online', onlineUsersAnswerSchema, { signal })).usersOnline,
+  user: (server, { userId }, signal) => server.read('get', user(userId), userDetailSchema, { signal }),
+  userStats: (server, { userId }, signal) =>
+    server.read('get', `${user(userId)}/listening-stats`, listeningStatsSchema, { signal }),
+  userSessions: (server, { userId, page }, signal) =>
+    sessionsAt(server, `${user(userId)}/listening-sessions`, { page }, signal),
+  sessions: (server, { userId, page, sort, desc }, signal) =>
+    sessionsAt(
+      server,
+      '/api/sessions',
+      { page, sort, desc: desc ? 1 : 0, ...(userId === '' ? {} : { user: userId }) },
+      signal,
+    ),
+  openSessions: async (server, _key, signal) =>
+    (await server.read('get', '/api/sessions/open', openSessionsAnswerSchema, { signal })).sessions,
+  tags: async (server, _key, signal) =>
+    (await server.read('get', '/api/tags', tagsAnswerSchema, { signal })).tags,
+  signIns: async (server, _key, signal) =>
+    (
+      await server.read('get', '/api/me/sessions', signInSessionsPageSchema, {
+        query: { page: 0, itemsPerPage: MOST_SIGN_INS },
+        signal,
+      })
+    ).sessions,
+}

@@ -1,0 +1,159 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import {
+  sessionsKey,
+  sessionsPath,
+  sessionsPlaceOf,
+  sortedBy,
+} from '#machines/admin/people/sessions-place.ts'
+import type { SessionsPlace } from '#machines/admin/people/sessions-place.ts'
+import { isNewerServer } from '#machines/app/updates/version-rules.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { useSignedIn } from '#src/hooks/selectors.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { useVisit } from '#src/hooks/use-visit.ts'
+import { ReadFailed } from '#src/shell/read-failed.tsx'
+import { Skeleton } from '#src/ui/bits.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { Pager } from './pager.tsx'
+import { PeopleQuestionBox } from './people-question.tsx'
+import { SessionDetails, useSessionDetails } from './session-details.tsx'
+import type { Details } from './session-details.tsx'
+import { SessionsTable } from './sessions-table.tsx'
+import './people.css'
+
+const PATH = '/config/sessions'
+const OPEN_SESSIONS = { name: 'openSessions' } as const
+const CLOSE = { type: 'people.close' } as const
+const NONE: readonly string[] = []
+
+/** What everybody listens to, and listened to. */
+export function SessionsPage() {
+  const { t } = useTranslation()
+  const place = sessionsPlaceOf(useLocation().search)
+  const details = useSessionDetails()
+  const { userId, page, sort, desc } = place
+  const open = {
+    type: 'people.open',
+    keys: [OPEN_SESSIONS, { name: 'sessions', userId, page, sort, desc }],
+  } as const
+  useVisit('people', open, CLOSE)
+  return (
+    <div className="config-body people-body">
+      <h1 className="text-title">{t('config.pages.sessions')}</h1>
+      <OpenSessions details={details} />
+      <StoredSessions place={place} details={details} />
+      <SessionDetails details={details} />
+      <PeopleQuestionBox />
+    </div>
+  )
+}
+
+function OpenSessions({ details }: { details: Details }) {
+  const { t } = useTranslation()
+  const read = useRead(OPEN_SESSIONS)
+  return (
+    <section className="people-section">
+      <h2 className="text-lead font-strong">{t('configSessions.open')}</h2>
+      {read.status === 'ready' && read.data.length > 0 ? (
+        <SessionsTable
+          caption={t('configSessions.open')}
+          sessions={read.data}
+          onDetails={details.showOpen}
+          hasUsers
+        />
+      ) : (
+        <p className="text-ink-quiet">
+          {t(read.status === 'loading' ? 'common.loading' : 'configSessions.noneOpen')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function StoredSessions({ place, details }: { place: SessionsPlace; details: Details }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const signedIn = useSignedIn()
+  const isNewer = isNewerServer(signedIn?.settings.version ?? null)
+  const canSelect = isNewer && signedIn?.account.permissions.delete === true
+  const key = sessionsKey(place)
+  const read = useRead(key)
+  const go = (next: SessionsPlace): void => send({ type: 'navigation.go', to: sessionsPath(PATH, next) })
+  return (
+    <section className="people-section" aria-busy={read.status === 'loading'}>
+      <h2 className="text-lead font-strong">{t('configSessions.all')}</h2>
+      <div className="people-filter">
+        <UserFilter userId={place.userId} onChange={(userId) => go({ ...place, userId, page: 0 })} />
+        {canSelect && read.status === 'ready' ? (
+          <SelectionTools sessionIds={read.data.sessions.map(({ id }) => id)} />
+        ) : null}
+      </div>
+      {read.status === 'failed' ? (
+        <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
+      ) : read.status === 'loading' ? (
+        <Skeleton height={400} />
+      ) : (
+        <>
+          <SessionsTable
+            caption={t('configSessions.all')}
+            sessions={read.data.sessions}
+            onDetails={details.show}
+            hasUsers={place.userId === ''}
+            canSelect={canSelect}
+            sort={isNewer ? { key: place.sort, desc: place.desc } : undefined}
+            onSort={(sort) => go(sortedBy(place, sort))}
+          />
+          <Pager page={read.data} hrefOf={(page) => sessionsPath(PATH, { ...place, page })} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function UserFilter({ userId, onChange }: { userId: string; onChange: (userId: string) => void }) {
+  const { t } = useTranslation()
+  const users = useRead({ name: 'users' })
+  const known = users.status === 'ready' ? users.data : []
+  return (
+    <Select
+      className="w-full phone:w-64"
+      label={t('configSessions.filter')}
+      value={userId}
+      options={[
+        { value: '', label: t('configSessions.everybody') },
+        ...known.map(({ id, username }) => ({ value: id, label: username })),
+      ]}
+      onChange={onChange}
+    />
+  )
+}
+
+function SelectionTools({ sessionIds }: { sessionIds: readonly string[] }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const selected = useSnapshot('people', ({ context }) => context.selected, NONE)
+  const isBusy = useSnapshot('people', (snapshot) => snapshot.hasTag('busy'), false)
+  const isAll = sessionIds.length > 0 && sessionIds.every((id) => selected.includes(id))
+  if (sessionIds.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={() => send({ type: 'people.select', sessionIds, isOn: !isAll })}>
+        {t(isAll ? 'configSessions.selectNone' : 'configSessions.selectAll')}
+      </Button>
+      {selected.length > 0 ? (
+        <Button
+          variant="danger"
+          busy={isBusy}
+          onClick={() =>
+            send({ type: 'people.ask', question: { kind: 'deleteSessions', sessionIds: selected } })
+          }
+        >
+          {t('configSessions.deleteSelected', { count: selected.length })}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

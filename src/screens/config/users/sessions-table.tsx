@@ -1,0 +1,166 @@
+import { useTranslation } from 'react-i18next'
+import { deviceLines, listenedIn, playMethodKey } from '#machines/admin/people/people-rules.ts'
+import { SESSION_SORTS } from '#machines/admin/people/sessions-place.ts'
+import type { SessionSort } from '#machines/admin/people/sessions-place.ts'
+import type { OwnedSession } from '#machines/model/entities/admin.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Table } from '#src/ui/table.tsx'
+import type { Column } from '#src/ui/table.tsx'
+import { userPath } from './user-texts.ts'
+import { Link } from '#src/ui/link.tsx'
+
+interface SessionsTableProps {
+  caption: string
+  sessions: readonly OwnedSession[]
+  onDetails: (session: OwnedSession) => void
+  /** With a column of who listened. */
+  hasUsers?: boolean
+  /** With a box on each to be selected. */
+  canSelect?: boolean
+  sort?: { key: SessionSort; desc: boolean } | undefined
+  onSort?: (key: SessionSort) => void
+}
+
+const NONE: readonly string[] = []
+const isSort = (key: string): key is SessionSort => SESSION_SORTS.some((each) => each === key)
+
+/** Sessions, stored or open; a press on the title shows the whole of one. */
+export function SessionsTable(props: SessionsTableProps) {
+  const { caption, sessions, onDetails, hasUsers = false, canSelect = false, sort, onSort } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (sessions.length === 0) return <p className="text-ink-quiet">{t('configSessions.none')}</p>
+  const columns: Column<OwnedSession>[] = [
+    {
+      key: 'displayTitle',
+      head: t('configSessions.columns.item'),
+      isRowHead: true,
+      width: '15rem',
+      cell: (session) => <Title session={session} canSelect={canSelect} onDetails={onDetails} />,
+    },
+    ...(hasUsers
+      ? [
+          {
+            key: 'user',
+            head: t('configSessions.columns.user'),
+            cell: ({ user }: OwnedSession) =>
+              user ? (
+                <Link variant="quiet" href={userPath(user.id)}>
+                  {user.username}
+                </Link>
+              ) : (
+                '–'
+              ),
+          },
+        ]
+      : []),
+    {
+      key: 'playMethod',
+      head: t('configSessions.columns.method'),
+      cell: ({ playMethod }) => t(playMethodKey(playMethod)),
+    },
+    {
+      key: 'device',
+      head: t('configSessions.columns.device'),
+      cell: (session) => (
+        <span className="text-small">{deviceLines(session).slice(0, 2).join(' · ') || '–'}</span>
+      ),
+    },
+    {
+      key: 'timeListening',
+      head: t('configSessions.columns.listened'),
+      cell: (session) => <span className="tabular">{format.duration(Math.round(listenedIn(session)))}</span>,
+    },
+    {
+      key: 'currentTime',
+      head: t('configSessions.columns.position'),
+      width: '7rem',
+      cell: (session) => <Position session={session} />,
+    },
+    {
+      key: 'updatedAt',
+      head: t('configSessions.columns.updated'),
+      width: '11rem',
+      cell: ({ updatedAt }) => (
+        <span className="tabular">
+          {format.date(updatedAt)} {format.time(updatedAt)}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <div className="people-scroll">
+      <Table
+        caption={caption}
+        className="people-table"
+        rows={sessions}
+        rowKey={({ id }) => id}
+        columns={sort ? columns.map((column) => ({ ...column, sortable: isSort(column.key) })) : columns}
+        {...(sort ? { sort } : {})}
+        onSort={(key) => (isSort(key) ? onSort?.(key) : undefined)}
+      />
+    </div>
+  )
+}
+
+interface TitleProps {
+  session: OwnedSession
+  canSelect: boolean
+  onDetails: (session: OwnedSession) => void
+}
+
+function Title({ session, canSelect, onDetails }: TitleProps) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const selected = useSnapshot('people', ({ context }) => context.selected, NONE)
+  const title = session.displayTitle || t('item.noTitle')
+  return (
+    <span className="people-title">
+      {canSelect ? (
+        <Checkbox
+          label={t('configSessions.select', { title })}
+          hideLabel
+          checked={selected.includes(session.id)}
+          onChange={(isOn) => send({ type: 'people.select', sessionIds: [session.id], isOn })}
+        />
+      ) : null}
+      <span className="people-item">
+        <button
+          type="button"
+          className="link text-start"
+          data-variant="quiet"
+          onClick={() => onDetails(session)}
+        >
+          {title}
+        </button>
+        <span className="text-small text-ink-quiet">{session.displayAuthor}</span>
+      </span>
+    </span>
+  )
+}
+
+/** Where the session ended: a press asks whether to play from there. */
+function Position({ session }: { session: OwnedSession }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const format = useFormat()
+  const { libraryItemId, episodeId, currentTime: startAt } = session
+  if (startAt === null) return <>–</>
+  const time = format.clock(startAt)
+  const title = session.displayTitle || t('item.noTitle')
+  return (
+    <button
+      type="button"
+      className="link tabular"
+      aria-label={t('configSessions.playFrom', { title, time })}
+      onClick={() =>
+        send({ type: 'people.ask', question: { kind: 'playFrom', libraryItemId, episodeId, title, startAt } })
+      }
+    >
+      {time}
+    </button>
+  )
+}

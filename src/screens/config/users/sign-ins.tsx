@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useIsRunning } from '#src/hooks/use-is-running.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { Badge } from '#src/ui/bits.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Table } from '#src/ui/table.tsx'
+
+/** Where the own account is signed in; each but this one can be ended from here. */
+export function SignIns() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const format = useFormat()
+  const isEnding = useIsRunning(({ name }) => name === 'signIns.end')
+  const read = useRead({ name: 'signIns' })
+  if (read.status !== 'ready') return null
+  const others = read.data.flatMap(({ id, current }) => (current ? [] : [id]))
+  const end = (signInIds: readonly string[]) => () =>
+    send({ type: 'people.ask', question: { kind: 'endSignIns', signInIds } })
+  return (
+    <section className="people-section">
+      <div className="people-head">
+        <h2 className="text-lead font-strong">{t('configUsers.signIns')}</h2>
+        {others.length > 0 ? (
+          <Button busy={isEnding} onClick={end(others)}>
+            {t('configUsers.endSignIns')}
+          </Button>
+        ) : null}
+      </div>
+      <p className="text-ink-quiet">{t('configUsers.signInsAbout')}</p>
+      <div className="people-scroll">
+        <Table
+          caption={t('configUsers.signIns')}
+          className="people-table"
+          rows={read.data}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'agent',
+              head: t('configSessions.columns.device'),
+              isRowHead: true,
+              cell: ({ userAgent, current }) => (
+                <span className="people-name">
+                  {userAgent || '–'}
+                  {current ? <Badge tone="good">{t('configUsers.thisDevice')}</Badge> : null}
+                </span>
+              ),
+            },
+            { key: 'ip', head: 'IP', width: '9rem', cell: ({ ipAddress }) => ipAddress ?? '–' },
+            {
+              key: 'seen',
+              head: t('configUsers.columns.lastSeen'),
+              width: '10rem',
+              cell: ({ updatedAt }) => (
+                <span className="tabular">
+                  {format.date(updatedAt)} {format.time(updatedAt)}
+                </span>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { selectCanDiscard, selectCanSave, selectIsSaving } from '#machines/editing/form/form.selectors.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { FormButtons } from '#src/dialogs/edit/form-foot.tsx'
+import { UserForm } from './user-form.tsx'
+import '#src/dialogs/edit/edit.css'
+import './people.css'
+
+const WIDTH = 640
+
+/** A user, to be created or changed. */
+export function UserDialog() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const editor = useSnapshot('userEditor', ({ context }) => context, null)
+  const isReady = useSnapshot('userEditor', (snapshot) => snapshot.matches({ open: 'ready' }), false)
+  const isOpen = useSnapshot('form', ({ context }) => context.ref?.kind === 'user', false)
+  if (!editor) return null
+  const { user, userId } = editor
+  const title =
+    userId === null ? t('configUsers.new') : t('configUsers.editTitle', { name: user?.username ?? '' })
+  return (
+    <Dialog
+      open
+      width={WIDTH}
+      title={isReady ? title : t('common.loading')}
+      closeLabel={t('common.close')}
+      persistent="always"
+      onOpenChange={() => send({ type: 'userEditor.close' })}
+      actions={isReady ? userId === null ? <CreateButtons /> : <FormButtons /> : undefined}
+    >
+      {isReady && isOpen ? (
+        <UserForm key={userId} user={user} />
+      ) : (
+        <p className="grid place-items-center py-24" role="status" aria-label={t('common.loading')}>
+          <Spinner />
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function CreateButtons() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const canSave = useSnapshot('form', selectCanSave, false)
+  const canDiscard = useSnapshot('form', selectCanDiscard, false)
+  const isSaving = useSnapshot('form', selectIsSaving, false)
+  return (
+    <>
+      {canDiscard ? (
+        <Button onClick={() => send({ type: 'form.discard' })}>{t('form.discard')}</Button>
+      ) : null}
+      <Button
+        variant="primary"
+        disabled={!canSave}
+        busy={isSaving}
+        onClick={() => send({ type: 'form.save', closes: true })}
+      >
+        {t('configUsers.create')}
+      </Button>
+    </>
+  )
+}

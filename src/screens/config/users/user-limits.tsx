@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { librariesIn, withLibrary } from '#machines/editing/user-form.ts'
+import type { Chip, Row } from '#machines/editing/values.ts'
+import { ChipsField } from '#src/dialogs/edit/chips-field.tsx'
+import { useField } from '#src/dialogs/edit/use-form.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { Checkbox, Switch } from '#src/ui/checkbox.tsx'
+
+const NO_ROWS: readonly Row[] = []
+const NO_CHIPS: readonly Chip[] = []
+
+/** The libraries that a user is limited to; nothing where all are open. */
+export function LibrariesField() {
+  const { t } = useTranslation()
+  const libraries = useRead({ name: 'libraries' })
+  const all = useField<boolean>('accessAllLibraries', true)
+  const { value, error, isBusy, change } = useField('librariesAccessible', NO_ROWS)
+  const chosen = librariesIn(value)
+  if (all.value) return null
+  return (
+    <fieldset className="people-limit" aria-invalid={error ? true : undefined}>
+      <legend className="text-small font-strong">{t('configUsers.field.librariesAccessible')}</legend>
+      {error ? (
+        <p className="text-small text-bad" role="alert">
+          {t(error)}
+        </p>
+      ) : null}
+      {(libraries.status === 'ready' ? libraries.data : []).map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          checked={chosen.includes(id)}
+          disabled={isBusy}
+          onChange={(isIn) => change(withLibrary(value, id, isIn))}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** The tags that a user is limited to, or kept from; nothing where all are open. */
+export function TagsField() {
+  const { t } = useTranslation()
+  const tags = useRead({ name: 'tags' })
+  const all = useField<boolean>('accessAllTags', true)
+  const invert = useField<boolean>('selectedTagsNotAccessible', false)
+  const { value, error, isBusy, change } = useField('itemTagsSelected', NO_CHIPS)
+  if (all.value) return null
+  const known = tags.status === 'ready' ? tags.data.map((name) => ({ id: null, name })) : NO_CHIPS
+  return (
+    <div className="people-limit">
+      <ChipsField
+        label={t(invert.value ? 'configUsers.tagsDenied' : 'configUsers.tagsAllowed')}
+        known={known}
+        value={value}
+        onChange={change}
+        disabled={isBusy}
+      />
+      {error ? (
+        <p className="text-small text-bad" role="alert">
+          {t(error)}
+        </p>
+      ) : null}
+      <Switch
+        label={t('configUsers.field.selectedTagsNotAccessible')}
+        checked={invert.value}
+        disabled={isBusy}
+        onChange={invert.change}
+        description={t('configUsers.about.invert')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import { coverOf, goneCount, newestFirst, shareOf, titleOf } from '#machines/admin/people/progress-rows.ts'
+import type { NamedProgress, UserDetail } from '#machines/model/entities/admin.ts'
+import { useCoverUrl } from '#src/hooks/use-cover-url.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useIsRunning } from '#src/hooks/use-is-running.ts'
+import { Badge } from '#src/ui/bits.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Cover } from '#src/ui/cover.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Table } from '#src/ui/table.tsx'
+
+const COVER_WIDTH = 32
+
+/** How far a user is in what was begun. */
+export function UserProgress({ user, canPurge }: { user: UserDetail; canPurge: boolean }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const format = useFormat()
+  const isPurging = useIsRunning(({ name }) => name === 'user.purgeProgress')
+  const count = goneCount(user.mediaProgress)
+  const { id: userId, username: name } = user
+  const moment = (ms: number) => (
+    <span className="tabular">
+      {format.date(ms)} {format.time(ms)}
+    </span>
+  )
+  return (
+    <section className="people-section">
+      <div className="people-head">
+        <h2 className="text-lead font-strong">{t('configUsers.progress')}</h2>
+        {canPurge && count > 0 ? (
+          <Button
+            busy={isPurging}
+            onClick={() =>
+              send({ type: 'people.ask', question: { kind: 'purgeProgress', userId, name, count } })
+            }
+          >
+            {t('configUsers.purge')}
+          </Button>
+        ) : null}
+      </div>
+      {user.mediaProgress.length === 0 ? (
+        <p className="text-ink-quiet">{t('configUsers.noProgress')}</p>
+      ) : (
+        <Table
+          caption={t('configUsers.progress')}
+          className="people-table"
+          rows={newestFirst(user.mediaProgress)}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'item',
+              head: t('configSessions.columns.item'),
+              isRowHead: true,
+              cell: (progress) => <Medium progress={progress} />,
+            },
+            {
+              key: 'share',
+              head: t('configUsers.columns.progress'),
+              width: '9rem',
+              cell: (progress) =>
+                progress.isFinished ? (
+                  <Badge tone="good">{t('configUsers.finished')}</Badge>
+                ) : (
+                  <span className="tabular">{format.percent(shareOf(progress))}</span>
+                ),
+            },
+            {
+              key: 'started',
+              head: t('configUsers.columns.started'),
+              width: '11rem',
+              cell: ({ startedAt }) => moment(startedAt),
+            },
+            {
+              key: 'updated',
+              head: t('configSessions.columns.updated'),
+              width: '11rem',
+              cell: ({ lastUpdate }) => moment(lastUpdate),
+            },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+function Medium({ progress }: { progress: NamedProgress }) {
+  const { t } = useTranslation()
+  const coverUrl = useCoverUrl()
+  const title = titleOf(progress)
+  const { libraryItemId, lastUpdate: updatedAt } = progress
+  if (title === null) return <span className="text-ink-quiet">{t('configUsers.gone')}</span>
+  const name = title || t('item.noTitle')
+  return (
+    <span className="people-title">
+      <Cover
+        src={coverUrl({ libraryItemId, coverPath: coverOf(progress), updatedAt }, COVER_WIDTH)}
+        title={name}
+        failedText={t('item.invalidCover')}
+        ratio={1}
+        width={COVER_WIDTH}
+      />
+      <Link variant="quiet" href={`/item/${encodeURIComponent(libraryItemId)}`}>
+        {name}
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,158 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { activityOf, mayDelete, mayEdit } from '#machines/admin/people/people-rules.ts'
+import type { SignedInAccount } from '#machines/account/session/session.types.ts'
+import type { ListedUser, OnlineUser } from '#machines/model/entities/admin.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { useSignedIn } from '#src/hooks/selectors.ts'
+import { useVisit } from '#src/hooks/use-visit.ts'
+import { ReadFailed } from '#src/shell/read-failed.tsx'
+import { Badge, Skeleton } from '#src/ui/bits.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Table } from '#src/ui/table.tsx'
+import { PeopleQuestionBox } from './people-question.tsx'
+import { userPath, useTypeName } from './user-texts.ts'
+import './people.css'
+
+const USERS = { name: 'users' } as const
+const ONLINE = { name: 'usersOnline' } as const
+const OPEN = { type: 'people.open', keys: [USERS, ONLINE] } as const
+const CLOSE = { type: 'people.close' } as const
+
+/** All users of the server, who of them is there, and what they listen to. */
+export function UsersPage() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  useVisit('people', OPEN, CLOSE)
+  const users = useRead(USERS)
+  const online = useRead(ONLINE)
+  const self = useSignedIn()?.account
+  if (users.status === 'failed')
+    return <ReadFailed error={users.error} onRetry={() => send({ type: 'catalog.refresh', key: USERS })} />
+  return (
+    <div className="config-body people-body" aria-busy={users.status === 'loading'}>
+      <header className="people-head">
+        <h1 className="text-title">{t('config.pages.users')}</h1>
+        <Button
+          variant="primary"
+          icon={<Plus aria-hidden />}
+          onClick={() => send({ type: 'userEditor.open', userId: null })}
+        >
+          {t('configUsers.add')}
+        </Button>
+      </header>
+      {users.status === 'loading' || !self ? (
+        <Skeleton height={240} />
+      ) : (
+        <UsersTable users={users.data} online={online.status === 'ready' ? online.data : []} self={self} />
+      )}
+      <PeopleQuestionBox />
+    </div>
+  )
+}
+
+interface UsersTableProps {
+  users: readonly ListedUser[]
+  online: readonly OnlineUser[]
+  self: SignedInAccount
+}
+
+function UsersTable({ users, online, self }: UsersTableProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const typeName = useTypeName()
+  const onlineOf = (user: ListedUser) => online.find(({ id }) => id === user.id)
+  const moment = (ms: number): string => `${format.date(ms)} ${format.time(ms)}`
+  return (
+    <Table
+      caption={t('config.pages.users')}
+      className="people-table"
+      rows={users}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          head: t('configUsers.columns.name'),
+          isRowHead: true,
+          cell: (user) => (
+            <span className="people-name">
+              <span className="people-dot" data-online={onlineOf(user) ? '' : undefined} aria-hidden />
+              <Link variant="quiet" href={userPath(user.id)}>
+                {user.username}
+              </Link>
+              {onlineOf(user) ? <span className="sr-only">{t('configUsers.online')}</span> : null}
+              {user.id === self.id ? <Badge>{t('configUsers.you')}</Badge> : null}
+              {user.isActive ? null : <Badge tone="warn">{t('configUsers.disabled')}</Badge>}
+            </span>
+          ),
+        },
+        { key: 'type', head: t('configUsers.columns.type'), cell: ({ type }) => typeName(type) },
+        {
+          key: 'activity',
+          head: t('configUsers.columns.activity'),
+          cell: (user) => {
+            const activity = activityOf(onlineOf(user))
+            return activity
+              ? t(`configUsers.${activity.kind}`, { title: activity.title || t('item.noTitle') })
+              : '–'
+          },
+        },
+        {
+          key: 'seen',
+          head: t('configUsers.columns.lastSeen'),
+          width: '11rem',
+          cell: (user) => {
+            const seen = onlineOf(user)?.lastSeen ?? user.lastSeen
+            return <span className="tabular">{seen ? moment(seen) : t('configUsers.never')}</span>
+          },
+        },
+        {
+          key: 'created',
+          head: t('configUsers.columns.created'),
+          width: '8rem',
+          cell: ({ createdAt }) => <span className="tabular">{format.date(createdAt)}</span>,
+        },
+        {
+          key: 'acts',
+          head: t('configUsers.columns.acts'),
+          hideHead: true,
+          align: 'end',
+          width: '6rem',
+          cell: (user) => <UserActs user={user} self={self} />,
+        },
+      ]}
+    />
+  )
+}
+
+function UserActs({ user, self }: { user: ListedUser; self: SignedInAccount }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const { id: userId, username: name } = user
+  return (
+    <span className="people-acts">
+      {mayEdit(self, user) ? (
+        <IconButton
+          size="sm"
+          label={t('configUsers.edit', { name })}
+          onClick={() => send({ type: 'userEditor.open', userId })}
+        >
+          <Pencil aria-hidden />
+        </IconButton>
+      ) : null}
+      {mayDelete(self, user) ? (
+        <IconButton
+          size="sm"
+          label={t('configUsers.delete', { name })}
+          onClick={() => send({ type: 'people.ask', question: { kind: 'deleteUser', userId, name } })}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      ) : null}
+    </span>
+  )
+}

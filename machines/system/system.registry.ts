@@ -56,6 +56,8 @@ import type { podcastFinderWiring } from '../podcasts/podcast-finder/podcast-fin
 import type { opmlImportWiring } from '../podcasts/opml-import/opml-import.wiring.ts'
 import type { showPageWiring } from '../podcasts/show-page/show-page.wiring.ts'
 import type { serverSettingsWiring } from '../admin/server-settings/server-settings.wiring.ts'
+import type { metadataUtilsWiring } from '../admin/metadata-utils/metadata-utils.wiring.ts'
+import type { apiKeysWiring } from '../admin/api-keys/api-keys.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -133,6 +135,8 @@ export const REGISTRY = {
   opmlImport: { group: 'podcasts', wiring: later<typeof opmlImportWiring>() },
   showPage: { group: 'podcasts', wiring: later<typeof showPageWiring>() },
   serverSettings: { group: 'admin', wiring: later<typeof serverSettingsWiring>() },
+  metadataUtils: { group: 'admin', wiring: later<typeof metadataUtilsWiring>() },
+  apiKeys: { group: 'admin', wiring: later<typeof apiKeysWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

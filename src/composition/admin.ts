@@ -2,6 +2,8 @@ import { ADMIN_WIRINGS } from '#machines/admin/admin.wirings.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import { serverSettingsMachine } from '#machines/admin/server-settings/server-settings.machine.ts'
 import { createAdminActors } from '#src/platform/server/admin-actors.ts'
+import { metadataUtilsMachine } from '#machines/admin/metadata-utils/metadata-utils.machine.ts'
+import { apiKeysMachine } from '#machines/admin/api-keys/api-keys.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import type { LibrarianDeps } from './librarian.ts'
 
@@ -11,5 +13,7 @@ export function createAdmin({ server }: LibrarianDeps): LogicsOf<'admin'> {
   const { readSettings } = createAdminActors(server)
   return {
     serverSettings: serverSettingsMachine.provide({ actors: { readSettings } }),
+    metadataUtils: metadataUtilsMachine,
+    apiKeys: apiKeysMachine,
   }
 }

@@ -66,6 +66,7 @@ function face(dialog: DialogRequest) {
     case 'markSeries':
     case 'sendEbook':
     case 'clearDownloads':
+    case 'closeFeed':
       return <QuestionDialog dialog={dialog} />
     case 'addToCollection':
     case 'addToPlaylist':

@@ -98,6 +98,13 @@ function useAsked(dialog: Question): Asked {
         yes: t('downloads.clear'),
         danger: true,
       }
+    case 'closeFeed':
+      return {
+        title: t('feed.closeTitle'),
+        text: t('feed.closeText', { name: dialog.title }),
+        yes: t('feed.close'),
+        danger: true,
+      }
     case 'sendEbook':
       return {
         title: t('card.sendEbook'),

@@ -17,4 +17,11 @@ const of = (page: ConfigPageId, entries: readonly Omit<SearchEntry, 'page'>[]): 
   entries.map((entry) => ({ page, ...entry }))
 
 /** All of them, by page. */
-export const SEARCH_ENTRIES: readonly SearchEntry[] = [...of('settings', [])]
+export const SEARCH_ENTRIES: readonly SearchEntry[] = [
+  ...of('settings', []),
+  ...of('metadataUtils', [
+    { anchor: 'tags', label: 'configUtils.parts.tags', about: 'configUtils.about.tags' },
+    { anchor: 'genres', label: 'configUtils.parts.genres', about: 'configUtils.about.genres' },
+    { anchor: 'narrators', label: 'configUtils.parts.narrators', about: 'configUtils.about.narrators' },
+  ]),
+]

@@ -10,6 +10,7 @@ export type QuestionKind =
   | 'markSeries'
   | 'sendEbook'
   | 'clearDownloads'
+  | 'closeFeed'
 
 export type Question = Extract<DialogRequest, { kind: QuestionKind }>
 
@@ -51,6 +52,8 @@ export function answerOf(question: Question, isTicked: boolean): Answer {
     }
     case 'clearDownloads':
       return alone({ name: 'podcast.clearQueue', params: { libraryItemId: question.libraryItemId } })
+    case 'closeFeed':
+      return alone({ name: 'feed.close', params: { feedId: question.feedId } })
     case 'sendEbook': {
       const { libraryItemId, device } = question
       return alone({ name: 'ebook.send', params: { libraryItemId, deviceName: device } })

@@ -46,6 +46,7 @@ export type DialogRequest =
   | { kind: 'deleteList'; list: ListOfItems }
   /** Whose feed it is belongs to the dialog of its episodes. */
   | { kind: 'feedEpisodes' }
+  | { kind: 'closeFeed'; feedId: string; title: string }
   | { kind: 'clearDownloads'; libraryItemId: string; title: string; count: number }
   /** The item is the item editor's. */
   | { kind: 'editItem' }

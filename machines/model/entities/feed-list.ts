@@ -1,4 +1,5 @@
-import { id, otherId, text, textOrNull } from './primitives.ts'
+import { id, numberOrNull, otherId, text, textOrNull } from './primitives.ts'
+import { rssFeedSchema } from './rss-feed.ts'
 import * as z from './zod.ts'
 
 /** An open feed in the list of newer servers. `feedUrl` lacks the address of the server; `link` leads to what is in the feed. */
@@ -14,3 +15,9 @@ export const listedFeedSchema = z.object({
 export type ListedFeed = z.infer<typeof listedFeedSchema>
 
 export const feedListAnswerSchema = z.object({ feeds: z.array(listedFeedSchema) })
+
+/** A page of items, series or collections, read for the feeds that are open of them. */
+export const feedOwnersPageSchema = z.object({
+  total: numberOrNull,
+  results: z.array(z.object({ id, rssFeed: z.exactOptional(z.nullable(rssFeedSchema)) })),
+})

@@ -21,6 +21,7 @@ import type {
   SeriesEntry,
   Shelf,
 } from '../../model/entities/index.ts'
+import type { AdminReads } from './admin-reads.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { PendingChange } from '../outbox/pending-change.ts'
 import type { FindingGroup } from '../../browsing/search/findings.ts'
@@ -49,7 +50,7 @@ export interface ShelfPage {
 }
 
 /** Everything a view can ask to see, by name: what identifies it and what comes back. */
-export interface Reads {
+export interface Reads extends AdminReads {
   userRecord: { params: Record<never, never>; result: UserRecord }
   libraries: { params: Record<never, never>; result: LibrariesAnswer['libraries'] }
   library: { params: { libraryId: string }; result: LibraryWithFilterData }

@@ -13,6 +13,7 @@ import type { ShowOperations } from './show-operations.ts'
 import type { ToolOperations } from './tool-operations.ts'
 import type { TrackOperations } from './track-operations.ts'
 import type { UpkeepOperations } from './upkeep-operations.ts'
+import type { UtilsOperations } from './utils-operations.ts'
 
 /** Every change to the server, by name: what it is given and what it answers. */
 export interface Operations
@@ -30,7 +31,8 @@ export interface Operations
     OpmlOperations,
     DownloadOperations,
     ShowOperations,
-    SettingsOperations {}
+    SettingsOperations,
+    UtilsOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

@@ -14,6 +14,18 @@ const SettingsPage = lazyView(
   () => import('./settings/settings-page.tsx').then((module) => module.SettingsPage),
   'config',
 )
+const MetadataUtilsPage = lazyView(
+  () => import('./metadata-utils/metadata-utils-page.tsx').then((module) => module.MetadataUtilsPage),
+  'config',
+)
+const FeedsPage = lazyView(
+  () => import('./feeds/feeds-page.tsx').then((module) => module.FeedsPage),
+  'config',
+)
+const ApiKeysPage = lazyView(
+  () => import('./api-keys/api-keys-page.tsx').then((module) => module.ApiKeysPage),
+  'config',
+)
 const StatsScreen = lazyView(() =>
   import('#src/screens/stats/stats-screen.tsx').then((module) => module.StatsScreen),
 )
@@ -42,6 +54,9 @@ export function ConfigScreen() {
         <Routes>
           <Route index element={<SettingsPage />} />
           <Route path="settings" element={<SettingsPage />} />
+          <Route path="item-metadata-utils/*" element={<MetadataUtilsPage />} />
+          <Route path="rss-feeds" element={<FeedsPage />} />
+          <Route path="api-keys" element={<ApiKeysPage />} />
           <Route path="stats" element={<StatsScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>

@@ -25,6 +25,8 @@ import { trackOperations } from '#machines/server/operations/track-operations.ts
 import type { TrackOperations } from '#machines/server/operations/track-operations.ts'
 import { upkeepOperations } from '#machines/server/operations/upkeep-operations.ts'
 import type { UpkeepOperations } from '#machines/server/operations/upkeep-operations.ts'
+import { utilsOperations } from '#machines/server/operations/utils-operations.ts'
+import type { UtilsOperations } from '#machines/server/operations/utils-operations.ts'
 import type { CallsOf } from './calls-of.ts'
 import { batchCalls } from './batch-calls.ts'
 import { chapterCalls } from './chapter-calls.ts'
@@ -39,6 +41,7 @@ import { showCalls } from './show-calls.ts'
 import { toolCalls } from './tool-calls.ts'
 import { trackCalls } from './track-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
+import { utilsCalls } from './utils-calls.ts'
 
 type LaterOperations = LibraryOperations &
   UpkeepOperations &
@@ -52,7 +55,8 @@ type LaterOperations = LibraryOperations &
   OpmlOperations &
   DownloadOperations &
   ShowOperations &
-  SettingsOperations
+  SettingsOperations &
+  UtilsOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -69,6 +73,7 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...downloadCalls,
   ...showCalls,
   ...settingsCalls,
+  ...utilsCalls,
 }
 export const laterRows: RowsOf<LaterOperations> = {
   ...libraryOperations,
@@ -84,4 +89,5 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...downloadOperations,
   ...showOperations,
   ...settingsOperations,
+  ...utilsOperations,
 }

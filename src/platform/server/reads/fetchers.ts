@@ -6,6 +6,7 @@ import {
   personalizedAnswerSchema,
   userSchema,
 } from '#machines/model/entities/index.ts'
+import type { AdminReadName } from '#machines/server/catalog/admin-reads.ts'
 import type { ReadKey, ReadName, ReadResult, UserRecord } from '#machines/server/catalog/reads.ts'
 import type { User } from '#machines/model/entities/index.ts'
 import { homeLimit } from '../../page/home-limit.ts'
@@ -55,7 +56,7 @@ function late<Name extends LazyName>(name: Name): Fetcher<Name> {
 }
 
 /** How each read is asked of the server. Adding a read is adding its row in machines/catalog/reads.ts and one here. */
-export const fetchers: { [Name in ReadName]: Fetcher<Name> } = {
+const fetchers: { [Name in Exclude<ReadName, AdminReadName>]: Fetcher<Name> } = {
   userRecord: {
     staleMs: 5 * MINUTE,
     read: async (server, _key, signal) =>
@@ -108,3 +109,17 @@ export const fetchers: { [Name in ReadName]: Fetcher<Name> } = {
   stats: late('stats'),
   fileProbe: late('fileProbe'),
 }
+
+/** A read of administration: its calls come with its pages, and what it shows is read again at each visit. */
+function admin(name: AdminReadName): Fetcher<AdminReadName> {
+  return {
+    staleMs: 0,
+    read: async (server, key, signal) => {
+      const { adminReads } = await import('./admin-reads.ts')
+      return Reflect.apply(adminReads[name], null, [server, key, signal])
+    },
+  }
+}
+
+export const fetcherOf = (name: ReadName): Fetcher<ReadName> =>
+  (name in fetchers ? Reflect.get(fetchers, name) : admin(name as AdminReadName)) as Fetcher<ReadName>

@@ -17,7 +17,7 @@ function pathOf(entityType: EntityType, entityId: string, libraryId: string | nu
 
 /** The whole address of a feed: newer servers give it without their own, `serverAddress` (origin and base path). */
 export function feedAddressOf(feedUrl: string, serverAddress: string): string {
-  return feedUrl.startsWith('/') ? `${serverAddress.replace(/\/+$/, '')}${feedUrl}` : feedUrl
+  return feedUrl.startsWith('/') ? `${serverAddress.replace(/\/$/, '')}${feedUrl}` : feedUrl
 }
 
 const LIBRARY_OF_SERIES = /\/library\/([^/]+)\/series\//

@@ -49,7 +49,7 @@ const ofTags = () => stale('tags', 'library', 'item', 'shelfPage')
 const ofGenres = () => stale('genres', 'genreCounts', 'library', 'item', 'shelfPage')
 const ofProviders = () => stale('metadataProviders', 'library', 'libraries')
 const ofKeys = () => stale('apiKeys')
-const counted = (_: unknown, { numItems }: ValueChange) => ({ count: numItems })
+const counted = (_: unknown, { numItems }: ValueChange) => ({ items: numItems })
 
 /** What each says when it is done or failed. */
 export const utilsOperations: RowsOf<UtilsOperations> = {

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { mainThreadOf } from '#tests/support/browser/main-thread.ts'
+import { longestTask } from '#tests/support/browser/main-thread.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { MetadataUtils } from '#tests/support/pages/config-utils.ts'
@@ -110,6 +110,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       const serverAddress = 'https://books.example/listen'
       await other.call('POST', `/api/feeds/item/${book.id}/open`, { serverAddress, slug: 'salt-road' })
       await signIn('root')
+      await isLive(standIn)
       await page.goto('/config/rss-feeds')
       await isLive(standIn, 2)
       const table = page.getByRole('table', { name: 'RSS Feeds' })
@@ -135,7 +136,8 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
   })
 }
 
-test('ten thousand tags stay smooth: rows in view only, and no long task while a name is typed', async ({
+test('ten thousand tags stay smooth: rows in view only, and no long task while they are scrolled', async ({
+  browser,
   page,
   signIn,
   standIn,
@@ -150,11 +152,13 @@ test('ten thousand tags stay smooth: rows in view only, and no long task while a
   expect(await utils.names('Tags').count()).toBeLessThan(60)
   await page.keyboard.press('End')
   await expect(utils.names('Tags').last()).toHaveText('tag 09999')
-  await page.keyboard.press('Home')
-  const thread = await mainThreadOf(page)
-  await utils.search.pressSequentially('0999', { delay: 50 })
-  await expect(utils.names('Tags').last()).toHaveText('tag 09999')
-  expect(thread).toBeDefined()
+  const longest = await longestTask(browser, page, async () => {
+    await page.keyboard.press('Home')
+    await expect(utils.names('Tags').first()).toHaveText('tag 00000')
+    await utils.search.fill('0999')
+    await expect(utils.names('Tags').last()).toHaveText('tag 09999')
+  })
+  expect(longest).toBeLessThan(200)
 })
 
 test.describe('on the newer server', () => {

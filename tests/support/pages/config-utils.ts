@@ -2,11 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 
 /** Tags, genres, narrators and providers of the settings. */
 export class MetadataUtils {
+  readonly page: Page
   readonly title: Locator
   readonly search: Locator
   readonly question: Locator
 
-  constructor(readonly page: Page) {
+  constructor(page: Page) {
+    this.page = page
     this.title = page.getByRole('heading', { name: 'Item Metadata Utils' })
     this.search = page.getByRole('searchbox', { name: 'Search by name' })
     this.question = page.getByRole('dialog')

@@ -21,7 +21,7 @@ export function MetadataUtilsPage() {
   const { pathname } = useLocation()
   const hasProviders = isNewerServer(useSignedIn()?.settings.version ?? null)
   useVisit('metadataUtils', OPEN, CLOSE)
-  const here = pathname.replace(/\/+$/, '')
+  const here = pathname.replace(/\/$/, '')
   const parts = [
     { path: 'tags', label: t('configUtils.parts.tags') },
     { path: 'genres', label: t('configUtils.parts.genres') },

@@ -1,22 +1,4 @@
 import { fileProbeSchema } from '#machines/model/entities/file.ts'
-import {
-  apiKeyAnswerSchema,
-  apiKeyRequestSchema,
-  apiKeysAnswerSchema,
-  newApiKeyAnswerSchema,
-} from '#machines/model/entities/api-key.ts'
-import { feedListAnswerSchema } from '#machines/model/entities/feed-list.ts'
-import {
-  metadataRemovedAnswerSchema,
-  podcastTitlesAnswerSchema,
-  toneScanSchema,
-  trackMatchesSchema,
-} from '#machines/model/entities/maintenance.ts'
-import {
-  metadataProviderAnswerSchema,
-  metadataProviderRequestSchema,
-  metadataProvidersAnswerSchema,
-} from '#machines/model/entities/metadata-provider.ts'
 import { pathExistsAnswerSchema } from '#machines/model/entities/path-check.ts'
 import {
   backupsAnswerSchema,
@@ -95,10 +77,6 @@ const libraries: readonly RouteContract[] = [
   { method: 'GET', path: '/api/libraries/:id/matchall', answer: 'ok' },
   { method: 'DELETE', path: '/api/libraries/:id/issues', answer: 'ok' },
   { method: 'GET', path: '/api/libraries/:id/opml', answer: 'file' },
-  { method: 'GET', path: '/api/libraries/:id/podcast-titles', answer: podcastTitlesAnswerSchema },
-  { method: 'GET', path: '/api/libraries/:id/download', answer: 'file' },
-  { method: 'POST', path: '/api/libraries/:id/remove-metadata', answer: metadataRemovedAnswerSchema },
-  { method: 'POST', path: '/api/watcher/update', answer: 'ok' },
   { method: 'GET', path: '/api/filesystem', answer: filesystemAnswerSchema },
   { method: 'POST', path: '/api/filesystem/pathexists', answer: pathExistsAnswerSchema },
   { method: 'POST', path: '/api/upload', answer: 'ok' },
@@ -128,8 +106,6 @@ const editing: readonly RouteContract[] = [
     answer: libraryItemNormalSchema,
   },
   { method: 'POST', path: '/api/items/:id/scan', answer: itemScanAnswerSchema },
-  { method: 'POST', path: '/api/items/:id/tone-scan', answer: toneScanSchema },
-  { method: 'POST', path: '/api/items/:id/tone-scan/:index', answer: toneScanSchema },
   { method: 'GET', path: '/api/items/:id/tone-object', answer: toneObjectSchema },
   { method: 'GET', path: '/api/items/:id/ffprobe/:ino', answer: fileProbeSchema },
   { method: 'GET', path: '/api/items/:id/metadata-object', answer: metadataObjectSchema },
@@ -166,15 +142,6 @@ const matching: readonly RouteContract[] = [
   { method: 'GET', path: '/api/search/podcast', answer: podcastMatchesSchema },
   { method: 'GET', path: '/api/search/authors', answer: authorMatchSchema },
   { method: 'GET', path: '/api/search/chapters', answer: chapterLookupAnswerSchema },
-  { method: 'GET', path: '/api/search/tracks', answer: trackMatchesSchema },
-  { method: 'GET', path: '/api/custom-metadata-providers', answer: metadataProvidersAnswerSchema },
-  {
-    method: 'POST',
-    path: '/api/custom-metadata-providers',
-    request: metadataProviderRequestSchema,
-    answer: metadataProviderAnswerSchema,
-  },
-  { method: 'DELETE', path: '/api/custom-metadata-providers/:id', answer: 'ok' },
 ]
 
 const podcasts: readonly RouteContract[] = [
@@ -209,10 +176,6 @@ const users: readonly RouteContract[] = [
   { method: 'DELETE', path: '/api/sessions/:id', answer: 'ok' },
   { method: 'DELETE', path: '/api/me/sessions/:id', answer: 'ok' },
   { method: 'GET', path: '/api/me/sessions', answer: signInSessionsPageSchema },
-  { method: 'GET', path: '/api/api-keys', answer: apiKeysAnswerSchema },
-  { method: 'POST', path: '/api/api-keys', request: apiKeyRequestSchema, answer: newApiKeyAnswerSchema },
-  { method: 'PATCH', path: '/api/api-keys/:id', request: apiKeyRequestSchema, answer: apiKeyAnswerSchema },
-  { method: 'DELETE', path: '/api/api-keys/:id', answer: 'ok' },
 ]
 
 const server: readonly RouteContract[] = [
@@ -257,7 +220,6 @@ const server: readonly RouteContract[] = [
     answer: rssFeedAnswerSchema,
   },
   { method: 'POST', path: '/api/feeds/:id/close', answer: 'ok' },
-  { method: 'GET', path: '/api/feeds', answer: feedListAnswerSchema },
   { method: 'GET', path: '/api/tags', answer: tagsAnswerSchema },
   { method: 'GET', path: '/api/genres', answer: genresAnswerSchema },
   { method: 'POST', path: '/api/tags/rename', answer: tagRenameAnswerSchema },

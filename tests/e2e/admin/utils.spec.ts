@@ -142,6 +142,7 @@ test('ten thousand tags stay smooth: rows in view only, and no long task while t
   signIn,
   standIn,
 }) => {
+  for (const each of standIn.state.items.values()) each.media.tags = []
   const [item] = [...standIn.state.items.values()]
   if (!item) throw new Error('There is no item.')
   item.media.tags = Array.from({ length: 10_000 }, (_, index) => `tag ${String(index).padStart(5, '0')}`)

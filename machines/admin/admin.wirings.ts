@@ -12,4 +12,11 @@ import { peopleWiring } from './people/people.wiring.ts'
 export const ADMIN_WIRINGS: WiringsOf<'admin'> = {
   serverSettings: serverSettingsWiring,
   people: peopleWiring,
+import { metadataUtilsWiring } from './metadata-utils/metadata-utils.wiring.ts'
+import { apiKeysWiring } from './api-keys/api-keys.wiring.ts'
+
+export const ADMIN_WIRINGS: WiringsOf<'admin'> = {
+  serverSettings: serverSettingsWiring,
+  metadataUtils: metadataUtilsWiring,
+  apiKeys: apiKeysWiring,
 }

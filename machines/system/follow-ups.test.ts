@@ -6,6 +6,10 @@ import { deliveriesOf } from './system.routes.ts'
 const after = (request: OperationRequest, result?: unknown) =>
   deliveriesOf({ type: 'operations.succeeded', request, result, effects: [], said: [] }).filter(
     ({ to }) => !['catalog', 'form', 'outbox', 'people', 'selection'].includes(to),
+/** What follows from it, beside what every operation tells the cache, the outbox, the form, the selection and its own page. */
+const after = (request: OperationRequest, result?: unknown) =>
+  deliveriesOf({ type: 'operations.succeeded', request, result, effects: [], said: [] }).filter(
+    ({ to }) => !['catalog', 'form', 'metadataUtils', 'outbox', 'selection'].includes(to),
   )
 const CLOSE = { to: 'dialogs', event: { type: 'dialog.close' } }
 const marked = (libraryItemId: string, episodeId: string | null, isFinished: boolean) => ({

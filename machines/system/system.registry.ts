@@ -60,6 +60,8 @@ import type { serverUpkeepWiring } from '../admin/server-upkeep/server-upkeep.wi
 import type { serverSettingsWiring } from '../admin/server-settings/server-settings.wiring.ts'
 import type { peopleWiring } from '../admin/people/people.wiring.ts'
 import type { userEditorWiring } from '../editing/user-editor/user-editor.wiring.ts'
+import type { metadataUtilsWiring } from '../admin/metadata-utils/metadata-utils.wiring.ts'
+import type { apiKeysWiring } from '../admin/api-keys/api-keys.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -141,6 +143,8 @@ export const REGISTRY = {
   serverUpkeep: { group: 'admin', wiring: later<typeof serverUpkeepWiring>() },
   serverSettings: { group: 'admin', wiring: later<typeof serverSettingsWiring>() },
   people: { group: 'admin', wiring: later<typeof peopleWiring>() },
+  metadataUtils: { group: 'admin', wiring: later<typeof metadataUtilsWiring>() },
+  apiKeys: { group: 'admin', wiring: later<typeof apiKeysWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

@@ -6,6 +6,8 @@ import { wire } from '#machines/system/system.routes.ts'
 import { serverSettingsMachine } from '#machines/admin/server-settings/server-settings.machine.ts'
 import { createAdminActors } from '#src/platform/server/admin-actors.ts'
 import { peopleMachine } from '#machines/admin/people/people.machine.ts'
+import { metadataUtilsMachine } from '#machines/admin/metadata-utils/metadata-utils.machine.ts'
+import { apiKeysMachine } from '#machines/admin/api-keys/api-keys.machine.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import type { LibrarianDeps } from './librarian.ts'
 
@@ -18,5 +20,7 @@ export function createAdmin({ server, serverVersion }: LibrarianDeps): LogicsOf<
     serverUpkeep: serverUpkeepMachine,
     serverSettings: serverSettingsMachine.provide({ actors: { readSettings } }),
     people: peopleMachine,
+    metadataUtils: metadataUtilsMachine,
+    apiKeys: apiKeysMachine,
   }
 }

@@ -5,6 +5,7 @@ import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
 import type { RssFeed } from '#machines/model/entities/index.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import { feedAddress, isEncrypted, newFeedForm, openFeed } from '#machines/browsing/shelf/feed-rules.ts'
+import { feedAddressOf } from '#machines/admin/feeds/open-feeds.ts'
 import type { FeedAttempt } from '#machines/browsing/shelf/feed-rules.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
@@ -72,7 +73,12 @@ export function FeedDialog({ dialog }: { dialog: FeedRequest }) {
       {feed ? (
         <div className="grid gap-4">
           <p className="font-strong">{t('feed.isOpen')}</p>
-          <TextField label={t('feed.address')} value={feed.feedUrl} onChange={() => undefined} readOnly />
+          <TextField
+            label={t('feed.address')}
+            value={feedAddressOf(feed.feedUrl, serverAddress)}
+            onChange={() => undefined}
+            readOnly
+          />
           {feed.meta.preventIndexing === null ? null : (
             <p>{t(feed.meta.preventIndexing ? 'feed.notIndexed' : 'feed.indexed')}</p>
           )}

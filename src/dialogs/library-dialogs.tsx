@@ -72,6 +72,7 @@ function face(dialog: DialogRequest) {
     case 'sendEbook':
     case 'clearDownloads':
     case 'closeShare':
+    case 'closeFeed':
       return <QuestionDialog dialog={dialog} />
     case 'share':
       return <ShareDialog key={dialog.libraryItemId} dialog={dialog} />

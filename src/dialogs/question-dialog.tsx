@@ -82,6 +82,11 @@ function useAsked(dialog: Question): Asked {
         title: t('share.end'),
         text: t('share.endAsk', { title: dialog.title }),
         yes: t('share.end'),
+    case 'closeFeed':
+      return {
+        title: t('feed.closeTitle'),
+        text: t('feed.closeText', { name: dialog.title }),
+        yes: t('feed.close'),
         danger: true,
       }
     case 'sendEbook':

@@ -12,7 +12,8 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
   return [line(first), line([], '-'), ...rest.map((row) => line(row))].join('\n')
 }
 
-const list = (names: readonly string[]): string => names.map((name) => `- \`${name}\``).join('\n')
+const list = (names: readonly string[]): string =>
+  names.length === 0 ? 'None.' : names.map((name) => `- \`${name}\``).join('\n')
 
 const recordings = (): string => {
   const rows = serverVersions.map((version) => coverRecordings(version))

@@ -26,6 +26,7 @@ import {
   progressUpdateSchema,
   syncRequestSchema,
 } from '#machines/model/entities/index.ts'
+import { localProgressAnswerSchema } from '#machines/model/entities/maintenance.ts'
 import * as z from '#machines/model/entities/zod.ts'
 import type { RouteContract } from './route-table.ts'
 
@@ -71,6 +72,17 @@ const me: readonly RouteContract[] = [
     answer: bookmarkSchema,
   },
   { method: 'DELETE', path: '/api/me/item/:itemId/bookmark/:time', answer: 'ok' },
+  {
+    method: 'GET',
+    path: '/api/me/bookmarks/:itemId',
+    answer: z.object({ bookmarks: z.array(bookmarkSchema) }),
+  },
+  {
+    method: 'GET',
+    path: '/api/me/item/listening-sessions/:itemId',
+    answer: listeningSessionsPageSchema,
+  },
+  { method: 'POST', path: '/api/me/sync-local-progress', answer: localProgressAnswerSchema },
 ]
 
 const lists: readonly RouteContract[] = [
@@ -141,6 +153,7 @@ const sessions: readonly RouteContract[] = [
   { method: 'GET', path: '/feed/:slug/item/:episodeId/*', answer: 'file' },
   { method: 'GET', path: '/s/item/:id/*', answer: 'file' },
   { method: 'GET', path: '/hls/:id/:file', answer: 'file' },
+  { method: 'GET', path: '/ebook/:libraryId/:folderId/*', answer: 'file' },
   { method: 'GET', path: '/public/session/:id/track/:index', answer: 'file' },
   { method: 'POST', path: '/api/share/mediaitem', answer: mediaItemShareSchema },
   { method: 'DELETE', path: '/api/share/mediaitem/:id', answer: 'ok' },

@@ -30,4 +30,12 @@ Measured on 2.2.23 and 2.36.0, built into the stand-in.
 ### Answers
 
 - 2.36 answers \`GET /api/search/books\` with a custom provider with a list of \`tags\`, where all others send text.
+- 2.36 names a feed by an id of its own and gives its address without the server's (\`/feed/slug\`); 2.2.23 names it by its slug
+  and gives the whole address. The list (\`GET /api/feeds\`) is 2.36's only.
+- A change of an API key that changes nothing is answered with the whole record of its user, the hash of the password and the
+  lasting token among it. Name and expiry cannot be changed: they are ignored. A key that is made without \`isActive\` is off;
+  \`expiresIn\` in fractions of a second is a 500, and one beyond all dates makes a key that lasts.
+- \`lastUsedAt\` of an API key stays null. Using one that has expired switches it off.
+- Renaming a tag to its own name answers \`tagMerged: true\`; \`fantasy\` and \`Fantasy\` are two tags, and so is one with a space
+  before it.
 `

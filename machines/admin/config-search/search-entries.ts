@@ -52,4 +52,10 @@ export const SEARCH_ENTRIES: readonly SearchEntry[] = [
     },
   ]),
   ...of('logs', [{ anchor: 'logLevel', label: 'configLogs.level', about: 'configLogs.levelAbout' }]),
+  ...of('settings', []),
+  ...of('metadataUtils', [
+    { anchor: 'tags', label: 'configUtils.parts.tags', about: 'configUtils.about.tags' },
+    { anchor: 'genres', label: 'configUtils.parts.genres', about: 'configUtils.about.genres' },
+    { anchor: 'narrators', label: 'configUtils.parts.narrators', about: 'configUtils.about.narrators' },
+  ]),
 ]

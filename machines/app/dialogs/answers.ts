@@ -11,6 +11,7 @@ export type QuestionKind =
   | 'sendEbook'
   | 'clearDownloads'
   | 'closeShare'
+  | 'closeFeed'
 
 export type Question = Extract<DialogRequest, { kind: QuestionKind }>
 
@@ -56,6 +57,8 @@ export function answerOf(question: Question, isTicked: boolean): Answer {
       const { libraryItemId, shareId } = question
       return alone({ name: 'share.close', params: { libraryItemId, shareId } })
     }
+    case 'closeFeed':
+      return alone({ name: 'feed.close', params: { feedId: question.feedId } })
     case 'sendEbook': {
       const { libraryItemId, device } = question
       return alone({ name: 'ebook.send', params: { libraryItemId, deviceName: device } })

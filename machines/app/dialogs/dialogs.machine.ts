@@ -49,6 +49,7 @@ export type DialogRequest =
   /** Everybody with the address may hear a title. */
   | { kind: 'share'; libraryItemId: string; mediaItemId: string; name: string }
   | { kind: 'closeShare'; libraryItemId: string; shareId: string; title: string }
+  | { kind: 'closeFeed'; feedId: string; title: string }
   | { kind: 'clearDownloads'; libraryItemId: string; title: string; count: number }
   /** The item is the item editor's. */
   | { kind: 'editItem' }

@@ -7,6 +7,8 @@ import type {
   UserDetail,
 } from '../../model/entities/admin.ts'
 import type { ListeningStats } from '../../model/entities/listening-stats.ts'
+import type { ListedUser } from '../../model/entities/admin.ts'
+import type { UtilsReads } from './utils-reads.ts'
 
 type Nothing = Record<never, never>
 
@@ -28,6 +30,10 @@ export interface AdminReads {
   tags: { params: Nothing; result: string[] }
   /** Where the own account is signed in; newer servers only. */
   signIns: { params: Nothing; result: SignInSessionsPage['sessions'] }
+export interface AdminReads extends UtilsReads {
+  users: { params: Nothing; result: ListedUser[] }
+  /** All tags of all libraries. */
+  tags: { params: Nothing; result: string[] }
 }
 
 export type AdminReadName = keyof AdminReads

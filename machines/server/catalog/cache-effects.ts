@@ -53,6 +53,7 @@ export function cacheEffects(message: ServerMessage): readonly CacheCommand[] {
         ...(/item/i.test(entityType) ? [stale('item', { itemId: entityId })] : []),
         ...(/series/i.test(entityType) ? [stale('series', { seriesId: entityId })] : []),
         ...(/collection/i.test(entityType) ? [stale('collection', { collectionId: entityId })] : []),
+        stale('feeds'),
         stale('home'),
         stale('shelfPage'),
       ]

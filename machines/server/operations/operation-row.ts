@@ -6,6 +6,11 @@ import type { CacheCommand } from '../catalog/reads.ts'
 export interface RowOf<Operation extends { params: unknown; result: unknown }> {
   /** Text keys; a success without one is silent, a failure without one is only logged. */
   succeeded?: LocaleKey | ((params: Operation['params'], result: Operation['result']) => LocaleKey | null)
+  /** What the text of the success names, such as how many items it was about. */
+  succeededParams?: (
+    params: Operation['params'],
+    result: Operation['result'],
+  ) => Record<string, string | number>
   failed?: LocaleKey | ((error: AppError) => LocaleKey)
   /** The same with the server's own short sentence as `text`, when it sent one. */
   failedBecause?: LocaleKey

@@ -27,11 +27,12 @@ function saidOfSuccess(
   const key = typeof succeeded === 'function' ? succeeded(params, result as never) : succeeded
   if (!key) return []
   const undo = row?.undo?.(params, result as never)
+  const told = row?.succeededParams?.(params, result as never)
   const said: Said = {
     show: {
       id: name,
       kind: 'success',
-      text: { key },
+      text: { key, ...(told && { params: told }) },
       durationMs: undo ? NOTICE_MS.long : NOTICE_MS.short,
       ...(undo
         ? {

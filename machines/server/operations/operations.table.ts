@@ -14,9 +14,10 @@ import type { ShowOperations } from './show-operations.ts'
 import type { ToolOperations } from './tool-operations.ts'
 import type { TrackOperations } from './track-operations.ts'
 import type { UpkeepOperations } from './upkeep-operations.ts'
+import type { UtilsOperations } from './utils-operations.ts'
 
 /** Every change to the server, by name: what it is given and what it answers. */
-export interface Operations extends BatchOperations, ChapterOperations, DownloadOperations, EditingOperations, EpisodeOperations, LibraryOperations, OwnOperations, PeopleOperations, PodcastOperations, SettingsOperations, ShareOperations, ShowOperations, ToolOperations, TrackOperations, UpkeepOperations {}
+export interface Operations extends BatchOperations, ChapterOperations, DownloadOperations, EditingOperations, EpisodeOperations, LibraryOperations, OwnOperations, PeopleOperations, PodcastOperations, SettingsOperations, ShareOperations, ShowOperations, ToolOperations, TrackOperations, UpkeepOperations, UtilsOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

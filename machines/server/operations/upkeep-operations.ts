@@ -34,6 +34,7 @@ const lists: readonly CacheCommand[] = [
   { type: 'cache.invalidate', name: 'home' },
 ]
 const feeds: readonly CacheCommand[] = [
+  { type: 'cache.invalidate', name: 'feeds' },
   { type: 'cache.invalidate', name: 'item' },
   { type: 'cache.invalidate', name: 'series' },
   { type: 'cache.invalidate', name: 'collection' },

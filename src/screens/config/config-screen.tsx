@@ -26,6 +26,16 @@ const UserSessionsPage = lazyView(
 )
 const SessionsPage = lazyView(
   () => import('./users/sessions-page.tsx').then((module) => module.SessionsPage),
+const MetadataUtilsPage = lazyView(
+  () => import('./metadata-utils/metadata-utils-page.tsx').then((module) => module.MetadataUtilsPage),
+  'config',
+)
+const FeedsPage = lazyView(
+  () => import('./feeds/feeds-page.tsx').then((module) => module.FeedsPage),
+  'config',
+)
+const ApiKeysPage = lazyView(
+  () => import('./api-keys/api-keys-page.tsx').then((module) => module.ApiKeysPage),
   'config',
 )
 const StatsScreen = lazyView(() =>
@@ -61,6 +71,9 @@ export function ConfigScreen() {
           <Route path="users/:userId" element={<UserPage />} />
           <Route path="users/:userId/sessions" element={<UserSessionsPage />} />
           <Route path="sessions" element={<SessionsPage />} />
+          <Route path="item-metadata-utils/*" element={<MetadataUtilsPage />} />
+          <Route path="rss-feeds" element={<FeedsPage />} />
+          <Route path="api-keys" element={<ApiKeysPage />} />
           <Route path="stats" element={<StatsScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>

@@ -135,6 +135,7 @@ export const administrationSteps: readonly Step[] = [
     path: books('/items'),
     query: { minified: '1', limit: '0', include: 'rssfeed' },
   },
+  { name: 'open feeds', method: 'GET', path: '/api/feeds', only: '2.36.0' },
   { name: 'the feed closed', method: 'POST', path: (found) => `/api/feeds/${need(found, 'feed')}/close` },
   {
     name: 'an unknown feed closed',
@@ -144,7 +145,109 @@ export const administrationSteps: readonly Step[] = [
     only: '2.2.23',
   },
   { name: 'a scan', method: 'POST', path: books('/scan') },
-  { name: 'users', method: 'GET', path: '/api/users' },
+  {
+    name: 'users',
+    method: 'GET',
+    path: '/api/users',
+    keep: (body, found) => {
+      found.rootId = textAt(body, 'users', 0, 'id')
+    },
+  },
+  { name: 'own providers', method: 'GET', path: '/api/custom-metadata-providers', only: '2.36.0' },
+  {
+    name: 'a provider of one’s own',
+    method: 'POST',
+    path: '/api/custom-metadata-providers',
+    body: { name: 'Loopback', url: 'http://127.0.0.1:13390', mediaType: 'book', authHeaderValue: 'x' },
+    only: '2.36.0',
+    keep: (body, found) => {
+      found.provider = textAt(body, 'provider', 'id')
+    },
+  },
+  {
+    name: 'that provider removed',
+    method: 'DELETE',
+    path: (found) => `/api/custom-metadata-providers/${need(found, 'provider')}`,
+    only: '2.36.0',
+  },
+  {
+    name: 'an API key',
+    method: 'POST',
+    path: '/api/api-keys',
+    body: (found: Found) => ({ name: 'kept key', userId: need(found, 'rootId'), isActive: true }),
+    only: '2.36.0',
+    keep: (body, found) => {
+      found.key = textAt(body, 'apiKey', 'id')
+    },
+  },
+  { name: 'API keys', method: 'GET', path: '/api/api-keys', only: '2.36.0' },
+  {
+    name: 'the key switched off',
+    method: 'PATCH',
+    path: (found) => `/api/api-keys/${need(found, 'key')}`,
+    body: { isActive: false },
+    only: '2.36.0',
+  },
+  {
+    name: 'the key revoked',
+    method: 'DELETE',
+    path: (found) => `/api/api-keys/${need(found, 'key')}`,
+    only: '2.36.0',
+  },
+  {
+    name: 'titles of shows',
+    method: 'GET',
+    path: (found) => `/api/libraries/${need(found, 'podcasts')}/podcast-titles`,
+    only: '2.36.0',
+  },
+  {
+    name: 'several items',
+    method: 'GET',
+    path: books('/download'),
+    query: (found) => ({ ids: need(found, 'book') }),
+    only: '2.36.0',
+  },
+  {
+    name: 'metadata files removed',
+    method: 'POST',
+    path: books('/remove-metadata'),
+    query: { ext: 'json' },
+    only: '2.36.0',
+  },
+  {
+    name: 'a file that changed',
+    method: 'POST',
+    path: '/api/watcher/update',
+    body: (found: Found) => ({ libraryId: need(found, 'books'), path: '/uploads/x', type: 'add' }),
+    only: '2.36.0',
+  },
+  {
+    name: 'bookmarks of a book',
+    method: 'GET',
+    path: (found) => `/api/me/bookmarks/${need(found, 'book')}`,
+    only: '2.36.0',
+  },
+  {
+    name: 'sessions of a book',
+    method: 'GET',
+    path: (found) => `/api/me/item/listening-sessions/${need(found, 'book')}`,
+    only: '2.36.0',
+  },
+  {
+    name: 'progress of a phone',
+    method: 'POST',
+    path: '/api/me/sync-local-progress',
+    body: { localMediaProgress: [] },
+    only: '2.2.23',
+  },
+  {
+    name: 'progress of a phone without any',
+    method: 'POST',
+    path: '/api/me/sync-local-progress',
+    body: {},
+    status: 500,
+    only: '2.2.23',
+  },
   { name: 'users online', method: 'GET', path: '/api/users/online' },
   { name: 'users online, for a guest', method: 'GET', path: '/api/users/online', as: 'guest', status: 403 },
   { name: 'all sessions', method: 'GET', path: '/api/sessions', query: { itemsPerPage: '10', page: '0' } },

@@ -10,6 +10,7 @@ import { meRoutes } from '../routes/me.ts'
 import { playRoutes } from '../routes/play.ts'
 import { signInRoutes } from '../routes/sign-in.ts'
 import { currentSignInRoutes } from '../routes/sign-in-current.ts'
+import { apiKeyRoutes } from '../routes/api-keys.ts'
 import { authorRoutes } from '../routes/authors.ts'
 import { backupRoutes } from '../routes/backups.ts'
 import { collectionRoutes } from '../routes/collections.ts'
@@ -21,7 +22,9 @@ import { itemEditRoutes } from '../routes/item-edits.ts'
 import { itemFileRoutes } from '../routes/item-files.ts'
 import { libraryEditRoutes } from '../routes/library-edits.ts'
 import { libraryListRoutes } from '../routes/library-lists.ts'
+import { libraryMaintenanceRoutes } from '../routes/library-maintenance.ts'
 import { meListRoutes } from '../routes/me-lists.ts'
+import { metadataProviderRoutes } from '../routes/metadata-providers.ts'
 import { metadataSearchRoutes } from '../routes/metadata-search.ts'
 import { notificationRoutes } from '../routes/notifications.ts'
 import { playlistRoutes } from '../routes/playlists.ts'
@@ -45,6 +48,7 @@ const routes = [
   libraryReadRoutes,
   libraryListRoutes,
   libraryEditRoutes,
+  libraryMaintenanceRoutes,
   itemReadRoutes,
   itemBatchRoutes,
   fileRoutes,
@@ -62,8 +66,10 @@ const routes = [
   seriesRoutes,
   podcastRoutes,
   metadataSearchRoutes,
+  metadataProviderRoutes,
   feedRoutes,
   userRoutes,
+  apiKeyRoutes,
   serverSettingsRoutes,
   backupRoutes,
   notificationRoutes,

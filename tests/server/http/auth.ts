@@ -1,8 +1,9 @@
 import type { Core } from '../core.ts'
 import type { User } from '../state/people.types.ts'
+import type { State } from '../state/state.ts'
 import { status } from './answers.ts'
 import type { App, Ctx } from './env.ts'
-import { readToken, type TokenPayload } from './tokens.ts'
+import { readKeyId, readToken, type TokenPayload } from './tokens.ts'
 
 export type Refusal = 401 | 403 | 404
 
@@ -17,11 +18,21 @@ export const authenticate = (core: Pick<Core, 'state'>, token: string | null): U
   } catch {
     payload = null
   }
+  const keyed = payload?.type === 'api' ? userOfKey(state, token) : null
+  if (keyed) return keyed
   const user = payload ? state.users.get(payload.userId) : undefined
   const isGood = user && payload?.username === user.username && payload.type !== 'refresh'
   if (!user || !isGood) return isCurrent ? 401 : 404
   if (!user.isActive) return isCurrent ? 401 : 403
   return user
+}
+
+/** The active user of an API key that is active. */
+const userOfKey = (state: State, token: string): User | null => {
+  const keyId = readKeyId(state.secret, token)
+  const key = keyId === null ? undefined : state.apiKeys.get(keyId)
+  const user = key?.isActive ? state.users.get(key.userId) : undefined
+  return user?.isActive ? user : null
 }
 
 /** Whether a token is the lasting one that the 2.36 line only still accepts. */

@@ -4,8 +4,8 @@ export interface TokenPayload {
   userId: string
   username: string
   iat: number
-  /** Only of the 2.36 line's pair. */
-  type?: 'access' | 'refresh'
+  /** Only of the 2.36 line: its pair, and an API key. */
+  type?: 'access' | 'refresh' | 'api'
   exp?: number
   jti?: string
 }
@@ -15,8 +15,17 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 const signature = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url')
 
+/** What an API key is made of. */
+export interface KeyPayload {
+  keyId: string
+  name: string
+  type: 'api'
+  iat: number
+  exp?: number
+}
+
 /** A JWT, HS256. */
-export const signToken = (secret: string, payload: TokenPayload): string => {
+export const signToken = (secret: string, payload: TokenPayload | KeyPayload): string => {
   const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}`
   return `${text}.${signature(secret, text)}`
 }
@@ -30,6 +39,13 @@ export const readToken = (secret: string, token: string, now = Date.now()): Toke
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null
   const payload = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as TokenPayload
   return payload.exp !== undefined && payload.exp * 1000 <= now ? null : payload
+}
+
+/** The id of the key in an API key's token; null for any other. */
+export const readKeyId = (secret: string, token: string): string | null => {
+  const payload: object | null = readToken(secret, token)
+  const keyId = payload && 'keyId' in payload ? payload.keyId : null
+  return typeof keyId === 'string' ? keyId : null
 }
 
 /** A user's lasting token. It only changes when the user is renamed. */

@@ -33,9 +33,49 @@ export const feedEpisodes = (items: readonly Item[]): FeedEpisode[] => {
 export const coverOfFeed = (items: readonly Item[]): string | null =>
   items.find(({ media }) => media.coverPath)?.media.coverPath ?? null
 
+/** What the address of a feed ends with. */
+export const slugOf = ({ feedUrl }: Feed): string => feedUrl.slice(feedUrl.lastIndexOf('/') + 1)
+
+/** A feed with all that it offers, as the 2.36 line lists it. */
+export const feedWithEpisodes = (feed: Feed, items: readonly Item[]) => {
+  const { id, userId, entityType, entityId, serverAddress, feedUrl, createdAt } = feed
+  const { title, description, preventIndexing, ownerName, ownerEmail } = feed
+  const kind = entityType === 'libraryItem' ? 'item' : entityType
+  const link =
+    entityType === 'series'
+      ? `/library/${items[0]?.libraryId ?? ''}/series/${entityId}`
+      : `/${kind}/${entityId}`
+  const coverPath = coverOfFeed(items)
+  const fixed = { author: null, explicit: false, type: 'serial', language: null }
+  return {
+    ...{ id, slug: slugOf(feed), userId, entityType, entityId, entityUpdatedAt: createdAt, coverPath },
+    meta: {
+      ...{ title, description, ...fixed, imageUrl: coverPath ? `${feedUrl}/cover.jpg` : '/Logo.png' },
+      ...{ feedUrl, link, preventIndexing, ownerName, ownerEmail },
+    },
+    ...{ serverAddress, feedUrl, createdAt, updatedAt: createdAt },
+    episodes: feedEpisodes(items).map((episode) => ({
+      id: episode.id,
+      title: episode.title,
+      description,
+      enclosure: {
+        url: `${feedUrl}/item/${episode.id}/media.mp3`,
+        size: episode.file.metadata.size,
+        type: episode.file.mimeType,
+      },
+      pubDate: new Date(episode.publishedAt).toUTCString(),
+      link,
+      author: null,
+      explicit: false,
+      duration: episode.file.duration,
+      ...{ season: null, episode: null, episodeType: null, fullPath: episode.file.metadata.path },
+    })),
+  }
+}
+
 /** An open feed as RSS. */
 export const feedXml = (feed: Feed, items: readonly Item[]): string => {
-  const base = `${feed.serverAddress}/feed/${feed.id}`
+  const base = `${feed.serverAddress}/feed/${slugOf(feed)}`
   const episodes = feedEpisodes(items).map(({ id, title, file, publishedAt }) => {
     const url = `${base}/item/${id}/${encodeURIComponent(file.metadata.filename)}`
     return `<item><title>${escapeXml(title)}</title><guid isPermaLink="false">${escapeXml(`${feed.id}-${id}`)}</guid><pubDate>${new Date(publishedAt).toUTCString()}</pubDate><enclosure url="${escapeXml(url)}" length="${file.metadata.size}" type="${file.mimeType}"/><itunes:duration>${Math.round(file.duration)}</itunes:duration></item>`

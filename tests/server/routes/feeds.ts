@@ -7,7 +7,7 @@ import { sendFile } from '../http/send-file.ts'
 import { hasAudio } from '../json/item.ts'
 import { feedMinified } from '../json/library.ts'
 import { audioMimeType, extensionOf, isImage } from '../mime.ts'
-import { coverOfFeed, feedEpisodes, feedXml } from '../podcast/open-feed.ts'
+import { coverOfFeed, feedEpisodes, feedWithEpisodes, feedXml, slugOf } from '../podcast/open-feed.ts'
 import { bySequence } from '../rules/collapse.ts'
 import type { Item } from '../state/media.types.ts'
 import type { Feed, FeedEntityType } from '../state/people.types.ts'
@@ -24,6 +24,9 @@ interface Wanted {
 /** Opening and closing of RSS feeds, and the feeds themselves. */
 export const feedRoutes = (app: App, core: Core): void => {
   const { state, hub } = core
+  const isCurrent = state.flavour === '2.36'
+  const withSlug = (slug: string): Feed | undefined =>
+    [...state.feeds.values()].find((feed) => slugOf(feed) === slug)
 
   const find: Record<string, (id: string) => Wanted | null> = {
     item: (id) => {
@@ -60,6 +63,11 @@ export const feedRoutes = (app: App, core: Core): void => {
     },
   }
 
+  const itemsOf = (feed: Feed): Item[] =>
+    find[{ libraryItem: 'item', collection: 'collection', series: 'series' }[feed.entityType]]?.(
+      feed.entityId,
+    )?.items ?? []
+
   app.post(
     '/api/feeds/:kind/:id/open',
     forAdmins((c: Ctx) => {
@@ -70,16 +78,17 @@ export const feedRoutes = (app: App, core: Core): void => {
       const slug = textOf(body['slug'])
       if (!serverAddress || !slug) return sentence(400, 'Invalid request body')
       if (!wanted.items.some(hasAudio)) return sentence(400, `${wanted.label} has no audio tracks`)
-      if (state.feeds.has(slug)) return sentence(400, 'Slug already in use')
+      if (withSlug(slug)) return sentence(400, 'Slug already in use')
       const details = (body['metadataDetails'] ?? {}) as Record<string, unknown>
       const isItem = wanted.entityType === 'libraryItem'
       const feed: Feed = {
-        id: slug,
+        id: isCurrent ? state.ids.fresh('feed') : slug,
         userId: c.get('user').id,
         entityType: wanted.entityType,
         entityId: wanted.entityId,
         serverAddress,
-        feedUrl: `${serverAddress}/feed/${slug}`,
+        // the newer server leaves its address away
+        feedUrl: `${isCurrent ? '' : serverAddress}/feed/${slug}`,
         title: wanted.title,
         description: wanted.description,
         // The server keeps these three for items only.
@@ -88,7 +97,7 @@ export const feedRoutes = (app: App, core: Core): void => {
         ownerEmail: isItem ? textOf(details['ownerEmail']) || null : null,
         createdAt: Date.now(),
       }
-      state.feeds.set(slug, feed)
+      state.feeds.set(feed.id, feed)
       state.changed()
       hub.toEveryone('rss_feed_open', feedMinified(feed))
       return json(c, { feed: feedMinified(feed) })
@@ -104,23 +113,21 @@ export const feedRoutes = (app: App, core: Core): void => {
     }),
   )
 
-  if (state.flavour === '2.36') {
+  if (isCurrent) {
     app.get(
       '/api/feeds',
       forAdmins((c) => {
-        const feeds = [...state.feeds.values()].map((feed) => feedMinified(feed))
-        return json(c, { feeds, minified: feeds })
+        const feeds = [...state.feeds.values()]
+        return json(c, {
+          feeds: feeds.map((feed) => feedWithEpisodes(feed, itemsOf(feed))),
+          minified: feeds.map(feedMinified),
+        })
       }),
     )
   }
 
-  const itemsOf = (feed: Feed): Item[] =>
-    find[{ libraryItem: 'item', collection: 'collection', series: 'series' }[feed.entityType]]?.(
-      feed.entityId,
-    )?.items ?? []
-
   app.get('/feed/:slug', (c) => {
-    const feed = state.feeds.get(c.req.param('slug'))
+    const feed = withSlug(c.req.param('slug'))
     if (!feed) return status(404)
     return new Response(feedXml(feed, itemsOf(feed)), {
       headers: { 'content-type': 'text/xml; charset=utf-8' },
@@ -128,7 +135,7 @@ export const feedRoutes = (app: App, core: Core): void => {
   })
 
   app.get('/feed/:slug/cover', (c) => {
-    const feed = state.feeds.get(c.req.param('slug'))
+    const feed = withSlug(c.req.param('slug'))
     const path = feed ? coverOfFeed(itemsOf(feed)) : null
     const real = path && isImage(path) ? core.disk.real(path) : null
     if (!path || real === null) return status(404)
@@ -136,7 +143,7 @@ export const feedRoutes = (app: App, core: Core): void => {
   })
 
   app.get('/feed/:slug/item/:episodeId/:name', (c) => {
-    const feed = state.feeds.get(c.req.param('slug'))
+    const feed = withSlug(c.req.param('slug'))
     const found = feed
       ? feedEpisodes(itemsOf(feed)).find(({ id }) => id === c.req.param('episodeId'))
       : undefined

@@ -74,7 +74,23 @@ export const metadataSearchRoutes = (app: App, core: Core): void => {
 
   const isCurrent = core.state.flavour === '2.36'
   const stringKey = isCurrent ? { stringKey: 'MessageChaptersNotFound' } : {}
-  if (isCurrent) app.get('/api/search/providers', (c) => json(c, { providers }))
+  const ofAdmin = (isOf: (mediaType: string) => boolean) =>
+    [...core.state.metadataProviders.values()]
+      .filter(({ mediaType }) => isOf(mediaType))
+      .map(({ id, name }) => ({ value: `custom-${id}`, text: name }))
+  if (isCurrent) {
+    app.get('/api/search/providers', (c) => {
+      const own = ofAdmin((mediaType) => mediaType === 'book')
+      const everywhere = providers.booksCovers.slice(-1)
+      return json(c, {
+        providers: {
+          books: [...providers.books, ...own],
+          booksCovers: [...providers.booksCovers.slice(0, -1), ...own, ...everywhere],
+          podcasts: [...providers.podcasts, ...ofAdmin((mediaType) => mediaType === 'podcast')],
+        },
+      })
+    })
+  }
 
   app.get('/api/search/chapters', (c) => {
     const found = chaptersFor(c.req.query('asin') ?? '', c.req.query('region') ?? 'us')

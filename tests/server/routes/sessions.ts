@@ -128,6 +128,20 @@ export const sessionRoutes = (app: App, core: Core): void => {
   })
 
   app.get('/api/me/listening-sessions', (c) => json(c, pageJson(sessionsOf(state, c.get('user').id), c)))
+  if (state.flavour === '2.36') {
+    app.get('/api/me/item/listening-sessions/:itemId', (c) => {
+      const itemId = c.req.param('itemId')
+      if (!state.items.has(itemId)) return status(404)
+      const own = sessionsOf(state, c.get('user').id)
+      return json(
+        c,
+        pageJson(
+          own.filter(({ libraryItemId }) => libraryItemId === itemId),
+          c,
+        ),
+      )
+    })
+  }
   app.get('/api/me/listening-stats', (c) => json(c, listeningStats(state, c.get('user').id)))
 
   const ofUser = (c: Ctx, answer: (userId: string) => unknown): Response => {

@@ -148,6 +148,7 @@ export const userRoutes = (app: App, core: Core): void => {
       const body = userJson(state, user)
       state.users.delete(id)
       core.refreshTokens.endAllOf(id)
+      for (const key of [...state.apiKeys.values()]) if (key.userId === id) state.apiKeys.delete(key.id)
       state.changed()
       hub.toAdmins('user_removed', body)
       return json(c, { success: true })

@@ -140,6 +140,30 @@ export interface Feed {
   createdAt: number
 }
 
+/** An API key of the 2.36 line; the key itself is not kept. */
+export interface ApiKey {
+  id: string
+  name: string
+  expiresAt: string | null
+  lastUsedAt: string | null
+  isActive: boolean
+  createdAt: string
+  updatedAt: string
+  userId: string
+  createdByUserId: string
+}
+
+/** A source of metadata that the 2.36 line asks beside its own. */
+export interface MetadataProvider {
+  id: string
+  name: string
+  mediaType: string
+  url: string
+  authHeaderValue: string | null
+  createdAt: string
+  updatedAt: string
+}
+
 /** A sign-in of the 2.36 line; the token itself is not kept. */
 export interface RefreshRecord {
   id: string

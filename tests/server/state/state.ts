@@ -3,9 +3,11 @@ import { createIds, type Flavour, type Ids } from './ids.ts'
 import { ItemTable } from './item-table.ts'
 import type { Author, Item, Library, Series } from './media.types.ts'
 import type {
+  ApiKey,
   Collection,
   Feed,
   MediaProgress,
+  MetadataProvider,
   Playlist,
   RefreshRecord,
   Session,
@@ -40,6 +42,8 @@ export interface StateFile {
   feeds: Feed[]
   backups: Backup[]
   refreshTokens: RefreshRecord[]
+  apiKeys: ApiKey[]
+  metadataProviders: MetadataProvider[]
   settings: ServerSettings
   email: EmailSettings
   notifications: NotificationSettings
@@ -49,7 +53,14 @@ export interface StateFile {
 /** What of it a backup holds and puts back. */
 export type RestoredState = Omit<
   StateFile,
-  'version' | 'flavour' | 'secret' | 'backups' | 'refreshTokens' | 'removedPaths'
+  | 'version'
+  | 'flavour'
+  | 'secret'
+  | 'backups'
+  | 'refreshTokens'
+  | 'apiKeys'
+  | 'metadataProviders'
+  | 'removedPaths'
 >
 
 /** Everything the server would keep in its database. Open sessions, streams and tasks live elsewhere: a restart loses them. */
@@ -68,6 +79,8 @@ export class State {
   feeds: Map<string, Feed>
   backups: Map<string, Backup>
   refreshTokens: Map<string, RefreshRecord>
+  apiKeys: Map<string, ApiKey>
+  metadataProviders: Map<string, MetadataProvider>
   settings: ServerSettings
   email: EmailSettings
   notifications: NotificationSettings
@@ -93,6 +106,8 @@ export class State {
     this.feeds = mapOf(kept.feeds)
     this.backups = mapOf(kept.backups)
     this.refreshTokens = mapOf(kept.refreshTokens)
+    this.apiKeys = mapOf(kept.apiKeys)
+    this.metadataProviders = mapOf(kept.metadataProviders)
     this.settings = { ...defaultServerSettings, ...kept.settings }
     this.email = { ...defaultEmailSettings, ...kept.email }
     this.notifications = { ...defaultNotificationSettings, ...kept.notifications }
@@ -173,6 +188,8 @@ export class State {
       feeds: [...this.feeds.values()],
       backups: [...this.backups.values()],
       refreshTokens: [...this.refreshTokens.values()],
+      apiKeys: [...this.apiKeys.values()],
+      metadataProviders: [...this.metadataProviders.values()],
       settings: this.settings,
       email: this.email,
       notifications: this.notifications,

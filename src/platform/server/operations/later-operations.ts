@@ -29,6 +29,8 @@ import { trackOperations } from '#machines/server/operations/track-operations.ts
 import type { TrackOperations } from '#machines/server/operations/track-operations.ts'
 import { upkeepOperations } from '#machines/server/operations/upkeep-operations.ts'
 import type { UpkeepOperations } from '#machines/server/operations/upkeep-operations.ts'
+import { utilsOperations } from '#machines/server/operations/utils-operations.ts'
+import type { UtilsOperations } from '#machines/server/operations/utils-operations.ts'
 import type { CallsOf } from './calls-of.ts'
 import { batchCalls } from './batch-calls.ts'
 import { chapterCalls } from './chapter-calls.ts'
@@ -45,8 +47,9 @@ import { showCalls } from './show-calls.ts'
 import { toolCalls } from './tool-calls.ts'
 import { trackCalls } from './track-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
+import { utilsCalls } from './utils-calls.ts'
 
-type LaterOperations = BatchOperations & ChapterOperations & DownloadOperations & EditingOperations & EpisodeOperations & LibraryOperations & OpmlOperations & PeopleOperations & PodcastOperations & SettingsOperations & ShareOperations & ShowOperations & ToolOperations & TrackOperations & UpkeepOperations
+type LaterOperations = BatchOperations & ChapterOperations & DownloadOperations & EditingOperations & EpisodeOperations & LibraryOperations & OpmlOperations & PeopleOperations & PodcastOperations & SettingsOperations & ShareOperations & ShowOperations & ToolOperations & TrackOperations & UpkeepOperations & UtilsOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -65,6 +68,7 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...toolCalls,
   ...trackCalls,
   ...upkeepCalls,
+  ...utilsCalls,
 }
 export const laterRows: RowsOf<LaterOperations> = {
   ...batchOperations,
@@ -82,4 +86,5 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...toolOperations,
   ...trackOperations,
   ...upkeepOperations,
+  ...utilsOperations,
 }

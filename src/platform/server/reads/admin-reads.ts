@@ -38,6 +38,11 @@ async function sessionsAt(
     ? await at(Math.ceil(asked.total / PER_PAGE) - 1)
     : asked
 }
+import { tagsAnswerSchema, usersAnswerSchema } from '#machines/model/entities/admin.ts'
+import type { AdminReadName } from '#machines/server/catalog/admin-reads.ts'
+import type { ReadKey, ReadResult } from '#machines/server/catalog/reads.ts'
+import type { Server } from '../server.ts'
+import { utilsReads } from './utils-reads.ts'
 
 /** Reads of administration: a chunk of its own, loaded with the first of them. */
 export const adminReads: {
@@ -73,4 +78,9 @@ export const adminReads: {
         signal,
       })
     ).sessions,
+  ...utilsReads,
+  users: async (server, _key, signal) =>
+    (await server.read('get', '/api/users', usersAnswerSchema, { signal })).users,
+  tags: async (server, _key, signal) =>
+    (await server.read('get', '/api/tags', tagsAnswerSchema, { signal })).tags,
 }

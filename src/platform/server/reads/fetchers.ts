@@ -115,3 +115,16 @@ const rows: Partial<Record<ReadName, unknown>> = fetchers
 /** What has no row of its own is read again at each visit: the pages of administration. */
 export const fetcherOf = (name: ReadName): Fetcher<ReadName> =>
   (rows[name] ?? late(name as AdminReadName, 0)) as Fetcher<ReadName>
+/** A read of administration: its calls come with its pages, and what it shows is read again at each visit. */
+function admin(name: AdminReadName): Fetcher<AdminReadName> {
+  return {
+    staleMs: 0,
+    read: async (server, key, signal) => {
+      const { adminReads } = await import('./admin-reads.ts')
+      return Reflect.apply(adminReads[name], null, [server, key, signal])
+    },
+  }
+}
+
+export const fetcherOf = (name: ReadName): Fetcher<ReadName> =>
+  (name in fetchers ? Reflect.get(fetchers, name) : admin(name as AdminReadName)) as Fetcher<ReadName>

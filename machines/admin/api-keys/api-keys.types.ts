@@ -1,0 +1,37 @@
+import type { ApiKey } from '../../model/entities/api-key.ts'
+import type { OperationsIntent } from '../../server/operations/operations.machine.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import type { KeyForm } from './key-rules.ts'
+
+export interface ApiKeysContext {
+  /** The key that is changed or revoked; null for a new one. */
+  key: ApiKey | null
+  form: KeyForm | null
+  /** Whether the form was sent as it could not be. */
+  isTried: boolean
+  request: OperationRequest | null
+  /** A key that was just made, and what signs in with it: shown once, and nowhere else. */
+  made: { name: string; secret: string } | null
+}
+
+export type ApiKeysIntent =
+  | { type: 'apiKeys.open' }
+  | { type: 'apiKeys.close' }
+  | { type: 'apiKeys.create' }
+  | { type: 'apiKeys.edit'; key: ApiKey }
+  | { type: 'apiKeys.fill'; form: Partial<KeyForm> }
+  | { type: 'apiKeys.submit' }
+  | { type: 'apiKeys.cancel' }
+  | { type: 'apiKeys.revoke'; key: ApiKey }
+  | { type: 'apiKeys.answer'; isYes: boolean }
+  /** What was shown once is seen. */
+  | { type: 'apiKeys.dismiss' }
+
+export type ApiKeysEvent =
+  | ApiKeysIntent
+  /** A key was made while the form waited. */
+  | { type: 'key.made'; request: OperationRequest; secret: string }
+  | { type: 'key.saved'; request: OperationRequest }
+  | { type: 'key.refused'; request: OperationRequest }
+
+export type ApiKeysToParent = OperationsIntent

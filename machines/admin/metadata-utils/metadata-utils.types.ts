@@ -1,0 +1,40 @@
+import type { OperationsIntent, OperationsToParent } from '../../server/operations/operations.machine.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import type { ProviderForm } from './provider-form.ts'
+import type { MetadataValue, Renaming, ValueKind } from './value-list.ts'
+
+/** What is asked before it is done, as it will be done. */
+export type UtilsQuestion =
+  | { ask: 'rename'; kind: ValueKind; from: string; to: string; renaming: Renaming['kind']; other: string }
+  | { ask: 'removeValue'; kind: ValueKind; value: MetadataValue }
+  | { ask: 'removeProvider'; metadataProviderId: string; name: string }
+
+export interface MetadataUtilsContext {
+  /** What is being renamed. */
+  edit: { kind: ValueKind; value: MetadataValue; draft: string } | null
+  /** A provider that is being added. */
+  provider: ProviderForm | null
+  /** Whether the form was sent as it could not be. */
+  isTried: boolean
+  question: UtilsQuestion | null
+  request: OperationRequest | null
+}
+
+export type MetadataUtilsIntent =
+  | { type: 'metadataUtils.open' }
+  | { type: 'metadataUtils.close' }
+  | { type: 'metadataUtils.edit'; kind: ValueKind; value: MetadataValue }
+  | { type: 'metadataUtils.type'; draft: string }
+  /** `alike`: what is there with that name, upper and lower case aside. */
+  | { type: 'metadataUtils.save'; alike: readonly string[] }
+  | { type: 'metadataUtils.cancel' }
+  | { type: 'metadataUtils.remove'; question: Exclude<UtilsQuestion, { ask: 'rename' }> }
+  | { type: 'metadataUtils.answer'; isYes: boolean }
+  | { type: 'metadataUtils.add' }
+  | { type: 'metadataUtils.fill'; provider: Partial<ProviderForm> }
+  | { type: 'metadataUtils.submit' }
+
+export type MetadataUtilsEvent =
+  | MetadataUtilsIntent
+  | Exclude<OperationsToParent, { type: 'operations.accepted' }>
+export type MetadataUtilsToParent = OperationsIntent

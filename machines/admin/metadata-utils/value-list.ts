@@ -1,0 +1,85 @@
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
+
+export type ValueKind = 'tag' | 'genre' | 'narrator'
+
+/** A tag, a genre or a narrator. */
+export interface MetadataValue {
+  name: string
+  /** How many items have it; null where the server does not say. */
+  count: number | null
+  /** Narrators belong to one library, and have an id there. */
+  narrator?: { libraryId: string; narratorId: string }
+}
+
+export type ValueOrder = 'name' | 'count'
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const folded = (text: string): string => text.normalize('NFC').toLowerCase()
+const byName = (a: MetadataValue, b: MetadataValue): number =>
+  collator.compare(a.name, b.name) || (a.name < b.name ? -1 : 1)
+
+/** Those that have the words in their name, by name or with the most items first. */
+export function listed(values: readonly MetadataValue[], words: string, order: ValueOrder): MetadataValue[] {
+  const wanted = folded(words.trim())
+  const found = values.filter(({ name }) => folded(name).includes(wanted))
+  return found.toSorted((a, b) =>
+    order === 'count' ? (b.count ?? 0) - (a.count ?? 0) || byName(a, b) : byName(a, b),
+  )
+}
+
+/** How many items of several libraries have a genre, of what each library says. */
+export function countedGenres(
+  said: readonly { genre: string; count: number }[],
+): { genre: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { genre, count } of said) counts.set(genre, (counts.get(genre) ?? 0) + count)
+  return [...counts].map(([genre, count]) => ({ genre, count }))
+}
+
+export function withCounts(
+  names: readonly string[],
+  counts: readonly { genre: string; count: number }[] | null,
+): MetadataValue[] {
+  const known = counts && new Map(counts.map(({ genre, count }) => [genre, count]))
+  return names.map((name) => ({ name, count: known ? (known.get(name) ?? 0) : null }))
+}
+
+/** What has that name but for upper and lower case, itself too. */
+export function alike(values: readonly MetadataValue[], draft: string): string[] {
+  const wanted = folded(draft.trim())
+  return values.map(({ name }) => name).filter((name) => folded(name) === wanted)
+}
+
+/**
+ * What a new name does. `merge`: the name is there already, both become one. `recase`: upper and lower case is all that
+ * changes. `twin`: another one has that name but for upper and lower case, and stays.
+ */
+export type Renaming =
+  | { kind: 'nameless' | 'unchanged' | 'plain' | 'recase' }
+  | { kind: 'merge' | 'twin'; other: string }
+
+/** `like`: what is there with that name, upper and lower case aside. */
+export function renamingOf(name: string, draft: string, like: readonly string[]): Renaming {
+  const to = draft.trim()
+  if (to === '') return { kind: 'nameless' }
+  if (to === name) return { kind: 'unchanged' }
+  if (like.includes(to)) return { kind: 'merge', other: to }
+  if (folded(to) === folded(name)) return { kind: 'recase' }
+  const twin = like.find((each) => each !== name && folded(each) === folded(to))
+  return twin === undefined ? { kind: 'plain' } : { kind: 'twin', other: twin }
+}
+
+export function renameRequest(kind: ValueKind, value: MetadataValue, draft: string): OperationRequest {
+  const name = draft.trim()
+  if (kind === 'narrator' && value.narrator)
+    return { name: 'narrator.rename', params: { ...value.narrator, name } }
+  return {
+    name: kind === 'genre' ? 'genre.rename' : 'tag.rename',
+    params: { value: value.name, name },
+  }
+}
+
+export function removalRequest(kind: ValueKind, value: MetadataValue): OperationRequest {
+  if (kind === 'narrator' && value.narrator) return { name: 'narrator.remove', params: value.narrator }
+  return { name: kind === 'genre' ? 'genre.remove' : 'tag.remove', params: { value: value.name } }
+}

@@ -1,0 +1,102 @@
+import type { CacheCommand, ReadName } from '../catalog/reads.ts'
+import type { RowsOf } from './operation-row.ts'
+
+/** What came of a new name for a tag or a genre, or of its end. */
+export interface ValueChange {
+  numItems: number
+  /** The name was there already, and is now one with it. */
+  isMerged: boolean
+}
+
+export type NewProvider = {
+  name: string
+  url: string
+  mediaType: 'book' | 'podcast'
+  authHeaderValue: string
+}
+
+export type NewApiKey = {
+  name: string
+  /** Whose rights it has. */
+  userId: string
+  isActive: boolean
+  /** Whole seconds from now; null where it lasts. */
+  expiresIn: number | null
+}
+
+/** Writes of the pages of metadata and keys. */
+export interface UtilsOperations {
+  'tag.rename': { params: { value: string; name: string }; result: ValueChange }
+  'tag.remove': { params: { value: string }; result: ValueChange }
+  'genre.rename': { params: { value: string; name: string }; result: ValueChange }
+  'genre.remove': { params: { value: string }; result: ValueChange }
+  'metadataProvider.add': { params: NewProvider; result: void }
+  'metadataProvider.remove': { params: { metadataProviderId: string }; result: void }
+  /** Gives the text that signs in, which the server never tells again. */
+  'apiKey.create': { params: NewApiKey; result: string }
+  /** At least one change: a server answers none with all that it has of the user. */
+  'apiKey.update': {
+    params: { apiKeyId: string; changes: { userId?: string; isActive?: boolean } }
+    result: void
+  }
+  'apiKey.revoke': { params: { apiKeyId: string }; result: void }
+}
+
+const stale = (...names: ReadName[]): readonly CacheCommand[] =>
+  names.map((name) => ({ type: 'cache.invalidate', name }))
+
+const ofTags = () => stale('tags', 'library', 'item', 'shelfPage')
+const ofGenres = () => stale('genres', 'genreCounts', 'library', 'item', 'shelfPage')
+const ofProviders = () => stale('metadataProviders', 'library', 'libraries')
+const ofKeys = () => stale('apiKeys')
+const counted = (_: unknown, { numItems }: ValueChange) => ({ items: numItems })
+
+/** What each says when it is done or failed. */
+export const utilsOperations: RowsOf<UtilsOperations> = {
+  'tag.rename': {
+    succeeded: (_, { isMerged }) => (isMerged ? 'operations.tagMerged' : 'operations.tagRenamed'),
+    succeededParams: counted,
+    failed: 'operations.tagRenameFailed',
+    invalidates: ofTags,
+  },
+  'tag.remove': {
+    succeeded: 'operations.tagRemoved',
+    succeededParams: counted,
+    failed: 'operations.tagRemoveFailed',
+    invalidates: ofTags,
+  },
+  'genre.rename': {
+    succeeded: (_, { isMerged }) => (isMerged ? 'operations.genreMerged' : 'operations.genreRenamed'),
+    succeededParams: counted,
+    failed: 'operations.genreRenameFailed',
+    invalidates: ofGenres,
+  },
+  'genre.remove': {
+    succeeded: 'operations.genreRemoved',
+    succeededParams: counted,
+    failed: 'operations.genreRemoveFailed',
+    invalidates: ofGenres,
+  },
+  'metadataProvider.add': {
+    succeeded: 'operations.providerAdded',
+    failed: 'operations.providerAddFailed',
+    serverText: true,
+    invalidates: ofProviders,
+  },
+  'metadataProvider.remove': {
+    succeeded: 'operations.providerRemoved',
+    failed: 'operations.providerRemoveFailed',
+    invalidates: ofProviders,
+  },
+  'apiKey.create': { failed: 'operations.apiKeyCreateFailed', invalidates: ofKeys },
+  'apiKey.update': {
+    succeeded: 'operations.apiKeyUpdated',
+    failed: 'operations.apiKeyUpdateFailed',
+    invalidates: ofKeys,
+  },
+  'apiKey.revoke': {
+    succeeded: 'operations.apiKeyRevoked',
+    failed: 'operations.apiKeyRevokeFailed',
+    invalidates: ofKeys,
+  },
+}

@@ -1,0 +1,37 @@
+import { byTitle, feedOfOwner } from '#machines/admin/feeds/open-feeds.ts'
+import { feedOwnersPageSchema } from '#machines/model/entities/feed-list.ts'
+import { librariesAnswerSchema } from '#machines/model/entities/index.ts'
+import type { Library } from '#machines/model/entities/index.ts'
+import type { OpenFeed } from '#machines/server/catalog/utils-reads.ts'
+import type { Server } from '../server.ts'
+
+const PAGE_SIZE = 200
+
+/** The feeds of a server without a list of them: those of the items, series and collections of all its libraries. */
+export async function findFeeds(server: Server, signal: AbortSignal): Promise<OpenFeed[]> {
+  const { libraries } = await server.read('get', '/api/libraries', librariesAnswerSchema, { signal })
+  const found: OpenFeed[] = []
+  for (const library of libraries) {
+    const lists = library.mediaType === 'book' ? ['items', 'series', 'collections'] : ['items']
+    for (const list of lists) found.push(...(await feedsIn(server, library, list, signal)))
+  }
+  return byTitle(found)
+}
+
+/** One page after the other: a server is asked one thing at a time here. */
+async function feedsIn(
+  server: Server,
+  library: Library,
+  list: string,
+  signal: AbortSignal,
+): Promise<OpenFeed[]> {
+  const found: OpenFeed[] = []
+  const path = `/api/libraries/${encodeURIComponent(library.id)}/${list}`
+  const filter = list === 'items' ? { filter: 'feed-open' } : {}
+  for (let page = 0; ; page += 1) {
+    const query = { limit: PAGE_SIZE, page, minified: 1, include: 'rssfeed', ...filter }
+    const { total, results } = await server.read('get', path, feedOwnersPageSchema, { query, signal })
+    for (const { rssFeed } of results) if (rssFeed) found.push(feedOfOwner(rssFeed, library))
+    if (results.length < PAGE_SIZE || (page + 1) * PAGE_SIZE >= (total ?? Infinity)) return found
+  }
+}

@@ -1,0 +1,45 @@
+import { genresAnswerSchema } from '#machines/model/entities/admin-server.ts'
+import { apiKeysAnswerSchema } from '#machines/model/entities/api-key.ts'
+import { feedListAnswerSchema } from '#machines/model/entities/feed-list.ts'
+import { librariesAnswerSchema, libraryStatsSchema } from '#machines/model/entities/index.ts'
+import { metadataProvidersAnswerSchema } from '#machines/model/entities/metadata-provider.ts'
+import { isExpired } from '#machines/admin/api-keys/key-rules.ts'
+import { countedGenres } from '#machines/admin/metadata-utils/value-list.ts'
+import { feedsOfList } from '#machines/admin/feeds/open-feeds.ts'
+import type { ReadKey, ReadResult } from '#machines/server/catalog/reads.ts'
+import type { UtilsReads } from '#machines/server/catalog/utils-reads.ts'
+import type { Server } from '../server.ts'
+import { findFeeds } from './find-feeds.ts'
+
+/** Reads of the pages of metadata, feeds and keys. */
+export const utilsReads: {
+  [Name in keyof UtilsReads]: (
+    server: Server,
+    key: ReadKey<Name>,
+    signal: AbortSignal,
+  ) => Promise<ReadResult<Name>>
+} = {
+  genres: async (server, _key, signal) =>
+    (await server.read('get', '/api/genres', genresAnswerSchema, { signal })).genres,
+  genreCounts: async (server, _key, signal) => {
+    const { libraries } = await server.read('get', '/api/libraries', librariesAnswerSchema, { signal })
+    const stats = await Promise.all(
+      libraries.map(({ id }) =>
+        server.read('get', `/api/libraries/${encodeURIComponent(id)}/stats`, libraryStatsSchema, { signal }),
+      ),
+    )
+    return countedGenres(stats.flatMap(({ genresWithCount }) => genresWithCount))
+  },
+  feeds: async (server, { hasList }, signal) =>
+    hasList
+      ? feedsOfList((await server.read('get', '/api/feeds', feedListAnswerSchema, { signal })).feeds)
+      : await findFeeds(server, signal),
+  metadataProviders: async (server, _key, signal) =>
+    (await server.read('get', '/api/custom-metadata-providers', metadataProvidersAnswerSchema, { signal }))
+      .providers,
+  apiKeys: async (server, _key, signal) =>
+    (await server.read('get', '/api/api-keys', apiKeysAnswerSchema, { signal })).apiKeys.map((key) => ({
+      ...key,
+      isExpired: isExpired(key, Date.now()),
+    })),
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Confirm } from '#src/ui/confirm.tsx'
+import { CopyField } from '#src/ui/copy-field.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { ApiKeyForm } from './api-key-form.tsx'
+
+/** What lies over the list of keys: a form, what is shown once, or a question. */
+export function ApiKeyDialogs() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const form = useSnapshot('apiKeys', ({ context }) => context.form, null)
+  const key = useSnapshot('apiKeys', ({ context }) => context.key, null)
+  const made = useSnapshot('apiKeys', ({ context }) => context.made, null)
+  const isAsking = useSnapshot('apiKeys', (keys) => keys.matches({ open: 'confirmingRevoke' }), false)
+  if (made) {
+    const dismiss = (): void => send({ type: 'apiKeys.dismiss' })
+    return (
+      <Dialog
+        open
+        title={t('configKeys.shownTitle')}
+        closeLabel={t('common.close')}
+        persistent="always"
+        onOpenChange={dismiss}
+        actions={
+          <Button variant="primary" onClick={dismiss}>
+            {t('configKeys.done')}
+          </Button>
+        }
+      >
+        <div className="grid gap-4">
+          <p>{t('configKeys.shownText', { name: made.name })}</p>
+          <CopyField
+            label={t('configKeys.key')}
+            text={made.secret}
+            copyLabel={t('configKeys.copy')}
+            copiedLabel={t('configKeys.copied')}
+          />
+        </div>
+      </Dialog>
+    )
+  }
+  if (form) return <ApiKeyForm form={form} isNew={key === null} />
+  if (!isAsking || !key) return null
+  return (
+    <Confirm
+      open
+      type="yesNo"
+      danger
+      title={t('configKeys.revokeTitle', { name: key.name })}
+      text={t('configKeys.revokeText')}
+      yesLabel={t('configKeys.revokeDo')}
+      noLabel={t('common.cancel')}
+      closeLabel={t('common.close')}
+      onYes={() => send({ type: 'apiKeys.answer', isYes: true })}
+      onNo={() => send({ type: 'apiKeys.answer', isYes: false })}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { DatabaseZap, Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { MetadataProvider } from '#machines/model/entities/metadata-provider.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { ReadFailed } from '#src/shell/read-failed.tsx'
+import { EmptyState } from '#src/ui/bits.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Table } from '#src/ui/table.tsx'
+import type { Column } from '#src/ui/table.tsx'
+import { ProviderDialog } from './provider-dialog.tsx'
+import { ValuesLoading } from './value-list.tsx'
+
+const KEY = { name: 'metadataProviders' } as const
+
+/** The administrator's own sources of metadata. */
+export function ProvidersPart() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const read = useRead(KEY)
+  const form = useSnapshot('metadataUtils', ({ context }) => context.provider, null)
+  if (read.status === 'failed')
+    return <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key: KEY })} />
+  const add = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => send({ type: 'metadataUtils.add' })}>
+      {t('configUtils.provider.add')}
+    </Button>
+  )
+  const columns: Column<MetadataProvider>[] = [
+    { key: 'name', head: t('configUtils.provider.name'), isRowHead: true, cell: ({ name }) => name },
+    { key: 'url', head: t('configUtils.provider.url'), cell: ({ url }) => <bdi dir="ltr">{url}</bdi> },
+    {
+      key: 'mediaType',
+      head: t('configUtils.provider.mediaType'),
+      cell: ({ mediaType }) =>
+        mediaType === 'book' || mediaType === 'podcast' ? t(`configUtils.provider.${mediaType}`) : mediaType,
+    },
+    {
+      key: 'actions',
+      head: t('configUtils.provider.actions'),
+      hideHead: true,
+      align: 'end',
+      width: '4rem',
+      cell: ({ id, name }) => (
+        <IconButton
+          size="sm"
+          label={t('configUtils.remove', { name })}
+          onClick={() =>
+            send({
+              type: 'metadataUtils.remove',
+              question: { ask: 'removeProvider', metadataProviderId: id, name },
+            })
+          }
+        >
+          <Trash2 />
+        </IconButton>
+      ),
+    },
+  ]
+  return (
+    <section aria-label={t('configUtils.parts.providers')} className="utils-body">
+      <p className="text-ink-quiet">{t('configUtils.about.providers')}</p>
+      {read.status === 'loading' ? (
+        <ValuesLoading />
+      ) : read.data.length === 0 ? (
+        <EmptyState
+          icon={<DatabaseZap aria-hidden />}
+          title={t('configUtils.provider.noneTitle')}
+          text={t('configUtils.provider.noneText')}
+          action={add}
+        />
+      ) : (
+        <>
+          <div>{add}</div>
+          <Table
+            caption={t('configUtils.parts.providers')}
+            columns={columns}
+            rows={read.data}
+            rowKey={({ id }) => id}
+          />
+        </>
+      )}
+      {form ? <ProviderDialog form={form} /> : null}
+    </section>
+  )
+}

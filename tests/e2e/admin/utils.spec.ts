@@ -1,0 +1,304 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { longestTask } from '#tests/support/browser/main-thread.ts'
+import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
+import { expectSound } from '#tests/support/browser/sound-page.ts'
+import { MetadataUtils } from '#tests/support/pages/config-utils.ts'
+
+for (const flavour of ['2.2.23', '2.36'] as const) {
+  test.describe(`a server of the line ${flavour}`, () => {
+    test.use({ standInOptions: { flavour } })
+
+    test('a tag is renamed, merged after a warning, and deleted after a question', async ({
+      page,
+      signIn,
+      standIn,
+    }) => {
+      const [first, second] = [...standIn.state.items.values()].filter(
+        ({ mediaType }) => mediaType === 'book',
+      )
+      if (!first || !second) throw new Error('There are no books.')
+      first.media.tags = ['slow', 'Rainy']
+      second.media.tags = ['slow']
+      for (const item of standIn.state.items.values())
+        if (item !== first && item !== second) item.media.tags = []
+      const utils = new MetadataUtils(page)
+      await signIn('root')
+      await utils.open('tags')
+      await expect(utils.names('Tags')).toHaveText(['Rainy', 'slow'])
+
+      await utils.rename('slow', 'calm')
+      await expect(page.getByText('Tag renamed. Items updated: 2')).toBeVisible()
+      await expect(utils.names('Tags')).toHaveText(['calm', 'Rainy'])
+      expect([first.media.tags, second.media.tags]).toEqual([['calm', 'Rainy'], ['calm']])
+
+      await utils.rename('calm', 'Calm')
+      await expect(utils.question).toContainText('Change only the case?')
+      await utils.answer('Cancel')
+      await page.getByRole('textbox', { name: 'New name for calm' }).fill('rainy')
+      await page.keyboard.press('Enter')
+      await expect(utils.question).toContainText('“Rainy” differs from “rainy” only in case')
+      await utils.answer('Cancel')
+      expect(second.media.tags).toEqual(['calm'])
+      await page.getByRole('textbox', { name: 'New name for calm' }).fill(' Rainy ')
+      await page.keyboard.press('Enter')
+      await expect(utils.question).toContainText('“Rainy” already exists')
+      await utils.answer('Merge')
+      await expect(page.getByText('Tags merged. Items updated: 2')).toBeVisible()
+      expect([first.media.tags, second.media.tags]).toEqual([['Rainy'], ['Rainy']])
+
+      await utils.remove('Rainy')
+      await expect(utils.question).toContainText('The items themselves stay')
+      await utils.answer('Delete')
+      await expect(page.getByText('Tag deleted. Items updated: 2')).toBeVisible()
+      await expect(page.getByText('Nothing here yet')).toBeVisible()
+      expect([first.media.tags, second.media.tags]).toEqual([[], []])
+    })
+
+    test('genres are counted over all libraries, sorted and searched', async ({ page, signIn, standIn }) => {
+      const books = [...standIn.state.items.values()].filter((item) => item.mediaType === 'book')
+      for (const [index, book] of books.entries())
+        book.media.metadata.genres = index < 3 ? ['Sea', 'Ärzte/1'] : ['Sea']
+      const utils = new MetadataUtils(page)
+      await signIn('root')
+      await utils.open('genres')
+      await expect(utils.row('Sea')).toContainText(`Items: ${books.length}`)
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most items')
+      await expect(utils.names('Genres').first()).toHaveText('Sea')
+      await utils.search.fill('ärz')
+      await expect(utils.names('Genres')).toHaveText(['Ärzte/1'])
+      await utils.remove('Ärzte/1')
+      await expect(utils.question).toContainText('Items: 3')
+      await utils.answer('Delete')
+      await expect(page.getByText('Genre deleted. Items updated: 3')).toBeVisible()
+      expect(books[0]?.media.metadata.genres).toEqual(['Sea'])
+      await utils.search.fill('zebra')
+      await expect(page.getByText('No results for “zebra”')).toBeVisible()
+    })
+
+    test('narrators of a library are renamed by keyboard and removed', async ({ page, signIn, standIn }) => {
+      const book = [...standIn.state.items.values()].find((item) => item.mediaType === 'book')
+      if (book?.mediaType !== 'book') throw new Error('There is no book.')
+      book.media.metadata.narrators = ['Ada Quill-Test']
+      const library = standIn.state.libraries.get(book.libraryId)
+      const utils = new MetadataUtils(page)
+      await signIn('root')
+      await utils.open('narrators')
+      const chooser = page.getByRole('combobox', { name: 'Library' })
+      if ((await chooser.count()) > 0) await chooser.selectOption(library?.name ?? '')
+      await page.getByRole('button', { name: 'Rename Ada Quill-Test' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('textbox', { name: 'New name for Ada Quill-Test' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('textbox', { name: 'New name for Ada Quill-Test' })).toHaveCount(0)
+      await utils.rename('Ada Quill-Test', 'Bea Quill-Test')
+      await expect(page.getByText('Narrator renamed')).toBeVisible()
+      expect(book.media.metadata.narrators).toEqual(['Bea Quill-Test'])
+      await utils.remove('Bea Quill-Test')
+      await utils.answer('Delete')
+      await expect(page.getByText('Narrator removed')).toBeVisible()
+      expect(book.media.metadata.narrators).toEqual([])
+    })
+
+    test('[P1-07] open feeds are listed live with their address and closed after a question', async ({
+      page,
+      signIn,
+      standIn,
+    }) => {
+      const other = await SecondClient.signedIn(standIn)
+      const book = standIn.state.itemTitled('The Salt Road')
+      const series = [...standIn.state.series.values()][0]
+      const serverAddress = 'https://books.example/listen'
+      await other.call('POST', `/api/feeds/item/${book.id}/open`, { serverAddress, slug: 'salt-road' })
+      await signIn('root')
+      await isLive(standIn)
+      await page.goto('/config/rss-feeds')
+      await isLive(standIn, 2)
+      const table = page.getByRole('table', { name: 'RSS Feeds' })
+      await expect(table.getByRole('rowheader')).toHaveText(['The Salt Road'])
+      await expect(table.getByRole('textbox')).toHaveValue(`${serverAddress}/feed/salt-road`)
+      await expect(table.getByRole('link', { name: 'The Salt Road' })).toHaveAttribute(
+        'href',
+        new RegExp(`/item/${book.id}$`),
+      )
+      await other.call('POST', `/api/feeds/series/${series?.id ?? ''}/open`, {
+        serverAddress,
+        slug: 'series',
+      })
+      await expect(table.getByRole('rowheader')).toHaveCount(2)
+      await table.getByRole('button', { name: 'Close feed of The Salt Road' }).click()
+      const question = page.getByRole('dialog')
+      await expect(question).toContainText("can't reach it anymore")
+      await question.getByRole('button', { name: 'Close RSS Feed' }).click()
+      await expect(page.getByText('RSS feed closed')).toBeVisible()
+      await expect(table.getByRole('rowheader')).toHaveCount(1)
+      expect([...standIn.state.feeds.values()].map(({ entityId }) => entityId)).toEqual([series?.id])
+    })
+  })
+}
+
+test('ten thousand tags stay smooth: rows in view only, and no long task while they are scrolled', async ({
+  browser,
+  page,
+  signIn,
+  standIn,
+}) => {
+  for (const each of standIn.state.items.values()) each.media.tags = []
+  const [item] = [...standIn.state.items.values()]
+  if (!item) throw new Error('There is no item.')
+  item.media.tags = Array.from({ length: 10_000 }, (_, index) => `tag ${String(index).padStart(5, '0')}`)
+  const utils = new MetadataUtils(page)
+  await signIn('root')
+  await utils.open('tags')
+  await expect(utils.names('Tags').first()).toHaveText('tag 00000')
+  expect(await utils.names('Tags').count()).toBeLessThan(60)
+  await page.keyboard.press('End')
+  await expect(utils.names('Tags').last()).toHaveText('tag 09999')
+  const longest = await longestTask(browser, page, async () => {
+    await page.keyboard.press('Home')
+    await expect(utils.names('Tags').first()).toHaveText('tag 00000')
+    await utils.search.fill('0999')
+    await expect(utils.names('Tags').last()).toHaveText('tag 09999')
+  })
+  expect(longest).toBeLessThan(200)
+})
+
+test.describe('on the newer server', () => {
+  test.use({ standInOptions: { flavour: '2.36' } })
+
+  test('a provider of one’s own is added after its form is right, offered, and deleted', async ({
+    page,
+    signIn,
+    standIn,
+  }) => {
+    const utils = new MetadataUtils(page)
+    await signIn('root')
+    await utils.open('custom-metadata-providers')
+    await page.getByRole('button', { name: 'Add provider' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add provider' })
+    await dialog.getByRole('button', { name: 'Add provider' }).click()
+    await expect(dialog).toContainText('Enter a name')
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Town library')
+    await dialog.getByRole('textbox', { name: 'Address' }).fill('town.example')
+    await expect(dialog).toContainText("This isn't a web address")
+    await dialog.getByRole('textbox', { name: 'Address' }).fill('https://town.example/api')
+    await dialog.getByRole('textbox', { name: 'Authorization header value' }).fill('Bearer x')
+    await dialog.getByRole('textbox', { name: 'Authorization header value' }).press('Enter')
+    await expect(page.getByText('Metadata provider added')).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: 'Town library' })).toBeVisible()
+    expect([...standIn.state.metadataProviders.values()]).toMatchObject([
+      {
+        name: 'Town library',
+        url: 'https://town.example/api',
+        mediaType: 'book',
+        authHeaderValue: 'Bearer x',
+      },
+    ])
+    await page.getByRole('button', { name: 'Delete Town library' }).click()
+    await expect(page.getByRole('dialog')).toContainText('go back to the default provider')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Metadata provider deleted')).toBeVisible()
+    expect(standIn.state.metadataProviders.size).toBe(0)
+  })
+
+  test('[P7-65] an API key is made, shown once, signs in, is switched off and revoked @everyday', async ({
+    page,
+    signIn,
+    standIn,
+  }) => {
+    await signIn('root')
+    await page.goto('/config/api-keys')
+    await page.getByRole('button', { name: 'Create API key' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(dialog).toContainText('Enter a name')
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Backup script')
+    await dialog.getByRole('combobox', { name: 'Acts as' }).selectOption('listener')
+    await dialog.getByRole('combobox', { name: 'Expires' }).selectOption('In 30 days')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(dialog).toContainText("It won't be shown again")
+    const secret = await dialog.getByRole('textbox', { name: 'Key' }).inputValue()
+    const asKey = () =>
+      fetch(`${standIn.url}/api/me`, { headers: { authorization: `Bearer ${secret}` } }).then(
+        async (answer) =>
+          answer.ok ? ((await answer.json()) as { username: string }).username : answer.status,
+      )
+    expect(await asKey()).toBe('listener')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await page.content()).not.toContain(secret)
+    const held = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
+    )
+    expect(held).not.toContain(secret)
+
+    await page.getByRole('button', { name: 'Edit Backup script' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(standIn.log.http({ method: 'PATCH', path: /api-keys/ })).toEqual([])
+    await page.getByRole('button', { name: 'Edit Backup script' }).click()
+    await dialog.getByRole('switch', { name: 'Active' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('API key updated')).toBeVisible()
+    expect(await asKey()).toBe(401)
+    expect(standIn.log.http({ method: 'PATCH', path: /api-keys/ }).map(({ body }) => body)).toEqual([
+      { isActive: false },
+    ])
+    await page.getByRole('button', { name: 'Revoke Backup script' }).click()
+    await expect(dialog).toContainText('lose access at once')
+    await dialog.getByRole('button', { name: 'Revoke' }).click()
+    await expect(page.getByText('API key revoked')).toBeVisible()
+    expect(standIn.state.apiKeys.size).toBe(0)
+  })
+
+  test('an expired key is marked', async ({ page, signIn, standIn }) => {
+    const other = await SecondClient.signedIn(standIn)
+    const userId = standIn.state.userNamed('listener')?.id
+    await other.call('POST', '/api/api-keys', { name: 'Old', userId, isActive: true, expiresIn: 60 })
+    for (const key of standIn.state.apiKeys.values()) key.expiresAt = '2020-01-01T00:00:00.000Z'
+    await signIn('root')
+    await page.goto('/config/api-keys')
+    await expect(page.getByRole('row', { name: /Old/ })).toContainText('Expired')
+  })
+
+  test('[promise 4] the pages of metadata, feeds and keys have no violation, down to 320 px', async ({
+    page,
+    signIn,
+    standIn,
+  }) => {
+    test.slow()
+    const other = await SecondClient.signedIn(standIn)
+    const book = standIn.state.itemTitled('The Salt Road')
+    await other.call('POST', `/api/feeds/item/${book.id}/open`, {
+      serverAddress: 'https://a.example',
+      slug: 's',
+    })
+    const userId = standIn.state.userNamed('listener')?.id
+    await other.call('POST', '/api/api-keys', { name: 'Script', userId, isActive: true })
+    await other.call('POST', '/api/custom-metadata-providers', {
+      name: 'Town library',
+      url: 'https://town.example/a/rather/long/address/of/a/provider',
+      mediaType: 'book',
+    })
+    const utils = new MetadataUtils(page)
+    await signIn('root')
+    await utils.open('genres')
+    await page
+      .getByRole('button', { name: /^Rename / })
+      .first()
+      .click()
+    await expectSound(page, 'genres')
+    await utils.open('custom-metadata-providers')
+    await expect(page.getByRole('rowheader', { name: 'Town library' })).toBeVisible()
+    await expectSound(page, 'providers')
+    await page.getByRole('button', { name: 'Add provider' }).click()
+    await expectSound(page, 'a new provider')
+    await page.goto('/config/rss-feeds')
+    await expect(page.getByRole('rowheader', { name: 'The Salt Road' })).toBeVisible()
+    await expectSound(page, 'feeds')
+    await page.goto('/config/api-keys')
+    await expect(page.getByRole('rowheader', { name: 'Script' })).toBeVisible()
+    await expectSound(page, 'keys')
+    await page.getByRole('button', { name: 'Create API key' }).click()
+    await expectSound(page, 'a new key')
+  })
+})

@@ -11,6 +11,7 @@ import { uploadWiring } from './upload/upload.wiring.ts'
 import { episodeEditorWiring } from './episode-editor/episode-editor.wiring.ts'
 import { waveformWiring } from './waveform/waveform.wiring.ts'
 import { trackOrderWiring } from './track-order/track-order.wiring.ts'
+import { libraryEditorWiring } from '../admin/library-editor/library-editor.wiring.ts'
 
 export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   itemEditor: itemEditorWiring,
@@ -25,4 +26,5 @@ export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   episodeEditor: episodeEditorWiring,
   waveform: waveformWiring,
   trackOrder: trackOrderWiring,
+  libraryEditor: libraryEditorWiring,
 }

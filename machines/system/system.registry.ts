@@ -55,6 +55,8 @@ import type { feedEpisodesWiring } from '../podcasts/feed-episodes/feed-episodes
 import type { podcastFinderWiring } from '../podcasts/podcast-finder/podcast-finder.wiring.ts'
 import type { opmlImportWiring } from '../podcasts/opml-import/opml-import.wiring.ts'
 import type { showPageWiring } from '../podcasts/show-page/show-page.wiring.ts'
+import type { librariesWiring } from '../admin/libraries/libraries.wiring.ts'
+import type { libraryEditorWiring } from '../admin/library-editor/library-editor.wiring.ts'
 import type { serverSettingsWiring } from '../admin/server-settings/server-settings.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
@@ -127,12 +129,14 @@ export const REGISTRY = {
   episodeEditor: { group: 'editing', wiring: later<typeof episodeEditorWiring>() },
   waveform: { group: 'editing', wiring: later<typeof waveformWiring>() },
   trackOrder: { group: 'editing', wiring: later<typeof trackOrderWiring>() },
+  libraryEditor: { group: 'editing', wiring: later<typeof libraryEditorWiring>() },
   downloads: { group: 'podcasts', wiring: later<typeof downloadsWiring>() },
   feedEpisodes: { group: 'podcasts', wiring: later<typeof feedEpisodesWiring>() },
   podcastFinder: { group: 'podcasts', wiring: later<typeof podcastFinderWiring>() },
   opmlImport: { group: 'podcasts', wiring: later<typeof opmlImportWiring>() },
   showPage: { group: 'podcasts', wiring: later<typeof showPageWiring>() },
   serverSettings: { group: 'admin', wiring: later<typeof serverSettingsWiring>() },
+  libraries: { group: 'admin', wiring: later<typeof librariesWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

@@ -1,5 +1,6 @@
 import { ADMIN_WIRINGS } from '#machines/admin/admin.wirings.ts'
 import { wire } from '#machines/system/system.routes.ts'
+import { librariesMachine } from '#machines/admin/libraries/libraries.machine.ts'
 import { serverSettingsMachine } from '#machines/admin/server-settings/server-settings.machine.ts'
 import { createAdminActors } from '#src/platform/server/admin-actors.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
@@ -11,5 +12,6 @@ export function createAdmin({ server }: LibrarianDeps): LogicsOf<'admin'> {
   const { readSettings } = createAdminActors(server)
   return {
     serverSettings: serverSettingsMachine.provide({ actors: { readSettings } }),
+    libraries: librariesMachine,
   }
 }

@@ -51,6 +51,8 @@ export type DialogRequest =
   | { kind: 'editItem' }
   /** The episode is the episode editor's. */
   | { kind: 'editEpisode' }
+  /** The library is the library editor's. */
+  | { kind: 'editLibrary' }
   /** What is imported is the import's. */
   | { kind: 'importOpml' }
   | { kind: 'editAuthor'; authorId: string; libraryId: string }

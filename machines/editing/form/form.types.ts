@@ -16,6 +16,8 @@ export interface FormRefs {
   chapters: { id: string }
   episode: { id: string; libraryItemId: string }
   tracks: { id: string }
+  /** The id of a library that is to be is `new`. */
+  library: { id: string }
 }
 
 export type FormKind = keyof FormRefs

@@ -3,6 +3,7 @@ import type { ChapterOperations } from './chapter-operations.ts'
 import type { DownloadOperations } from './download-operations.ts'
 import type { EditingOperations } from './editing-operations.ts'
 import type { EpisodeOperations } from './episode-operations.ts'
+import type { LibrariesOperations } from './libraries-operations.ts'
 import type { LibraryOperations } from './library-operations.ts'
 import type { OpmlOperations } from './opml-operations.ts'
 import type { OwnOperations } from './own-operations.ts'
@@ -30,7 +31,8 @@ export interface Operations
     OpmlOperations,
     DownloadOperations,
     ShowOperations,
-    SettingsOperations {}
+    SettingsOperations,
+    LibrariesOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

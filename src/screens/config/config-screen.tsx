@@ -14,6 +14,18 @@ const SettingsPage = lazyView(
   () => import('./settings/settings-page.tsx').then((module) => module.SettingsPage),
   'config',
 )
+const LibrariesPage = lazyView(
+  () => import('./libraries/libraries-page.tsx').then((module) => module.LibrariesPage),
+  'config',
+)
+const LibraryStatsPage = lazyView(
+  () => import('./library-stats/library-stats-page.tsx').then((module) => module.LibraryStatsPage),
+  'config',
+)
+const ServerStatsPage = lazyView(
+  () => import('./server-stats/server-stats-page.tsx').then((module) => module.ServerStatsPage),
+  'config',
+)
 const StatsScreen = lazyView(() =>
   import('#src/screens/stats/stats-screen.tsx').then((module) => module.StatsScreen),
 )
@@ -42,6 +54,9 @@ export function ConfigScreen() {
         <Routes>
           <Route index element={<SettingsPage />} />
           <Route path="settings" element={<SettingsPage />} />
+          <Route path="libraries" element={<LibrariesPage />} />
+          <Route path="library-stats" element={<LibraryStatsPage />} />
+          <Route path="server-stats" element={<ServerStatsPage />} />
           <Route path="stats" element={<StatsScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>

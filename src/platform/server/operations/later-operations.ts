@@ -8,6 +8,8 @@ import { editingOperations } from '#machines/server/operations/editing-operation
 import type { EditingOperations } from '#machines/server/operations/editing-operations.ts'
 import { episodeOperations } from '#machines/server/operations/episode-operations.ts'
 import type { EpisodeOperations } from '#machines/server/operations/episode-operations.ts'
+import { librariesOperations } from '#machines/server/operations/libraries-operations.ts'
+import type { LibrariesOperations } from '#machines/server/operations/libraries-operations.ts'
 import { libraryOperations } from '#machines/server/operations/library-operations.ts'
 import type { LibraryOperations } from '#machines/server/operations/library-operations.ts'
 import { opmlOperations } from '#machines/server/operations/opml-operations.ts'
@@ -31,6 +33,7 @@ import { chapterCalls } from './chapter-calls.ts'
 import { downloadCalls } from './download-calls.ts'
 import { editingCalls } from './editing-calls.ts'
 import { episodeCalls } from './episode-calls.ts'
+import { librariesCalls } from './libraries-calls.ts'
 import { libraryCalls } from './library-calls.ts'
 import { opmlCalls } from './opml-calls.ts'
 import { podcastCalls } from './podcast-calls.ts'
@@ -52,7 +55,8 @@ type LaterOperations = LibraryOperations &
   OpmlOperations &
   DownloadOperations &
   ShowOperations &
-  SettingsOperations
+  SettingsOperations &
+  LibrariesOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -69,6 +73,7 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...downloadCalls,
   ...showCalls,
   ...settingsCalls,
+  ...librariesCalls,
 }
 export const laterRows: RowsOf<LaterOperations> = {
   ...libraryOperations,
@@ -84,4 +89,5 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...downloadOperations,
   ...showOperations,
   ...settingsOperations,
+  ...librariesOperations,
 }

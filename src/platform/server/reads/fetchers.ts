@@ -107,4 +107,9 @@ export const fetchers: { [Name in ReadName]: Fetcher<Name> } = {
   recentEpisodes: late('recentEpisodes'),
   stats: late('stats'),
   fileProbe: late('fileProbe'),
+  ownYearStats: late('ownYearStats'),
+  libraryStats: late('libraryStats'),
+  serverStats: late('serverStats'),
+  yearStats: late('yearStats'),
+  folders: { ...late('folders'), staleMs: 5000 },
 }

@@ -15,6 +15,9 @@ import {
   searchAnswerSchema,
   seriesDetailSchema,
 } from '#machines/model/entities/index.ts'
+import { filesystemAnswerSchema } from '#machines/model/entities/admin-server.ts'
+import { libraryStatsSchema } from '#machines/model/entities/library.ts'
+import { ownYearStatsSchema, serverStatsSchema, yearStatsSchema } from '#machines/model/entities/stats.ts'
 import type { Server } from '../server.ts'
 import { findClose } from '../search/find-close.ts'
 import { readShelfPage } from './shelf-pages.ts'
@@ -35,6 +38,11 @@ export type LazyName = Extract<
   | 'recentEpisodes'
   | 'stats'
   | 'fileProbe'
+  | 'ownYearStats'
+  | 'libraryStats'
+  | 'serverStats'
+  | 'yearStats'
+  | 'folders'
 >
 
 const encoded = encodeURIComponent
@@ -109,4 +117,18 @@ export const lazyReads: {
     server.read('get', `/api/items/${encoded(itemId)}/ffprobe/${encoded(ino)}`, fileProbeSchema, { signal }),
   stats: (server, _key, signal) =>
     server.read('get', '/api/me/listening-stats', listeningStatsSchema, { signal }),
+  ownYearStats: (server, { year }, signal) =>
+    server.read('get', `/api/me/stats/year/${year}`, ownYearStatsSchema, { signal }),
+  libraryStats: (server, { libraryId }, signal) =>
+    server.read('get', `${library(libraryId)}/stats`, libraryStatsSchema, { signal }),
+  serverStats: (server, _key, signal) =>
+    server.read('get', '/api/stats/server', serverStatsSchema, { signal }),
+  yearStats: (server, { year }, signal) =>
+    server.read('get', `/api/stats/year/${year}`, yearStatsSchema, { signal }),
+  folders: (server, { path, level }, signal) =>
+    server.read('get', '/api/filesystem', filesystemAnswerSchema, {
+      signal,
+      // the outermost folders are those of no path
+      ...(path === '' ? {} : { query: { path, level } }),
+    }),
 }

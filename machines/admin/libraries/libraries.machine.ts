@@ -45,7 +45,6 @@ const librariesSetup = setup({
   guards: {
     doesMove: ({ context }, { known, id, to }: LibraryMove) =>
       orderAfterMove(context.wanted, known, id, to) !== null,
-    isOrder: (_, { name }: OperationRequest) => name === 'libraries.reorder',
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
     isAskedOf: ({ context }, libraryId: string) => context.question?.libraryId === libraryId,
   },
@@ -93,15 +92,8 @@ export const librariesMachine = librariesSetup.createMachine({
           entry: 'saveOrder',
           on: {
             ...moving,
-            'operations.succeeded': {
-              guard: { type: 'isOrder', params: ({ event }) => event.request },
-              target: 'asKnown',
-            },
-            'operations.failed': {
-              guard: { type: 'isOrder', params: ({ event }) => event.request },
-              target: 'asKnown',
-              actions: 'forgetWanted',
-            },
+            'order.saved': { target: 'asKnown' },
+            'order.refused': { target: 'asKnown', actions: 'forgetWanted' },
           },
         },
       },

@@ -1,6 +1,5 @@
 import type { WantedOrder } from '../../model/wanted-order.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 
 /** What nothing brings back, or takes long, and is asked before it is done. */
 export interface LibraryQuestion {
@@ -37,6 +36,8 @@ export type LibrariesIntent =
 export type LibrariesEvent =
   | LibrariesIntent
   | { type: 'library.removed'; libraryId: string }
-  | Extract<OperationsToParent, { type: 'operations.succeeded' | 'operations.failed' }>
+  /** What became of the last order. */
+  | { type: 'order.saved' }
+  | { type: 'order.refused' }
 
 export type LibrariesToParent = { type: 'operation.run'; request: OperationRequest }

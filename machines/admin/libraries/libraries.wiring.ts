@@ -17,8 +17,10 @@ export const librariesWiring: Wiring<{
     'libraries.close': true,
   },
   hears: {
-    'operations.succeeded': true,
-    'operations.failed': true,
+    'operations.succeeded': ({ request }) =>
+      request.name === 'libraries.reorder' ? { type: 'order.saved' } : null,
+    'operations.failed': ({ request }) =>
+      request.name === 'libraries.reorder' ? { type: 'order.refused' } : null,
   },
   messages: {
     library_removed: ({ id }) => ({ type: 'library.removed', libraryId: id }),

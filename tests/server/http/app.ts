@@ -29,6 +29,7 @@ import { podcastRoutes } from '../routes/podcasts.ts'
 import { seriesRoutes } from '../routes/series.ts'
 import { serverSettingsRoutes } from '../routes/server-settings.ts'
 import { sessionRoutes } from '../routes/sessions.ts'
+import { statsRoutes } from '../routes/stats.ts'
 import { toolRoutes } from '../routes/tools.ts'
 import { uploadRoutes } from '../routes/upload.ts'
 import { userRoutes } from '../routes/users.ts'
@@ -70,6 +71,7 @@ const routes = [
   filesystemRoutes,
   uploadRoutes,
   toolRoutes,
+  statsRoutes,
 ]
 
 /** All routes of the server. What is none of them comes back with the header `x-not-a-route`. */

@@ -40,7 +40,4 @@ export type LibraryEditorFact =
 
 export type LibraryEditorEvent = LibraryEditorIntent | LibraryEditorFact
 
-export type LibraryEditorToParent =
-  | DialogsIntent
-  | FormFact
-  | Extract<NoticesIntent, { type: 'notice.show' }>
+export type LibraryEditorToParent = DialogsIntent | FormFact | Extract<NoticesIntent, { type: 'notice.show' }>

@@ -37,6 +37,9 @@ export const LIBRARY_ICONS = [
 export const FIRST_SCHEDULE = '0 0 * * 1'
 
 const TEXTS = ['name', 'mediaType', 'icon', 'provider'] as const
+/** What a field of text holds. */
+const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')
+
 const TYPE_DEFAULTS: Readonly<Record<string, { icon: string; provider: string }>> = {
   book: { icon: 'database', provider: 'google' },
   podcast: { icon: 'podcast', provider: 'itunes' },
@@ -93,7 +96,7 @@ export function formOfLibrary(library: Library | null, isNewer: boolean): FormCo
 
 /** What changes with the media type of a new library: what was left as it was proposed follows it. */
 export function afterMediaType(values: Values, mediaType: string): Values {
-  const before = TYPE_DEFAULTS[String(values['mediaType'])]
+  const before = TYPE_DEFAULTS[textOf(values['mediaType'])]
   const next = TYPE_DEFAULTS[mediaType]
   const isProposed = values['icon'] === before?.icon
   return {
@@ -114,20 +117,21 @@ export function libraryUpdateOf(changes: Values): Readonly<Record<string, unknow
     if (field === 'folders') update['folders'] = foldersIn(value).map(sentFolder)
     else if (field === 'squareCovers') settings['coverAspectRatio'] = value === true ? 1 : 0
     else if (isSetting(field)) settings[field] = settingValue(field, value)
-    else if (TEXTS.some((name) => name === field)) update[field] = String(value).trim()
+    else if (TEXTS.some((name) => name === field)) update[field] = textOf(value).trim()
   }
   return Object.keys(settings).length > 0 ? { ...update, settings } : update
 }
 
 /** What is sent of a new library: all of it that its media type has. */
 export function newLibraryOf(values: Values): Readonly<Record<string, unknown>> {
-  const names: ReadonlySet<string> = new Set(settingsOf(String(values['mediaType']), true))
+  const names: ReadonlySet<string> = new Set(settingsOf(textOf(values['mediaType']), true))
   const fitting = Object.entries(values).filter(([field]) => !isSetting(field) || names.has(field))
   return libraryUpdateOf(Object.fromEntries(fitting))
 }
 
 /** What is wrong with a schedule before the server is asked: a server of the newer line dies of some. */
-export function scheduleProblem(expression: string): LocaleKey | null {
+export function scheduleProblem(value: FieldValue | undefined): LocaleKey | null {
+  const expression = textOf(value)
   return expression === '' || hasFiveFields(expression) ? null : 'cron.fiveFields'
 }
 
@@ -140,11 +144,11 @@ const isAmount = (value: FieldValue | undefined, most: number): boolean => {
 /** What is wrong with the fields of a library, by field. */
 export function libraryProblems(values: Values): Errors {
   const errors: Record<string, LocaleKey> = {}
-  if (String(values['name'] ?? '').trim() === '') errors['name'] = 'configLibraries.needsName'
+  if (textOf(values['name']).trim() === '') errors['name'] = 'configLibraries.needsName'
   const paths = foldersIn(values['folders']).map(({ fullPath }) => normalPath(fullPath))
   if (paths.length === 0 || paths.includes('')) errors['folders'] = 'configLibraries.needsFolder'
   else if (new Set(paths).size < paths.length) errors['folders'] = 'configLibraries.folderTwice'
-  const schedule = scheduleProblem(String(values['autoScanCronExpression'] ?? ''))
+  const schedule = scheduleProblem(values['autoScanCronExpression'])
   if (schedule) errors['autoScanCronExpression'] = schedule
   if (!isAmount(values['markAsFinishedPercentComplete'], 100))
     errors['markAsFinishedPercentComplete'] = 'configLibraries.needsPercent'

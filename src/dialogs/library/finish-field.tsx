@@ -33,7 +33,10 @@ export function FinishField() {
         value={measure}
         disabled={field.isBusy}
         options={[
-          { value: 'markAsFinishedTimeRemaining', label: t('configLibraries.field.markAsFinishedTimeRemaining') },
+          {
+            value: 'markAsFinishedTimeRemaining',
+            label: t('configLibraries.field.markAsFinishedTimeRemaining'),
+          },
           {
             value: 'markAsFinishedPercentComplete',
             label: t('configLibraries.field.markAsFinishedPercentComplete'),

@@ -107,7 +107,8 @@ function Level({ tree, path, level }: LevelProps) {
 
 function Nodes({ tree, folders, isFirst }: { tree: Tree; folders: readonly Directory[]; isFirst: boolean }) {
   const { t } = useTranslation()
-  if (folders.length === 0) return <p className="folder-wait text-ink-quiet">{t('configLibraries.noFolders')}</p>
+  if (folders.length === 0)
+    return <p className="folder-wait text-ink-quiet">{t('configLibraries.noFolders')}</p>
   return folders.map((folder, index) => (
     <Node key={pathOf(folder)} tree={tree} folder={folder} isEntry={isFirst && index === 0} />
   ))
@@ -192,7 +193,8 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const isOpen = here.getAttribute('aria-expanded') === 'true'
   const press = () => here.querySelector<HTMLElement>('[data-arrow]')?.click()
   const inside = (): HTMLElement | null => here.querySelector<HTMLElement>('[role=treeitem]')
-  const outside = (): HTMLElement | null => here.parentElement?.closest<HTMLElement>('[role=treeitem]') ?? null
+  const outside = (): HTMLElement | null =>
+    here.parentElement?.closest<HTMLElement>('[role=treeitem]') ?? null
   const goTo = (next: HTMLElement | null | undefined) => next?.focus()
   const acts: Partial<Record<string, () => void>> = {
     ArrowDown: () => goTo(all[at + 1]),

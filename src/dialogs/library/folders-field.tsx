@@ -25,7 +25,9 @@ export function FoldersField({ ownId }: { ownId: string | null }) {
   const paths = folders.map(({ fullPath }) => normalPath(fullPath))
   const others =
     libraries.status === 'ready'
-      ? libraries.data.flatMap((each) => (each.id === ownId ? [] : each.folders.map(({ fullPath }) => fullPath)))
+      ? libraries.data.flatMap((each) =>
+          each.id === ownId ? [] : each.folders.map(({ fullPath }) => fullPath),
+        )
       : []
   const isTwice = paths.includes(normalPath(typed))
   const add = (path: string): void => {
@@ -100,7 +102,9 @@ export function FoldersField({ ownId }: { ownId: string | null }) {
           {t('configLibraries.browse')}
         </Button>
       </form>
-      {isBrowsing ? <FolderTree used={[...others, ...folders.map(({ fullPath }) => fullPath)]} onChoose={add} /> : null}
+      {isBrowsing ? (
+        <FolderTree used={[...others, ...folders.map(({ fullPath }) => fullPath)]} onChoose={add} />
+      ) : null}
     </section>
   )
 }

@@ -42,12 +42,10 @@ export function LibraryDetails({ edited: { library, providers } }: { edited: Edi
           value={mediaType.value}
           disabled={library !== null || mediaType.isBusy}
           description={library ? t('configLibraries.typeFixed') : undefined}
-          options={[
-            ...LIBRARY_TYPES.map((value) => ({ value, label: t(`configLibraries.types.${value}`) })),
-            ...(LIBRARY_TYPES.some((value) => value === mediaType.value)
-              ? []
-              : [{ value: mediaType.value, label: mediaType.value }]),
-          ]}
+          options={(library ? [library.mediaType] : LIBRARY_TYPES).map((value) => ({
+            value,
+            label: t(`configLibraries.types.${value}`),
+          }))}
           onChange={setType}
         />
         <Select

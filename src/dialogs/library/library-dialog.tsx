@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { selectCanDiscard, selectCanSave, selectIsSaving } from '#machines/editing/form/form.selectors.ts'
 import { LIBRARY_TABS } from '#machines/admin/library-editor/library-editor.types.ts'
-import type { EditedLibrary, LibraryEditorContext } from '#machines/admin/library-editor/library-editor.types.ts'
+import type {
+  EditedLibrary,
+  LibraryEditorContext,
+} from '#machines/admin/library-editor/library-editor.types.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { FormButtons } from '#src/dialogs/edit/form-foot.tsx'
@@ -20,6 +23,9 @@ import './library.css'
 
 const WIDTH = 800
 const MAX_HEIGHT = 720
+
+/** A tab begins at its top, wherever the one before was scrolled to. */
+const toTop = (body: HTMLElement | null): void => body?.scrollIntoView({ block: 'start' })
 
 /** A library that is to be, or what one is and how it is looked after. */
 export function LibraryDialog() {
@@ -61,7 +67,7 @@ export function LibraryDialog() {
       actions={edited ? <LibraryButtons isNew={libraryId === null} /> : undefined}
     >
       {edited ? (
-        <div className="edit-body grid gap-4">
+        <div key={tab} ref={toTop} className="edit-body grid gap-4">
           <LibraryNews library={edited.library} />
           {face(tab, edited)}
         </div>

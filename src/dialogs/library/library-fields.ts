@@ -9,7 +9,14 @@ import { textOfValue } from '#src/dialogs/edit/text-of-value.ts'
 
 export const NO_ERRORS: Errors = {}
 
-export type LibraryField = 'name' | 'mediaType' | 'icon' | 'provider' | 'folders' | 'squareCovers' | SettingName
+export type LibraryField =
+  | 'name'
+  | 'mediaType'
+  | 'icon'
+  | 'provider'
+  | 'folders'
+  | 'squareCovers'
+  | SettingName
 
 /** How a field of a library is called. */
 export function useLibraryLabel(): (field: string) => string {
@@ -21,9 +28,14 @@ export function useLibraryLabel(): (field: string) => string {
 export function useLibraryText(): (field: string, value: FieldValue) => string {
   const { t } = useTranslation()
   return (field, value) => {
-    if (field === 'folders') return foldersIn(value).map(({ fullPath }) => fullPath).join(', ')
+    if (field === 'folders')
+      return foldersIn(value)
+        .map(({ fullPath }) => fullPath)
+        .join(', ')
     if (field === 'metadataPrecedence')
-      return sourcesIn(value).map((source) => t(`configLibraries.source.${source as Source}`)).join(', ')
+      return sourcesIn(value)
+        .map((source) => t(`configLibraries.source.${source as Source}`))
+        .join(', ')
     return textOfValue(value)
   }
 }

@@ -1,4 +1,9 @@
-import { libraryProblems, NEW_LIBRARY, newLibraryValues, valuesOfLibrary } from '#machines/admin/library-editor/library-form.ts'
+import {
+  libraryProblems,
+  NEW_LIBRARY,
+  newLibraryValues,
+  valuesOfLibrary,
+} from '#machines/admin/library-editor/library-form.ts'
 import { scheduleOf } from '#machines/editing/cron.ts'
 import { byItem, fieldsOfItems } from '#machines/editing/batch-editor/batch-values.ts'
 import type { CheckAnswer, Errors, FormKind, FormRef, RefOf } from '#machines/editing/form/form.types.ts'

@@ -63,7 +63,11 @@ function Figures({ stats }: { stats: OwnYearStats }) {
           { key: 'time', label: t('ownYear.time'), value: time(stats.totalListeningTime) },
           { key: 'finished', label: t('ownYear.finished'), value: number.format(stats.numBooksFinished) },
           { key: 'heard', label: t('ownYear.heard'), value: number.format(stats.numBooksListened) },
-          { key: 'sessions', label: t('ownYear.sessions'), value: number.format(stats.totalListeningSessions) },
+          {
+            key: 'sessions',
+            label: t('ownYear.sessions'),
+            value: number.format(stats.totalListeningSessions),
+          },
           ...(month
             ? [
                 {

@@ -16,11 +16,7 @@ export function YearPicker({ year, last, onChange }: YearPickerProps) {
   const { t } = useTranslation()
   return (
     <div className="flex items-center gap-1">
-      <IconButton
-        label={t('ownYear.before')}
-        disabled={year <= FIRST}
-        onClick={() => onChange(year - 1)}
-      >
+      <IconButton label={t('ownYear.before')} disabled={year <= FIRST} onClick={() => onChange(year - 1)}>
         <ChevronLeft className="rtl:-scale-x-100" />
       </IconButton>
       <span className="tabular min-w-12 text-center font-strong" role="status">

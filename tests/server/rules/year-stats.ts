@@ -56,8 +56,7 @@ export const serverStats = (state: State) => {
     if (item.mediaType !== 'book' && item.mediaType !== 'podcast') continue
     const of = item.mediaType === 'book' ? amounts.books : amounts.podcasts
     const size = item.mediaType === 'book' ? bookSize(item) : podcastSize(item)
-    const files =
-      item.mediaType === 'book' ? item.media.audioFiles.filter(isPlayable) : item.media.episodes
+    const files = item.mediaType === 'book' ? item.media.audioFiles.filter(isPlayable) : item.media.episodes
     for (const [at, amount] of [size, 1, files.length].entries()) of[at] = (of[at] ?? 0) + amount
   }
   const named = ([totalSize = 0, numItems = 0, numAudioFiles = 0]: number[]) => ({

@@ -1,4 +1,8 @@
-import { libraryUpdateOf, newLibraryOf, scheduleProblem } from '#machines/admin/library-editor/library-form.ts'
+import {
+  libraryUpdateOf,
+  newLibraryOf,
+  scheduleProblem,
+} from '#machines/admin/library-editor/library-form.ts'
 import type { Values } from '#machines/editing/values.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { LibrariesOperations } from '#machines/server/operations/libraries-operations.ts'
@@ -9,8 +13,8 @@ const library = (id: string): string => `/api/libraries/${encodeURIComponent(id)
 const REMOVES = { timeoutMs: 60_000 }
 
 /** A server of the newer line dies of a malformed schedule. */
-function refuseSchedule({ autoScanCronExpression = '' }: Values): void {
-  if (scheduleProblem(String(autoScanCronExpression))) throw appError('rejected')
+function refuseSchedule({ autoScanCronExpression }: Values): void {
+  if (scheduleProblem(autoScanCronExpression)) throw appError('rejected')
 }
 
 /** How the writes on libraries are carried out. */

@@ -59,12 +59,7 @@ export function LibraryRow({ library, index, count, onMove }: LibraryRowProps) {
       <div className="library-words">
         <p className="font-strong">{name}</p>
         <p className="text-small break-words text-ink-quiet">
-          {[
-            mediaType === 'book' || mediaType === 'podcast'
-              ? t(`configLibraries.types.${mediaType}`)
-              : mediaType,
-            ...folders.map(({ fullPath }) => fullPath),
-          ].join(' · ')}
+          {[t(`configLibraries.types.${mediaType}`), ...folders.map(({ fullPath }) => fullPath)].join(' · ')}
         </p>
       </div>
       <LibraryActs library={library} />
@@ -97,8 +92,7 @@ function LibraryActs({ library: { id, name, mediaType } }: { library: Library })
       label: t('configLibraries.rescan'),
       icon: <RefreshCw />,
       disabled: isBusy,
-      onSelect: () =>
-        send({ type: 'libraries.ask', question: { kind: 'rescan', libraryId: id, name } }),
+      onSelect: () => send({ type: 'libraries.ask', question: { kind: 'rescan', libraryId: id, name } }),
     },
     ...(mediaType === 'book'
       ? [
@@ -115,8 +109,7 @@ function LibraryActs({ library: { id, name, mediaType } }: { library: Library })
       label: t('configLibraries.delete'),
       icon: <Trash2 />,
       danger: true,
-      onSelect: () =>
-        send({ type: 'libraries.ask', question: { kind: 'delete', libraryId: id, name } }),
+      onSelect: () => send({ type: 'libraries.ask', question: { kind: 'delete', libraryId: id, name } }),
     },
   ]
   return (

@@ -117,7 +117,11 @@ function YearFigures({ stats }: { stats: YearStats }) {
           { key: 'added', label: t('configStats.booksAdded'), value: number.format(stats.numBooksAdded) },
           { key: 'length', label: t('configStats.addedLength'), value: time(stats.totalBooksAddedDuration) },
           { key: 'size', label: t('configStats.addedSize'), value: format.bytes(stats.totalBooksAddedSize) },
-          { key: 'authors', label: t('configStats.authorsAdded'), value: number.format(stats.numAuthorsAdded) },
+          {
+            key: 'authors',
+            label: t('configStats.authorsAdded'),
+            value: number.format(stats.numAuthorsAdded),
+          },
         ]}
       />
       {stats.numListeningSessions === 0 ? (

@@ -17,4 +17,14 @@ const of = (page: ConfigPageId, entries: readonly Omit<SearchEntry, 'page'>[]): 
   entries.map((entry) => ({ page, ...entry }))
 
 /** All of them, by page. */
-export const SEARCH_ENTRIES: readonly SearchEntry[] = [...of('settings', [])]
+export const SEARCH_ENTRIES: readonly SearchEntry[] = [
+  ...of('settings', []),
+  ...of('libraries', [
+    {
+      anchor: 'library-list',
+      label: 'config.pages.libraries',
+      about: 'configLibraries.about',
+      words: 'configLibraries.words',
+    },
+  ]),
+]

@@ -130,7 +130,7 @@ function Node({ tree, folder, isEntry }: { tree: Tree; folder: Directory; isEntr
       aria-level={folder.level + 1}
       aria-selected={isChosen}
       aria-expanded={isLeaf ? undefined : isOpen}
-      aria-disabled={isRefused || undefined}
+      data-refused={isRefused || undefined}
       tabIndex={isChosen || (tree.chosen === null && isEntry) ? 0 : -1}
       onFocus={(event) => {
         if (event.target === event.currentTarget) tree.choose(path)

@@ -24,7 +24,7 @@ function QuestionBox({ question: { kind, libraryId, name } }: { question: Librar
   const consequence = isDelete
     ? count === null
       ? t('configLibraries.deleteAbout')
-      : t('configLibraries.deleteAboutCount', { count })
+      : t('configLibraries.deleteAboutCount', { n: count })
     : t('configLibraries.rescanAbout')
   return (
     <Confirm

@@ -34,7 +34,7 @@ export function LibraryRows({ libraries }: { libraries: readonly Library[] }) {
   }
   return (
     <DragDropProvider onDragEnd={onSorted(move)}>
-      <ol className="library-rows" aria-label={t('config.pages.libraries')}>
+      <ol id="library-list" className="library-rows" aria-label={t('config.pages.libraries')}>
         {shown.map((library, index) => (
           <LibraryRow key={library.id} library={library} index={index} count={shown.length} onMove={move} />
         ))}

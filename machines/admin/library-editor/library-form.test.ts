@@ -43,16 +43,26 @@ describe('what is sent of a library', () => {
     expect(libraryUpdateOf({ autoScanCronExpression: '', squareCovers: false })).toEqual({
       settings: { autoScanCronExpression: null, coverAspectRatio: 0 },
     })
-    expect(libraryUpdateOf({ name: ' B ', folders: [{ id: 'f', fullPath: '/a' }, { id: null, fullPath: '/b' }] })).toEqual(
-      { name: 'B', folders: [{ id: 'f', fullPath: '/a' }, { fullPath: '/b' }] },
-    )
     expect(
-      libraryUpdateOf({ markAsFinishedPercentComplete: '95', markAsFinishedTimeRemaining: '' }),
-    ).toEqual({ settings: { markAsFinishedPercentComplete: 95, markAsFinishedTimeRemaining: null } })
+      libraryUpdateOf({
+        name: ' B ',
+        folders: [
+          { id: 'f', fullPath: '/a' },
+          { id: null, fullPath: '/b' },
+        ],
+      }),
+    ).toEqual({ name: 'B', folders: [{ id: 'f', fullPath: '/a' }, { fullPath: '/b' }] })
+    expect(libraryUpdateOf({ markAsFinishedPercentComplete: '95', markAsFinishedTimeRemaining: '' })).toEqual(
+      { settings: { markAsFinishedPercentComplete: 95, markAsFinishedTimeRemaining: null } },
+    )
   })
 
   it('[P3-08] is all of a new one, with the settings that its media type and server have', () => {
-    const podcast = { ...newLibraryValues(true), ...FILLED, ...afterMediaType(newLibraryValues(true), 'podcast') }
+    const podcast = {
+      ...newLibraryValues(true),
+      ...FILLED,
+      ...afterMediaType(newLibraryValues(true), 'podcast'),
+    }
     expect(newLibraryOf(podcast)).toEqual({
       name: 'A',
       mediaType: 'podcast',
@@ -90,7 +100,10 @@ describe('what is wrong with a library', () => {
       folders: 'configLibraries.needsFolder',
     })
     expect(libraryProblems(FILLED)).toEqual({})
-    const twice = [{ id: null, fullPath: '/a/' }, { id: null, fullPath: '/a' }]
+    const twice = [
+      { id: null, fullPath: '/a/' },
+      { id: null, fullPath: '/a' },
+    ]
     expect(libraryProblems({ ...FILLED, folders: twice })).toEqual({ folders: 'configLibraries.folderTwice' })
   })
 

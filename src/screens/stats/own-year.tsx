@@ -13,6 +13,9 @@ import { TimeBars } from './time-bars.tsx'
 import { YearPicker } from './year-picker.tsx'
 import './year.css'
 
+/** A day of a month that counts from 0, ms. */
+const aDayIn = (month: number): number => Date.UTC(2024, month, 15)
+
 /** One year of the listener; nothing on a server that does not count years. */
 export function OwnYear() {
   const version = useSignedIn()?.settings.version ?? null
@@ -74,7 +77,7 @@ function Figures({ stats }: { stats: OwnYearStats }) {
                   key: 'month',
                   label: t('ownYear.bestMonth'),
                   value: new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' }).format(
-                    Date.UTC(2024, month.month, 1),
+                    aDayIn(month.month),
                   ),
                 },
               ]

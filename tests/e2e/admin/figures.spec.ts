@@ -29,7 +29,9 @@ test.describe('on a newer server', () => {
     await page.goto('config/server-stats')
     const main = page.getByRole('main')
     await expect(main.getByRole('rowheader')).toHaveText(['Books', 'Podcasts', 'Total'])
-    await expect(main.getByRole('list', { name: 'Most heard narrators' }).getByRole('listitem').first()).toBeVisible()
+    await expect(
+      main.getByRole('list', { name: 'Most heard narrators' }).getByRole('listitem').first(),
+    ).toBeVisible()
     await expectSound(page, 'server stats')
     await main.getByRole('button', { name: 'Previous year' }).click()
     await expect(main.getByText(String(new Date().getFullYear() - 1), { exact: true })).toBeVisible()

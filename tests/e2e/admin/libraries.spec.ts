@@ -95,7 +95,9 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       // five fields that no cron knows are the server's to judge, before anything is sent
       await expression.fill('61 0 * * *')
       await libraries.button('Save').click()
-      await expect(libraries.dialog.getByText('The server does not understand this expression.')).toBeVisible()
+      await expect(
+        libraries.dialog.getByText('The server does not understand this expression.'),
+      ).toBeVisible()
       expect(standIn.log.http({ method: 'PATCH', path: /^\/api\/libraries\// })).toEqual([])
       await expression.fill('*/20 3 * * *')
       await expect(libraries.dialog.getByText('Valid cron expression')).toBeVisible()
@@ -143,11 +145,13 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await expect.poll(() => calls().length).toBe(1)
       const ids = last.map((name) => libraryNamed(standIn, name).id)
       expect(calls()[0]?.body).toEqual(
-        last.map((name, index) => ({ id: ids[index], oldOrder: before.indexOf(name) + 1, newOrder: index + 1 })),
+        last.map((name, index) => ({
+          id: ids[index],
+          oldOrder: before.indexOf(name) + 1,
+          newOrder: index + 1,
+        })),
       )
-      await expect
-        .poll(() => standIn.state.librariesInOrder().map(({ name }) => name))
-        .toEqual(last)
+      await expect.poll(() => standIn.state.librariesInOrder().map(({ name }) => name)).toEqual(last)
 
       standIn.faults.fail({ path: '/api/libraries/order', status: 500, body: '', times: 1 })
       await libraries.handle(first).focus()

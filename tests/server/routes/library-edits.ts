@@ -125,7 +125,8 @@ export const libraryEditRoutes = (app: App, core: Core): void => {
     const before = JSON.stringify(library)
     if (Array.isArray(body['folders'])) {
       const bad = await applyFolders(library, body['folders'])
-      if (bad !== null) return sentence(400, `Invalid folder directory "${bad}"`)
+      // seen on both servers: they go on, and never answer
+      if (bad !== null) return never()
     }
     for (const key of ['name', 'provider', 'icon'] as const) {
       const value = textOf(body[key])

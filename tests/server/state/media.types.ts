@@ -280,9 +280,9 @@ export interface LibrarySettings {
   disableWatcher: boolean
   autoScanCronExpression: string | null
   /** A library of podcasts of the 2.36 line has none of these. */
-  skipMatchingMediaWithAsin?: boolean
-  skipMatchingMediaWithIsbn?: boolean
-  audiobooksOnly?: boolean
+  skipMatchingMediaWithAsin?: boolean | undefined
+  skipMatchingMediaWithIsbn?: boolean | undefined
+  audiobooksOnly?: boolean | undefined
   [later: string]: unknown
 }
 

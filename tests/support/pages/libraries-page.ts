@@ -34,12 +34,16 @@ export class LibrariesPage {
   }
 
   handle(name: string): Locator {
-    return this.row(name).getByRole('button', { name: `Drag ${name}` }).or(this.row(name).getByRole('button').first())
+    return this.row(name)
+      .getByRole('button', { name: `Drag ${name}` })
+      .or(this.row(name).getByRole('button').first())
   }
 
   /** Chooses an entry of the menu of a library. */
   async choose(name: string, entry: string): Promise<void> {
-    await this.row(name).getByRole('button', { name: `More for ${name}` }).click()
+    await this.row(name)
+      .getByRole('button', { name: `More for ${name}` })
+      .click()
     await this.#page.getByRole('menuitem', { name: entry, exact: true }).click()
   }
 

@@ -11,6 +11,8 @@ import type { CallsOf } from './calls-of.ts'
 const library = (id: string): string => `/api/libraries/${encodeURIComponent(id)}`
 /** Items of a large library are removed one by one before it answers. */
 const REMOVES = { timeoutMs: 60_000 }
+/** The same of a folder, and both servers never answer where a new folder cannot be made. */
+const UPDATES = { timeoutMs: 30_000 }
 
 /** A server of the newer line dies of a malformed schedule. */
 function refuseSchedule({ autoScanCronExpression }: Values): void {
@@ -25,7 +27,7 @@ export const librariesCalls: CallsOf<keyof LibrariesOperations> = {
   },
   'library.update': async (server, { libraryId, changes }) => {
     refuseSchedule(changes)
-    await server.send('patch', library(libraryId), { json: libraryUpdateOf(changes), ...REMOVES })
+    await server.send('patch', library(libraryId), { json: libraryUpdateOf(changes), ...UPDATES })
   },
   'library.delete': (server, { libraryId }) => server.send('delete', library(libraryId), REMOVES),
   'library.scan': (server, { libraryId, force }) =>

@@ -1,5 +1,6 @@
 import { logsWiring } from './logs/logs.wiring.ts'
 import type { WiringsOf } from '../system/system.types.ts'
+import { librariesWiring } from './libraries/libraries.wiring.ts'
 import { serverSettingsWiring } from './server-settings/server-settings.wiring.ts'
 import { serverUpkeepWiring } from './server-upkeep/server-upkeep.wiring.ts'
 
@@ -19,4 +20,5 @@ export const ADMIN_WIRINGS: WiringsOf<'admin'> = {
   serverSettings: serverSettingsWiring,
   metadataUtils: metadataUtilsWiring,
   apiKeys: apiKeysWiring,
+  libraries: librariesWiring,
 }

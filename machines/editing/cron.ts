@@ -67,6 +67,9 @@ export function scheduleOf(expression: string): Schedule {
   }
 }
 
+/** Whether it has the five fields of cron: servers take six, and some die of fewer. */
+export const hasFiveFields = (expression: string): boolean => expression.trim().split(/\s+/).length === 5
+
 /** What turning automatic downloads on or off changes of a podcast: without a schedule it is checked every hour. */
 export function downloading(isOn: boolean, schedule: string): Values {
   const isFirst = isOn && schedule.trim() === ''

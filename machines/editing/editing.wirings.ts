@@ -12,6 +12,7 @@ import { episodeEditorWiring } from './episode-editor/episode-editor.wiring.ts'
 import { waveformWiring } from './waveform/waveform.wiring.ts'
 import { trackOrderWiring } from './track-order/track-order.wiring.ts'
 import { userEditorWiring } from './user-editor/user-editor.wiring.ts'
+import { libraryEditorWiring } from '../admin/library-editor/library-editor.wiring.ts'
 
 export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   itemEditor: itemEditorWiring,
@@ -27,4 +28,5 @@ export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   waveform: waveformWiring,
   trackOrder: trackOrderWiring,
   userEditor: userEditorWiring,
+  libraryEditor: libraryEditorWiring,
 }

@@ -52,7 +52,7 @@ describe('what an episode holds', () => {
     const ref = { kind: 'episode', id: 'a', libraryItemId: 'p' } as const
     expect(formOfEpisode('p', episode)).toMatchObject({ ref, title: 'a' })
     expect(kindOf(ref).reopen(ref)).toMatchObject({ type: 'episodeEditor.open', episodeId: 'a' })
-    expect(kindOf(ref).save(ref, { title: 'b' }, { title: 'a' })).toEqual({
+    expect(kindOf(ref).save(ref, { title: 'b' }, { title: 'a' }, { title: 'b' })).toEqual({
       name: 'episode.update',
       params: { libraryItemId: 'p', episodeId: 'a', changes: { title: 'b' }, before: { title: 'a' } },
     })

@@ -57,6 +57,8 @@ import type { opmlImportWiring } from '../podcasts/opml-import/opml-import.wirin
 import type { showPageWiring } from '../podcasts/show-page/show-page.wiring.ts'
 import type { logsWiring } from '../admin/logs/logs.wiring.ts'
 import type { serverUpkeepWiring } from '../admin/server-upkeep/server-upkeep.wiring.ts'
+import type { librariesWiring } from '../admin/libraries/libraries.wiring.ts'
+import type { libraryEditorWiring } from '../admin/library-editor/library-editor.wiring.ts'
 import type { serverSettingsWiring } from '../admin/server-settings/server-settings.wiring.ts'
 import type { peopleWiring } from '../admin/people/people.wiring.ts'
 import type { userEditorWiring } from '../editing/user-editor/user-editor.wiring.ts'
@@ -134,6 +136,7 @@ export const REGISTRY = {
   waveform: { group: 'editing', wiring: later<typeof waveformWiring>() },
   trackOrder: { group: 'editing', wiring: later<typeof trackOrderWiring>() },
   userEditor: { group: 'editing', wiring: later<typeof userEditorWiring>() },
+  libraryEditor: { group: 'editing', wiring: later<typeof libraryEditorWiring>() },
   downloads: { group: 'podcasts', wiring: later<typeof downloadsWiring>() },
   feedEpisodes: { group: 'podcasts', wiring: later<typeof feedEpisodesWiring>() },
   podcastFinder: { group: 'podcasts', wiring: later<typeof podcastFinderWiring>() },
@@ -145,6 +148,7 @@ export const REGISTRY = {
   people: { group: 'admin', wiring: later<typeof peopleWiring>() },
   metadataUtils: { group: 'admin', wiring: later<typeof metadataUtilsWiring>() },
   apiKeys: { group: 'admin', wiring: later<typeof apiKeysWiring>() },
+  libraries: { group: 'admin', wiring: later<typeof librariesWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

@@ -3,6 +3,7 @@ import { logsMachine } from '#machines/admin/logs/logs.machine.ts'
 import { serverUpkeepMachine } from '#machines/admin/server-upkeep/server-upkeep.machine.ts'
 import { logDesk } from '#src/platform/page/log-desk.ts'
 import { wire } from '#machines/system/system.routes.ts'
+import { librariesMachine } from '#machines/admin/libraries/libraries.machine.ts'
 import { serverSettingsMachine } from '#machines/admin/server-settings/server-settings.machine.ts'
 import { createAdminActors } from '#src/platform/server/admin-actors.ts'
 import { peopleMachine } from '#machines/admin/people/people.machine.ts'
@@ -22,5 +23,6 @@ export function createAdmin({ server, serverVersion }: LibrarianDeps): LogicsOf<
     people: peopleMachine,
     metadataUtils: metadataUtilsMachine,
     apiKeys: apiKeysMachine,
+    libraries: librariesMachine,
   }
 }

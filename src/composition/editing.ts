@@ -1,3 +1,4 @@
+import { libraryEditorMachine } from '#machines/admin/library-editor/library-editor.machine.ts'
 import { formMachine } from '#machines/editing/form/form.machine.ts'
 import { itemEditorMachine } from '#machines/editing/item-editor/item-editor.machine.ts'
 import { lookupMachine } from '#machines/editing/lookup/lookup.machine.ts'
@@ -47,7 +48,7 @@ export function createEditing({
   wire(EDITING_WIRINGS)
   const { base } = device
   const { readTags } = createToolActors(server, serverVersion)
-  const { readItem, readItems, readEpisode, checkForm, lookUp } = createEditingActors(
+  const { readItem, readItems, readEpisode, readLibrary, checkForm, lookUp } = createEditingActors(
     server,
     reads,
     serverVersion,
@@ -87,5 +88,6 @@ export function createEditing({
     waveform: waveformMachine.provide({ actors: { decoder: createDecoderActor({ urls, bearer }) } }),
     trackOrder: trackOrderMachine.provide({ actors: { readItem } }),
     userEditor: userEditorMachine.provide({ actors: createUserActors(server) }),
+    libraryEditor: libraryEditorMachine.provide({ actors: { readLibrary } }),
   }
 }

@@ -37,6 +37,10 @@ const OpmlDialog = lazyView(() => import('./podcasts/opml-dialog.tsx').then((mod
 const FeedEpisodesDialog = lazyView(() =>
   import('./podcasts/feed-episodes-dialog.tsx').then((module) => module.FeedEpisodesDialog),
 )
+const LibraryDialog = lazyView(
+  () => import('./library/library-dialog.tsx').then((module) => module.LibraryDialog),
+  'config',
+)
 const NarratorDialog = lazyView(() => import('./narrator-dialog.tsx').then((module) => module.NarratorDialog))
 const ShowHabitsDialog = lazyView(() =>
   import('./show-habits-dialog.tsx').then((module) => module.ShowHabitsDialog),
@@ -96,6 +100,8 @@ function face(dialog: DialogRequest) {
       return <EpisodeEditDialog />
     case 'editUser':
       return <UserDialog />
+    case 'editLibrary':
+      return <LibraryDialog />
     case 'importOpml':
       return <OpmlDialog />
     case 'feedEpisodes':

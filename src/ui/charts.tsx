@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import './charts.css'
 import { levels, linePoints, placeInWeeks, timeAxisTop } from './chart-rules.ts'
 import { cx } from './cx.ts'
+import { Link } from './link.tsx'
 
 export type Stat = { key: string; value: string; label: string; icon?: ReactNode }
 
@@ -76,7 +77,7 @@ export function BarChart({ label, points, max, className }: BarChartProps) {
       {points.map((point) => (
         <li key={point.key} className="bar">
           <span className="bar-label">
-            {point.href ? <a href={point.href}>{point.label}</a> : point.label}
+            {point.href ? <Link href={point.href}>{point.label}</Link> : point.label}
           </span>
           <span className="bar-text">{point.text}</span>
           <span className="bar-line" aria-hidden="true">

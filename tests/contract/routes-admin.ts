@@ -63,6 +63,7 @@ import {
   feedOpenRequestSchema,
   itemIdsRequestSchema,
 } from '#machines/model/entities/index.ts'
+import { serverStatsSchema, yearStatsSchema } from '#machines/model/entities/stats.ts'
 import * as z from '#machines/model/entities/zod.ts'
 import type { RouteContract } from './route-table.ts'
 
@@ -78,6 +79,8 @@ const libraries: readonly RouteContract[] = [
   { method: 'DELETE', path: '/api/libraries/:id/issues', answer: 'ok' },
   { method: 'GET', path: '/api/libraries/:id/opml', answer: 'file' },
   { method: 'GET', path: '/api/filesystem', answer: filesystemAnswerSchema },
+  { method: 'GET', path: '/api/stats/server', answer: serverStatsSchema },
+  { method: 'GET', path: '/api/stats/year/:id', answer: yearStatsSchema },
   { method: 'POST', path: '/api/filesystem/pathexists', answer: pathExistsAnswerSchema },
   { method: 'POST', path: '/api/upload', answer: 'ok' },
 ]

@@ -27,6 +27,7 @@ import {
   syncRequestSchema,
 } from '#machines/model/entities/index.ts'
 import { localProgressAnswerSchema } from '#machines/model/entities/maintenance.ts'
+import { ownYearStatsSchema } from '#machines/model/entities/stats.ts'
 import * as z from '#machines/model/entities/zod.ts'
 import type { RouteContract } from './route-table.ts'
 
@@ -44,6 +45,7 @@ const me: readonly RouteContract[] = [
   },
   { method: 'GET', path: '/api/me/listening-sessions', answer: listeningSessionsPageSchema },
   { method: 'GET', path: '/api/me/listening-stats', answer: listeningStatsSchema },
+  { method: 'GET', path: '/api/me/stats/year/:id', answer: ownYearStatsSchema },
   { method: 'GET', path: '/api/me/progress/:itemId', answer: mediaProgressSchema },
   { method: 'GET', path: '/api/me/progress/:itemId/:episodeId', answer: mediaProgressSchema },
   { method: 'PATCH', path: '/api/me/progress/:itemId', request: progressUpdateSchema, answer: 'ok' },

@@ -3,7 +3,7 @@ import { readMendedEvent } from '#tests/support/read-event.ts'
 import type { MediaKey, OpenedSession } from '#machines/model/playback.ts'
 import type { PlayRequest } from '#machines/listening/player/player.types.ts'
 import type { PlaceRead } from '#machines/listening/progress/progress.types.ts'
-import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import type { Library, LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import type { SignedIn } from '#machines/account/session/session.types.ts'
 
 /** Data that fixtures and property tests share. */
@@ -150,4 +150,21 @@ export function podcastOf(id: string, episodeIds: readonly string[]) {
   const { payload } = reading.message
   if (payload.mediaType !== 'podcast') throw new Error('It is no podcast.')
   return payload
+}
+
+/** A library of books with one folder. */
+export function libraryOf(id: string, change: Partial<Library> = {}): Library {
+  return {
+    id,
+    name: id.toUpperCase(),
+    folders: [{ id: `folder-${id}`, fullPath: `/${id}`, libraryId: id, addedAt: 0 }],
+    displayOrder: 1,
+    icon: 'database',
+    mediaType: 'book',
+    provider: 'google',
+    settings: { coverAspectRatio: 1, disableWatcher: false, autoScanCronExpression: null },
+    createdAt: 0,
+    lastUpdate: 0,
+    ...change,
+  }
 }

@@ -58,4 +58,13 @@ export const SEARCH_ENTRIES: readonly SearchEntry[] = [
     { anchor: 'genres', label: 'configUtils.parts.genres', about: 'configUtils.about.genres' },
     { anchor: 'narrators', label: 'configUtils.parts.narrators', about: 'configUtils.about.narrators' },
   ]),
+  ...of('settings', []),
+  ...of('libraries', [
+    {
+      anchor: 'library-list',
+      label: 'config.pages.libraries',
+      about: 'configLibraries.about',
+      words: 'configLibraries.words',
+    },
+  ]),
 ]

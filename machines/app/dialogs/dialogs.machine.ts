@@ -57,6 +57,8 @@ export type DialogRequest =
   | { kind: 'editEpisode' }
   /** The user is the user editor's. */
   | { kind: 'editUser' }
+  /** The library is the library editor's. */
+  | { kind: 'editLibrary' }
   /** What is imported is the import's. */
   | { kind: 'importOpml' }
   | { kind: 'editAuthor'; authorId: string; libraryId: string }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inOrder, reorderRequest, savesOrderOf, wantedBy } from './list-order-rules.ts'
-import type { Move, WantedOrder } from './list-order.types.ts'
+import type { WantedOrder } from '../../model/wanted-order.ts'
+import type { Move } from './list-order.types.ts'
 
 const key = (libraryItemId: string, episodeId: string | null = null) => ({ libraryItemId, episodeId })
 const [A, B, C] = [key('a'), key('b', 'e'), key('c')] as const

@@ -1,41 +1,21 @@
 import { mediaId } from '../../listening/queue/queue-rules.ts'
 import type { MediaKey } from '../../model/playback.ts'
+import { inWantedOrder, orderAfterMove, sortedByIds } from '../../model/wanted-order.ts'
+import type { WantedOrder } from '../../model/wanted-order.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import type { ListRef, Move, WantedOrder } from './list-order.types.ts'
-
-const textOf = (ids: readonly string[]): string => ids.join(',')
-
-/** The wanted order, as long as the server has no other order than those before it. */
-function standing(wanted: WantedOrder | null, known: readonly string[]): WantedOrder | null {
-  return wanted?.past.includes(textOf(known)) ? wanted : null
-}
-
-function sortedBy<Entry>(entries: readonly Entry[], ids: readonly string[], idOf: (entry: Entry) => string) {
-  const byId = new Map(entries.map((entry) => [idOf(entry), entry]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
+import type { ListRef, Move } from './list-order.types.ts'
 
 /** The entries in the order that is shown: the one that was wanted, else the one that the server has. */
 export function inOrder<Entry extends { key: MediaKey }>(
   entries: readonly Entry[],
   wanted: WantedOrder | null,
 ): readonly Entry[] {
-  const idOf = ({ key }: Entry): string => mediaId(key)
-  const order = standing(wanted, entries.map(idOf))
-  return order ? sortedBy(entries, order.ids, idOf) : entries
+  return inWantedOrder(entries, wanted, ({ key }) => mediaId(key))
 }
 
 /** The order after a move of what is shown; null when nothing moves by it. */
 export function wantedBy(wanted: WantedOrder | null, { known, entry, to }: Move): WantedOrder | null {
-  const ids = known.map(mediaId)
-  const order = standing(wanted, ids)
-  const shown = order?.ids ?? ids
-  const from = shown.indexOf(mediaId(entry))
-  if (from === -1 || to < 0 || to >= shown.length || from === to) return null
-  return {
-    ids: shown.toSpliced(from, 1).toSpliced(to, 0, mediaId(entry)),
-    past: [...(order?.past ?? []), textOf(shown)],
-  }
+  return orderAfterMove(wanted, known.map(mediaId), mediaId(entry), to)
 }
 
 /** The call that saves an order. What the order of a collection leaves out would come first, so the hidden books close it. */
@@ -44,7 +24,7 @@ export function reorderRequest(
   { ids }: WantedOrder,
   { known, hidden }: Move,
 ): OperationRequest {
-  const items = sortedBy(known, ids, mediaId)
+  const items = sortedByIds(known, ids, mediaId)
   return type === 'playlist'
     ? { name: 'playlist.reorder', params: { playlistId: id, items } }
     : {

@@ -1,16 +1,10 @@
 import type { ListOfItems } from '../../app/dialogs/dialogs.machine.ts'
 import type { MediaKey } from '../../model/playback.ts'
+import type { WantedOrder } from '../../model/wanted-order.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 
 export type ListRef = Pick<ListOfItems, 'type' | 'id'>
-
-/** An order that was asked for. It stands until the server has another than those it had before, or its write fails. */
-export interface WantedOrder {
-  ids: readonly string[]
-  /** Orders that the server can still have, each as one text. */
-  past: readonly string[]
-}
 
 export interface Move {
   /** The entries as the server has them. */

@@ -1,3 +1,5 @@
+import { NEW_LIBRARY } from '../../admin/library-editor/library-form.ts'
+import type { LibraryEditorIntent } from '../../admin/library-editor/library-editor.types.ts'
 import type { NavigationEvent } from '../../app/navigation/navigation.machine.ts'
 import type { NoticeAction } from '../../app/notices/notices.types.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
@@ -15,8 +17,8 @@ import type { Values } from '../values.ts'
 import type { FormKind, RefOf } from './form.types.ts'
 
 interface FormKindRow<Kind extends FormKind> {
-  /** Saves what was changed; `before` is what these fields held. */
-  save: (ref: RefOf<Kind>, changes: Values, before: Values) => OperationRequest
+  /** Saves what was changed; `before` is what these fields held, `values` what all fields hold. */
+  save: (ref: RefOf<Kind>, changes: Values, before: Values, values: Values) => OperationRequest
   /** Leads to the editor again, where the draft is found. */
   reopen: (ref: RefOf<Kind>) => NoticeAction['intent']
   /** It is a page, which is not left with changes before that was asked; else a dialog, whose draft is offered again. */
@@ -85,6 +87,17 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
       ({ type: 'userEditor.open', userId: id === NEW_USER ? null : id }) satisfies UserEditorIntent,
     isPage: false,
     secrets: ['password'],
+  library: {
+    save: ({ id }, changes, _, values) =>
+      id === NEW_LIBRARY
+        ? { name: 'library.create', params: { values } }
+        : { name: 'library.update', params: { libraryId: id, changes } },
+    reopen: ({ id }) =>
+      ({
+        type: 'libraryEditor.open',
+        libraryId: id === NEW_LIBRARY ? null : id,
+      }) satisfies LibraryEditorIntent,
+    isPage: false,
   },
 }
 

@@ -17,7 +17,7 @@ export function requestOf(ref: FormRef, { base, values }: Draft): OperationReque
       return value === undefined ? [] : [[field, value]]
     }),
   )
-  return kindOf(ref).save(ref, changes, before)
+  return kindOf(ref).save(ref, changes, before, values)
 }
 
 /** What is kept of a form in this browser: passwords are not. */
@@ -32,7 +32,7 @@ export function draftNotice(ref: FormRef, title: string): Notice {
   return {
     id: `draft:${ref.kind}`,
     kind: 'info',
-    text: { key: 'form.draftKept', params: { title } },
+    text: title === '' ? { key: 'form.newKept' } : { key: 'form.draftKept', params: { title } },
     durationMs: NOTICE_MS.long,
     action: { key: 'form.reopen', intent: kindOf(ref).reopen(ref) },
   }

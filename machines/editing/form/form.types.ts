@@ -18,6 +18,8 @@ export interface FormRefs {
   tracks: { id: string }
   /** A new user has no id yet: it is empty. */
   user: { id: string }
+  /** The id of a library that is to be is `new`. */
+  library: { id: string }
 }
 
 export type FormKind = keyof FormRefs

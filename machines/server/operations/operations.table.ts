@@ -3,6 +3,7 @@ import type { ChapterOperations } from './chapter-operations.ts'
 import type { DownloadOperations } from './download-operations.ts'
 import type { EditingOperations } from './editing-operations.ts'
 import type { EpisodeOperations } from './episode-operations.ts'
+import type { LibrariesOperations } from './libraries-operations.ts'
 import type { LibraryOperations } from './library-operations.ts'
 import type { OwnOperations } from './own-operations.ts'
 import type { RowOf } from './operation-row.ts'
@@ -17,7 +18,7 @@ import type { UpkeepOperations } from './upkeep-operations.ts'
 import type { UtilsOperations } from './utils-operations.ts'
 
 /** Every change to the server, by name: what it is given and what it answers. */
-export interface Operations extends BatchOperations, ChapterOperations, DownloadOperations, EditingOperations, EpisodeOperations, LibraryOperations, OwnOperations, PeopleOperations, PodcastOperations, SettingsOperations, ShareOperations, ShowOperations, ToolOperations, TrackOperations, UpkeepOperations, UtilsOperations {}
+export interface Operations extends BatchOperations, ChapterOperations, DownloadOperations, EditingOperations, EpisodeOperations, LibrariesOperations, LibraryOperations, OwnOperations, PeopleOperations, PodcastOperations, SettingsOperations, ShareOperations, ShowOperations, ToolOperations, TrackOperations, UpkeepOperations, UtilsOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { EditedLibrary } from '#machines/admin/library-editor/library-editor.types.ts'
 import type { BatchRead } from '#machines/editing/batch-editor/batch-editor.types.ts'
 import { batchReadOf } from '#machines/editing/batch-editor/batch-read.ts'
 import type { CheckAnswer, CheckInput } from '#machines/editing/form/form.types.ts'
@@ -11,6 +12,8 @@ import {
   podcastMatchesSchema,
   providersAnswerSchema,
 } from '#machines/model/entities/metadata-match.ts'
+import { flag } from '#machines/model/entities/primitives.ts'
+import * as z from '#machines/model/entities/zod.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { PodcastEpisodeNormal } from '#machines/model/entities/podcast.ts'
 import { episodeMatchesSchema } from '#machines/model/entities/podcast-feed.ts'
@@ -24,7 +27,10 @@ import { readItems } from './read-items.ts'
 import { readEpisode } from './read-episode.ts'
 import type { EpisodeRef } from './read-episode.ts'
 import { readItem } from './reads/fetchers.ts'
+import { readLibrary } from './read-library.ts'
 import type { Server } from './server.ts'
+
+const watcherSchema = z.object({ serverSettings: z.object({ scannerDisableWatcher: flag }) })
 
 const named = (all: ProvidersAnswer['providers']['books']): readonly Provider[] =>
   all.map(({ value, text }) => ({ value, name: text }))
@@ -49,7 +55,23 @@ export function createEditingActors(server: Server, reads: ReadStore, version: (
     }
   }
 
+  /** The settings of the server come with the account only. */
+  async function readIsWatcherOff(signal: AbortSignal): Promise<boolean> {
+    const { serverSettings } = await server.read('post', '/api/authorize', watcherSchema, { signal })
+    return serverSettings.scannerDisableWatcher
+  }
+
   return {
+    readLibrary: fromPromise<EditedLibrary, { libraryId: string | null }>(
+      async ({ input: { libraryId }, signal }) => {
+        const [library, providers, isWatcherOff] = await Promise.all([
+          libraryId === null ? null : readLibrary(server, libraryId, signal),
+          readProviders(),
+          readIsWatcherOff(signal),
+        ])
+        return { library, providers, isWatcherOff }
+      },
+    ),
     readItem: fromPromise<EditedItem, { libraryItemId: string }>(async ({ input, signal }) => {
       const [item, providers] = await Promise.all([
         readItem(server, input.libraryItemId, signal),

@@ -1,3 +1,9 @@
+import {
+  libraryProblems,
+  NEW_LIBRARY,
+  newLibraryValues,
+  valuesOfLibrary,
+} from '#machines/admin/library-editor/library-form.ts'
 import { scheduleOf } from '#machines/editing/cron.ts'
 import { byItem, fieldsOfItems } from '#machines/editing/batch-editor/batch-values.ts'
 import type { CheckAnswer, Errors, FormKind, RefOf } from '#machines/editing/form/form.types.ts'
@@ -12,6 +18,7 @@ import { readEpisode } from './read-episode.ts'
 import { formOfUser, NEW_USER, userErrors } from '#machines/editing/user-form.ts'
 import { readItem } from './reads/fetchers.ts'
 import { readUsers } from './user-actors.ts'
+import { readLibrary } from './read-library.ts'
 import type { Server } from './server.ts'
 
 type Check<Kind extends FormKind> = (
@@ -54,21 +61,44 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
     const user = users.find((each) => each.id === id) ?? null
     if (user === null && id !== NEW_USER) throw appError('notFound')
     return { errors: userErrors(id, values, users), theirs: formOfUser(user).values }
+  library: async (server, { id }, values, signal) => {
+    const [theirs, schedule] = await Promise.all([
+      id === NEW_LIBRARY ? beganWith(values) : readLibrary(server, id, signal).then(valuesOfLibrary),
+      cronErrors(server, 'autoScanCronExpression', values, signal),
+    ])
+    return { errors: { ...schedule, ...libraryProblems(values) }, theirs }
   },
 }
 
 export const checkOf = <Kind extends FormKind>({ kind }: RefOf<Kind>): Check<Kind> => CHECKS[kind]
 
-/** An expression that was typed is for the server to judge; what is chosen by days and times is right. */
+/** What a new library began with: the fields of the server that it was begun on. */
+function beganWith(values: Values): Values {
+  const began = Object.entries(newLibraryValues(true))
+  return Object.fromEntries(began.filter(([field]) => field in values))
+}
+
 async function scheduleErrors(server: Server, values: Values, signal: AbortSignal): Promise<Errors> {
-  const expression = values['autoDownloadSchedule']
-  if (values['autoDownloadEpisodes'] !== true || typeof expression !== 'string') return {}
+  return values['autoDownloadEpisodes'] === true
+    ? await cronErrors(server, 'autoDownloadSchedule', values, signal)
+    : {}
+}
+
+/** An expression that was typed is for the server to judge; what is chosen by days and times is right. */
+async function cronErrors(
+  server: Server,
+  field: string,
+  values: Values,
+  signal: AbortSignal,
+): Promise<Errors> {
+  const expression = values[field]
+  if (typeof expression !== 'string' || expression === '') return {}
   if (scheduleOf(expression).kind !== 'advanced') return {}
   try {
     await server.send('post', '/api/validate-cron', { json: { expression }, signal })
     return {}
   } catch (error) {
     if (toAppError(error).code !== 'rejected') throw error
-    return { autoDownloadSchedule: 'cron.invalid' }
+    return { [field]: 'cron.invalid' }
   }
 }

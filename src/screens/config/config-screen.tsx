@@ -36,6 +36,16 @@ const FeedsPage = lazyView(
 )
 const ApiKeysPage = lazyView(
   () => import('./api-keys/api-keys-page.tsx').then((module) => module.ApiKeysPage),
+const LibrariesPage = lazyView(
+  () => import('./libraries/libraries-page.tsx').then((module) => module.LibrariesPage),
+  'config',
+)
+const LibraryStatsPage = lazyView(
+  () => import('./library-stats/library-stats-page.tsx').then((module) => module.LibraryStatsPage),
+  'config',
+)
+const ServerStatsPage = lazyView(
+  () => import('./server-stats/server-stats-page.tsx').then((module) => module.ServerStatsPage),
   'config',
 )
 const StatsScreen = lazyView(() =>
@@ -74,6 +84,9 @@ export function ConfigScreen() {
           <Route path="item-metadata-utils/*" element={<MetadataUtilsPage />} />
           <Route path="rss-feeds" element={<FeedsPage />} />
           <Route path="api-keys" element={<ApiKeysPage />} />
+          <Route path="libraries" element={<LibrariesPage />} />
+          <Route path="library-stats" element={<LibraryStatsPage />} />
+          <Route path="server-stats" element={<ServerStatsPage />} />
           <Route path="stats" element={<StatsScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>

@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { inOrder } from '#machines/browsing/list-order/list-order-rules.ts'
-import type {
-  ListOrderContext,
-  ListRef,
-  WantedOrder,
-} from '#machines/browsing/list-order/list-order.types.ts'
+import type { ListOrderContext, ListRef } from '#machines/browsing/list-order/list-order.types.ts'
 import { mediaId } from '#machines/listening/queue/queue-rules.ts'
+import type { WantedOrder } from '#machines/model/wanted-order.ts'
 import { useSystem } from '#src/hooks/system-context.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import type { ListEntry } from './list-page.types.ts'

@@ -10,6 +10,7 @@ import { useRead } from '#src/hooks/use-read.ts'
 import { EmptyState, Skeleton } from '#src/ui/bits.tsx'
 import { BarChart, Heatmap, LineChart, StatRow } from '#src/ui/charts.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { OwnYear } from './own-year.tsx'
 
 const WEEK = 7
 /** English names, as the server keys them; a Sunday to count from. */
@@ -161,6 +162,7 @@ function Stats({ stats }: { stats: ListeningStats }) {
           </section>
         </>
       )}
+      <OwnYear />
       <RecentSessions sessions={stats.recentSessions} />
     </>
   )

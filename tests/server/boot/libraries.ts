@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Library, LibrarySettings, MediaType } from '../state/media.types.ts'
+import type { Flavour } from '../state/ids.ts'
 import type { State } from '../state/state.ts'
 
 interface KnownFolder {
@@ -41,14 +42,32 @@ export const defaultLibrarySettings = (): LibrarySettings => ({
   audiobooksOnly: false,
 })
 
-/** What the 2.36 line adds to the settings of every library. */
-export const currentLibrarySettings = {
+/** What the 2.36 line has for a library of podcasts. */
+const currentPodcastSettings = {
+  coverAspectRatio: 1,
+  disableWatcher: false,
+  autoScanCronExpression: null,
+  podcastSearchRegion: 'us',
+  markAsFinishedPercentComplete: null,
+  markAsFinishedTimeRemaining: 10,
+}
+
+/** What it adds to the settings of other libraries. */
+const currentBookSettings = {
   epubsAllowScriptedContent: false,
   hideSingleBookSeries: false,
   onlyShowLaterBooksInContinueSeries: false,
   metadataPrecedence: ['folderStructure', 'audioMetatags', 'nfoFile', 'txtFiles', 'opfFile', 'absMetadata'],
   markAsFinishedPercentComplete: null,
   markAsFinishedTimeRemaining: 10,
+}
+
+/** What a new library begins with. */
+export const newLibrarySettings = (flavour: Flavour, mediaType: MediaType): LibrarySettings => {
+  if (flavour === '2.2.23') return defaultLibrarySettings()
+  return mediaType === 'podcast'
+    ? { ...currentPodcastSettings }
+    : { ...defaultLibrarySettings(), ...currentBookSettings }
 }
 
 /** Makes a library for each mounted folder that has none yet. */
@@ -68,10 +87,7 @@ export const ensureLibraries = (state: State, mounts: ReadonlyMap<string, string
       icon: known.icon,
       mediaType: known.mediaType,
       provider: known.provider,
-      settings: {
-        ...defaultLibrarySettings(),
-        ...(state.flavour === '2.36' ? currentLibrarySettings : {}),
-      },
+      settings: newLibrarySettings(state.flavour, known.mediaType),
       createdAt: now,
       lastUpdate: now,
     }

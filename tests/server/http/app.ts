@@ -33,6 +33,7 @@ import { seriesRoutes } from '../routes/series.ts'
 import { serverSettingsRoutes } from '../routes/server-settings.ts'
 import { sessionRoutes } from '../routes/sessions.ts'
 import { shareRoutes } from '../routes/shares.ts'
+import { statsRoutes } from '../routes/stats.ts'
 import { toolRoutes } from '../routes/tools.ts'
 import { uploadRoutes } from '../routes/upload.ts'
 import { userRoutes } from '../routes/users.ts'
@@ -77,6 +78,7 @@ const routes = [
   filesystemRoutes,
   uploadRoutes,
   toolRoutes,
+  statsRoutes,
 ]
 
 /** All routes of the server. What is none of them comes back with the header `x-not-a-route`. */

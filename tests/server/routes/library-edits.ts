@@ -1,6 +1,7 @@
 import { itemsChanged, removeItem } from '../changes/items.ts'
 import { quickMatch } from '../changes/match.ts'
-import { currentLibrarySettings, defaultLibrarySettings } from '../boot/libraries.ts'
+import { newLibrarySettings } from '../boot/libraries.ts'
+import { cronError } from '../rules/cron.ts'
 import type { Core } from '../core.ts'
 import { json, ok, sentence, status } from '../http/answers.ts'
 import { bodyOf, listOf, textOf, type App, type Ctx } from '../http/env.ts'
@@ -10,10 +11,11 @@ import { hasIssues } from '../rules/filter.ts'
 import { decodeValue } from '../rules/names.ts'
 import { isAdmin } from '../rules/access.ts'
 import { isCleanPath } from '../state/tree-path.ts'
-import type { BookItem, Library, LibraryFolder, MediaType } from '../state/media.types.ts'
+import type { BookItem, Library, LibraryFolder, LibrarySettings, MediaType } from '../state/media.types.ts'
 import { visibleIn } from './library-reads.ts'
 
 const never = (): Promise<never> => new Promise(() => {})
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const mediaTypes = new Set<string>(['book', 'podcast', 'music', 'video'])
 const isMediaType = (value: unknown): value is MediaType => typeof value === 'string' && mediaTypes.has(value)
 
@@ -43,6 +45,18 @@ export const libraryEditRoutes = (app: App, core: Core): void => {
     return null
   }
 
+  /** The 2.36 line dies of a schedule that it cannot read. */
+  const isMalformed = (settings: object): boolean => {
+    const expression: unknown = Reflect.get(settings, 'autoScanCronExpression')
+    return isCurrent && typeof expression === 'string' && expression !== '' && cronError(expression) !== null
+  }
+
+  /** The 2.36 line takes no setting that the media type does not have. */
+  const known = (settings: LibrarySettings, sent: object): LibrarySettings => {
+    const taken = Object.entries(sent).filter(([key]) => !isCurrent || key in settings)
+    return { ...settings, ...Object.fromEntries(taken) }
+  }
+
   const pathsOf = (folders: unknown[]): (string | undefined)[] =>
     folders.map((folder) => textOf((folder as Record<string, unknown> | null)?.['fullPath']))
 
@@ -58,16 +72,21 @@ export const libraryEditRoutes = (app: App, core: Core): void => {
       return never()
     }
     const now = Date.now()
-    const sent = typeof body['settings'] === 'object' && body['settings'] !== null ? body['settings'] : {}
+    const sent: object = isObject(body['settings']) ? body['settings'] : {}
+    if (isMalformed(sent)) {
+      core.crash()
+      return never()
+    }
+    const mediaType = isMediaType(body['mediaType']) ? body['mediaType'] : 'book'
     const library: Library = {
       id: state.ids.fresh('lib'),
       name,
       folders: [],
       displayOrder: state.libraries.size + 1,
       icon: textOf(body['icon']) || 'database',
-      mediaType: isMediaType(body['mediaType']) ? body['mediaType'] : 'book',
+      mediaType,
       provider: textOf(body['provider']) || 'google',
-      settings: { ...defaultLibrarySettings(), ...(isCurrent ? currentLibrarySettings : {}), ...sent },
+      settings: known(newLibrarySettings(state.flavour, mediaType), sent),
       createdAt: now,
       lastUpdate: now,
     }
@@ -106,7 +125,8 @@ export const libraryEditRoutes = (app: App, core: Core): void => {
     const before = JSON.stringify(library)
     if (Array.isArray(body['folders'])) {
       const bad = await applyFolders(library, body['folders'])
-      if (bad !== null) return sentence(400, `Invalid folder directory "${bad}"`)
+      // seen on both servers: they go on, and never answer
+      if (bad !== null) return never()
     }
     for (const key of ['name', 'provider', 'icon'] as const) {
       const value = textOf(body[key])
@@ -114,8 +134,17 @@ export const libraryEditRoutes = (app: App, core: Core): void => {
     }
     if (isMediaType(body['mediaType'])) library.mediaType = body['mediaType']
     if (typeof body['displayOrder'] === 'number') library.displayOrder = body['displayOrder']
-    if (typeof body['settings'] === 'object' && body['settings'] !== null) {
-      library.settings = { ...library.settings, ...body['settings'] }
+    if (isObject(body['settings'])) {
+      if (isMalformed(body['settings'])) {
+        core.crash()
+        return never()
+      }
+      const percent: unknown = Reflect.get(body['settings'], 'markAsFinishedPercentComplete')
+      if (isCurrent && typeof percent === 'number' && (percent < 0 || percent > 100)) {
+        const problem = 'Setting "markAsFinishedPercentComplete" must be between 0 and 100'
+        return sentence(400, `Invalid request. ${problem}`)
+      }
+      library.settings = known(library.settings, body['settings'])
     }
     if (JSON.stringify(library) !== before) {
       library.lastUpdate = Date.now()

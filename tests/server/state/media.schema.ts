@@ -222,10 +222,10 @@ export const librarySchema: z.ZodType<Library> = z.object({
   settings: z.looseObject({
     coverAspectRatio: count,
     disableWatcher: z.boolean(),
-    skipMatchingMediaWithAsin: z.boolean(),
-    skipMatchingMediaWithIsbn: z.boolean(),
+    skipMatchingMediaWithAsin: z.optional(z.boolean()),
+    skipMatchingMediaWithIsbn: z.optional(z.boolean()),
     autoScanCronExpression: z.string().nullable(),
-    audiobooksOnly: z.boolean(),
+    audiobooksOnly: z.optional(z.boolean()),
   }),
   createdAt: count,
   lastUpdate: count,

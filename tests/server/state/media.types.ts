@@ -278,10 +278,11 @@ export interface LibrarySettings {
   /** A restart of 2.2.23 may have removed it. */
   coverAspectRatio?: number
   disableWatcher: boolean
-  skipMatchingMediaWithAsin: boolean
-  skipMatchingMediaWithIsbn: boolean
   autoScanCronExpression: string | null
-  audiobooksOnly: boolean
+  /** A library of podcasts of the 2.36 line has none of these. */
+  skipMatchingMediaWithAsin?: boolean | undefined
+  skipMatchingMediaWithIsbn?: boolean | undefined
+  audiobooksOnly?: boolean | undefined
   [later: string]: unknown
 }
 

@@ -8,6 +8,8 @@ import { editingOperations } from '#machines/server/operations/editing-operation
 import type { EditingOperations } from '#machines/server/operations/editing-operations.ts'
 import { episodeOperations } from '#machines/server/operations/episode-operations.ts'
 import type { EpisodeOperations } from '#machines/server/operations/episode-operations.ts'
+import { librariesOperations } from '#machines/server/operations/libraries-operations.ts'
+import type { LibrariesOperations } from '#machines/server/operations/libraries-operations.ts'
 import { libraryOperations } from '#machines/server/operations/library-operations.ts'
 import type { LibraryOperations } from '#machines/server/operations/library-operations.ts'
 import { opmlOperations } from '#machines/server/operations/opml-operations.ts'
@@ -37,6 +39,7 @@ import { chapterCalls } from './chapter-calls.ts'
 import { downloadCalls } from './download-calls.ts'
 import { editingCalls } from './editing-calls.ts'
 import { episodeCalls } from './episode-calls.ts'
+import { librariesCalls } from './libraries-calls.ts'
 import { libraryCalls } from './library-calls.ts'
 import { opmlCalls } from './opml-calls.ts'
 import { peopleCalls } from './people-calls.ts'
@@ -49,7 +52,7 @@ import { trackCalls } from './track-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
 import { utilsCalls } from './utils-calls.ts'
 
-type LaterOperations = BatchOperations & ChapterOperations & DownloadOperations & EditingOperations & EpisodeOperations & LibraryOperations & OpmlOperations & PeopleOperations & PodcastOperations & SettingsOperations & ShareOperations & ShowOperations & ToolOperations & TrackOperations & UpkeepOperations & UtilsOperations
+type LaterOperations = BatchOperations & ChapterOperations & DownloadOperations & EditingOperations & EpisodeOperations & LibrariesOperations & LibraryOperations & OpmlOperations & PeopleOperations & PodcastOperations & SettingsOperations & ShareOperations & ShowOperations & ToolOperations & TrackOperations & UpkeepOperations & UtilsOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -58,6 +61,7 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...downloadCalls,
   ...editingCalls,
   ...episodeCalls,
+  ...librariesCalls,
   ...libraryCalls,
   ...opmlCalls,
   ...peopleCalls,
@@ -76,6 +80,7 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...downloadOperations,
   ...editingOperations,
   ...episodeOperations,
+  ...librariesOperations,
   ...libraryOperations,
   ...opmlOperations,
   ...peopleOperations,

@@ -108,6 +108,11 @@ const fetchers: { [Name in Exclude<ReadName, AdminReadName>]: Fetcher<Name> } = 
   recentEpisodes: late('recentEpisodes'),
   stats: late('stats'),
   fileProbe: late('fileProbe'),
+  ownYearStats: late('ownYearStats'),
+  libraryStats: late('libraryStats'),
+  serverStats: late('serverStats'),
+  yearStats: late('yearStats'),
+  folders: { ...late('folders'), staleMs: 5000 },
 }
 
 const rows: Partial<Record<ReadName, unknown>> = fetchers

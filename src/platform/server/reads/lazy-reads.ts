@@ -16,6 +16,9 @@ import {
   searchAnswerSchema,
   seriesDetailSchema,
 } from '#machines/model/entities/index.ts'
+import { filesystemAnswerSchema } from '#machines/model/entities/admin-server.ts'
+import { libraryStatsSchema } from '#machines/model/entities/library.ts'
+import { ownYearStatsSchema, serverStatsSchema, yearStatsSchema } from '#machines/model/entities/stats.ts'
 import type { Server } from '../server.ts'
 import { findClose } from '../search/find-close.ts'
 import { readShelfPage } from './shelf-pages.ts'
@@ -37,6 +40,11 @@ export type LazyName = Extract<
   | 'stats'
   | 'fileProbe'
   | AdminReadName
+  | 'ownYearStats'
+  | 'libraryStats'
+  | 'serverStats'
+  | 'yearStats'
+  | 'folders'
 >
 
 const encoded = encodeURIComponent
@@ -128,4 +136,18 @@ export const lazyReads: { [Name in LazyName]: Read<Name> } = {
   openSessions: admin('openSessions'),
   tags: admin('tags'),
   signIns: admin('signIns'),
+  ownYearStats: (server, { year }, signal) =>
+    server.read('get', `/api/me/stats/year/${year}`, ownYearStatsSchema, { signal }),
+  libraryStats: (server, { libraryId }, signal) =>
+    server.read('get', `${library(libraryId)}/stats`, libraryStatsSchema, { signal }),
+  serverStats: (server, _key, signal) =>
+    server.read('get', '/api/stats/server', serverStatsSchema, { signal }),
+  yearStats: (server, { year }, signal) =>
+    server.read('get', `/api/stats/year/${year}`, yearStatsSchema, { signal }),
+  folders: (server, { path, level }, signal) =>
+    server.read('get', '/api/filesystem', filesystemAnswerSchema, {
+      signal,
+      // the outermost folders are those of no path
+      ...(path === '' ? {} : { query: { path, level } }),
+    }),
 }

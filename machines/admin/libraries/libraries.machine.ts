@@ -1,0 +1,133 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import { parentOf } from '../../model/parent.ts'
+import { orderAfterMove } from '../../model/wanted-order.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { orderOf } from './library-order.ts'
+import type {
+  LibrariesContext,
+  LibrariesEvent,
+  LibrariesToParent,
+  LibraryMove,
+  LibraryQuestion,
+} from './libraries.types.ts'
+
+const NOTHING: LibrariesContext = { known: [], wanted: null, moved: null, question: null }
+
+const librariesSetup = setup({
+  types: { context: {} as LibrariesContext, events: {} as LibrariesEvent },
+  actions: {
+    move: assign(({ context }, { known, id, to }: LibraryMove) => ({
+      known,
+      wanted: orderAfterMove(context.wanted, known, id, to),
+      moved: { id, to },
+    })),
+    saveOrder: enqueueActions(({ context: { known, wanted }, enqueue }) => {
+      if (!wanted) return
+      enqueue.sendTo(parentOf, {
+        type: 'operation.run',
+        request: { name: 'libraries.reorder', params: { order: orderOf(known, wanted.ids) } },
+      } satisfies LibrariesToParent)
+    }),
+    forgetWanted: assign({ wanted: null }),
+    forgetMoved: assign({ moved: null }),
+    setQuestion: assign((_, question: LibraryQuestion) => ({ question })),
+    forgetQuestion: assign({ question: null }),
+    runAsked: enqueueActions(({ context: { question }, enqueue }) => {
+      if (!question) return
+      const { kind, libraryId } = question
+      const request: OperationRequest =
+        kind === 'delete'
+          ? { name: 'library.delete', params: { libraryId } }
+          : { name: 'library.scan', params: { libraryId, force: true } }
+      enqueue.sendTo(parentOf, { type: 'operation.run', request } satisfies LibrariesToParent)
+    }),
+  },
+  guards: {
+    doesMove: ({ context }, { known, id, to }: LibraryMove) =>
+      orderAfterMove(context.wanted, known, id, to) !== null,
+    isYes: (_, { isYes }: { isYes: boolean }) => isYes,
+    isAskedOf: ({ context }, libraryId: string) => context.question?.libraryId === libraryId,
+  },
+  delays: {
+    /** Several moves in a row are saved in one call. */
+    orderPause: 500,
+  },
+})
+
+const moving = librariesSetup.createStateConfig({
+  on: {
+    'libraries.move': {
+      guard: { type: 'doesMove', params: ({ event }) => event },
+      target: 'waiting',
+      reenter: true,
+      actions: { type: 'move', params: ({ event }) => event },
+    },
+  },
+}).on
+
+/**
+ * The page of all libraries.
+ *
+ * - `order`: `asKnown` nothing is to be saved; `waiting` a library was moved, and the new order shows already; `saving` it.
+ *   Which of the two orders is the newer one only the list tells (`inWantedOrder`)
+ * - `question`: `none`, or `asked` before a library is deleted or all of its files are read again
+ *
+ * None is final: the page comes and goes, and an order that was moved is saved after it has gone.
+ */
+export const librariesMachine = librariesSetup.createMachine({
+  id: 'libraries',
+  context: NOTHING,
+  type: 'parallel',
+  on: { 'libraries.open': { actions: 'forgetMoved' } },
+  states: {
+    order: {
+      initial: 'asKnown',
+      states: {
+        asKnown: { on: moving },
+        waiting: {
+          on: moving,
+          after: { orderPause: { target: 'saving' } },
+        },
+        saving: {
+          entry: 'saveOrder',
+          on: {
+            ...moving,
+            'order.saved': { target: 'asKnown' },
+            'order.refused': { target: 'asKnown', actions: 'forgetWanted' },
+          },
+        },
+      },
+    },
+    question: {
+      initial: 'none',
+      states: {
+        none: {
+          entry: 'forgetQuestion',
+          on: {
+            'libraries.ask': {
+              target: 'asked',
+              actions: { type: 'setQuestion', params: ({ event }) => event.question },
+            },
+          },
+        },
+        asked: {
+          on: {
+            'libraries.answer': [
+              {
+                guard: { type: 'isYes', params: ({ event }) => event },
+                target: 'none',
+                actions: 'runAsked',
+              },
+              { target: 'none' },
+            ],
+            'libraries.close': { target: 'none' },
+            'library.removed': {
+              guard: { type: 'isAskedOf', params: ({ event }) => event.libraryId },
+              target: 'none',
+            },
+          },
+        },
+      },
+    },
+  },
+})

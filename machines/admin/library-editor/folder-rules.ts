@@ -1,0 +1,27 @@
+import type { Directory } from '../../model/entities/admin-server.ts'
+
+/** A path to compare: without what stands at its end, and with one kind of slash. */
+export function normalPath(path: string): string {
+  const plain = path.trim().replaceAll('\\', '/')
+  return plain.length > 1 ? plain.replace(/\/+$/, '') : plain
+}
+
+/** Of a folder on the server's disk, whichever server tells of it: older ones name the whole path apart. */
+export const pathOf = ({ path, fullPath }: Directory): string => fullPath ?? path
+
+const contains = (outer: string, inner: string): boolean =>
+  inner !== outer && inner.startsWith(outer.endsWith('/') ? outer : `${outer}/`)
+
+/** Why a folder cannot become one of a library: a library has it, or one has a folder inside of it. */
+export type FolderRefusal = 'used' | 'parent'
+
+/**
+ * Whether a folder may be chosen.
+ * @param used folders of all libraries, and those that were chosen already
+ */
+export function refusalOf(path: string, used: readonly string[]): FolderRefusal | null {
+  const own = normalPath(path)
+  const taken = used.map(normalPath)
+  if (taken.includes(own)) return 'used'
+  return taken.some((other) => contains(own, other)) ? 'parent' : null
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { libraryOf } from '#tests/models/samples.ts'
+import { kindOf } from '../../editing/form/form-kinds.ts'
+import { newLibrarySettings } from '#tests/server/boot/libraries.ts'
+import type { Library } from '../../model/entities/index.ts'
+import { refusalOf } from './folder-rules.ts'
+import {
+  afterMediaType,
+  formOfLibrary,
+  LIBRARY_ICONS,
+  libraryProblems,
+  libraryUpdateOf,
+  newLibraryOf,
+  newLibraryValues,
+  valuesOfLibrary,
+} from './library-form.ts'
+
+const newer: Library = libraryOf('a', {
+  settings: newLibrarySettings('2.36', 'book') as Library['settings'],
+})
+const FILLED = { name: 'A', folders: [{ id: null, fullPath: '/a' }] }
+
+describe('what is sent of a library', () => {
+  it('is as the server had it, where nothing was changed', () => {
+    const { settings, ...rest } = libraryUpdateOf(valuesOfLibrary(newer))
+    expect(settings).toEqual(newer.settings)
+    expect(rest).toEqual({
+      name: 'A',
+      mediaType: 'book',
+      icon: 'database',
+      provider: 'google',
+      folders: [{ id: 'folder-a', fullPath: '/a' }],
+    })
+  })
+
+  it('[P3-05] is what was changed alone, settings among themselves', () => {
+    expect(
+      libraryUpdateOf({ audiobooksOnly: true, disableWatcher: true, autoScanCronExpression: '0 0 * * 1' }),
+    ).toEqual({
+      settings: { audiobooksOnly: true, disableWatcher: true, autoScanCronExpression: '0 0 * * 1' },
+    })
+    expect(libraryUpdateOf({ autoScanCronExpression: '', squareCovers: false })).toEqual({
+      settings: { autoScanCronExpression: null, coverAspectRatio: 0 },
+    })
+    expect(
+      libraryUpdateOf({
+        name: ' B ',
+        folders: [
+          { id: 'f', fullPath: '/a' },
+          { id: null, fullPath: '/b' },
+        ],
+      }),
+    ).toEqual({ name: 'B', folders: [{ id: 'f', fullPath: '/a' }, { fullPath: '/b' }] })
+    expect(libraryUpdateOf({ markAsFinishedPercentComplete: '95', markAsFinishedTimeRemaining: '' })).toEqual(
+      { settings: { markAsFinishedPercentComplete: 95, markAsFinishedTimeRemaining: null } },
+    )
+  })
+
+  it('[P3-08] is all of a new one, with the settings that its media type and server have', () => {
+    const podcast = {
+      ...newLibraryValues(true),
+      ...FILLED,
+      ...afterMediaType(newLibraryValues(true), 'podcast'),
+    }
+    expect(newLibraryOf(podcast)).toEqual({
+      name: 'A',
+      mediaType: 'podcast',
+      icon: 'podcast',
+      provider: 'itunes',
+      folders: [{ fullPath: '/a' }],
+      settings: newLibrarySettings('2.36', 'podcast'),
+    })
+    expect(newLibraryOf({ ...newLibraryValues(true), ...FILLED })['settings']).toEqual(
+      newLibrarySettings('2.36', 'book'),
+    )
+    expect(newLibraryOf({ ...newLibraryValues(false), ...FILLED })['settings']).toEqual(
+      newLibrarySettings('2.2.23', 'book'),
+    )
+  })
+
+  it('goes by a create for a new library, else by an update, and leads back to its form', () => {
+    const { ref, values } = formOfLibrary(null, false)
+    const { name, params } = kindOf(ref).save(ref, { name: 'A' }, { name: '' }, values)
+    expect({ name, params }).toEqual({ name: 'library.create', params: { values } })
+    expect(kindOf(ref).reopen(ref)).toEqual({ type: 'libraryEditor.open', libraryId: null })
+    const known = formOfLibrary(newer, true).ref
+    expect(kindOf(known).save(known, { name: 'B' }, { name: 'A' }, {})).toEqual({
+      name: 'library.update',
+      params: { libraryId: 'a', changes: { name: 'B' } },
+    })
+    expect(kindOf(known).reopen(known)).toEqual({ type: 'libraryEditor.open', libraryId: 'a' })
+  })
+})
+
+describe('what is wrong with a library', () => {
+  it('is a missing name, no folder, and one folder twice', () => {
+    expect(libraryProblems(newLibraryValues(true))).toEqual({
+      name: 'configLibraries.needsName',
+      folders: 'configLibraries.needsFolder',
+    })
+    expect(libraryProblems(FILLED)).toEqual({})
+    const twice = [
+      { id: null, fullPath: '/a/' },
+      { id: null, fullPath: '/a' },
+    ]
+    expect(libraryProblems({ ...FILLED, folders: twice })).toEqual({ folders: 'configLibraries.folderTwice' })
+  })
+
+  it.each([
+    ['0 0 * * 1', undefined],
+    ['', undefined],
+    ['0 0 * *', 'cron.fiveFields'],
+    ['0 0 * * * *', 'cron.fiveFields'],
+    ['@daily', 'cron.fiveFields'],
+  ])('[P5-07] the schedule “%s” has five fields', (autoScanCronExpression, error) => {
+    expect(libraryProblems({ ...FILLED, autoScanCronExpression })['autoScanCronExpression']).toBe(error)
+  })
+
+  it('is a threshold that no item can reach', () => {
+    expect(
+      libraryProblems({ ...FILLED, markAsFinishedPercentComplete: '101', markAsFinishedTimeRemaining: '-1' }),
+    ).toEqual({
+      markAsFinishedPercentComplete: 'configLibraries.needsPercent',
+      markAsFinishedTimeRemaining: 'configLibraries.needsSeconds',
+    })
+  })
+})
+
+it('an icon that was chosen stays when the media type changes', () => {
+  const values = { ...newLibraryValues(false), icon: 'rocket' }
+  expect(afterMediaType(values, 'podcast')).toEqual({ mediaType: 'podcast', provider: 'itunes' })
+})
+
+it('[P3-06] there are seventeen icons', () => {
+  expect(new Set(LIBRARY_ICONS).size).toBe(17)
+})
+
+describe('a folder', () => {
+  const name = fc.stringMatching(/^[a-z]{1,3}$/)
+  const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((names) => `/${names.join('/')}`)
+
+  it('that holds one of a library cannot be chosen, nor can that one', () => {
+    fc.assert(
+      fc.property(path, name, (outer, inner) => {
+        expect(refusalOf(outer, [`${outer}/${inner}`])).toBe('parent')
+        expect(refusalOf(`${outer}/`, [outer])).toBe('used')
+        expect(refusalOf('/', [outer])).toBe('parent')
+        expect(refusalOf(`${outer}x`, [outer])).toBeNull()
+        expect(refusalOf(`${outer}/${inner}`, [outer])).toBeNull()
+      }),
+    )
+  })
+
+  it('of Windows is compared the same way', () => {
+    expect(refusalOf('C:\\media', ['C:\\media\\books'])).toBe('parent')
+    expect(refusalOf('C:/media/books/', ['C:\\media\\books'])).toBe('used')
+  })
+})

@@ -1,0 +1,158 @@
+import type { Library } from '../../model/entities/index.ts'
+import type { LocaleKey } from '../../model/locale-key.ts'
+import { hasFiveFields } from '../../editing/cron.ts'
+import type { Errors, FormContents } from '../../editing/form/form.types.ts'
+import type { FieldValue, Row, Values } from '../../editing/values.ts'
+import { normalPath } from './folder-rules.ts'
+import { isSetting, newSettingFields, settingFields, settingsOf, settingValue } from './library-settings.ts'
+
+/** The id of the form of a library that is to be. */
+export const NEW_LIBRARY = 'new'
+
+/** What libraries are made of. Servers crash on music and video, or refuse them. */
+export const LIBRARY_TYPES = ['book', 'podcast'] as const
+
+/** The keys of icons, as the server knows them, in the order of the picker. */
+export const LIBRARY_ICONS = [
+  'database',
+  'audiobookshelf',
+  'books-1',
+  'books-2',
+  'book-1',
+  'microphone-1',
+  'microphone-3',
+  'radio',
+  'podcast',
+  'rss',
+  'headphones',
+  'music',
+  'file-picture',
+  'rocket',
+  'power',
+  'star',
+  'heart',
+] as const
+
+/** When a schedule begins: Mondays at midnight. */
+export const FIRST_SCHEDULE = '0 0 * * 1'
+
+const TEXTS = ['name', 'mediaType', 'icon', 'provider'] as const
+/** What a field of text holds. */
+const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')
+
+const TYPE_DEFAULTS: Readonly<Record<string, { icon: string; provider: string }>> = {
+  book: { icon: 'database', provider: 'google' },
+  podcast: { icon: 'podcast', provider: 'itunes' },
+}
+
+const folderRow = (id: string | null, fullPath: string): Row => ({ id, fullPath })
+
+export interface FolderField {
+  /** null while the server does not have it. */
+  id: string | null
+  fullPath: string
+}
+
+/** The folders in the field of folders. */
+export function foldersIn(value: FieldValue | undefined): readonly FolderField[] {
+  if (!Array.isArray(value)) return []
+  return (value as readonly Row[]).flatMap(({ id, fullPath }) =>
+    typeof fullPath === 'string' ? { id: typeof id === 'string' ? id : null, fullPath } : [],
+  )
+}
+
+export const rowsOfFolders = (folders: readonly FolderField[]): readonly Row[] =>
+  folders.map(({ id, fullPath }) => folderRow(id, fullPath))
+
+/** The form of a library as the server has it. */
+export function valuesOfLibrary(library: Library): Values {
+  const { name, mediaType, icon, provider, folders, settings } = library
+  return {
+    ...{ name, mediaType, icon, provider },
+    folders: folders.map(({ id, fullPath }) => folderRow(id, fullPath)),
+    squareCovers: settings.coverAspectRatio === 1,
+    ...settingFields(library),
+  }
+}
+
+/** The form of a library that is to be. */
+export function newLibraryValues(isNewer: boolean): Values {
+  return {
+    name: '',
+    mediaType: 'book',
+    icon: 'database',
+    provider: 'google',
+    folders: [],
+    squareCovers: true,
+    ...newSettingFields(isNewer),
+  }
+}
+
+export function formOfLibrary(library: Library | null, isNewer: boolean): FormContents {
+  return library
+    ? { ref: { kind: 'library', id: library.id }, title: library.name, values: valuesOfLibrary(library) }
+    : { ref: { kind: 'library', id: NEW_LIBRARY }, title: '', values: newLibraryValues(isNewer) }
+}
+
+/** What changes with the media type of a new library: what was left as it was proposed follows it. */
+export function afterMediaType(values: Values, mediaType: string): Values {
+  const before = TYPE_DEFAULTS[textOf(values['mediaType'])]
+  const next = TYPE_DEFAULTS[mediaType]
+  const isProposed = values['icon'] === before?.icon
+  return {
+    mediaType,
+    // no provider knows both
+    ...(next ? { provider: next.provider } : {}),
+    ...(next && isProposed ? { icon: next.icon } : {}),
+  }
+}
+
+const sentFolder = ({ id, fullPath }: FolderField) => (id === null ? { fullPath } : { id, fullPath })
+
+/** What is sent for changed fields: those alone, settings among themselves. */
+export function libraryUpdateOf(changes: Values): Readonly<Record<string, unknown>> {
+  const update: Record<string, unknown> = {}
+  const settings: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(changes)) {
+    if (field === 'folders') update['folders'] = foldersIn(value).map(sentFolder)
+    else if (field === 'squareCovers') settings['coverAspectRatio'] = value === true ? 1 : 0
+    else if (isSetting(field)) settings[field] = settingValue(field, value)
+    else if (TEXTS.some((name) => name === field)) update[field] = textOf(value).trim()
+  }
+  return Object.keys(settings).length > 0 ? { ...update, settings } : update
+}
+
+/** What is sent of a new library: all of it that its media type has. */
+export function newLibraryOf(values: Values): Readonly<Record<string, unknown>> {
+  const names: ReadonlySet<string> = new Set(settingsOf(textOf(values['mediaType']), true))
+  const fitting = Object.entries(values).filter(([field]) => !isSetting(field) || names.has(field))
+  return libraryUpdateOf(Object.fromEntries(fitting))
+}
+
+/** What is wrong with a schedule before the server is asked: a server of the newer line dies of some. */
+export function scheduleProblem(value: FieldValue | undefined): LocaleKey | null {
+  const expression = textOf(value)
+  return expression === '' || hasFiveFields(expression) ? null : 'cron.fiveFields'
+}
+
+const isAmount = (value: FieldValue | undefined, most: number): boolean => {
+  if (typeof value !== 'string' || value.trim() === '') return true
+  const amount = Number(value)
+  return amount >= 0 && amount <= most
+}
+
+/** What is wrong with the fields of a library, by field. */
+export function libraryProblems(values: Values): Errors {
+  const errors: Record<string, LocaleKey> = {}
+  if (textOf(values['name']).trim() === '') errors['name'] = 'configLibraries.needsName'
+  const paths = foldersIn(values['folders']).map(({ fullPath }) => normalPath(fullPath))
+  if (paths.length === 0 || paths.includes('')) errors['folders'] = 'configLibraries.needsFolder'
+  else if (new Set(paths).size < paths.length) errors['folders'] = 'configLibraries.folderTwice'
+  const schedule = scheduleProblem(values['autoScanCronExpression'])
+  if (schedule) errors['autoScanCronExpression'] = schedule
+  if (!isAmount(values['markAsFinishedPercentComplete'], 100))
+    errors['markAsFinishedPercentComplete'] = 'configLibraries.needsPercent'
+  if (!isAmount(values['markAsFinishedTimeRemaining'], Number.MAX_SAFE_INTEGER))
+    errors['markAsFinishedTimeRemaining'] = 'configLibraries.needsSeconds'
+  return errors
+}

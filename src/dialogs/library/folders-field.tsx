@@ -1,0 +1,110 @@
+import { Folder, FolderOpen, Plus, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { normalPath } from '#machines/admin/library-editor/folder-rules.ts'
+import { foldersIn, rowsOfFolders } from '#machines/admin/library-editor/library-form.ts'
+import type { Row } from '#machines/editing/values.ts'
+import { useField } from '#src/dialogs/edit/use-form.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { FolderTree } from './folder-tree.tsx'
+
+const NO_ROWS: readonly Row[] = []
+
+/** The folders of a library: typed, or found on the server's disk. */
+export function FoldersField({ ownId }: { ownId: string | null }) {
+  const { t } = useTranslation()
+  const head = useId()
+  const [typed, setTyped] = useState('')
+  const [isBrowsing, setBrowsing] = useState(false)
+  const libraries = useRead({ name: 'libraries' })
+  const { value, error, isBusy, isFollowed, change } = useField('folders', NO_ROWS)
+  const folders = foldersIn(value)
+  const paths = folders.map(({ fullPath }) => normalPath(fullPath))
+  const others =
+    libraries.status === 'ready'
+      ? libraries.data.flatMap((each) =>
+          each.id === ownId ? [] : each.folders.map(({ fullPath }) => fullPath),
+        )
+      : []
+  const isTwice = paths.includes(normalPath(typed))
+  const add = (path: string): void => {
+    const fullPath = path.trim()
+    if (fullPath === '' || paths.includes(normalPath(fullPath))) return
+    change(rowsOfFolders([...folders, { id: null, fullPath }]))
+  }
+  const addTyped = (): void => {
+    if (isTwice) return
+    add(typed)
+    setTyped('')
+  }
+  return (
+    <section aria-labelledby={head} className="grid gap-2" data-invalid={error ? '' : undefined}>
+      <h3 id={head} className="text-small font-strong">
+        {t('configLibraries.field.folders')}
+        <span aria-hidden="true"> *</span>
+      </h3>
+      {folders.length > 0 ? (
+        <ul className="folder-list" aria-labelledby={head}>
+          {folders.map(({ fullPath }, index) => (
+            <li key={fullPath}>
+              <Folder aria-hidden />
+              <span className="folder-path" dir="ltr">
+                {fullPath}
+              </span>
+              <IconButton
+                size="sm"
+                label={t('form.remove', { name: fullPath })}
+                disabled={isBusy}
+                onClick={() => change(rowsOfFolders(folders.filter((_, at) => at !== index)))}
+              >
+                <X />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isFollowed ? <p className="text-small text-ink-quiet">{t('form.followed')}</p> : null}
+      {error ? (
+        <p role="alert" className="text-small text-bad">
+          {t(error)}
+        </p>
+      ) : null}
+      <form
+        className="folder-add"
+        onSubmit={(event) => {
+          event.preventDefault()
+          addTyped()
+        }}
+      >
+        <TextField
+          label={t('configLibraries.addPath')}
+          description={t('configLibraries.addPathAbout')}
+          value={typed}
+          dir="ltr"
+          spellCheck={false}
+          autoCapitalize="none"
+          readOnly={isBusy}
+          onChange={setTyped}
+          {...(typed !== '' && isTwice ? { error: t('configLibraries.folderTwice') } : {})}
+        />
+        <Button type="submit" icon={<Plus />} disabled={typed.trim() === '' || isTwice || isBusy}>
+          {t('configLibraries.add')}
+        </Button>
+        <Button
+          icon={<FolderOpen />}
+          aria-expanded={isBrowsing}
+          disabled={isBusy}
+          onClick={() => setBrowsing(!isBrowsing)}
+        >
+          {t('configLibraries.browse')}
+        </Button>
+      </form>
+      {isBrowsing ? (
+        <FolderTree used={[...others, ...folders.map(({ fullPath }) => fullPath)]} onChoose={add} />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next'
+import { selectCanDiscard, selectCanSave, selectIsSaving } from '#machines/editing/form/form.selectors.ts'
+import { LIBRARY_TABS } from '#machines/admin/library-editor/library-editor.types.ts'
+import type {
+  EditedLibrary,
+  LibraryEditorContext,
+} from '#machines/admin/library-editor/library-editor.types.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { FormButtons } from '#src/dialogs/edit/form-foot.tsx'
+import { Badge } from '#src/ui/bits.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { LibraryDetails } from './library-details.tsx'
+import { LibraryNews } from './library-news.tsx'
+import { LibrarySchedule } from './library-schedule.tsx'
+import { LibrarySettings } from './library-settings.tsx'
+import { NO_ERRORS, tabsWithErrors } from './library-fields.ts'
+import '#src/dialogs/edit/edit.css'
+import './library.css'
+
+const WIDTH = 800
+const MAX_HEIGHT = 720
+
+/** A tab begins at its top, wherever the one before was scrolled to. */
+const toTop = (body: HTMLElement | null): void => body?.scrollIntoView({ block: 'start' })
+
+/** A library that is to be, or what one is and how it is looked after. */
+export function LibraryDialog() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const editor = useSnapshot<'libraryEditor', LibraryEditorContext | null>(
+    'libraryEditor',
+    ({ context }) => context,
+    null,
+  )
+  const errors = useSnapshot('form', ({ context }) => context.errors, NO_ERRORS)
+  if (!editor) return null
+  const { libraryId, edited, tab } = editor
+  const name = edited?.library?.name ?? ''
+  const faulty = tabsWithErrors(errors)
+  const title = libraryId === null ? t('configLibraries.newTitle') : t('editor.title', { title: name })
+  return (
+    <Dialog
+      open
+      width={WIDTH}
+      maxHeight={MAX_HEIGHT}
+      className="edit-dialog"
+      title={edited || libraryId === null ? title : t('common.loading')}
+      closeLabel={t('common.close')}
+      persistent="always"
+      onOpenChange={() => send({ type: 'libraryEditor.close' })}
+      header={
+        <Tabs
+          label={title}
+          value={tab}
+          tabs={LIBRARY_TABS.map((value) => ({
+            value,
+            label: t(`configLibraries.tabs.${value}`),
+            badge: faulty.has(value) ? <Badge tone="bad">!</Badge> : undefined,
+          }))}
+          onChange={(value) => send({ type: 'libraryEditor.show', tab: value })}
+        />
+      }
+      actions={edited ? <LibraryButtons isNew={libraryId === null} /> : undefined}
+    >
+      {edited ? (
+        <div key={tab} ref={toTop} className="edit-body grid gap-4">
+          <LibraryNews library={edited.library} />
+          {face(tab, edited)}
+        </div>
+      ) : (
+        <p className="grid place-items-center py-24" role="status" aria-label={t('common.loading')}>
+          <Spinner />
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function face(tab: LibraryEditorContext['tab'], edited: EditedLibrary) {
+  switch (tab) {
+    case 'details':
+      return <LibraryDetails edited={edited} />
+    case 'settings':
+      return <LibrarySettings isWatcherOff={edited.isWatcherOff} />
+    case 'schedule':
+      return <LibrarySchedule />
+  }
+}
+
+function LibraryButtons({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const canSave = useSnapshot('form', selectCanSave, false)
+  const canDiscard = useSnapshot('form', selectCanDiscard, false)
+  const isSaving = useSnapshot('form', selectIsSaving, false)
+  const isPristine = useSnapshot('form', (form) => form.matches({ open: 'pristine' }), false)
+  if (!isNew) {
+    return (
+      <>
+        {isPristine ? (
+          <p className="me-auto self-center text-small text-ink-quiet">{t('configLibraries.noUpdates')}</p>
+        ) : null}
+        <FormButtons />
+      </>
+    )
+  }
+  return (
+    <>
+      {canDiscard ? (
+        <Button onClick={() => send({ type: 'form.discard' })}>{t('form.discard')}</Button>
+      ) : null}
+      <Button
+        variant="primary"
+        disabled={!canSave}
+        busy={isSaving}
+        onClick={() => send({ type: 'form.save', closes: true })}
+      >
+        {t('configLibraries.create')}
+      </Button>
+    </>
+  )
+}

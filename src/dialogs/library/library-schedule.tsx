@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FIRST_SCHEDULE, scheduleProblem } from '#machines/admin/library-editor/library-form.ts'
+import { nextRun } from '#machines/editing/cron.ts'
+import { CronBuilder } from '#src/dialogs/edit/cron-builder.tsx'
+import { useField } from '#src/dialogs/edit/use-form.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { Switch } from '#src/ui/checkbox.tsx'
+
+/** When the server scans the library by itself. */
+export function LibrarySchedule() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { value, error, isBusy, change } = useField<string>('autoScanCronExpression', '')
+  const [now] = useState(() => Date.now())
+  // an expression that is being typed anew is no switch
+  const [isOn, setOn] = useState(value !== '')
+  const isScheduled = isOn || value !== ''
+  const problem = error ?? scheduleProblem(value)
+  const next = problem ? null : nextRun(value, now)
+  return (
+    <div className="grid gap-4">
+      <Switch
+        label={t('configLibraries.field.autoScanCronExpression')}
+        description={t('configLibraries.scheduleAbout')}
+        checked={isScheduled}
+        disabled={isBusy}
+        onChange={(checked) => {
+          setOn(checked)
+          change(checked ? FIRST_SCHEDULE : '')
+        }}
+      />
+      {isScheduled ? (
+        <>
+          <CronBuilder
+            value={value}
+            error={problem ? t(problem) : null}
+            disabled={isBusy}
+            onChange={change}
+          />
+          {problem ? null : (
+            <p className="text-small text-ink-quiet" role="status">
+              {t('cron.valid')}
+              {next === null
+                ? null
+                : `. ${t('configLibraries.nextScan', { date: format.date(next), time: format.time(next) })}`}
+            </p>
+          )}
+        </>
+      ) : null}
+    </div>
+  )
+}

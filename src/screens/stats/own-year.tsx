@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isNewerServer } from '#machines/app/updates/version-rules.ts'
+import type { OwnYearStats } from '#machines/model/entities/stats.ts'
+import { useSignedIn } from '#src/hooks/selectors.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { Skeleton } from '#src/ui/bits.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { StatRow } from '#src/ui/charts.tsx'
+import { TimeBars } from './time-bars.tsx'
+import { YearPicker } from './year-picker.tsx'
+import './year.css'
+
+/** A day of a month that counts from 0, ms. */
+const aDayIn = (month: number): number => Date.UTC(2024, month, 15)
+
+/** One year of the listener; nothing on a server that does not count years. */
+export function OwnYear() {
+  const version = useSignedIn()?.settings.version ?? null
+  return isNewerServer(version) ? <Year /> : null
+}
+
+function Year() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const [last] = useState(() => new Date().getFullYear())
+  const [year, setYear] = useState(last)
+  const key = { name: 'ownYearStats', year } as const
+  const read = useRead(key)
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={read.status === 'loading'}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lead font-strong">{t('ownYear.title')}</h2>
+        <YearPicker year={year} last={last} onChange={setYear} />
+      </div>
+      {read.status === 'loading' ? <Skeleton height={80} /> : null}
+      {read.status === 'failed' ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3">
+          {t('ownYear.failed')}
+          <Button size="sm" onClick={() => send({ type: 'catalog.refresh', key })}>
+            {t('common.tryAgain')}
+          </Button>
+        </p>
+      ) : null}
+      {read.status === 'ready' ? <Figures stats={read.data} /> : null}
+    </section>
+  )
+}
+
+function Figures({ stats }: { stats: OwnYearStats }) {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  const number = new Intl.NumberFormat(i18n.language)
+  const time = (seconds: number): string => format.duration(Math.round(seconds / 60) * 60)
+  const { mostListenedMonth: month, mostListenedNarrator: narrator } = stats
+  const longest = stats.longestAudiobookFinished?.title
+  if (stats.totalListeningSessions === 0 && stats.numBooksFinished === 0) {
+    return <p className="text-ink-quiet">{t('ownYear.none')}</p>
+  }
+  return (
+    <>
+      <StatRow
+        stats={[
+          { key: 'time', label: t('ownYear.time'), value: time(stats.totalListeningTime) },
+          { key: 'finished', label: t('ownYear.finished'), value: number.format(stats.numBooksFinished) },
+          { key: 'heard', label: t('ownYear.heard'), value: number.format(stats.numBooksListened) },
+          {
+            key: 'sessions',
+            label: t('ownYear.sessions'),
+            value: number.format(stats.totalListeningSessions),
+          },
+          ...(month
+            ? [
+                {
+                  key: 'month',
+                  label: t('ownYear.bestMonth'),
+                  value: new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' }).format(
+                    aDayIn(month.month),
+                  ),
+                },
+              ]
+            : []),
+          ...(narrator ? [{ key: 'narrator', label: t('ownYear.narrator'), value: narrator.name }] : []),
+          ...(longest ? [{ key: 'longest', label: t('ownYear.longest'), value: longest }] : []),
+        ]}
+      />
+      <div className="stat-plots">
+        <TimeBars title={t('ownYear.topAuthors')} entries={stats.topAuthors} />
+        <TimeBars
+          title={t('ownYear.topGenres')}
+          entries={stats.topGenres.map(({ genre, time: heard }) => ({ name: genre, time: heard }))}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,389 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
+import { expectSound } from '#tests/support/browser/sound-page.ts'
+import { LibrariesPage, libraryNamed } from '#tests/support/pages/libraries-page.ts'
+
+for (const flavour of ['2.2.23', '2.36'] as const) {
+  test.describe(`a server of ${flavour}`, () => {
+    test.use({ standInOptions: { flavour } })
+
+    test('[P1-07] [P3-05] [P3-08] [P8-09] a library is made as a whole, changed by what was changed, and read back @everyday', async ({
+      page,
+      signIn,
+      standIn,
+    }) => {
+      const libraries = new LibrariesPage(page)
+      await signIn('root')
+      await libraries.open()
+      await libraries.create.click()
+      await libraries.button('Create library').waitFor()
+      await libraries.dialog.getByLabel('Media type').selectOption('Podcasts')
+      await libraries.field('Name').fill('Radio plays')
+      await libraries.button('Create library').click()
+      await expect(libraries.dialog.getByText('Add at least one folder.')).toBeVisible()
+      await libraries.field('Add a folder by its path').fill('/radio')
+      await libraries.button('Add').click()
+      await libraries.dialog.getByRole('radio', { name: 'Rocket' }).check({ force: true })
+      await libraries.button('Create library').click()
+      await expect(page.getByText('Library created')).toBeVisible()
+      await expect(libraries.row('Radio plays')).toContainText('Podcasts · /radio')
+      const [created] = standIn.log.http({ method: 'POST', path: '/api/libraries' })
+      expect(created?.body).toMatchObject({
+        name: 'Radio plays',
+        mediaType: 'podcast',
+        icon: 'rocket',
+        provider: 'itunes',
+        folders: [{ fullPath: '/radio' }],
+        settings: { coverAspectRatio: 1, disableWatcher: false, autoScanCronExpression: null },
+      })
+
+      await libraries.edit('Audiobooks')
+      await expect(libraries.dialog.getByText('No updates are necessary')).toBeVisible()
+      await expect(libraries.button('Save')).toBeDisabled()
+      await expect(libraries.dialog.getByLabel('Media type')).toBeDisabled()
+      await libraries.tab('Settings').click()
+      await libraries.box('Audiobooks only').check()
+      await libraries.box('Disable folder watcher').check()
+      await libraries.box('Skip matching books that have an ISBN').check()
+      await libraries.tab('Schedule').click()
+      await libraries.dialog.getByRole('switch', { name: 'Scan on a schedule' }).check()
+      await libraries.button('Save & Close').click()
+      await expect(page.getByText('Library updated')).toBeVisible()
+      const { id, settings } = libraryNamed(standIn, 'Audiobooks')
+      const [updated] = standIn.log.http({ method: 'PATCH', path: `/api/libraries/${id}` })
+      const changed = {
+        disableWatcher: true,
+        audiobooksOnly: true,
+        skipMatchingMediaWithIsbn: true,
+        autoScanCronExpression: '0 0 * * 1',
+      }
+      expect(updated?.body).toEqual({ settings: changed })
+      expect(settings).toMatchObject(changed)
+      await libraries.edit('Audiobooks')
+      await libraries.tab('Settings').click()
+      await expect(libraries.box('Audiobooks only')).toBeChecked()
+    })
+
+    test('[P5-07] [P9-06] a schedule is chosen by a word, and a malformed one is never sent', async ({
+      page,
+      signIn,
+      standIn,
+      allowConsole,
+    }) => {
+      allowConsole(/status of 400/)
+      const libraries = new LibrariesPage(page)
+      await signIn('root')
+      await libraries.open()
+      await libraries.edit('Audiobooks')
+      await libraries.tab('Schedule').click()
+      await libraries.dialog.getByRole('switch').check()
+      const how = libraries.dialog.getByLabel('How often')
+      await expect(how.locator('option')).toHaveText([
+        'On certain days and times',
+        ...['12 hours', '6 hours', '2 hours', 'hour', '30 minutes', '15 minutes', 'minute'].map(
+          (each) => `Every ${each}`,
+        ),
+        'Cron expression',
+      ])
+      await how.selectOption('Cron expression')
+      const expression = libraries.field('Expression')
+      for (const four of ['0 0 * *', '0 0 * * * *', 'bad']) {
+        await expression.fill(four)
+        await expect(libraries.dialog.getByText('A cron expression has five fields.')).toBeVisible()
+        await libraries.button('Save').click()
+      }
+      // five fields that no cron knows are the server's to judge, before anything is sent
+      await expression.fill('61 0 * * *')
+      await libraries.button('Save').click()
+      await expect(
+        libraries.dialog.getByText('The server does not understand this expression.'),
+      ).toBeVisible()
+      expect(standIn.log.http({ method: 'PATCH', path: /^\/api\/libraries\// })).toEqual([])
+      await expression.fill('*/20 3 * * *')
+      await expect(libraries.dialog.getByText('Valid cron expression')).toBeVisible()
+      await libraries.button('Save & Close').click()
+      await expect(page.getByText('Library updated')).toBeVisible()
+      expect(libraryNamed(standIn, 'Audiobooks').settings.autoScanCronExpression).toBe('*/20 3 * * *')
+    })
+
+    test('[P3-06] the picker lists seventeen icons, and the chosen one shows in the menu of libraries', async ({
+      page,
+      signIn,
+      standIn,
+    }) => {
+      const libraries = new LibrariesPage(page)
+      await signIn('root')
+      await libraries.open()
+      await libraries.edit('Audiobooks')
+      const icons = libraries.dialog.getByRole('group', { name: 'Icon' }).getByRole('radio')
+      await expect(icons).toHaveCount(17)
+      await icons.nth(4).focus()
+      await page.keyboard.press('ArrowRight')
+      await libraries.button('Save & Close').click()
+      await expect.poll(() => libraryNamed(standIn, 'Audiobooks').icon).toBe('microphone-1')
+    })
+
+    test('an order is saved half a second after the last move, by the keys, and taken back when it cannot be', async ({
+      page,
+      signIn,
+      standIn,
+      allowConsole,
+    }) => {
+      allowConsole(/status of 500/)
+      const libraries = new LibrariesPage(page)
+      await signIn('root')
+      await libraries.open()
+      const before = await libraries.names()
+      const [first = '', second = '', ...others] = before
+      await libraries.handle(first).focus()
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => libraries.names()).toEqual([second, first, ...others])
+      await page.keyboard.press('End')
+      const last = [second, ...others, first]
+      await expect.poll(() => libraries.names()).toEqual(last)
+      const calls = () => standIn.log.http({ method: 'POST', path: '/api/libraries/order' })
+      await expect.poll(() => calls().length).toBe(1)
+      const ids = last.map((name) => libraryNamed(standIn, name).id)
+      expect(calls()[0]?.body).toEqual(
+        last.map((name, index) => ({
+          id: ids[index],
+          oldOrder: before.indexOf(name) + 1,
+          newOrder: index + 1,
+        })),
+      )
+      await expect.poll(() => standIn.state.librariesInOrder().map(({ name }) => name)).toEqual(last)
+
+      standIn.faults.fail({ path: '/api/libraries/order', status: 500, body: '', times: 1 })
+      await libraries.handle(first).focus()
+      await page.keyboard.press('Home')
+      await expect(page.getByText("Couldn't save the order of the libraries")).toBeVisible()
+      await expect.poll(() => libraries.names()).toEqual(last)
+    })
+
+    test('[P7-08] scan and forced re-scan are asked for by their query, and both show while they run', async ({
+      page,
+      signIn,
+      standIn,
+    }) => {
+      const libraries = new LibrariesPage(page)
+      await signIn('root')
+      await libraries.open()
+      await isLive(standIn)
+      const { id } = libraryNamed(standIn, 'Audiobooks')
+      const queries = () =>
+        standIn.log.http({ method: 'POST', path: `/api/libraries/${id}/scan` }).map(({ query }) => query)
+      await libraries.row('Audiobooks').getByRole('button', { name: 'Scan Audiobooks' }).click()
+      await expect(page.getByText('Library scan started')).toBeVisible()
+      await expect(page.getByText(/Scan of "Audiobooks" complete/)).toBeVisible()
+      expect(queries()).toEqual([{ force: '0' }])
+
+      await libraries.choose('Audiobooks', 'Force Re-Scan')
+      await expect(libraries.dialog).toContainText('Re-scan all files of “Audiobooks”?')
+      await libraries.button('Cancel').click()
+      expect(queries()).toHaveLength(1)
+      await libraries.choose('Audiobooks', 'Force Re-Scan')
+      await libraries.button('Force Re-Scan').click()
+      await expect.poll(queries).toEqual([{ force: '0' }, { force: '1' }])
+
+      // another administrator's scan shows too
+      const other = await SecondClient.signedIn(standIn)
+      await expect(libraries.row('Audiobooks').getByRole('button', { name: 'Scan Audiobooks' })).toBeEnabled()
+      const podcasts = libraryNamed(standIn, 'Podcasts')
+      await other.call('POST', `/api/libraries/${podcasts.id}/scan`)
+      await expect(page.getByText(/Scan of "Podcasts" complete/)).toBeVisible()
+    })
+
+    test('[P8-09] a library is deleted after its consequences were told, and two administrators see it', async ({
+      page,
+      signIn,
+      standIn,
+    }) => {
+      const libraries = new LibrariesPage(page)
+      await signIn('root')
+      await libraries.open()
+      await isLive(standIn)
+      const other = await SecondClient.signedIn(standIn)
+      await other.call('POST', '/api/libraries', { name: 'Theirs', folders: [{ fullPath: '/theirs' }] })
+      await expect(libraries.row('Theirs')).toBeVisible()
+      await libraries.choose('Podcasts', 'Delete')
+      await expect(libraries.dialog).toContainText(
+        "Its items (3) and collections are removed for everyone. The files stay on the disk. This can't be undone.",
+      )
+      await expect(libraries.button('Cancel')).toBeFocused()
+      await libraries.button('Delete').click()
+      await expect(page.getByText('Library deleted')).toBeVisible()
+      await expect(libraries.row('Podcasts')).toHaveCount(0)
+      await other.call('DELETE', `/api/libraries/${libraryNamed(standIn, 'Theirs').id}`)
+      await expect(libraries.row('Theirs')).toHaveCount(0)
+    })
+
+    test('what another administrator changed meanwhile is asked about, and the rest follows', async ({
+      page,
+      signIn,
+      standIn,
+    }) => {
+      const libraries = new LibrariesPage(page)
+      await signIn('root')
+      await libraries.open()
+      await isLive(standIn)
+      await libraries.edit('Audiobooks')
+      await libraries.field('Name').fill('Mine')
+      const { id } = libraryNamed(standIn, 'Audiobooks')
+      const other = await SecondClient.signedIn(standIn)
+      await other.call('PATCH', `/api/libraries/${id}`, { name: 'Theirs', icon: 'heart' })
+      await expect(libraries.dialog.getByText('This library was changed elsewhere')).toBeVisible()
+      await expect(libraries.dialog.getByRole('radio', { name: 'Heart' })).toBeChecked()
+      await libraries.button('Keep mine').click()
+      await libraries.button('Save & Close').click()
+      await expect(page.getByText('Library updated')).toBeVisible()
+      expect(libraryNamed(standIn, 'Mine').icon).toBe('heart')
+    })
+
+    test('[P7-09] [P9-08] the browser of folders is walked by the keys, asks once in 5 s, and refuses what holds a used folder', async ({
+      page,
+      signIn,
+      standIn,
+    }) => {
+      const other = await SecondClient.signedIn(standIn)
+      // a server makes the folder of a library that is not there
+      const gone = await other.call('POST', '/api/libraries', {
+        name: 'Gone',
+        folders: [{ fullPath: '/fresh/new/inside' }],
+      })
+      await other.call('DELETE', `/api/libraries/${(gone as { id: string }).id}`)
+      await other.call('POST', '/api/libraries', { name: 'Used', folders: [{ fullPath: '/shelf/used' }] })
+      const libraries = new LibrariesPage(page)
+      await signIn('root')
+      await libraries.open()
+      await libraries.create.click()
+      const asked = () => standIn.log.http({ path: '/api/filesystem' }).length
+      for (const times of [1, 2]) {
+        await libraries.button('Browse').click()
+        await expect(libraries.folder('fresh')).toBeVisible()
+        expect(asked(), `opened ${times} times`).toBe(1)
+        if (times === 1) await libraries.button('Browse').click()
+      }
+      await libraries.folder('fresh').focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(libraries.folder('new')).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      await expect(libraries.folder('new')).toBeFocused()
+      await page.keyboard.press('ArrowRight')
+      await expect(libraries.folder('inside')).toBeVisible()
+      await page.keyboard.press('ArrowLeft')
+      await expect(libraries.folder('inside')).toHaveCount(0)
+      await expect(libraries.button('Choose folder')).toBeEnabled()
+      await libraries.button('Choose folder').click()
+      await expect(libraries.dialog.getByRole('list', { name: 'Folders' })).toContainText('/fresh/new')
+
+      await libraries.folder('shelf').click()
+      await expect(
+        libraries.dialog.getByText('A folder inside this one already belongs to a library.'),
+      ).toBeVisible()
+      await expect(libraries.button('Choose folder')).toBeDisabled()
+    })
+
+    test('root without a library comes to this page, and the first one that is made is the current one', async ({
+      page,
+      signIn,
+      standIn,
+    }) => {
+      standIn.state.libraries.clear()
+      const libraries = new LibrariesPage(page)
+      await signIn('root')
+      await expect(page).toHaveURL(/\/config\/libraries$/)
+      await expect(page.getByText('No libraries yet')).toBeVisible()
+      await page.getByRole('button', { name: 'Create library' }).click()
+      await libraries.field('Name').fill('First')
+      await libraries.field('Add a folder by its path').fill('/audiobooks')
+      await page.keyboard.press('Enter')
+      await libraries.button('Create library').click()
+      await expect(libraries.row('First')).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('button', { name: /First/ })).toBeVisible()
+      await expect(page).toHaveURL(/\/config\/libraries$/)
+    })
+  })
+}
+
+test.describe('on a newer server', () => {
+  test.use({ standInOptions: { flavour: '2.36' } })
+
+  test('when items count as finished, and where details come from, is chosen for each library', async ({
+    page,
+    signIn,
+    standIn,
+  }) => {
+    const libraries = new LibrariesPage(page)
+    await signIn('root')
+    await libraries.open()
+    await libraries.edit('Audiobooks')
+    await libraries.tab('Settings').click()
+    await libraries.dialog.getByLabel('Mark as finished by').selectOption('Percent complete')
+    const percent = libraries.dialog.getByLabel('Percent heard')
+    await percent.fill('101')
+    await libraries.button('Save').click()
+    await expect(libraries.dialog.getByText('Enter a number from 0 to 100.')).toBeVisible()
+    await percent.fill('95')
+    await libraries.button('Move OPF file up').click()
+    await libraries.box('NFO file').uncheck()
+    await libraries.button('Save & Close').click()
+    await expect(page.getByText('Library updated')).toBeVisible()
+    expect(libraryNamed(standIn, 'Audiobooks').settings).toMatchObject({
+      markAsFinishedPercentComplete: 95,
+      markAsFinishedTimeRemaining: null,
+      metadataPrecedence: ['folderStructure', 'audioMetatags', 'txtFiles', 'absMetadata', 'opfFile'],
+    })
+  })
+
+  test('the watcher is locked where the whole server has none', async ({ page, signIn, standIn }) => {
+    standIn.state.settings.scannerDisableWatcher = true
+    const libraries = new LibrariesPage(page)
+    await signIn('root')
+    await libraries.open()
+    await libraries.edit('Audiobooks')
+    await libraries.tab('Settings').click()
+    await expect(libraries.box('Disable folder watcher')).toBeDisabled()
+    await expect(libraries.dialog.getByText('The watcher is off for the whole server.')).toBeVisible()
+  })
+
+  test('a form that was left is offered again, and removing a folder says what goes with it', async ({
+    page,
+    signIn,
+  }) => {
+    const libraries = new LibrariesPage(page)
+    await signIn('root')
+    await libraries.open()
+    await libraries.edit('Audiobooks')
+    await libraries.button('Remove /audiobooks').click()
+    await expect(
+      libraries.dialog.getByText('Saving removes the items in /audiobooks from the library.'),
+    ).toBeVisible()
+    await libraries.field('Name').fill('Renamed')
+    await libraries.button('Close').click()
+    await page.getByRole('button', { name: 'Continue editing' }).click()
+    await expect(libraries.field('Name')).toHaveValue('Renamed')
+  })
+
+  test('the page and its browser of folders are for everyone', async ({ page, signIn }) => {
+    const libraries = new LibrariesPage(page)
+    await signIn('root')
+    await libraries.open()
+    await expectSound(page, 'libraries')
+    await libraries.edit('Audiobooks')
+    await libraries.button('Browse').click()
+    await libraries.folder('audiobooks').waitFor()
+    await expectSound(page, 'details of a library')
+  })
+
+  test('settings and schedule of a library are for everyone', async ({ page, signIn }) => {
+    const libraries = new LibrariesPage(page)
+    await signIn('root')
+    await libraries.open()
+    await libraries.edit('Audiobooks')
+    await libraries.tab('Settings').click()
+    await expectSound(page, 'settings of a library')
+    await libraries.tab('Schedule').click()
+    await libraries.dialog.getByRole('switch').check()
+    await expectSound(page, 'schedule of a library')
+  })
+})

@@ -18,6 +18,8 @@ import { unheardFacts } from './unheard-facts.ts'
  */
 const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'activeTab.lost': ['notices: notice.show', 'player: player.pause', 'progress: progress.syncNow'],
+  'backups.close': ['backups'],
+  'backups.open': ['backups'],
   'batchEditor.dismiss': ['batchEditor'],
   'batchEditor.enter': ['batchEditor'],
   'batchEditor.open': ['batchEditor'],
@@ -85,6 +87,8 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'dialog.open': ['dialogs'],
   'downloads.open': ['downloads'],
   'downloads.retry': ['downloads'],
+  'email.close': ['email'],
+  'email.open': ['email'],
   'embedPreview.retry': ['embedPreview'],
   'episodeEditor.close': ['episodeEditor'],
   'episodeEditor.open': ['episodeEditor'],
@@ -171,6 +175,8 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'notice.show': ['notices'],
   'notices.hold': ['notices'],
   'notices.release': ['notices'],
+  'notifications.close': ['notifications'],
+  'notifications.open': ['notifications'],
   'operation.run': ['operations'],
   'operations.accepted': ['outbox'],
   'operations.failed': [

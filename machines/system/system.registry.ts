@@ -56,6 +56,9 @@ import type { podcastFinderWiring } from '../podcasts/podcast-finder/podcast-fin
 import type { opmlImportWiring } from '../podcasts/opml-import/opml-import.wiring.ts'
 import type { showPageWiring } from '../podcasts/show-page/show-page.wiring.ts'
 import type { serverSettingsWiring } from '../admin/server-settings/server-settings.wiring.ts'
+import type { backupsWiring } from '../admin/backups/backups.wiring.ts'
+import type { notificationsWiring } from '../admin/notifications/notifications.wiring.ts'
+import type { emailWiring } from '../admin/email/email.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -133,6 +136,9 @@ export const REGISTRY = {
   opmlImport: { group: 'podcasts', wiring: later<typeof opmlImportWiring>() },
   showPage: { group: 'podcasts', wiring: later<typeof showPageWiring>() },
   serverSettings: { group: 'admin', wiring: later<typeof serverSettingsWiring>() },
+  backups: { group: 'admin', wiring: later<typeof backupsWiring>() },
+  notifications: { group: 'admin', wiring: later<typeof notificationsWiring>() },
+  email: { group: 'admin', wiring: later<typeof emailWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

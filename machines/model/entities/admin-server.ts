@@ -48,6 +48,7 @@ export const notificationEventSchema = z.object({
   description: text,
   variables: texts,
   defaults: z.object({ title: text, body: text }),
+  testData: z.record(text, z.unknown()),
 })
 export type NotificationEvent = z.infer<typeof notificationEventSchema>
 

@@ -23,6 +23,7 @@ const NAMES = [
     'embedMetadataShouldBackup',
     'encodeOptions',
     'showHabits',
+    'backupRestored',
   ] as const),
 ] as const
 const PREFIXES = ['earmarkLastWord ', 'ebookLocations-'] as const

@@ -25,6 +25,15 @@ import { trackOperations } from '#machines/server/operations/track-operations.ts
 import type { TrackOperations } from '#machines/server/operations/track-operations.ts'
 import { upkeepOperations } from '#machines/server/operations/upkeep-operations.ts'
 import type { UpkeepOperations } from '#machines/server/operations/upkeep-operations.ts'
+import { backupOperations } from '#machines/server/operations/backup-operations.ts'
+import type { BackupOperations } from '#machines/server/operations/backup-operations.ts'
+import { backupCalls } from './backup-calls.ts'
+import { emailOperations } from '#machines/server/operations/email-operations.ts'
+import type { EmailOperations } from '#machines/server/operations/email-operations.ts'
+import { emailCalls } from './email-calls.ts'
+import { notificationOperations } from '#machines/server/operations/notification-operations.ts'
+import type { NotificationOperations } from '#machines/server/operations/notification-operations.ts'
+import { notificationCalls } from './notification-calls.ts'
 import type { CallsOf } from './calls-of.ts'
 import { batchCalls } from './batch-calls.ts'
 import { chapterCalls } from './chapter-calls.ts'
@@ -52,7 +61,13 @@ type LaterOperations = LibraryOperations &
   OpmlOperations &
   DownloadOperations &
   ShowOperations &
+<<<<<<< HEAD
   SettingsOperations
+=======
+  BackupOperations &
+  EmailOperations &
+  NotificationOperations
+>>>>>>> 20f40c2 (Give backups, notifications and email charts and operations)
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -68,7 +83,13 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...opmlCalls,
   ...downloadCalls,
   ...showCalls,
+<<<<<<< HEAD
   ...settingsCalls,
+=======
+  ...notificationCalls,
+  ...emailCalls,
+  ...backupCalls,
+>>>>>>> 20f40c2 (Give backups, notifications and email charts and operations)
 }
 export const laterRows: RowsOf<LaterOperations> = {
   ...libraryOperations,
@@ -83,5 +104,11 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...opmlOperations,
   ...downloadOperations,
   ...showOperations,
+<<<<<<< HEAD
   ...settingsOperations,
+=======
+  ...notificationOperations,
+  ...emailOperations,
+  ...backupOperations,
+>>>>>>> 20f40c2 (Give backups, notifications and email charts and operations)
 }

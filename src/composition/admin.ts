@@ -1,37 +1,33 @@
 import { ADMIN_WIRINGS } from '#machines/admin/admin.wirings.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import { serverSettingsMachine } from '#machines/admin/server-settings/server-settings.machine.ts'
-<<<<<<< HEAD
 import { createAdminActors } from '#src/platform/server/admin-actors.ts'
-=======
 import { backupsMachine } from '#machines/admin/backups/backups.machine.ts'
 import { notificationsMachine } from '#machines/admin/notifications/notifications.machine.ts'
 import { emailMachine } from '#machines/admin/email/email.machine.ts'
 import { createBackupActors } from '#src/platform/server/backup-actors.ts'
 import { createOutwardActors } from '#src/platform/server/outward-actors.ts'
 import { tabStore } from '#src/platform/storage/local.ts'
->>>>>>> 20f40c2 (Give backups, notifications and email charts and operations)
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import type { LibrarianDeps } from './librarian.ts'
 
 /** The actors of administration with what they need of the world; a chunk of its own, loaded with the first of its pages. */
-<<<<<<< HEAD
-export function createAdmin({ server }: LibrarianDeps): LogicsOf<'admin'> {
+export function createAdmin({
+  server,
+  serverVersion,
+  urls,
+  bearer,
+  device,
+}: LibrarianDeps): LogicsOf<'admin'> {
   wire(ADMIN_WIRINGS)
   const { readSettings } = createAdminActors(server)
-  return {
-    serverSettings: serverSettingsMachine.provide({ actors: { readSettings } }),
-=======
-export function createAdmin({ server, serverVersion, urls, bearer, device }: LibrarianDeps): LogicsOf<'admin'> {
-  wire(ADMIN_WIRINGS)
   const { readNotifications, readEmail } = createOutwardActors(server, serverVersion)
   return {
-    serverSettings: serverSettingsMachine,
+    serverSettings: serverSettingsMachine.provide({ actors: { readSettings } }),
     backups: backupsMachine.provide({
       actors: createBackupActors({ server, urls, bearer, serverVersion, tabStorage: tabStore(device) }),
     }),
     notifications: notificationsMachine.provide({ actors: { readNotifications } }),
     email: emailMachine.provide({ actors: { readEmail } }),
->>>>>>> 20f40c2 (Give backups, notifications and email charts and operations)
   }
 }

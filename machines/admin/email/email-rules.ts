@@ -20,7 +20,8 @@ export const emailValues = (settings: EmailSettings): Values => ({
 /** A bare address, or one behind a name. */
 const isSender = (text: string): boolean => isEmail(/<([^<>]*)>\s*$/u.exec(text)?.[1] ?? text)
 
-const isPort = (text: string): boolean => /^\d{1,5}$/u.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+const isPort = (text: string): boolean =>
+  /^\d{1,5}$/u.test(text) && Number(text) >= 1 && Number(text) <= 65_535
 
 const textIn = (values: Values, field: string): string => {
   const value = values[field]
@@ -33,8 +34,8 @@ export function problemsOfEmail(values: Values): Errors {
   return {
     ...(/[\s/]/u.test(host ?? '') ? { host: 'configEmail.badHost' as const } : {}),
     ...(isPort(textIn(values, 'port')) ? {} : { port: 'configEmail.badPort' as const }),
-    ...(from && !isSender(from) ? { fromAddress: 'configEmail.badEmail' as const } : {}),
-    ...(test && !isEmail(test) ? { testAddress: 'configEmail.badEmail' as const } : {}),
+    ...(from && !isSender(from) ? { fromAddress: 'ereaders.badEmail' as const } : {}),
+    ...(test && !isEmail(test) ? { testAddress: 'ereaders.badEmail' as const } : {}),
   }
 }
 
@@ -49,9 +50,10 @@ export function emailChangesOf(draft: Draft): EmailChanges {
 }
 
 /** Why no test can be sent now: it uses what the server has. */
-export function testObstacle(
-  { base, values }: Draft,
-): 'configEmail.testNeedsSave' | 'configEmail.testNeedsHost' | 'configEmail.testNeedsAddress' | null {
+export function testObstacle({
+  base,
+  values,
+}: Draft): 'configEmail.testNeedsSave' | 'configEmail.testNeedsHost' | 'configEmail.testNeedsAddress' | null {
   if (Object.keys(changesOf({ base, values })).length > 0) return 'configEmail.testNeedsSave'
   if (textIn(base, 'host') === '') return 'configEmail.testNeedsHost'
   return textIn(base, 'fromAddress') === '' && textIn(base, 'testAddress') === ''

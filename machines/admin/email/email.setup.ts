@@ -87,7 +87,9 @@ export const emailSetup = setup({
     setProblems: assign(({ context: { form } }) => ({
       form: { ...form, errors: problemsOfEmail(form.values) },
     })),
-    setConfigured: assign(({ context }, { settings }: { settings: EmailSettings }) => over(context, settings)),
+    setConfigured: assign(({ context }, { settings }: { settings: EmailSettings }) =>
+      over(context, settings),
+    ),
     runConfigure: sendTo(parentOf, ({ context: { form } }): EmailToParent => ({
       type: 'operation.run',
       request: { name: 'email.configure', params: emailChangesOf(form) },

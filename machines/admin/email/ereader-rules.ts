@@ -42,13 +42,13 @@ export function problemsOfDevice(
   const wanted = name.trim()
   return {
     ...(wanted === ''
-      ? { name: 'configEmail.needsName' as const }
+      ? { name: 'ereaders.needsName' as const }
       : names.includes(wanted)
-        ? { name: 'configEmail.nameTaken' as const }
+        ? { name: 'ereaders.nameTaken' as const }
         : {}),
-    ...(isEmail(email) ? {} : { email: 'configEmail.badEmail' as const }),
+    ...(isEmail(email) ? {} : { email: 'ereaders.badEmail' as const }),
     ...(availability === 'specificUsers' && users.length === 0
-      ? { users: 'configEmail.needsUser' as const }
+      ? { users: 'ereaders.needsUser' as const }
       : {}),
   }
 }

@@ -84,14 +84,13 @@ export const notificationsMachine = notificationsSetup.createMachine({
             editing: {
               on: {
                 'notifications.change': { actions: { type: 'changeDraft', params: ({ event }) => event } },
+                'notifications.typeUrl': { actions: { type: 'setUrlText', params: ({ event }) => event } },
+                'notifications.addUrl': { actions: 'addUrl' },
                 'notifications.submit': [
-                  { guard: 'isDraftFaulty', actions: 'setDraftProblems' },
-                  { target: 'saving', actions: { type: 'setDraftFailure', params: null } },
+                  { guard: 'isDraftFaulty', actions: ['addUrl', 'setDraftProblems'] },
+                  { target: 'saving', actions: ['addUrl', { type: 'setDraftFailure', params: null }] },
                 ],
-                'notifications.leave': [
-                  { guard: 'isDraftTyped', target: 'discarding' },
-                  { target: 'none' },
-                ],
+                'notifications.leave': [{ guard: 'isDraftTyped', target: 'discarding' }, { target: 'none' }],
               },
             },
             discarding: {

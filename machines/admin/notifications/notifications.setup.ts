@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import type { Errors } from '../../editing/form/form.types.ts'
 import { isChanged, rebased } from '../../editing/form/form-rules.ts'
 import { appError, toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
@@ -52,6 +53,14 @@ const over = ({ delivery }: NotificationsContext, settings: NotificationSettings
   delivery: { ...delivery, ...rebased(delivery, deliveryValues(settings)) },
 })
 
+/** What is typed of an address counts as one. */
+const withTypedUrl = ({ fields, urlText }: NotificationDraft): NewNotification => {
+  const url = urlText.trim()
+  return url === '' ? fields : { ...fields, urls: [...new Set([...fields.urls, url])] }
+}
+
+const withoutUrls = ({ urls: _urls, ...errors }: Errors): Errors => errors
+
 function saveOf(context: NotificationsContext): OperationRequest {
   const { id, fields } = draftOf(context)
   return id === null
@@ -96,7 +105,9 @@ export const notificationsSetup = setup({
     openDraft: assign(({ context }, { notificationId }: { notificationId: string | null }) => {
       const known = notificationIn(context, notificationId)
       const fields = known ? fieldsOf(known) : newFor(context.events[0])
-      return { draft: { id: known?.id ?? null, base: fields, fields, errors: {}, failure: null } }
+      return {
+        draft: { id: known?.id ?? null, base: fields, fields, urlText: '', errors: {}, failure: null },
+      }
     }),
     changeDraft: assign(({ context }, { fields }: { fields: Partial<NewNotification> }) => {
       const draft = draftOf(context)
@@ -111,6 +122,13 @@ export const notificationsSetup = setup({
           errors: Object.fromEntries(Object.entries(draft.errors).filter(([name]) => !(name in fields))),
         },
       }
+    }),
+    setUrlText: assign(({ context }, { text }: { text: string }) => ({
+      draft: { ...draftOf(context), urlText: text, errors: withoutUrls(draftOf(context).errors) },
+    })),
+    addUrl: assign(({ context }) => {
+      const draft = draftOf(context)
+      return { draft: { ...draft, fields: withTypedUrl(draft), urlText: '' } }
     }),
     setDraftProblems: assign(({ context }) => {
       const draft = draftOf(context)
@@ -138,10 +156,10 @@ export const notificationsSetup = setup({
     canEdit: ({ context }, { notificationId }: { notificationId: string | null }) =>
       notificationId === null ? context.events.length > 0 : notificationIn(context, notificationId) !== null,
     isDraftFaulty: ({ context }) =>
-      Object.keys(problemsOfNotification(draftOf(context).fields)).length > 0,
+      Object.keys(problemsOfNotification(withTypedUrl(draftOf(context)))).length > 0,
     isDraftTyped: ({ context }) => {
-      const { base, fields } = draftOf(context)
-      return JSON.stringify(base) !== JSON.stringify(fields)
+      const { base, fields, urlText } = draftOf(context)
+      return urlText.trim() !== '' || JSON.stringify(base) !== JSON.stringify(fields)
     },
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
   },

@@ -14,6 +14,8 @@ export interface NotificationDraft {
   id: string | null
   base: NewNotification
   fields: NewNotification
+  /** An address that is being typed. */
+  urlText: string
   errors: Errors
   /** Why it was not saved. */
   failure: AppError | null
@@ -41,6 +43,9 @@ export type NotificationsIntent =
   /** Opens one in its dialog; null for a new one. */
   | { type: 'notifications.edit'; notificationId: string | null }
   | { type: 'notifications.change'; fields: Partial<NewNotification> }
+  | { type: 'notifications.typeUrl'; text: string }
+  /** The address that was typed is one of them now. */
+  | { type: 'notifications.addUrl' }
   | { type: 'notifications.submit' }
   /** Closes the dialog, after a question where something was typed. */
   | { type: 'notifications.leave' }

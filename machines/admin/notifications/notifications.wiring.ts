@@ -26,6 +26,8 @@ export const notificationsWiring: Wiring<{
     'notifications.save': true,
     'notifications.edit': true,
     'notifications.change': true,
+    'notifications.typeUrl': true,
+    'notifications.addUrl': true,
     'notifications.submit': true,
     'notifications.leave': true,
     'notifications.askDelete': true,

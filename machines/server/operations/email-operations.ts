@@ -36,11 +36,11 @@ export const emailOperations: RowsOf<EmailOperations> = {
   'ereader.put': {
     succeeded: 'operations.ereaderSaved',
     failed: 'operations.ereaderSaveFailed',
-    failedBecause: 'operations.ereaderSaveFailedBecause',
+    serverText: true,
   },
   'ereader.remove': {
     succeeded: 'operations.ereaderRemoved',
     failed: 'operations.ereaderRemoveFailed',
-    failedBecause: 'operations.ereaderRemoveFailedBecause',
+    serverText: true,
   },
 }

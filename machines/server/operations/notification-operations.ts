@@ -55,7 +55,7 @@ export const notificationOperations: RowsOf<NotificationOperations> = {
   'notification.test': {
     succeeded: 'operations.notificationSent',
     failed: 'operations.notificationSendFailed',
-    failedBecause: 'operations.notificationSendFailedBecause',
+    serverText: true,
   },
   'notification.fire': {
     succeeded: 'operations.notificationFired',

@@ -33,13 +33,10 @@ export interface Operations
     OpmlOperations,
     DownloadOperations,
     ShowOperations,
-<<<<<<< HEAD
-    SettingsOperations {}
-=======
+    SettingsOperations,
     BackupOperations,
     EmailOperations,
     NotificationOperations {}
->>>>>>> 20f40c2 (Give backups, notifications and email charts and operations)
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

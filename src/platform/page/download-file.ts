@@ -32,7 +32,8 @@ async function answerTo({ address, bearer, signal }: FileDownload): Promise<Resp
       throw signal.aborted ? error : appError('unreachable')
     },
   )
-  if (!answer.ok) throw appError(answer.status === 404 ? 'notFound' : 'serverFault', { status: answer.status })
+  if (!answer.ok)
+    throw appError(answer.status === 404 ? 'notFound' : 'serverFault', { status: answer.status })
   return answer
 }
 

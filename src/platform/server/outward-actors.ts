@@ -2,7 +2,10 @@ import { fromPromise } from 'xstate'
 import type { EmailRead } from '#machines/admin/email/email.types.ts'
 import type { NotificationsRead } from '#machines/admin/notifications/notifications.types.ts'
 import { isNewerServer } from '#machines/app/updates/version-rules.ts'
-import { emailSettingsAnswerSchema, notificationsAnswerSchema } from '#machines/model/entities/admin-server.ts'
+import {
+  emailSettingsAnswerSchema,
+  notificationsAnswerSchema,
+} from '#machines/model/entities/admin-server.ts'
 import { usersAnswerSchema } from '#machines/model/entities/admin-users.ts'
 import type { Server } from './server.ts'
 

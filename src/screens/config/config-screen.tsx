@@ -14,6 +14,18 @@ const SettingsPage = lazyView(
   () => import('./settings/settings-page.tsx').then((module) => module.SettingsPage),
   'config',
 )
+const BackupsPage = lazyView(
+  () => import('./backups/backups-page.tsx').then((module) => module.BackupsPage),
+  'config',
+)
+const NotificationsPage = lazyView(
+  () => import('./notifications/notifications-page.tsx').then((module) => module.NotificationsPage),
+  'config',
+)
+const EmailPage = lazyView(
+  () => import('./email/email-page.tsx').then((module) => module.EmailPage),
+  'config',
+)
 const StatsScreen = lazyView(() =>
   import('#src/screens/stats/stats-screen.tsx').then((module) => module.StatsScreen),
 )
@@ -42,6 +54,9 @@ export function ConfigScreen() {
         <Routes>
           <Route index element={<SettingsPage />} />
           <Route path="settings" element={<SettingsPage />} />
+          <Route path="backups" element={<BackupsPage />} />
+          <Route path="notifications" element={<NotificationsPage />} />
+          <Route path="email" element={<EmailPage />} />
           <Route path="stats" element={<StatsScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>

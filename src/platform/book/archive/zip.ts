@@ -46,7 +46,7 @@ export async function openZip(file: Blob): Promise<Archive> {
 }
 
 /** What a zip file holds; `most` is how many entries are looked at. */
-export async function readDirectory(file: Blob, most = LIMITS.entries): Promise<ZipEntry[]> {
+export async function readDirectory(file: Blob, most: number = LIMITS.entries): Promise<ZipEntry[]> {
   const tailStart = Math.max(0, file.size - TAIL)
   const tail = await view(file, tailStart, file.size)
   let end = tail.byteLength - 22

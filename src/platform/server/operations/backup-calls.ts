@@ -39,9 +39,7 @@ export const backupCalls: CallsOf<keyof BackupOperations> = {
     return backupListOf(await server.read('post', '/api/backups/upload', backupsAnswerSchema, options))
   },
   'backup.delete': async (server, { backupId }) =>
-    backupListOf(
-      await server.read('delete', `/api/backups/${encoded(backupId)}`, backupsAnswerSchema),
-    ),
+    backupListOf(await server.read('delete', `/api/backups/${encoded(backupId)}`, backupsAnswerSchema)),
   'backup.restore': (server, { backupId }) =>
     server.send('get', `/api/backups/${encoded(backupId)}/apply`, PATIENT),
 }

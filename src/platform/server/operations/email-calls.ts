@@ -16,7 +16,8 @@ const LISTS = { all: '/api/emails/ereader-devices', own: '/api/me/ereader-device
 
 async function devicesOf(server: Server, scope: EreaderScope): Promise<readonly EreaderDevice[]> {
   if (scope === 'all')
-    return (await server.read('get', '/api/emails/settings', emailSettingsAnswerSchema)).settings.ereaderDevices
+    return (await server.read('get', '/api/emails/settings', emailSettingsAnswerSchema)).settings
+      .ereaderDevices
   const { user, ereaderDevices } = await server.read('post', '/api/authorize', loginAnswerSchema)
   return ereaderDevices.filter((device) => isOwnDevice(device, user.id))
 }

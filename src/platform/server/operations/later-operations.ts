@@ -61,13 +61,10 @@ type LaterOperations = LibraryOperations &
   OpmlOperations &
   DownloadOperations &
   ShowOperations &
-<<<<<<< HEAD
-  SettingsOperations
-=======
+  SettingsOperations &
   BackupOperations &
   EmailOperations &
   NotificationOperations
->>>>>>> 20f40c2 (Give backups, notifications and email charts and operations)
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -83,13 +80,10 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...opmlCalls,
   ...downloadCalls,
   ...showCalls,
-<<<<<<< HEAD
   ...settingsCalls,
-=======
   ...notificationCalls,
   ...emailCalls,
   ...backupCalls,
->>>>>>> 20f40c2 (Give backups, notifications and email charts and operations)
 }
 export const laterRows: RowsOf<LaterOperations> = {
   ...libraryOperations,
@@ -104,11 +98,8 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...opmlOperations,
   ...downloadOperations,
   ...showOperations,
-<<<<<<< HEAD
   ...settingsOperations,
-=======
   ...notificationOperations,
   ...emailOperations,
   ...backupOperations,
->>>>>>> 20f40c2 (Give backups, notifications and email charts and operations)
 }

@@ -80,8 +80,8 @@ export const backupRoutes = (app: App, core: Core): void => {
         core.crash()
         return never()
       }
-      if (await takeBackup(core, file.name, data)) return list(c)
-      return sentence(500, 'Invalid backup. Might be a backup created before version 2.0.0.')
+      const refusal = await takeBackup(core, file.name, data)
+      return refusal === null ? list(c) : sentence(500, refusal)
     }),
   )
 }

@@ -160,7 +160,14 @@ const email: z.ZodType<EmailSettings> = z.object({
   user: text,
   pass: text,
   fromAddress: text,
-  ereaderDevices: z.array(z.object({ name: z.string(), email: z.string() })),
+  ereaderDevices: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      availabilityOption: z.string().optional(),
+      users: z.array(z.string()).optional(),
+    }),
+  ),
 })
 
 const notifications: z.ZodType<NotificationSettings> = z.object({

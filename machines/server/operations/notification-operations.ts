@@ -55,7 +55,6 @@ export const notificationOperations: RowsOf<NotificationOperations> = {
   'notification.test': {
     succeeded: 'operations.notificationSent',
     failed: 'operations.notificationSendFailed',
-    serverText: true,
   },
   'notification.fire': {
     succeeded: 'operations.notificationFired',

@@ -45,8 +45,8 @@ export function EreaderDialogs() {
       <Confirm
         {...shared}
         open={face === 'discarding'}
-        title={t('ereaders.discardTitle')}
-        text={t('ereaders.discardText')}
+        title={t('form.discard')}
+        text={t('form.discardText')}
         yesLabel={t('form.discard')}
       />
       <Confirm
@@ -92,7 +92,7 @@ function EreaderDialog({ draft, isSaving }: { draft: DeviceDraft; isSaving: bool
           <Fields draft={draft} />
           {draft.failure ? (
             <p role="alert" className="text-bad">
-              {t('ereaders.saveFailed', { reason: draft.failure.text ?? t(ERROR_TEXTS[draft.failure.code]) })}
+              {t('form.failed', { reason: draft.failure.text ?? t(ERROR_TEXTS[draft.failure.code]) })}
             </p>
           ) : null}
         </fieldset>

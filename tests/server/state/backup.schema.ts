@@ -50,6 +50,7 @@ const user: z.ZodType<User> = z.object({
     accessAllTags: flag,
     accessExplicitContent: flag,
     selectedTagsNotAccessible: flag.exactOptional(),
+    createEreader: flag.exactOptional(),
   }),
   librariesAccessible: z.array(id),
   itemTagsSelected: z.array(z.string()),

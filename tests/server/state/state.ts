@@ -94,8 +94,8 @@ export class State {
     this.backups = mapOf(kept.backups)
     this.refreshTokens = mapOf(kept.refreshTokens)
     this.settings = { ...defaultServerSettings, ...kept.settings }
-    this.email = { ...defaultEmailSettings, ...kept.email }
-    this.notifications = { ...defaultNotificationSettings, ...kept.notifications }
+    this.email = structuredClone({ ...defaultEmailSettings, ...kept.email })
+    this.notifications = structuredClone({ ...defaultNotificationSettings, ...kept.notifications })
   }
 
   changed(): void {

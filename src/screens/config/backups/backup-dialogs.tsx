@@ -78,7 +78,7 @@ function Asked({ question, backup }: { question: Question | null; backup: Backup
         open={question === 'delete'}
         title={t('configBackups.deleteTitle')}
         text={t('configBackups.deleteText', { name })}
-        yesLabel={t('configBackups.deleteYes')}
+        yesLabel={t('card.delete')}
       />
       <Confirm
         {...shared}

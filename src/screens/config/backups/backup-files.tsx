@@ -123,7 +123,7 @@ function BackupTable({ backups }: { backups: readonly BackupEntry[] }) {
     },
     {
       key: 'acts',
-      head: t('configBackups.actions'),
+      head: t('ereaders.actions'),
       hideHead: true,
       align: 'end',
       cell: (backup) => <BackupActs backup={backup} version={version} />,

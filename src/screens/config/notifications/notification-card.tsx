@@ -23,7 +23,10 @@ export function NotificationCard({ notification, settings }: CardProps) {
   const { id: notificationId, enabled, urls } = notification
   const isOurs = (params: object): boolean => Reflect.get(params, 'notificationId') === notificationId
   const isTesting = useIsRunning((of) => of.name === 'notification.test' && isOurs(of.params))
-  const isChanging = useIsRunning((of) => of.name === 'notification.update' && isOurs(of.params))
+  // a card changes nothing else
+  const isSwitching = useIsRunning(
+    (of) => of.name === 'notification.update' && isOurs(of.params) && !('urls' in of.params),
+  )
   return (
     <li className="notification-card" data-enabled={enabled}>
       <div className="notification-head">
@@ -31,8 +34,8 @@ export function NotificationCard({ notification, settings }: CardProps) {
         <Switch
           label={t('configNotifications.enableOf', { name })}
           hideLabel
-          checked={enabled}
-          disabled={isChanging}
+          checked={isSwitching ? !enabled : enabled}
+          disabled={isSwitching}
           onChange={(isOn) =>
             send({
               type: 'operation.run',
@@ -55,7 +58,7 @@ export function NotificationCard({ notification, settings }: CardProps) {
           className="me-auto"
           busy={isTesting}
           disabled={settings.appriseApiUrl === null}
-          aria-label={t('configNotifications.testOf', { name })}
+          aria-label={`${t('configNotifications.test')}: ${name}`}
           onClick={() =>
             send({
               type: 'operation.run',
@@ -95,12 +98,12 @@ function History({ notification, settings }: CardProps) {
               date: format.date(lastFiredAt),
               time: format.time(lastFiredAt),
             })}
-        {numTimesFired > 0 ? ` · ${t('configNotifications.firedTimes', { count: numTimesFired })}` : ''}
+        {numTimesFired > 0 ? ` · ${t('configNotifications.firedTimes', { n: numTimesFired })}` : ''}
       </p>
       {isGivenUp(notification, settings) ? (
-        <p className="text-bad">{t('configNotifications.givenUp', { count: failed })}</p>
+        <p className="text-bad">{t('configNotifications.givenUp', { n: failed })}</p>
       ) : lastAttemptFailed ? (
-        <p className="text-bad">{t('configNotifications.failed', { count: failed })}</p>
+        <p className="text-bad">{t('configNotifications.failed', { n: failed })}</p>
       ) : null}
     </div>
   )

@@ -36,7 +36,7 @@ export function NotificationDialog({ isSaving }: { isSaving: boolean }) {
       maxHeight={MAX_HEIGHT}
       busy={isSaving}
       persistent="always"
-      title={t(draft.id === null ? 'configNotifications.addTitle' : 'configNotifications.editTitle')}
+      title={t(draft.id === null ? 'configNotifications.add' : 'configNotifications.editTitle')}
       closeLabel={t('common.close')}
       onOpenChange={() => send({ type: 'notifications.leave' })}
       actions={
@@ -54,7 +54,7 @@ export function NotificationDialog({ isSaving }: { isSaving: boolean }) {
         <Fields draft={draft} events={events} />
         {draft.failure ? (
           <p role="alert" className="text-bad">
-            {t('configNotifications.saveFailed', {
+            {t('form.failed', {
               reason: draft.failure.text ?? t(ERROR_TEXTS[draft.failure.code]),
             })}
           </p>

@@ -42,8 +42,8 @@ export function NotificationDialogs() {
       <Confirm
         {...shared}
         open={face === 'discarding'}
-        title={t('configNotifications.discardTitle')}
-        text={t('configNotifications.discardText')}
+        title={t('form.discard')}
+        text={t('form.discardText')}
         yesLabel={t('form.discard')}
       />
       <Confirm
@@ -52,7 +52,7 @@ export function NotificationDialogs() {
         busy={face === 'deleting'}
         title={t('configNotifications.deleteTitle')}
         text={t('configNotifications.deleteText', { name: nameOf(asked?.eventName ?? '') })}
-        yesLabel={t('configNotifications.deleteYes')}
+        yesLabel={t('card.delete')}
       />
     </>
   )

@@ -29,6 +29,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'backups.open': ['backups'],
   'backups.reload': ['backups'],
   'backups.retry': ['backups'],
+  'backups.setFolder': ['backups'],
   'batchEditor.dismiss': ['batchEditor'],
   'batchEditor.enter': ['batchEditor'],
   'batchEditor.open': ['batchEditor'],

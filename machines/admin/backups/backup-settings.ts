@@ -12,3 +12,6 @@ export function sizeIn(text: string): number | null {
   const size = /^\d{1,6}(?:\.\d{1,3})?$/u.test(plain) ? Number(plain) : 0
   return size > 0 ? size : null
 }
+
+/** Whether a path of a server starts at its root: one that does not would be made beside its code. */
+export const isFolder = (path: string): boolean => /^(?:\/|[a-z]:[\\/])\S/iu.test(path.trim())

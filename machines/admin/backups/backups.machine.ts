@@ -36,6 +36,7 @@ export const backupsMachine = backupsSetup.createMachine({
     listFailure: null,
     backup: null,
     file: null,
+    folder: '',
     problem: null,
     isUnanswered: false,
     failure: null,
@@ -100,6 +101,11 @@ export const backupsMachine = backupsSetup.createMachine({
               guard: { type: 'isKnown', params: ({ event }) => event },
               target: 'downloading',
               actions: { type: 'setBackup', params: ({ event }) => event },
+            },
+            'backups.setFolder': {
+              guard: { type: 'canMove', params: ({ event }) => event },
+              target: 'moving',
+              actions: ['forget', { type: 'setFolder', params: ({ event }) => event }],
             },
             'backups.dismiss': { actions: 'forget' },
           },
@@ -179,6 +185,15 @@ export const backupsMachine = backupsSetup.createMachine({
               name: 'backup.delete',
               params: { backupId: backupOf(context).id },
             }),
+          },
+          on: writing,
+        },
+        /** The server looks in another folder; the files stay where they are. */
+        moving: {
+          tags: 'busy',
+          entry: {
+            type: 'run',
+            params: ({ context }) => ({ name: 'backup.setFolder', params: { path: context.folder } }),
           },
           on: writing,
         },

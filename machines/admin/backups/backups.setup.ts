@@ -9,6 +9,7 @@ import type { BackupEntry, BackupList } from '../../server/operations/backup-ope
 import type { PickedFile } from '../../server/operations/editing-operations.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { obstacleOf } from './backup-rules.ts'
+import { isFolder } from './backup-settings.ts'
 import type { FileProblem } from './backup-rules.ts'
 import type {
   BackupsContext,
@@ -61,8 +62,8 @@ export const backupsSetup = setup({
     markRestored: promisePlaceholder<void>('markRestored'),
   },
   actions: {
-    setList: assign((_, { backups, location }: BackupList) => ({
-      list: { backups, location },
+    setList: assign((_, { backups, location, isLocationFixed }: BackupList) => ({
+      list: { backups, location, isLocationFixed },
       listFailure: null,
     })),
     setListFailure: assign((_, { error }: { error: unknown }) => ({ listFailure: toAppError(error) })),
@@ -70,6 +71,7 @@ export const backupsSetup = setup({
     setBackup: assign(({ context }, { backupId }: { backupId: string }) => ({
       backup: backupIn(context, backupId),
     })),
+    setFolder: assign((_, { path }: { path: string }) => ({ folder: path.trim() })),
     setFile: assign((_, { file }: { file: PickedFile }) => ({ file })),
     setProblem: assign((_, problem: FileProblem) => ({ problem })),
     setFailure: assign((_, { error }: { error: AppError }) => ({ failure: error })),
@@ -93,6 +95,8 @@ export const backupsSetup = setup({
     },
     canDelete: ({ context }, { about, backupId }: { about: string; backupId: string }) =>
       about === 'delete' && backupIn(context, backupId) !== null,
+    canMove: ({ context: { list } }, { path }: { path: string }) =>
+      list !== null && !list.isLocationFixed && isFolder(path) && path.trim() !== list.location,
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
     isFine: (_, problem: FileProblem | null) => problem === null,
     wasRestored: (_, { wasRestored }: BackupsRead) => wasRestored,

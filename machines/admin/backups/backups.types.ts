@@ -15,6 +15,8 @@ export interface BackupsContext {
   backup: BackupEntry | null
   /** What is checked, or uploaded. */
   file: PickedFile | null
+  /** Where backups are to be from now on. */
+  folder: string
   /** Why the file was not sent. */
   problem: FileProblem | null
   /** The last write was not answered: it may have been done. */
@@ -32,6 +34,8 @@ export type BackupsIntent =
   | { type: 'backups.choose'; file: PickedFile }
   | { type: 'backups.ask'; about: 'restore' | 'delete'; backupId: string }
   | { type: 'backups.answer'; isYes: boolean }
+  /** An absolute path on the server. */
+  | { type: 'backups.setFolder'; path: string }
   | { type: 'backups.download'; backupId: string }
   /** What was said is read. */
   | { type: 'backups.dismiss' }

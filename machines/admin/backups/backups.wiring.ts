@@ -19,6 +19,7 @@ export const backupsWiring: Wiring<{
     'backups.choose': true,
     'backups.ask': true,
     'backups.answer': true,
+    'backups.setFolder': true,
     'backups.download': true,
     'backups.dismiss': true,
     'backups.reload': true,
@@ -29,6 +30,7 @@ export const backupsWiring: Wiring<{
       const written =
         succeededAs(fact, 'backup.create') ??
         succeededAs(fact, 'backup.upload') ??
+        succeededAs(fact, 'backup.setFolder') ??
         succeededAs(fact, 'backup.delete')
       return written && { type: 'backups.written', list: written.result }
     },

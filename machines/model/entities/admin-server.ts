@@ -21,6 +21,7 @@ export type Backup = z.infer<typeof backupSchema>
 export const backupsAnswerSchema = z.object({
   backups: z.array(backupSchema),
   backupLocation: z.exactOptional(text),
+  backupPathEnvSet: z.exactOptional(flag),
 })
 export type BackupsAnswer = z.infer<typeof backupsAnswerSchema>
 

@@ -20,6 +20,8 @@ export interface BackupList {
   backups: readonly BackupEntry[]
   /** The folder on the server; null where it does not say. */
   location: string | null
+  /** Whether it is set by the environment of the server. */
+  isLocationFixed: boolean
 }
 
 /** Writes of an administrator on backups; each but the restore gives the list afterwards. */
@@ -27,6 +29,8 @@ export interface BackupOperations {
   /** The server answers when the backup is finished, and removes the oldest beyond the number to keep. */
   'backup.create': { params: Record<never, never>; result: BackupList }
   'backup.upload': { params: { file: PickedFile }; result: BackupList }
+  /** Backups are made and looked for there from now on; newer servers. */
+  'backup.setFolder': { params: { path: string }; result: BackupList }
   'backup.delete': { params: { backupId: string }; result: BackupList }
   /** Replaces the server's database and what it keeps beside it. */
   'backup.restore': { params: { backupId: string }; result: void }
@@ -43,6 +47,11 @@ export const backupOperations: RowsOf<BackupOperations> = {
     succeeded: 'operations.backupUploaded',
     failed: 'operations.backupUploadFailed',
     failedBecause: 'operations.backupUploadFailedBecause',
+  },
+  'backup.setFolder': {
+    succeeded: 'operations.backupFolderChanged',
+    failed: 'operations.backupFolderFailed',
+    serverText: true,
   },
   'backup.delete': {
     succeeded: 'operations.backupDeleted',

@@ -232,9 +232,10 @@ test('[P8-04] what fails is said, and leaves the list as the server has it', asy
   await backups.button('Create backup').click()
   await expect(backups.notice("The backup couldn't be created: The disk is full")).toBeVisible()
   // a browser repeats by itself what it sent on a line that was open before
-  standIn.faults.fail({ path: '/api/backups', method: 'POST', mode: 'applyThenDrop', times: 2 })
+  const lost = standIn.faults.fail({ path: '/api/backups', method: 'POST', mode: 'applyThenDrop' })
   await backups.button('Create backup').click()
   await expect(backups.main.getByRole('alert')).toContainText("The server didn't answer")
+  lost.remove()
   // it was made all the same
   await expect(backups.rows).toHaveCount(1)
 
@@ -253,6 +254,25 @@ test('[P8-04] what fails is said, and leaves the list as the server has it', asy
   await expect(backups.dialog).toHaveCount(0)
 })
 
+test.describe('a server that says where its backups are', () => {
+  test.use({ standInOptions: { flavour: '2.36' } })
+
+  test('has them in another folder when it is told so', async ({ page, signIn, standIn }) => {
+    const backups = new BackupsPage(page)
+    await signIn('root')
+    await backups.open()
+    await expect(backups.field('Backup folder')).toHaveValue('/metadata/backups')
+    await backups.field('Backup folder').fill('backups')
+    await expect(backups.main.getByText('Enter the whole path of a folder')).toBeVisible()
+    await expect(backups.button('Save')).toBeDisabled()
+    await backups.field('Backup folder').fill('/else')
+    await backups.button('Save').click()
+    await expect(backups.notice('Backup folder changed')).toBeVisible()
+    await expect(backups.button('Save')).toHaveCount(0)
+    expect(standIn.state.settings['backupPath']).toBe('/else')
+  })
+})
+
 test('a server that goes down over a restore is waited for, and the way on is shown', async ({
   page,
   signIn,
@@ -265,7 +285,7 @@ test('a server that goes down over a restore is waited for, and the way on is sh
   await backups.open()
   await backups.button('Create backup').click()
   await expect(backups.rows).toHaveCount(1)
-  standIn.faults.fail({ path: '/apply', mode: 'drop', times: 2 })
+  standIn.faults.fail({ path: '/apply', mode: 'drop' })
   await backups.rows.getByRole('button', { name: /^Restore / }).click()
   await backups.answer('Restore').click()
   await expect(backups.dialog).toContainText("didn't say whether the backup was restored")

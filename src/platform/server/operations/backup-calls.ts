@@ -10,7 +10,7 @@ const encoded = encodeURIComponent
 const PATIENT = { timeoutMs: MOST_PATIENT_MS }
 
 /** The backups of an answer, newest first. */
-export function backupListOf({ backups, backupLocation }: BackupsAnswer): BackupList {
+export function backupListOf({ backups, backupLocation, backupPathEnvSet }: BackupsAnswer): BackupList {
   return {
     backups: backups
       .map(({ id, filename, path, fileSize, createdAt, serverVersion }) => ({
@@ -23,6 +23,7 @@ export function backupListOf({ backups, backupLocation }: BackupsAnswer): Backup
       }))
       .toSorted((a, b) => b.createdAt - a.createdAt),
     location: backupLocation ?? null,
+    isLocationFixed: backupPathEnvSet ?? false,
   }
 }
 
@@ -37,6 +38,10 @@ export const backupCalls: CallsOf<keyof BackupOperations> = {
     form.append('file', file, file.name)
     const options = { form, ...PATIENT }
     return backupListOf(await server.read('post', '/api/backups/upload', backupsAnswerSchema, options))
+  },
+  'backup.setFolder': async (server, json) => {
+    await server.send('patch', '/api/backups/path', { json })
+    return backupListOf(await server.read('get', '/api/backups', backupsAnswerSchema))
   },
   'backup.delete': async (server, { backupId }) =>
     backupListOf(await server.read('delete', `/api/backups/${encoded(backupId)}`, backupsAnswerSchema)),

@@ -43,11 +43,6 @@ export function BackupFiles() {
           text={t('configBackups.emptyText')}
         />
       ) : null}
-      {list?.location ? (
-        <p className="backup-location text-small text-ink-quiet">
-          {t('configBackups.location')} <bdi dir="ltr">{list.location}</bdi>
-        </p>
-      ) : null}
     </section>
   )
 }

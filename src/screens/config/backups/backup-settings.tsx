@@ -7,6 +7,7 @@ import { useFormat } from '#src/hooks/use-format.ts'
 import { Skeleton } from '#src/ui/bits.tsx'
 import { Switch } from '#src/ui/checkbox.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { BackupFolder } from './backup-folder.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { SettingState } from '../setting-state.tsx'
 import { useServerSetting, useServerSettings } from '../use-server-settings.ts'
@@ -44,6 +45,7 @@ export function BackupSettings() {
           ) : null}
           <NumberSetting of="backupsToKeep" name="keep" read={countIn} />
           <NumberSetting of="maxBackupSize" name="size" read={sizeIn} />
+          <BackupFolder />
         </>
       ) : (
         <Skeleton height={240} />

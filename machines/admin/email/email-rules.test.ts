@@ -54,7 +54,7 @@ describe('the settings of email', () => {
 
 describe('e-readers', () => {
   const device = (name: string) => ({ name, email: `${name}@example.com` })
-  const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 })
+  const names = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd'), { maxLength: 4 })
 
   it('have one name each, whatever is added, changed and removed', () => {
     fc.assert(

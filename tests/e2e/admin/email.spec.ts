@@ -109,6 +109,17 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await email.open()
       await expect(email.device('Kindle')).toBeVisible()
       await expectSound(page, 'email')
+    })
+
+    test('the dialog of a device has nothing axe would change, and fits a window of 320 px', async ({
+      page,
+      signIn,
+      standIn,
+    }) => {
+      const email = new EmailPage(page)
+      standIn.state.email.ereaderDevices = [KINDLE]
+      await signIn('root')
+      await email.open()
       await email.button('Edit Kindle').click()
       await expect(email.dialog).toBeVisible()
       await expectSound(page, 'one e-reader')

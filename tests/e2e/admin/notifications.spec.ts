@@ -214,6 +214,18 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await notifications.open()
       await expect(notifications.cards).toHaveCount(1)
       await expectSound(page, 'notifications')
+    })
+
+    test('the dialog of one has nothing axe would change, and fits a window of 320 px', async ({
+      page,
+      signIn,
+      standIn,
+      apprise,
+    }) => {
+      const notifications = new NotificationsPage(page)
+      withOne(standIn, apprise.url)
+      await signIn('root')
+      await notifications.open()
       await notifications.button('Edit “Test event”').click()
       await expect(notifications.dialog).toBeVisible()
       await expectSound(page, 'one notification')

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Table } from '#src/ui/table.tsx'
 import type { Column } from '#src/ui/table.tsx'
+import './ereaders.css'
 
 interface EreaderListProps {
   title: string
@@ -79,6 +80,7 @@ export function EreaderList({ title, about, scope, devices }: EreaderListProps) 
         />
       ) : (
         <Table
+          className="ereader-table"
           caption={title}
           columns={columns}
           rows={devices}

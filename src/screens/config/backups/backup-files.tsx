@@ -129,6 +129,7 @@ function BackupTable({ backups }: { backups: readonly BackupEntry[] }) {
       caption={t('configBackups.files')}
       columns={columns}
       rows={backups}
+      className="backup-table"
       rowKey={({ id, filename }) => `${id} ${filename}`}
     />
   )

@@ -81,7 +81,7 @@ function Schedule({ value, onChange }: { value: string; onChange: (value: string
       <p className="text-small text-ink-quiet">
         {next === null
           ? t('editor.nextUnknown')
-          : t('editor.nextRun', { date: format.date(next), time: format.time(next) })}
+          : t('configBackups.next', { date: format.date(next), time: format.time(next) })}
       </p>
     </div>
   )

@@ -21,4 +21,13 @@ export const ADMIN_WIRINGS: WiringsOf<'admin'> = {
   metadataUtils: metadataUtilsWiring,
   apiKeys: apiKeysWiring,
   libraries: librariesWiring,
+import { backupsWiring } from './backups/backups.wiring.ts'
+import { notificationsWiring } from './notifications/notifications.wiring.ts'
+import { emailWiring } from './email/email.wiring.ts'
+
+export const ADMIN_WIRINGS: WiringsOf<'admin'> = {
+  serverSettings: serverSettingsWiring,
+  backups: backupsWiring,
+  notifications: notificationsWiring,
+  email: emailWiring,
 }

@@ -9,6 +9,8 @@ export interface Account {
     accessAllTags: boolean
     accessExplicitContent: boolean
     selectedTagsNotAccessible?: boolean | undefined
+    /** Own e-readers, on servers that know such. */
+    createEreader?: boolean | undefined
   }
   librariesAccessible: readonly string[]
   itemTagsSelected: readonly string[]

@@ -64,6 +64,9 @@ import type { peopleWiring } from '../admin/people/people.wiring.ts'
 import type { userEditorWiring } from '../editing/user-editor/user-editor.wiring.ts'
 import type { metadataUtilsWiring } from '../admin/metadata-utils/metadata-utils.wiring.ts'
 import type { apiKeysWiring } from '../admin/api-keys/api-keys.wiring.ts'
+import type { backupsWiring } from '../admin/backups/backups.wiring.ts'
+import type { notificationsWiring } from '../admin/notifications/notifications.wiring.ts'
+import type { emailWiring } from '../admin/email/email.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -149,6 +152,9 @@ export const REGISTRY = {
   metadataUtils: { group: 'admin', wiring: later<typeof metadataUtilsWiring>() },
   apiKeys: { group: 'admin', wiring: later<typeof apiKeysWiring>() },
   libraries: { group: 'admin', wiring: later<typeof librariesWiring>() },
+  backups: { group: 'admin', wiring: later<typeof backupsWiring>() },
+  notifications: { group: 'admin', wiring: later<typeof notificationsWiring>() },
+  email: { group: 'admin', wiring: later<typeof emailWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

@@ -14,4 +14,6 @@ export const unhandledEvents = {
   authors_num_books_updated: 'no list of authors is kept beyond the page that shows it',
   episode_download_queue_updated: 'it is one step behind: queued, started and finished say the same in time',
   notifications_updated: 'the notification settings are asked for when its page is open',
+  log: 'only a socket that listens to the log gets it, and this client reads the log by a call',
+  daily_logs: 'only a socket that asks for the log gets it, and this client reads the log by a call',
 } as const satisfies Partial<Record<SocketEventName, string>>

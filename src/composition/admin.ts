@@ -9,6 +9,12 @@ import { createAdminActors } from '#src/platform/server/admin-actors.ts'
 import { peopleMachine } from '#machines/admin/people/people.machine.ts'
 import { metadataUtilsMachine } from '#machines/admin/metadata-utils/metadata-utils.machine.ts'
 import { apiKeysMachine } from '#machines/admin/api-keys/api-keys.machine.ts'
+import { backupsMachine } from '#machines/admin/backups/backups.machine.ts'
+import { notificationsMachine } from '#machines/admin/notifications/notifications.machine.ts'
+import { emailMachine } from '#machines/admin/email/email.machine.ts'
+import { createBackupActors } from '#src/platform/server/backup-actors.ts'
+import { createOutwardActors } from '#src/platform/server/outward-actors.ts'
+import { tabStore } from '#src/platform/storage/local.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import type { LibrarianDeps } from './librarian.ts'
 
@@ -16,6 +22,16 @@ import type { LibrarianDeps } from './librarian.ts'
 export function createAdmin({ server, serverVersion }: LibrarianDeps): LogicsOf<'admin'> {
   wire(ADMIN_WIRINGS)
   const { readSettings, readLog } = createAdminActors(server, serverVersion)
+export function createAdmin({
+  server,
+  serverVersion,
+  urls,
+  bearer,
+  device,
+}: LibrarianDeps): LogicsOf<'admin'> {
+  wire(ADMIN_WIRINGS)
+  const { readSettings } = createAdminActors(server)
+  const { readNotifications, readEmail } = createOutwardActors(server, serverVersion)
   return {
     logs: logsMachine.provide({ actors: { readLog, logDesk } }),
     serverUpkeep: serverUpkeepMachine,
@@ -24,5 +40,10 @@ export function createAdmin({ server, serverVersion }: LibrarianDeps): LogicsOf<
     metadataUtils: metadataUtilsMachine,
     apiKeys: apiKeysMachine,
     libraries: librariesMachine,
+    backups: backupsMachine.provide({
+      actors: createBackupActors({ server, urls, bearer, serverVersion, tabStorage: tabStore(device) }),
+    }),
+    notifications: notificationsMachine.provide({ actors: { readNotifications } }),
+    email: emailMachine.provide({ actors: { readEmail } }),
   }
 }

@@ -191,6 +191,7 @@ const server: readonly RouteContract[] = [
   { method: 'GET', path: '/api/backups/:id/apply', answer: 'ok' },
   { method: 'GET', path: '/api/backups/:id/download', answer: 'file' },
   { method: 'POST', path: '/api/backups/upload', answer: backupsAnswerSchema },
+  { method: 'PATCH', path: '/api/backups/path', answer: 'ok' },
   { method: 'GET', path: '/metadata/*', answer: 'file' },
   { method: 'GET', path: '/api/notifications', answer: notificationsAnswerSchema },
   { method: 'GET', path: '/api/notificationdata', answer: notificationDataSchema },

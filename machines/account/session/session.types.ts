@@ -1,3 +1,4 @@
+import type { EreaderDevice } from '../../model/entities/index.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { Account } from '../../model/permissions.ts'
 
@@ -24,7 +25,7 @@ export interface SignedIn {
   defaultLibraryId: string | null
   settings: ClientServerSettings
   source: string
-  ereaderDevices: { name: string; email: string }[]
+  ereaderDevices: EreaderDevice[]
 }
 
 export interface ServerFacts {

@@ -21,6 +21,7 @@ export type Backup = z.infer<typeof backupSchema>
 export const backupsAnswerSchema = z.object({
   backups: z.array(backupSchema),
   backupLocation: z.exactOptional(text),
+  backupPathEnvSet: z.exactOptional(flag),
 })
 export type BackupsAnswer = z.infer<typeof backupsAnswerSchema>
 
@@ -48,6 +49,7 @@ export const notificationEventSchema = z.object({
   description: text,
   variables: texts,
   defaults: z.object({ title: text, body: text }),
+  testData: z.record(text, z.unknown()),
 })
 export type NotificationEvent = z.infer<typeof notificationEventSchema>
 

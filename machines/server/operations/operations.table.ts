@@ -1,10 +1,14 @@
+import type { BackupOperations } from './backup-operations.ts'
 import type { BatchOperations } from './batch-operations.ts'
 import type { ChapterOperations } from './chapter-operations.ts'
 import type { DownloadOperations } from './download-operations.ts'
 import type { EditingOperations } from './editing-operations.ts'
+import type { EmailOperations } from './email-operations.ts'
 import type { EpisodeOperations } from './episode-operations.ts'
 import type { LibrariesOperations } from './libraries-operations.ts'
 import type { LibraryOperations } from './library-operations.ts'
+import type { NotificationOperations } from './notification-operations.ts'
+import type { OpmlOperations } from './opml-operations.ts'
 import type { OwnOperations } from './own-operations.ts'
 import type { RowOf } from './operation-row.ts'
 import type { PeopleOperations } from './people-operations.ts'
@@ -18,7 +22,7 @@ import type { UpkeepOperations } from './upkeep-operations.ts'
 import type { UtilsOperations } from './utils-operations.ts'
 
 /** Every change to the server, by name: what it is given and what it answers. */
-export interface Operations extends BatchOperations, ChapterOperations, DownloadOperations, EditingOperations, EpisodeOperations, LibrariesOperations, LibraryOperations, OwnOperations, PeopleOperations, PodcastOperations, SettingsOperations, ShareOperations, ShowOperations, ToolOperations, TrackOperations, UpkeepOperations, UtilsOperations {}
+export interface Operations extends BackupOperations, BatchOperations, ChapterOperations, DownloadOperations, EditingOperations, EmailOperations, EpisodeOperations, LibrariesOperations, LibraryOperations, NotificationOperations, OpmlOperations, OwnOperations, PeopleOperations, PodcastOperations, SettingsOperations, ShareOperations, ShowOperations, ToolOperations, TrackOperations, UpkeepOperations, UtilsOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {
@@ -42,8 +46,12 @@ const MINUTE = 60_000
 /** A write on many items or episodes is carried out in calls of so many, or takes as long. */
 const ITEMS_OF_A_CALL = 20
 
-/** How long a write may take, ms: a minute, and one more for each twenty items or episodes. */
-export function timeoutOf({ params }: OperationRequest): number {
+/** For what the server answers when a whole backup is made, brought or put back, ms. */
+export const MOST_PATIENT_MS = 12 * 60 * MINUTE
+
+/** How long a write may take, ms: a minute, and one more for each twenty items or episodes; hours for a backup. */
+export function timeoutOf({ name, params }: OperationRequest): number {
+  if (name.startsWith('backup.')) return MOST_PATIENT_MS
   const many = 'items' in params ? params.items : 'episodeIds' in params ? params.episodeIds : []
   return MINUTE * Math.max(1, Math.ceil(many.length / ITEMS_OF_A_CALL))
 }

@@ -24,6 +24,7 @@ const NAMES = [
     'encodeOptions',
     'showHabits',
     'sharePlaces',
+    'backupRestored',
   ] as const),
 ] as const
 const PREFIXES = ['earmarkLastWord ', 'ebookLocations-'] as const

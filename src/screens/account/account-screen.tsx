@@ -23,6 +23,8 @@ const PlayerSettingsForm = lazyView(() =>
   import('#src/player/player-settings-form.tsx').then((module) => module.PlayerSettingsForm),
 )
 
+const OwnEreaders = lazyView(() => import('./own-ereaders.tsx').then((module) => module.OwnEreaders))
+
 const VersionLabel = lazyView(
   () => import('#src/shell/at-rest.ts').then((module) => module.VersionLabel),
   'first',
@@ -86,6 +88,10 @@ export function AccountScreen() {
           </Link>
         </p>
       </section>
+
+      <Suspense fallback={null}>
+        <OwnEreaders />
+      </Suspense>
 
       {account.type === 'guest' ? null : <PasswordForm isRoot={account.type === 'root'} />}
 

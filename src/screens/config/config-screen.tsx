@@ -46,6 +46,16 @@ const LibraryStatsPage = lazyView(
 )
 const ServerStatsPage = lazyView(
   () => import('./server-stats/server-stats-page.tsx').then((module) => module.ServerStatsPage),
+const BackupsPage = lazyView(
+  () => import('./backups/backups-page.tsx').then((module) => module.BackupsPage),
+  'config',
+)
+const NotificationsPage = lazyView(
+  () => import('./notifications/notifications-page.tsx').then((module) => module.NotificationsPage),
+  'config',
+)
+const EmailPage = lazyView(
+  () => import('./email/email-page.tsx').then((module) => module.EmailPage),
   'config',
 )
 const StatsScreen = lazyView(() =>
@@ -87,6 +97,9 @@ export function ConfigScreen() {
           <Route path="libraries" element={<LibrariesPage />} />
           <Route path="library-stats" element={<LibraryStatsPage />} />
           <Route path="server-stats" element={<ServerStatsPage />} />
+          <Route path="backups" element={<BackupsPage />} />
+          <Route path="notifications" element={<NotificationsPage />} />
+          <Route path="email" element={<EmailPage />} />
           <Route path="stats" element={<StatsScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>

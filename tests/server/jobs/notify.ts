@@ -6,9 +6,9 @@ type Data = Record<string, unknown>
 const TIMEOUT_MS = 6000
 
 const fillIn = (template: string, data: Data): string =>
-  template.replaceAll(/\{\{\s*(\w+)\s*\}\}/gu, (_, name: string) => String(data[name] ?? ''))
+  template.replaceAll(/\{\{\s*(\w+)\s*\}\}/gu, (whole, name: string) => String(data[name] ?? whole))
 
-/** Sends one notification to the configured gateway and keeps count; false when that failed. */
+/** Sends one notification to the configured gateway; false when that failed. A test of one is not counted. */
 export const sendNotification = async (
   core: Core,
   notification: Notification,
@@ -20,7 +20,7 @@ export const sendNotification = async (
     title: fillIn(notification.titleTemplate, data),
     body: fillIn(notification.bodyTemplate, data),
   }
-  const isSent = await fetch(state.notifications.appriseApiUrl ?? '', {
+  return await fetch(state.notifications.appriseApiUrl ?? '', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -28,8 +28,6 @@ export const sendNotification = async (
   })
     .then((answer) => answer.ok)
     .catch(() => false)
-  record(core, notification, isSent)
-  return isSent
 }
 
 const record = (core: Core, notification: Notification, isSent: boolean): void => {
@@ -43,19 +41,55 @@ const record = (core: Core, notification: Notification, isSent: boolean): void =
   core.state.changed()
 }
 
-/** Fires an event: every enabled notification for it is sent (or counted as failed), then everyone is told. */
-export const fireNotifications = async (
-  core: Core,
-  eventName: string,
-  data: Data,
-  fails = false,
-): Promise<void> => {
+interface Fired {
+  eventName: string
+  data: Data
+}
+
+/** What waits in each server, and whether it sent within the last moment. */
+const queues = new WeakMap<Core, { waiting: Fired[]; isResting: boolean }>()
+
+const queueOf = (core: Core) => {
+  const queue = queues.get(core) ?? { waiting: [], isResting: false }
+  queues.set(core, queue)
+  return queue
+}
+
+const process = async (core: Core, { eventName, data }: Fired, fails: boolean): Promise<void> => {
   const wanted = core.state.notifications.notifications.filter(
     (one) => one.enabled && one.eventName === eventName,
   )
   for (const notification of wanted) {
-    if (fails) record(core, notification, false)
-    else await sendNotification(core, notification, data)
+    record(core, notification, !fails && (await sendNotification(core, notification, data)))
   }
   core.hub.toEveryone('notifications_updated', core.state.notifications)
+}
+
+const rest = (core: Core): void => {
+  const queue = queueOf(core)
+  queue.isResting = true
+  const wake = async (): Promise<void> => {
+    const next = queue.waiting.shift()
+    if (!next) {
+      queue.isResting = false
+      return
+    }
+    rest(core)
+    await process(core, next, false)
+  }
+  setTimeout(() => void wake(), core.state.notifications.notificationDelay).unref()
+}
+
+/**
+ * Fires an event: every enabled notification for it is sent (or counted as failed), then everyone is told. One event at a
+ * time and one a second: those between wait, without the wish to fail, and beyond the longest queue they are dropped.
+ */
+export const fireNotifications = async (core: Core, fired: Fired, fails = false): Promise<void> => {
+  const queue = queueOf(core)
+  if (queue.isResting) {
+    if (queue.waiting.length < core.state.notifications.maxNotificationQueue) queue.waiting.push(fired)
+    return
+  }
+  rest(core)
+  await process(core, fired, fails)
 }

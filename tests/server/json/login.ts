@@ -1,5 +1,6 @@
 import type { Core } from '../core.ts'
 import { canSeeLibrary, isAdmin } from '../rules/access.ts'
+import { devicesFor } from '../rules/ereaders.ts'
 import type { User } from '../state/people.types.ts'
 import type { State } from '../state/state.ts'
 import { userJson } from './user.ts'
@@ -56,6 +57,6 @@ export const loginPayload = (
   user: { ...userJson(core.state, user), ...extra },
   userDefaultLibraryId: defaultLibraryOf(core.state, user),
   serverSettings: serverSettingsJson(core.state),
-  ereaderDevices: isAdmin(user) ? core.state.email.ereaderDevices : [],
+  ereaderDevices: devicesFor(core.state, user),
   Source: core.source,
 })

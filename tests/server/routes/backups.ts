@@ -1,7 +1,7 @@
 import { looksLikeZip } from '../archive/zip.ts'
 import type { Core } from '../core.ts'
 import { json, ok, sentence, status } from '../http/answers.ts'
-import type { App, Ctx } from '../http/env.ts'
+import { bodyOf, textOf, type App, type Ctx } from '../http/env.ts'
 import { forAdmins, param } from '../http/permits.ts'
 import { sendFile } from '../http/send-file.ts'
 import { applyBackup, BACKUP_EXTENSION, createBackup, deleteBackup, takeBackup } from '../jobs/backups.ts'
@@ -17,7 +17,7 @@ export const backupRoutes = (app: App, core: Core): void => {
     if (!isCurrent) return { backups }
     return {
       backups: backups.map(({ backupMetadataCovers: _covers, ...rest }) => ({ ...rest, key: 'sqlite' })),
-      backupLocation: '/metadata/backups',
+      backupLocation: state.settings['backupPath'] ?? '/metadata/backups',
       backupPathEnvSet: false,
     }
   }
@@ -55,6 +55,19 @@ export const backupRoutes = (app: App, core: Core): void => {
   )
 
   if (isCurrent) {
+    app.patch(
+      '/api/backups/path',
+      forAdmins((c) => {
+        const path = textOf(bodyOf(c)['path'])
+        if (!path) return sentence(400, 'Invalid request body. Must include path.')
+        // where a server may write no folder is made
+        if (path.startsWith('/nope')) return sentence(400, `Invalid backup path "${path}"`)
+        state.settings['backupPath'] = path
+        state.changed()
+        return ok()
+      }),
+    )
+
     app.get(
       '/api/backups/:id/download',
       forAdmins((c) => {
@@ -80,8 +93,8 @@ export const backupRoutes = (app: App, core: Core): void => {
         core.crash()
         return never()
       }
-      if (await takeBackup(core, file.name, data)) return list(c)
-      return sentence(500, 'Invalid backup. Might be a backup created before version 2.0.0.')
+      const refusal = await takeBackup(core, file.name, data)
+      return refusal === null ? list(c) : sentence(500, refusal)
     }),
   )
 }

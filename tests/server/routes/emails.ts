@@ -3,6 +3,7 @@ import { json, ok, sentence, status } from '../http/answers.ts'
 import { bodyOf, textOf, type App } from '../http/env.ts'
 import { forAdmins } from '../http/permits.ts'
 import { canSeeItem, isAdmin } from '../rules/access.ts'
+import { devicesFor, isOwnDevice } from '../rules/ereaders.ts'
 import type { EreaderDevice } from '../state/settings.types.ts'
 
 const isDevice = (sent: unknown): sent is EreaderDevice => {
@@ -60,12 +61,41 @@ export const emailRoutes = (app: App, core: Core): void => {
       if (!devices.every(isDevice)) {
         return sentence(400, 'Invalid payload. ereaderDevices array items must have name and email')
       }
-      state.email.ereaderDevices = devices
+      state.email.ereaderDevices = isCurrent
+        ? devices.map((device) => ({ availabilityOption: 'adminOrUp', ...device }))
+        : devices
       state.changed()
-      hub.toAdmins('ereader-devices-updated', { ereaderDevices: devices })
-      return json(c, { ereaderDevices: devices })
+      const answer = { ereaderDevices: state.email.ereaderDevices }
+      hub.toAdmins('ereader-devices-updated', answer)
+      return json(c, answer)
     }, 404),
   )
+
+  if (isCurrent) {
+    app.post('/api/me/ereader-devices', (c) => {
+      const user = c.get('user')
+      const devices = bodyOf(c)['ereaderDevices']
+      if (!Array.isArray(devices) || !devices.every(isDevice)) {
+        return sentence(400, 'Invalid payload. ereaderDevices array items must have name and email')
+      }
+      if (!devices.every((device) => isOwnDevice(device, user.id))) {
+        return sentence(
+          400,
+          'Invalid payload. ereaderDevices array items must have availabilityOption "specificUsers" and only the current user',
+        )
+      }
+      const others = state.email.ereaderDevices.filter((device) => !isOwnDevice(device, user.id))
+      const all = [...others, ...devices]
+      if (new Set(all.map(({ name }) => name)).size < all.length) {
+        return sentence(400, 'Invalid payload. Duplicate "name" field found.')
+      }
+      state.email.ereaderDevices = all
+      state.changed()
+      const answer = { ereaderDevices: devicesFor(state, user) }
+      hub.toUser(user.id, 'ereader-devices-updated', answer)
+      return json(c, answer)
+    })
+  }
 
   app.post('/api/emails/send-ebook-to-device', (c) => {
     const user = c.get('user')

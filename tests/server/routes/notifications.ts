@@ -3,71 +3,11 @@ import { json, ok, sentence, status } from '../http/answers.ts'
 import { bodyOf, textOf, textsOf, type App } from '../http/env.ts'
 import { forAdmins, param } from '../http/permits.ts'
 import { versionOf } from '../json/login.ts'
+import { eventsOf } from '../jobs/notification-events.ts'
 import { fireNotifications, sendNotification } from '../jobs/notify.ts'
-import type { State } from '../state/state.ts'
 import type { Notification } from '../state/settings.types.ts'
 
 const never = (): Promise<never> => new Promise(() => {})
-
-const allEvents = (version: string) => [
-  {
-    name: 'onPodcastEpisodeDownloaded',
-    requiresLibrary: true,
-    libraryMediaType: 'podcast',
-    description: 'Triggered when a podcast episode is auto-downloaded',
-    variables: [
-      'libraryItemId',
-      'libraryId',
-      'podcastTitle',
-      'podcastAuthor',
-      'podcastDescription',
-      'podcastGenres',
-      'episodeTitle',
-      'episodeSubtitle',
-      'episodeDescription',
-      'libraryName',
-      'episodeId',
-      'mediaTags',
-    ],
-    defaults: {
-      title: 'New {{podcastTitle}} Episode!',
-      body: '{{episodeTitle}} has been added to {{libraryName}} library.',
-    },
-    testData: {
-      libraryItemId: 'li_notification_test',
-      libraryId: 'lib_test',
-      libraryName: 'Podcasts',
-      mediaTags: 'TestTag1, TestTag2',
-      podcastTitle: 'Test Podcast',
-      podcastAuthor: 'Test Author',
-      podcastDescription: 'Description of the test podcast belongs here.',
-      podcastGenres: 'TestGenre1, TestGenre2',
-      episodeId: 'ep_notification_test',
-      episodeTitle: 'Successful Test Episode',
-      episodeSubtitle: 'Episode Subtitle',
-      episodeDescription: 'Some description of the podcast episode.',
-    },
-  },
-  {
-    name: 'onTest',
-    requiresLibrary: false,
-    description: 'Event for testing the notification system',
-    variables: ['version'],
-    defaults: { title: 'Test Notification {{version}}', body: 'Test notification body for {{version}}.' },
-    testData: { version: `v${version}` },
-  },
-]
-
-const descriptionKeys: Record<string, string> = {
-  onPodcastEpisodeDownloaded: 'NotificationOnEpisodeDownloadedDescription',
-  onTest: 'NotificationOnTestDescription',
-}
-
-const eventsOf = (state: State) => {
-  const events = allEvents(versionOf(state))
-  if (state.flavour === '2.2.23') return events
-  return events.map((event) => ({ ...event, descriptionKey: descriptionKeys[event.name] }))
-}
 
 const DEFAULT_ATTEMPTS = 5
 const DEFAULT_QUEUE = 20
@@ -93,8 +33,8 @@ export const notificationRoutes = (app: App, core: Core): void => {
       const body = bodyOf(c)
       Object.assign(state.notifications, {
         appriseApiUrl: textOf(body['appriseApiUrl']) || null,
-        maxFailedAttempts: Number(body['maxFailedAttempts']) || DEFAULT_ATTEMPTS,
-        maxNotificationQueue: Number(body['maxNotificationQueue']) || DEFAULT_QUEUE,
+        maxFailedAttempts: Number(body['maxFailedAttempts'] ?? DEFAULT_ATTEMPTS),
+        maxNotificationQueue: Number(body['maxNotificationQueue'] ?? DEFAULT_QUEUE),
       })
       state.changed()
       return ok()
@@ -139,8 +79,7 @@ export const notificationRoutes = (app: App, core: Core): void => {
       if (!state.notifications.appriseApiUrl) return ok()
       await fireNotifications(
         core,
-        'onTest',
-        { version: `v${versionOf(state)}` },
+        { eventName: 'onTest', data: { version: `v${versionOf(state)}` } },
         c.req.query('fail') === '1',
       )
       return ok()
@@ -169,7 +108,11 @@ export const notificationRoutes = (app: App, core: Core): void => {
       ] as const
       for (const key of keys) if (body[key] !== undefined) Object.assign(notification, { [key]: body[key] })
       if (isEnabledAgain)
-        Object.assign(notification, { lastAttemptFailed: false, numConsecutiveFailedAttempts: 0 })
+        Object.assign(notification, {
+          lastFiredAt: null,
+          lastAttemptFailed: false,
+          numConsecutiveFailedAttempts: 0,
+        })
       state.changed()
       return json(c, state.notifications)
     }, 404),

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { zipFiles } from '../archive/zip.ts'
+import { backupFile } from '../jobs/backups.ts'
 import { backupSchema } from '../state/backup.schema.ts'
 import { createStandIn, DEMO_PASSWORD, type StandIn } from '../index.ts'
 import { demoMedia } from '../options.ts'
@@ -153,7 +153,8 @@ describe('[promise 3] nothing outside the folders that the stand-in was given is
       never
     >
     change(state)
-    const data = zipFiles([{ name: 'state.json', data: Buffer.from(JSON.stringify(state)) }])
+    const details = { id: '2023-07-01T0130', createdAt: 0, serverVersion: '2.2.23' }
+    const data = backupFile('2.2.23', details, Buffer.from(JSON.stringify(state)))
     const form = new FormData()
     form.set('file', new File([new Uint8Array(data)], '../../../evil.audiobookshelf'))
     return form

@@ -50,6 +50,7 @@ const user: z.ZodType<User> = z.object({
     accessAllTags: flag,
     accessExplicitContent: flag,
     selectedTagsNotAccessible: flag.exactOptional(),
+    createEreader: flag.exactOptional(),
   }),
   librariesAccessible: z.array(id),
   itemTagsSelected: z.array(z.string()),
@@ -160,7 +161,14 @@ const email: z.ZodType<EmailSettings> = z.object({
   user: text,
   pass: text,
   fromAddress: text,
-  ereaderDevices: z.array(z.object({ name: z.string(), email: z.string() })),
+  ereaderDevices: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      availabilityOption: z.string().optional(),
+      users: z.array(z.string()).optional(),
+    }),
+  ),
 })
 
 const notifications: z.ZodType<NotificationSettings> = z.object({

@@ -34,6 +34,7 @@ export interface Permissions {
   accessAllTags: boolean
   accessExplicitContent: boolean
   selectedTagsNotAccessible?: boolean
+  createEreader?: boolean
 }
 
 export interface User {

@@ -33,9 +33,12 @@ export interface ServerSettings {
   [later: string]: unknown
 }
 
+/** Who may use it is known to the 2.36 line. */
 export interface EreaderDevice {
   name: string
   email: string
+  availabilityOption?: string | undefined
+  users?: string[] | undefined
 }
 
 export interface EmailSettings {

@@ -109,8 +109,8 @@ export class State {
     this.apiKeys = mapOf(kept.apiKeys)
     this.metadataProviders = mapOf(kept.metadataProviders)
     this.settings = { ...defaultServerSettings, ...kept.settings }
-    this.email = { ...defaultEmailSettings, ...kept.email }
-    this.notifications = { ...defaultNotificationSettings, ...kept.notifications }
+    this.email = structuredClone({ ...defaultEmailSettings, ...kept.email })
+    this.notifications = structuredClone({ ...defaultNotificationSettings, ...kept.notifications })
   }
 
   changed(): void {

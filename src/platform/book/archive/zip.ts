@@ -23,8 +23,8 @@ const FULL_32 = 0xffffffff
 const UTF_8 = 0x800
 const STORED = 0
 const DEFLATED = 8
-/** A name of an entry takes some bytes of the directory, so more cannot be true of `LIMITS.entries` ones. */
-const LONGEST_DIRECTORY = LIMITS.entries * 1024
+/** Bytes that an entry takes of the directory, at most. */
+const LONGEST_ENTRY = 1024
 
 const broken = (what: string): BookError => new BookError('broken', what)
 
@@ -45,7 +45,8 @@ export async function openZip(file: Blob): Promise<Archive> {
   }
 }
 
-async function readDirectory(file: Blob): Promise<ZipEntry[]> {
+/** What a zip file holds; `most` is how many entries are looked at. */
+export async function readDirectory(file: Blob, most: number = LIMITS.entries): Promise<ZipEntry[]> {
   const tailStart = Math.max(0, file.size - TAIL)
   const tail = await view(file, tailStart, file.size)
   let end = tail.byteLength - 22
@@ -64,7 +65,7 @@ async function readDirectory(file: Blob): Promise<ZipEntry[]> {
       start = wide(record, 48)
     }
   }
-  if (count > LIMITS.entries || size > LONGEST_DIRECTORY) {
+  if (count > most || size > most * LONGEST_ENTRY) {
     throw new BookError('overfull', `${count} files in a directory of ${size} bytes.`)
   }
   if (start + size > file.size) throw broken('The directory lies outside of the file.')

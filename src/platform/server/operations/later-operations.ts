@@ -33,6 +33,15 @@ import { upkeepOperations } from '#machines/server/operations/upkeep-operations.
 import type { UpkeepOperations } from '#machines/server/operations/upkeep-operations.ts'
 import { utilsOperations } from '#machines/server/operations/utils-operations.ts'
 import type { UtilsOperations } from '#machines/server/operations/utils-operations.ts'
+import { backupOperations } from '#machines/server/operations/backup-operations.ts'
+import type { BackupOperations } from '#machines/server/operations/backup-operations.ts'
+import { backupCalls } from './backup-calls.ts'
+import { emailOperations } from '#machines/server/operations/email-operations.ts'
+import type { EmailOperations } from '#machines/server/operations/email-operations.ts'
+import { emailCalls } from './email-calls.ts'
+import { notificationOperations } from '#machines/server/operations/notification-operations.ts'
+import type { NotificationOperations } from '#machines/server/operations/notification-operations.ts'
+import { notificationCalls } from './notification-calls.ts'
 import type { CallsOf } from './calls-of.ts'
 import { batchCalls } from './batch-calls.ts'
 import { chapterCalls } from './chapter-calls.ts'
@@ -52,10 +61,13 @@ import { trackCalls } from './track-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
 import { utilsCalls } from './utils-calls.ts'
 
-type LaterOperations = BatchOperations & ChapterOperations & DownloadOperations & EditingOperations & EpisodeOperations & LibrariesOperations & LibraryOperations & OpmlOperations & PeopleOperations & PodcastOperations & SettingsOperations & ShareOperations & ShowOperations & ToolOperations & TrackOperations & UpkeepOperations & UtilsOperations
+type LaterOperations = BatchOperations & ChapterOperations & DownloadOperations & EditingOperations & EpisodeOperations & LibrariesOperations & LibraryOperations & OpmlOperations & PeopleOperations & PodcastOperations & SettingsOperations & ShareOperations & ShowOperations & ToolOperations & TrackOperations & UpkeepOperations & UtilsOperations & BackupOperations & EmailOperations & NotificationOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
+  ...backupCalls,
+  ...emailCalls,
+  ...notificationCalls,
   ...batchCalls,
   ...chapterCalls,
   ...downloadCalls,
@@ -92,4 +104,7 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...trackOperations,
   ...upkeepOperations,
   ...utilsOperations,
+  ...backupOperations,
+  ...emailOperations,
+  ...notificationOperations,
 }

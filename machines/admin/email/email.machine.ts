@@ -1,0 +1,136 @@
+import { emailSetup, NOTHING } from './email.setup.ts'
+
+/**
+ * How the server sends mail, and the e-readers that get books by it.
+ *
+ * - `settings` is `closed` while their page is; `reading` what the server has, which `failed`; `typing` and `saving` it
+ * - `test` is `idle`, `testing` what the server has, or says how that went: `passed`, `failed`
+ * - `device` is `none`, `editing` one in a dialog, `discarding` what was typed (asked about), `saving` it, `asking`
+ *   before one is removed, `removing` it. A user's own devices are edited without the page of the settings
+ *
+ * None is final.
+ */
+export const emailMachine = emailSetup.createMachine({
+  id: 'email',
+  context: NOTHING,
+  type: 'parallel',
+  on: { 'email.devicesChanged': { actions: { type: 'setDevices', params: ({ event }) => event } } },
+  states: {
+    settings: {
+      initial: 'closed',
+      on: { 'email.close': { target: '.closed' } },
+      states: {
+        closed: { on: { 'email.open': { target: 'reading' } } },
+        reading: {
+          invoke: {
+            src: 'readEmail',
+            onDone: { target: 'typing', actions: { type: 'setRead', params: ({ event }) => event.output } },
+            onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+          },
+          after: { readTimeout: { target: 'failed', actions: 'setLate' } },
+        },
+        failed: { on: { 'email.retry': { target: 'reading' } } },
+        typing: {
+          on: {
+            'email.type': { actions: { type: 'setField', params: ({ event }) => event } },
+            'email.undo': { actions: 'undo' },
+            'email.save': [
+              { guard: 'isFaulty', actions: 'setProblems' },
+              { guard: 'isTyped', target: 'saving' },
+            ],
+          },
+        },
+        saving: {
+          entry: 'runConfigure',
+          on: {
+            'email.configured': {
+              target: 'typing',
+              actions: { type: 'setConfigured', params: ({ event }) => event },
+            },
+            'email.notConfigured': { target: 'typing' },
+          },
+        },
+      },
+    },
+    test: {
+      initial: 'idle',
+      on: { 'email.type': { target: '.idle' }, 'email.open': { target: '.idle' } },
+      states: {
+        idle: { on: { 'email.test': { guard: 'canTest', target: 'testing' } } },
+        testing: {
+          entry: 'runTest',
+          on: {
+            'email.tested': { target: 'passed' },
+            'email.notTested': {
+              target: 'failed',
+              actions: { type: 'setTestFailure', params: ({ event }) => event },
+            },
+            'email.type': {},
+            'email.open': {},
+          },
+        },
+        passed: { on: { 'email.test': { guard: 'canTest', target: 'testing' } } },
+        failed: { on: { 'email.test': { guard: 'canTest', target: 'testing' } } },
+      },
+    },
+    device: {
+      initial: 'none',
+      states: {
+        none: {
+          entry: 'forgetDraft',
+          on: {
+            'email.editDevice': {
+              target: 'editing',
+              actions: { type: 'openDraft', params: ({ event }) => event },
+            },
+            'email.askRemove': {
+              guard: { type: 'isThere', params: ({ event }) => event },
+              target: 'asking',
+              actions: { type: 'openDraft', params: ({ event }) => event },
+            },
+          },
+        },
+        editing: {
+          on: {
+            'email.change': { actions: { type: 'changeDraft', params: ({ event }) => event } },
+            'email.submit': [
+              { guard: 'isDraftFaulty', actions: 'setDraftProblems' },
+              { target: 'saving', actions: { type: 'setDraftFailure', params: null } },
+            ],
+            'email.leave': [{ guard: 'isDraftTyped', target: 'discarding' }, { target: 'none' }],
+          },
+        },
+        discarding: {
+          on: {
+            'email.answer': [
+              { guard: { type: 'isYes', params: ({ event }) => event }, target: 'none' },
+              { target: 'editing' },
+            ],
+          },
+        },
+        saving: {
+          entry: 'runPut',
+          on: {
+            'email.deviceWritten': { target: 'none' },
+            'email.deviceFailed': {
+              target: 'editing',
+              actions: { type: 'setDraftFailure', params: ({ event }) => event.error },
+            },
+          },
+        },
+        asking: {
+          on: {
+            'email.answer': [
+              { guard: { type: 'isYes', params: ({ event }) => event }, target: 'removing' },
+              { target: 'none' },
+            ],
+          },
+        },
+        removing: {
+          entry: 'runRemove',
+          on: { 'email.deviceWritten': { target: 'none' }, 'email.deviceFailed': { target: 'none' } },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,140 @@
+import { NOTHING, notificationsSetup } from './notifications.setup.ts'
+
+/**
+ * What the server tells others of what happens: how it is sent, and the notifications themselves.
+ *
+ * - `closed` their page is not open; `reading` what the server has, which `failed`
+ * - `ready.delivery` is `typing` the settings, or `saving` them
+ * - `ready.dialog` is `none`, `editing` one notification, `discarding` what was typed (asked about), `saving` it,
+ *   `asking` before one is deleted, `deleting` it
+ *
+ * Settings that were typed outlive what the server tells meanwhile, and the page itself. None is final.
+ */
+export const notificationsMachine = notificationsSetup.createMachine({
+  id: 'notifications',
+  context: NOTHING,
+  initial: 'closed',
+  states: {
+    closed: { on: { 'notifications.open': { target: 'reading' } } },
+    reading: {
+      invoke: {
+        src: 'readNotifications',
+        onDone: { target: 'ready', actions: { type: 'setRead', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+      },
+      on: { 'notifications.close': { target: 'closed' } },
+      after: { readTimeout: { target: 'failed', actions: 'setLate' } },
+    },
+    failed: {
+      on: {
+        'notifications.retry': { target: 'reading' },
+        'notifications.close': { target: 'closed' },
+      },
+    },
+    ready: {
+      type: 'parallel',
+      on: {
+        'notifications.close': { target: 'closed' },
+        'notifications.changed': { actions: { type: 'setSettings', params: ({ event }) => event } },
+      },
+      states: {
+        delivery: {
+          initial: 'typing',
+          states: {
+            typing: {
+              on: {
+                'notifications.type': { actions: { type: 'setField', params: ({ event }) => event } },
+                'notifications.undo': { actions: 'undo' },
+                'notifications.save': [
+                  { guard: 'isFaulty', actions: 'setProblems' },
+                  { guard: 'isTyped', target: 'saving' },
+                ],
+              },
+            },
+            saving: {
+              entry: 'runConfigure',
+              on: {
+                'notifications.configured': {
+                  target: 'typing',
+                  actions: { type: 'setConfigured', params: ({ event }) => event },
+                },
+                'notifications.notConfigured': { target: 'typing' },
+              },
+            },
+          },
+        },
+        dialog: {
+          initial: 'none',
+          states: {
+            none: {
+              entry: 'forgetDraft',
+              on: {
+                'notifications.edit': {
+                  guard: { type: 'canEdit', params: ({ event }) => event },
+                  target: 'editing',
+                  actions: { type: 'openDraft', params: ({ event }) => event },
+                },
+                'notifications.askDelete': {
+                  guard: { type: 'canEdit', params: ({ event }) => event },
+                  target: 'asking',
+                  actions: { type: 'setNotification', params: ({ event }) => event },
+                },
+              },
+            },
+            editing: {
+              on: {
+                'notifications.change': { actions: { type: 'changeDraft', params: ({ event }) => event } },
+                'notifications.typeUrl': { actions: { type: 'setUrlText', params: ({ event }) => event } },
+                'notifications.addUrl': { actions: 'addUrl' },
+                'notifications.submit': [
+                  { guard: 'isDraftFaulty', actions: ['addUrl', 'setDraftProblems'] },
+                  { target: 'saving', actions: ['addUrl', { type: 'setDraftFailure', params: null }] },
+                ],
+                'notifications.leave': [{ guard: 'isDraftTyped', target: 'discarding' }, { target: 'none' }],
+              },
+            },
+            discarding: {
+              on: {
+                'notifications.answer': [
+                  { guard: { type: 'isYes', params: ({ event }) => event }, target: 'none' },
+                  { target: 'editing' },
+                ],
+              },
+            },
+            saving: {
+              entry: 'runSave',
+              on: {
+                'notifications.written': {
+                  target: 'none',
+                  actions: { type: 'setSettings', params: ({ event }) => event },
+                },
+                'notifications.failed': {
+                  target: 'editing',
+                  actions: { type: 'setDraftFailure', params: ({ event }) => event.error },
+                },
+              },
+            },
+            asking: {
+              on: {
+                'notifications.answer': [
+                  { guard: { type: 'isYes', params: ({ event }) => event }, target: 'deleting' },
+                  { target: 'none' },
+                ],
+              },
+            },
+            deleting: {
+              entry: 'runDelete',
+              on: {
+                'notifications.written': {
+                  target: 'none',
+                  actions: { type: 'setSettings', params: ({ event }) => event },
+                },
+                'notifications.failed': { target: 'none' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

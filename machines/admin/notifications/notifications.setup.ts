@@ -1,0 +1,167 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Errors } from '../../editing/form/form.types.ts'
+import { isChanged, rebased } from '../../editing/form/form-rules.ts'
+import { appError, toAppError } from '../../model/errors.ts'
+import type { AppError } from '../../model/errors.ts'
+import type { NotificationSettings } from '../../model/entities/notification.ts'
+import { parentOf } from '../../model/parent.ts'
+import { promisePlaceholder } from '../../model/placeholder.ts'
+import type {
+  NewNotification,
+  NotificationDelivery,
+} from '../../server/operations/notification-operations.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import {
+  deliveryOf,
+  deliveryValues,
+  fieldsOf,
+  forEvent,
+  newFor,
+  problemsOfDelivery,
+  problemsOfNotification,
+} from './notification-rules.ts'
+import type {
+  NotificationDraft,
+  NotificationsContext,
+  NotificationsEvent,
+  NotificationsRead,
+  NotificationsToParent,
+} from './notifications.types.ts'
+
+const NO_DELIVERY = { base: {}, values: {}, errors: {} }
+
+export const NOTHING: NotificationsContext = {
+  events: [],
+  settings: null,
+  failure: null,
+  delivery: NO_DELIVERY,
+  draft: null,
+  notification: null,
+}
+
+const notificationIn = ({ settings }: NotificationsContext, notificationId: string | null) =>
+  settings?.notifications.find(({ id }) => id === notificationId) ?? null
+
+function draftOf({ draft }: NotificationsContext): NotificationDraft {
+  if (!draft) throw new Error('No notification is edited.')
+  return draft
+}
+
+/** What was not typed follows the server. */
+const over = ({ delivery }: NotificationsContext, settings: NotificationSettings) => ({
+  settings,
+  delivery: { ...delivery, ...rebased(delivery, deliveryValues(settings)) },
+})
+
+/** What is typed of an address counts as one. */
+const withTypedUrl = ({ fields, urlText }: NotificationDraft): NewNotification => {
+  const url = urlText.trim()
+  return url === '' ? fields : { ...fields, urls: [...new Set([...fields.urls, url])] }
+}
+
+const withoutUrls = ({ urls: _urls, ...errors }: Errors): Errors => errors
+
+function saveOf(context: NotificationsContext): OperationRequest {
+  const { id, fields } = draftOf(context)
+  return id === null
+    ? { name: 'notification.create', params: fields }
+    : { name: 'notification.update', params: { notificationId: id, ...fields } }
+}
+
+export const notificationsSetup = setup({
+  types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
+  actors: { readNotifications: promisePlaceholder<NotificationsRead>('readNotifications') },
+  actions: {
+    setRead: assign(({ context }, { events, settings }: NotificationsRead) => ({
+      events,
+      failure: null,
+      ...over(context, settings),
+    })),
+    setSettings: assign(({ context }, { settings }: { settings: NotificationSettings }) =>
+      over(context, settings),
+    ),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toAppError(error) })),
+    setLate: assign({ failure: appError('timeout') }),
+    setField: assign(({ context: { delivery } }, { field, value }: { field: string; value: string }) => ({
+      delivery: {
+        ...delivery,
+        values: { ...delivery.values, [field]: value },
+        errors: Object.fromEntries(Object.entries(delivery.errors).filter(([name]) => name !== field)),
+      },
+    })),
+    undo: assign(({ context: { delivery } }) => ({
+      delivery: { ...delivery, values: delivery.base, errors: {} },
+    })),
+    setProblems: assign(({ context: { delivery } }) => ({
+      delivery: { ...delivery, errors: problemsOfDelivery(delivery.values) },
+    })),
+    setConfigured: assign(({ context }, { delivery }: { delivery: NotificationDelivery }) =>
+      context.settings ? over(context, { ...context.settings, ...delivery }) : {},
+    ),
+    runConfigure: sendTo(parentOf, ({ context }): NotificationsToParent => ({
+      type: 'operation.run',
+      request: { name: 'notification.configure', params: deliveryOf(context.delivery.values) },
+    })),
+    openDraft: assign(({ context }, { notificationId }: { notificationId: string | null }) => {
+      const known = notificationIn(context, notificationId)
+      const fields = known ? fieldsOf(known) : newFor(context.events[0])
+      return {
+        draft: { id: known?.id ?? null, base: fields, fields, urlText: '', errors: {}, failure: null },
+      }
+    }),
+    changeDraft: assign(({ context }, { fields }: { fields: Partial<NewNotification> }) => {
+      const draft = draftOf(context)
+      const next = { ...draft.fields, ...fields }
+      return {
+        draft: {
+          ...draft,
+          fields:
+            next.eventName === draft.fields.eventName
+              ? next
+              : forEvent({ ...next, eventName: draft.fields.eventName }, next.eventName, context.events),
+          errors: Object.fromEntries(Object.entries(draft.errors).filter(([name]) => !(name in fields))),
+        },
+      }
+    }),
+    setUrlText: assign(({ context }, { text }: { text: string }) => ({
+      draft: { ...draftOf(context), urlText: text, errors: withoutUrls(draftOf(context).errors) },
+    })),
+    addUrl: assign(({ context }) => {
+      const draft = draftOf(context)
+      return { draft: { ...draft, fields: withTypedUrl(draft), urlText: '' } }
+    }),
+    setDraftProblems: assign(({ context }) => {
+      const draft = draftOf(context)
+      return { draft: { ...draft, errors: problemsOfNotification(draft.fields) } }
+    }),
+    setDraftFailure: assign(({ context }, failure: AppError | null) => ({
+      draft: { ...draftOf(context), failure },
+    })),
+    forgetDraft: assign({ draft: null }),
+    runSave: sendTo(parentOf, ({ context }): NotificationsToParent => ({
+      type: 'operation.run',
+      request: saveOf(context),
+    })),
+    setNotification: assign(({ context }, { notificationId }: { notificationId: string }) => ({
+      notification: notificationIn(context, notificationId),
+    })),
+    runDelete: sendTo(parentOf, ({ context: { notification } }): NotificationsToParent => ({
+      type: 'operation.run',
+      request: { name: 'notification.delete', params: { notificationId: notification?.id ?? '' } },
+    })),
+  },
+  guards: {
+    isTyped: ({ context }) => isChanged(context.delivery),
+    isFaulty: ({ context }) => Object.keys(problemsOfDelivery(context.delivery.values)).length > 0,
+    canEdit: ({ context }, { notificationId }: { notificationId: string | null }) =>
+      notificationId === null ? context.events.length > 0 : notificationIn(context, notificationId) !== null,
+    isDraftFaulty: ({ context }) =>
+      Object.keys(problemsOfNotification(withTypedUrl(draftOf(context)))).length > 0,
+    isDraftTyped: ({ context }) => {
+      const { base, fields, urlText } = draftOf(context)
+      return urlText.trim() !== '' || JSON.stringify(base) !== JSON.stringify(fields)
+    },
+    isYes: (_, { isYes }: { isYes: boolean }) => isYes,
+  },
+  delays: { readTimeout: 30_000 },
+})

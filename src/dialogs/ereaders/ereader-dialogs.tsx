@@ -1,0 +1,159 @@
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AVAILABILITIES } from '#machines/admin/email/ereader-rules.ts'
+import type { DeviceFields } from '#machines/admin/email/ereader-rules.ts'
+import type { DeviceDraft, NamedUser } from '#machines/admin/email/email.types.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Confirm } from '#src/ui/confirm.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+type Face = 'none' | 'editing' | 'discarding' | 'saving' | 'asking' | 'removing'
+
+const FACES = ['editing', 'discarding', 'saving', 'asking', 'removing'] as const satisfies readonly Face[]
+const FORM = 'ereader-form'
+
+/** One e-reader in its dialog, and what is asked of it. */
+export function EreaderDialogs() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const face = useSnapshot<'email', Face>(
+    'email',
+    (email) => FACES.find((device) => email.matches({ device })) ?? 'none',
+    'none',
+  )
+  const draft = useSnapshot<'email', DeviceDraft | null>('email', ({ context }) => context.draft, null)
+  const answer = (isYes: boolean) => () => send({ type: 'email.answer', isYes })
+  const shared = {
+    type: 'yesNo',
+    noLabel: t('common.cancel'),
+    closeLabel: t('common.close'),
+    danger: true,
+    onYes: answer(true),
+    onNo: answer(false),
+  } as const
+  return (
+    <>
+      {draft && (face === 'editing' || face === 'discarding' || face === 'saving') ? (
+        <EreaderDialog draft={draft} isSaving={face === 'saving'} />
+      ) : null}
+      <Confirm
+        {...shared}
+        open={face === 'discarding'}
+        title={t('form.discard')}
+        text={t('form.discardText')}
+        yesLabel={t('form.discard')}
+      />
+      <Confirm
+        {...shared}
+        open={face === 'asking' || face === 'removing'}
+        busy={face === 'removing'}
+        title={t('ereaders.removeTitle')}
+        text={t('ereaders.removeText', { name: draft?.replaces ?? '' })}
+        yesLabel={t('ereaders.removeYes')}
+      />
+    </>
+  )
+}
+
+function EreaderDialog({ draft, isSaving }: { draft: DeviceDraft; isSaving: boolean }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    send({ type: 'email.submit' })
+  }
+  return (
+    <Dialog
+      open
+      busy={isSaving}
+      persistent="always"
+      title={t(draft.replaces === null ? 'ereaders.add' : 'ereaders.editTitle')}
+      closeLabel={t('common.close')}
+      onOpenChange={() => send({ type: 'email.leave' })}
+      actions={
+        <>
+          <Button disabled={isSaving} onClick={() => send({ type: 'email.leave' })}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={FORM} variant="primary" busy={isSaving}>
+            {t('form.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit}>
+        <fieldset className="grid gap-5" disabled={isSaving}>
+          <Fields draft={draft} />
+          {draft.failure ? (
+            <p role="alert" className="text-bad">
+              {t('form.failed', { reason: draft.failure.text ?? t(ERROR_TEXTS[draft.failure.code]) })}
+            </p>
+          ) : null}
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}
+
+function Fields({ draft: { scope, fields, errors } }: { draft: DeviceDraft }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const users = useSnapshot<'email', readonly NamedUser[] | null>(
+    'email',
+    ({ context }) => context.users,
+    null,
+  )
+  const change = (change: Partial<DeviceFields>): void => send({ type: 'email.change', fields: change })
+  return (
+    <>
+      <TextField
+        label={t('ereaders.name')}
+        value={fields.name}
+        error={errors['name'] ? t(errors['name']) : undefined}
+        autoComplete="off"
+        onChange={(name) => change({ name })}
+      />
+      <TextField
+        label={t('ereaders.email')}
+        value={fields.email}
+        error={errors['email'] ? t(errors['email']) : undefined}
+        dir="ltr"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(email) => change({ email })}
+      />
+      {scope === 'all' && users !== null ? (
+        <Select
+          label={t('ereaders.who')}
+          value={fields.availability}
+          options={AVAILABILITIES.map((value) => ({ value, label: t(`ereaders.${value}`) }))}
+          onChange={(availability) => change({ availability })}
+        />
+      ) : null}
+      {scope === 'all' && users !== null && fields.availability === 'specificUsers' ? (
+        <fieldset className="grid gap-2">
+          <legend className="text-small font-strong">{t('ereaders.users')}</legend>
+          {users.map(({ id, username }) => (
+            <Checkbox
+              key={id}
+              label={username}
+              checked={fields.users.includes(id)}
+              onChange={(isOn) =>
+                change({ users: isOn ? [...fields.users, id] : fields.users.filter((each) => each !== id) })
+              }
+            />
+          ))}
+          {errors['users'] ? <p className="text-small text-bad">{t(errors['users'])}</p> : null}
+        </fieldset>
+      ) : null}
+    </>
+  )
+}

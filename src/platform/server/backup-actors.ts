@@ -1,0 +1,71 @@
+import { fromPromise } from 'xstate'
+import type { BackupsRead, DownloadOutcome } from '#machines/admin/backups/backups.types.ts'
+import type { FileProblem } from '#machines/admin/backups/backup-rules.ts'
+import { isNewerServer } from '#machines/app/updates/version-rules.ts'
+import { backupsAnswerSchema } from '#machines/model/entities/admin-server.ts'
+import type { Urls } from '#machines/model/urls.ts'
+import type { BackupEntry } from '#machines/server/operations/backup-operations.ts'
+import type { PickedFile } from '#machines/server/operations/editing-operations.ts'
+import type { KeyStore, StoredKey } from '../storage/key-store.ts'
+import { readText, writeText } from '../storage/local.ts'
+import { checkBackupFile } from '../page/backup-file.ts'
+import { followDownload, saveDownload } from '../page/download-file.ts'
+import { backupListOf } from './operations/backup-calls.ts'
+import type { Server } from './server.ts'
+
+interface BackupDeps {
+  server: Server
+  urls: Urls
+  bearer: () => string | null
+  serverVersion: () => string | null
+  /** Of this tab; null where the browser keeps nothing. */
+  tabStorage: KeyStore | null
+}
+
+/** In this tab, until the page after a restore has said it. */
+const RESTORED_KEY = 'backupRestored' satisfies StoredKey
+
+interface CheckInput {
+  file: PickedFile
+  filenames: readonly string[]
+  version: string | null
+}
+
+/** What is read of the server's backups, and how their files come and go. */
+export function createBackupActors({ server, urls, bearer, serverVersion, tabStorage }: BackupDeps) {
+  const read = (signal: AbortSignal) => server.read('get', '/api/backups', backupsAnswerSchema, { signal })
+  return {
+    readBackups: fromPromise<BackupsRead>(async ({ signal }) => {
+      const list = backupListOf(await read(signal))
+      const wasRestored = readText(tabStorage, RESTORED_KEY) === '1'
+      tabStorage?.removeItem(RESTORED_KEY)
+      return { ...list, wasRestored }
+    }),
+    checkFile: fromPromise<FileProblem | null, CheckInput>(({ input: { file, filenames, version } }) =>
+      checkBackupFile(file, filenames, version),
+    ),
+    download: fromPromise<DownloadOutcome, { backup: BackupEntry; byAddress: boolean }>(
+      async ({ input: { backup, byAddress }, signal }) => {
+        // also brings a token that is good for the next minutes
+        await read(signal)
+        const { filename: name, fileSize: size, id, path } = backup
+        const withToken = (address: string): string =>
+          `${address}?token=${encodeURIComponent(bearer() ?? '')}`
+        if (isNewerServer(serverVersion())) {
+          followDownload(name, withToken(urls.call(`/api/backups/${encodeURIComponent(id)}/download`)))
+          return 'started'
+        }
+        const address = urls.call(`/metadata/${path.split('/').map(encodeURIComponent).join('/')}`)
+        if (byAddress) {
+          followDownload(name, withToken(address))
+          return 'started'
+        }
+        return (await saveDownload({ name, size, address, bearer: bearer(), signal }))
+          ? 'started'
+          : 'needsAddress'
+      },
+    ),
+    probeServer: fromPromise<void>(({ signal }) => server.send('get', '/status', { signal })),
+    markRestored: fromPromise<void>(async () => writeText(tabStorage, RESTORED_KEY, '1')),
+  }
+}

@@ -1,0 +1,50 @@
+import { backupsAnswerSchema } from '#machines/model/entities/admin-server.ts'
+import type { BackupsAnswer } from '#machines/model/entities/admin-server.ts'
+import type { BackupList, BackupOperations } from '#machines/server/operations/backup-operations.ts'
+import { MOST_PATIENT_MS } from '#machines/server/operations/operations.table.ts'
+import type { CallsOf } from './calls-of.ts'
+
+const encoded = encodeURIComponent
+
+/** The server answers when it is done, which for a large one takes hours. */
+const PATIENT = { timeoutMs: MOST_PATIENT_MS }
+
+/** The backups of an answer, newest first. */
+export function backupListOf({ backups, backupLocation, backupPathEnvSet }: BackupsAnswer): BackupList {
+  return {
+    backups: backups
+      .map(({ id, filename, path, fileSize, createdAt, serverVersion }) => ({
+        id,
+        filename,
+        path,
+        fileSize,
+        createdAt,
+        serverVersion,
+      }))
+      .toSorted((a, b) => b.createdAt - a.createdAt),
+    location: backupLocation ?? null,
+    isLocationFixed: backupPathEnvSet ?? false,
+  }
+}
+
+/** How backups are made, brought, put back and deleted. */
+export const backupCalls: CallsOf<keyof BackupOperations> = {
+  'backup.create': async (server) =>
+    backupListOf(await server.read('post', '/api/backups', backupsAnswerSchema, PATIENT)),
+  'backup.upload': async (server, { file }) => {
+    const form = new FormData()
+    // without a file the older server goes down
+    if (!(file instanceof File)) throw new TypeError('A backup is a file.')
+    form.append('file', file, file.name)
+    const options = { form, ...PATIENT }
+    return backupListOf(await server.read('post', '/api/backups/upload', backupsAnswerSchema, options))
+  },
+  'backup.setFolder': async (server, json) => {
+    await server.send('patch', '/api/backups/path', { json })
+    return backupListOf(await server.read('get', '/api/backups', backupsAnswerSchema))
+  },
+  'backup.delete': async (server, { backupId }) =>
+    backupListOf(await server.read('delete', `/api/backups/${encoded(backupId)}`, backupsAnswerSchema)),
+  'backup.restore': (server, { backupId }) =>
+    server.send('get', `/api/backups/${encoded(backupId)}/apply`, PATIENT),
+}

@@ -1,0 +1,290 @@
+import { makeZip } from '#tests/support/make-zip.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { expectSound } from '#tests/support/browser/sound-page.ts'
+import { BackupsPage } from '#tests/support/pages/config-pages.ts'
+
+for (const flavour of ['2.2.23', '2.36'] as const) {
+  test.describe(`a server of ${flavour}`, () => {
+    test.use({ standInOptions: { flavour } })
+
+    test('[P1-07, P8-04, P4-21] a backup is made, something is changed, and the backup puts it back @everyday', async ({
+      page,
+      signIn,
+      standIn,
+      allowConsole,
+    }) => {
+      // whoever is signed in by a session of the database may have to sign in again
+      allowConsole(/status of 401/)
+      const backups = new BackupsPage(page)
+      const { settings } = standIn.state
+      const before = settings.backupsToKeep
+      await signIn('root')
+      await backups.open()
+      await backups.button('Create backup').click()
+      await expect(backups.notice('Backup created')).toBeVisible()
+      await expect(backups.rows).toHaveCount(1)
+      expect([...standIn.state.backups.values()]).toHaveLength(1)
+
+      await backups.field('Number to keep').fill('7')
+      await backups.field('Number to keep').press('Enter')
+      await expect.poll(() => standIn.state.settings.backupsToKeep).toBe(7)
+
+      await backups.rows.getByRole('button', { name: /^Restore / }).click()
+      await expect(backups.dialog).toContainText('Everything that was changed since then is lost')
+      await backups.answer('Cancel').click()
+      expect(standIn.log.http({ path: /\/apply$/ })).toHaveLength(0)
+
+      await backups.rows.getByRole('button', { name: /^Restore / }).click()
+      const reloaded = page.waitForEvent('load')
+      await backups.answer('Restore').click()
+      await reloaded
+      expect(standIn.state.settings.backupsToKeep).toBe(before)
+      await expect(backups.notice('Backup restored')).toBeVisible()
+      await expect(backups.field('Number to keep')).toHaveValue(String(before))
+      expect(standIn.log.http({ path: /\/api\/backups$/, method: 'POST' })).toHaveLength(1)
+      expect(standIn.log.http({ path: /\/apply$/ })).toHaveLength(1)
+    })
+
+    test('[P3-44] when backups are made, how many are kept and how large one may be is saved', async ({
+      page,
+      signIn,
+      standIn,
+    }) => {
+      const backups = new BackupsPage(page)
+      const { state } = standIn
+      state.settings.backupSchedule = false
+      await signIn('root')
+      await backups.open()
+      const isOn = backups.main.getByRole('switch', { name: 'Automatic backups' })
+      await expect(isOn).not.toBeChecked()
+      await isOn.check()
+      await expect.poll(() => state.settings.backupSchedule).toBe('30 1 * * *')
+      await expect(backups.main.getByText(/01:30/).or(backups.main.getByLabel('Time 1'))).not.toHaveCount(0)
+
+      await backups.main.getByRole('combobox', { name: 'How often' }).selectOption({ label: 'Every 6 hours' })
+      await expect.poll(() => state.settings.backupSchedule).toBe('0 */6 * * *')
+
+      await backups.field('Maximum size in GB').fill('0')
+      await backups.field('Maximum size in GB').blur()
+      await expect(backups.main.getByText('Enter a number above 0.')).toBeVisible()
+      await backups.field('Maximum size in GB').fill('2.5')
+      await backups.field('Maximum size in GB').blur()
+      await expect.poll(() => state.settings.maxBackupSize).toBe(2.5)
+
+      await backups.field('Number to keep').fill('100')
+      await backups.field('Number to keep').blur()
+      await expect(backups.main.getByText('Enter a whole number from 1 to 99.')).toBeVisible()
+      await backups.field('Number to keep').fill('99')
+      await backups.field('Number to keep').blur()
+      await expect.poll(() => state.settings.backupsToKeep).toBe(99)
+
+      await isOn.uncheck()
+      await expect.poll(() => state.settings.backupSchedule).toBe(false)
+    })
+
+    test('[P8-04] a backup is downloaded, deleted, and uploaded again', async ({ page, signIn, standIn }) => {
+      const backups = new BackupsPage(page)
+      await signIn('root')
+      await backups.open()
+      await backups.button('Create backup').click()
+      await expect(backups.rows).toHaveCount(1)
+      const loading = page.waitForEvent('download')
+      await backups.rows.getByRole('button', { name: /^Download / }).click()
+      const download = await loading
+      const name = download.suggestedFilename()
+      const [backup] = standIn.state.backups.values()
+      expect(name).toBe(backup?.filename)
+      const parts: Buffer[] = []
+      for await (const part of await download.createReadStream()) parts.push(part as Buffer)
+      const bytes = Buffer.concat(parts)
+      expect(bytes).toHaveLength(backup?.fileSize ?? 0)
+
+      await backups.choose(name, bytes)
+      await expect(backups.main.getByRole('alert')).toContainText('already has a backup with this name')
+
+      await backups.rows.getByRole('button', { name: /^Delete / }).click()
+      await expect(backups.dialog).toContainText("It can't be undone.")
+      await backups.answer('Delete').click()
+      await expect(backups.notice('Backup deleted')).toBeVisible()
+      await expect(backups.main.getByText('No backups yet')).toBeVisible()
+      expect(standIn.state.backups.size).toBe(0)
+
+      await backups.choose(name, bytes)
+      await expect(backups.notice('Backup uploaded')).toBeVisible()
+      await expect(backups.rows).toHaveCount(1)
+      expect(standIn.state.backups.size).toBe(1)
+    })
+
+    test('a file that is no backup of this server is refused before anything is sent', async ({
+      page,
+      signIn,
+      standIn,
+    }) => {
+      const backups = new BackupsPage(page)
+      const alert = backups.main.getByRole('alert')
+      await signIn('root')
+      await backups.open()
+      await expect(backups.button('Create backup')).toBeEnabled()
+      const zipOf = (...paths: string[]) => makeZip(paths.map((path) => ({ path, content: 'x' })))
+      const refused = async (name: string, bytes: Uint8Array, text: string): Promise<void> => {
+        await backups.choose(name, bytes)
+        await expect(alert).toContainText(text)
+      }
+      await refused('notes.txt', Buffer.from('x'), 'ends with “.audiobookshelf”')
+      await refused('a.audiobookshelf', Buffer.from(''), 'is empty')
+      await refused('b.audiobookshelf', Buffer.from('no zip at all'), "isn't a backup, or it is damaged")
+      const whole = zipOf('details', 'absdatabase.sqlite')
+      await refused('c.audiobookshelf', whole.subarray(0, whole.length - 30), 'or it is damaged')
+      await refused('d.audiobookshelf', zipOf('mimetype', 'OEBPS/a.xhtml'), "isn't a backup of this server")
+      await (flavour === '2.36'
+        ? refused(
+            'e.audiobookshelf',
+            zipOf('details', 'config/users/data/data.0.json'),
+            'older server version',
+          )
+        : refused('e.audiobookshelf', zipOf('details', 'absdatabase.sqlite'), 'newer server version'))
+      await backups.button('Close').click()
+      await expect(alert).toHaveCount(0)
+      expect(standIn.log.http({ path: /upload/ })).toHaveLength(0)
+    })
+
+    test('has nothing axe would change, and fits a window of 320 px', async ({ page, signIn, standIn }) => {
+      const backups = new BackupsPage(page)
+      await signIn('root')
+      await backups.open()
+      await backups.button('Create backup').click()
+      await expect(backups.rows).toHaveCount(1)
+      const [backup] = standIn.state.backups.values()
+      if (backup) standIn.state.backups.set('old', { ...backup, id: 'old', serverVersion: null })
+      await backups.open()
+      await expect(backups.rows).toHaveCount(2)
+      await expectSound(page, 'backups')
+    })
+  })
+}
+
+test('a backup without a version is too old: it is said, and it is not restored', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  const backups = new BackupsPage(page)
+  await signIn('root')
+  await backups.open()
+  await backups.button('Create backup').click()
+  await expect(backups.rows).toHaveCount(1)
+  const [backup] = standIn.state.backups.values()
+  if (!backup) throw new Error('There is no backup.')
+  backup.serverVersion = null
+  await backups.open()
+  await expect(backups.rows).toContainText("Too old: this server can't restore it.")
+  await expect(backups.rows.getByRole('button', { name: /^Restore / })).toBeDisabled()
+  // a server of this line would take one of a newer line, and break with it
+  backup.serverVersion = '2.36.0'
+  await backups.open()
+  await expect(backups.rows).toContainText('Made by a newer server version')
+  await expect(backups.rows.getByRole('button', { name: /^Restore / })).toBeDisabled()
+})
+
+test('making one is waited for as long as it takes, and is not asked for twice', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  const backups = new BackupsPage(page)
+  await signIn('root')
+  await backups.open()
+  const hold = standIn.faults.hold('/api/backups')
+  await backups.button('Create backup').click()
+  await expect(backups.status.filter({ hasText: 'Creating a backup.' })).toBeVisible()
+  await backups.button('Create backup').click({ force: true })
+  await page.getByRole('link', { name: 'Logs' }).click()
+  await page.getByRole('link', { name: 'Backups' }).click()
+  await expect(backups.status.filter({ hasText: 'Creating a backup.' })).toBeVisible()
+  hold.remove()
+  await expect(backups.rows).toHaveCount(1)
+  expect(standIn.log.http({ path: /\/api\/backups$/, method: 'POST' })).toHaveLength(1)
+})
+
+test('[P8-04] what fails is said, and leaves the list as the server has it', async ({
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 5\d\d|ERR_|Failed to load resource/)
+  const backups = new BackupsPage(page)
+  await signIn('root')
+  await backups.open()
+  standIn.faults.fail({
+    path: '/api/backups',
+    method: 'POST',
+    status: 500,
+    body: 'The disk is full',
+    times: 1,
+  })
+  await backups.button('Create backup').click()
+  await expect(backups.notice("The backup couldn't be created: The disk is full")).toBeVisible()
+  // a browser repeats by itself what it sent on a line that was open before
+  const lost = standIn.faults.fail({ path: '/api/backups', method: 'POST', mode: 'applyThenDrop' })
+  await backups.button('Create backup').click()
+  await expect(backups.main.getByRole('alert')).toContainText("The server didn't answer")
+  lost.remove()
+  // it was made all the same
+  await expect(backups.rows).toHaveCount(1)
+
+  standIn.faults.fail({ path: '/api/backups/', method: 'DELETE', status: 500, times: 1 })
+  await backups.rows.getByRole('button', { name: /^Delete / }).click()
+  await backups.answer('Delete').click()
+  await expect(backups.notice("The backup couldn't be deleted")).toBeVisible()
+  await expect(backups.rows).toHaveCount(1)
+
+  standIn.faults.fail({ path: '/apply', status: 500, times: 1 })
+  await backups.rows.getByRole('button', { name: /^Restore / }).click()
+  await backups.answer('Restore').click()
+  await expect(backups.dialog).toContainText("The backup wasn't restored. Nothing was changed.")
+  await expect(backups.notice("The backup couldn't be restored")).toBeVisible()
+  await backups.answer('Close').first().click()
+  await expect(backups.dialog).toHaveCount(0)
+})
+
+test.describe('a server that says where its backups are', () => {
+  test.use({ standInOptions: { flavour: '2.36' } })
+
+  test('has them in another folder when it is told so', async ({ page, signIn, standIn }) => {
+    const backups = new BackupsPage(page)
+    await signIn('root')
+    await backups.open()
+    await expect(backups.field('Backup folder')).toHaveValue('/metadata/backups')
+    await backups.field('Backup folder').fill('backups')
+    await expect(backups.main.getByText('Enter the whole path of a folder')).toBeVisible()
+    await expect(backups.button('Save')).toBeDisabled()
+    await backups.field('Backup folder').fill('/else')
+    await backups.button('Save').click()
+    await expect(backups.notice('Backup folder changed')).toBeVisible()
+    await expect(backups.button('Save')).toHaveCount(0)
+    expect(standIn.state.settings['backupPath']).toBe('/else')
+  })
+})
+
+test('a server that goes down over a restore is waited for, and the way on is shown', async ({
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to load resource|WebSocket/)
+  const backups = new BackupsPage(page)
+  await signIn('root')
+  await backups.open()
+  await backups.button('Create backup').click()
+  await expect(backups.rows).toHaveCount(1)
+  standIn.faults.fail({ path: '/apply', mode: 'drop' })
+  await backups.rows.getByRole('button', { name: /^Restore / }).click()
+  await backups.answer('Restore').click()
+  await expect(backups.dialog).toContainText("didn't say whether the backup was restored")
+  const reloaded = page.waitForEvent('load')
+  await backups.answer('Reload page').click()
+  await reloaded
+  await expect(backups.rows).toHaveCount(1)
+})

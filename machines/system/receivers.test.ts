@@ -411,6 +411,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'session.forgetFailed': ['notices: notice.show'],
   'session.refreshed': ['connection'],
   'session.required': ['navigation'],
+  'session.openProvider': ['session'],
   'session.retry': ['session'],
   'session.setUp': ['session'],
   'session.signIn': ['session'],

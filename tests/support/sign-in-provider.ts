@@ -30,7 +30,10 @@ interface Granting {
 }
 
 /** A real provider of OpenID on a free port. It believes every name, and comes back to `callbacks` only. */
-export async function startProvider(callbacks: readonly string[], ends: readonly string[] = []): Promise<SignInProvider> {
+export async function startProvider(
+  callbacks: readonly string[],
+  ends: readonly string[] = [],
+): Promise<SignInProvider> {
   const server = http.createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -46,7 +49,14 @@ export async function startProvider(callbacks: readonly string[], ends: readonly
     ],
     claims: { openid: ['sub'], profile: ['preferred_username'], email: ['email'] },
     cookies: { keys: ['tests'] },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        logoutSource: (ctx: { body: string }, form: string) => {
+          ctx.body = `<!doctype html><title>The provider</title><link rel="icon" href="data:,"><h1>Leave the provider?</h1>${form}<button form="op.logoutForm" name="logout" value="yes">Leave</button>`
+        },
+      },
+    },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: (_: unknown, id: string) => ({
       accountId: id,
@@ -64,7 +74,8 @@ export async function startProvider(callbacks: readonly string[], ends: readonly
   server.on('request', (request, response) => {
     const [, uid, no] = /^\/interaction\/([\w-]+)(\/no)?$/u.exec(request.url ?? '') ?? []
     if (uid === undefined) answer(request, response)
-    else if (no !== undefined) void provider.interactionFinished(request, response, { error: 'access_denied' })
+    else if (no !== undefined)
+      void provider.interactionFinished(request, response, { error: 'access_denied' })
     else if (request.method === 'POST') {
       void bodyOf(request).then((body) =>
         provider.interactionFinished(request, response, { login: { accountId: body.get('name') } }),

@@ -177,6 +177,8 @@ export function createSessionActors({
     actors,
     actions: {
       leaveProvider: () => {
+        // who left on purpose is not sent there again by itself; no name of a visit is like this
+        tabStorage?.setItem('providerVisit', '-')
         if (leavesTo !== null && /^https?:/i.test(leavesTo)) window.location.assign(leavesTo)
       },
     },

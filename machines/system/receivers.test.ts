@@ -18,6 +18,15 @@ import { unheardFacts } from './unheard-facts.ts'
  */
 const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'activeTab.lost': ['notices: notice.show', 'player: player.pause', 'progress: progress.syncNow'],
+  'authSettings.cancel': ['authSettings'],
+  'authSettings.change': ['authSettings'],
+  'authSettings.close': ['authSettings'],
+  'authSettings.confirm': ['authSettings'],
+  'authSettings.discard': ['authSettings'],
+  'authSettings.discover': ['authSettings'],
+  'authSettings.open': ['authSettings'],
+  'authSettings.retry': ['authSettings'],
+  'authSettings.save': ['authSettings'],
   'batchEditor.dismiss': ['batchEditor'],
   'batchEditor.enter': ['batchEditor'],
   'batchEditor.open': ['batchEditor'],

@@ -56,6 +56,7 @@ import type { podcastFinderWiring } from '../podcasts/podcast-finder/podcast-fin
 import type { opmlImportWiring } from '../podcasts/opml-import/opml-import.wiring.ts'
 import type { showPageWiring } from '../podcasts/show-page/show-page.wiring.ts'
 import type { serverSettingsWiring } from '../admin/server-settings/server-settings.wiring.ts'
+import type { authSettingsWiring } from '../admin/auth-settings/auth-settings.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -133,6 +134,7 @@ export const REGISTRY = {
   opmlImport: { group: 'podcasts', wiring: later<typeof opmlImportWiring>() },
   showPage: { group: 'podcasts', wiring: later<typeof showPageWiring>() },
   serverSettings: { group: 'admin', wiring: later<typeof serverSettingsWiring>() },
+  authSettings: { group: 'admin', wiring: later<typeof authSettingsWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

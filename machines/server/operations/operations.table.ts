@@ -1,3 +1,4 @@
+import type { AuthOperations } from './auth-operations.ts'
 import type { BatchOperations } from './batch-operations.ts'
 import type { ChapterOperations } from './chapter-operations.ts'
 import type { DownloadOperations } from './download-operations.ts'
@@ -30,7 +31,8 @@ export interface Operations
     OpmlOperations,
     DownloadOperations,
     ShowOperations,
-    SettingsOperations {}
+    SettingsOperations,
+    AuthOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

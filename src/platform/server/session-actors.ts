@@ -10,6 +10,7 @@ import type {
   SignOutOutcome,
 } from '#machines/account/session/session.types.ts'
 import type { Arrival } from '../page/arrival.ts'
+import { readText } from '../storage/local.ts'
 import type { KeyStore } from '../storage/key-store.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import type { Server } from './server.ts'
@@ -114,7 +115,10 @@ export function createSessionActors({
       }
       try {
         const answer = await server.read('post', '/api/authorize', loginAnswerSchema, { signal })
-        if (isByProvider) noteProvider(answer.user.id)
+        // another may have signed in meanwhile, in another tab
+        if (isByProvider || readText(tabStorage, 'providerUser') !== answer.user.id) {
+          noteProvider(isByProvider ? answer.user.id : null)
+        }
         onUser(answer)
         return { kind: 'signedIn', signedIn: signedInOf(answer) }
       } catch (error) {
@@ -179,6 +183,7 @@ export function createSessionActors({
       leaveProvider: () => {
         // who left on purpose is not sent there again by itself; no name of a visit is like this
         tabStorage?.setItem('providerVisit', '-')
+        noteProvider(null)
         if (leavesTo !== null && /^https?:/i.test(leavesTo)) window.location.assign(leavesTo)
       },
     },

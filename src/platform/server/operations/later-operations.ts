@@ -15,6 +15,8 @@ import type { OpmlOperations } from '#machines/server/operations/opml-operations
 import type { RowsOf } from '#machines/server/operations/operation-row.ts'
 import { podcastOperations } from '#machines/server/operations/podcast-operations.ts'
 import type { PodcastOperations } from '#machines/server/operations/podcast-operations.ts'
+import { authOperations } from '#machines/server/operations/auth-operations.ts'
+import type { AuthOperations } from '#machines/server/operations/auth-operations.ts'
 import { settingsOperations } from '#machines/server/operations/settings-operations.ts'
 import type { SettingsOperations } from '#machines/server/operations/settings-operations.ts'
 import { showOperations } from '#machines/server/operations/show-operations.ts'
@@ -34,6 +36,7 @@ import { episodeCalls } from './episode-calls.ts'
 import { libraryCalls } from './library-calls.ts'
 import { opmlCalls } from './opml-calls.ts'
 import { podcastCalls } from './podcast-calls.ts'
+import { authCalls } from './auth-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
 import { showCalls } from './show-calls.ts'
 import { toolCalls } from './tool-calls.ts'
@@ -52,7 +55,8 @@ type LaterOperations = LibraryOperations &
   OpmlOperations &
   DownloadOperations &
   ShowOperations &
-  SettingsOperations
+  SettingsOperations &
+  AuthOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -69,6 +73,7 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...downloadCalls,
   ...showCalls,
   ...settingsCalls,
+  ...authCalls,
 }
 export const laterRows: RowsOf<LaterOperations> = {
   ...libraryOperations,
@@ -84,4 +89,5 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...downloadOperations,
   ...showOperations,
   ...settingsOperations,
+  ...authOperations,
 }

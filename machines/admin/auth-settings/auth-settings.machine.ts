@@ -23,6 +23,7 @@ export const authSettingsMachine = authSettingsSetup.createMachine({
       on: { 'authSettings.close': { target: 'closed' } },
       states: {
         reading: {
+          tags: ['busy'],
           invoke: {
             src: 'readAuthSettings',
             onDone: {
@@ -77,6 +78,7 @@ export const authSettingsMachine = authSettingsSetup.createMachine({
               },
             },
             discovering: {
+              tags: ['busy'],
               entry: { type: 'setIssuerSays', params: null },
               invoke: {
                 src: 'askIssuer',
@@ -106,6 +108,7 @@ export const authSettingsMachine = authSettingsSetup.createMachine({
               },
             },
             saving: {
+              tags: ['busy'],
               entry: ['setProblems', 'runSave'],
               on: {
                 'auth.saved': { target: '#authSettings.open.reading' },
@@ -115,6 +118,7 @@ export const authSettingsMachine = authSettingsSetup.createMachine({
             },
             // of two calls the first may have been taken
             rereading: {
+              tags: ['busy'],
               invoke: {
                 src: 'readAuthSettings',
                 onDone: {

@@ -29,7 +29,7 @@ const saysOf = ({ code }: AppError): LocaleKey =>
   code === 'timeout' ? 'configAuth.discovery.slow' : 'configAuth.discovery.none'
 
 export const authSettingsSetup = setup({
-  types: { context: {} as AuthSettingsContext, events: {} as AuthSettingsEvent },
+  types: { context: {} as AuthSettingsContext, events: {} as AuthSettingsEvent, tags: {} as 'busy' },
   actors: {
     readAuthSettings: promisePlaceholder<AuthKnown>('readAuthSettings'),
     /** Has the server ask an issuer for its addresses. */

@@ -14,6 +14,7 @@ const SettingsPage = lazyView(
   () => import('./settings/settings-page.tsx').then((module) => module.SettingsPage),
   'config',
 )
+const AuthPage = lazyView(() => import('./auth/auth-page.tsx').then((module) => module.AuthPage), 'config')
 const StatsScreen = lazyView(() =>
   import('#src/screens/stats/stats-screen.tsx').then((module) => module.StatsScreen),
 )
@@ -42,6 +43,7 @@ export function ConfigScreen() {
         <Routes>
           <Route index element={<SettingsPage />} />
           <Route path="settings" element={<SettingsPage />} />
+          <Route path="authentication" element={<AuthPage />} />
           <Route path="stats" element={<StatsScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>

@@ -69,7 +69,7 @@ export const authSettingsRoutes = (app: App, core: Core): void => {
       const answer = await fetch(address).catch(() => null)
       if (!answer?.ok) return sentence(400, 'Failed to get openid configuration')
       // a page is no configuration, and the server says so by an empty one
-      const known = (await answer.json().catch(() => ({}))) as Record<string, unknown>
+      const known = (await answer.json().catch((): unknown => ({}))) as Record<string, unknown>
       const keys = [
         'issuer',
         'authorization_endpoint',

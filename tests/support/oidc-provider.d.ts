@@ -4,6 +4,7 @@ declare module 'oidc-provider' {
 
   export default class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>)
+    on(event: 'server_error', report: (context: unknown, error: Error) => void): void
     callback(): (request: IncomingMessage, response: ServerResponse) => void
     interactionFinished(
       request: IncomingMessage,

@@ -70,6 +70,7 @@ export async function startProvider(
       return grant
     },
   })
+  provider.on('server_error', (_, error) => console.error('The provider failed:', error))
   const answer = provider.callback()
   server.on('request', (request, response) => {
     const [, uid, no] = /^\/interaction\/([\w-]+)(\/no)?$/u.exec(request.url ?? '') ?? []

@@ -17,4 +17,26 @@ const of = (page: ConfigPageId, entries: readonly Omit<SearchEntry, 'page'>[]): 
   entries.map((entry) => ({ page, ...entry }))
 
 /** All of them, by page. */
-export const SEARCH_ENTRIES: readonly SearchEntry[] = [...of('settings', [])]
+export const SEARCH_ENTRIES: readonly SearchEntry[] = [
+  ...of('settings', []),
+  ...of('authentication', [
+    { anchor: 'takesPasswords', label: 'configAuth.passwords', about: 'configAuth.passwordsAbout' },
+    { anchor: 'takesProvider', label: 'configAuth.provider', about: 'configAuth.providerAbout' },
+    { anchor: 'issuer', label: 'configAuth.issuer', about: 'configAuth.issuerAbout' },
+    { anchor: 'clientId', label: 'configAuth.clientId' },
+    { anchor: 'clientSecret', label: 'configAuth.clientSecret' },
+    { anchor: 'subfolder', label: 'configAuth.subfolder', about: 'configAuth.subfolderAbout' },
+    { anchor: 'buttonText', label: 'configAuth.buttonText' },
+    { anchor: 'opensItself', label: 'configAuth.opensItself', about: 'configAuth.opensItselfAbout' },
+    { anchor: 'registers', label: 'configAuth.registers', about: 'configAuth.registersAbout' },
+    { anchor: 'matchBy', label: 'configAuth.matchBy', about: 'configAuth.matchByAbout' },
+    { anchor: 'groupClaim', label: 'configAuth.groupClaim', about: 'configAuth.groupClaimAbout' },
+    {
+      anchor: 'permissionsClaim',
+      label: 'configAuth.permissionsClaim',
+      about: 'configAuth.permissionsClaimAbout',
+    },
+    { anchor: 'mobile', label: 'configAuth.mobile', about: 'configAuth.mobileAbout' },
+    { anchor: 'message', label: 'configAuth.message', about: 'configAuth.messageAbout' },
+  ]),
+]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import type { AuthField, AuthForm } from '#machines/admin/auth-settings/auth-form.ts'
 import { Switch } from '#src/ui/checkbox.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
@@ -18,6 +19,16 @@ interface TextProps {
   rows?: number
 }
 
+/** One field; the one whose address is open is marked. */
+export function AuthRow({ id, children }: { id: AuthField; children: ReactNode }) {
+  const isFound = useLocation().hash === `#${id}`
+  return (
+    <div id={id} className="auth-field" data-found={isFound || undefined}>
+      {children}
+    </div>
+  )
+}
+
 /** A text of the form. */
 export function AuthText({ field, label, about, isCode = true, rows }: TextProps) {
   const { t } = useTranslation()
@@ -34,9 +45,9 @@ export function AuthText({ field, label, about, isCode = true, rows }: TextProps
     autoCapitalize: 'none',
   }
   return (
-    <div id={field} className="auth-field">
+    <AuthRow id={field}>
       {rows === undefined ? <TextField {...shared} /> : <TextArea {...shared} rows={rows} />}
-    </div>
+    </AuthRow>
   )
 }
 
@@ -45,7 +56,7 @@ export function AuthSecret({ label }: { label: string }) {
   const { t } = useTranslation()
   const { value, problem, isBusy, change } = useAuthField('clientSecret')
   return (
-    <div id="clientSecret" className="auth-field">
+    <AuthRow id="clientSecret">
       <PasswordField
         label={label}
         showLabel={t('login.showPassword')}
@@ -56,7 +67,7 @@ export function AuthSecret({ label }: { label: string }) {
         onChange={change}
         readOnly={isBusy}
       />
-    </div>
+    </AuthRow>
   )
 }
 
@@ -71,7 +82,7 @@ export function AuthFlag({ field, label, about, disabled = false }: FlagProps) {
   const { t } = useTranslation()
   const { value, problem, isBusy, change } = useAuthField(field)
   return (
-    <div id={field} className="auth-field">
+    <AuthRow id={field}>
       <Switch
         label={label}
         description={about}
@@ -84,6 +95,6 @@ export function AuthFlag({ field, label, about, disabled = false }: FlagProps) {
           {t(problem)}
         </p>
       ) : null}
-    </div>
+    </AuthRow>
   )
 }

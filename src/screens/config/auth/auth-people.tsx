@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Select } from '#src/ui/select.tsx'
-import { AuthFlag, AuthText } from './auth-fields.tsx'
+import { AuthFlag, AuthRow, AuthText } from './auth-fields.tsx'
 import { useAuthField } from './use-auth-form.ts'
 
 const SafeHtml = lazyView(() => import('#src/ui/safe-html.tsx').then((module) => module.SafeHtml))
@@ -27,7 +27,7 @@ export function AuthPeople() {
         about={t('configAuth.opensItselfAbout')}
       />
       <AuthFlag field="registers" label={t('configAuth.registers')} about={t('configAuth.registersAbout')} />
-      <div id="matchBy" className="auth-field">
+      <AuthRow id="matchBy">
         <Select
           label={t('configAuth.matchBy')}
           description={t('configAuth.matchByAbout')}
@@ -40,7 +40,7 @@ export function AuthPeople() {
           ]}
           onChange={matching.change}
         />
-      </div>
+      </AuthRow>
       <AuthText
         field="groupClaim"
         label={t('configAuth.groupClaim')}

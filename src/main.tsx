@@ -7,8 +7,9 @@ import { openFirstView } from './composition/first-view.ts'
 import { lazyInspector } from './composition/lazy-inspector.ts'
 import { createI18n } from './i18n/i18n.ts'
 import { openHistorySteps } from './platform/page/history-steps.ts'
+import { takeArrival } from './platform/page/arrival.ts'
 import { createDevice } from './platform/storage/device.ts'
-import { localStore, readText } from './platform/storage/local.ts'
+import { localStore, readText, tabStore } from './platform/storage/local.ts'
 import { App } from './shell/app.tsx'
 import { NavigationBridge } from './shell/navigation-bridge.tsx'
 import { PageBoundary } from './shell/page-boundary.tsx'
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   const container = document.querySelector('#root')
   if (!container) return
   const device = createDevice(import.meta.env.BASE_URL.replace(/\/$/, ''))
+  const arrival = takeArrival(tabStore(device), device.base)
   const i18n = await createI18n(readText(localStore(device), 'lang'))
   const path = window.location.pathname.slice(device.base.length)
   if (path.startsWith('/share/')) {
@@ -32,6 +34,7 @@ async function start(): Promise<void> {
   const { root, reads, urls, video, page } = compose({
     device,
     version,
+    arrival,
     showLanguage: i18n.showLanguage,
   })
   openHistorySteps()

@@ -30,4 +30,9 @@ export const ADMIN_WIRINGS: WiringsOf<'admin'> = {
   backups: backupsWiring,
   notifications: notificationsWiring,
   email: emailWiring,
+import { authSettingsWiring } from './auth-settings/auth-settings.wiring.ts'
+
+export const ADMIN_WIRINGS: WiringsOf<'admin'> = {
+  serverSettings: serverSettingsWiring,
+  authSettings: authSettingsWiring,
 }

@@ -67,6 +67,7 @@ import type { apiKeysWiring } from '../admin/api-keys/api-keys.wiring.ts'
 import type { backupsWiring } from '../admin/backups/backups.wiring.ts'
 import type { notificationsWiring } from '../admin/notifications/notifications.wiring.ts'
 import type { emailWiring } from '../admin/email/email.wiring.ts'
+import type { authSettingsWiring } from '../admin/auth-settings/auth-settings.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -155,6 +156,7 @@ export const REGISTRY = {
   backups: { group: 'admin', wiring: later<typeof backupsWiring>() },
   notifications: { group: 'admin', wiring: later<typeof notificationsWiring>() },
   email: { group: 'admin', wiring: later<typeof emailWiring>() },
+  authSettings: { group: 'admin', wiring: later<typeof authSettingsWiring>() },
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

@@ -18,6 +18,11 @@ export function createFront(
       sayPlainly(response, 403, refusal)
       return
     }
+    const moved = proxy.movedPage(request)
+    if (moved !== null) {
+      response.writeHead(302, { location: moved }).end()
+      return
+    }
     void answerFile(request, response, staticHandler)
       .then((answered) => (answered ? undefined : proxy.handle(request, response)))
       .catch(() => response.destroy())

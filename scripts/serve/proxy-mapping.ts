@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { forwardedHeaders, isProviderPath, namesHost, withoutTokens } from './provider-mapping.ts'
 import { belowBase } from './routes.ts'
 import { mustBeSaved, serverAnswerHeaders } from './server-answers.ts'
 
@@ -46,10 +47,13 @@ function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 /** The path (with its query) to ask the server for. `socketBase` is where that server keeps its socket. */
 export function mapPath(url: string, mapping: Mapping, socketBase: string): string {
   const { upstreamBase, localBase } = mapping
-  const below = belowPath(url, localBase)
-  const bare = upstreamBase === '/' ? below : belowPath(below, upstreamBase)
+  const bare = belowPath(belowPath(url, localBase), upstreamBase)
   return `${/^\/socket\.io(?:[/?]|$)/.test(bare) ? socketBase.slice(0, -1) : upstreamBase.slice(0, -1)}${bare}`
 }
+
+/** What is asked for, whichever base it carries. */
+export const bareUrl = ({ url = '/' }: IncomingMessage, { upstreamBase, localBase }: Mapping): string =>
+  belowPath(belowPath(url, localBase), upstreamBase)
 
 function belowPath(url: string, base: string): string {
   const cut = url.indexOf('?')
@@ -69,6 +73,9 @@ export function requestHeaders(
 ): OutgoingHttpHeaders {
   const headers = endToEnd(request.headers)
   headers.host = mapping.upstream.host
+  if (namesHost(bareUrl(request, mapping))) {
+    Object.assign(headers, forwardedHeaders(request))
+  }
   delete headers.referer
   delete headers.cookie
   const cookie = ownCookies(request.headers.cookie ?? '', cookiePrefix(mapping))
@@ -96,20 +103,30 @@ export function responseHeaders(
   for (const name of ofTheOrigin) delete headers[name]
   Object.assign(headers, serverAnswerHeaders)
   const { location, 'set-cookie': cookies } = answer.headers
-  if (location !== undefined) headers.location = mapLocation(location, mapping)
+  const path = bareUrl(request, mapping)
+  if (location !== undefined) {
+    headers.location = isProviderPath(path)
+      ? withoutTokens(mapLocation(location, mapping, request.headers.host))
+      : mapLocation(location, mapping)
+  }
   if (cookies !== undefined) headers['set-cookie'] = cookies.map((cookie) => mapCookie(cookie, mapping))
-  const path = mapPath(request.url ?? '/', { ...mapping, upstreamBase: '/' }, '/')
   if (mustBeSaved(path, answer.headers['content-type'])) headers['content-disposition'] = 'attachment'
   return headers
 }
 
-function mapLocation(location: string, { upstream, upstreamBase, localBase }: Mapping): string {
+/** `ownHost` is ours, where the server was told it; it then sends nowhere else of it than to its own pages. */
+function mapLocation(
+  location: string,
+  { upstream, upstreamBase, localBase }: Mapping,
+  ownHost?: string,
+): string {
   if (!URL.canParse(location, upstream)) throw new Error('it redirects to what is no address')
   if (!/^(?:\/|https?:)/i.test(location)) return location
   const target = new URL(location, upstream)
-  if (target.host !== upstream.host) return location
+  if (target.host !== upstream.host && target.host !== ownHost) return location
   const below = belowBase(target.pathname, upstreamBase)
-  const pathname = below === null ? target.pathname : `${localBase.slice(0, -1)}${below}`
+  const isBare = below === null && ownHost === undefined
+  const pathname = isBare ? target.pathname : `${localBase.slice(0, -1)}${below ?? target.pathname}`
   return `${pathname}${target.search}${target.hash}`
 }
 

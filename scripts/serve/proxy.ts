@@ -2,12 +2,18 @@ import http from 'node:http'
 import https from 'node:https'
 import type { Duplex } from 'node:stream'
 import { mapPath, requestHeaders, responseHeaders, type Mapping } from './proxy-mapping.ts'
+import { mapCallback, movedPage } from './provider-mapping.ts'
 import { normaliseBase } from './routes.ts'
 import { serverAnswerHeaders } from './server-answers.ts'
 
 export interface Proxy {
   /** Passes one request on and streams the answer back; 502 with the reason when the server cannot be reached. */
   readonly handle: (request: http.IncomingMessage, response: http.ServerResponse) => void
+  /**
+   * Where a page is here that the server names below its own base: the form, after a sign-out at the provider. Null for
+   * all else.
+   */
+  readonly movedPage: (request: http.IncomingMessage) => string | null
   /** Passes a websocket on. */
   readonly upgrade: (request: http.IncomingMessage, socket: Duplex, head: Buffer) => void
   readonly close: () => void
@@ -42,7 +48,7 @@ export function createProxy({ upstream, basePath }: Options): Proxy {
       hostname: upstream.hostname.replaceAll(/^\[|\]$/g, ''),
       port: upstream.port,
       method: request.method,
-      path: mapPath(request.url ?? '/', mapping, socketPath),
+      path: mapCallback(mapPath(request.url ?? '/', mapping, socketPath), mapping),
       headers: requestHeaders(request, mapping, upgrade),
       ...(upgrade ? { agent: false } : { agent }),
     })
@@ -115,6 +121,7 @@ export function createProxy({ upstream, basePath }: Options): Proxy {
       void handle(request, response).catch((error: unknown) =>
         sayPlainly(response, 502, `The request cannot be passed on: ${reasonOf(error)}`),
       ),
+    movedPage: (request) => movedPage(request, mapping),
     upgrade: (request, socket, head) =>
       void upgrade(request, socket, head).catch(() => refuseUpgrade(socket, '502 Bad Gateway')),
     close: () => agent.destroy(),

@@ -65,6 +65,10 @@ export function createStaticHandler(dist: string, options: Options = {}): Static
     if (base !== '/' && (url.pathname === '/' || url.pathname === base.slice(0, -1))) {
       return new Response(null, { status: 302, headers: { Location: `${base}${url.search}` } })
     }
+    // a server below a path says there that its provider of sign-ins has refused
+    if (base !== '/' && url.pathname === '/login' && wantsPage(method, request.headers.get('accept'))) {
+      return new Response(null, { status: 302, headers: { Location: `${base}login${url.search}` } })
+    }
     const below = belowBase(url.pathname, base)
     const accept = request.headers.get('accept')
     if (below === null || isServerPath(below, method, accept)) return null

@@ -14,6 +14,8 @@ import { notificationsMachine } from '#machines/admin/notifications/notification
 import { emailMachine } from '#machines/admin/email/email.machine.ts'
 import { createBackupActors } from '#src/platform/server/backup-actors.ts'
 import { createOutwardActors } from '#src/platform/server/outward-actors.ts'
+import { authSettingsMachine } from '#machines/admin/auth-settings/auth-settings.machine.ts'
+import { createAuthActors } from '#src/platform/server/auth-actors.ts'
 import { tabStore } from '#src/platform/storage/local.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import type { LibrarianDeps } from './librarian.ts'
@@ -29,6 +31,7 @@ export function createAdmin({
   bearer,
   device,
 }: LibrarianDeps): LogicsOf<'admin'> {
+export function createAdmin({ server, device }: LibrarianDeps): LogicsOf<'admin'> {
   wire(ADMIN_WIRINGS)
   const { readSettings } = createAdminActors(server)
   const { readNotifications, readEmail } = createOutwardActors(server, serverVersion)
@@ -45,5 +48,6 @@ export function createAdmin({
     }),
     notifications: notificationsMachine.provide({ actors: { readNotifications } }),
     email: emailMachine.provide({ actors: { readEmail } }),
+    authSettings: authSettingsMachine.provide({ actors: createAuthActors(server, tabStore(device)) }),
   }
 }

@@ -34,6 +34,7 @@ import { createRefresher } from '#src/platform/server/refresh.ts'
 import { createServer } from '#src/platform/server/server.ts'
 import { createVault } from '#src/platform/server/vault.ts'
 import { createSessionActors } from '#src/platform/server/session-actors.ts'
+import type { Arrival } from '#src/platform/page/arrival.ts'
 import type { Device } from '#src/platform/storage/device.ts'
 import { localStore, tabStore } from '#src/platform/storage/local.ts'
 import { ownerOf } from '#src/platform/storage/owner.ts'
@@ -50,6 +51,8 @@ export interface Composed {
 export interface ComposeOptions {
   device: Device
   version: string
+  /** What this page is to a visit at the provider of sign-ins. */
+  arrival: Arrival
   showLanguage: (code: string) => Promise<boolean>
 }
 
@@ -62,7 +65,7 @@ const clock = {
 }
 
 /** Joins machines and platform: the one place where each placeholder gets what it needs of the world. */
-export function compose({ device, version, showLanguage }: ComposeOptions): Composed {
+export function compose({ device, version, arrival, showLanguage }: ComposeOptions): Composed {
   const { base } = device
   const storage = localStore(device)
   const tabStorage = tabStore(device)
@@ -131,7 +134,10 @@ export function compose({ device, version, showLanguage }: ComposeOptions): Comp
         },
       }),
       session: sessionMachine.provide({
-        actors: createSessionActors({
+        ...createSessionActors({
+          urls,
+          arrival,
+          tabStorage,
           server,
           vault,
           refresh,

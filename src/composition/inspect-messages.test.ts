@@ -158,6 +158,8 @@ describe('messages to the inspector', () => {
             language: 'en-us',
             version: '2.36.0',
             customMessage: 'Call hunter2',
+            takesPasswords: true,
+            provider: null,
             configPath: null,
             metadataPath: null,
           })),

@@ -1,3 +1,4 @@
+import { authSettingsAnswerSchema, authSettingsSchema } from '#machines/model/entities/auth-settings.ts'
 import { fileProbeSchema } from '#machines/model/entities/file.ts'
 import { pathExistsAnswerSchema } from '#machines/model/entities/path-check.ts'
 import {
@@ -183,6 +184,8 @@ const users: readonly RouteContract[] = [
 ]
 
 const server: readonly RouteContract[] = [
+  { method: 'GET', path: '/api/auth-settings', answer: authSettingsSchema },
+  { method: 'PATCH', path: '/api/auth-settings', answer: authSettingsAnswerSchema },
   { method: 'PATCH', path: '/api/settings', answer: settingsAnswerSchema },
   { method: 'PATCH', path: '/api/sorting-prefixes', answer: settingsAnswerSchema },
   { method: 'GET', path: '/api/backups', answer: backupsAnswerSchema },

@@ -7,6 +7,7 @@ import type { SignedIn } from './session.types.ts'
  *
  * - `restoring` a kept token (or refresh cookie) is tried; `unreachable` no answer, tried again by itself
  * - `greeting` asks what server this is; `settingUp` a new server gets its root user
+ * - `away` the page is left for the provider of sign-ins; `returning` it is its answer, and the sign-in is asked for
  * - `signedOut`, `signingIn`, `signedIn`, `signingOut` as they say; `parting` asks before unsent listening is left
  *   behind; `expired` the server no longer takes the token, the place on the page is kept and what plays plays on;
  *   `disabled` the server no longer takes the account
@@ -18,7 +19,7 @@ import type { SignedIn } from './session.types.ts'
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: { server: null, signedIn: null, error: null, unsent: 0, signOut: 'confirmed' },
+  context: { server: null, signedIn: null, error: null, unsent: 0, signOut: 'confirmed', provider: 'unused' },
   initial: 'restoring',
   states: {
     restoring: {
@@ -39,7 +40,35 @@ export const sessionMachine = sessionSetup.createMachine({
             guard: { type: 'isSignOutPending', params: ({ event }) => event.output },
             target: 'finishingSignOut',
           },
-          { target: 'greeting' },
+          { guard: { type: 'isReturned', params: ({ event }) => event.output }, target: 'returning' },
+          {
+            target: 'greeting',
+            actions: {
+              type: 'setProvider',
+              params: ({ event, context }) =>
+                (event.output.kind === 'signedOut' && event.output.provider) || context.provider,
+            },
+          },
+        ],
+        onError: { target: 'unreachable', actions: { type: 'setError', params: ({ event }) => event } },
+      },
+    },
+    // the provider's answer is a refresh cookie, and what it left in the address is taken by nobody
+    returning: {
+      tags: ['busy', 'starting'],
+      invoke: {
+        src: 'restoreSession',
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: {
+              type: 'setSignedIn',
+              params: ({ event, context }) =>
+                event.output.kind === 'signedIn' ? event.output.signedIn : (context.signedIn as SignedIn),
+            },
+          },
+          { target: 'greeting', actions: { type: 'setProvider', params: 'refused' } },
         ],
         onError: { target: 'unreachable', actions: { type: 'setError', params: ({ event }) => event } },
       },
@@ -90,7 +119,12 @@ export const sessionMachine = sessionSetup.createMachine({
       entry: { type: 'tellParent', params: { type: 'session.required' } },
       initial: 'ready',
       states: {
-        ready: { always: { guard: 'isUnconfirmed', target: 'unconfirmed' } },
+        ready: {
+          always: [
+            { guard: 'isUnconfirmed', target: 'unconfirmed' },
+            { guard: 'opensItself', target: '#session.away' },
+          ],
+        },
         unconfirmed: {
           after: { repeatSignOut: { target: 'repeating' } },
           on: { 'session.retry': { target: 'repeating' } },
@@ -99,15 +133,30 @@ export const sessionMachine = sessionSetup.createMachine({
           tags: ['busy'],
           ...signOutCall('ready'),
           // its answer would take away the cookie of a sign-in that overtakes it
-          on: { 'session.signIn': {} },
+          on: { 'session.signIn': {}, 'session.openProvider': {} },
         },
       },
-      on: { 'session.signIn': { target: 'signingIn', actions: 'clearError' } },
+      on: {
+        'session.signIn': { target: 'signingIn', actions: 'clearError' },
+        'session.openProvider': { target: 'away', actions: 'clearError' },
+      },
+    },
+    away: {
+      tags: ['busy', 'form'],
+      entry: { type: 'setProvider', params: 'used' },
+      invoke: {
+        src: 'openProvider',
+        // the page is on its way out, or comes back by the browser's own step
+        onError: { target: 'signedOut', actions: { type: 'setError', params: ({ event }) => event } },
+      },
+      after: { openTimeout: { target: 'signedOut' } },
+      on: { 'session.signIn': { target: 'signingIn' } },
     },
     expired: {
       ...endedFor('expired'),
       on: {
         'session.signIn': { target: 'signingIn' },
+        'session.openProvider': { target: 'away' },
         // who left on purpose in another tab has left here too
         'session.signedOutElsewhere': {
           target: 'greeting',
@@ -117,7 +166,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     disabled: {
       ...endedFor('disabled'),
-      on: { 'session.signIn': { target: 'signingIn' } },
+      on: { 'session.signIn': { target: 'signingIn' }, 'session.openProvider': { target: 'away' } },
     },
     signingIn: {
       tags: ['busy', 'form'],
@@ -192,7 +241,11 @@ export const sessionMachine = sessionSetup.createMachine({
     signingOut: {
       tags: ['busy'],
       initial: 'clearing',
-      exit: [{ type: 'tellParent', params: { type: 'session.ended', reason: 'signedOut' } }, 'forget'],
+      exit: [
+        { type: 'tellParent', params: { type: 'session.ended', reason: 'signedOut' } },
+        'forget',
+        'leaveProvider',
+      ],
       states: {
         // what plays is closed and delivered while the token is still good
         clearing: {

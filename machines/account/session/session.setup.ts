@@ -3,6 +3,7 @@ import { toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type {
+  ProviderUse,
   RestoreOutcome,
   ServerFacts,
   SessionContext,
@@ -29,6 +30,8 @@ export const sessionSetup = setup({
     restoreSession: promisePlaceholder<RestoreOutcome>('restoreSession'),
     readServer: promisePlaceholder<ServerFacts>('readServer'),
     signIn: promisePlaceholder<SignedIn, Credentials>('signIn'),
+    /** Leaves the page for the provider; rejected where this address cannot be come back to. */
+    openProvider: promisePlaceholder<void>('openProvider'),
     setUpServer: promisePlaceholder<SignedIn, Credentials>('setUpServer'),
     signOut: promisePlaceholder<SignOutOutcome>('signOut'),
     /** Removes everything that is kept in this browser. */
@@ -47,11 +50,15 @@ export const sessionSetup = setup({
       signedIn,
       error: null,
       signOut: 'confirmed' as const,
+      provider: 'used' as const,
     })),
     setSignOut: assign((_, signOut: SignOutOutcome) => ({ signOut })),
     setServer: assign((_, server: ServerFacts) => ({ server, error: null })),
     setError: assign((_, { error }: { error: unknown }) => ({ error: toAppError(error) })),
     clearError: assign({ error: null }),
+    setProvider: assign((_, provider: ProviderUse) => ({ provider })),
+    /** Goes where the server sends after a sign-out, if anywhere. */
+    leaveProvider: () => {},
     forget: assign({ signedIn: null }),
     setUnsent: assign((_, unsent: number) => ({ unsent })),
     setAccount: assign(({ context }, change: Partial<SignedIn>) => ({
@@ -65,6 +72,9 @@ export const sessionSetup = setup({
     isDisabled: (_, outcome: RestoreOutcome) => outcome.kind === 'disabled',
     isNothing: (_, count: number) => count === 0,
     isAsAsked: ({ context }, count: number) => count <= context.unsent,
+    isReturned: (_, outcome: RestoreOutcome) => outcome.kind === 'returned',
+    opensItself: ({ context }) =>
+      context.provider === 'unused' && context.server?.provider?.opensItself === true,
     isSignOutPending: (_, outcome: RestoreOutcome) => outcome.kind === 'signOutPending',
     isUnconfirmed: ({ context }) => context.signOut === 'unconfirmed',
     isInitialised: (_, server: ServerFacts) => server.isInit,
@@ -77,5 +87,6 @@ export const sessionSetup = setup({
     countTimeout: 2000,
     repeatSignOut: 30_000,
     forgetTimeout: 8000,
+    openTimeout: 20_000,
   },
 })

@@ -34,12 +34,18 @@ export interface ServerFacts {
   version: string | null
   /** An administrator's HTML for the sign-in page; sanitise before showing. */
   customMessage: string | null
+  /** Whether a name and a password are taken. */
+  takesPasswords: boolean
+  /** The provider that people can sign in by: what its button says, and whether it opens by itself. */
+  provider: { label: string; opensItself: boolean } | null
   configPath: string | null
   metadataPath: string | null
 }
 
 export type SessionIntent =
   | { type: 'session.signIn'; username: string; password: string }
+  /** By the provider of the server (OpenID): the page is left for it. */
+  | { type: 'session.openProvider' }
   | { type: 'session.setUp'; username: string; password: string }
   | { type: 'session.signOut' }
   /** Signs out and removes everything that is kept in this browser; asked about first. */
@@ -70,6 +76,7 @@ export interface SessionContext {
   unsent: number
   /** Whether the server has ended the last sign-in. */
   signOut: SignOutOutcome
+  provider: ProviderUse
 }
 
 export type SessionToParent =
@@ -86,9 +93,17 @@ export type SessionToParent =
 /** `unconfirmed`: the server may still take the refresh cookie of this browser. */
 export type SignOutOutcome = 'confirmed' | 'unconfirmed'
 
+/**
+ * What came of the provider in the life of this tab: nothing yet, it was gone to, or its answer was not one that this tab
+ * had asked for.
+ */
+export type ProviderUse = 'unused' | 'used' | 'refused'
+
 export type RestoreOutcome =
   | { kind: 'signedIn'; signedIn: SignedIn }
-  | { kind: 'signedOut' }
+  | { kind: 'signedOut'; provider?: ProviderUse }
+  /** This page is the answer to a way to the provider that began in this tab. */
+  | { kind: 'returned' }
   /** The server knows who it is and lets them do nothing any more. */
   | { kind: 'disabled' }
   | { kind: 'signOutPending' }

@@ -15,6 +15,7 @@ export const sessionWiring: Wiring<{
 }> = {
   owns: {
     'session.signIn': true,
+    'session.openProvider': true,
     'session.setUp': true,
     'session.signOut': true,
     'session.forgetDevice': true,

@@ -50,3 +50,6 @@ export type LoginAnswer = z.infer<typeof loginAnswerSchema>
 export const refreshAnswerSchema = z.object({
   user: z.object({ id, accessToken: z.exactOptional(text) }),
 })
+
+/** Older servers answer a word. The address is where the provider of sign-ins ends its own. */
+export const logoutAnswerSchema = z.optional(z.object({ redirect_url: z.exactOptional(textOrNull) }))

@@ -1,4 +1,5 @@
 import type { BackupOperations } from './backup-operations.ts'
+import type { AuthOperations } from './auth-operations.ts'
 import type { BatchOperations } from './batch-operations.ts'
 import type { ChapterOperations } from './chapter-operations.ts'
 import type { DownloadOperations } from './download-operations.ts'
@@ -22,7 +23,7 @@ import type { UpkeepOperations } from './upkeep-operations.ts'
 import type { UtilsOperations } from './utils-operations.ts'
 
 /** Every change to the server, by name: what it is given and what it answers. */
-export interface Operations extends BackupOperations, BatchOperations, ChapterOperations, DownloadOperations, EditingOperations, EmailOperations, EpisodeOperations, LibrariesOperations, LibraryOperations, NotificationOperations, OpmlOperations, OwnOperations, PeopleOperations, PodcastOperations, SettingsOperations, ShareOperations, ShowOperations, ToolOperations, TrackOperations, UpkeepOperations, UtilsOperations {}
+export interface Operations extends BackupOperations, AuthOperations, BatchOperations, ChapterOperations, DownloadOperations, EditingOperations, EmailOperations, EpisodeOperations, LibrariesOperations, LibraryOperations, NotificationOperations, OpmlOperations, OwnOperations, PeopleOperations, PodcastOperations, SettingsOperations, ShareOperations, ShowOperations, ToolOperations, TrackOperations, UpkeepOperations, UtilsOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

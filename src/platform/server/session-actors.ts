@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { loginAnswerSchema, serverStatusSchema } from '#machines/model/entities/index.ts'
+import { loginAnswerSchema, logoutAnswerSchema, serverStatusSchema } from '#machines/model/entities/index.ts'
 import type { LoginAnswer } from '#machines/model/entities/index.ts'
 import { toAppError } from '#machines/model/errors.ts'
 import { signedInOf } from '#machines/account/session/account.ts'
@@ -9,10 +9,18 @@ import type {
   SignedIn,
   SignOutOutcome,
 } from '#machines/account/session/session.types.ts'
+import type { Arrival } from '../page/arrival.ts'
+import { readText } from '../storage/local.ts'
+import type { KeyStore } from '../storage/key-store.ts'
+import type { Urls } from '#machines/model/urls.ts'
 import type { Server } from './server.ts'
 import type { Vault } from './vault.ts'
 
 export interface SessionDeps {
+  urls: Urls
+  /** What this page is to a visit at the provider of sign-ins. */
+  arrival: Arrival
+  tabStorage: KeyStore | null
   server: Server
   vault: Vault
   /** Whether there is a fresh token; false when the server refuses. */
@@ -35,6 +43,9 @@ interface Credentials {
 }
 
 export function createSessionActors({
+  urls,
+  arrival,
+  tabStorage,
   server,
   vault,
   refresh,
@@ -43,7 +54,20 @@ export function createSessionActors({
   forgetDevice,
   socketId,
 }: SessionDeps) {
+  let news = arrival
+  /** Whether the sign-in that is asked for is the provider's. */
+  let isByProvider = false
+  let leavesTo: string | null = null
+
+  /** Notes in this tab who signed in by the provider, which frees the way to switch passwords off. */
+  function noteProvider(userId: string | null): void {
+    if (userId === null) tabStorage?.removeItem('providerUser')
+    else tabStorage?.setItem('providerUser', userId)
+    isByProvider = false
+  }
+
   function entered(answer: LoginAnswer): SignedIn {
+    noteProvider(null)
     const { accessToken, token } = answer.user
     if (accessToken) vault.keep({ access: accessToken, lasting: null })
     else if (token) vault.keep({ lasting: token })
@@ -61,7 +85,12 @@ export function createSessionActors({
   async function endSignIn(signal?: AbortSignal): Promise<SignOutOutcome> {
     try {
       const json = { socketId: socketId() }
-      await server.send('post', '/logout', { json, timeoutMs: SIGN_OUT_MS, ...(signal ? { signal } : {}) })
+      const answer = await server.read('post', '/logout', logoutAnswerSchema, {
+        json,
+        timeoutMs: SIGN_OUT_MS,
+        ...(signal ? { signal } : {}),
+      })
+      leavesTo = answer?.redirect_url ?? null
       vault.confirmSignOut()
       return 'confirmed'
     } catch {
@@ -69,16 +98,27 @@ export function createSessionActors({
     }
   }
 
-  return {
+  const actors = {
     restoreSession: fromPromise<RestoreOutcome>(async ({ signal }) => {
       if (vault.isSignOutPending()) return { kind: 'signOutPending' }
-      if (!vault.isKept()) return { kind: 'signedOut' }
+      const provider = news
+      news = 'used'
+      if (provider === 'returned') {
+        vault.keep({ access: null, lasting: null })
+        isByProvider = true
+        return { kind: 'returned' }
+      }
+      if (!vault.isKept()) return { kind: 'signedOut', provider }
       if (vault.kind() === 'pair' && vault.bearer() === null && !(await refresh())) {
         vault.clear()
         return { kind: 'signedOut' }
       }
       try {
         const answer = await server.read('post', '/api/authorize', loginAnswerSchema, { signal })
+        // another may have signed in meanwhile, in another tab
+        if (isByProvider || readText(tabStorage, 'providerUser') !== answer.user.id) {
+          noteProvider(isByProvider ? answer.user.id : null)
+        }
         onUser(answer)
         return { kind: 'signedIn', signedIn: signedInOf(answer) }
       } catch (error) {
@@ -95,6 +135,13 @@ export function createSessionActors({
         isInit: status.isInit,
         language: status.language,
         version: status.serverVersion ?? null,
+        takesPasswords: status.authMethods?.includes('local') ?? true,
+        provider: status.authMethods?.includes('openid')
+          ? {
+              label: status.authFormData?.authOpenIDButtonText ?? 'OpenID',
+              opensItself: status.authFormData?.authOpenIDAutoLaunch ?? false,
+            }
+          : null,
         customMessage: status.authFormData?.authLoginCustomMessage || null,
         configPath: status.ConfigPath ?? null,
         metadataPath: status.MetadataPath ?? null,
@@ -102,6 +149,12 @@ export function createSessionActors({
     }),
 
     signIn: fromPromise<SignedIn, Credentials>(({ input }) => signIn(input)),
+
+    openProvider: fromPromise<void>(async () => {
+      if (vault.isSignOutPending()) await endSignIn()
+      const { openProvider } = await import('./open-provider.ts')
+      await openProvider(urls, tabStorage)
+    }),
 
     setUpServer: fromPromise<SignedIn, Credentials>(async ({ input }) => {
       await server.send('post', '/init', { json: { newRoot: { ...input } } })
@@ -123,5 +176,16 @@ export function createSessionActors({
     }),
 
     forgetDevice: fromPromise<void>(forgetDevice),
+  }
+  return {
+    actors,
+    actions: {
+      leaveProvider: () => {
+        // who left on purpose is not sent there again by itself; no name of a visit is like this
+        tabStorage?.setItem('providerVisit', '-')
+        noteProvider(null)
+        if (leavesTo !== null && /^https?:/i.test(leavesTo)) window.location.assign(leavesTo)
+      },
+    },
   }
 }

@@ -12,7 +12,8 @@ export interface Vault {
   /** Whether a sign-in may be restored. */
   isKept(): boolean
   kind(): 'lasting' | 'pair' | null
-  keep(tokens: { lasting: string } | { access: string; lasting: string | null }): void
+  /** No access token: there is a refresh cookie, which one is got by. */
+  keep(tokens: { lasting: string } | { access: string | null; lasting: string | null }): void
   clear(): void
   /** Forgets the tokens; where a refresh cookie stays, notes first that the server has not ended it yet. */
   leave(): void

@@ -1,6 +1,14 @@
 /** Every name below which texts are kept; "Forget this device" removes them all, a name that is missing here does not compile. */
 const NAMES = [
-  ...(['token', 'tokenPair', 'signOutPending', 'earmarkDeviceId', 'movedBelowPath'] as const),
+  ...([
+    'token',
+    'tokenPair',
+    'signOutPending',
+    'providerVisit',
+    'providerUser',
+    'earmarkDeviceId',
+    'movedBelowPath',
+  ] as const),
   ...([
     'lang',
     'theme',

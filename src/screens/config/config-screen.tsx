@@ -58,6 +58,7 @@ const EmailPage = lazyView(
   () => import('./email/email-page.tsx').then((module) => module.EmailPage),
   'config',
 )
+const AuthPage = lazyView(() => import('./auth/auth-page.tsx').then((module) => module.AuthPage), 'config')
 const StatsScreen = lazyView(() =>
   import('#src/screens/stats/stats-screen.tsx').then((module) => module.StatsScreen),
 )
@@ -100,6 +101,7 @@ export function ConfigScreen() {
           <Route path="backups" element={<BackupsPage />} />
           <Route path="notifications" element={<NotificationsPage />} />
           <Route path="email" element={<EmailPage />} />
+          <Route path="authentication" element={<AuthPage />} />
           <Route path="stats" element={<StatsScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>

@@ -13,6 +13,7 @@ import { PlayerFoot } from '#src/player/player-foot.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { SignInError } from './sign-in-error.tsx'
 
+const ProviderOffer = lazyView(() => import('./provider-offer.tsx').then((module) => module.ProviderOffer))
 const SafeHtml = lazyView(() => import('#src/ui/safe-html.tsx').then((module) => module.SafeHtml), 'first')
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
@@ -26,7 +27,7 @@ export function LoginScreen() {
   const send = useIntents()
   const busy = useSnapshot('session', (session) => session.hasTag('busy'), true)
   const error = useSnapshot('session', ({ context }) => context.error, null)
-  const message = useSnapshot('session', ({ context }) => context.server?.customMessage ?? null, null)
+  const server = useSnapshot('session', ({ context }) => context.server, null)
   const isSignOutOpen = useSnapshot('session', ({ context }) => context.signOut === 'unconfirmed', false)
   const ended = useSnapshot<'session', Ended>('session', endedOf, null)
   const [username, setUsername] = useState('')
@@ -39,9 +40,9 @@ export function LoginScreen() {
 
   return (
     <EntranceFrame title={t('login.title')} foot={<PlayerFoot />}>
-      {message ? (
+      {server?.customMessage ? (
         <Suspense fallback={null}>
-          <SafeHtml html={message} className="text-small text-ink-quiet" />
+          <SafeHtml html={server.customMessage} className="text-small text-ink-quiet" />
         </Suspense>
       ) : null}
       {ended ? (
@@ -50,36 +51,43 @@ export function LoginScreen() {
         </p>
       ) : null}
       <SignInError
-        error={error}
+        error={error?.code === 'unsupported' ? null : error}
         isSignOutOpen={isSignOutOpen}
         onRetry={() => send({ type: 'session.retry' })}
       />
-      <form className="grid gap-5" onSubmit={submit}>
-        <TextField
-          label={t('login.username')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page's one purpose is this form
-          autoFocus
-          required
-          value={username}
-          onChange={setUsername}
-        />
-        <PasswordField
-          label={t('login.password')}
-          showLabel={t('login.showPassword')}
-          hideText={t('login.hidePassword')}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-        />
-        <Button type="submit" variant="primary" size="lg" busy={busy}>
-          {t('login.submit')}
-        </Button>
-      </form>
+      {server?.takesPasswords === false ? null : (
+        <form className="grid gap-5" onSubmit={submit}>
+          <TextField
+            label={t('login.username')}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page's one purpose is this form
+            autoFocus
+            required
+            value={username}
+            onChange={setUsername}
+          />
+          <PasswordField
+            label={t('login.password')}
+            showLabel={t('login.showPassword')}
+            hideText={t('login.hidePassword')}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+          />
+          <Button type="submit" variant="primary" size="lg" busy={busy}>
+            {t('login.submit')}
+          </Button>
+        </form>
+      )}
+      {server?.provider ? (
+        <Suspense fallback={null}>
+          <ProviderOffer label={server.provider.label} isAlone={!server.takesPasswords} />
+        </Suspense>
+      ) : null}
     </EntranceFrame>
   )
 }

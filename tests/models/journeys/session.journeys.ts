@@ -7,6 +7,8 @@ export const server = {
   language: 'en-us',
   version: null,
   customMessage: null,
+  takesPasswords: true,
+  provider: null,
   configPath: null,
   metadataPath: null,
 }
@@ -22,6 +24,39 @@ export const sessionJourneys: readonly Journey<typeof sessionMachine>[] = [
     ],
     end: { signedIn: 'sure' },
     told: ['session.began'],
+  },
+  {
+    name: 'goes to the provider by itself, once, and signs in by the cookie when this tab gets its own answer back',
+    steps: [
+      { done: 'restoreSession', output: { kind: 'returned' } },
+      { done: 'restoreSession', output: { kind: 'signedIn', signedIn: SIGNED_IN } },
+    ],
+    end: { signedIn: 'sure' },
+    told: ['session.began'],
+  },
+  {
+    name: 'an answer of the provider that this tab did not ask for signs nobody in, and is not asked for again by itself',
+    steps: [
+      { done: 'restoreSession', output: { kind: 'signedOut', provider: 'refused' } },
+      {
+        done: 'readServer',
+        output: { ...server, isInit: true, provider: { label: 'Key', opensItself: true } },
+      },
+    ],
+    end: { signedOut: 'ready' },
+    told: ['session.required'],
+  },
+  {
+    name: 'an address that the provider cannot come back to is said, and the password is there',
+    steps: [
+      { done: 'restoreSession', output: { kind: 'signedOut' } },
+      {
+        done: 'readServer',
+        output: { ...server, isInit: true, provider: { label: 'Key', opensItself: true } },
+      },
+      { error: 'openProvider', with: UNREACHABLE },
+    ],
+    end: { signedOut: 'ready' },
   },
   {
     name: 'a refusal that can mean "no such thing" signs nobody out (ruling 3)',

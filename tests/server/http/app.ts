@@ -9,6 +9,8 @@ import { libraryGuard, libraryReadRoutes } from '../routes/library-reads.ts'
 import { meRoutes } from '../routes/me.ts'
 import { playRoutes } from '../routes/play.ts'
 import { signInRoutes } from '../routes/sign-in.ts'
+import { authSettingsRoutes } from '../routes/auth-settings.ts'
+import { openIdRoutes } from '../routes/openid.ts'
 import { currentSignInRoutes } from '../routes/sign-in-current.ts'
 import { apiKeyRoutes } from '../routes/api-keys.ts'
 import { authorRoutes } from '../routes/authors.ts'
@@ -94,6 +96,8 @@ export const createApp = (core: Core, controlled: Controlled | null): App => {
   if (core.state.flavour === '2.36') {
     currentSignInRoutes(app, core)
     shareRoutes(app, core)
+    authSettingsRoutes(app, core)
+    openIdRoutes(app, core)
   }
   for (const add of routes) add(app, core)
 

@@ -54,7 +54,7 @@ export const guardRoutes = (app: App, core: Core): void => {
     core.state.flavour === '2.36' &&
     c.req.method === 'GET' &&
     (openPictures.test(c.req.path) || c.req.path.startsWith('/hls/'))
-  for (const path of ['/api/*', '/hls/*', '/s/*', '/metadata/*']) {
+  for (const path of ['/api/*', '/hls/*', '/s/*', '/metadata/*', '/auth/openid/config']) {
     app.use(path, async (c, next) => {
       const found = authenticate(core, tokenOf(c))
       if (typeof found !== 'number') c.set('user', found)

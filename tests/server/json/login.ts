@@ -3,6 +3,7 @@ import { canSeeLibrary, isAdmin } from '../rules/access.ts'
 import { devicesFor } from '../rules/ereaders.ts'
 import type { User } from '../state/people.types.ts'
 import type { State } from '../state/state.ts'
+import { isSecretSetting } from './auth-settings.ts'
 import { userJson } from './user.ts'
 
 export const versionOf = (state: State): string => (state.flavour === '2.36' ? '2.36.0' : '2.2.23')
@@ -41,7 +42,9 @@ const currentSettings = {
 
 export const serverSettingsJson = (state: State): Record<string, unknown> => {
   if (state.flavour === '2.2.23') return state.settings
-  const kept = Object.entries(state.settings).filter(([key, value]) => !gone.has(key) && value !== null)
+  const kept = Object.entries(state.settings).filter(
+    ([key, value]) => !gone.has(key) && !isSecretSetting(key) && value !== null,
+  )
   return { ...currentSettings, ...Object.fromEntries(kept) }
 }
 

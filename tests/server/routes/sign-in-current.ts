@@ -3,6 +3,7 @@ import { json, ok, status } from '../http/answers.ts'
 import { bodyOf, textOf, type App, type Ctx } from '../http/env.ts'
 import { loginPayload } from '../json/login.ts'
 import type { User } from '../state/people.types.ts'
+import { signOutAddress } from './openid.ts'
 import type { TokenPair } from '../http/refresh-tokens.ts'
 
 const COOKIE_SECONDS = 30 * 24 * 3600
@@ -17,7 +18,10 @@ const setRefreshCookie = (c: Ctx, token: string): void =>
   )
 
 const clearRefreshCookie = (c: Ctx): void =>
-  void c.env.outgoing.setHeader('Set-Cookie', 'refresh_token=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT')
+  void c.env.outgoing.setHeader('Set-Cookie', [
+    'refresh_token=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+    'auth_method=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+  ])
 
 const refused = (error: string): Response =>
   new Response(JSON.stringify({ error }), {
@@ -72,7 +76,8 @@ export const currentSignInRoutes = (app: App, core: Core): void => {
     if (token) core.refreshTokens.end(token)
     const socketId = textOf(bodyOf(c)['socketId'])
     if (socketId) core.hub.signOut(socketId)
+    const address = signOutAddress(c, core)
     clearRefreshCookie(c)
-    return json(c, { redirect_url: null })
+    return json(c, { redirect_url: address })
   })
 }

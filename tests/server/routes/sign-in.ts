@@ -1,10 +1,12 @@
 import type { Core } from '../core.ts'
-import { json, ok, sentence, status } from '../http/answers.ts'
+import { errorPage, json, ok, sentence, status } from '../http/answers.ts'
 import { authenticate, isOldToken, tokenOf } from '../http/auth.ts'
 import { bodyOf, textOf, type App, type Ctx } from '../http/env.ts'
 import { checkPassword } from '../http/tokens.ts'
+import { authSettingsOf } from '../json/auth-settings.ts'
 import { loginPayload } from '../json/login.ts'
 import type { User } from '../state/people.types.ts'
+import type { State } from '../state/state.ts'
 import { addUser, hasRoot } from '../state/users.ts'
 import { currentSignIn } from './sign-in-current.ts'
 
@@ -32,6 +34,24 @@ const attempt = (core: Core, username: string, password: string, remaining: numb
   return { user: isGood ? user : null, message: refusal(remaining, 'Invalid user or password') }
 }
 
+/** What the form is told: which ways there are, and of the provider only while it is one of them. */
+const waysIn = (state: State): Record<string, unknown> => {
+  const settings = authSettingsOf(state)
+  const authMethods = settings['authActiveAuthMethods'] as string[]
+  return {
+    authMethods,
+    authFormData: {
+      authLoginCustomMessage: settings['authLoginCustomMessage'] ?? '',
+      ...(authMethods.includes('openid')
+        ? {
+            authOpenIDButtonText: settings['authOpenIDButtonText'],
+            authOpenIDAutoLaunch: settings['authOpenIDAutoLaunch'],
+          }
+        : {}),
+    },
+  }
+}
+
 const never = (): Promise<never> => new Promise(() => {})
 
 export const signInRoutes = (app: App, core: Core): void => {
@@ -50,8 +70,7 @@ export const signInRoutes = (app: App, core: Core): void => {
       serverVersion: '2.36.0',
       isInit,
       language: state.settings.language,
-      authMethods: ['local'],
-      authFormData: { authLoginCustomMessage: state.settings['authLoginCustomMessage'] ?? '' },
+      ...waysIn(state),
       ...paths,
     })
   })
@@ -76,6 +95,9 @@ export const signInRoutes = (app: App, core: Core): void => {
       c.env.outgoing.setHeader('Retry-After', String(Math.ceil(loginLimit.windowMs / 1000)))
       const text = 'Too many attempts. Login temporarily locked.'
       return isCurrent ? tooMany(text) : sentence(429, text)
+    }
+    if (isCurrent && !(authSettingsOf(state)['authActiveAuthMethods'] as string[]).includes('local')) {
+      return errorPage(500, 'Internal Server Error')
     }
     const { username, password } = bodyOf(c)
     if (!isCurrent && username !== undefined && typeof username !== 'string') {

@@ -19,6 +19,8 @@ import type { PeopleOperations } from '#machines/server/operations/people-operat
 import type { RowsOf } from '#machines/server/operations/operation-row.ts'
 import { podcastOperations } from '#machines/server/operations/podcast-operations.ts'
 import type { PodcastOperations } from '#machines/server/operations/podcast-operations.ts'
+import { authOperations } from '#machines/server/operations/auth-operations.ts'
+import type { AuthOperations } from '#machines/server/operations/auth-operations.ts'
 import { settingsOperations } from '#machines/server/operations/settings-operations.ts'
 import type { SettingsOperations } from '#machines/server/operations/settings-operations.ts'
 import { shareOperations } from '#machines/server/operations/share-operations.ts'
@@ -53,6 +55,7 @@ import { libraryCalls } from './library-calls.ts'
 import { opmlCalls } from './opml-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { podcastCalls } from './podcast-calls.ts'
+import { authCalls } from './auth-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
 import { shareCalls } from './share-calls.ts'
 import { showCalls } from './show-calls.ts'
@@ -61,7 +64,7 @@ import { trackCalls } from './track-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
 import { utilsCalls } from './utils-calls.ts'
 
-type LaterOperations = BatchOperations & ChapterOperations & DownloadOperations & EditingOperations & EpisodeOperations & LibrariesOperations & LibraryOperations & OpmlOperations & PeopleOperations & PodcastOperations & SettingsOperations & ShareOperations & ShowOperations & ToolOperations & TrackOperations & UpkeepOperations & UtilsOperations & BackupOperations & EmailOperations & NotificationOperations
+type LaterOperations = BatchOperations & ChapterOperations & DownloadOperations & EditingOperations & EpisodeOperations & LibrariesOperations & LibraryOperations & OpmlOperations & PeopleOperations & PodcastOperations & AuthOperations & SettingsOperations & ShareOperations & ShowOperations & ToolOperations & TrackOperations & UpkeepOperations & UtilsOperations & BackupOperations & EmailOperations & NotificationOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -78,6 +81,7 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...opmlCalls,
   ...peopleCalls,
   ...podcastCalls,
+  ...authCalls,
   ...settingsCalls,
   ...shareCalls,
   ...showCalls,
@@ -97,6 +101,7 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...opmlOperations,
   ...peopleOperations,
   ...podcastOperations,
+  ...authOperations,
   ...settingsOperations,
   ...shareOperations,
   ...showOperations,

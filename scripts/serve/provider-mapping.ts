@@ -1,0 +1,58 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import type { Mapping } from './proxy-mapping.ts'
+import { belowBase, wantsPage } from './routes.ts'
+
+/** Whether a path (below the base) is of a sign-in by a provider. */
+export function isProviderPath(path: string): boolean {
+  return /^\/auth\/openid(?:[/?]|$)/.test(path)
+}
+
+/**
+ * Whether the server makes an address of the host that it is asked at: where the provider of sign-ins comes back to, and
+ * where it goes after a sign-out. All else is asked at the server's own host, which is what one behind names answers to.
+ */
+export function namesHost(path: string): boolean {
+  return isProviderPath(path) || /^\/logout(?:\?|$)/.test(path)
+}
+
+/** What tells the server where the browser is. Another proxy in front of this one says it for both. */
+export function forwardedHeaders({ headers, socket }: IncomingMessage): OutgoingHttpHeaders {
+  const host = headers.host ?? ''
+  return {
+    host,
+    'x-forwarded-host': headers['x-forwarded-host'] ?? host,
+    'x-forwarded-proto': headers['x-forwarded-proto'] ?? 'http',
+    'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', '),
+  }
+}
+
+/** The server comes back to pages below its own base only, so it is given the address there; its answer is mapped back. */
+export function mapCallback(path: string, { upstreamBase, localBase }: Mapping): string {
+  const cut = path.indexOf('?')
+  const below = belowBase(path.slice(0, cut), upstreamBase)
+  if (cut === -1 || below === null || !isProviderPath(below)) return path
+  const query = new URLSearchParams(path.slice(cut))
+  const callback = query.get('callback')
+  if (callback === null || !URL.canParse(callback)) return path
+  const address = new URL(callback)
+  const page = belowBase(address.pathname, localBase)
+  if (page === null) return path
+  address.pathname = `${upstreamBase.slice(0, -1)}${page}`
+  query.set('callback', address.href)
+  return `${path.slice(0, cut)}?${query}`
+}
+
+/** The tokens that the server writes into the address stay out of the browser's history: the cookie beside them is enough. */
+export function withoutTokens(location: string): string {
+  return location.replaceAll(/[?&](?:set|access)Token=[^&#]*/g, '')
+}
+
+/** The local address of the form where it was asked for below the server's base, null else. */
+export function movedPage(
+  { method = '', url = '/', headers }: IncomingMessage,
+  { upstreamBase, localBase }: Mapping,
+): string | null {
+  if (upstreamBase === localBase || !wantsPage(method, headers.accept)) return null
+  const [path = '', search] = url.split(/(?=\?)/, 2)
+  return path === `${upstreamBase}login` ? `${localBase}login${search ?? ''}` : null
+}

@@ -21,9 +21,6 @@ import type { LogicsOf } from '#machines/system/system.types.ts'
 import type { LibrarianDeps } from './librarian.ts'
 
 /** The actors of administration with what they need of the world; a chunk of its own, loaded with the first of its pages. */
-export function createAdmin({ server, serverVersion }: LibrarianDeps): LogicsOf<'admin'> {
-  wire(ADMIN_WIRINGS)
-  const { readSettings, readLog } = createAdminActors(server, serverVersion)
 export function createAdmin({
   server,
   serverVersion,
@@ -31,9 +28,8 @@ export function createAdmin({
   bearer,
   device,
 }: LibrarianDeps): LogicsOf<'admin'> {
-export function createAdmin({ server, device }: LibrarianDeps): LogicsOf<'admin'> {
   wire(ADMIN_WIRINGS)
-  const { readSettings } = createAdminActors(server)
+  const { readSettings, readLog } = createAdminActors(server, serverVersion)
   const { readNotifications, readEmail } = createOutwardActors(server, serverVersion)
   return {
     logs: logsMachine.provide({ actors: { readLog, logDesk } }),

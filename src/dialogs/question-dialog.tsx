@@ -82,6 +82,8 @@ function useAsked(dialog: Question): Asked {
         title: t('share.end'),
         text: t('share.endAsk', { title: dialog.title }),
         yes: t('share.end'),
+        danger: true,
+      }
     case 'closeFeed':
       return {
         title: t('feed.closeTitle'),

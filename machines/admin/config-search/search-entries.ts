@@ -52,13 +52,11 @@ export const SEARCH_ENTRIES: readonly SearchEntry[] = [
     },
   ]),
   ...of('logs', [{ anchor: 'logLevel', label: 'configLogs.level', about: 'configLogs.levelAbout' }]),
-  ...of('settings', []),
   ...of('metadataUtils', [
     { anchor: 'tags', label: 'configUtils.parts.tags', about: 'configUtils.about.tags' },
     { anchor: 'genres', label: 'configUtils.parts.genres', about: 'configUtils.about.genres' },
     { anchor: 'narrators', label: 'configUtils.parts.narrators', about: 'configUtils.about.narrators' },
   ]),
-  ...of('settings', []),
   ...of('libraries', [
     {
       anchor: 'library-list',
@@ -66,7 +64,7 @@ export const SEARCH_ENTRIES: readonly SearchEntry[] = [
       about: 'configLibraries.about',
       words: 'configLibraries.words',
     },
-  ...of('settings', []),
+  ]),
   ...of('authentication', [
     { anchor: 'takesPasswords', label: 'configAuth.passwords', about: 'configAuth.passwordsAbout' },
     { anchor: 'takesProvider', label: 'configAuth.provider', about: 'configAuth.providerAbout' },

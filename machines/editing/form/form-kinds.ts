@@ -87,6 +87,7 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
       ({ type: 'userEditor.open', userId: id === NEW_USER ? null : id }) satisfies UserEditorIntent,
     isPage: false,
     secrets: ['password'],
+  },
   library: {
     save: ({ id }, changes, _, values) =>
       id === NEW_LIBRARY

@@ -22,9 +22,6 @@ import type {
   Shelf,
 } from '../../model/entities/index.ts'
 import type { AdminReads } from './admin-reads.ts'
-import type { FilesystemAnswer } from '../../model/entities/admin-server.ts'
-import type { LibraryStats } from '../../model/entities/library.ts'
-import type { OwnYearStats, ServerStats, YearStats } from '../../model/entities/stats.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { PendingChange } from '../outbox/pending-change.ts'
 import type { FindingGroup } from '../../browsing/search/findings.ts'
@@ -83,17 +80,6 @@ export interface Reads extends AdminReads {
   fileProbe: { params: { itemId: string; ino: string }; result: FileProbe }
   /** What the signed-in user listened to. */
   stats: { params: Record<never, never>; result: ListeningStats }
-  /** The same of one year; newer servers only. */
-  ownYearStats: { params: { year: number }; result: OwnYearStats }
-  libraryStats: { params: { libraryId: string }; result: LibraryStats }
-  /** Of all libraries together; newer servers only, and for administrators. */
-  serverStats: { params: Record<never, never>; result: ServerStats }
-  yearStats: { params: { year: number }; result: YearStats }
-  /**
-   * Folders of the server's disk: older servers answer with all of them at once, newer ones with those in `path` (empty for
-   * the outermost), which are at `level`, counted from 0.
-   */
-  folders: { params: { path: string; level: number }; result: FilesystemAnswer }
 }
 
 export type ReadName = keyof Reads

@@ -9,7 +9,6 @@ import type { EpisodeOperations } from './episode-operations.ts'
 import type { LibrariesOperations } from './libraries-operations.ts'
 import type { LibraryOperations } from './library-operations.ts'
 import type { NotificationOperations } from './notification-operations.ts'
-import type { OpmlOperations } from './opml-operations.ts'
 import type { OwnOperations } from './own-operations.ts'
 import type { RowOf } from './operation-row.ts'
 import type { PeopleOperations } from './people-operations.ts'
@@ -23,7 +22,29 @@ import type { UpkeepOperations } from './upkeep-operations.ts'
 import type { UtilsOperations } from './utils-operations.ts'
 
 /** Every change to the server, by name: what it is given and what it answers. */
-export interface Operations extends BackupOperations, AuthOperations, BatchOperations, ChapterOperations, DownloadOperations, EditingOperations, EmailOperations, EpisodeOperations, LibrariesOperations, LibraryOperations, NotificationOperations, OpmlOperations, OwnOperations, PeopleOperations, PodcastOperations, SettingsOperations, ShareOperations, ShowOperations, ToolOperations, TrackOperations, UpkeepOperations, UtilsOperations {}
+export interface Operations
+  extends
+    BackupOperations,
+    AuthOperations,
+    BatchOperations,
+    ChapterOperations,
+    DownloadOperations,
+    EditingOperations,
+    EmailOperations,
+    EpisodeOperations,
+    LibrariesOperations,
+    LibraryOperations,
+    NotificationOperations,
+    OwnOperations,
+    PeopleOperations,
+    PodcastOperations,
+    SettingsOperations,
+    ShareOperations,
+    ShowOperations,
+    ToolOperations,
+    TrackOperations,
+    UpkeepOperations,
+    UtilsOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

@@ -61,6 +61,7 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
     const user = users.find((each) => each.id === id) ?? null
     if (user === null && id !== NEW_USER) throw appError('notFound')
     return { errors: userErrors(id, values, users), theirs: formOfUser(user).values }
+  },
   library: async (server, { id }, values, signal) => {
     const [theirs, schedule] = await Promise.all([
       id === NEW_LIBRARY ? beganWith(values) : readLibrary(server, id, signal).then(valuesOfLibrary),

@@ -26,6 +26,8 @@ const UserSessionsPage = lazyView(
 )
 const SessionsPage = lazyView(
   () => import('./users/sessions-page.tsx').then((module) => module.SessionsPage),
+  'config',
+)
 const MetadataUtilsPage = lazyView(
   () => import('./metadata-utils/metadata-utils-page.tsx').then((module) => module.MetadataUtilsPage),
   'config',
@@ -36,6 +38,8 @@ const FeedsPage = lazyView(
 )
 const ApiKeysPage = lazyView(
   () => import('./api-keys/api-keys-page.tsx').then((module) => module.ApiKeysPage),
+  'config',
+)
 const LibrariesPage = lazyView(
   () => import('./libraries/libraries-page.tsx').then((module) => module.LibrariesPage),
   'config',
@@ -46,6 +50,8 @@ const LibraryStatsPage = lazyView(
 )
 const ServerStatsPage = lazyView(
   () => import('./server-stats/server-stats-page.tsx').then((module) => module.ServerStatsPage),
+  'config',
+)
 const BackupsPage = lazyView(
   () => import('./backups/backups-page.tsx').then((module) => module.BackupsPage),
   'config',

@@ -12,8 +12,6 @@ import { librariesOperations } from '#machines/server/operations/libraries-opera
 import type { LibrariesOperations } from '#machines/server/operations/libraries-operations.ts'
 import { libraryOperations } from '#machines/server/operations/library-operations.ts'
 import type { LibraryOperations } from '#machines/server/operations/library-operations.ts'
-import { opmlOperations } from '#machines/server/operations/opml-operations.ts'
-import type { OpmlOperations } from '#machines/server/operations/opml-operations.ts'
 import { peopleOperations } from '#machines/server/operations/people-operations.ts'
 import type { PeopleOperations } from '#machines/server/operations/people-operations.ts'
 import type { RowsOf } from '#machines/server/operations/operation-row.ts'
@@ -52,7 +50,6 @@ import { editingCalls } from './editing-calls.ts'
 import { episodeCalls } from './episode-calls.ts'
 import { librariesCalls } from './libraries-calls.ts'
 import { libraryCalls } from './library-calls.ts'
-import { opmlCalls } from './opml-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { podcastCalls } from './podcast-calls.ts'
 import { authCalls } from './auth-calls.ts'
@@ -64,7 +61,26 @@ import { trackCalls } from './track-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
 import { utilsCalls } from './utils-calls.ts'
 
-type LaterOperations = BatchOperations & ChapterOperations & DownloadOperations & EditingOperations & EpisodeOperations & LibrariesOperations & LibraryOperations & OpmlOperations & PeopleOperations & PodcastOperations & AuthOperations & SettingsOperations & ShareOperations & ShowOperations & ToolOperations & TrackOperations & UpkeepOperations & UtilsOperations & BackupOperations & EmailOperations & NotificationOperations
+type LaterOperations = BatchOperations &
+  ChapterOperations &
+  DownloadOperations &
+  EditingOperations &
+  EpisodeOperations &
+  LibrariesOperations &
+  LibraryOperations &
+  PeopleOperations &
+  PodcastOperations &
+  AuthOperations &
+  SettingsOperations &
+  ShareOperations &
+  ShowOperations &
+  ToolOperations &
+  TrackOperations &
+  UpkeepOperations &
+  UtilsOperations &
+  BackupOperations &
+  EmailOperations &
+  NotificationOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {
@@ -78,7 +94,6 @@ export const laterCalls: CallsOf<keyof LaterOperations> = {
   ...episodeCalls,
   ...librariesCalls,
   ...libraryCalls,
-  ...opmlCalls,
   ...peopleCalls,
   ...podcastCalls,
   ...authCalls,
@@ -98,7 +113,6 @@ export const laterRows: RowsOf<LaterOperations> = {
   ...episodeOperations,
   ...librariesOperations,
   ...libraryOperations,
-  ...opmlOperations,
   ...peopleOperations,
   ...podcastOperations,
   ...authOperations,

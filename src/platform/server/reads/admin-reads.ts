@@ -11,6 +11,10 @@ import { tagsAnswerSchema } from '#machines/model/entities/tags.ts'
 import type { AdminReadName } from '#machines/server/catalog/admin-reads.ts'
 import type { ReadKey, ReadResult } from '#machines/server/catalog/reads.ts'
 import type { Server } from '../server.ts'
+import { utilsReads } from './utils-reads.ts'
+import { filesystemAnswerSchema } from '#machines/model/entities/admin-server.ts'
+import { libraryStatsSchema } from '#machines/model/entities/library.ts'
+import { ownYearStatsSchema, serverStatsSchema, yearStatsSchema } from '#machines/model/entities/stats.ts'
 import { readUsers } from '../user-actors.ts'
 
 const PER_PAGE = 10
@@ -38,11 +42,6 @@ async function sessionsAt(
     ? await at(Math.ceil(asked.total / PER_PAGE) - 1)
     : asked
 }
-import { tagsAnswerSchema, usersAnswerSchema } from '#machines/model/entities/admin.ts'
-import type { AdminReadName } from '#machines/server/catalog/admin-reads.ts'
-import type { ReadKey, ReadResult } from '#machines/server/catalog/reads.ts'
-import type { Server } from '../server.ts'
-import { utilsReads } from './utils-reads.ts'
 
 /** Reads of administration: a chunk of its own, loaded with the first of them. */
 export const adminReads: {
@@ -52,6 +51,7 @@ export const adminReads: {
     signal: AbortSignal,
   ) => Promise<ReadResult<Name>>
 } = {
+  ...utilsReads,
   users: (server, _key, signal) => readUsers(server, signal),
   usersOnline: async (server, _key, signal) =>
     (await server.read('get', '/api/users/online', onlineUsersAnswerSchema, { signal })).usersOnline,
@@ -78,9 +78,20 @@ export const adminReads: {
         signal,
       })
     ).sessions,
-  ...utilsReads,
-  users: async (server, _key, signal) =>
-    (await server.read('get', '/api/users', usersAnswerSchema, { signal })).users,
-  tags: async (server, _key, signal) =>
-    (await server.read('get', '/api/tags', tagsAnswerSchema, { signal })).tags,
+  ownYearStats: (server, { year }, signal) =>
+    server.read('get', `/api/me/stats/year/${year}`, ownYearStatsSchema, { signal }),
+  libraryStats: (server, { libraryId }, signal) =>
+    server.read('get', `/api/libraries/${encodeURIComponent(libraryId)}/stats`, libraryStatsSchema, {
+      signal,
+    }),
+  serverStats: (server, _key, signal) =>
+    server.read('get', '/api/stats/server', serverStatsSchema, { signal }),
+  yearStats: (server, { year }, signal) =>
+    server.read('get', `/api/stats/year/${year}`, yearStatsSchema, { signal }),
+  folders: (server, { path, level }, signal) =>
+    server.read('get', '/api/filesystem', filesystemAnswerSchema, {
+      signal,
+      // the outermost folders are those of no path
+      ...(path === '' ? {} : { query: { path, level } }),
+    }),
 }

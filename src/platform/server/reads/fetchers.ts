@@ -108,22 +108,15 @@ const fetchers: { [Name in Exclude<ReadName, AdminReadName>]: Fetcher<Name> } = 
   recentEpisodes: late('recentEpisodes'),
   stats: late('stats'),
   fileProbe: late('fileProbe'),
-  ownYearStats: late('ownYearStats'),
-  libraryStats: late('libraryStats'),
-  serverStats: late('serverStats'),
-  yearStats: late('yearStats'),
-  folders: { ...late('folders'), staleMs: 5000 },
 }
 
-const rows: Partial<Record<ReadName, unknown>> = fetchers
+/** What a folder chooser was shown is good for so long, ms. */
+const FOLDERS_MS = 5000
 
-/** What has no row of its own is read again at each visit: the pages of administration. */
-export const fetcherOf = (name: ReadName): Fetcher<ReadName> =>
-  (rows[name] ?? late(name as AdminReadName, 0)) as Fetcher<ReadName>
 /** A read of administration: its calls come with its pages, and what it shows is read again at each visit. */
 function admin(name: AdminReadName): Fetcher<AdminReadName> {
   return {
-    staleMs: 0,
+    staleMs: name === 'folders' ? FOLDERS_MS : 0,
     read: async (server, key, signal) => {
       const { adminReads } = await import('./admin-reads.ts')
       return Reflect.apply(adminReads[name], null, [server, key, signal])

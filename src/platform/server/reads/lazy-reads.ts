@@ -1,5 +1,4 @@
 import type { QueryCache } from '@tanstack/query-core'
-import type { AdminReadName } from '#machines/server/catalog/admin-reads.ts'
 import type { ReadKey, ReadName, ReadResult } from '#machines/server/catalog/reads.ts'
 import {
   authorsAnswerSchema,
@@ -16,9 +15,6 @@ import {
   searchAnswerSchema,
   seriesDetailSchema,
 } from '#machines/model/entities/index.ts'
-import { filesystemAnswerSchema } from '#machines/model/entities/admin-server.ts'
-import { libraryStatsSchema } from '#machines/model/entities/library.ts'
-import { ownYearStatsSchema, serverStatsSchema, yearStatsSchema } from '#machines/model/entities/stats.ts'
 import type { Server } from '../server.ts'
 import { findClose } from '../search/find-close.ts'
 import { readShelfPage } from './shelf-pages.ts'
@@ -39,34 +35,20 @@ export type LazyName = Extract<
   | 'recentEpisodes'
   | 'stats'
   | 'fileProbe'
-  | AdminReadName
-  | 'ownYearStats'
-  | 'libraryStats'
-  | 'serverStats'
-  | 'yearStats'
-  | 'folders'
 >
 
 const encoded = encodeURIComponent
 const library = (id: string): string => `/api/libraries/${encoded(id)}`
 
-type Read<Name extends ReadName> = (
-  server: Server,
-  key: ReadKey<Name>,
-  signal: AbortSignal,
-  cache: QueryCache,
-) => Promise<ReadResult<Name>>
-
-/** A read of administration, which is loaded with the first of them. */
-function admin<Name extends AdminReadName>(name: Name): Read<Name> {
-  return async (server, key, signal) => {
-    const { adminReads } = await import('./admin-reads.ts')
-    return await adminReads[name](server, key, signal)
-  }
-}
-
 /** Reads that no first page needs. */
-export const lazyReads: { [Name in LazyName]: Read<Name> } = {
+export const lazyReads: {
+  [Name in LazyName]: (
+    server: Server,
+    key: ReadKey<Name>,
+    signal: AbortSignal,
+    cache: QueryCache,
+  ) => Promise<ReadResult<Name>>
+} = {
   items: async (server, { itemIds }, signal) => {
     const libraryItemIds = itemIds.split(',').filter(Boolean)
     // the server refuses an empty list
@@ -127,27 +109,4 @@ export const lazyReads: { [Name in LazyName]: Read<Name> } = {
     server.read('get', `/api/items/${encoded(itemId)}/ffprobe/${encoded(ino)}`, fileProbeSchema, { signal }),
   stats: (server, _key, signal) =>
     server.read('get', '/api/me/listening-stats', listeningStatsSchema, { signal }),
-  users: admin('users'),
-  usersOnline: admin('usersOnline'),
-  user: admin('user'),
-  userStats: admin('userStats'),
-  userSessions: admin('userSessions'),
-  sessions: admin('sessions'),
-  openSessions: admin('openSessions'),
-  tags: admin('tags'),
-  signIns: admin('signIns'),
-  ownYearStats: (server, { year }, signal) =>
-    server.read('get', `/api/me/stats/year/${year}`, ownYearStatsSchema, { signal }),
-  libraryStats: (server, { libraryId }, signal) =>
-    server.read('get', `${library(libraryId)}/stats`, libraryStatsSchema, { signal }),
-  serverStats: (server, _key, signal) =>
-    server.read('get', '/api/stats/server', serverStatsSchema, { signal }),
-  yearStats: (server, { year }, signal) =>
-    server.read('get', `/api/stats/year/${year}`, yearStatsSchema, { signal }),
-  folders: (server, { path, level }, signal) =>
-    server.read('get', '/api/filesystem', filesystemAnswerSchema, {
-      signal,
-      // the outermost folders are those of no path
-      ...(path === '' ? {} : { query: { path, level } }),
-    }),
 }

@@ -1,4 +1,3 @@
-import { logEntrySchema } from './log-entry.ts'
 import { notificationSettingsSchema } from './notification.ts'
 import { epoch, flag, id, number, text, textOrNull, texts } from './primitives.ts'
 import { ereaderDeviceSchema } from './sign-in.ts'
@@ -82,7 +81,3 @@ export const genresAnswerSchema = z.object({ genres: texts })
 export const tagRenameAnswerSchema = z.object({ tagMerged: flag, numItemsUpdated: number })
 export const genreRenameAnswerSchema = z.object({ genreMerged: flag, numItemsUpdated: number })
 export const itemsUpdatedAnswerSchema = z.object({ numItemsUpdated: number })
-
-/** Newer servers; older ones send the day's log by socket. */
-export const loggerDataSchema = z.object({ currentDailyLogs: z.array(logEntrySchema) })
-export type LoggerData = z.infer<typeof loggerDataSchema>

@@ -1,5 +1,6 @@
 // What only editing and administration need; kept out of index.ts so that it loads with those screens
 export * from './admin-server.ts'
+export * from './logger-data.ts'
 export * from './admin-users.ts'
 export * from './item-edit.ts'
 export * from './log-entry.ts'

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { serverSettingsSchema } from '#machines/model/entities/index.ts'
 import { isNewerServer } from '#machines/app/updates/version-rules.ts'
-import { loggerDataSchema } from '#machines/model/entities/admin-server.ts'
+import { loggerDataSchema } from '#machines/model/entities/logger-data.ts'
 import type { LogEntry } from '#machines/model/entities/log-entry.ts'
 import type { ServerSettings } from '#machines/model/entities/index.ts'
 import * as z from '#machines/model/entities/zod.ts'

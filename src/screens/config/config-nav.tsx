@@ -48,6 +48,8 @@ export function ConfigNav({ pages, here }: { pages: ConfigPages; here: ConfigPag
   const isSearching = query.trim() !== ''
   return (
     <nav className="config-nav" aria-label={t('config.title')}>
+      {/* on a phone the list is the page */}
+      <h1 className="config-nav-alone text-title">{t('config.title')}</h1>
       <p className="config-nav-title text-lead font-strong">{t('config.title')}</p>
       <ConfigSearch {...{ pages, query }} onQuery={setQuery} />
       {CONFIG_GROUPS.map((group) => {

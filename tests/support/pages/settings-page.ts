@@ -19,7 +19,7 @@ export class SettingsPage {
     this.search = this.main.getByRole('combobox', { name: 'Search settings' })
     this.results = this.main.getByRole('listbox', { name: 'Search results' })
     this.pages = this.main.getByRole('navigation', { name: 'Settings' })
-    this.message = this.main.getByLabel('Message')
+    this.message = this.main.getByRole('textbox', { name: 'Message', exact: true })
     this.send = this.main.getByRole('button', { name: 'Send' })
     this.dialog = page.getByRole('dialog')
   }

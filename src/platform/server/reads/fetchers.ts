@@ -54,8 +54,8 @@ function late<Name extends LazyName>(name: Name): Fetcher<Name> {
   }
 }
 
-/** How each read is asked of the server. Adding a read is adding its row in machines/catalog/reads.ts and one here. */
-export const fetchers: { [Name in ReadName]: Fetcher<Name> } = {
+/** How reads are asked of the server that are not like those of a later screen. */
+const own = {
   userRecord: {
     staleMs: 5 * MINUTE,
     read: async (server, _key, signal) =>
@@ -95,21 +95,9 @@ export const fetchers: { [Name in ReadName]: Fetcher<Name> } = {
     read: late('shelfPage').read,
   },
   items: { ...late('items'), staleMs: 5 * MINUTE },
-  series: late('series'),
-  search: late('search'),
-  collections: late('collections'),
-  collection: late('collection'),
-  playlists: late('playlists'),
-  playlist: late('playlist'),
-  authors: late('authors'),
-  author: late('author'),
-  narrators: late('narrators'),
-  recentEpisodes: late('recentEpisodes'),
-  stats: late('stats'),
-  fileProbe: late('fileProbe'),
-  ownYearStats: late('ownYearStats'),
-  libraryStats: late('libraryStats'),
-  serverStats: late('serverStats'),
-  yearStats: late('yearStats'),
   folders: { ...late('folders'), staleMs: 5000 },
-}
+} satisfies { [Name in ReadName]?: Fetcher<Name> } & { [Name in Exclude<ReadName, LazyName>]: Fetcher<Name> }
+
+/** How a read is asked of the server. Adding one is adding its row in machines/catalog/reads.ts and in `lazy-reads.ts`. */
+export const fetcherOf = (name: ReadName): Fetcher<ReadName> =>
+  ((own as Partial<Record<ReadName, unknown>>)[name] ?? late(name as LazyName)) as Fetcher<ReadName>

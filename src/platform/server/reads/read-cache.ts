@@ -3,19 +3,12 @@ import type { QueryKey, QueryState } from '@tanstack/query-core'
 import { fromCallback } from 'xstate'
 import type { CatalogFact } from '#machines/server/catalog/catalog.types.ts'
 import { readId } from '#machines/server/catalog/read-id.ts'
-import type {
-  CacheCommand,
-  ReadKey,
-  ReadName,
-  ReadSnapshot,
-  ReadStore,
-} from '#machines/server/catalog/reads.ts'
+import type { CacheCommand, ReadKey, ReadSnapshot, ReadStore } from '#machines/server/catalog/reads.ts'
 import { toAppError } from '#machines/model/errors.ts'
 import type { Server } from '../server.ts'
 import { applyToCache, staleAfter } from './apply-to-cache.ts'
 import { createChangeBatch } from './change-batch.ts'
-import { fetchers } from './fetchers.ts'
-import type { Fetcher } from './fetchers.ts'
+import { fetcherOf } from './fetchers.ts'
 
 const KEEP_UNUSED_MS = 5 * 60_000
 const RETRIES = 2
@@ -102,7 +95,7 @@ export function createReadCacheActor(client: QueryClient, server: Server) {
     })
 
     function observe(key: ReadKey): () => void {
-      const fetcher = fetchers[key.name] as Fetcher<ReadName>
+      const fetcher = fetcherOf(key.name)
       const id = readId(key)
       const observer = new QueryObserver(client, {
         queryKey: queryKeyOf(key),

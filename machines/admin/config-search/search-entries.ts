@@ -84,5 +84,34 @@ export const SEARCH_ENTRIES: readonly SearchEntry[] = [
     },
     { anchor: 'mobile', label: 'configAuth.mobile', about: 'configAuth.mobileAbout' },
     { anchor: 'message', label: 'configAuth.message', about: 'configAuth.messageAbout' },
+  ...of('settings', []),
+  ...of('backups', [
+    {
+      anchor: 'backupSchedule',
+      label: 'configBackups.auto',
+      about: 'configBackups.autoAbout',
+      words: 'configBackups.schedule',
+    },
+    { anchor: 'backupsToKeep', label: 'configBackups.keep', about: 'configBackups.keepAbout' },
+    { anchor: 'maxBackupSize', label: 'configBackups.size', about: 'configBackups.sizeAbout' },
+    { anchor: 'backupPath', label: 'configBackups.folder', about: 'configBackups.folderAbout' },
+  ]),
+  ...of('notifications', [
+    { anchor: 'appriseApiUrl', label: 'configNotifications.url', about: 'configNotifications.urlAbout' },
+    {
+      anchor: 'maxNotificationQueue',
+      label: 'configNotifications.queue',
+      about: 'configNotifications.queueAbout',
+    },
+    { anchor: 'maxFailedAttempts', label: 'configNotifications.failures' },
+    { anchor: 'fireTestEvent', label: 'configNotifications.fire', about: 'configNotifications.fireAbout' },
+  ]),
+  ...of('email', [
+    { anchor: 'host', label: 'configEmail.host', words: 'configEmail.sending' },
+    { anchor: 'port', label: 'configEmail.port' },
+    { anchor: 'secure', label: 'configEmail.secure', about: 'configEmail.secureAbout' },
+    { anchor: 'fromAddress', label: 'configEmail.from' },
+    { anchor: 'testEmail', label: 'configEmail.test' },
+    { anchor: 'ereaders', label: 'ereaders.title', about: 'ereaders.about' },
   ]),
 ]

@@ -6,7 +6,6 @@ import {
   personalizedAnswerSchema,
   userSchema,
 } from '#machines/model/entities/index.ts'
-import type { AdminReadName } from '#machines/server/catalog/admin-reads.ts'
 import type { ReadKey, ReadName, ReadResult, UserRecord } from '#machines/server/catalog/reads.ts'
 import type { User } from '#machines/model/entities/index.ts'
 import { homeLimit } from '../../page/home-limit.ts'
@@ -45,7 +44,7 @@ export const readItem = (server: Server, itemId: string, signal: AbortSignal): P
   })
 
 /** A read whose schemas come with the screens that need it. */
-function late<Name extends LazyName>(name: Name, staleMs = MINUTE): Fetcher<Name> {
+function late<Name extends LazyName>(name: Name, staleMs: number): Fetcher<Name> {
   return {
     staleMs,
     read: async (server, key, signal, cache) => {
@@ -56,7 +55,7 @@ function late<Name extends LazyName>(name: Name, staleMs = MINUTE): Fetcher<Name
 }
 
 /** How each read is asked of the server. Adding a read is adding its row in machines/catalog/reads.ts and one here. */
-const fetchers: { [Name in Exclude<ReadName, AdminReadName>]: Fetcher<Name> } = {
+const fetchers: { [Name in Exclude<ReadName, LazyName> | 'shelfPage' | 'items']: Fetcher<Name> } = {
   userRecord: {
     staleMs: 5 * MINUTE,
     read: async (server, _key, signal) =>
@@ -93,25 +92,29 @@ const fetchers: { [Name in Exclude<ReadName, AdminReadName>]: Fetcher<Name> } = 
     staleMs: MINUTE,
     // who scrolls through a hundred thousand books leaves thousands of pages behind
     keepMs: 2 * MINUTE,
-    read: late('shelfPage').read,
+    read: late('shelfPage', MINUTE).read,
   },
-  items: { ...late('items'), staleMs: 5 * MINUTE },
-  series: late('series'),
-  search: late('search'),
-  collections: late('collections'),
-  collection: late('collection'),
-  playlists: late('playlists'),
-  playlist: late('playlist'),
-  authors: late('authors'),
-  author: late('author'),
-  narrators: late('narrators'),
-  recentEpisodes: late('recentEpisodes'),
-  stats: late('stats'),
-  fileProbe: late('fileProbe'),
+  items: late('items', 5 * MINUTE),
 }
+
+/** What stays fresh for a minute. */
+const LASTING: readonly ReadName[] = [
+  'series',
+  'search',
+  'collections',
+  'collection',
+  'playlists',
+  'playlist',
+  'authors',
+  'author',
+  'narrators',
+  'recentEpisodes',
+  'stats',
+  'fileProbe',
+]
 
 const rows: Partial<Record<ReadName, unknown>> = fetchers
 
-/** What has no row of its own is read again at each visit: the pages of administration. */
+/** What is neither there nor here is read again at each visit: the pages of administration. */
 export const fetcherOf = (name: ReadName): Fetcher<ReadName> =>
-  (rows[name] ?? late(name as AdminReadName, 0)) as Fetcher<ReadName>
+  (rows[name] ?? late(name as LazyName, LASTING.includes(name) ? MINUTE : 0)) as Fetcher<ReadName>

@@ -3,13 +3,7 @@ import type { QueryKey, QueryState } from '@tanstack/query-core'
 import { fromCallback } from 'xstate'
 import type { CatalogFact } from '#machines/server/catalog/catalog.types.ts'
 import { readId } from '#machines/server/catalog/read-id.ts'
-import type {
-  CacheCommand,
-  ReadKey,
-  ReadName,
-  ReadSnapshot,
-  ReadStore,
-} from '#machines/server/catalog/reads.ts'
+import type { CacheCommand, ReadKey, ReadSnapshot, ReadStore } from '#machines/server/catalog/reads.ts'
 import { toAppError } from '#machines/model/errors.ts'
 import type { Server } from '../server.ts'
 import { applyToCache, staleAfter } from './apply-to-cache.ts'

@@ -138,7 +138,8 @@ export function userErrors(
   values: Values,
   users: readonly { id: string; username: string }[],
 ): Errors {
-  const username = String(values['username'] ?? '')
+  const { username: name = '' } = values
+  const username = typeof name === 'string' ? name : ''
   const isTaken = users.some((user) => user.id !== id && isSameName(user.username, username))
   return {
     ...(username.trim() === '' ? { username: 'configUsers.errors.nameless' as const } : {}),

@@ -1,11 +1,14 @@
 import type { Wiring } from '../../system/wiring.ts'
 import { accountOf } from './account.ts'
-import type { SessionIntent, SessionToParent } from './session.types.ts'
+import type { SessionFact, SessionIntent, SessionToParent } from './session.types.ts'
 import type { sessionMachine } from './session.machine.ts'
 import type { PageFact } from '../../system/page.types.ts'
 import type { ConnectionToParent } from '../../server/connection/connection.types.ts'
 import type { ServerSettingsToParent } from '../../admin/server-settings/server-settings.types.ts'
 import type { ProgressToParent } from '../../listening/progress/progress.types.ts'
+
+/** Who it is, and what they may, is asked again. */
+const doubted = (): SessionFact => ({ type: 'session.doubted' })
 
 export const sessionWiring: Wiring<{
   logic: typeof sessionMachine
@@ -27,10 +30,10 @@ export const sessionWiring: Wiring<{
     'session.doubted': true,
     'session.signedOutElsewhere': true,
     // the socket was refused with the token of the account
-    'connection.refused': () => ({ type: 'session.doubted' }),
+    'connection.refused': doubted,
     // the account can have changed while no message came: the doubt reads it again
-    'connection.restored': () => ({ type: 'session.doubted' }),
-    'page.shown': () => ({ type: 'session.doubted' }),
+    'connection.restored': doubted,
+    'page.shown': doubted,
     'serverSettings.known': ({ settings }) => ({ type: 'session.amended', change: { settings } }),
     'progress.closed': () => ({ type: 'session.cleared' }),
   },

@@ -1,3 +1,4 @@
+import { queryValue } from '../../app/navigation/paths.ts'
 import type { ReadKey } from '../../server/catalog/reads.ts'
 
 /** What the newer server sorts sessions by. It takes no other word. */
@@ -22,26 +23,25 @@ const MOST_PAGES = 100_000
 
 /** What an address asks for, with what is no number or no word of ours left out. */
 export function sessionsPlaceOf(search: string): SessionsPlace {
-  const query = new URLSearchParams(search)
-  const page = Number(query.get('page') ?? 1)
-  const sort = SESSION_SORTS.find((each) => each === query.get('sort')) ?? 'updatedAt'
+  const page = Number(queryValue(search, 'page') ?? 1)
+  const sort = SESSION_SORTS.find((each) => each === queryValue(search, 'sort')) ?? 'updatedAt'
   return {
-    userId: query.get('user') ?? '',
+    userId: queryValue(search, 'user') ?? '',
     page: Number.isInteger(page) && page > 0 && page < MOST_PAGES ? page - 1 : 0,
     sort,
-    desc: query.get('desc') !== '0',
+    desc: queryValue(search, 'desc') !== '0',
   }
 }
 
 /** The address of it below a path, such as `/config/sessions`. Another choice begins on the first page. */
 export function sessionsPath(path: string, { userId, page, sort, desc }: SessionsPlace): string {
-  const query = new URLSearchParams()
-  if (userId !== '') query.set('user', userId)
-  if (sort !== 'updatedAt') query.set('sort', sort)
-  if (!desc) query.set('desc', '0')
-  if (page > 0) query.set('page', String(page + 1))
-  const text = query.toString()
-  return text === '' ? path : `${path}?${text}`
+  const query = [
+    userId === '' ? '' : `user=${encodeURIComponent(userId)}`,
+    sort === 'updatedAt' ? '' : `sort=${sort}`,
+    desc ? '' : 'desc=0',
+    page === 0 ? '' : `page=${page + 1}`,
+  ].filter(Boolean)
+  return query.length === 0 ? path : `${path}?${query.join('&')}`
 }
 
 /** The same sessions by another column; by the same one the other way round. */

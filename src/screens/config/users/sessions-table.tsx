@@ -9,6 +9,7 @@ import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Table } from '#src/ui/table.tsx'
 import type { Column } from '#src/ui/table.tsx'
+import { Moment } from './cells.tsx'
 import { userPath } from './user-texts.ts'
 import { Link } from '#src/ui/link.tsx'
 
@@ -31,7 +32,6 @@ const isSort = (key: string): key is SessionSort => SESSION_SORTS.some((each) =>
 export function SessionsTable(props: SessionsTableProps) {
   const { caption, sessions, onDetails, hasUsers = false, canSelect = false, sort, onSort } = props
   const { t } = useTranslation()
-  const format = useFormat()
   if (sessions.length === 0) return <p className="text-ink-quiet">{t('configSessions.none')}</p>
   const columns: Column<OwnedSession>[] = [
     {
@@ -39,21 +39,14 @@ export function SessionsTable(props: SessionsTableProps) {
       head: t('configSessions.columns.item'),
       isRowHead: true,
       width: '15rem',
-      cell: (session) => <Title session={session} canSelect={canSelect} onDetails={onDetails} />,
+      cell: titleCell(canSelect, onDetails),
     },
     ...(hasUsers
       ? [
           {
             key: 'user',
             head: t('configSessions.columns.user'),
-            cell: ({ user }: OwnedSession) =>
-              user ? (
-                <Link variant="quiet" href={userPath(user.id)}>
-                  {user.username}
-                </Link>
-              ) : (
-                '–'
-              ),
+            cell: renderUser,
           },
         ]
       : []),
@@ -65,30 +58,24 @@ export function SessionsTable(props: SessionsTableProps) {
     {
       key: 'device',
       head: t('configSessions.columns.device'),
-      cell: (session) => (
-        <span className="text-small">{deviceLines(session).slice(0, 2).join(' · ') || '–'}</span>
-      ),
+      cell: renderDevice,
     },
     {
       key: 'timeListening',
       head: t('configSessions.columns.listened'),
-      cell: (session) => <span className="tabular">{format.duration(Math.round(listenedIn(session)))}</span>,
+      cell: renderListened,
     },
     {
       key: 'currentTime',
       head: t('configSessions.columns.position'),
       width: '7rem',
-      cell: (session) => <Position session={session} />,
+      cell: renderPosition,
     },
     {
       key: 'updatedAt',
       head: t('configSessions.columns.updated'),
       width: '11rem',
-      cell: ({ updatedAt }) => (
-        <span className="tabular">
-          {format.date(updatedAt)} {format.time(updatedAt)}
-        </span>
-      ),
+      cell: renderUpdated,
     },
   ]
   return (
@@ -104,6 +91,28 @@ export function SessionsTable(props: SessionsTableProps) {
       />
     </div>
   )
+}
+
+const titleCell = (canSelect: boolean, onDetails: TitleProps['onDetails']) => (session: OwnedSession) => (
+  <Title session={session} canSelect={canSelect} onDetails={onDetails} />
+)
+const renderUser = ({ user }: OwnedSession) =>
+  user ? (
+    <Link variant="quiet" href={userPath(user.id)}>
+      {user.username}
+    </Link>
+  ) : (
+    '–'
+  )
+const renderDevice = (session: OwnedSession) => (
+  <span className="text-small">{deviceLines(session).slice(0, 2).join(' · ') || '–'}</span>
+)
+const renderListened = (session: OwnedSession) => <Listened seconds={listenedIn(session)} />
+const renderPosition = (session: OwnedSession) => <Position session={session} />
+const renderUpdated = ({ updatedAt }: OwnedSession) => <Moment ms={updatedAt} />
+
+function Listened({ seconds }: { seconds: number }) {
+  return <span className="tabular">{useFormat().duration(Math.round(seconds))}</span>
 }
 
 interface TitleProps {

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { Badge } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Table } from '#src/ui/table.tsx'
+import type { SignInSessionsPage } from '#machines/model/entities/admin.ts'
+import { Moment } from './cells.tsx'
+
+type SignIn = SignInSessionsPage['sessions'][number]
 
 /** Where the own account is signed in; each but this one can be ended from here. */
 export function SignIns() {
   const { t } = useTranslation()
   const send = useIntents()
-  const format = useFormat()
   const isEnding = useIsRunning(({ name }) => name === 'signIns.end')
   const read = useRead({ name: 'signIns' })
   if (read.status !== 'ready') return null
@@ -40,27 +42,31 @@ export function SignIns() {
               key: 'agent',
               head: t('configSessions.columns.device'),
               isRowHead: true,
-              cell: ({ userAgent, current }) => (
-                <span className="people-name">
-                  {userAgent || '–'}
-                  {current ? <Badge tone="good">{t('configUsers.thisDevice')}</Badge> : null}
-                </span>
-              ),
+              cell: renderAgent,
             },
             { key: 'ip', head: 'IP', width: '9rem', cell: ({ ipAddress }) => ipAddress ?? '–' },
             {
               key: 'seen',
               head: t('configUsers.columns.lastSeen'),
               width: '10rem',
-              cell: ({ updatedAt }) => (
-                <span className="tabular">
-                  {format.date(updatedAt)} {format.time(updatedAt)}
-                </span>
-              ),
+              cell: renderSeen,
             },
           ]}
         />
       </div>
     </section>
+  )
+}
+
+const renderAgent = (signIn: SignIn) => <Agent signIn={signIn} />
+const renderSeen = ({ updatedAt }: SignIn) => <Moment ms={updatedAt} />
+
+function Agent({ signIn: { userAgent, current } }: { signIn: SignIn }) {
+  const { t } = useTranslation()
+  return (
+    <span className="people-name">
+      {userAgent || '–'}
+      {current ? <Badge tone="good">{t('configUsers.thisDevice')}</Badge> : null}
+    </span>
   )
 }

@@ -52,7 +52,7 @@ function useTextOf(): (field: string, value: FieldValue) => string {
   const libraries = usePeek({ name: 'libraries' })
   const known = libraries.status === 'ready' ? libraries.data : []
   return (field, value) => {
-    if (field === 'type') return typeName(String(value))
+    if (field === 'type' && typeof value === 'string') return typeName(value)
     if (field !== 'librariesAccessible') return textOfValue(value)
     return librariesIn(value)
       .map((libraryId) => known.find(({ id }) => id === libraryId)?.name ?? libraryId)

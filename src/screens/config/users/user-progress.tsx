@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Cover } from '#src/ui/cover.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Table } from '#src/ui/table.tsx'
+import { Moment } from './cells.tsx'
 
 const COVER_WIDTH = 32
 
@@ -17,15 +18,9 @@ const COVER_WIDTH = 32
 export function UserProgress({ user, canPurge }: { user: UserDetail; canPurge: boolean }) {
   const { t } = useTranslation()
   const send = useIntents()
-  const format = useFormat()
   const isPurging = useIsRunning(({ name }) => name === 'user.purgeProgress')
   const count = goneCount(user.mediaProgress)
   const { id: userId, username: name } = user
-  const moment = (ms: number) => (
-    <span className="tabular">
-      {format.date(ms)} {format.time(ms)}
-    </span>
-  )
   return (
     <section className="people-section">
       <div className="people-head">
@@ -54,35 +49,45 @@ export function UserProgress({ user, canPurge }: { user: UserDetail; canPurge: b
               key: 'item',
               head: t('configSessions.columns.item'),
               isRowHead: true,
-              cell: (progress) => <Medium progress={progress} />,
+              cell: renderMedium,
             },
             {
               key: 'share',
               head: t('configUsers.columns.progress'),
               width: '9rem',
-              cell: (progress) =>
-                progress.isFinished ? (
-                  <Badge tone="good">{t('configUsers.finished')}</Badge>
-                ) : (
-                  <span className="tabular">{format.percent(shareOf(progress))}</span>
-                ),
+              cell: renderShare,
             },
             {
               key: 'started',
               head: t('configUsers.columns.started'),
               width: '11rem',
-              cell: ({ startedAt }) => moment(startedAt),
+              cell: renderStarted,
             },
             {
               key: 'updated',
               head: t('configSessions.columns.updated'),
               width: '11rem',
-              cell: ({ lastUpdate }) => moment(lastUpdate),
+              cell: renderUpdated,
             },
           ]}
         />
       )}
     </section>
+  )
+}
+
+const renderMedium = (progress: NamedProgress) => <Medium progress={progress} />
+const renderShare = (progress: NamedProgress) => <Share progress={progress} />
+const renderStarted = ({ startedAt }: NamedProgress) => <Moment ms={startedAt} />
+const renderUpdated = ({ lastUpdate }: NamedProgress) => <Moment ms={lastUpdate} />
+
+function Share({ progress }: { progress: NamedProgress }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return progress.isFinished ? (
+    <Badge tone="good">{t('configUsers.finished')}</Badge>
+  ) : (
+    <span className="tabular">{format.percent(shareOf(progress))}</span>
   )
 }
 

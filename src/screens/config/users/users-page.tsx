@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { activityOf, mayDelete, mayEdit } from '#machines/admin/people/people-rules.ts'
 import type { SignedInAccount } from '#machines/account/session/session.types.ts'
 import type { ListedUser, OnlineUser } from '#machines/model/entities/admin.ts'
-import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
@@ -14,6 +13,7 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Table } from '#src/ui/table.tsx'
+import { Day, Moment } from './cells.tsx'
 import { PeopleQuestionBox } from './people-question.tsx'
 import { userPath, useTypeName } from './user-texts.ts'
 import './people.css'
@@ -55,6 +55,8 @@ export function UsersPage() {
   )
 }
 
+const onlineOf = (online: readonly OnlineUser[], user: ListedUser) => online.find(({ id }) => id === user.id)
+
 interface UsersTableProps {
   users: readonly ListedUser[]
   online: readonly OnlineUser[]
@@ -63,10 +65,7 @@ interface UsersTableProps {
 
 function UsersTable({ users, online, self }: UsersTableProps) {
   const { t } = useTranslation()
-  const format = useFormat()
   const typeName = useTypeName()
-  const onlineOf = (user: ListedUser) => online.find(({ id }) => id === user.id)
-  const moment = (ms: number): string => `${format.date(ms)} ${format.time(ms)}`
   return (
     <Table
       caption={t('config.pages.users')}
@@ -78,24 +77,14 @@ function UsersTable({ users, online, self }: UsersTableProps) {
           key: 'name',
           head: t('configUsers.columns.name'),
           isRowHead: true,
-          cell: (user) => (
-            <span className="people-name">
-              <span className="people-dot" data-online={onlineOf(user) ? '' : undefined} aria-hidden />
-              <Link variant="quiet" href={userPath(user.id)}>
-                {user.username}
-              </Link>
-              {onlineOf(user) ? <span className="sr-only">{t('configUsers.online')}</span> : null}
-              {user.id === self.id ? <Badge>{t('configUsers.you')}</Badge> : null}
-              {user.isActive ? null : <Badge tone="warn">{t('configUsers.disabled')}</Badge>}
-            </span>
-          ),
+          cell: nameCell(online, self),
         },
         { key: 'type', head: t('configUsers.columns.type'), cell: ({ type }) => typeName(type) },
         {
           key: 'activity',
           head: t('configUsers.columns.activity'),
           cell: (user) => {
-            const activity = activityOf(onlineOf(user))
+            const activity = activityOf(onlineOf(online, user))
             return activity
               ? t(`configUsers.${activity.kind}`, { title: activity.title || t('item.noTitle') })
               : '–'
@@ -105,16 +94,13 @@ function UsersTable({ users, online, self }: UsersTableProps) {
           key: 'seen',
           head: t('configUsers.columns.lastSeen'),
           width: '11rem',
-          cell: (user) => {
-            const seen = onlineOf(user)?.lastSeen ?? user.lastSeen
-            return <span className="tabular">{seen ? moment(seen) : t('configUsers.never')}</span>
-          },
+          cell: seenCell(online),
         },
         {
           key: 'created',
           head: t('configUsers.columns.created'),
           width: '8rem',
-          cell: ({ createdAt }) => <span className="tabular">{format.date(createdAt)}</span>,
+          cell: renderCreated,
         },
         {
           key: 'acts',
@@ -122,11 +108,40 @@ function UsersTable({ users, online, self }: UsersTableProps) {
           hideHead: true,
           align: 'end',
           width: '6rem',
-          cell: (user) => <UserActs user={user} self={self} />,
+          cell: actsCell(self),
         },
       ]}
     />
   )
+}
+
+const nameCell = (online: readonly OnlineUser[], self: SignedInAccount) => (user: ListedUser) => (
+  <UserName user={user} isOnline={onlineOf(online, user) !== undefined} isSelf={user.id === self.id} />
+)
+const seenCell = (online: readonly OnlineUser[]) => (user: ListedUser) => (
+  <LastSeen ms={onlineOf(online, user)?.lastSeen ?? user.lastSeen} />
+)
+const renderCreated = ({ createdAt }: ListedUser) => <Day ms={createdAt} />
+const actsCell = (self: SignedInAccount) => (user: ListedUser) => <UserActs user={user} self={self} />
+
+function UserName({ user, isOnline, isSelf }: { user: ListedUser; isOnline: boolean; isSelf: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <span className="people-name">
+      <span className="people-dot" data-online={isOnline ? '' : undefined} aria-hidden />
+      <Link variant="quiet" href={userPath(user.id)}>
+        {user.username}
+      </Link>
+      {isOnline ? <span className="sr-only">{t('configUsers.online')}</span> : null}
+      {isSelf ? <Badge>{t('configUsers.you')}</Badge> : null}
+      {user.isActive ? null : <Badge tone="warn">{t('configUsers.disabled')}</Badge>}
+    </span>
+  )
+}
+
+function LastSeen({ ms }: { ms: number | null }) {
+  const { t } = useTranslation()
+  return ms ? <Moment ms={ms} /> : t('configUsers.never')
 }
 
 function UserActs({ user, self }: { user: ListedUser; self: SignedInAccount }) {

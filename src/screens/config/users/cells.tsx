@@ -1,0 +1,15 @@
+import { useFormat } from '#src/hooks/use-format.ts'
+
+/** A day and a time, in one line. */
+export function Moment({ ms }: { ms: number }) {
+  const format = useFormat()
+  return (
+    <span className="tabular">
+      {format.date(ms)} {format.time(ms)}
+    </span>
+  )
+}
+
+export function Day({ ms }: { ms: number }) {
+  return <span className="tabular">{useFormat().date(ms)}</span>
+}

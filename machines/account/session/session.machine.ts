@@ -15,7 +15,6 @@ import type { SignedIn } from './session.types.ts'
  * - `finishingSignOut`, `signedOut.unconfirmed` the server has not confirmed a sign-out and is asked again
  * - `forgetting` asks before everything kept in this browser is removed, `forgettingDevice` removes it
  * - `doubted` a call was refused in a way that can also mean "no such thing": the server is asked who we are
- *
  * None is final: a page can be signed in and out for ever.
  */
 export const sessionMachine = sessionSetup.createMachine({

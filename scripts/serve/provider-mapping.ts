@@ -1,6 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import type { Mapping } from './proxy-mapping.ts'
 import { belowBase, wantsPage } from './routes.ts'
+
+/** The server's base and ours. */
+interface Bases {
+  readonly upstreamBase: string
+  readonly localBase: string
+}
 
 /** Whether a path (below the base) is of a sign-in by a provider. */
 export function isProviderPath(path: string): boolean {
@@ -27,7 +32,7 @@ export function forwardedHeaders({ headers, socket }: IncomingMessage): Outgoing
 }
 
 /** The server comes back to pages below its own base only, so it is given the address there; its answer is mapped back. */
-export function mapCallback(path: string, { upstreamBase, localBase }: Mapping): string {
+export function mapCallback(path: string, { upstreamBase, localBase }: Bases): string {
   const cut = path.indexOf('?')
   const below = belowBase(path.slice(0, cut), upstreamBase)
   if (cut === -1 || below === null || !isProviderPath(below)) return path
@@ -50,7 +55,7 @@ export function withoutTokens(location: string): string {
 /** The local address of the form where it was asked for below the server's base, null else. */
 export function movedPage(
   { method = '', url = '/', headers }: IncomingMessage,
-  { upstreamBase, localBase }: Mapping,
+  { upstreamBase, localBase }: Bases,
 ): string | null {
   if (upstreamBase === localBase || !wantsPage(method, headers.accept)) return null
   const [path = '', search] = url.split(/(?=\?)/, 2)

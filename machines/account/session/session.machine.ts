@@ -1,4 +1,5 @@
 import { noCredentials, sessionSetup } from './session.setup.ts'
+import { away } from './session.state.away.ts'
 import { endedFor, forgetting, forgettingDevice, parting, signOutCall } from './session.state.leaving.ts'
 import type { SignedIn } from './session.types.ts'
 
@@ -7,14 +8,13 @@ import type { SignedIn } from './session.types.ts'
  *
  * - `restoring` a kept token (or refresh cookie) is tried; `unreachable` no answer, tried again by itself
  * - `greeting` asks what server this is; `settingUp` a new server gets its root user
- * - `away` the page is left for the provider of sign-ins; `returning` it is its answer, and the sign-in is asked for
+ * - `away` the page is left for the provider; `returning` it is its answer
  * - `signedOut`, `signingIn`, `signedIn`, `signingOut` as they say; `parting` asks before unsent listening is left
  *   behind; `expired` the server no longer takes the token, the place on the page is kept and what plays plays on;
  *   `disabled` the server no longer takes the account
  * - `finishingSignOut`, `signedOut.unconfirmed` the server has not confirmed a sign-out and is asked again
  * - `forgetting` asks before everything kept in this browser is removed, `forgettingDevice` removes it
  * - `doubted` a call was refused in a way that can also mean "no such thing": the server is asked who we are
- *
  * None is final: a page can be signed in and out for ever.
  */
 export const sessionMachine = sessionSetup.createMachine({
@@ -53,7 +53,6 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: { target: 'unreachable', actions: { type: 'setError', params: ({ event }) => event } },
       },
     },
-    // the provider's answer is a refresh cookie, and what it left in the address is taken by nobody
     returning: {
       tags: ['busy', 'starting'],
       invoke: {
@@ -73,7 +72,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: { target: 'unreachable', actions: { type: 'setError', params: ({ event }) => event } },
       },
     },
-    // an earlier sign-out that the server did not confirm is repeated before the form shows
+    // an earlier sign-out is repeated before the form shows
     finishingSignOut: { tags: ['busy', 'starting'], ...signOutCall('#session.greeting') },
     greeting: {
       tags: ['busy', 'starting'],
@@ -141,17 +140,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.openProvider': { target: 'away', actions: 'clearError' },
       },
     },
-    away: {
-      tags: ['busy', 'form'],
-      entry: { type: 'setProvider', params: 'used' },
-      invoke: {
-        src: 'openProvider',
-        // the page is on its way out, or comes back by the browser's own step
-        onError: { target: 'signedOut', actions: { type: 'setError', params: ({ event }) => event } },
-      },
-      after: { openTimeout: { target: 'signedOut' } },
-      on: { 'session.signIn': { target: 'signingIn' } },
-    },
+    away,
     expired: {
       ...endedFor('expired'),
       on: {

@@ -127,7 +127,7 @@ export function savesOf(settings: AuthSettings, form: AuthForm): readonly AuthPa
   return [{ authActiveAuthMethods: ['local'] }, { ...patch, authActiveAuthMethods: methodsOf(form) }]
 }
 
-const isAddress = (text: string): boolean => /^https?:\/\/[^\s/?#]+\S*$/i.test(text)
+const isAddress = (text: string): boolean => /^https?:\/\/[^\s/?#]\S*$/i.test(text)
 const SUBFOLDER = /^(?:\/[\w.~-]+)*$/
 const APP = /^(?:\*|[a-z][a-z\d+.-]*:\/\/[^\s]*)$/i
 

@@ -84,7 +84,7 @@ export const SEARCH_ENTRIES: readonly SearchEntry[] = [
     },
     { anchor: 'mobile', label: 'configAuth.mobile', about: 'configAuth.mobileAbout' },
     { anchor: 'message', label: 'configAuth.message', about: 'configAuth.messageAbout' },
-  ...of('settings', []),
+  ]),
   ...of('backups', [
     {
       anchor: 'backupSchedule',

@@ -22,7 +22,29 @@ import type { UpkeepOperations } from './upkeep-operations.ts'
 import type { UtilsOperations } from './utils-operations.ts'
 
 /** Every change to the server, by name: what it is given and what it answers. */
-export interface Operations extends BackupOperations, AuthOperations, BatchOperations, ChapterOperations, DownloadOperations, EditingOperations, EmailOperations, EpisodeOperations, LibrariesOperations, LibraryOperations, NotificationOperations, OwnOperations, PeopleOperations, PodcastOperations, SettingsOperations, ShareOperations, ShowOperations, ToolOperations, TrackOperations, UpkeepOperations, UtilsOperations {}
+export interface Operations
+  extends
+    BackupOperations,
+    AuthOperations,
+    BatchOperations,
+    ChapterOperations,
+    DownloadOperations,
+    EditingOperations,
+    EmailOperations,
+    EpisodeOperations,
+    LibrariesOperations,
+    LibraryOperations,
+    NotificationOperations,
+    OwnOperations,
+    PeopleOperations,
+    PodcastOperations,
+    SettingsOperations,
+    ShareOperations,
+    ShowOperations,
+    ToolOperations,
+    TrackOperations,
+    UpkeepOperations,
+    UtilsOperations {}
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {

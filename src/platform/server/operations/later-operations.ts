@@ -61,7 +61,26 @@ import { trackCalls } from './track-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
 import { utilsCalls } from './utils-calls.ts'
 
-type LaterOperations = BatchOperations & ChapterOperations & DownloadOperations & EditingOperations & EpisodeOperations & LibrariesOperations & LibraryOperations & PeopleOperations & PodcastOperations & AuthOperations & SettingsOperations & ShareOperations & ShowOperations & ToolOperations & TrackOperations & UpkeepOperations & UtilsOperations & BackupOperations & EmailOperations & NotificationOperations
+type LaterOperations = BatchOperations &
+  ChapterOperations &
+  DownloadOperations &
+  EditingOperations &
+  EpisodeOperations &
+  LibrariesOperations &
+  LibraryOperations &
+  PeopleOperations &
+  PodcastOperations &
+  AuthOperations &
+  SettingsOperations &
+  ShareOperations &
+  ShowOperations &
+  ToolOperations &
+  TrackOperations &
+  UpkeepOperations &
+  UtilsOperations &
+  BackupOperations &
+  EmailOperations &
+  NotificationOperations
 
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterCalls: CallsOf<keyof LaterOperations> = {

@@ -266,7 +266,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'player.play': ['player'],
   'player.positioned': ['bookmarks', 'history', 'mediaKeys', 'progress', 'showHabits', 'sleepTimer'],
   'player.previousChapter': ['player'],
-  'player.rateChanged': ['preferences: preferences.change', 'speedMemory'],
+  'player.rateChanged': ['preferences: preferences.change', 'showHabits', 'speedMemory'],
   'player.restored': [
     'bookmarks: player.opened',
     'history: player.opened',
@@ -318,6 +318,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
     'audioEffects',
     'hotkeys',
     'queue',
+    'showHabits',
     'sleepTimer',
     'smartRewind',
     'speedMemory',

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FeedEpisode } from '#machines/model/entities/podcast-feed.ts'
-import { secondsOf } from '#machines/podcasts/podcast-finder/new-podcast.ts'
+import { secondsOf } from '#machines/podcasts/new-podcast.ts'
 import { isKnown } from '#machines/podcasts/feed-episodes/feed-list.ts'
 import type { FileState } from '#machines/podcasts/feed-episodes/feed-list.ts'
 import { useFormat } from '#src/hooks/use-format.ts'

@@ -373,7 +373,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'player.play': ['player'],
   'player.positioned': ['bookmarks', 'history', 'mediaKeys', 'progress', 'showHabits', 'sleepTimer'],
   'player.previousChapter': ['player'],
-  'player.rateChanged': ['preferences: preferences.change', 'speedMemory'],
+  'player.rateChanged': ['preferences: preferences.change', 'showHabits', 'speedMemory'],
   'player.restored': [
     'bookmarks: player.opened',
     'history: player.opened',
@@ -425,6 +425,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
     'audioEffects',
     'hotkeys',
     'queue',
+    'showHabits',
     'sleepTimer',
     'smartRewind',
     'speedMemory',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Habits } from './habit-rules.ts'
 import {
   habitOf,
   habitTyped,
@@ -18,38 +19,43 @@ const seconds = fc.double({ min: 0, max: 10_000, noNaN: true })
 
 describe('what is kept of shows', () => {
   it('is read back, without entries that are none', () => {
-    expect(
-      readHabits([
-        ['a', 30, 0],
-        ['b', -1, 0],
-        ['c', 1.5, 0],
-        ['d', 601, 0],
-        ['e', '30', 0],
-        [5, 30, 0],
-        null,
-        'x',
-        ['f', 600, 600],
-        ['g', 10],
-      ]),
-    ).toEqual([
-      ['a', 30, 0],
-      ['f', 600, 600],
-    ])
-    for (const stored of [null, {}, 'x', 5]) expect(readHabits(stored)).toEqual([])
+    const habits = [
+      ['a', 30, 0, null],
+      ['b', -1, 0, null],
+      ['c', 1.5, 0, null],
+      ['d', 601, 0, null],
+      ['e', '30', 0, null],
+      [5, 30, 0, null],
+      null,
+      'x',
+      ['f', 600, 600, 1.5],
+      ['g', 10],
+      ['h', 0, 0, 0.4],
+      ['i', 0, 0, 'fast'],
+    ]
+    expect(readHabits({ habits, usualRate: 1 })).toEqual({
+      habits: [
+        ['a', 30, 0, null],
+        ['f', 600, 600, 1.5],
+      ],
+      usualRate: 1,
+    })
+    for (const stored of [null, {}, 'x', 5, [], { habits: 'x', usualRate: 99 }])
+      expect(readHabits(stored)).toEqual({ habits: [], usualRate: null })
   })
 
   it('is one entry a show, the last 500, and none for a show that is played whole', () => {
-    const kept = withHabit([['a', 1, 1]], 'b', { intro: 30, outro: 5 })
-    expect(habitOf(kept, 'b')).toEqual({ intro: 30, outro: 5 })
-    expect(withHabit(kept, 'a', { intro: 2, outro: 0 })).toEqual([
-      ['b', 30, 5],
-      ['a', 2, 0],
+    const kept = withHabit([['a', 1, 1, null]], 'b', { intro: 30, outro: 5, speed: 1.5 })
+    expect(habitOf(kept, 'b')).toEqual({ intro: 30, outro: 5, speed: 1.5 })
+    expect(withHabit(kept, 'a', { intro: 0, outro: 0, speed: 2 })).toEqual([
+      ['b', 30, 5, 1.5],
+      ['a', 0, 0, 2],
     ])
-    expect(withHabit(kept, 'b', { intro: 0, outro: 0 })).toEqual([['a', 1, 1]])
-    expect(habitOf(kept, 'c')).toEqual({ intro: 0, outro: 0 })
-    const many = Array.from({ length: 600 }, (_, index) => String(index)).reduce(
-      (all, id) => withHabit(all, id, { intro: 1, outro: 0 }),
-      readHabits([]),
+    expect(withHabit(kept, 'b', { intro: 0, outro: 0, speed: null })).toEqual([['a', 1, 1, null]])
+    expect(habitOf(kept, 'c')).toEqual({ intro: 0, outro: 0, speed: null })
+    const many = Array.from({ length: 600 }, (_, index) => String(index)).reduce<Habits>(
+      (all, id) => withHabit(all, id, { intro: 1, outro: 0, speed: null }),
+      [],
     )
     expect(many).toHaveLength(500)
     expect(many.at(-1)?.[0]).toBe('599')
@@ -60,8 +66,9 @@ describe('what is kept of shows', () => {
     expect(['601', '-1', '1.5', 'a', '1e2', '1 0', '٣'].map(secondsTyped)).toEqual(
       Array.from({ length: 7 }, () => null),
     )
-    expect(habitTyped({ intro: '30', outro: '' })).toEqual({ intro: 30, outro: 0 })
-    expect(habitTyped({ intro: '30', outro: 'x' })).toBeNull()
+    expect(habitTyped({ intro: '30', outro: '', speed: '' })).toEqual({ intro: 30, outro: 0, speed: null })
+    expect(habitTyped({ intro: '', outro: '', speed: '1.5' })).toEqual({ intro: 0, outro: 0, speed: 1.5 })
+    expect(habitTyped({ intro: '30', outro: 'x', speed: '' })).toBeNull()
   })
 })
 

@@ -1,11 +1,27 @@
-/** Seconds at the start and at the end of each episode of a show that are not played. */
+import { RATE_MAX, RATE_MIN } from '../../model/playback.ts'
+
+/** How the episodes of a show are played. */
 export interface Habit {
+  /** Seconds at its start and at its end that are not played. */
   intro: number
   outro: number
+  /** Null for the speed of everything else. */
+  speed: number | null
 }
 
 /** By podcast, the one changed last at the end. */
-export type Habits = readonly (readonly [libraryItemId: string, intro: number, outro: number])[]
+export type Habits = readonly (readonly [
+  libraryItemId: string,
+  intro: number,
+  outro: number,
+  speed: number | null,
+])[]
+
+export interface KeptHabits {
+  habits: Habits
+  /** The speed of everything else, while that of a show is in force; it is given back afterwards. */
+  usualRate: number | null
+}
 
 /** Seconds. */
 export const LONGEST_SKIP = 600
@@ -16,30 +32,39 @@ const KEPT_HABITS = 500
 /** An episode that begins earlier than this, in seconds, begins at its start. */
 const AT_START = 2
 
-const NO_HABIT: Habit = { intro: 0, outro: 0 }
+const NO_HABIT: Habit = { intro: 0, outro: 0, speed: null }
 
 const isSkip = (seconds: unknown): seconds is number =>
   typeof seconds === 'number' && Number.isInteger(seconds) && seconds >= 0 && seconds <= LONGEST_SKIP
 
+const isRate = (rate: unknown): rate is number =>
+  typeof rate === 'number' && rate >= RATE_MIN && rate <= RATE_MAX
+
 function isKept(entry: unknown): entry is Habits[number] {
-  return Array.isArray(entry) && typeof entry[0] === 'string' && isSkip(entry[1]) && isSkip(entry[2])
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false
+  return isSkip(entry[1]) && isSkip(entry[2]) && (entry[3] === null || isRate(entry[3]))
 }
 
 /** What was stored, without entries that are none. */
-export function readHabits(stored: unknown): Habits {
-  return Array.isArray(stored) ? stored.filter(isKept) : []
+export function readHabits(stored: unknown): KeptHabits {
+  const { habits, usualRate }: { habits?: unknown; usualRate?: unknown } =
+    typeof stored === 'object' && stored !== null ? stored : {}
+  return {
+    habits: Array.isArray(habits) ? habits.filter(isKept) : [],
+    usualRate: isRate(usualRate) ? usualRate : null,
+  }
 }
 
 export function habitOf(habits: Habits, libraryItemId: string): Habit {
-  const [, intro, outro] = habits.find(([id]) => id === libraryItemId) ?? []
-  return intro === undefined || outro === undefined ? NO_HABIT : { intro, outro }
+  const kept = habits.find(([id]) => id === libraryItemId)
+  return kept ? { intro: kept[1], outro: kept[2], speed: kept[3] } : NO_HABIT
 }
 
-/** A podcast whose episodes are played whole is not kept. */
-export function withHabit(habits: Habits, libraryItemId: string, { intro, outro }: Habit): Habits {
+/** A podcast whose episodes are played whole, at the speed of everything else, is not kept. */
+export function withHabit(habits: Habits, libraryItemId: string, { intro, outro, speed }: Habit): Habits {
   const others = habits.filter(([id]) => id !== libraryItemId)
-  if (intro === 0 && outro === 0) return others
-  return [...others, [libraryItemId, intro, outro] as const].slice(-KEPT_HABITS)
+  if (intro === 0 && outro === 0 && speed === null) return others
+  return [...others, [libraryItemId, intro, outro, speed] as const].slice(-KEPT_HABITS)
 }
 
 /** Seconds as they are typed, nothing for 0; null for what is no whole number from 0 to 600. */
@@ -50,20 +75,22 @@ export function secondsTyped(text: string): number | null {
   return isSkip(seconds) ? seconds : null
 }
 
-/** A form of what is skipped; null while one of its fields is no skip. */
+/** A form of it, without a speed where it is empty; null while one of its fields is no skip. */
 export function habitTyped(form: Readonly<Record<keyof Habit, string>>): Habit | null {
   const [intro, outro] = [secondsTyped(form.intro), secondsTyped(form.outro)]
-  return intro === null || outro === null ? null : { intro, outro }
+  return intro === null || outro === null ? null : { intro, outro, speed: Number(form.speed) || null }
 }
 
+type Skips = Pick<Habit, 'intro' | 'outro'>
+
 /** What is heard of an episode; skips that leave nothing of it are not made. Seconds. */
-export function heardSpan({ intro, outro }: Habit, duration: number): { from: number; to: number } {
+export function heardSpan({ intro, outro }: Skips, duration: number): { from: number; to: number } {
   const isLongEnough = duration > intro + outro
   return { from: isLongEnough ? intro : 0, to: isLongEnough ? duration - outro : duration }
 }
 
 /** Where an episode that begins at `position` goes on; null where it stays. */
-export function pastIntro(habit: Habit, duration: number, position: number): number | null {
+export function pastIntro(habit: Skips, duration: number, position: number): number | null {
   const { from } = heardSpan(habit, duration)
   return position < AT_START && position < from ? from : null
 }
@@ -72,7 +99,7 @@ export function pastIntro(habit: Habit, duration: number, position: number): num
 const LONGEST_STEP = 15
 
 /** Whether playing on from one position to the next came to the outro. Who went there hears it. */
-export function isOutroReached(habit: Habit, duration: number, before: number, position: number): boolean {
+export function isOutroReached(habit: Skips, duration: number, before: number, position: number): boolean {
   const { to } = heardSpan(habit, duration)
   return to < duration && before < to && position >= to && position - before <= LONGEST_STEP
 }

@@ -1,13 +1,15 @@
-import { assign, sendTo, setup, stateIn } from 'xstate'
+import { assign, not, sendTo, setup, stateIn } from 'xstate'
+import type { PlayerSettings } from '../../account/preferences/player-settings.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
 import { habitOf, isOutroReached, pastIntro, withHabit } from './habit-rules.ts'
-import type { Habit, Habits } from './habit-rules.ts'
+import type { Habit, KeptHabits } from './habit-rules.ts'
 import type {
   HabitStoreCommand,
   ShowHabitsContext,
   ShowHabitsEvent,
+  ShowHabitsInput,
   ShowHabitsToParent,
 } from './show-habits.types.ts'
 
@@ -20,30 +22,51 @@ interface At {
 const habitIn = ({ habits, libraryItemId }: ShowHabitsContext): Habit => habitOf(habits, libraryItemId ?? '')
 
 const seek = (to: number): ShowHabitsToParent => ({ type: 'player.seek', to })
+const setRate = (rate: number): ShowHabitsToParent => ({ type: 'player.setRate', rate })
 
 /**
- * Which seconds of a show's episodes are not played. A skip is a seek like the listener's own.
+ * Which seconds of a show's episodes are not played, and how fast the others are. A skip is a seek like the listener's own.
  *
  * - `intro` an episode is `fresh` until its first sound: at its start that is the intro, which is skipped; then it is
  *   `begun`. A listener who moves before that has chosen where to begin
  * - `outro` playing on into it goes to the end, where the episode ends as it always does; it is `heard` while the sleep
  *   timer ends with it
  * - `sound` whether the player plays: a position that changes in silence skips nothing
+ * - `speed` in `own` that of the show is in force, until something else is opened: the `usual` one is set again then, also
+ *   after a reload. A listener who changes it meanwhile changes it for as long
  *
  * None is final: the actor lives as long as a user is signed in.
  */
 export const showHabitsMachine = setup({
-  types: { context: {} as ShowHabitsContext, events: {} as ShowHabitsEvent },
+  types: {
+    context: {} as ShowHabitsContext,
+    events: {} as ShowHabitsEvent,
+    input: {} as ShowHabitsInput,
+  },
   actors: { habitStore: callbackPlaceholder<HabitStoreCommand>('habitStore') },
   actions: {
-    setHabits: assign((_, { habits }: { habits: Habits }) => ({ habits })),
-    setHabit: assign(({ context }, { libraryItemId, intro, outro }: Habit & { libraryItemId: string }) => ({
-      habits: withHabit(context.habits, libraryItemId, { intro, outro }),
+    setHabits: assign((_, { habits, usualRate }: KeptHabits) => ({ habits, usualRate })),
+    setHabit: assign(({ context }, { libraryItemId, ...habit }: Habit & { libraryItemId: string }) => ({
+      habits: withHabit(context.habits, libraryItemId, habit),
     })),
     keepHabits: sendTo('habitStore', ({ context }): HabitStoreCommand => ({
       type: 'habits.keep',
       habits: context.habits,
+      usualRate: context.usualRate,
     })),
+    setRemembered: assign((_, { rememberSpeed: isRemembered }: Pick<PlayerSettings, 'rememberSpeed'>) => ({
+      isRemembered,
+    })),
+    setRate: assign((_, { rate }: { rate: number }) => ({ rate })),
+    setUsual: assign(({ context }) => ({ usualRate: context.rate })),
+    tellUsual: sendTo(parentOf, ({ context }) => setRate(context.usualRate ?? context.rate)),
+    forgetUsual: assign(({ context }) => ({
+      rate: context.usualRate ?? context.rate,
+      usualRate: null,
+      speed: null,
+    })),
+    setSpeed: assign(({ context }) => ({ speed: habitIn(context).speed })),
+    tellSpeed: sendTo(parentOf, ({ context }) => setRate(context.speed ?? context.rate)),
     setOpened: assign((_, { session: { media } }: Opened) => ({
       libraryItemId: media.libraryItemId,
       duration: media.duration,
@@ -58,6 +81,11 @@ export const showHabitsMachine = setup({
   },
   guards: {
     isSilent: stateIn({ sound: 'silent' }),
+    isRemembered: ({ context }) => context.isRemembered,
+    hasSpeed: ({ context }) => !context.isRemembered && habitIn(context).speed !== null,
+    isOtherSpeed: ({ context }) => habitIn(context).speed !== context.speed,
+    /** It is not in force, and was not given back yet. */
+    isUsualOwed: ({ context }) => context.usualRate !== null,
     isEpisode: (_, { session }: Opened) => session.media.episodeId !== null,
     /** Where it begins is no wish of the listener. */
     isFresh: (_, { session, request }: Opened) =>
@@ -70,7 +98,15 @@ export const showHabitsMachine = setup({
   },
 }).createMachine({
   id: 'showHabits',
-  context: { habits: [], libraryItemId: null, duration: 0, position: null },
+  context: ({ input }) => ({
+    ...input,
+    habits: [],
+    usualRate: null,
+    libraryItemId: null,
+    duration: 0,
+    position: null,
+    speed: null,
+  }),
   invoke: { src: 'habitStore', id: 'habitStore' },
   type: 'parallel',
   on: {
@@ -78,6 +114,9 @@ export const showHabitsMachine = setup({
     'showHabits.set': { actions: [{ type: 'setHabit', params: ({ event }) => event }, 'keepHabits'] },
     // it came to load this actor
     'showHabits.look': {},
+    'preferences.playerChanged': {
+      actions: { type: 'setRemembered', params: ({ event }) => event.settings },
+    },
   },
   states: {
     intro: {
@@ -148,6 +187,25 @@ export const showHabitsMachine = setup({
       states: {
         silent: { on: { 'player.started': { target: 'sounding' } } },
         sounding: { on: { 'player.halted': { target: 'silent' } } },
+      },
+    },
+    speed: {
+      initial: 'usual',
+      states: {
+        usual: {
+          always: [
+            { guard: 'isUsualOwed', actions: ['tellUsual', 'forgetUsual', 'keepHabits'] },
+            { guard: 'hasSpeed', target: 'own', actions: 'setUsual' },
+          ],
+          on: { 'player.rateChanged': { actions: { type: 'setRate', params: ({ event }) => event } } },
+        },
+        own: {
+          always: [
+            { guard: 'isRemembered', target: 'usual', actions: ['forgetUsual', 'keepHabits'] },
+            { guard: not('hasSpeed'), target: 'usual' },
+            { guard: 'isOtherSpeed', actions: ['setSpeed', 'tellSpeed', 'keepHabits'] },
+          ],
+        },
       },
     },
   },

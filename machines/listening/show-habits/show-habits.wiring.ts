@@ -1,4 +1,5 @@
 import type { Wiring } from '../../system/wiring.ts'
+import type { PreferencesToParent } from '../../account/preferences/preferences.types.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
 import type { SleepTimerToParent } from '../sleep-timer/sleep-timer.types.ts'
 import type { showHabitsMachine } from './show-habits.machine.ts'
@@ -8,8 +9,12 @@ export const showHabitsWiring: Wiring<{
   logic: typeof showHabitsMachine
   owns: ShowHabitsIntent
   tells: ShowHabitsToParent
-  hears: PlayerToParent | SleepTimerToParent
+  hears: PlayerToParent | PreferencesToParent | SleepTimerToParent
 }> = {
+  input: ({ preferences: { settings, player } }) => ({
+    rate: settings.playbackRate,
+    isRemembered: player.rememberSpeed,
+  }),
   owns: {
     'showHabits.look': true,
     'showHabits.set': true,
@@ -20,7 +25,9 @@ export const showHabitsWiring: Wiring<{
     'player.halted': true,
     'player.positioned': true,
     'player.jumped': true,
+    'player.rateChanged': true,
     'player.closed': true,
+    'preferences.playerChanged': true,
     'sleep.stopsAtEnd': true,
     'sleep.letsGoOn': true,
   },

@@ -27,11 +27,14 @@ function start(isOn: boolean, speeds: Speeds = []): void {
   )
 }
 
-function open(libraryItemId: string, mediaType: MediaType = 'book'): void {
+const openEpisode = (libraryItemId: string, episodeId: string): void =>
+  open(libraryItemId, 'podcast', episodeId)
+
+function open(libraryItemId: string, mediaType: MediaType = 'book', episodeId: string | null = null): void {
   under.actor.send({
     type: 'player.opened',
-    session: { media: { libraryItemId, mediaType } } as OpenedSession,
-    request: { libraryItemId, episodeId: null, startAt: null, play: true, transcode: 'auto' },
+    session: { media: { libraryItemId, episodeId, mediaType } } as OpenedSession,
+    request: { libraryItemId, episodeId, startAt: null, play: true, transcode: 'auto' },
   })
 }
 
@@ -49,6 +52,16 @@ it('sets the speed a book was heard at, and learns its changes', () => {
   expect(under.news()).toEqual([{ type: 'player.setRate', rate: 1.5 }])
   under.actor.send({ type: 'player.rateChanged', rate: 1.7 })
   expect(kept).toEqual([{ type: 'speeds.keep', speeds: [['a', 1.7]] }])
+})
+
+it('has one speed for all episodes of a show', () => {
+  start(true)
+  openEpisode('show', 'first')
+  under.actor.send({ type: 'player.rateChanged', rate: 1.4 })
+  open('book')
+  under.actor.send({ type: 'player.rateChanged', rate: 1 })
+  openEpisode('show', 'second')
+  expect(under.news()).toEqual([{ type: 'player.setRate', rate: 1.4 }])
 })
 
 it('leaves a book that was never heard at the speed that is set', () => {

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { FeedList } from './feed-list-view.tsx'
-import { FeedTools } from './feed-tools.tsx'
+import { FeedCheck, FeedTools } from './feed-tools.tsx'
 import { useDownloads, useOpenDownloads } from './use-downloads.ts'
 import './feed-episodes.css'
 
@@ -61,10 +61,10 @@ function FeedOf({ feed, item }: { feed: FeedEpisodesContext; item: PodcastExpand
       busy={isSending}
       persistent
       onOpenChange={() => send({ type: 'feedEpisodes.close' })}
+      tools={isThere ? <FeedCheck item={item} /> : undefined}
       header={
         isThere ? (
           <FeedTools
-            item={item}
             view={view}
             choosable={downloadable(rows, shown, states)}
             chosen={chosen}

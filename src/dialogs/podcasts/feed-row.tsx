@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FeedEpisode } from '#machines/model/entities/podcast-feed.ts'
+import { secondsOf } from '#machines/podcasts/new-podcast.ts'
 import { isKnown } from '#machines/podcasts/feed-episodes/feed-list.ts'
 import type { FileState } from '#machines/podcasts/feed-episodes/feed-list.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
@@ -24,13 +25,14 @@ export const FeedRowView = memo(function FeedRowView(props: FeedRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const id = useId()
-  const { title, subtitle, descriptionPlain, publishedAt, season, episode: number, duration } = episode
+  const { title, subtitle, descriptionPlain, publishedAt, season, episode: number } = episode
+  const seconds = secondsOf(episode)
   const about = (subtitle || descriptionPlain || '').slice(0, ABOUT_LETTERS)
   const facts = [
     publishedAt ? format.date(publishedAt) : t('feedEpisodes.noDate'),
     season ? t('episodes.season', { n: season }) : '',
     number ? t('episodes.number', { n: number }) : '',
-    duration ?? '',
+    seconds === null ? '' : format.duration(seconds),
   ].filter(Boolean)
   return (
     <>

@@ -1,4 +1,4 @@
-import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react'
+import { ArrowDownNarrowWide, ArrowUpNarrowWide, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { PodcastExpanded } from '#machines/model/entities/index.ts'
 import { FEED_SORTS } from '#machines/podcasts/feed-episodes/feed-list.ts'
@@ -7,12 +7,15 @@ import { CheckNew } from '#src/dialogs/edit/check-new.tsx'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Checkbox, Switch } from '#src/ui/checkbox.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { Popover } from '#src/ui/popover.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import '#src/dialogs/edit/edit.css'
 
+/** Pixels, where it is no sheet. */
+const CHECK_WIDTH = 400
+
 interface FeedToolsProps {
-  item: PodcastExpanded
   view: FeedView
   /** Rows that are shown and can be downloaded. */
   choosable: readonly number[]
@@ -23,7 +26,7 @@ interface FeedToolsProps {
 }
 
 /** Above the list: how it is shown, and choosing all of it. */
-export function FeedTools({ item, view, choosable, chosen, count, disabled }: FeedToolsProps) {
+export function FeedTools({ view, choosable, chosen, count, disabled }: FeedToolsProps) {
   const { t } = useTranslation()
   const send = useIntents()
   const setView = (changed: Partial<FeedView>): void => send({ type: 'feedEpisodes.setView', view: changed })
@@ -68,10 +71,29 @@ export function FeedTools({ item, view, choosable, chosen, count, disabled }: Fe
           onChange={(hideDownloaded) => setView({ hideDownloaded })}
         />
       </div>
-      <details className="feed-check">
-        <summary>{t('feedEpisodes.checkNew')}</summary>
-        <CheckNew item={item} media={item.media} />
-      </details>
     </div>
+  )
+}
+
+/** Lets the server look for what is new. */
+export function FeedCheck({ item }: { item: PodcastExpanded }) {
+  const { t } = useTranslation()
+  return (
+    <Popover
+      label={t('feedEpisodes.checkNew')}
+      align="end"
+      width={CHECK_WIDTH}
+      flush
+      sheet
+      renderTrigger={(props) => (
+        <IconButton {...props} size="sm" label={t('feedEpisodes.checkNew')}>
+          <RefreshCw />
+        </IconButton>
+      )}
+    >
+      <div className="feed-check">
+        <CheckNew item={item} media={item.media} />
+      </div>
+    </Popover>
   )
 }

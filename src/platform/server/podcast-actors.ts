@@ -11,7 +11,11 @@ export function createPodcastActors(server: Server, reads: ReadStore) {
   return {
     readQueue: fromPromise<QueueRead, { libraryId: string }>(async ({ input: { libraryId }, signal }) => {
       const path = `/api/libraries/${encodeURIComponent(libraryId)}/episode-downloads`
-      return { libraryId, answer: await server.read('get', path, episodeDownloadQueueSchema, { signal }) }
+      // a server of the 2.36 line keeps its answer for this address until something is written, and a download that begins
+      // or fails writes nothing: each read has an address of its own
+      const query = { at: Date.now() }
+      const answer = await server.read('get', path, episodeDownloadQueueSchema, { query, signal })
+      return { libraryId, answer }
     }),
     readFeed: fromPromise<FeedRead, { libraryItemId: string }>(
       async ({ input: { libraryItemId }, signal }) => {

@@ -1,18 +1,18 @@
 import { fromCallback } from 'xstate'
 import type { CallbackLogicFunction } from 'xstate'
 import { readHabits } from '#machines/listening/show-habits/habit-rules.ts'
-import type { Habits } from '#machines/listening/show-habits/habit-rules.ts'
+import type { KeptHabits } from '#machines/listening/show-habits/habit-rules.ts'
 import type { HabitStoreCommand, ShowHabitsFact } from '#machines/listening/show-habits/show-habits.types.ts'
 import { readText, writeText } from './local.ts'
 import type { KeyStore } from './key-store.ts'
 
 const KEY = 'showHabits'
 
-function stored(storage: KeyStore | null): Habits {
+function stored(storage: KeyStore | null): KeptHabits {
   try {
-    return readHabits(JSON.parse(readText(storage, KEY) ?? '[]'))
+    return readHabits(JSON.parse(readText(storage, KEY) ?? '{}'))
   } catch {
-    return []
+    return readHabits(null)
   }
 }
 
@@ -24,11 +24,11 @@ export interface HabitStoreDeps {
   missedIn: (system: System) => readonly ShowHabitsFact[]
 }
 
-/** Keeps what is skipped of shows in this browser. */
+/** Keeps in this browser how shows are played. */
 export function createHabitStore({ storage, missedIn }: HabitStoreDeps) {
   return fromCallback<HabitStoreCommand>(({ sendBack, receive, system }) => {
-    receive(({ habits }) => writeText(storage, KEY, JSON.stringify(habits)))
-    sendBack({ type: 'habitStore.read', habits: stored(storage) })
+    receive(({ habits, usualRate }) => writeText(storage, KEY, JSON.stringify({ habits, usualRate })))
+    sendBack({ type: 'habitStore.read', ...stored(storage) })
     for (const fact of missedIn(system)) sendBack(fact)
   })
 }

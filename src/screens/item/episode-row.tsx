@@ -60,10 +60,10 @@ export function EpisodeRow({ item, episode, from, andThen, check, ids }: Episode
   const left =
     progress && !isFinished ? Math.max(0, episode.duration - heardUntil(progress)) : episode.duration
   const facts = [
+    episode.publishedAt ? format.date(episode.publishedAt) : '',
     episode.season ? t('episodes.season', { n: episode.season }) : '',
     episode.episode ? t('episodes.number', { n: episode.episode }) : '',
     episode.chapters.length > 0 ? t('episodes.chapters', { count: episode.chapters.length }) : '',
-    episode.publishedAt ? t('episodes.published', { date: format.date(episode.publishedAt) }) : '',
   ].filter(Boolean)
   const playText = isPlaying
     ? t('queue.playing')
@@ -88,15 +88,15 @@ export function EpisodeRow({ item, episode, from, andThen, check, ids }: Episode
     >
       <div className="flex min-w-0 flex-1 basis-full items-start gap-2 phone:basis-auto">
         {check}
-        <div className="min-w-0 flex-1">
+        <div className="episode-text">
           {from}
           <p className="flex items-center gap-2">
             <button
               type="button"
-              className="truncate text-start font-strong hover:underline"
+              className="text-start font-strong hover:underline"
               onClick={() => send({ type: 'dialog.open', dialog: { kind: 'episode', ...key } })}
             >
-              {title}
+              <span className="episode-title">{title}</span>
             </button>
             {episode.episodeType && episode.episodeType !== 'full' ? (
               <Badge>{episode.episodeType}</Badge>

@@ -117,56 +117,60 @@ function Head({ count, words, onWords, listing: { filter, sort, desc }, hasFeed,
   const send = useIntents()
   const isAdmin = useIsAdmin()
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-end gap-3 phone:justify-end">
       <h2 className="me-auto text-lead">
         {t('episodes.title')} <span className="tabular text-ink-quiet">{count}</span>
       </h2>
       <TextField
         type="search"
+        className="max-w-80 min-w-0 flex-1 basis-48"
         label={t('episodes.search')}
         hideLabel
         placeholder={t('episodes.search')}
         value={words}
         onChange={onWords}
       />
-      <Select
-        label={t('shelf.filter')}
-        hideLabel
-        value={filter}
-        options={EPISODE_FILTERS.map((value) => ({ value, label: t(`episodes.filters.${value}`) }))}
-        onChange={(value) => onList({ filter: value })}
-      />
-      <div className="flex items-center gap-1">
+      {/* what does not fit beside the search goes below it as one */}
+      <div className="flex flex-wrap items-center gap-3">
         <Select
-          label={t('shelf.sort')}
+          label={t('shelf.filter')}
           hideLabel
-          value={sort}
-          options={EPISODE_SORTS.map((value) => ({ value, label: t(`episodes.sorts.${value}`) }))}
-          onChange={(value) => onList({ sort: value })}
+          value={filter}
+          options={EPISODE_FILTERS.map((value) => ({ value, label: t(`episodes.filters.${value}`) }))}
+          onChange={(value) => onList({ filter: value })}
         />
-        <IconButton
-          label={t(desc ? 'shelf.descending' : 'shelf.ascending')}
-          onClick={() => onList({ desc: !desc })}
-        >
-          {desc ? <ArrowDownNarrowWide /> : <ArrowUpNarrowWide />}
-        </IconButton>
-        {isAdmin && hasFeed ? (
-          <Menu
-            label={t('show.more')}
-            align="end"
-            items={[
-              {
-                label: t('show.match'),
-                onSelect: () => send({ type: 'showPage.ask', question: { kind: 'match' } }),
-              },
-            ]}
-            renderTrigger={(props) => (
-              <IconButton {...props} label={t('show.more')}>
-                <EllipsisVertical />
-              </IconButton>
-            )}
+        <div className="flex items-center gap-1">
+          <Select
+            label={t('shelf.sort')}
+            hideLabel
+            value={sort}
+            options={EPISODE_SORTS.map((value) => ({ value, label: t(`episodes.sorts.${value}`) }))}
+            onChange={(value) => onList({ sort: value })}
           />
-        ) : null}
+          <IconButton
+            label={t(desc ? 'shelf.descending' : 'shelf.ascending')}
+            onClick={() => onList({ desc: !desc })}
+          >
+            {desc ? <ArrowDownNarrowWide /> : <ArrowUpNarrowWide />}
+          </IconButton>
+          {isAdmin && hasFeed ? (
+            <Menu
+              label={t('show.more')}
+              align="end"
+              items={[
+                {
+                  label: t('show.match'),
+                  onSelect: () => send({ type: 'showPage.ask', question: { kind: 'match' } }),
+                },
+              ]}
+              renderTrigger={(props) => (
+                <IconButton {...props} label={t('show.more')}>
+                  <EllipsisVertical />
+                </IconButton>
+              )}
+            />
+          ) : null}
+        </div>
       </div>
     </div>
   )

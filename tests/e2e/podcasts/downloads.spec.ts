@@ -128,6 +128,30 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await expect.poll(() => podcast.media.episodes.at(-1)?.title).toBe(TITLE)
     })
 
+    test('what waits behind a failed download stays in the queue when it is read again', async ({
+      app,
+      page,
+      signIn,
+      standIn,
+    }) => {
+      const podcast = podcastWithFeed(standIn)
+      const feed = new FeedDialog(app)
+      await signIn('root')
+      await feed.open(podcast.id)
+      await isLive(standIn)
+      standIn.faults.stepMs = 200
+      standIn.faults.taskError = 'The disk is full'
+      for (const number of [NEWEST, SECOND, THIRD]) await feed.choice(number).check()
+      await feed.download.click()
+      await expect(feed.row(NEWEST)).toContainText('Failed')
+      standIn.faults.taskError = null
+      standIn.faults.stepMs = 60_000
+      await page.waitForResponse(/\/episode-downloads/)
+      await page.evaluate(async () => await new Promise(requestAnimationFrame))
+      await expect(feed.row(SECOND)).toContainText('Downloading')
+      await expect(feed.row(THIRD)).toContainText('Queued')
+    })
+
     test('[P2-18] the queue is cleared after a question, and its page can be loaded again', async ({
       page,
       signIn,
@@ -250,6 +274,41 @@ test('a feed that cannot be read can be read again, and a hostile one does no ha
   } finally {
     await host.close()
   }
+})
+
+test('looking for new episodes takes no room from the list of a small phone, and is closed by itself', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const podcast = podcastWithFeed(standIn)
+  podcast.media.lastEpisodeCheck = Date.UTC(2023, 2, 1, 12)
+  const feed = new FeedDialog(app)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn('root')
+  await feed.open(podcast.id)
+  const heightOfList = async () =>
+    await feed.list.evaluate((list) => list.closest('.dialog-body')?.clientHeight ?? 0)
+  const before = await heightOfList()
+  expect(before).toBeGreaterThan(200)
+  const opener = feed.dialog.getByRole('button', { name: 'Look for new episodes' })
+  await opener.click()
+  const after = page.getByLabel('Look for new episodes after')
+  await expect(after).toHaveValue('2023-03-01T13:00')
+  expect(await heightOfList()).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(after).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(feed.rows.first()).toBeVisible()
+
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Limit').fill('1')
+  await page.getByLabel('Limit').press('Enter')
+  await expect(app.shell.notice('New episodes were found and are being downloaded')).toBeVisible()
+  expect(
+    standIn.log.http({ path: `/api/podcasts/${podcast.id}/checknew` }).map(({ query }) => query),
+  ).toEqual([{ limit: '1' }])
 })
 
 test('a feed of 5,000 episodes opens in 1.5 s, and is searched and scrolled without a long task', async ({

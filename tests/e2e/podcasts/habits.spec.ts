@@ -147,6 +147,46 @@ test('[promise 1] an outro is heard while the sleep timer ends with the episode'
   expect(record(standIn, fresh.id)?.isFinished ?? false).toBe(false)
 })
 
+test('a show is played at its own speed, everything else at the usual one, also after a reload', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404.*\/api\/me\/progress\//)
+  const { player } = app
+  const rate = async () => (await player.sound.playing())?.rate
+  const [first, second] = [freshOf(standIn, 0), freshOf(standIn, 1)]
+  const book = standIn.state.itemTitled('A Lamp for the Drowned')
+  await signIn()
+  const habits = await openHabits(page, standIn)
+  const speed = habits.dialog.getByRole('combobox', { name: 'Speed' })
+  await expect(speed).toHaveValue('')
+  await speed.selectOption('1.7×')
+  await habits.save.click()
+  await playRow(page, first.title)
+  await expect.poll(rate).toBe(1.7)
+  await app.play(book.id)
+  await expect.poll(rate).toBe(1)
+
+  await page.goto(`item/${showOf(standIn).id}`)
+  await playRow(page, second.title)
+  await expect.poll(rate).toBe(1.7)
+  await page.reload()
+  await app.play(book.id)
+  await expect.poll(rate).toBe(1)
+  await expect(player.speed).toHaveText('1×')
+
+  const again = await openHabits(page, standIn)
+  await again.dialog.getByRole('combobox', { name: 'Speed' }).selectOption('Same as everything else')
+  await again.save.click()
+  await expect(again.dialog).toBeHidden()
+  await playRow(page, first.title)
+  await player.hears()
+  expect(await rate()).toBe(1)
+})
+
 test('[promise 4] what is skipped is kept in this browser, whole seconds from 0 to 600, by keyboard too', async ({
   page,
   signIn,

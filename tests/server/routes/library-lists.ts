@@ -154,13 +154,19 @@ export const libraryListRoutes = (app: App, core: Core): void => {
     })
   })
 
+  const said = new Map<string, { writes: number; answer: object }>()
   app.get('/api/libraries/:id/episode-downloads', (c) => {
     const { id } = c.get('library')
     const { queue, current } = core.downloads
-    return json(c, {
+    const known = said.get(c.req.url)
+    // a server of the 2.36 line says again what it said at this address until something is written
+    if (isCurrent && known?.writes === state.writes) return json(c, known.answer)
+    const answer = {
       ...(current?.libraryId === id ? { currentDownload: current } : {}),
       queue: queue.filter((download) => download.libraryId === id),
-    })
+    }
+    said.set(c.req.url, { writes: state.writes, answer })
+    return json(c, answer)
   })
 
   app.get('/api/libraries/:id/opml', (c) => {

@@ -87,6 +87,8 @@ export class State {
   readonly basePath: string
   /** Ids of the library, authors and series made up for scale: made again at each start instead of being stored. */
   readonly generated = new Set<string>()
+  /** How often something was written. */
+  writes = 0
   /** Called after every change; persistence and caches hang on it. */
   onChange: () => void = () => {}
 
@@ -114,6 +116,7 @@ export class State {
   }
 
   changed(): void {
+    this.writes += 1
     this.onChange()
   }
 

@@ -62,11 +62,11 @@ function Face({ match, isKnown }: { match: PodcastMatch; isKnown: boolean }) {
         <span className="line-clamp-2 font-strong break-words">{title || t('item.noTitle')}</span>
         <span className="truncate text-small text-ink-quiet">{artistName || t('item.unknown')}</span>
         <span className="tabular truncate text-small text-ink-quiet">{facts.join(' · ')}</span>
-        <span className="flex flex-wrap gap-2 empty:hidden">
-          {isKnown ? <Badge tone="good">{t('finder.known')}</Badge> : null}
-          {explicit ? <Badge>{t('item.explicit')}</Badge> : null}
-          {feedUrl || isKnown ? null : <Badge tone="warn">{t('finder.noFeed')}</Badge>}
-        </span>
+      </span>
+      <span className="finder-marks">
+        {isKnown ? <Badge tone="good">{t('finder.known')}</Badge> : null}
+        {explicit ? <Badge>{t('item.explicit')}</Badge> : null}
+        {feedUrl || isKnown ? null : <Badge tone="warn">{t('finder.noFeed')}</Badge>}
       </span>
     </>
   )

@@ -7,7 +7,6 @@ import { openFirstView } from './composition/first-view.ts'
 import { lazyInspector } from './composition/lazy-inspector.ts'
 import { createI18n } from './i18n/i18n.ts'
 import { openHistorySteps } from './platform/page/history-steps.ts'
-import { takeArrival } from './platform/page/arrival.ts'
 import { createDevice } from './platform/storage/device.ts'
 import { localStore, readText, tabStore } from './platform/storage/local.ts'
 import { App } from './shell/app.tsx'
@@ -22,7 +21,12 @@ async function start(): Promise<void> {
   const container = document.querySelector('#root')
   if (!container) return
   const device = createDevice(import.meta.env.BASE_URL.replace(/\/$/, ''))
-  const arrival = takeArrival(tabStore(device), device.base)
+  const tab = tabStore(device)
+  // the answer of a provider of sign-ins is dealt with before anything else looks at the address
+  const isAnswer = /#openid=|Token=|autoLaunch=/.test(window.location.href) || readText(tab, 'providerVisit')
+  const arrival = isAnswer
+    ? (await import('./platform/page/arrival.ts')).takeArrival(tab, device.base)
+    : 'unused'
   const i18n = await createI18n(readText(localStore(device), 'lang'))
   const path = window.location.pathname.slice(device.base.length)
   if (path.startsWith('/share/')) {

@@ -79,6 +79,15 @@ describe('what is sent of a user', () => {
     })
   })
 
+  it('empties a list that no longer limits, by which the newer server would go on', () => {
+    expect(userRequestOf({ accessAllLibraries: true, accessAllTags: true })).toEqual({
+      permissions: { accessAllLibraries: true, accessAllTags: true },
+      librariesAccessible: [],
+      itemTagsSelected: [],
+    })
+    expect(userRequestOf({ accessAllTags: false })).toEqual({ permissions: { accessAllTags: false } })
+  })
+
   it('is everything of a new user', () => {
     expect(newUserOf({ username: 'Bob', password: 'pw', ...valuesOfType('guest') })).toEqual({
       username: 'Bob',
@@ -92,9 +101,9 @@ describe('what is sent of a user', () => {
   })
 
   it('makes the same form again once the server has it', () => {
-    expect(valuesOfUser({ ...ANN, ...newUserOf(valuesOfUser(ANN)), permissions: ANN.permissions })).toEqual(
-      valuesOfUser(ANN),
-    )
+    const user = { ...ANN, librariesAccessible: [], itemTagsSelected: [] }
+    const again = { ...user, ...newUserOf(valuesOfUser(user)), permissions: user.permissions }
+    expect(valuesOfUser(again as EditedUser)).toEqual(valuesOfUser(user))
   })
 })
 

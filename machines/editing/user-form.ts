@@ -107,8 +107,16 @@ export function withLibrary(value: FieldValue, libraryId: string, isIn: boolean)
 export const tagsIn = (value: FieldValue | undefined): readonly string[] =>
   Array.isArray(value) ? value.map((chip) => String(Reflect.get(Object(chip), 'name') ?? '')) : []
 
+/** A list that no longer limits is emptied: the newer server goes on by what is left in it, whatever the switch says. */
+const withoutIdleLists = (values: Values): Values => ({
+  ...values,
+  ...(values['accessAllLibraries'] === true ? { librariesAccessible: [] } : {}),
+  ...(values['accessAllTags'] === true ? { itemTagsSelected: [] } : {}),
+})
+
 /** What is sent for the fields of a form. The newer server reads the lists only beside permissions. */
-export function userRequestOf(values: Values): UserRequest {
+export function userRequestOf(changes: Values): UserRequest {
+  const values = withoutIdleLists(changes)
   const request: UserRequest = {}
   const { username, password, type, isActive } = values
   if (typeof username === 'string') request.username = username.trim()

@@ -71,6 +71,8 @@ describe('the line to the server', () => {
     await settled()
     expect(asked.filter(({ of }) => of === 'readCache')).toEqual([
       { of: 'readCache', event: { type: 'cache.invalidateAll' } },
+      // its rights are others
+      { of: 'readCache', event: { type: 'cache.invalidateAll' } },
     ])
     expect(actor('tasks').getSnapshot().context.tasks).toHaveLength(1)
     expect(actor('tasks').getSnapshot().context.account?.type).toBe('user')

@@ -1,3 +1,4 @@
+// long: a row for each route
 import { authSettingsAnswerSchema, authSettingsSchema } from '#machines/model/entities/auth-settings.ts'
 import { fileProbeSchema } from '#machines/model/entities/file.ts'
 import { pathExistsAnswerSchema } from '#machines/model/entities/path-check.ts'

@@ -86,7 +86,7 @@ const methodsOf = ({ takesPasswords, takesProvider }: AuthForm): string[] => [
 
 /** All keys of the server that the form has otherwise. */
 function patchOf(settings: AuthSettings, form: AuthForm): AuthPatch {
-  const texts = Object.entries(TEXTS).map(([field, key]) => [
+  const texts: [string, string | null][] = Object.entries(TEXTS).map(([field, key]) => [
     key,
     form[field as keyof typeof TEXTS].trim() || null,
   ])

@@ -1,3 +1,4 @@
+// long: four acts that cannot be taken back, each with its question, its wait and its ways out
 import type { AppError } from '../../model/errors.ts'
 import type { BackupList } from '../../server/operations/backup-operations.ts'
 import { backupOf, backupsSetup, fileOf } from './backups.setup.ts'

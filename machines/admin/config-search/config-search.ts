@@ -61,6 +61,6 @@ export function findSettings<Entry extends Findable>(entries: readonly Entry[], 
   return entries
     .map((entry) => ({ entry, score: scoreOf(entry, words) }))
     .filter(({ score }) => score > NO_MATCH)
-    .sort((one, other) => other.score - one.score)
+    .toSorted((one, other) => other.score - one.score)
     .map(({ entry }) => entry)
 }

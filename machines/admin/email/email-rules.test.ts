@@ -56,6 +56,12 @@ describe('e-readers', () => {
   const device = (name: string) => ({ name, email: `${name}@example.com` })
   const names = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd'), { maxLength: 4 })
 
+  it('refuse a name that another one has', () => {
+    const devices = ['a', 'b'].map(device)
+    expect(() => withDevice(devices, device('b'), 'a')).toThrow()
+    expect(() => withDevice(devices, device('b'), null)).toThrow()
+  })
+
   it('have one name each, whatever is added, changed and removed', () => {
     fc.assert(
       fc.property(
@@ -65,10 +71,7 @@ describe('e-readers', () => {
         (list, name, replaces) => {
           const devices = list.map(device)
           const isTaken = list.includes(name) && name !== replaces
-          if (isTaken) {
-            expect(() => withDevice(devices, device(name), replaces)).toThrow()
-            return
-          }
+          fc.pre(!isTaken)
           const now = withDevice(devices, device(name), replaces).map((each) => each.name)
           expect(new Set(now).size).toBe(now.length)
           expect(now).toContain(name)

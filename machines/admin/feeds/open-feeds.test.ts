@@ -28,7 +28,7 @@ describe('open feeds', () => {
     const collection = { ...item, entityType: 'collection' }
     const lost = { ...listed, meta: { title: null, link: '/somewhere' } }
     const paths = feedsOfList([item, collection, lost]).map(({ path }) => path)
-    expect(paths.toSorted()).toEqual(['/collection/i%201', '/item/i%201', null])
+    expect(new Set(paths)).toEqual(new Set(['/collection/i%201', '/item/i%201', null]))
   })
 
   it('[P1-07] of an older server are those of what its libraries list', () => {
@@ -55,8 +55,9 @@ describe('open feeds', () => {
   })
 
   it('stand by title, as people count', () => {
-    const [first] = feedsOfList([listed])
-    const named = ['Part 10', 'part 2', null].map((title) => ({ ...first!, title }))
+    const named = ['Part 10', 'part 2', null].flatMap((title) =>
+      feedsOfList([listed]).map((feed) => ({ ...feed, title })),
+    )
     expect(byTitle(named).map(({ title }) => title)).toEqual([null, 'part 2', 'Part 10'])
   })
 })

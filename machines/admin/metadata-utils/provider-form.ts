@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../model/web-address.ts'
 import type { NewProvider } from '../../server/operations/utils-operations.ts'
 
 export type ProviderForm = NewProvider
@@ -12,15 +13,9 @@ export function problemsOf({ name, url }: ProviderForm): ProviderProblems {
   const problems: ProviderProblems = {}
   if (name.trim() === '') problems.name = 'nameMissing'
   if (url.trim() === '') problems.url = 'urlMissing'
+  // the server itself takes any scheme, and then fails at each search
   else if (!isWebAddress(url.trim())) problems.url = 'urlInvalid'
   return problems
-}
-
-/** The server itself takes any scheme, and then fails at each search. */
-function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
-  return (protocol === 'http:' || protocol === 'https:') && hostname !== ''
 }
 
 /** As it is sent. */

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../model/web-address.ts'
 import type { Errors } from '../../editing/form/form.types.ts'
 import type { Values } from '../../editing/values.ts'
 import type { NotificationEvent } from '../../model/entities/admin-server.ts'
@@ -29,18 +30,13 @@ export const deliveryOf = (values: Values): NotificationDelivery => ({
   maxNotificationQueue: Number(textIn(values, 'maxNotificationQueue')),
 })
 
-/** Whether a text is an address of the web, with a host. */
-export function isWebUrl(text: string): boolean {
-  return /^https?:\/\/[^\s/?#]+/iu.test(text) && !/\s/u.test(text) && URL.canParse(text)
-}
-
 const isCount = (text: string): boolean => /^[1-9]\d{0,3}$/u.test(text)
 
 /** What is wrong with how they are to be sent. Without an address nothing is sent, which is allowed. */
 export function problemsOfDelivery(values: Values): Errors {
   const url = textIn(values, 'appriseApiUrl')
   return {
-    ...(url === '' || isWebUrl(url) ? {} : { appriseApiUrl: 'configNotifications.badUrl' as const }),
+    ...(url === '' || isWebAddress(url) ? {} : { appriseApiUrl: 'configNotifications.badUrl' as const }),
     ...(isCount(textIn(values, 'maxFailedAttempts'))
       ? {}
       : { maxFailedAttempts: 'configNotifications.badCount' as const }),

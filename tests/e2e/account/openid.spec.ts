@@ -62,7 +62,12 @@ async function comeIn(page: Page, name: string): Promise<void> {
 /** All that scripts of the page can read of what is kept, and every address of the tab. */
 const readable = async (page: Page): Promise<string> =>
   await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      location.href,
+    ]),
   )
 
 test.use({ standInOptions: { flavour: '2.36' } })

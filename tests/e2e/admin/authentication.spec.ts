@@ -57,7 +57,7 @@ test('an administrator sets up a provider, comes in by it, and only then switche
   // the secret is kept nowhere in this browser
   const kept = await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, names])
+    return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), names])
   })
   expect(kept).not.toContain(CLIENT.secret)
   await expect(page.getByRole('switch', { name: 'Password' })).toBeDisabled()

@@ -227,7 +227,7 @@ test.describe('on the newer server', () => {
     await expect(dialog).toHaveCount(0)
     expect(await page.content()).not.toContain(secret)
     const held = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
     )
     expect(held).not.toContain(secret)
 

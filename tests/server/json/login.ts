@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts'
-import { canSeeLibrary, isAdmin } from '../rules/access.ts'
+import { canSeeLibrary } from '../rules/access.ts'
 import { devicesFor } from '../rules/ereaders.ts'
 import type { User } from '../state/people.types.ts'
 import type { State } from '../state/state.ts'

@@ -114,12 +114,12 @@ const fetchers: { [Name in Exclude<ReadName, AdminReadName>]: Fetcher<Name> } = 
 const FOLDERS_MS = 5000
 
 /** A read of administration: its calls come with its pages, and what it shows is read again at each visit. */
-function admin(name: AdminReadName): Fetcher<AdminReadName> {
+function admin<Name extends AdminReadName>(name: Name): Fetcher<Name> {
   return {
     staleMs: name === 'folders' ? FOLDERS_MS : 0,
     read: async (server, key, signal) => {
       const { adminReads } = await import('./admin-reads.ts')
-      return Reflect.apply(adminReads[name], null, [server, key, signal])
+      return await adminReads[name](server, key, signal)
     },
   }
 }

@@ -24,7 +24,7 @@ const inModules = (...names: readonly string[]): RegExp =>
 
 const ofFirstPage = /[\\/](?:libraries|react|rolldown-runtime)-/
 const seldom =
-  /[\\/](?:editing|podcasts|palette|reader|books|unsent|forget-device|release-notes|changelog|inspect|(?:account|albums-shelf|authors?|batch|bookmarks|chapters|download-queue|find-podcasts|latest|manage|narrators|not-found|not-yet|set-up|stats|tracks|upload)-screen|selection-toolbar|library-dialogs)-/
+  /[\\/](?:editing|podcasts|admin|share|config-texts|palette|reader|books|unsent|forget-device|release-notes|changelog|inspect|(?:account|albums-shelf|authors?|batch|bookmarks|chapters|download-queue|find-podcasts|latest|manage|narrators|not-found|not-yet|set-up|stats|tracks|upload|config)-screen|selection-toolbar|library-dialogs)-/
 
 /** What most views beyond the first share. */
 const sharedParts =
@@ -35,7 +35,7 @@ const sharedShelves =
   /[\\/](?:shelf-pages|shelf-query|filters|findings|selection-rules|letters|list-order-rules|client-filter-store|read-answer)\.ts$/
 
 const sharedRules =
-  /[\\/](?:sleep|queue|bookmark|history|task|version|outbox)-rules\.ts$|[\\/](?:key-map|key-place|default-keys|combo|pending-store|outbox-actors|reading|flush-on-hide|journal|heard|place|progress\.constants|database|chapters|play-request|resets|server-records|or-null|paths|outside|online-user)\.ts$|[\\/]popover\.tsx$|[\\/]node_modules[\\/]idb[\\/]/
+  /[\\/](?:sleep|queue|bookmark|history|task|version|outbox)-rules\.ts$|[\\/](?:key-map|key-place|default-keys|combo|pending-store|outbox-actors|reading|flush-on-hide|journal|heard|place|progress\.constants|database|chapters|play-request|operations\.table|notification|log-entry|tracks|element|boost-elements|audio-slot|file-deck|reach|retries|local-driver|resets|server-records|or-null|paths|outside|online-user)\.ts$|[\\/]popover\.tsx$|[\\/]node_modules[\\/]idb[\\/]/
 
 export default defineConfig({
   base: process.env.EARMARK_BASE ?? '/',

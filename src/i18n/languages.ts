@@ -24,7 +24,10 @@ export const DEFAULT_LANGUAGE = 'en-us'
  */
 export type TextPart = 'first' | 'rest' | 'config'
 
-const files: Readonly<Record<TextPart, Record<string, () => Promise<Partial<Translation>>>>> = {
+/** How a part is loaded, by the path of its file. */
+export type TextFiles = Readonly<Record<string, () => Promise<Partial<Translation>>>>
+
+const files: Readonly<Record<Exclude<TextPart, 'config'>, TextFiles>> = {
   first: import.meta.glob<Partial<Translation>>('../../locales/*.json', {
     import: 'default',
     query: '?part=first',
@@ -32,10 +35,6 @@ const files: Readonly<Record<TextPart, Record<string, () => Promise<Partial<Tran
   rest: import.meta.glob<Partial<Translation>>('../../locales/*.json', {
     import: 'default',
     query: '?part=rest',
-  }),
-  config: import.meta.glob<Partial<Translation>>('../../locales/*.json', {
-    import: 'default',
-    query: '?part=config',
   }),
 }
 
@@ -46,6 +45,8 @@ export const SHIPPED_LANGUAGES: readonly string[] = Object.keys(files.first).map
 
 /** A part of the texts of a language; null for a code that no file carries. */
 export async function loadTexts(code: string, part: TextPart): Promise<Partial<Translation> | null> {
-  const load = files[part][`../../locales/${code}.json`]
+  // the addresses of the settings' texts wait with them
+  const known = part === 'config' ? (await import('./config-texts.ts')).configFiles : files[part]
+  const load = known[`../../locales/${code}.json`]
   return load ? load() : null
 }

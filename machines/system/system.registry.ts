@@ -108,7 +108,7 @@ export const REGISTRY = {
   speedMemory: { group: 'listening', wiring: speedMemoryWiring },
   videoPanel: { group: 'listening', wiring: videoPanelWiring },
   history: { group: 'listening', wiring: historyWiring },
-  bookmarks: { group: 'listening', wiring: bookmarksWiring },
+  bookmarks: { group: 'casting', wiring: bookmarksWiring },
   cast: { group: 'casting', wiring: castWiring },
   showHabits: later<'casting', typeof showHabitsWiring>('casting'),
   lastMedium: { group: 'listening', wiring: lastMediumWiring },

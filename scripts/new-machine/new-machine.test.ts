@@ -70,7 +70,7 @@ describe('a new machine', () => {
   it('has its doors come with its code where its part comes late', () => {
     const later = newMachine('editing/loop-marker', read)
     expect(later.get('machines/system/system.registry.ts')).toContain(
-      "  loopMarker: { group: 'editing', wiring: later<typeof loopMarkerWiring>() },",
+      "  loopMarker: later<'editing', typeof loopMarkerWiring>('editing'),",
     )
     expect(later.get('machines/editing/editing.wirings.ts')).toContain('  loopMarker: loopMarkerWiring,\n}')
   })

@@ -54,7 +54,7 @@ function registered(source: string, { area, file, camel }: Names, part: string):
       `import ${isLater ? 'type ' : ''}{ ${camel}Wiring } from '../${area}/${file}/${file}.wiring.ts'\n`,
     ),
     '  notices: {',
-    `  ${camel}: { group: '${part}', wiring: ${isLater ? `later<typeof ${camel}Wiring>()` : `${camel}Wiring`} },\n`,
+    `  ${camel}: ${isLater ? `later<'${part}', typeof ${camel}Wiring>('${part}')` : `{ group: '${part}', wiring: ${camel}Wiring }`},\n`,
   )
 }
 

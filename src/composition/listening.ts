@@ -36,12 +36,13 @@ import type { KeyStore } from '#src/platform/storage/key-store.ts'
 import { ownerOf } from '#src/platform/storage/owner.ts'
 import { deviceId } from '#src/platform/storage/local.ts'
 import { createCompanionActors } from './companion-actors.ts'
-import type { CompanionDeps } from './companion-actors.ts'
+import type { CastDeps } from './cast.ts'
 
 export interface ListeningDeps {
   server: Server
   reads: ReadStore
-  formats: CompanionDeps['formats']
+  /** The server's formats of dates and times; null while no user is signed in. */
+  formats: CastDeps['formats']
   urls: Urls
   /** For the Authorization header of what is not called through the server's client. */
   bearer: () => string | null
@@ -86,6 +87,8 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
   } = deps
   const now = (): number => performance.now()
   const wallClock = (): number => Date.now()
+  const isFinished = (libraryItemId: string): boolean =>
+    recordOf({ libraryItemId, episodeId: null })?.isFinished ?? false
   const database = createDatabase(device)
   const owner = (): string => ownerOf(urls, userId())
   const journal = createJournal({ database, owner, wallClock, flushOnHide: createFlushOnHide(storage) })
@@ -128,14 +131,12 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
     }),
     ...createCompanionActors({
       server,
-      reads,
-      formats,
       storage,
       base: urls.base,
       database,
       owner,
       wallClock,
-      isFinished: (libraryItemId) => recordOf({ libraryItemId, episodeId: null })?.isFinished ?? false,
+      isFinished,
     }),
     recovery: recoveryMachine.provide({
       actors: createRecoveryActors({ server, journal, play, holdings, recordOf, wallClock }),
@@ -152,7 +153,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
     }),
     loadCasting: fromPromise(async () => {
       const { createCast } = await import('./cast.ts')
-      provide(createCast({ loadCasting, mayCast, storage }))
+      provide(createCast({ loadCasting, mayCast, storage, reads, formats, isFinished, wallClock }))
     }),
     panel: panelMachine,
     mediaKeys: mediaKeysMachine.provide({

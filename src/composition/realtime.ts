@@ -12,7 +12,6 @@ import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createSocketActor } from '#src/platform/socket/socket.ts'
 import { createOperationActors } from '#src/platform/server/operations/operation-calls.ts'
 import { createIgnoredVersion } from '#src/platform/storage/ignored-version.ts'
-import { readReleases } from '#src/platform/server/releases.ts'
 import type { ReleasesInput } from '#src/platform/server/releases.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import type { Vault } from '#src/platform/server/vault.ts'
@@ -52,9 +51,11 @@ export function createRealtime({
     tasks: tasksMachine.provide({ actors: { readTasks: createReadTasks(server) } }),
     updates: updatesMachine.provide({
       actors: {
-        readReleases: fromPromise<Release[], ReleasesInput>(({ input, signal }) =>
-          readReleases(storage, input, signal),
-        ),
+        // asked for once a visit, when all else rests
+        readReleases: fromPromise<Release[], ReleasesInput>(async ({ input, signal }) => {
+          const { readReleases } = await import('#src/platform/server/releases.ts')
+          return await readReleases(storage, input, signal)
+        }),
         ignoredVersion: createIgnoredVersion(storage),
       },
     }),

@@ -105,7 +105,7 @@ describe('the socket', () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     lines[0]?.emit('riddle', { answer: 42 })
     lines[0]?.emit('toString', 1)
-    lines[0]?.emit('share_open', {})
+    lines[0]?.emit('custom_metadata_provider_added', {})
     lines[0]?.emit('scan_start', { name: 'Books' })
     await came('socket.malformed')
     expect(facts.slice(1)).toEqual([

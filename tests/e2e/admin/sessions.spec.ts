@@ -105,7 +105,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await signIn('root')
       await isLive(standIn)
       await page.goto('config/sessions')
-      await expect(page.getByText('Nobody is listening right now')).toBeVisible()
+      await expect(page.getByText('No open sessions')).toBeVisible()
       await isLive(standIn, 2)
       const listener = await SecondClient.signedIn(standIn, 'listener')
       await listener.call('POST', `/api/items/${book.id}/play`, PLAY)

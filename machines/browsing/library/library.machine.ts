@@ -73,15 +73,16 @@ const librarySetup = library.extend({
       const after = knowledgeAfter(context, event)
       const { currentId, to, isLost } = relocation(context, after)
       enqueue.assign({ ...after, currentId })
-      if (hasOtherRights(context.account, after.account)) {
-        enqueue.sendTo(parentOf, { type: 'library.accessChanged' } satisfies LibraryToParent)
-      }
       if (currentId !== context.currentId) {
         enqueue.sendTo(parentOf, { type: 'library.changed', libraryId: currentId } satisfies LibraryToParent)
       }
       if (isLost) enqueue.sendTo(parentOf, { type: 'library.pageLost' } satisfies LibraryToParent)
       if (to !== null) {
         enqueue.sendTo(parentOf, { type: 'navigation.go', to, replace: true } satisfies LibraryToParent)
+      }
+      // once the page has left what the account may not see any more
+      if (hasOtherRights(context.account, after.account)) {
+        enqueue.sendTo(parentOf, { type: 'library.accessChanged' } satisfies LibraryToParent)
       }
     }),
     /** Leaves the page of something that was removed. */

@@ -1,6 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
-import { hasOtherRights } from '../../model/permissions.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import { libraryOfPath } from '../../app/navigation/paths.ts'
 import type { Place } from '../../app/navigation/paths.ts'
@@ -81,7 +80,7 @@ const librarySetup = library.extend({
         enqueue.sendTo(parentOf, { type: 'navigation.go', to, replace: true } satisfies LibraryToParent)
       }
       // once the page has left what the account may not see any more
-      if (hasOtherRights(context.account, after.account)) {
+      if (context.account && JSON.stringify(context.account) !== JSON.stringify(after.account)) {
         enqueue.sendTo(parentOf, { type: 'library.accessChanged' } satisfies LibraryToParent)
       }
     }),

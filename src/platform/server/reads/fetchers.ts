@@ -113,8 +113,7 @@ const LASTING: readonly ReadName[] = [
   'fileProbe',
 ]
 
-const rows: Partial<Record<ReadName, unknown>> = fetchers
-
 /** What is neither there nor here is read again at each visit: the pages of administration. */
 export const fetcherOf = (name: ReadName): Fetcher<ReadName> =>
-  (rows[name] ?? late(name as LazyName, LASTING.includes(name) ? MINUTE : 0)) as Fetcher<ReadName>
+  (fetchers[name as keyof typeof fetchers] ??
+    late(name as LazyName, LASTING.includes(name) ? MINUTE : 0)) as Fetcher<ReadName>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canAccessLibrary, canAccessTags, canSeeItem, hasOtherRights, isAdminOrAbove } from './permissions.ts'
+import { canAccessLibrary, canAccessTags, canSeeItem, isAdminOrAbove } from './permissions.ts'
 import type { Account } from './permissions.ts'
 
 const account = (
@@ -58,12 +58,4 @@ describe('who may what', () => {
     expect(canSeeItem(account({ accessAllTags: true }), item(false))).toBe(true)
     expect(canSeeItem(account({ itemTagsSelected: ['crime'] }), item(false, 'poems'))).toBe(false)
   })
-})
-
-it('an account has other rights once anything of it was changed, and not when it came or went', () => {
-  expect(hasOtherRights(account(), account({ librariesAccessible: ['a'] }))).toBe(true)
-  expect(hasOtherRights(account(), account({ upload: true }))).toBe(true)
-  expect(hasOtherRights(account(), account())).toBe(false)
-  expect(hasOtherRights(null, account())).toBe(false)
-  expect(hasOtherRights(account(), null)).toBe(false)
 })

@@ -25,10 +25,6 @@ export function canAccessLibrary(account: Account | null, libraryId: string): bo
   return account.permissions.accessAllLibraries || account.librariesAccessible.includes(libraryId)
 }
 
-/** Whether the rights of an account are no longer what they were. */
-export const hasOtherRights = (before: Account | null, after: Account | null): boolean =>
-  before !== null && after !== null && JSON.stringify(before) !== JSON.stringify(after)
-
 /** The server's tag rule (server-api 1.8): all, all but the chosen ones, or only the chosen ones. */
 export function canAccessTags(account: Account, tags: readonly string[]): boolean {
   if (account.permissions.accessAllTags) return true

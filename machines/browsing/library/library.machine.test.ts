@@ -184,7 +184,7 @@ describe('a library that goes', () => {
     taken.send(read('a', 'b'))
     taken.news()
     taken.send({ type: 'session.accountChanged', signedIn: account as never })
-    expect(taken.news()).toEqual([{ type: 'library.accessChanged' }, changed('b'), lost, go('/library/b')])
+    expect(taken.news()).toEqual([changed('b'), lost, go('/library/b'), { type: 'library.accessChanged' }])
   })
 
   it('[P4-15] as the last clears the current one, is logged, and leads to the entrance', () => {

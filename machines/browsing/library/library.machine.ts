@@ -1,6 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
-import { hasOtherRights } from '../../model/permissions.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import { libraryOfPath } from '../../app/navigation/paths.ts'
 import type { Place } from '../../app/navigation/paths.ts'
@@ -73,15 +72,16 @@ const librarySetup = library.extend({
       const after = knowledgeAfter(context, event)
       const { currentId, to, isLost } = relocation(context, after)
       enqueue.assign({ ...after, currentId })
-      if (hasOtherRights(context.account, after.account)) {
-        enqueue.sendTo(parentOf, { type: 'library.accessChanged' } satisfies LibraryToParent)
-      }
       if (currentId !== context.currentId) {
         enqueue.sendTo(parentOf, { type: 'library.changed', libraryId: currentId } satisfies LibraryToParent)
       }
       if (isLost) enqueue.sendTo(parentOf, { type: 'library.pageLost' } satisfies LibraryToParent)
       if (to !== null) {
         enqueue.sendTo(parentOf, { type: 'navigation.go', to, replace: true } satisfies LibraryToParent)
+      }
+      // once the page has left what the account may not see any more
+      if (context.account && JSON.stringify(context.account) !== JSON.stringify(after.account)) {
+        enqueue.sendTo(parentOf, { type: 'library.accessChanged' } satisfies LibraryToParent)
       }
     }),
     /** Leaves the page of something that was removed. */

@@ -77,9 +77,11 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await remove()
       await expect(app.shell.notice("Couldn't delete the session")).toBeVisible()
       refusal.remove()
+      const first = await people.stored.getByRole('row').nth(1).innerText()
       await remove()
       await expect(app.shell.notice('Session deleted')).toBeVisible()
       await expect.poll(() => standIn.state.sessions.size).toBe(count - 1)
+      await expect.poll(() => people.stored.getByRole('row').nth(1).innerText()).not.toBe(first)
       if (flavour === '2.2.23') {
         await expect(page.getByRole('button', { name: 'Select all' })).toHaveCount(0)
         return

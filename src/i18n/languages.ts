@@ -25,7 +25,7 @@ export const DEFAULT_LANGUAGE = 'en-us'
 export type TextPart = 'first' | 'rest' | 'config'
 
 /** How a part is loaded, by the path of its file. */
-export type TextFiles = Readonly<Record<string, () => Promise<Partial<Translation>>>>
+type TextFiles = Readonly<Record<string, () => Promise<Partial<Translation>>>>
 
 const files: Readonly<Record<Exclude<TextPart, 'config'>, TextFiles>> = {
   first: import.meta.glob<Partial<Translation>>('../../locales/*.json', {

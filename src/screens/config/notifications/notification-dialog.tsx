@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { filledIn, unknownVariables, withVariable } from '#machines/admin/notifications/notification-rules.ts'
 import type { NotificationDraft } from '#machines/admin/notifications/notifications.types.ts'
@@ -135,12 +136,10 @@ function Template({ field, value, event, error }: TemplateProps) {
     const input = box.current
     const start = input?.selectionStart ?? value.length
     const { text, caret } = withVariable(value, variable, start, input?.selectionEnd ?? start)
-    send({ type: 'notifications.change', fields: { [field]: text } })
-    // when the new text stands there
-    requestAnimationFrame(() => {
-      input?.focus()
-      input?.setSelectionRange(caret, caret)
-    })
+    // the caret goes into the new text, which has to stand there
+    flushSync(() => send({ type: 'notifications.change', fields: { [field]: text } }))
+    input?.focus()
+    input?.setSelectionRange(caret, caret)
   }
   return (
     <div className="grid gap-2">

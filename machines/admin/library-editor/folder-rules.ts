@@ -3,7 +3,9 @@ import type { Directory } from '../../model/entities/admin-server.ts'
 /** A path to compare: without what stands at its end, and with one kind of slash. */
 export function normalPath(path: string): string {
   const plain = path.trim().replaceAll('\\', '/')
-  return plain.length > 1 ? plain.replace(/\/+$/, '') : plain
+  let end = plain.length
+  while (end > 1 && plain[end - 1] === '/') end -= 1
+  return plain.slice(0, end)
 }
 
 /** Of a folder on the server's disk, whichever server tells of it: older ones name the whole path apart. */

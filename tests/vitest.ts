@@ -1,5 +1,6 @@
 import type { ViteUserConfig } from 'vitest/config'
 import '../scripts/lib/node20.ts'
+import { LongestFirst } from './longest-first.ts'
 
 type Tests = NonNullable<ViteUserConfig['test']>
 
@@ -19,6 +20,7 @@ export const tests: Tests = {
   isolate: false,
   // On a busy machine a test of one second takes ten.
   testTimeout: 30_000,
+  sequence: { sequencer: LongestFirst },
   setupFiles: ['tests/support/unit-setup.ts'],
   projects: [
     named('unit', [

@@ -67,9 +67,12 @@ describe('every event that is taken', () => {
     expect({ moves, isExplained: typeof reason === 'string' }).toEqual({ moves, isExplained: !moves })
   })
 
-  it('[P7-56] who is online is left aside for a reason', () => {
-    expect(Object.keys(unhandledEvents)).toEqual(
-      expect.arrayContaining(['user_online', 'user_offline', 'user_stream_update']),
-    )
-  })
+  it.each(['user_online', 'user_offline', 'user_stream_update'])(
+    '[P7-56] %s has the page of users look again at who is online',
+    (event) => {
+      const [message] = messages.filter((each) => each.event === event)
+      const receivers = message ? deliveriesOfMessage(message).map(({ to }) => to) : []
+      expect(receivers).toContain('people')
+    },
+  )
 })

@@ -13,7 +13,7 @@ export interface Sample {
 /** Records whose keys are data. */
 export const maps: ReadonlySet<string> = new Set(['items', 'days', 'dayOfWeek'])
 /** Places that hold anything. */
-export const holdsAnything = /(?:^|\.)(?:additionalFields|mediaMetadata)\./
+export const holdsAnything = /(?:^|\.)(?:additionalFields|mediaMetadata|testData)\./
 
 /** Every recorded answer of a route that the client uses. */
 export const httpSamples = (): Sample[] =>

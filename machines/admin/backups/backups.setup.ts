@@ -112,6 +112,5 @@ export const backupsSetup = setup({
     probeTimeout: 10_000,
     /** A server that starts again has a database to read. */
     returnTimeout: 120_000,
-    markTimeout: 1000,
   },
 })

@@ -74,7 +74,7 @@ test('an administrator sets up a provider, comes in by it, and only then switche
   await page.getByRole('switch', { name: 'Password' }).uncheck()
   await save(page).click()
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  await expect(question).toContainText('Nobody can sign in with a password any more')
+  await expect(question).toContainText('Signing in with a password stops working')
   await question.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByText('Sign-in settings saved')).toBeVisible()
   expect(settingsOf(standIn)['authActiveAuthMethods']).toEqual(['openid'])

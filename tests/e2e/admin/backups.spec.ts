@@ -30,7 +30,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await expect.poll(() => standIn.state.settings.backupsToKeep).toBe(7)
 
       await backups.rows.getByRole('button', { name: /^Restore / }).click()
-      await expect(backups.dialog).toContainText('Everything that was changed since then is lost')
+      await expect(backups.dialog).toContainText('go back to what they were then')
       await backups.answer('Cancel').click()
       expect(standIn.log.http({ path: /\/apply$/ })).toHaveLength(0)
 

@@ -66,7 +66,7 @@ function lazy<In extends Group>({ group, loader, pause }: Lazy<In>) {
 /** Writes to the server and its socket. They are loaded together, for a write is answered by both. */
 export const realtime = lazy({ group: 'realtime', loader: 'loadRealtime', pause: 'realtimePause' })
 
-/** Casting, bookmarks, and what is skipped of a show: loaded with the first title that is opened. */
+/** Casting, and what is skipped of a show: loaded with the first title that is opened. */
 export const casting = lazy({ group: 'casting', loader: 'loadCasting' })
 
 /** The listening part. */

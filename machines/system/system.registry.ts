@@ -108,7 +108,7 @@ export const REGISTRY = {
   speedMemory: { group: 'listening', wiring: speedMemoryWiring },
   videoPanel: { group: 'listening', wiring: videoPanelWiring },
   history: { group: 'listening', wiring: historyWiring },
-  bookmarks: { group: 'casting', wiring: bookmarksWiring },
+  bookmarks: { group: 'listening', wiring: bookmarksWiring },
   cast: { group: 'casting', wiring: castWiring },
   showHabits: later<'casting', typeof showHabitsWiring>('casting'),
   lastMedium: { group: 'listening', wiring: lastMediumWiring },

@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate'
+import { bookmarksMachine } from '#machines/listening/bookmarks/bookmarks.machine.ts'
+import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { historyMachine } from '#machines/listening/history/history.machine.ts'
 import { hotkeysMachine } from '#machines/app/hotkeys/hotkeys.machine.ts'
 import { queueMachine } from '#machines/listening/queue/queue.machine.ts'
@@ -11,6 +13,8 @@ import { leaseMachine } from '#machines/app/active-tab/lease.machine.ts'
 import { videoPanelMachine } from '#machines/listening/video-panel/video-panel.machine.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
+import type { DateFormats } from '#src/platform/page/name-bookmark.ts'
+import { lazyCallback } from '#src/platform/lazy-callback.ts'
 import { createHistoryStore } from '#src/platform/storage/history-store.ts'
 import { createSoundGraphActor } from '#src/platform/media/sound-graph-actor.ts'
 import { createKeyboardActor } from '#src/platform/page/keyboard.ts'
@@ -24,6 +28,9 @@ import { createLeaseActors } from '#src/platform/tabs/lease-actors.ts'
 
 export interface CompanionDeps {
   server: Server
+  reads: ReadStore
+  /** The server's formats of dates and times; null while no user is signed in. */
+  formats: () => DateFormats | null
   storage: KeyStore | null
   /** Path of the client without a slash at its end. */
   base: string
@@ -36,7 +43,7 @@ export interface CompanionDeps {
 
 /** The player's companions with what they need of the world. */
 export function createCompanionActors(deps: CompanionDeps) {
-  const { server, storage, base, database, owner, wallClock, isFinished } = deps
+  const { server, reads, formats, storage, base, database, owner, wallClock, isFinished } = deps
   return {
     queue: queueMachine.provide({
       actors: {
@@ -51,6 +58,18 @@ export function createCompanionActors(deps: CompanionDeps) {
     hotkeys: hotkeysMachine.provide({ actors: { keyboard: createKeyboardActor() } }),
     history: historyMachine.provide({
       actors: { historyStore: createHistoryStore({ database, owner, wallClock }) },
+    }),
+    bookmarks: bookmarksMachine.provide({
+      actors: {
+        bookmarkShelf: lazyCallback(async () => {
+          const { startBookmarkShelf } = await import('#src/platform/page/bookmark-shelf.ts')
+          return startBookmarkShelf({ reads, isFinished })
+        }),
+        nameBookmark: fromPromise<string>(async () => {
+          const { nameOfNow } = await import('#src/platform/page/name-bookmark.ts')
+          return nameOfNow({ wallClock, formats })
+        }),
+      },
     }),
     activeTab: activeTabMachine.provide({
       actors: {

@@ -36,13 +36,12 @@ import type { KeyStore } from '#src/platform/storage/key-store.ts'
 import { ownerOf } from '#src/platform/storage/owner.ts'
 import { deviceId } from '#src/platform/storage/local.ts'
 import { createCompanionActors } from './companion-actors.ts'
-import type { CastDeps } from './cast.ts'
+import type { CompanionDeps } from './companion-actors.ts'
 
 export interface ListeningDeps {
   server: Server
   reads: ReadStore
-  /** The server's formats of dates and times; null while no user is signed in. */
-  formats: CastDeps['formats']
+  formats: CompanionDeps['formats']
   urls: Urls
   /** For the Authorization header of what is not called through the server's client. */
   bearer: () => string | null
@@ -87,8 +86,6 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
   } = deps
   const now = (): number => performance.now()
   const wallClock = (): number => Date.now()
-  const isFinished = (libraryItemId: string): boolean =>
-    recordOf({ libraryItemId, episodeId: null })?.isFinished ?? false
   const database = createDatabase(device)
   const owner = (): string => ownerOf(urls, userId())
   const journal = createJournal({ database, owner, wallClock, flushOnHide: createFlushOnHide(storage) })
@@ -131,12 +128,14 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
     }),
     ...createCompanionActors({
       server,
+      reads,
+      formats,
       storage,
       base: urls.base,
       database,
       owner,
       wallClock,
-      isFinished,
+      isFinished: (libraryItemId) => recordOf({ libraryItemId, episodeId: null })?.isFinished ?? false,
     }),
     recovery: recoveryMachine.provide({
       actors: createRecoveryActors({ server, journal, play, holdings, recordOf, wallClock }),
@@ -153,7 +152,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
     }),
     loadCasting: fromPromise(async () => {
       const { createCast } = await import('./cast.ts')
-      provide(createCast({ loadCasting, mayCast, storage, reads, formats, isFinished, wallClock }))
+      provide(createCast({ loadCasting, mayCast, storage }))
     }),
     panel: panelMachine,
     mediaKeys: mediaKeysMachine.provide({

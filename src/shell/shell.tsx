@@ -19,12 +19,6 @@ import './shell.css'
 const ItemScreen = lazyView(() =>
   import('#src/screens/item/item-screen.tsx').then((module) => module.ItemScreen),
 )
-const AccountScreen = lazyView(() =>
-  import('#src/screens/account/account-screen.tsx').then((module) => module.AccountScreen),
-)
-const BookmarksScreen = lazyView(() =>
-  import('#src/screens/bookmarks/bookmarks-screen.tsx').then((module) => module.BookmarksScreen),
-)
 const ItemsShelfScreen = lazyView(() =>
   import('#src/screens/shelf/items-shelf-screen.tsx').then((module) => module.ItemsShelfScreen),
 )
@@ -58,24 +52,13 @@ const AuthorsScreen = lazyView(() =>
 const AuthorScreen = lazyView(() =>
   import('#src/screens/authors/author-screen.tsx').then((module) => module.AuthorScreen),
 )
-const NarratorsScreen = lazyView(() =>
-  import('#src/screens/narrators/narrators-screen.tsx').then((module) => module.NarratorsScreen),
-)
 const LatestScreen = lazyView(() =>
   import('#src/screens/podcasts/latest-screen.tsx').then((module) => module.LatestScreen),
 )
-const FinderScreen = lazyView(() =>
-  import('#src/screens/podcasts/find-podcasts-screen.tsx').then((module) => module.FinderScreen),
-)
-const DownloadQueueScreen = lazyView(() =>
-  import('#src/screens/podcasts/download-queue-screen.tsx').then((module) => module.DownloadQueueScreen),
-)
-const ConfigScreen = lazyView(
-  () => import('#src/screens/config/config-screen.tsx').then((module) => module.ConfigScreen),
-  'config',
-)
-const ManageScreen = lazyView(() =>
-  import('#src/screens/manage/manage-screen.tsx').then((module) => module.ManageScreen),
+// the names of their files are no part of the first script
+const SeldomScreens = lazyView(
+  () => import('./seldom-screens.tsx').then((module) => module.SeldomScreens),
+  'first',
 )
 const SelectionToolbar = lazyView(() =>
   import('./selection-toolbar.tsx').then((module) => module.SelectionToolbar),
@@ -85,28 +68,6 @@ const LibraryDialogs = lazyView(() =>
 )
 const Palette = lazyView(() => import('#src/palette/palette.tsx').then((module) => module.Palette))
 const Reader = lazyView(() => import('#src/reader/reader.tsx').then((module) => module.Reader))
-const BatchScreen = lazyView(() =>
-  import('#src/screens/batch/batch-screen.tsx').then((module) => module.BatchScreen),
-)
-const UploadScreen = lazyView(() =>
-  import('#src/screens/upload/upload-screen.tsx').then((module) => module.UploadScreen),
-)
-const NotYetScreen = lazyView(() =>
-  import('#src/screens/not-yet/not-yet-screen.tsx').then((module) => module.NotYetScreen),
-)
-
-const ChaptersScreen = lazyView(() =>
-  import('#src/screens/chapters/chapters-screen.tsx').then((module) => module.ChaptersScreen),
-)
-const TracksScreen = lazyView(() =>
-  import('#src/screens/tracks/tracks-screen.tsx').then((module) => module.TracksScreen),
-)
-const NotFoundScreen = lazyView(() =>
-  import('#src/screens/not-found/not-found-screen.tsx').then((module) => module.NotFoundScreen),
-)
-
-/** Pages of the specification that are not built yet. */
-const PLANNED = ['/oops', '/audiobook/*']
 
 /** The page of a signed-in user: bars around, one screen in the middle, the player at the foot. */
 export function Shell() {
@@ -147,26 +108,12 @@ export function Shell() {
               <Route path="/library/:libraryId/bookshelf/playlists" element={<PlaylistsShelfScreen />} />
               <Route path="/library/:libraryId/search" element={<SearchScreen />} />
               <Route path="/library/:libraryId/authors" element={<AuthorsScreen />} />
-              <Route path="/library/:libraryId/narrators" element={<NarratorsScreen />} />
               <Route path="/library/:libraryId/podcast/latest" element={<LatestScreen />} />
-              <Route path="/library/:libraryId/podcast/search" element={<FinderScreen />} />
-              <Route path="/library/:libraryId/podcast/download-queue" element={<DownloadQueueScreen />} />
               <Route path="/author/:authorId" element={<AuthorScreen />} />
               <Route path="/collection/:collectionId" element={<CollectionScreen />} />
               <Route path="/playlist/:playlistId" element={<PlaylistScreen />} />
-              <Route path="/config/*" element={<ConfigScreen />} />
               <Route path="/item/:itemId" element={<ItemScreen />} />
-              <Route path="/audiobook/:itemId/manage" element={<ManageScreen />} />
-              <Route path="/audiobook/:itemId/chapters" element={<ChaptersScreen />} />
-              <Route path="/audiobook/:itemId/edit" element={<TracksScreen />} />
-              <Route path="/account" element={<AccountScreen />} />
-              <Route path="/upload" element={<UploadScreen />} />
-              <Route path="/account/bookmarks" element={<BookmarksScreen />} />
-              <Route path="/batch" element={<BatchScreen />} />
-              {PLANNED.map((path) => (
-                <Route key={path} path={path} element={<NotYetScreen />} />
-              ))}
-              <Route path="*" element={<NotFoundScreen />} />
+              <Route path="*" element={<SeldomScreens />} />
             </Routes>
           </Suspense>
         </PageBoundary>

@@ -1,0 +1,69 @@
+import { Route, Routes } from 'react-router-dom'
+import { lazyView } from '#src/hooks/lazy-view.ts'
+
+const ConfigScreen = lazyView(
+  () => import('#src/screens/config/config-screen.tsx').then((module) => module.ConfigScreen),
+  'config',
+)
+const ManageScreen = lazyView(() =>
+  import('#src/screens/manage/manage-screen.tsx').then((module) => module.ManageScreen),
+)
+const BatchScreen = lazyView(() =>
+  import('#src/screens/batch/batch-screen.tsx').then((module) => module.BatchScreen),
+)
+const UploadScreen = lazyView(() =>
+  import('#src/screens/upload/upload-screen.tsx').then((module) => module.UploadScreen),
+)
+const NotYetScreen = lazyView(() =>
+  import('#src/screens/not-yet/not-yet-screen.tsx').then((module) => module.NotYetScreen),
+)
+const ChaptersScreen = lazyView(() =>
+  import('#src/screens/chapters/chapters-screen.tsx').then((module) => module.ChaptersScreen),
+)
+const TracksScreen = lazyView(() =>
+  import('#src/screens/tracks/tracks-screen.tsx').then((module) => module.TracksScreen),
+)
+const NotFoundScreen = lazyView(() =>
+  import('#src/screens/not-found/not-found-screen.tsx').then((module) => module.NotFoundScreen),
+)
+const FinderScreen = lazyView(() =>
+  import('#src/screens/podcasts/find-podcasts-screen.tsx').then((module) => module.FinderScreen),
+)
+const DownloadQueueScreen = lazyView(() =>
+  import('#src/screens/podcasts/download-queue-screen.tsx').then((module) => module.DownloadQueueScreen),
+)
+const AccountScreen = lazyView(() =>
+  import('#src/screens/account/account-screen.tsx').then((module) => module.AccountScreen),
+)
+const BookmarksScreen = lazyView(() =>
+  import('#src/screens/bookmarks/bookmarks-screen.tsx').then((module) => module.BookmarksScreen),
+)
+const NarratorsScreen = lazyView(() =>
+  import('#src/screens/narrators/narrators-screen.tsx').then((module) => module.NarratorsScreen),
+)
+
+/** Pages of the specification that are not built yet. */
+const PLANNED = ['/oops', '/audiobook/*']
+
+/** The pages that few visits come to: the account’s, those of administrators, of editing, of finding podcasts, and none at all. */
+export function SeldomScreens() {
+  return (
+    <Routes>
+      <Route path="/library/:libraryId/podcast/search" element={<FinderScreen />} />
+      <Route path="/library/:libraryId/podcast/download-queue" element={<DownloadQueueScreen />} />
+      <Route path="/config/*" element={<ConfigScreen />} />
+      <Route path="/audiobook/:itemId/manage" element={<ManageScreen />} />
+      <Route path="/audiobook/:itemId/chapters" element={<ChaptersScreen />} />
+      <Route path="/audiobook/:itemId/edit" element={<TracksScreen />} />
+      <Route path="/upload" element={<UploadScreen />} />
+      <Route path="/batch" element={<BatchScreen />} />
+      <Route path="/account" element={<AccountScreen />} />
+      <Route path="/account/bookmarks" element={<BookmarksScreen />} />
+      <Route path="/library/:libraryId/narrators" element={<NarratorsScreen />} />
+      {PLANNED.map((path) => (
+        <Route key={path} path={path} element={<NotYetScreen />} />
+      ))}
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  )
+}

@@ -2,7 +2,7 @@ import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
 /** Files that take half a minute and more, the longest first. */
-const LONGEST = ['models/paths-system', 'models/paths', 'contract/tolerance', 'models/tables']
+const LONGEST = ['models/paths', 'contract/tolerance', 'models/tables']
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
   const rank = LONGEST.findIndex((name) => moduleId.endsWith(`tests/${name}.test.ts`))

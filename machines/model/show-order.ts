@@ -166,6 +166,13 @@ export function showOrder<Episode extends Listed>(episodes: readonly Episode[], 
   )
 }
 
+/** What comes before an episode in the order of its show, and what behind it; nothing around one that is not there. */
+function around<Episode extends Listed>(episodes: readonly Episode[], show: ShowType, episodeId: string) {
+  const order = showOrder(episodes, show)
+  const at = order.findIndex(({ id }) => id === episodeId)
+  return at < 0 ? { before: [], behind: [] } : { before: order.slice(0, at), behind: order.slice(at + 1) }
+}
+
 /** What plays on after an episode: those behind it in the order of the show that are not finished and have audio. */
 export function followingEpisodes<Episode extends Listed>(
   episodes: readonly Episode[],
@@ -173,12 +180,10 @@ export function followingEpisodes<Episode extends Listed>(
   show: ShowType,
   episodeId: string,
 ): Episode[] {
-  const order = showOrder(episodes, show)
-  const at = order.findIndex(({ id }) => id === episodeId)
-  if (at < 0) return []
-  return order
-    .slice(at + 1)
-    .filter((episode) => isEpisodePlayable(episode) && isShown('incomplete', progressOf(episode.id)))
+  const { behind } = around(episodes, show, episodeId)
+  return behind.filter(
+    (episode) => isEpisodePlayable(episode) && isShown('incomplete', progressOf(episode.id)),
+  )
 }
 
 /** Those before an episode in the order of the show that are not finished. */
@@ -188,9 +193,8 @@ export function olderUnfinished<Episode extends Listed>(
   show: ShowType,
   episodeId: string,
 ): Episode[] {
-  const order = showOrder(episodes, show)
-  const at = order.findIndex(({ id }) => id === episodeId)
-  return order.slice(0, Math.max(0, at)).filter(({ id }) => isShown('incomplete', progressOf(id)))
+  const { before } = around(episodes, show, episodeId)
+  return before.filter(({ id }) => isShown('incomplete', progressOf(id)))
 }
 
 /**

@@ -47,7 +47,6 @@ export interface TestsOfFile {
 
 /** Tests that read a folder and so name no machine: they are told which to walk. */
 export const PATHS = 'tests/models/paths.test.ts'
-export const ROOT_PATHS = 'tests/models/paths-system.test.ts'
 const RANDOM_WALKS = 'tests/models/random-walks.test.ts'
 export const TABLES = 'tests/models/tables.test.ts'
 /** Properties over many random ways: they find much, and slowly. */

@@ -3,7 +3,7 @@ import { BaseSequencer, createVitest } from 'vitest/node'
 import type { TestSpecification, Vitest } from 'vitest/node'
 import { textParts } from '../build/text-parts.ts'
 import { fromRoot, root } from '../lib/files.ts'
-import { PATHS, ROOT_PATHS, TABLES } from './graph.ts'
+import { PATHS, TABLES } from './graph.ts'
 import type { TestsOfFile } from './graph.ts'
 
 /** The order that was asked for: what is quick first, so that a failure there spares the rest. */
@@ -67,14 +67,9 @@ export class Runner {
     )
     const all = await vitest.globTestSpecifications()
     const named = new Map(all.map((each) => [relative(root, each.moduleId), each]))
-    for (const [name, file] of [
-      [JOURNEYS, PATHS],
-      [ROOT_JOURNEYS, ROOT_PATHS],
-    ] as const) {
-      const spec = named.get(file)
-      if (spec)
-        named.set(name, spec.project.createSpecification(spec.moduleId, { testNamePattern: isNoWalk }))
-    }
+    const spec = named.get(PATHS)
+    if (spec)
+      named.set(JOURNEYS, spec.project.createSpecification(spec.moduleId, { testNamePattern: isNoWalk }))
     runner = new Runner(vitest, named)
     return runner
   }
@@ -149,18 +144,15 @@ const ENDLESS = 'tests that do not end'
 const QUICK_LIMIT_MS = 45_000
 const LIMIT_MS = 300_000
 const JOURNEYS = 'the journeys alone'
-const ROOT_JOURNEYS = 'the journeys of the root alone'
 const isNoWalk = /^(?!.*every state is reached)/
 
 /** What takes no time, and notices most. */
 function quickOf({ near, machines }: TestsOfFile): readonly string[] {
-  const journeys = machines.includes('system') ? [ROOT_JOURNEYS] : []
-  return [...near, ...(machines.some((name) => name !== 'system') ? [JOURNEYS] : []), ...journeys]
+  return [...near, ...(machines.length > 0 ? [JOURNEYS] : [])]
 }
 
 /** Tables come last, so that one is named only where nothing else notices. */
 function slowOf({ machines, others, slow }: TestsOfFile): readonly string[] {
   if (machines.length === 0) return [...others, ...slow]
-  // the root's paths have a file of their own
-  return [PATHS, ...(machines.includes('system') ? [ROOT_PATHS] : []), ...others, TABLES, ...slow]
+  return [PATHS, ...others, TABLES, ...slow]
 }

@@ -10,5 +10,4 @@ it('every machine has a fixture, every fixture a machine', () => {
   expect(fixtureNames()).toEqual(machineNames())
 })
 
-// the root takes as long as all others together and has a file of its own, so that two cores share the work
-describePaths([...fixtures].filter(([name]) => name !== 'system'))
+describePaths(fixtures)

@@ -28,6 +28,7 @@ import type { ActorName, SystemActors, SystemEvent } from '#machines/system/syst
 import { tasksMachine } from '#machines/server/tasks/tasks.machine.ts'
 import { updatesMachine } from '#machines/app/updates/updates.machine.ts'
 import type { TasksAnswer } from '#machines/model/entities/index.ts'
+import { accountWith } from './account-samples.ts'
 
 export interface SystemOptions {
   id?: string
@@ -75,23 +76,11 @@ export async function settled(): Promise<void> {
 }
 
 export function signedInWith(options: SystemOptions = {}): SignedIn {
-  const libraries = options.libraries ?? 'all'
   return {
     account: {
       id: options.id ?? OWN_ID,
       username: 'own',
-      type: options.type ?? 'admin',
-      permissions: {
-        download: true,
-        update: true,
-        delete: true,
-        upload: true,
-        accessAllLibraries: libraries === 'all',
-        accessAllTags: true,
-        accessExplicitContent: true,
-      },
-      librariesAccessible: libraries === 'all' ? [] : libraries,
-      itemTagsSelected: [],
+      ...accountWith(options.type ?? 'admin', { libraries: options.libraries ?? 'all' }),
     },
     defaultLibraryId: options.defaultLibraryId ?? null,
     settings: {

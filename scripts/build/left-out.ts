@@ -24,6 +24,16 @@ const REPLACED: Readonly<Record<string, string>> = {
     'const no = () => false\nexport { no as hasNextPage, no as hasPreviousPage }\nexport const infiniteQueryBehavior = () => undefined\n',
 }
 
+/**
+ * The router names its components and calls React for each when it loads, so that a bundler has to keep those that nobody
+ * uses: without the names, and with the calls marked as what they are, they go.
+ */
+const unmarked = /^\w+\.displayName = "\w+";$/gm
+const marked = / = (?=React\w*\.(?:createContext|forwardRef|memo)\(|new (?:URL|Set|Map)\()/g
+
+export const shakeableRouter = (code: string): string =>
+  code.replaceAll(unmarked, '').replaceAll(marked, ' = /* @__PURE__ */ ')
+
 /** Leaves out of the build what packages carry and this client never calls; the sizes before home are tight. */
 export function leftOut(): Plugin {
   const ends = Object.keys(REPLACED)
@@ -36,5 +46,7 @@ export function leftOut(): Plugin {
       const end = ends.find((each) => path.endsWith(`/node_modules/${each}`))
       return end === undefined ? null : (REPLACED[end] ?? null)
     },
+    transform: (code, id) =>
+      /[\\/]node_modules[\\/]react-router[\\/]/.test(id) ? { code: shakeableRouter(code), map: null } : null,
   }
 }

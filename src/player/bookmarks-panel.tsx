@@ -1,7 +1,6 @@
 import { BookmarkPlus } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import {
   selectBookmarkedBook,
   selectNewBookmarkTime,
@@ -12,6 +11,7 @@ import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { Anchor } from '#src/ui/link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { BookmarkExport } from './bookmark-export.tsx'
@@ -47,13 +47,13 @@ export function BookmarksPanel() {
         />
       }
       actions={
-        <Link
-          to="/account/bookmarks"
+        <Anchor
+          href="/account/bookmarks"
           className="inline-flex min-h-8 items-center text-small underline underline-offset-4"
           onClick={() => send({ type: 'panel.close' })}
         >
           {t('bookmarks.all')}
-        </Link>
+        </Anchor>
       }
     >
       <NewBookmark />

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { selectChapter, selectMedia } from '#machines/listening/player/player.selectors.ts'
 import { useCoverUrl } from '#src/hooks/use-cover-url.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { useAccent } from '#src/theme/use-accent.ts'
+import { Anchor } from '#src/ui/link.tsx'
 import { Cover } from '#src/ui/cover.tsx'
 import { Sheet } from '#src/ui/dialog.tsx'
 import { SheetTools } from './player-tools.tsx'
@@ -44,13 +44,13 @@ export function NowPlaying() {
           />
         </div>
         <div className="grid gap-1 text-center">
-          <Link
-            to={`/item/${encodeURIComponent(media.libraryItemId)}`}
+          <Anchor
+            href={`/item/${encodeURIComponent(media.libraryItemId)}`}
             className="line-clamp-2 text-lead font-strong"
             onClick={close}
           >
             {title}
-          </Link>
+          </Anchor>
           <p className="truncate text-ink-quiet">{media.author || t('item.unknown')}</p>
           {chapter ? <p className="truncate text-small text-ink-quiet">{chapter.title}</p> : null}
         </div>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import {
   selectChapter,
   selectDuration,
@@ -15,6 +14,7 @@ import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useMedia } from '#src/hooks/use-media.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { Anchor } from '#src/ui/link.tsx'
 import { Cover } from '#src/ui/cover.tsx'
 import { SLIM_BAR } from './bar-layout.ts'
 
@@ -80,14 +80,14 @@ export function PlayerInfo() {
   }
   return (
     <div className="player-info">
-      <Link to={page} className="w-14 shrink-0" aria-label={t('player.openItem', { title })}>
+      <Anchor href={page} className="w-14 shrink-0" aria-label={t('player.openItem', { title })}>
         {cover}
-      </Link>
+      </Anchor>
       <div className="grid min-w-0 text-small">
         <p className="flex min-w-0 items-center gap-2">
-          <Link to={page} className="truncate leading-6 font-strong hover:underline">
+          <Anchor href={page} className="truncate leading-6 font-strong hover:underline">
             {title}
-          </Link>
+          </Anchor>
           {media.explicit ? (
             <span
               className="shrink-0 rounded-xs border border-line-strong px-1 text-caption leading-4"
@@ -124,12 +124,12 @@ function Makers({ media }: { media: NonNullable<ReturnType<typeof selectMedia>> 
   return media.authors.map(({ id, name }, index) => (
     <span key={id}>
       {index > 0 ? ', ' : ''}
-      <Link
-        to={`/author/${encodeURIComponent(id)}?library=${encodeURIComponent(media.libraryId)}`}
+      <Anchor
+        href={`/author/${encodeURIComponent(id)}?library=${encodeURIComponent(media.libraryId)}`}
         className="hover:underline"
       >
         {name}
-      </Link>
+      </Anchor>
     </span>
   ))
 }

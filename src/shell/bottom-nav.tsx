@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Library } from '#machines/model/entities/index.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { useLibraryId } from '#src/hooks/selectors.ts'
+import { Anchor } from '#src/ui/link.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { useIsHere, useRailEntries } from './side-rail.tsx'
 
@@ -28,16 +28,16 @@ function Entries({ library }: { library: Library }) {
   return (
     <nav className="bottom-nav justify-around bg-raised" aria-label={t('rail.label')}>
       {shown.map((entry) => (
-        <Link
+        <Anchor
           key={entry.to}
-          to={entry.to}
+          href={entry.to}
           aria-current={isHere(entry) ? 'page' : undefined}
           data-here={isHere(entry) ? '' : undefined}
           className={FACE}
         >
           {entry.icon}
           <span className="rail-label">{entry.label}</span>
-        </Link>
+        </Anchor>
       ))}
       {more.length > 0 ? (
         <Menu

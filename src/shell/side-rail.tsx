@@ -15,13 +15,14 @@ import {
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { Library } from '#machines/model/entities/index.ts'
 import { queryValue } from '#machines/app/navigation/paths.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useIsAdmin, useIsListening, useLibraryId } from '#src/hooks/selectors.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { useRead } from '#src/hooks/use-read.ts'
+import { Anchor } from '#src/ui/link.tsx'
 
 const VersionLabel = lazyView(() => import('./at-rest.ts').then((module) => module.VersionLabel), 'first')
 
@@ -155,8 +156,8 @@ function RailLinks({ library }: { library: Library }) {
 
 function RailLink({ entry: { to, label, icon, badge }, here }: { entry: RailEntry; here: boolean }) {
   return (
-    <Link
-      to={to}
+    <Anchor
+      href={to}
       aria-current={here ? 'page' : undefined}
       data-here={here ? '' : undefined}
       className="rail-link relative grid justify-items-center gap-1 rounded-control px-0 py-2 text-[0.6875rem] leading-4 text-ink-quiet hover:bg-hover hover:text-ink data-here:bg-control data-here:font-strong data-here:text-ink [&_svg]:size-5"
@@ -172,6 +173,6 @@ function RailLink({ entry: { to, label, icon, badge }, here }: { entry: RailEntr
           {badge.count}
         </span>
       ) : null}
-    </Link>
+    </Anchor>
   )
 }

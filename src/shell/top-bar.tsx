@@ -1,9 +1,9 @@
 import { ChartColumn, CircleUserRound, Settings, Upload } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useIsAdmin, useIsListening, useSignedIn } from '#src/hooks/selectors.ts'
+import { Anchor } from '#src/ui/link.tsx'
 import { Mark } from '#src/ui/mark.tsx'
 import { tipProps } from '#src/ui/tooltip.tsx'
 import { LibrarySwitcher } from './library-switcher.tsx'
@@ -21,13 +21,13 @@ export function TopBar() {
     'icon-link hover:bg-hover grid size-9 place-items-center rounded-full min-[400px]:size-10 [&_svg]:size-5'
   return (
     <header className="top-bar bg-surface flex items-center gap-2 px-3 phone:gap-4 phone:px-5">
-      <Link
-        to="/"
+      <Anchor
+        href="/"
         className="home-mark -mx-1 flex shrink-0 items-center gap-3 rounded-control p-1"
         aria-label={t('shell.home')}
       >
         <Mark className="size-8" />
-      </Link>
+      </Anchor>
       <LibrarySwitcher />
       <SearchBox />
       <nav
@@ -42,41 +42,41 @@ export function TopBar() {
           ) : null}
         </span>
         {account?.permissions.upload ? (
-          <Link
-            to="/upload"
+          <Anchor
+            href="/upload"
             className={link}
             aria-label={t('shell.upload')}
             {...tipProps(t('shell.upload'), 'bottom')}
           >
             <Upload aria-hidden />
-          </Link>
+          </Anchor>
         ) : null}
         {isAdmin ? (
-          <Link
-            to="/config"
+          <Anchor
+            href="/config"
             className={link}
             aria-label={t('shell.settings')}
             {...tipProps(t('shell.settings'), 'bottom')}
           >
             <Settings aria-hidden />
-          </Link>
+          </Anchor>
         ) : null}
-        <Link
-          to="/config/stats"
+        <Anchor
+          href="/config/stats"
           className={link}
           aria-label={t('shell.stats')}
           {...tipProps(t('shell.stats'), 'bottom')}
         >
           <ChartColumn aria-hidden />
-        </Link>
-        <Link
-          to="/account"
+        </Anchor>
+        <Anchor
+          href="/account"
           className={link}
           aria-label={t('shell.account', { name: username })}
           {...tipProps(username, 'bottom')}
         >
           <CircleUserRound aria-hidden />
-        </Link>
+        </Anchor>
       </nav>
     </header>
   )

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { passwordProblem } from '#machines/account/session/password-rules.ts'
 import type { PasswordProblem } from '#machines/account/session/password-rules.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
@@ -13,6 +12,7 @@ import { useSystem } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { Anchor } from '#src/ui/link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SegmentedControl } from '#src/ui/choice.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
@@ -83,9 +83,9 @@ export function AccountScreen() {
           <PlayerSettingsForm />
         </Suspense>
         <p>
-          <Link to="/account/bookmarks" className="underline underline-offset-4">
+          <Anchor href="/account/bookmarks" className="underline underline-offset-4">
             {t('bookmarks.all')}
-          </Link>
+          </Anchor>
         </p>
       </section>
 

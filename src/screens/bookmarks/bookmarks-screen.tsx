@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Bookmark, LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { makersOf } from '#machines/model/items.ts'
 import { BookmarkExport } from '#src/player/bookmark-export.tsx'
@@ -9,6 +8,7 @@ import { useUrls } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { Anchor } from '#src/ui/link.tsx'
 import { Cover } from '#src/ui/cover.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
@@ -85,9 +85,9 @@ function BookGroup({ group, isKnown }: { group: Group; isKnown: boolean }) {
       <div className="grid content-start gap-2">
         <h2 className="text-lead">
           {item ? (
-            <Link to={`/item/${encodeURIComponent(libraryItemId)}`} className="hover:underline">
+            <Anchor href={`/item/${encodeURIComponent(libraryItemId)}`} className="hover:underline">
               {title}
-            </Link>
+            </Anchor>
           ) : (
             title
           )}

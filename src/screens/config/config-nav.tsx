@@ -18,9 +18,9 @@ import {
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { CONFIG_GROUPS } from '#machines/admin/config-pages.ts'
 import type { ConfigPageId, ConfigPages } from '#machines/admin/config-pages.ts'
+import { Anchor } from '#src/ui/link.tsx'
 import { ConfigSearch } from './config-search.tsx'
 
 const ICONS: Readonly<Record<ConfigPageId, ReactNode>> = {
@@ -62,14 +62,14 @@ export function ConfigNav({ pages, here }: { pages: ConfigPages; here: ConfigPag
             <ul>
               {entries.map(({ id, path }) => (
                 <li key={id}>
-                  <Link
-                    to={`/config/${path}`}
+                  <Anchor
+                    href={`/config/${path}`}
                     className="config-nav-link"
                     aria-current={id === here ? 'page' : undefined}
                   >
                     {ICONS[id]}
                     <span>{t(`config.pages.${id}`)}</span>
-                  </Link>
+                  </Anchor>
                 </li>
               ))}
             </ul>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { filterValue } from '#machines/model/filters.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
+import { Anchor } from '#src/ui/link.tsx'
 
 /** What is known of an item, one row each; rows without a value are left out. */
 export function ItemDetails({ item }: { item: LibraryItemExpanded }) {
@@ -16,9 +16,9 @@ export function ItemDetails({ item }: { item: LibraryItemExpanded }) {
     values.map((value, index) => (
       <span key={value}>
         {index > 0 ? ', ' : ''}
-        <Link to={shelf(group, value)} className="link">
+        <Anchor href={shelf(group, value)} className="link">
           {value}
-        </Link>
+        </Anchor>
       </span>
     ))
 

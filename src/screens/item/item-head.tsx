@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { heardUntil } from '#machines/model/episodes.ts'
 import { makersOf } from '#machines/model/items.ts'
@@ -8,6 +7,7 @@ import { useProgress } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { Anchor } from '#src/ui/link.tsx'
 import { Cover } from '#src/ui/cover.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { ItemDetails } from './item-details.tsx'
@@ -51,13 +51,13 @@ function Series({ item }: { item: LibraryItemExpanded }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-small text-ink-quiet">
       {item.media.metadata.series.map(({ id, name, sequence }) => (
-        <Link
+        <Anchor
           key={id}
-          to={`/library/${encodeURIComponent(item.libraryId)}/series/${encodeURIComponent(id)}`}
+          href={`/library/${encodeURIComponent(item.libraryId)}/series/${encodeURIComponent(id)}`}
           className="link"
         >
           {sequence ? `${name} #${sequence}` : name}
-        </Link>
+        </Anchor>
       ))}
     </p>
   )
@@ -72,12 +72,12 @@ function Makers({ item }: { item: LibraryItemExpanded }) {
         {item.media.metadata.authors.map(({ id, name }, index) => (
           <span key={id}>
             {index > 0 ? ', ' : ''}
-            <Link
+            <Anchor
               className="link font-strong"
-              to={`/author/${encodeURIComponent(id)}?library=${encodeURIComponent(item.libraryId)}`}
+              href={`/author/${encodeURIComponent(id)}?library=${encodeURIComponent(item.libraryId)}`}
             >
               {name}
-            </Link>
+            </Anchor>
           </span>
         ))}
       </span>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { coverRatio } from '#machines/model/items.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
@@ -11,6 +11,7 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useAccent } from '#src/theme/use-accent.ts'
 import { ReadFailed } from '#src/shell/read-failed.tsx'
+import { Anchor } from '#src/ui/link.tsx'
 import { EbooksTable } from './ebooks-table.tsx'
 import { ItemHead } from './item-head.tsx'
 import { ItemSkeleton } from './item-skeleton.tsx'
@@ -34,12 +35,12 @@ export function ItemScreen() {
       <section className="mx-auto grid max-w-[28rem] justify-items-center gap-4 px-6 py-24 text-center">
         <h1 className="text-title">{t('item.goneTitle')}</h1>
         <p className="text-ink-quiet">{t('item.goneText')}</p>
-        <Link
-          to={libraryId ? `/library/${encodeURIComponent(libraryId)}` : '/'}
+        <Anchor
+          href={libraryId ? `/library/${encodeURIComponent(libraryId)}` : '/'}
           className="underline underline-offset-4"
         >
           {t('shell.home')}
-        </Link>
+        </Anchor>
       </section>
     )
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Anchor } from '#src/ui/link.tsx'
 
 /** A place that the page knows of and cannot show. */
 export function NotYetScreen() {
@@ -8,9 +8,9 @@ export function NotYetScreen() {
     <section className="mx-auto grid max-w-[28rem] justify-items-center gap-4 px-6 py-24 text-center">
       <h1 className="text-title">{t('notYet.title')}</h1>
       <p className="text-ink-quiet">{t('notYet.text')}</p>
-      <Link to="/" className="underline underline-offset-4">
+      <Anchor href="/" className="underline underline-offset-4">
         {t('shell.home')}
-      </Link>
+      </Anchor>
     </section>
   )
 }

@@ -76,8 +76,10 @@ export default defineConfig({
       polyfill: false,
       // The names of all files that a screen needs stand in the first script, so that they can be asked for together. Those
       // of the first page are there already, and a screen that is opened seldom asks for its own when it comes.
-      resolveDependencies: (file, needed) =>
-        needed.filter((one) => one.endsWith('.css') || !(seldom.test(file) || ofFirstPage.test(one))),
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'html'
+          ? needed
+          : needed.filter((one) => one.endsWith('.css') || !(seldom.test(file) || ofFirstPage.test(one))),
     },
     // A script, worker or wasm as a data: address would be refused by the policy, a font inlined blocks the paint.
     assetsInlineLimit: (file) => (/\.(?:m?js|wasm|woff2?)$/.test(file) ? false : undefined),

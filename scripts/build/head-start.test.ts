@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { headStart } from './head-start.ts'
 import type { HeadStartPage } from './head-start.ts'
 
@@ -10,6 +10,8 @@ const options = {
 
 interface Opened {
   asked: string[]
+  /** What the first paint is told: attributes and properties of the document. */
+  told: Record<string, string>
   preloaded: string[]
   page: HeadStartPage
 }
@@ -17,6 +19,7 @@ interface Opened {
 function open(pathname: string, kept: Record<string, string>, defaultLibrary: string | null = null): Opened {
   const asked: string[] = []
   const preloaded: string[] = []
+  const told: Record<string, string> = {}
   const page: HeadStartPage = {
     location: { pathname },
     innerWidth: 1280,
@@ -28,6 +31,10 @@ function open(pathname: string, kept: Record<string, string>, defaultLibrary: st
       )
     },
     document: {
+      documentElement: {
+        dataset: told,
+        style: { setProperty: (name: string, value: string) => (told[name] = value) },
+      } as unknown as HTMLElement,
       createElement: (() => ({})) as unknown as Document['createElement'],
       head: {
         append: (link: HTMLLinkElement) => preloaded.push(`${link.rel} ${link.href}`),
@@ -35,7 +42,7 @@ function open(pathname: string, kept: Record<string, string>, defaultLibrary: st
     },
   }
   headStart(page, options)
-  return { asked, preloaded, page }
+  return { asked, told, preloaded, page }
 }
 
 const WHO = ['POST /listen/api/authorize Bearer t', 'GET /listen/api/libraries Bearer t']
@@ -100,4 +107,28 @@ it('leaves it to the client when storage is refused', () => {
     },
   }
   expect(() => headStart(page, options)).not.toThrow()
+})
+
+describe('what the first paint shows', () => {
+  it('is home with covers as high as they were, and the bars alone elsewhere', () => {
+    const kept = { token: 't', coverRatio: '1.6', userSettings: '{"bookshelfCoverSize":100}' }
+    expect(open('/listen/library/one', kept).told).toEqual({
+      face: 'home',
+      '--first-ratio': '0.625',
+      '--first-size': '100px',
+    })
+    expect(open('/listen/', { tokenPair: '1', theme: 'dark' }).told).toEqual({
+      face: 'home',
+      theme: 'dark',
+      '--first-ratio': '1',
+      '--first-size': '156px',
+    })
+    expect(open('/listen/item/one', { token: 't' }).told).toEqual({ face: 'page' })
+    expect(open('/listen/config/users', { token: 't' }).told).toEqual({ face: 'config' })
+  })
+
+  it('is nothing without a sign-in and for a share', () => {
+    expect(open('/listen/', { theme: 'light' }).told).toEqual({ theme: 'light' })
+    expect(open('/listen/share/one', { token: 't' }).told).toEqual({})
+  })
 })

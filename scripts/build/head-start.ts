@@ -11,7 +11,7 @@ export interface HeadStartPage {
   location: { pathname: string }
   innerWidth: number
   fetch: (address: string, init: RequestInit) => Promise<Response>
-  document: Pick<Document, 'createElement' | 'head'>
+  document: Pick<Document, 'createElement' | 'head' | 'documentElement'>
 }
 
 export interface HeadStartOptions {
@@ -23,15 +23,18 @@ export interface HeadStartOptions {
 }
 
 /**
- * Runs while the client's code is still being loaded, and asks at once for what home asks first: who this is, the
- * libraries, the library and its shelves. Written out as it stands here: nothing of this module can be used in it.
- * Whatever goes wrong, the client asks by itself.
+ * Runs while the client's code is still being loaded. It says what the first paint shows, in the theme that is kept, and
+ * asks at once for what home asks first: who this is, the libraries, the library and its shelves. Written out as it stands
+ * here: nothing of this module can be used in it. Whatever goes wrong, the client asks by itself.
  */
 export function headStart(page: HeadStartPage, { root, texts, defaultLanguage }: HeadStartOptions): void {
   try {
     // as src/platform/storage/key-store.ts names them
     const kept = (key: string): string | null =>
       page.localStorage.getItem(root === '' ? key : `${root}/ ${key}`)
+    const html = page.document.documentElement
+    const theme = kept('theme')
+    if (theme === 'light' || theme === 'dark') html.dataset['theme'] = theme
     const address = texts[kept('lang') ?? ''] ?? texts[defaultLanguage]
     if (address !== undefined) {
       const link = page.document.createElement('link')
@@ -39,10 +42,23 @@ export function headStart(page: HeadStartPage, { root, texts, defaultLanguage }:
       link.href = address
       page.document.head.append(link)
     }
+    const own = page.location.pathname.slice(root.length)
     // a share is opened without its listener
-    if (page.location.pathname.startsWith(`${root}/share/`)) return
+    if (own.startsWith('/share/')) return
     const bearer = kept('token')
     if (bearer === null && kept('tokenPair') !== '1') return
+    const [, named, rest = ''] = /^\/(?:library\/([^/]+))?(.*)/.exec(own) ?? []
+    const isHome = /^\/?$/.test(rest)
+    if (isHome) {
+      const ratio = Number(kept('coverRatio') ?? 1)
+      // as src/screens/home/home-screen.tsx: square covers are wider
+      const { bookshelfCoverSize = 120 } = JSON.parse(kept('userSettings') ?? '{}') as {
+        bookshelfCoverSize?: number
+      }
+      html.style.setProperty('--first-ratio', String(1 / ratio))
+      html.style.setProperty('--first-size', `${String(bookshelfCoverSize * (ratio === 1 ? 1.3 : 1))}px`)
+    }
+    html.dataset['face'] = isHome ? 'home' : /^\/config\b/.test(own) ? 'config' : 'page'
     const answers: HeadStart['answers'] = {}
     const started: HeadStart = { bearer, answers }
     page.earmarkHeadStart = started
@@ -70,16 +86,14 @@ export function headStart(page: HeadStartPage, { root, texts, defaultLanguage }:
     function askHome(): void {
       const who = ask('POST', '/api/authorize')
       void ask('GET', '/api/libraries')
-      const [, named, rest = ''] =
-        /^\/(?:library\/([^/]+))?(.*)/.exec(page.location.pathname.slice(root.length)) ?? []
       // one that this account may see: a library is not asked for because an address names it
-      const askLibrary = (own: string | null | undefined): void => {
-        const id = own ? encodeURIComponent(own) : null
+      const askLibrary = (known: string | null | undefined): void => {
+        const id = known ? encodeURIComponent(known) : null
         if (id === null || id !== (named ?? id)) return
         void ask('GET', `/api/libraries/${id}?include=filterdata`)
         // as src/platform/page/home-limit.ts
         const limit = page.innerWidth < 640 ? 10 : page.innerWidth < 1920 ? 20 : 40
-        if (/^\/?$/.test(rest))
+        if (isHome)
           void ask('GET', `/api/libraries/${id}/personalized?include=rssfeed&limit=${String(limit)}`)
       }
       const last = kept('lastLibrary')
@@ -121,6 +135,7 @@ export async function writeHeadStart(outDir: string, base: string, defaultLangua
   await writeFile(path.join(outDir, file), code)
   const index = path.join(outDir, 'index.html')
   const page = await readFile(index, 'utf8')
-  const tag = `<script type="module" async src="${base}${file}"></script>`
-  await writeFile(index, page.replace(/(?=\n\s*<script type="module")/, `\n    ${tag}`))
+  // before all else, and waited for: the first paint is what it says
+  const tag = `<script src="${base}${file}"></script>`
+  await writeFile(index, page.replace(/(?=\n\s*<link)/, `\n    ${tag}`))
 }

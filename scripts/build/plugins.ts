@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { metaPolicy } from '../serve/csp.ts'
 import { notesOf } from '../lib/notes.ts'
+import { writeFirstPaint } from './first-paint.ts'
 import { writeHeadStart } from './head-start.ts'
 import { writeShellWorker } from './shell-worker.ts'
 import { staticRoutes } from './static-routes.ts'
@@ -43,6 +44,7 @@ export function staticHosting(): Plugin {
     },
     async closeBundle() {
       await writeHeadStart(outDir, base, 'en-us')
+      await writeFirstPaint(outDir)
       await writeShellWorker(outDir, base)
       await compressAll(outDir)
       await copyPage(outDir)

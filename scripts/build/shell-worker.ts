@@ -194,8 +194,10 @@ export async function writeShellWorker(outDir: string, base: string): Promise<vo
     string,
     ManifestEntry
   >
-  const page = await readFile(path.join(outDir, 'index.html'))
-  const needed = filesOf(manifest)
+  const page = await readFile(path.join(outDir, 'index.html'), 'utf8')
+  // no part of the manifest, and the first paint waits for it
+  const ahead = /assets\/head-start-\w+\.js/.exec(page)?.[0]
+  const needed = [...filesOf(manifest), ...(ahead === undefined ? [] : [ahead])]
   const files = [`${base}index.html`, ...needed.map((file) => `${base}${file}`)]
   const hash = createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 12)
   const prefix = `earmark-shell-${base}-`

@@ -14,6 +14,7 @@ import { PageBoundary } from './page-boundary.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { SideRail } from './side-rail.tsx'
 import { TopBar } from './top-bar.tsx'
+import './first-paint.css'
 import './shell.css'
 
 const ItemScreen = lazyView(() =>

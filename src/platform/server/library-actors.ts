@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate'
+import { coverRatio } from '#machines/model/items.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import type {
   LibraryFact,
@@ -54,7 +55,13 @@ export function createLibraryActors({ reads, storage }: LibraryDeps) {
     }),
 
     libraryMemory: fromCallback<LibraryMemoryCommand>(({ sendBack, receive }) => {
-      receive(({ libraryId }) => writeText(storage, KEY, libraryId))
+      receive(({ libraryId }) => {
+        writeText(storage, KEY, libraryId)
+        const read = reads.snapshot({ name: 'libraries' })
+        const chosen = read.status === 'ready' ? read.data.find(({ id }) => id === libraryId) : undefined
+        // what the first paint of the next visit draws is as high as what comes
+        if (chosen) writeText(storage, 'coverRatio', String(coverRatio(chosen.settings.coverAspectRatio)))
+      })
       const fact: LibraryFact = { type: 'library.recalled', libraryId: readText(storage, KEY) }
       sendBack(fact)
     }),

@@ -20,6 +20,7 @@ const NAMES = [
   ] as const),
   ...([
     'lastLibrary',
+    'coverRatio',
     'ignoreVersion',
     'playerRiskyMedia',
     'playerQueueAutoPlay',

@@ -66,15 +66,17 @@ test('[promise 2] home is drawn once and whole; one that is long in coming is aw
       const seen: string[] = []
       Object.assign(window, { seen })
       new MutationObserver(() => {
-        const face = document.querySelector('.home section.shelf')
-          ? 'shelves'
-          : document.querySelector('.home')
-            ? 'skeleton'
-            : document.querySelector('.shell')
-              ? 'shell'
-              : document.querySelector('.starting')
-                ? 'starting'
-                : null
+        const face = document.querySelector('.first-paint')
+          ? 'first paint'
+          : document.querySelector('.home section.shelf')
+            ? 'shelves'
+            : document.querySelector('.home')
+              ? 'skeleton'
+              : document.querySelector('.shell')
+                ? 'shell'
+                : document.querySelector('.starting')
+                  ? 'starting'
+                  : null
         if (face !== null && seen.at(-1) !== face) seen.push(face)
       }).observe(document, { childList: true, subtree: true })
     })
@@ -85,7 +87,7 @@ test('[promise 2] home is drawn once and whole; one that is long in coming is aw
     await other.close()
     return seen
   }
-  expect(await faces()).toEqual(['shelves'])
+  expect(await faces()).toEqual(['first paint', 'shelves'])
   standIn.faults.latency(4000, /\/personalized$/)
   expect((await faces()).slice(-2)).toEqual(['skeleton', 'shelves'])
 })

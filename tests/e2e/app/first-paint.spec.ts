@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+
+const PARTS = [
+  '.top-bar',
+  '.home-mark',
+  '.side-rail',
+  '.bottom-nav',
+  '.shelf-head',
+  '.card-cover',
+  '.card-text',
+]
+
+/** Where the first of each part stands, in pixels. */
+async function places(page: Page): Promise<Record<string, readonly number[]>> {
+  return await page.evaluate(
+    (parts) =>
+      Object.fromEntries(
+        parts.map((part) => {
+          const box = document.querySelector(part)?.getBoundingClientRect()
+          return [part, box ? [box.x, box.y, box.width, box.height].map(Math.round) : []]
+        }),
+      ),
+    PARTS,
+  )
+}
+
+/** Opens an address with the client's code kept away: what shows is the first paint. */
+async function openWithoutCode(page: Page, address: string): Promise<void> {
+  await page.route(/\/assets\/index-[\w-]+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  await page.goto(address)
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`home stands where the first paint stood, ${String(width)} px`, async ({ page, signIn, app }) => {
+    await page.setViewportSize({ width, height })
+    await signIn()
+    await expect(app.home.shelf('Recently Added')).toBeVisible()
+    const drawn = await places(page)
+    await openWithoutCode(page, '')
+    await expect(page.locator('.first-paint .card-cover').first()).toBeVisible()
+    expect(await places(page)).toEqual(drawn)
+  })
+}
+
+test('the first paint has the theme that is kept, and shows no more than is known', async ({
+  page,
+  signIn,
+  app,
+}) => {
+  const shell = page.locator('.first-paint')
+  await openWithoutCode(page, 'login')
+  await expect(shell).toBeHidden()
+  await page.unrouteAll()
+  await page.goto('')
+  await signIn()
+  await expect(app.home.shelf('Recently Added')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await openWithoutCode(page, 'account')
+  await expect(shell).toBeVisible()
+  await expect(shell.locator('.home')).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+  await openWithoutCode(page, 'config')
+  const rail = await shell.locator('.shell-content').boundingBox()
+  expect(rail?.x).toBe(0)
+})

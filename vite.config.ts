@@ -35,7 +35,11 @@ const sharedShelves =
   /[\\/](?:shelf-pages|shelf-query|filters|findings|selection-rules|letters|list-order-rules|client-filter-store|read-answer)\.ts$/
 
 const sharedRules =
-  /[\\/](?:sleep|queue|bookmark|history|task|version|outbox)-rules\.ts$|[\\/](?:key-map|key-place|default-keys|combo|pending-store|outbox-actors|reading|flush-on-hide|journal|heard|place|progress\.constants|database|chapters|play-request|operations\.table|notification|log-entry|tracks|element|boost-elements|audio-slot|file-deck|reach|retries|local-driver|resets|server-records|or-null|paths|outside|online-user)\.ts$|[\\/]popover\.tsx$|[\\/]node_modules[\\/]idb[\\/]/
+  /[\\/](?:sleep|queue|bookmark|history|task|version|outbox)-rules\.ts$|[\\/](?:key-map|key-place|default-keys|combo|pending-store|outbox-actors|reading|flush-on-hide|journal|heard|place|progress\.constants|database|chapters|play-request|operations\.table|notification|log-entry|tracks|element|boost-elements|audio-slot|file-deck|reach|retries|local-driver|resets|server-records|or-null|paths|outside|online-user|next-frame|file|library-item-expanded|library-item-summary|playback-session|playlist|music|video|chapter|media-item-share|episode-download|track)\.ts$|[\\/]popover\.tsx$|[\\/]node_modules[\\/]idb[\\/]/
+
+/** What every page has once it is drawn. */
+const atRest =
+  /[\\/]src[\\/](?:ui[\\/](?:notices|tooltip|tooltip-layer|place)|shell[\\/](?:notices-region|page-title|page-at-rest|task-widget|version-label))\.tsx?$|[\\/]icons[\\/](?:info|circle-check|circle-exclamation-point|triangle-exclamation-point|circle-alert|triangle-alert|x|list-checks)\.mjs$/
 
 export default defineConfig({
   base: process.env.EARMARK_BASE ?? '/',
@@ -93,6 +97,7 @@ export default defineConfig({
             { name: 'react', test: inModules('react', 'react-dom', 'scheduler'), priority: 2 },
             { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 1 },
             { name: 'page', tags: ['$initial'] },
+            { name: 'at-rest', test: atRest },
             // Rules that listening shares with panels and pages: a dozen files of a few hundred bytes pack worse than one.
             { name: 'rules', test: sharedRules },
             { name: 'shelves', test: sharedShelves, minShareCount: 2 },

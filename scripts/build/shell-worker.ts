@@ -185,8 +185,8 @@ interface ManifestEntry {
   css?: readonly string[]
 }
 
-/** Loaded with the page when the server cannot be reached. */
-const OFFLINE_FACE = 'src/shell/unreachable-screen.tsx'
+/** Loaded with the page when the server cannot be reached, and what brings the notices. */
+const OFFLINE_FACES = ['src/shell/unreachable-screen.tsx', 'src/shell/at-rest.ts']
 
 /** Writes `sw.js` beside the page, with what that build needs to start, and `sw-off.js`, which put in its place removes it. */
 export async function writeShellWorker(outDir: string, base: string): Promise<void> {
@@ -214,7 +214,7 @@ export async function writeShellWorker(outDir: string, base: string): Promise<vo
   await writeFile(path.join(outDir, 'sw-off.js'), calling(leavingWorker.toString(), { prefix }))
 }
 
-/** Files of the entry and of the face without a server, with all they import. */
+/** Files of the entry and of the faces without a server, with all they import. */
 export function filesOf(manifest: Readonly<Record<string, ManifestEntry>>): readonly string[] {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -227,6 +227,6 @@ export function filesOf(manifest: Readonly<Record<string, ManifestEntry>>): read
     for (const each of entry.imports ?? []) take(each)
   }
   for (const [name, { isEntry }] of Object.entries(manifest)) if (isEntry) take(name)
-  take(OFFLINE_FACE)
+  for (const name of OFFLINE_FACES) take(name)
   return [...files].toSorted()
 }

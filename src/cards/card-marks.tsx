@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { LibraryItemMinified } from '#machines/model/entities/index.ts'
 import { ebookFormatOf } from '#machines/model/items.ts'
-import { tipProps } from '#src/ui/tooltip.tsx'
+import { tipProps } from '#src/ui/tip-props.ts'
 
 /** What is to be known of an item at a glance: an e-book, an open feed, explicit, and what is wrong with it. */
 export function cardMarks(item: LibraryItemMinified, t: TFunction): ReactNode {

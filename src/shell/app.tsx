@@ -3,8 +3,6 @@ import { Route, Routes } from 'react-router-dom'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { StartingScreen } from '#src/shell/starting-screen.tsx'
-import { TooltipLayer } from '#src/ui/tooltip.tsx'
-import { NoticesRegion } from './notices-region.tsx'
 import { Shell } from './shell.tsx'
 
 const LoginScreen = lazyView(
@@ -19,7 +17,7 @@ const UnreachableScreen = lazyView(
   'first',
 )
 const InspectButton = lazyView(() => import('./inspect-button.tsx').then((module) => module.InspectButton))
-const PageTitle = lazyView(() => import('./at-rest.ts').then((module) => module.PageTitle), 'first')
+const PageAtRest = lazyView(() => import('./at-rest.ts').then((module) => module.PageAtRest), 'first')
 /** For the dev server and the browser tests: no build that is shipped has it. */
 const Gallery =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
@@ -52,10 +50,8 @@ export function App() {
       </Suspense>
       <Suspense fallback={null}>
         {isInspected ? <InspectButton /> : null}
-        <PageTitle />
+        <PageAtRest />
       </Suspense>
-      <NoticesRegion />
-      <TooltipLayer />
     </>
   )
 }

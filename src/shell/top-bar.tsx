@@ -5,7 +5,7 @@ import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useIsAdmin, useIsListening, useSignedIn } from '#src/hooks/selectors.ts'
 import { Anchor } from '#src/ui/link.tsx'
 import { Mark } from '#src/ui/mark.tsx'
-import { tipProps } from '#src/ui/tooltip.tsx'
+import { tipProps } from '#src/ui/tip-props.ts'
 import { LibrarySwitcher } from './library-switcher.tsx'
 import { SearchBox } from './search-box.tsx'
 

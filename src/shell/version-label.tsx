@@ -7,7 +7,7 @@ import { withLazyTexts } from '#src/hooks/lazy-view.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { LazyMount, lazyPart } from '#src/ui/lazy-popup.tsx'
-import { tipProps } from '#src/ui/tooltip.tsx'
+import { tipProps } from '#src/ui/tip-props.ts'
 
 const changelog = lazyPart(async () => (await withLazyTexts(import('./changelog.tsx'))).Changelog)
 

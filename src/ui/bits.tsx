@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 import { cx } from './cx.ts'
 import { Anchor } from './link.tsx'
-import { tipProps } from './tooltip.tsx'
+import { tipProps } from './tip-props.ts'
 
 export type SkeletonProps = {
   /** `text` is one line of the text around it. */

@@ -7,7 +7,7 @@ import { Anchor } from './link.tsx'
 import { useLongPress } from './long-press.ts'
 import type { MenuAnchor } from './menu.types.ts'
 import { preloadMenu } from './menu.tsx'
-import { tipProps } from './tooltip.tsx'
+import { tipProps } from './tip-props.ts'
 
 export type CoverCardProps = {
   href: string

@@ -26,7 +26,7 @@ import { checkOf } from './form-checks.ts'
 import { readItems } from './read-items.ts'
 import { readEpisode } from './read-episode.ts'
 import type { EpisodeRef } from './read-episode.ts'
-import { readItem } from './reads/fetchers.ts'
+import { readItem } from './reads/read-item.ts'
 import { readLibrary } from './read-library.ts'
 import type { Server } from './server.ts'
 

@@ -2,7 +2,7 @@ import { feedMetadataSchema, podcastFeedAnswerSchema } from '#machines/model/ent
 import type { FeedMetadata, PodcastFeedAnswer } from '#machines/model/entities/podcast-feed.ts'
 import * as z from '#machines/model/entities/zod.ts'
 import { appError } from '#machines/model/errors.ts'
-import { readItem } from './reads/fetchers.ts'
+import { readItem } from './reads/read-item.ts'
 import type { Server } from './server.ts'
 
 /** The server fetches the feed from elsewhere before it answers. */

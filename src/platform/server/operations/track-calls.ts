@@ -1,7 +1,7 @@
 import { choicesOf } from '#machines/editing/track-order/track-order-rules.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { TrackOperations } from '#machines/server/operations/track-operations.ts'
-import { readItem } from '../reads/fetchers.ts'
+import { readItem } from '../reads/read-item.ts'
 import type { CallsOf } from './calls-of.ts'
 
 const inosOf = (files: readonly { ino: string }[]): string =>

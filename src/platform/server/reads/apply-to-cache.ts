@@ -17,9 +17,6 @@ export function applyToCache(client: QueryClient, change: CacheChange): void {
     case 'cache.invalidateAll':
       void client.invalidateQueries()
       return
-    case 'cache.reset':
-      client.clear()
-      return
     case 'cache.putItem':
       putItem(client, change.item as LibraryItemExpanded)
       return

@@ -10,7 +10,6 @@ const stale = (libraryId: string): CacheChange => ({
   params: { libraryId },
 })
 const home: CacheChange = { type: 'cache.invalidate', name: 'home' }
-const reset: CacheChange = { type: 'cache.reset' }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -103,11 +102,6 @@ describe('changes of the cache', () => {
   it('are moot once everything is forgotten', () => {
     const { batch, taken } = running()
     batch.push(put('a'))
-    batch.push(reset)
-    expect(taken()).toEqual([[reset]])
-    vi.advanceTimersByTime(10_000)
-    expect(taken()).toEqual([])
-    batch.push(put('b'))
     batch.drop()
     vi.advanceTimersByTime(10_000)
     expect(taken()).toEqual([])

@@ -4,7 +4,10 @@ import { onNextFrame } from '../../page/next-frame.ts'
 import type { NextFrame } from '../../page/next-frame.ts'
 
 /** What changes the cache, beside who looks at what. */
-export type CacheChange = Exclude<CacheCommand, { type: 'cache.watch' | 'cache.unwatch' | 'cache.refresh' }>
+export type CacheChange = Exclude<
+  CacheCommand,
+  { type: 'cache.watch' | 'cache.unwatch' | 'cache.refresh' | 'cache.reset' }
+>
 
 /** One change often comes as several messages: what follows so soon is asked for in the same round, ms. */
 export const GATHER_MS = 50
@@ -79,11 +82,6 @@ export function createChangeBatch(ports: BatchPorts) {
 
   return {
     push(change: CacheChange): void {
-      if (change.type === 'cache.reset') {
-        drop()
-        apply([change])
-        return
-      }
       changes.push(change)
       cancelFrame ??= nextFrame(drawn)
     },

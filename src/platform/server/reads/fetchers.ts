@@ -1,7 +1,6 @@
 import type { QueryCache } from '@tanstack/query-core'
 import {
   librariesAnswerSchema,
-  libraryItemExpandedSchema,
   libraryWithFilterDataSchema,
   personalizedAnswerSchema,
   userSchema,
@@ -36,13 +35,6 @@ export function userRecordOf(user: User): UserRecord {
     seriesHideFromContinueListening: user.seriesHideFromContinueListening,
   }
 }
-
-/** An item with all that its page and its editor show. */
-export const readItem = (server: Server, itemId: string, signal: AbortSignal): Promise<ReadResult<'item'>> =>
-  server.read('get', `/api/items/${encoded(itemId)}`, libraryItemExpandedSchema, {
-    query: { expanded: 1, include: 'authors,downloads,rssfeed,share' },
-    signal,
-  })
 
 /** A read whose schemas come with the screens that need it. */
 function late<Name extends LazyName>(name: Name, staleMs = MINUTE): Fetcher<Name> {
@@ -85,10 +77,7 @@ const fetchers: { [Name in Exclude<ReadName, AdminReadName>]: Fetcher<Name> } = 
         signal,
       }),
   },
-  item: {
-    staleMs: MINUTE,
-    read: (server, { itemId }, signal) => readItem(server, itemId, signal),
-  },
+  item: late('item'),
   shelfPage: {
     staleMs: MINUTE,
     // who scrolls through a hundred thousand books leaves thousands of pages behind

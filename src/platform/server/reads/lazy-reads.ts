@@ -17,10 +17,12 @@ import {
 } from '#machines/model/entities/index.ts'
 import type { Server } from '../server.ts'
 import { findClose } from '../search/find-close.ts'
+import { readItem } from './read-item.ts'
 import { readShelfPage } from './shelf-pages.ts'
 
 export type LazyName = Extract<
   ReadName,
+  | 'item'
   | 'items'
   | 'shelfPage'
   | 'series'
@@ -49,6 +51,7 @@ export const lazyReads: {
     cache: QueryCache,
   ) => Promise<ReadResult<Name>>
 } = {
+  item: (server, { itemId }, signal) => readItem(server, itemId, signal),
   items: async (server, { itemIds }, signal) => {
     const libraryItemIds = itemIds.split(',').filter(Boolean)
     // the server refuses an empty list

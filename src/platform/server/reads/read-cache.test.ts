@@ -67,3 +67,20 @@ it('what the server took shows before the record is read again, and stands in fo
     expect.objectContaining({ libraryItemId: 'new', ebookLocation: 7, ebookProgress: 0.2, currentTime: 0 }),
   ])
 })
+
+it('a change is carried out although its code comes later, and none of them once all is forgotten', async () => {
+  const client = createReadClient()
+  const cache = createActor(createReadCacheActor(client, {} as Server)).start()
+  const held = (): unknown => client.getQueryData(['item', { itemId: 'a' }])
+  const put = { type: 'cache.putItem', item: { id: 'a', libraryId: 'l', title: 'new' } } as const
+  client.setQueryData(['item', { itemId: 'a' }], { id: 'a', title: 'old', path: 'kept' })
+  cache.send(put)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(held()).toEqual({ id: 'a', libraryId: 'l', title: 'new', path: 'kept' })
+  cache.send(put)
+  cache.send({ type: 'cache.reset' })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(held()).toBeUndefined()
+  cache.stop()
+})

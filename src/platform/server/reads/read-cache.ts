@@ -1,4 +1,4 @@
-import { hashKey, notifyManager, QueryClient, QueryObserver } from '@tanstack/query-core'
+import { hashKey, QueryClient, QueryObserver } from '@tanstack/query-core'
 import type { QueryKey, QueryState } from '@tanstack/query-core'
 import { fromCallback } from 'xstate'
 import type { CatalogFact } from '#machines/server/catalog/catalog.types.ts'
@@ -6,8 +6,7 @@ import { readId } from '#machines/server/catalog/read-id.ts'
 import type { CacheCommand, ReadKey, ReadSnapshot, ReadStore } from '#machines/server/catalog/reads.ts'
 import { toAppError } from '#machines/model/errors.ts'
 import type { Server } from '../server.ts'
-import { applyToCache, staleAfter } from './apply-to-cache.ts'
-import { createChangeBatch } from './change-batch.ts'
+import type { CacheChange } from './change-batch.ts'
 import { fetcherOf } from './fetchers.ts'
 
 const KEEP_UNUSED_MS = 5 * 60_000
@@ -83,16 +82,44 @@ function snapshotOf(state: QueryState): ReadSnapshot<unknown> {
   return LOADING
 }
 
+/** What carries changes out comes with the first one: a page that is only looked at has none. */
+function laterChanges(client: QueryClient) {
+  type Changes = ReturnType<typeof import('./cache-changes.ts').createCacheChanges>
+  let changes: Changes | null = null
+  let early: CacheChange[] = []
+  let isComing = false
+  async function bring(): Promise<void> {
+    isComing = true
+    try {
+      const { createCacheChanges } = await import('./cache-changes.ts')
+      changes = createCacheChanges(client)
+      for (const change of early) changes.push(change)
+      early = []
+    } catch (error) {
+      // the next change tries again
+      console.warn('A change of what was read waits:', error)
+    }
+    isComing = false
+  }
+  return {
+    push(change: CacheChange): void {
+      if (changes) return changes.push(change)
+      early.push(change)
+      if (!isComing) void bring()
+    },
+    drop(): void {
+      early = []
+      changes?.drop()
+    },
+  }
+}
+
 /** Fetches what is watched, by the library; reports each read to the catalog actor and carries out its commands. */
 export function createReadCacheActor(client: QueryClient, server: Server) {
   return fromCallback<CacheCommand>(({ sendBack, receive }) => {
     const report = (fact: CatalogFact): void => sendBack(fact)
     const watched = new Map<string, { count: number; stop: () => void }>()
-    const changes = createChangeBatch({
-      apply: (burst) => notifyManager.batch(() => burst.forEach((change) => applyToCache(client, change))),
-      staleAfter: (change) => staleAfter(client, change),
-      isReading: () => client.isFetching() > 0,
-    })
+    const changes = laterChanges(client)
 
     function observe(key: ReadKey): () => void {
       const fetcher = fetcherOf(key.name)
@@ -132,6 +159,9 @@ export function createReadCacheActor(client: QueryClient, server: Server) {
         watched.delete(id)
       } else if (command.type === 'cache.refresh') {
         void client.refetchQueries({ queryKey: queryKeyOf(command.key) })
+      } else if (command.type === 'cache.reset') {
+        changes.drop()
+        client.clear()
       } else {
         changes.push(command)
       }

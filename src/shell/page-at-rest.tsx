@@ -1,0 +1,14 @@
+import { TooltipLayer } from '#src/ui/tooltip.tsx'
+import { NoticesRegion } from './notices-region.tsx'
+import { PageTitle } from './page-title.tsx'
+
+/** What every page has and none shows at first: its title, notices, and tooltips. */
+export function PageAtRest() {
+  return (
+    <>
+      <PageTitle />
+      <NoticesRegion />
+      <TooltipLayer />
+    </>
+  )
+}

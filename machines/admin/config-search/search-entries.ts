@@ -90,7 +90,7 @@ export const SEARCH_ENTRIES: readonly SearchEntry[] = [
       anchor: 'backupSchedule',
       label: 'configBackups.auto',
       about: 'configBackups.autoAbout',
-      words: 'configBackups.schedule',
+      words: 'configBackups.scheduleWords',
     },
     { anchor: 'backupsToKeep', label: 'configBackups.keep', about: 'configBackups.keepAbout' },
     { anchor: 'maxBackupSize', label: 'configBackups.size', about: 'configBackups.sizeAbout' },

@@ -8,6 +8,9 @@ export function normalPath(path: string): string {
   return plain.slice(0, end)
 }
 
+/** Whether a path begins at the root of a disk. A server makes the folder of any other one in its own. */
+export const isWholePath = (path: string): boolean => /^(?:[\\/]|[a-z]:[\\/])/i.test(path.trim())
+
 /** Of a folder on the server's disk, whichever server tells of it: older ones name the whole path apart. */
 export const pathOf = ({ path, fullPath }: Directory): string => fullPath ?? path
 

@@ -107,6 +107,15 @@ describe('what is wrong with a library', () => {
     expect(libraryProblems({ ...FILLED, folders: twice })).toEqual({ folders: 'configLibraries.folderTwice' })
   })
 
+  it('is a folder whose path does not begin at a root', () => {
+    const problemOf = (fullPath: string, id: string | null = null) =>
+      libraryProblems({ ...FILLED, folders: [{ id, fullPath }] })['folders']
+    for (const path of ['/a', 'C:\\a', 'd:/a', '\\\\nas\\a']) expect(problemOf(path)).toBeUndefined()
+    for (const path of ['a', './a', '~/a', 'c:a']) expect(problemOf(path)).toBe('configLibraries.folderWhole')
+    // what a server has is its own matter
+    expect(problemOf('a', 'f1')).toBeUndefined()
+  })
+
   it.each([
     ['0 0 * * 1', undefined],
     ['', undefined],

@@ -3,7 +3,7 @@ import type { LocaleKey } from '../../model/locale-key.ts'
 import { hasFiveFields } from '../../editing/cron.ts'
 import type { Errors, FormContents } from '../../editing/form/form.types.ts'
 import type { FieldValue, Row, Values } from '../../editing/values.ts'
-import { normalPath } from './folder-rules.ts'
+import { isWholePath, normalPath } from './folder-rules.ts'
 import { isSetting, newSettingFields, settingFields, settingsOf, settingValue } from './library-settings.ts'
 
 /** The id of the form of a library that is to be. */
@@ -145,9 +145,12 @@ const isAmount = (value: FieldValue | undefined, most: number): boolean => {
 export function libraryProblems(values: Values): Errors {
   const errors: Record<string, LocaleKey> = {}
   if (textOf(values['name']).trim() === '') errors['name'] = 'configLibraries.needsName'
-  const paths = foldersIn(values['folders']).map(({ fullPath }) => normalPath(fullPath))
+  const folders = foldersIn(values['folders'])
+  const paths = folders.map(({ fullPath }) => normalPath(fullPath))
   if (paths.length === 0 || paths.includes('')) errors['folders'] = 'configLibraries.needsFolder'
   else if (new Set(paths).size < paths.length) errors['folders'] = 'configLibraries.folderTwice'
+  else if (folders.some(({ id, fullPath }) => id === null && !isWholePath(fullPath)))
+    errors['folders'] = 'configLibraries.folderWhole'
   const schedule = scheduleProblem(values['autoScanCronExpression'])
   if (schedule) errors['autoScanCronExpression'] = schedule
   if (!isAmount(values['markAsFinishedPercentComplete'], 100))

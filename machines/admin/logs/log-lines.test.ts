@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import type { LogEntry } from '../../model/entities/log-entry.ts'
-import { filtered, joined, LINES_KEPT, sourceOf, sourcesOf, textOf, withLine } from './log-lines.ts'
+import { filtered, joined, LINES_KEPT, rowsOf, sourceOf, sourcesOf, textOf, withLine } from './log-lines.ts'
 
 const line = (message: string, others: Partial<LogEntry> = {}): LogEntry => ({
   timestamp: '2026-11-23 01:00:00',
@@ -43,6 +43,19 @@ describe('lines of the log', () => {
     expect(filtered(lines, { query: '', source: 'Scanner' })).toEqual([lines[1]])
     expect(filtered(lines, { query: 'loaded', source: 'Scanner' })).toEqual([])
     expect(filtered(lines, { query: ' ', source: '' })).toBe(lines)
+  })
+
+  it('of a message with breaks become rows, of which the first alone is named', () => {
+    const plain = linesOf('a', 'b')
+    expect(rowsOf(plain)).toBe(plain)
+    expect(
+      rowsOf(linesOf('a', 'Error: b\r\n    at c\n', 'd')).map(({ message, isMore }) => [message, isMore]),
+    ).toEqual([
+      ['a', undefined],
+      ['Error: b', undefined],
+      ['    at c', true],
+      ['d', undefined],
+    ])
   })
 
   it('are copied with their time, level and source', () => {

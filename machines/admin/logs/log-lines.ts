@@ -56,6 +56,26 @@ export function filtered(lines: readonly LogEntry[], { query, source }: LogFilte
   })
 }
 
+/** One line on the page. */
+export interface LogRow extends LogEntry {
+  /** Goes on with the message of the row above. */
+  isMore?: true
+}
+
+const BREAK = /\r?\n/
+
+/** The lines of the log as rows of one height: a message of several lines, such as an error's trace, takes several rows. */
+export function rowsOf(lines: readonly LogEntry[]): readonly LogRow[] {
+  if (!lines.some(({ message }) => message.includes('\n'))) return lines
+  return lines.flatMap((line): LogRow | LogRow[] => {
+    if (!line.message.includes('\n')) return line
+    return line.message
+      .trimEnd()
+      .split(BREAK)
+      .map((message, at) => (at === 0 ? { ...line, message } : { ...line, message, isMore: true }))
+  })
+}
+
 /** As they are copied and downloaded. */
 export const textOf = (lines: readonly LogEntry[]): string =>
   lines

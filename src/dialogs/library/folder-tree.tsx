@@ -123,32 +123,27 @@ function Node({ tree, folder, isEntry }: { tree: Tree; folder: Directory; isEntr
   const isRefused = refusalOf(path, tree.used) !== null
   const Icon = isOpen ? FolderOpen : Folder
   return (
-    <div
-      role="treeitem"
-      className="folder-node"
-      aria-label={folder.dirname}
-      aria-level={folder.level + 1}
-      aria-selected={isChosen}
-      aria-expanded={isLeaf ? undefined : isOpen}
-      data-refused={isRefused || undefined}
-      tabIndex={isChosen || (tree.chosen === null && isEntry) ? 0 : -1}
-      onFocus={(event) => {
-        if (event.target === event.currentTarget) tree.choose(path)
-      }}
-      onClick={(event) => {
-        event.stopPropagation()
-        tree.choose(path)
-        event.currentTarget.focus()
-      }}
-      onKeyDown={(event) => {
-        if (event.target !== event.currentTarget) return
-        const opens = event.key === 'Enter' || event.key === ' '
-        if (!opens || isLeaf) return
-        event.preventDefault()
-        tree.setOpen(path, !isOpen)
-      }}
-    >
-      <span className="folder-line">
+    <>
+      <div
+        role="treeitem"
+        className="folder-line"
+        aria-level={folder.level + 1}
+        aria-selected={isChosen}
+        aria-expanded={isLeaf ? undefined : isOpen}
+        data-refused={isRefused || undefined}
+        tabIndex={isChosen || (tree.chosen === null && isEntry) ? 0 : -1}
+        onFocus={() => tree.choose(path)}
+        onClick={(event) => {
+          tree.choose(path)
+          event.currentTarget.focus()
+        }}
+        onKeyDown={(event) => {
+          const opens = event.key === 'Enter' || event.key === ' '
+          if (!opens || isLeaf) return
+          event.preventDefault()
+          tree.setOpen(path, !isOpen)
+        }}
+      >
         {/* the arrow keys do this */}
         <button
           type="button"
@@ -168,8 +163,9 @@ function Node({ tree, folder, isEntry }: { tree: Tree; folder: Directory; isEntr
         <span className="folder-path" dir="ltr">
           {folder.dirname}
         </span>
-      </span>
+      </div>
       {isOpen ? (
+        // beside its folder, which is named by its own text alone
         <div role="group" className="folder-inside">
           {folder.dirs ? (
             <Nodes tree={tree} folders={folder.dirs} isFirst={false} />
@@ -178,7 +174,7 @@ function Node({ tree, folder, isEntry }: { tree: Tree; folder: Directory; isEntr
           )}
         </div>
       ) : null}
-    </div>
+    </>
   )
 }
 
@@ -192,10 +188,11 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const key = isRtl ? (MIRRORED[event.key] ?? event.key) : event.key
   const isOpen = here.getAttribute('aria-expanded') === 'true'
   const press = () => here.querySelector<HTMLElement>('[data-arrow]')?.click()
-  const inside = (): HTMLElement | null => here.querySelector<HTMLElement>('[role=treeitem]')
-  const outside = (): HTMLElement | null =>
-    here.parentElement?.closest<HTMLElement>('[role=treeitem]') ?? null
-  const goTo = (next: HTMLElement | null | undefined) => next?.focus()
+  const inside = () => here.nextElementSibling?.querySelector<HTMLElement>('[role=treeitem]')
+  const outside = (): Element | null | undefined => here.closest('[role=group]')?.previousElementSibling
+  const goTo = (next: Element | null | undefined) => {
+    if (next instanceof HTMLElement) next.focus()
+  }
   const acts: Partial<Record<string, () => void>> = {
     ArrowDown: () => goTo(all[at + 1]),
     ArrowUp: () => goTo(all[at - 1]),

@@ -1,7 +1,7 @@
 import { Folder, FolderOpen, Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { normalPath } from '#machines/admin/library-editor/folder-rules.ts'
+import { isWholePath, normalPath } from '#machines/admin/library-editor/folder-rules.ts'
 import { foldersIn, rowsOfFolders } from '#machines/admin/library-editor/library-form.ts'
 import type { Row } from '#machines/editing/values.ts'
 import { useField } from '#src/dialogs/edit/use-form.ts'
@@ -18,6 +18,7 @@ export function FoldersField({ ownId }: { ownId: string | null }) {
   const { t } = useTranslation()
   const head = useId()
   const [typed, setTyped] = useState('')
+  const [isRefused, setRefused] = useState(false)
   const [isBrowsing, setBrowsing] = useState(false)
   const libraries = useRead({ name: 'libraries' })
   const { value, error, isBusy, isFollowed, change } = useField('folders', NO_ROWS)
@@ -37,6 +38,8 @@ export function FoldersField({ ownId }: { ownId: string | null }) {
   }
   const addTyped = (): void => {
     if (isTwice) return
+    setRefused(!isWholePath(typed))
+    if (!isWholePath(typed)) return
     add(typed)
     setTyped('')
   }
@@ -87,8 +90,12 @@ export function FoldersField({ ownId }: { ownId: string | null }) {
           spellCheck={false}
           autoCapitalize="none"
           readOnly={isBusy}
-          onChange={setTyped}
+          onChange={(path) => {
+            setRefused(false)
+            setTyped(path)
+          }}
           {...(typed !== '' && isTwice ? { error: t('configLibraries.folderTwice') } : {})}
+          {...(isRefused ? { error: t('configLibraries.folderWhole') } : {})}
         />
         <Button type="submit" icon={<Plus />} disabled={typed.trim() === '' || isTwice || isBusy}>
           {t('configLibraries.add')}

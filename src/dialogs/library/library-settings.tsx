@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { SettingName } from '#machines/admin/library-editor/library-settings.ts'
 import { settingsOf } from '#machines/admin/library-editor/library-settings.ts'
+import { regionsIn } from '#machines/admin/library-editor/regions.ts'
 import { useField, useHasField } from '#src/dialogs/edit/use-form.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Select } from '#src/ui/select.tsx'
 import { FinishField } from './finish-field.tsx'
 import { SourcesField } from './sources-field.tsx'
 
@@ -55,21 +56,18 @@ function FlagField({ field, isLocked = false }: { field: Flag; isLocked?: boolea
 }
 
 function RegionField() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { value, isBusy, change } = useField<string>('podcastSearchRegion', '')
   if (!useHasField('podcastSearchRegion')) return null
   return (
-    <TextField
-      className="max-w-60"
+    <Select
+      className="max-w-80"
       label={t('configLibraries.field.podcastSearchRegion')}
       description={t('configLibraries.regionAbout')}
       value={value}
-      maxLength={2}
-      dir="ltr"
-      spellCheck={false}
-      autoCapitalize="none"
-      readOnly={isBusy}
-      onChange={(region) => change(region.trim().toLowerCase())}
+      disabled={isBusy}
+      options={regionsIn(i18n.language, value)}
+      onChange={change}
     />
   )
 }

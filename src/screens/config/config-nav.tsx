@@ -41,15 +41,21 @@ const ICONS: Readonly<Record<ConfigPageId, ReactNode>> = {
   stats: <ChartColumn aria-hidden />,
 }
 
+interface ConfigNavProps {
+  pages: ConfigPages
+  here: ConfigPageId | null
+  /** Whether it is the page where there is room for one of both. */
+  isAlone: boolean
+}
+
 /** The list of pages, in groups, and the search that stands in its place while something is looked for. */
-export function ConfigNav({ pages, here }: { pages: ConfigPages; here: ConfigPageId | null }) {
+export function ConfigNav({ pages, here, isAlone }: ConfigNavProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const isSearching = query.trim() !== ''
   return (
     <nav className="config-nav" aria-label={t('config.title')}>
-      {/* on a phone the list is the page */}
-      <h1 className="config-nav-alone text-title">{t('config.title')}</h1>
+      {isAlone ? <h1 className="config-nav-alone text-title">{t('config.title')}</h1> : null}
       <p className="config-nav-title text-lead font-strong">{t('config.title')}</p>
       <ConfigSearch {...{ pages, query }} onQuery={setQuery} />
       {CONFIG_GROUPS.map((group) => {

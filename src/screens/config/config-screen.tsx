@@ -82,7 +82,7 @@ export function ConfigScreen() {
   if (here !== null && !pages.some(({ id }) => id === here)) return <Refused />
   return (
     <div className="config" data-index={isIndex || undefined} data-list={hasList || undefined}>
-      {hasList ? <ConfigNav pages={pages} here={here} /> : null}
+      {hasList ? <ConfigNav pages={pages} here={here} isAlone={isIndex} /> : null}
       <div className="config-page">
         {hasList ? (
           <Link variant="quiet" className="config-back text-small" href="/config">

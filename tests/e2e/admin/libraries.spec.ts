@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
+import { Keyboard } from '#tests/support/pages/keyboard.ts'
 import { LibrariesPage, libraryNamed } from '#tests/support/pages/libraries-page.ts'
 
 for (const flavour of ['2.2.23', '2.36'] as const) {
@@ -153,6 +154,21 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       )
       await expect.poll(() => standIn.state.librariesInOrder().map(({ name }) => name)).toEqual(last)
 
+      // by the pointer
+      const from = await libraries.handle(first).boundingBox()
+      const to = await libraries.handle(second).boundingBox()
+      if (!from || !to) throw new Error('A handle is not on the page')
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(from.x + from.width / 2, from.y - 8, { steps: 4 })
+      await page.mouse.move(to.x + to.width / 2, to.y + 4, { steps: 12 })
+      await page.mouse.up()
+      await expect.poll(() => libraries.names()).toEqual([first, second, ...others])
+      await expect.poll(() => standIn.state.librariesInOrder().map(({ name }) => name)).toEqual(before)
+      await libraries.handle(first).focus()
+      await page.keyboard.press('End')
+      await expect.poll(() => standIn.state.librariesInOrder().map(({ name }) => name)).toEqual(last)
+
       standIn.faults.fail({ path: '/api/libraries/order', status: 500, body: '', times: 1 })
       await libraries.handle(first).focus()
       await page.keyboard.press('Home')
@@ -191,6 +207,103 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       const podcasts = libraryNamed(standIn, 'Podcasts')
       await other.call('POST', `/api/libraries/${podcasts.id}/scan`)
       await expect(page.getByText(/Scan of "Podcasts" complete/)).toBeVisible()
+    })
+
+    test('[P8-09] each act that fails says so, and what was typed stays', async ({
+      page,
+      signIn,
+      standIn,
+      allowConsole,
+    }) => {
+      allowConsole(/status of 500/)
+      const libraries = new LibrariesPage(page)
+      await signIn('root')
+      await libraries.open()
+      await isLive(standIn)
+      const { id } = libraryNamed(standIn, 'Audiobooks')
+      const fail = (method: string, path: string) => {
+        standIn.faults.fail({ path, method, status: 500, body: '', times: 1 })
+      }
+      const said = async (text: string) => {
+        await expect(page.getByRole('region', { name: 'Messages' }).getByText(text)).toBeVisible()
+      }
+      fail('POST', `/api/libraries/${id}/scan`)
+      await libraries.row('Audiobooks').getByRole('button', { name: 'Scan Audiobooks' }).click()
+      await said("Couldn't start the library scan")
+      fail('GET', `/api/libraries/${id}/matchall`)
+      fail('POST', `/api/libraries/${id}/matchall`)
+      await libraries.choose('Audiobooks', 'Match Books')
+      await said("Couldn't start matching")
+      fail('DELETE', `/api/libraries/${id}`)
+      await libraries.choose('Audiobooks', 'Delete')
+      await libraries.button('Delete').click()
+      await said("Couldn't delete the library")
+      await expect(libraries.row('Audiobooks')).toBeVisible()
+
+      fail('PATCH', `/api/libraries/${id}`)
+      await libraries.edit('Audiobooks')
+      await libraries.field('Name').fill('Renamed')
+      await libraries.button('Save & Close').click()
+      await said("Couldn't update the library")
+      await expect(libraries.field('Name')).toHaveValue('Renamed')
+      await libraries.button('Save & Close').click()
+      await expect(libraries.row('Renamed')).toBeVisible()
+
+      fail('POST', '/api/libraries')
+      await libraries.create.click()
+      await libraries.field('Name').fill('Radio plays')
+      // a server makes a folder that is not whole in its own
+      await libraries.field('Add a folder by its path').fill('radio')
+      await libraries.button('Add').click()
+      await expect(
+        libraries.dialog.getByText('Enter the whole path, such as /audiobooks.', { exact: true }),
+      ).toBeVisible()
+      await libraries.field('Add a folder by its path').fill('/radio')
+      await libraries.button('Add').click()
+      await libraries.button('Create library').click()
+      await said("Couldn't create the library")
+      await expect(libraries.field('Name')).toHaveValue('Radio plays')
+      await libraries.button('Create library').click()
+      await expect(libraries.row('Radio plays')).toBeVisible()
+    })
+
+    test('the page needs no pointer', async ({ page, signIn, standIn }) => {
+      const libraries = new LibrariesPage(page)
+      const keyboard = new Keyboard(page)
+      await signIn('root')
+      await libraries.open()
+      await keyboard.tabTo(libraries.create)
+      await keyboard.press('Enter')
+      await libraries.field('Name').waitFor()
+      await keyboard.tabTo(libraries.field('Name'))
+      await keyboard.type('By keys')
+      await keyboard.tabTo(libraries.dialog.getByRole('group', { name: 'Icon' }).getByRole('radio').first())
+      await keyboard.press('ArrowRight')
+      await keyboard.tabTo(libraries.field('Add a folder by its path'))
+      await keyboard.type('/keys')
+      await keyboard.press('Enter')
+      await keyboard.tabTo(libraries.tab('Details'), 'Shift+Tab')
+      await keyboard.press('ArrowRight')
+      await keyboard.tabTo(libraries.box('Disable folder watcher'))
+      await keyboard.press('Space')
+      await keyboard.tabTo(libraries.button('Create library'))
+      await keyboard.press('Enter')
+      await expect(libraries.row('By keys')).toBeVisible()
+      expect(libraryNamed(standIn, 'By keys')).toMatchObject({
+        icon: 'audiobookshelf',
+        settings: { disableWatcher: true },
+      })
+      await expect(libraries.create).toBeFocused()
+
+      await keyboard.tabTo(libraries.row('By keys').getByRole('button', { name: 'More for By keys' }))
+      await keyboard.press('Enter')
+      await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
+      await keyboard.press('End', 'Enter')
+      await expect(libraries.button('Cancel')).toBeFocused()
+      await keyboard.press('Escape')
+      await expect(libraries.dialog).toHaveCount(0)
+      await expect(libraries.row('By keys').getByRole('button', { name: 'More for By keys' })).toBeFocused()
+      expect(keyboard.lost).toEqual([])
     })
 
     test('[P8-09] a library is deleted after its consequences were told, and two administrators see it', async ({
@@ -335,6 +448,18 @@ test.describe('on a newer server', () => {
     })
   })
 
+  test('the region of the podcast search is a country by its name', async ({ page, signIn, standIn }) => {
+    const libraries = new LibrariesPage(page)
+    await signIn('root')
+    await libraries.open()
+    await libraries.edit('Podcasts')
+    await libraries.tab('Settings').click()
+    await libraries.dialog.getByLabel('Region of the podcast search').selectOption('Germany')
+    await libraries.button('Save & Close').click()
+    await expect(page.getByText('Library updated')).toBeVisible()
+    expect(libraryNamed(standIn, 'Podcasts').settings).toMatchObject({ podcastSearchRegion: 'de' })
+  })
+
   test('the watcher is locked where the whole server has none', async ({ page, signIn, standIn }) => {
     standIn.state.settings.scannerDisableWatcher = true
     const libraries = new LibrariesPage(page)
@@ -371,7 +496,9 @@ test.describe('on a newer server', () => {
     await expectSound(page, 'libraries')
     await libraries.edit('Audiobooks')
     await libraries.button('Browse').click()
-    await libraries.folder('audiobooks').waitFor()
+    await libraries.folder('audiobooks').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(libraries.tree.getByRole('group')).toBeVisible()
     await expectSound(page, 'details of a library')
   })
 

@@ -90,6 +90,39 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
   })
 }
 
+test('a message of several lines takes several rows, and the end stays in view when the window changes', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  const logs = new LogsPage(page)
+  for (let line = 0; line < 60; line += 1) standIn.writeLog(INFO, `[Test] ${line}`)
+  standIn.writeLog(WARN, '[Test] TypeError: no name\n    at read (a.js:1:2)\n    at scan (b.js:3:4)')
+  standIn.writeLog(INFO, '[Test] last')
+  await signIn('root')
+  await logs.open()
+  await isListening(standIn)
+  await expect(logs.lines.last()).toContainText('[Test] last')
+  const tops = await logs.lines.evaluateAll((rows) =>
+    rows.slice(-4).map((row) => row.getBoundingClientRect()),
+  )
+  expect(tops.slice(1).map(({ top }, at) => Math.round(top - (tops[at]?.top ?? 0)))).toEqual([24, 24, 24])
+  await expect(logs.lines.getByText('at scan (b.js:3:4)')).toBeVisible()
+  for (const [width, height] of [
+    [1440, 1300],
+    [390, 700],
+    [1440, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(logs.button('Pause')).toBeVisible()
+    const below = () =>
+      logs.list.evaluate(
+        ({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight,
+      )
+    await expect.poll(below).toBeLessThanOrEqual(48)
+  }
+})
+
 test('a thousand lines a second for ten seconds are followed without a task of over 50 ms', async ({
   page,
   browser,

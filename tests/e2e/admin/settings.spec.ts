@@ -197,6 +197,24 @@ test('settings are found by words, by keys alone @everyday', async ({ page, sign
   await expect(page).toHaveURL(/config\/log#logLevel$/)
 })
 
+test('the list of pages is whole beside a page, and the window is named by that page', async ({
+  page,
+  signIn,
+}) => {
+  const settings = new SettingsPage(page)
+  await signIn('root')
+  await settings.open()
+  await expect(page).toHaveTitle(/^General/)
+  await settings.search.fill('cron')
+  await expect(settings.results.getByRole('option')).toContainText(['Libraries', 'Automatic backups'])
+  await settings.search.press('Escape')
+  const bar = await page.getByRole('banner').boundingBox()
+  await page.mouse.wheel(0, 1500)
+  await expect(settings.heading).not.toBeInViewport()
+  const top = async () => (await settings.pages.boundingBox())?.y ?? 0
+  await expect.poll(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+})
+
 test('caches are purged after a question', async ({ app, page, signIn, standIn }) => {
   const settings = new SettingsPage(page)
   await signIn('root')

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LogEntry } from '#machines/model/entities/log-entry.ts'
+import type { LogRow } from '#machines/admin/logs/log-lines.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 
 const LINE_PIXELS = 24
@@ -9,7 +9,7 @@ const LINE_PIXELS = 24
 const NEAR_END_PIXELS = 2 * LINE_PIXELS
 
 interface LogListProps {
-  lines: readonly LogEntry[]
+  lines: readonly LogRow[]
   isFollowing: boolean
 }
 
@@ -30,10 +30,11 @@ export function LogList({ lines, isFollowing }: LogListProps) {
     // rows are made in a task of their own, not in the frame that scrolls
     useFlushSync: false,
   })
+  const height = virtual.scrollRect?.height
   // effect: the scroll of the list belongs to the browser
   useLayoutEffect(() => {
     if (isFollowing && box.current) box.current.scrollTop = lines.length * LINE_PIXELS
-  }, [isFollowing, lines])
+  }, [isFollowing, lines, height])
   return (
     <div
       ref={box}
@@ -58,11 +59,12 @@ export function LogList({ lines, isFollowing }: LogListProps) {
   )
 }
 
-function Line({ line, start }: { line: LogEntry; start: number }) {
+function Line({ line, start }: { line: LogRow; start: number }) {
   return (
     <div
       className="log-line"
       data-level={line.levelName.toLowerCase()}
+      data-more={line.isMore}
       style={{ transform: `translateY(${start}px)` }}
     >
       <span className="log-time">

@@ -1,6 +1,6 @@
 import { Copy, Download, Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { filtered } from '#machines/admin/logs/log-lines.ts'
+import { filtered, rowsOf } from '#machines/admin/logs/log-lines.ts'
 import type { LogEntry } from '#machines/model/entities/log-entry.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -146,7 +146,7 @@ function Lines() {
           {isBusy ? null : t(lines.length === 0 ? 'configLogs.none' : 'configLogs.noneFound')}
         </div>
       ) : null}
-      {shown.length > 0 ? <LogList lines={shown} isFollowing={isFollowing} /> : null}
+      {shown.length > 0 ? <LogList lines={rowsOf(shown)} isFollowing={isFollowing} /> : null}
       <p className="logs-count text-caption text-ink-quiet">
         {t('configLogs.shown', { count: shown.length })}
       </p>

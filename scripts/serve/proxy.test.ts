@@ -380,3 +380,23 @@ describe('[promise 3] what the server sends is no page of our origin', () => {
       expect(seen.get(name), name).toBeNull()
   })
 })
+
+test('a connection that the server closes while it is kept costs no answer, and no write is sent twice', async () => {
+  const asked: string[] = []
+  const seen = new WeakSet<object>()
+  const { here } = await ends((request, response) => {
+    asked.push(`${String(request.method)} ${String(request.url)}`)
+    // each connection answers once
+    if (seen.has(request.socket)) request.socket.resetAndDestroy()
+    else {
+      seen.add(request.socket)
+      response.end('answered')
+    }
+  })
+  expect(await (await fetch(`${here}/one`)).text()).toBe('answered')
+  expect(await (await fetch(`${here}/two`)).text()).toBe('answered')
+  expect(asked).toEqual(['GET /one', 'GET /two', 'GET /two'])
+  const written = await fetch(`${here}/three`, { method: 'POST', body: 'once' })
+  expect(written.status).toBe(502)
+  expect(asked.filter((each) => each === 'POST /three')).toHaveLength(1)
+})

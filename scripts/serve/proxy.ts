@@ -54,7 +54,11 @@ export function createProxy({ upstream, basePath }: Options): Proxy {
     })
   }
 
-  const handle = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
+  const handle = async (
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+    isSecondTry = false,
+  ): Promise<void> => {
     const outgoing = await open(request, false)
     if (response.destroyed) {
       outgoing.destroy()
@@ -83,10 +87,20 @@ export function createProxy({ upstream, basePath }: Options): Proxy {
         "The media server's answer cannot be passed on: it changes the protocol unasked",
       )
     })
-    outgoing.on('error', (error) =>
-      sayPlainly(response, 502, `The media server could not be reached: ${reasonOf(error)}`),
-    )
+    outgoing.on('error', (error) => {
+      // a kept connection that the server has just closed says nothing of the server
+      const isClosed = outgoing.reusedSocket && reasonOf(error) === 'ECONNRESET' && !response.headersSent
+      if (isClosed && !isSecondTry && (request.method === 'GET' || request.method === 'HEAD'))
+        pass(request, response, true)
+      else sayPlainly(response, 502, `The media server could not be reached: ${reasonOf(error)}`)
+    })
     request.pipe(outgoing)
+  }
+
+  function pass(request: http.IncomingMessage, response: http.ServerResponse, isSecondTry = false): void {
+    void handle(request, response, isSecondTry).catch((error: unknown) =>
+      sayPlainly(response, 502, `The request cannot be passed on: ${reasonOf(error)}`),
+    )
   }
 
   const upgrade = async (request: http.IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
@@ -117,10 +131,7 @@ export function createProxy({ upstream, basePath }: Options): Proxy {
   }
 
   return {
-    handle: (request, response) =>
-      void handle(request, response).catch((error: unknown) =>
-        sayPlainly(response, 502, `The request cannot be passed on: ${reasonOf(error)}`),
-      ),
+    handle: (request, response) => pass(request, response),
     movedPage: (request) => movedPage(request, mapping),
     upgrade: (request, socket, head) =>
       void upgrade(request, socket, head).catch(() => refuseUpgrade(socket, '502 Bad Gateway')),

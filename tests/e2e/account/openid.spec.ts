@@ -195,7 +195,7 @@ test('the front passes on where the browser is, and its history holds no token',
 })
 
 test.describe('behind the front, a server below a path', () => {
-  test.use({ standInOptions: { flavour: '2.36', basePath: '/audiobookshelf' } })
+  test.use({ standInOptions: { flavour: '2.36', basePath: '/listen' } })
 
   test('comes back from a sign-out at the provider to the form of the front', async ({
     app,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapCallback, namesHost, withoutTokens } from './provider-mapping.ts'
+import { mapCallback, mapSignOut, namesHost, withoutTokens } from './provider-mapping.ts'
 
 const mapping = {
   upstream: new URL('http://media/audiobookshelf'),
@@ -34,3 +34,16 @@ test('the host is told where the server makes addresses of it, nowhere else', ()
   expect(['/auth/openid?x', '/auth/openid/callback', '/logout'].every(namesHost)).toBe(true)
   expect(['/login', '/auth/refresh', '/api/me', '/auth/openidx'].some(namesHost)).toBe(false)
 })
+
+test('a sign-out at the provider comes back to the form below our base', () => {
+  const answer = (base: string) =>
+    JSON.stringify({
+      redirect_url: `https://id.example/end?post_logout_redirect_uri=${encodeURIComponent(`http://here${base}login`)}&client_id=c`,
+    })
+  expect(mapSignOut(answer('/audiobookshelf/'), mapping)).toBe(answer('/listen/'))
+})
+
+test.each(['OK', '{"redirect_url":null}', '{"redirect_url":"https://id.example/end?client_id=c"}'])(
+  'a sign-out that answers %s is passed on as it is',
+  (answer) => expect(mapSignOut(answer, mapping)).toBe(answer),
+)

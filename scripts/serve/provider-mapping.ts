@@ -12,12 +12,17 @@ export function isProviderPath(path: string): boolean {
   return /^\/auth\/openid(?:[/?]|$)/.test(path)
 }
 
+/** Whether a path (below the base) is of a sign-out. */
+export function isSignOutPath(path: string): boolean {
+  return /^\/logout(?:\?|$)/.test(path)
+}
+
 /**
  * Whether the server makes an address of the host that it is asked at: where the provider of sign-ins comes back to, and
  * where it goes after a sign-out. All else is asked at the server's own host, which is what one behind names answers to.
  */
 export function namesHost(path: string): boolean {
-  return isProviderPath(path) || /^\/logout(?:\?|$)/.test(path)
+  return isProviderPath(path) || isSignOutPath(path)
 }
 
 /** What tells the server where the browser is. Another proxy in front of this one says it for both. */
@@ -50,6 +55,26 @@ export function mapCallback(path: string, { upstreamBase, localBase }: Bases): s
 /** The tokens that the server writes into the address stay out of the browser's history: the cookie beside them is enough. */
 export function withoutTokens(location: string): string {
   return location.replaceAll(/[?&](?:set|access)Token=[^&#]*/g, '')
+}
+
+/** What a sign-out answers (JSON): the provider is told to come back to the form here, not to the one below the server's base. */
+export function mapSignOut(answer: string, { upstreamBase, localBase }: Bases): string {
+  const away = redirectOf(answer)
+  const back = away?.searchParams.get('post_logout_redirect_uri')
+  if (!away || !back || !URL.canParse(back)) return answer
+  const form = new URL(back)
+  if (form.pathname !== `${upstreamBase}login`) return answer
+  form.pathname = `${localBase}login`
+  away.searchParams.set('post_logout_redirect_uri', form.href)
+  return JSON.stringify({ redirect_url: away.href })
+}
+
+function redirectOf(answer: string): URL | null {
+  try {
+    return new URL((JSON.parse(answer) as { redirect_url: string }).redirect_url)
+  } catch {
+    return null
+  }
 }
 
 /** The local address of the form where it was asked for below the server's base, null else. */

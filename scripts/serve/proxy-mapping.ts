@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import { forwardedHeaders, isProviderPath, namesHost, withoutTokens } from './provider-mapping.ts'
+import {
+  forwardedHeaders,
+  isProviderPath,
+  isSignOutPath,
+  namesHost,
+  withoutTokens,
+} from './provider-mapping.ts'
 import { belowBase } from './routes.ts'
 import { mustBeSaved, serverAnswerHeaders } from './server-answers.ts'
 
@@ -76,6 +82,8 @@ export function requestHeaders(
   if (namesHost(bareUrl(request, mapping))) {
     Object.assign(headers, forwardedHeaders(request))
   }
+  // that answer is read here
+  if (isSignOutPath(bareUrl(request, mapping))) delete headers['accept-encoding']
   delete headers.referer
   delete headers.cookie
   const cookie = ownCookies(request.headers.cookie ?? '', cookiePrefix(mapping))

@@ -1,8 +1,9 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { Duplex } from 'node:stream'
-import { mapPath, requestHeaders, responseHeaders, type Mapping } from './proxy-mapping.ts'
-import { mapCallback, movedPage } from './provider-mapping.ts'
+import { text } from 'node:stream/consumers'
+import { bareUrl, mapPath, requestHeaders, responseHeaders, type Mapping } from './proxy-mapping.ts'
+import { isSignOutPath, mapCallback, mapSignOut, movedPage } from './provider-mapping.ts'
 import { normaliseBase } from './routes.ts'
 import { serverAnswerHeaders } from './server-answers.ts'
 
@@ -71,7 +72,19 @@ export function createProxy({ upstream, basePath }: Options): Proxy {
       // A cut answer must look cut to the browser too, not like a short but whole one.
       answer.on('error', () => response.destroy())
       try {
-        response.writeHead(statusOf(answer), responseHeaders(request, answer, mapping))
+        const headers = responseHeaders(request, answer, mapping)
+        if (isSignOutPath(bareUrl(request, mapping))) {
+          void text(answer)
+            .then((body) => {
+              const mapped = Buffer.from(mapSignOut(body, mapping))
+              response
+                .writeHead(statusOf(answer), { ...headers, 'content-length': mapped.length })
+                .end(mapped)
+            })
+            .catch(() => response.destroy())
+          return
+        }
+        response.writeHead(statusOf(answer), headers)
         answer.pipe(response)
       } catch (error) {
         outgoing.destroy()

@@ -17,6 +17,7 @@ import { useRead } from '#src/hooks/use-read.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import { CopyField } from '#src/ui/copy-field.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -114,7 +115,17 @@ function OpenShare({ share, address }: { share: MediaItemShare; address: string 
   return (
     <div className="grid gap-4">
       <p className="font-strong">{t('share.isOpen')}</p>
-      <TextField label={t('share.address')} value={address} onChange={() => undefined} readOnly />
+      <div className="grid gap-1">
+        <p className="text-small font-strong" aria-hidden>
+          {t('share.address')}
+        </p>
+        <CopyField
+          label={t('share.address')}
+          text={address}
+          copyLabel={t('share.copy')}
+          copiedLabel={t('share.copied')}
+        />
+      </div>
       <p>
         {end === null
           ? t('share.endsNever')

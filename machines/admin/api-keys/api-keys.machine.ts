@@ -9,6 +9,7 @@ import { apiKeysSetup, NOTHING } from './api-keys.setup.ts'
  * - `saving` until the server answered; what was refused is as it was typed
  * - `shown` what signs in with a new key: once, and forgotten with the end of it
  * - `confirmingRevoke` before a key is taken away for good
+ * - `making` the page was left before a new key was there; `unseen` until the page is open again, as nothing tells it twice
  *
  * None is final.
  */
@@ -17,10 +18,9 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
   context: NOTHING,
   initial: 'closed',
   states: {
-    closed: { on: { 'apiKeys.open': { target: 'open' } } },
+    closed: { id: 'closed', entry: 'forget', on: { 'apiKeys.open': { target: 'open' } } },
     open: {
       initial: 'idle',
-      exit: 'forget',
       on: { 'apiKeys.close': { target: 'closed' } },
       states: {
         idle: {
@@ -45,7 +45,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
               { guard: 'isIncomplete', actions: 'markTried' },
               // the server answers a change of nothing with what no page should hold
               { guard: 'isUnchanged', target: 'idle' },
-              { target: 'saving', actions: 'setRequest' },
+              { target: 'saving', actions: ['setRequest', 'runRequest'] },
             ],
           },
         },
@@ -55,7 +55,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
               {
                 guard: { type: 'isYes', params: ({ event }) => event },
                 target: 'saving',
-                actions: 'setRevocation',
+                actions: ['setRevocation', 'runRequest'],
               },
               { target: 'idle' },
             ],
@@ -63,8 +63,8 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
         },
         saving: {
           tags: 'busy',
-          entry: 'runRequest',
           on: {
+            'apiKeys.close': [{ guard: 'isMaking', target: '#making' }, { target: '#closed' }],
             'key.made': {
               guard: { type: 'isOurs', params: ({ event }) => event },
               target: 'shown',
@@ -81,8 +81,23 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
         },
         /** Goes on at once: back to what was typed. */
         refused: { always: [{ guard: 'isFilling', target: 'filling' }, { target: 'idle' }] },
-        shown: { on: { 'apiKeys.dismiss': { target: 'idle' } } },
+        shown: {
+          on: { 'apiKeys.dismiss': { target: 'idle' }, 'apiKeys.close': { target: '#unseen' } },
+        },
       },
     },
+    making: {
+      id: 'making',
+      on: {
+        'apiKeys.open': { target: 'open.saving' },
+        'key.made': {
+          guard: { type: 'isOurs', params: ({ event }) => event },
+          target: 'unseen',
+          actions: { type: 'setMade', params: ({ event }) => event },
+        },
+        'key.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, target: 'closed' },
+      },
+    },
+    unseen: { id: 'unseen', on: { 'apiKeys.open': { target: 'open.shown' } } },
   },
 })

@@ -44,6 +44,7 @@ export const apiKeysSetup = setup({
     isUnchanged: ({ context: { key, form } }) =>
       key !== null && form !== null && Object.keys(changesOf(key, form)).length === 0,
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
+    isMaking: ({ context: { key } }) => key === null,
     isFilling: ({ context: { form } }) => form !== null,
     isOurs: ({ context }, { request }: { request: OperationRequest }) =>
       JSON.stringify(request) === JSON.stringify(context.request),

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   alike,
   countedGenres,
-  listed,
+  having,
+  ordered,
   removalRequest,
   renameRequest,
   renamingOf,
@@ -16,7 +17,7 @@ const values = [
   { name: 'Ärger', count: 5 },
 ]
 const namesOf = (words: string, order: 'name' | 'count') =>
-  listed(values, words, order).map(({ name }) => name)
+  having(ordered(values, order), words).map(({ name }) => name)
 
 describe('the list of names', () => {
   it('stands by name as people count, or with the most items first', () => {

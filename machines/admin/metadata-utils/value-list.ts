@@ -18,13 +18,17 @@ const folded = (text: string): string => text.normalize('NFC').toLowerCase()
 const byName = (a: MetadataValue, b: MetadataValue): number =>
   collator.compare(a.name, b.name) || (a.name < b.name ? -1 : 1)
 
-/** Those that have the words in their name, by name or with the most items first. */
-export function listed(values: readonly MetadataValue[], words: string, order: ValueOrder): MetadataValue[] {
-  const wanted = folded(words.trim())
-  const found = values.filter(({ name }) => folded(name).includes(wanted))
-  return found.toSorted((a, b) =>
+/** By name, or with the most items first. */
+export function ordered(values: readonly MetadataValue[], order: ValueOrder): MetadataValue[] {
+  return values.toSorted((a, b) =>
     order === 'count' ? (b.count ?? 0) - (a.count ?? 0) || byName(a, b) : byName(a, b),
   )
+}
+
+/** Those that have the words in their name. */
+export function having(values: readonly MetadataValue[], words: string): readonly MetadataValue[] {
+  const wanted = folded(words.trim())
+  return wanted === '' ? values : values.filter(({ name }) => folded(name).includes(wanted))
 }
 
 /** How many items of several libraries have a genre, of what each library says. */

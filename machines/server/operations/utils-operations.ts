@@ -88,7 +88,11 @@ export const utilsOperations: RowsOf<UtilsOperations> = {
     failed: 'operations.providerRemoveFailed',
     invalidates: ofProviders,
   },
-  'apiKey.create': { failed: 'operations.apiKeyCreateFailed', invalidates: ofKeys },
+  'apiKey.create': {
+    succeeded: 'operations.apiKeyCreated',
+    failed: 'operations.apiKeyCreateFailed',
+    invalidates: ofKeys,
+  },
   'apiKey.update': {
     succeeded: 'operations.apiKeyUpdated',
     failed: 'operations.apiKeyUpdateFailed',

@@ -1,21 +1,25 @@
-/** Puts a text on the clipboard; false where the browser refuses. Pages without HTTPS have only the older way. */
+/** Copies a text. Pages on plain HTTP have no clipboard, only the old command, which copies what is selected. */
 export async function copyText(text: string): Promise<boolean> {
-  if (navigator.clipboard) {
-    return await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copySelected(text)
   }
+}
+
+function copySelected(text: string): boolean {
+  const had = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
   field.style.position = 'fixed'
   field.style.opacity = '0'
-  const before = document.activeElement
-  document.body.append(field)
+  // a dialog that is open lets nothing outside it have the focus
+  const host = had?.closest('[role="dialog"]') ?? document.body
+  host.append(field)
   field.select()
-  // the only way on a page without HTTPS
   const isCopied = document.execCommand('copy')
   field.remove()
-  if (before instanceof HTMLElement) before.focus()
+  if (had instanceof HTMLElement) had.focus()
   return isCopied
 }

@@ -144,6 +144,17 @@ test('somebody whom the server does not know is told so, and the password is the
   await expect(page).toHaveURL(`${standIn.url}/account`)
 })
 
+test('who is known by an email address comes in as the user that has it', async ({ app, page, standIn }) => {
+  const listener = standIn.state.userNamed('listener')
+  if (!listener) throw new Error('There is no listener.')
+  listener.email = 'Mailed@example.org'
+  await openTo(standIn, { url: standIn.url, subfolder: '' }, { authOpenIDMatchExistingBy: 'email' })
+  await page.goto('account')
+  await houseKey(page).click()
+  await comeIn(page, 'mailed')
+  await expect(app.shell.account).toHaveAccessibleName('Account of listener')
+})
+
 test('a server that opens the provider by itself does so once, not after a no or a sign-out', async ({
   app,
   page,
@@ -181,6 +192,28 @@ test('the front passes on where the browser is, and its history holds no token',
   await expect(app.shell.account).toHaveAccessibleName('Account of listener')
   expect(addresses.filter((address) => address.includes('Token='))).toEqual([])
   await front.stop()
+})
+
+test.describe('behind the front, a server below a path', () => {
+  test.use({ standInOptions: { flavour: '2.36', basePath: '/listen' } })
+
+  test('comes back from a sign-out at the provider to the form of the front', async ({
+    app,
+    page,
+    standIn,
+  }) => {
+    const front = await theClient().inFront(standIn.url)
+    await openTo(standIn, { url: front.url, subfolder: '' })
+    await page.goto(`${front.url}/account`)
+    await houseKey(page).click()
+    await comeIn(page, 'listener')
+    await expect(page).toHaveURL(`${front.url}/account`)
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(`${front.url}/login`)
+    await expect(app.entrance.username).toBeVisible()
+    await front.stop()
+  })
 })
 
 test('at an address that the server does not know as its own, the way is not offered', async ({

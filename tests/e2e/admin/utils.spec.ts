@@ -159,7 +159,7 @@ test('ten thousand tags stay smooth: rows in view only, and no long task while t
     await utils.search.fill('0999')
     await expect(utils.names('Tags').last()).toHaveText('tag 09999')
   })
-  expect(longest).toBeLessThan(200)
+  expect(longest).toBeLessThan(50)
 })
 
 test.describe('on the newer server', () => {
@@ -248,6 +248,40 @@ test.describe('on the newer server', () => {
     await dialog.getByRole('button', { name: 'Revoke' }).click()
     await expect(page.getByText('API key revoked')).toBeVisible()
     expect(standIn.state.apiKeys.size).toBe(0)
+  })
+
+  test('a key that is made while its page is left is shown when the page is open again', async ({
+    app,
+    page,
+    signIn,
+    standIn,
+  }) => {
+    await signIn('root')
+    await page.goto('/config/email')
+    await app.page.getByRole('link', { name: 'API Keys', exact: true }).click()
+    await page.getByRole('button', { name: 'Create API key' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Backup script')
+    await dialog.getByRole('combobox', { name: 'Acts as' }).selectOption('listener')
+    const hold = standIn.faults.hold('/api/api-keys')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Email', level: 1 })).toBeVisible()
+    hold.remove()
+    await expect(app.shell.notice('API key created. It is shown once, under API Keys.')).toBeVisible()
+    await page.goForward()
+    await expect(dialog.getByRole('textbox', { name: 'Key' })).toHaveValue(/./)
+    // as it is when the page is left with the key on it
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await page.goForward()
+    await expect(dialog.getByRole('textbox', { name: 'Key' })).toHaveValue(/./)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await page.goBack()
+    await page.goForward()
+    await expect(page.getByRole('row', { name: /Backup script/ })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    expect(standIn.state.apiKeys.size).toBe(1)
   })
 
   test('an expired key is marked', async ({ page, signIn, standIn }) => {

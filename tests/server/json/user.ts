@@ -48,7 +48,7 @@ export const userJson = (
   return {
     id: user.id,
     username: user.username,
-    ...(current ? { email: null } : {}),
+    ...(current ? { email: user.email ?? null } : {}),
     type: user.type,
     token: user.type === 'root' && options.hideRootToken ? '' : user.token,
     ...(full

@@ -102,13 +102,21 @@ async function claimsOf(provider: Provider, visit: Visit, code: string): Promise
   return (await info.json()) as Record<string, unknown>
 }
 
-/** The user that a provider's person is: linked before, matched by name, or made. */
+/** The user that is here already for a provider's person, as the settings match them. */
+function matchedUser({ state }: Core, by: string, claims: Record<string, unknown>): User | undefined {
+  if (by === 'username') return state.userNamed(String(claims['preferred_username'] ?? claims['sub']))
+  const email = claims['email']
+  if (by !== 'email' || typeof email !== 'string') return undefined
+  return [...state.users.values()].find((user) => user.email?.toLowerCase() === email.toLowerCase())
+}
+
+/** The user that a provider's person is: linked before, matched, or made. */
 function userFor(core: Core, claims: Record<string, unknown>): User | null {
   const { state } = core
   const sub = String(claims['sub'])
   const name = String(claims['preferred_username'] ?? sub)
   const linked = state.users.get(linksOf(core).get(sub) ?? '')
-  const matched = setting(core, 'MatchExistingBy') === 'username' ? state.userNamed(name) : undefined
+  const matched = matchedUser(core, setting(core, 'MatchExistingBy'), claims)
   const registers = authSettingsOf(state)['authOpenIDAutoRegister'] === true
   const user =
     linked ??

@@ -28,6 +28,7 @@ const mediaProgress = z.object({
 const user: z.ZodType<User> = z.object({
   id,
   username: z.string(),
+  email: z.string().nullable().optional(),
   type: z.enum(['root', 'admin', 'user', 'guest']),
   token: z.string(),
   passwordHash: z

@@ -40,6 +40,8 @@ export interface Permissions {
 export interface User {
   id: string
   username: string
+  /** Of the newer line. */
+  email?: string | null | undefined
   type: UserType
   token: string
   /** Salted hash; null = no password (only root may have none). Never sent. */

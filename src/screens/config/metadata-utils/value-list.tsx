@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Search, Tags } from 'lucide-react'
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listed } from '#machines/admin/metadata-utils/value-list.ts'
+import { having, ordered } from '#machines/admin/metadata-utils/value-list.ts'
 import type { MetadataValue, ValueKind, ValueOrder } from '#machines/admin/metadata-utils/value-list.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { EmptyState, Skeleton } from '#src/ui/bits.tsx'
@@ -25,8 +25,9 @@ export function ValueList({ kind, label, values }: ValueListProps) {
   const [words, setWords] = useState('')
   const [order, setOrder] = useState<ValueOrder>('name')
   const hasCounts = values.some(({ count }) => count !== null)
-  // a list of thousands is sorted after the key is on the page
-  const shown = listed(values, useDeferredValue(words), hasCounts ? order : 'name')
+  // a list of thousands is sorted once, and searched after the key is on the page
+  const sorted = ordered(values, hasCounts ? order : 'name')
+  const shown = having(sorted, useDeferredValue(words))
   if (values.length === 0) {
     return (
       <EmptyState

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import type { ApiKey } from '../../model/entities/api-key.ts'
 import { parentOf } from '../../model/parent.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { isSameRequest } from '../../server/operations/same-request.ts'
 import type { ApiKeysContext, ApiKeysEvent, ApiKeysToParent } from './api-keys.types.ts'
 import { changesOf, formOf, NEW_KEY, newKeyOf, problemsOf } from './key-rules.ts'
 import type { KeyForm } from './key-rules.ts'
@@ -46,6 +47,6 @@ export const apiKeysSetup = setup({
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
     isFilling: ({ context: { form } }) => form !== null,
     isOurs: ({ context }, { request }: { request: OperationRequest }) =>
-      JSON.stringify(request) === JSON.stringify(context.request),
+      isSameRequest(context.request, request),
   },
 })

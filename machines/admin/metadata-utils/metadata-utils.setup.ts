@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { isSameRequest } from '../../server/operations/same-request.ts'
 import type {
   MetadataUtilsContext,
   MetadataUtilsEvent,
@@ -94,6 +95,6 @@ export const metadataUtilsSetup = setup({
     isComplete: ({ context: { provider } }) =>
       provider !== null && Object.keys(problemsOf(provider)).length === 0,
     isOurs: ({ context }, { request }: { request: OperationRequest }) =>
-      JSON.stringify(request) === JSON.stringify(context.request),
+      isSameRequest(context.request, request),
   },
 })

@@ -2,6 +2,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import type { ReadKey } from '../../server/catalog/reads.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { isSameRequest } from '../../server/operations/same-request.ts'
 import type { PeopleContext, PeopleEvent, PeopleQuestion, PeopleToParent } from './people.types.ts'
 
 export const NOTHING: PeopleContext = { keys: [], selected: [], question: null, request: null }
@@ -79,7 +80,7 @@ export const peopleSetup = setup({
     isOfUser: ({ context: { question } }, { userId }: { userId: string }) =>
       question !== null && 'userId' in question && question.userId === userId,
     isOurs: ({ context }, { request }: { request: OperationRequest }) =>
-      JSON.stringify(request) === JSON.stringify(context.request),
+      isSameRequest(context.request, request),
   },
   delays: {
     /** The server tells of a session that ends before it has ended it, and much comes in bursts. */

@@ -8,6 +8,8 @@ import {
 } from '#machines/admin/people/sessions-place.ts'
 import type { SessionsPlace } from '#machines/admin/people/sessions-place.ts'
 import { isNewerServer } from '#machines/app/updates/version-rules.ts'
+import { useAsk } from '#src/hooks/use-ask.ts'
+import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
@@ -18,7 +20,6 @@ import { Skeleton } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Pager } from './pager.tsx'
-import { PeopleQuestionBox } from './people-question.tsx'
 import { SessionDetails, useSessionDetails } from './session-details.tsx'
 import type { Details } from './session-details.tsx'
 import { SessionsTable } from './sessions-table.tsx'
@@ -46,7 +47,6 @@ export function SessionsPage() {
       <OpenSessions details={details} />
       <StoredSessions place={place} details={details} />
       <SessionDetails details={details} />
-      <PeopleQuestionBox />
     </div>
   )
 }
@@ -135,7 +135,8 @@ function SelectionTools({ sessionIds }: { sessionIds: readonly string[] }) {
   const { t } = useTranslation()
   const send = useIntents()
   const selected = useSnapshot('people', ({ context }) => context.selected, NONE)
-  const isBusy = useSnapshot('people', (snapshot) => snapshot.hasTag('busy'), false)
+  const ask = useAsk()
+  const isBusy = useIsRunning(({ name }) => name === 'sessions.delete')
   const isAll = sessionIds.length > 0 && sessionIds.every((id) => selected.includes(id))
   if (sessionIds.length === 0) return null
   return (
@@ -148,7 +149,16 @@ function SelectionTools({ sessionIds }: { sessionIds: readonly string[] }) {
           variant="danger"
           busy={isBusy}
           onClick={() =>
-            send({ type: 'people.ask', question: { kind: 'deleteSessions', sessionIds: selected } })
+            ask({
+              title: t('configSessions.deleteMany'),
+              text: t('configSessions.askDeleteMany', { count: selected.length }),
+              yes: t('configSessions.deleteMany'),
+              danger: true,
+              answer: {
+                type: 'operation.run',
+                request: { name: 'sessions.delete', params: { sessionIds: selected } },
+              },
+            })
           }
         >
           {t('configSessions.deleteSelected', { count: selected.length })}

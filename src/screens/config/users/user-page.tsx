@@ -14,7 +14,6 @@ import { Badge, Skeleton } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { StatRow } from '#src/ui/charts.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { PeopleQuestionBox } from './people-question.tsx'
 import { SessionDetails, useSessionDetails } from './session-details.tsx'
 import { SessionsTable } from './sessions-table.tsx'
 import { SignIns } from './sign-ins.tsx'
@@ -60,7 +59,6 @@ function OneUser({ userId }: { userId: string }) {
         </Link>
       </p>
       {read.status === 'loading' ? <Skeleton height={320} /> : <User user={read.data} />}
-      <PeopleQuestionBox />
     </div>
   )
 }

@@ -21,16 +21,12 @@ export const apiKeysSetup = setup({
   actions: {
     forget: assign(NOTHING),
     startForm: assign({ form: NEW_KEY }),
-    setKey: assign((_, { key }: { key: ApiKey }) => ({ key })),
     setForm: assign((_, { key }: { key: ApiKey }) => ({ key, form: formOf(key) })),
     fillForm: assign(({ context }, { form }: { form: Partial<KeyForm> }) => ({
       form: { ...(context.form ?? NEW_KEY), ...form },
     })),
     markTried: assign({ isTried: true }),
     setRequest: assign(({ context }) => ({ request: requestOf(context) })),
-    setRevocation: assign(({ context: { key } }) => ({
-      request: { name: 'apiKey.revoke' as const, params: { apiKeyId: key?.id ?? '' } },
-    })),
     runRequest: sendTo(parentOf, ({ context: { request } }): ApiKeysToParent => {
       if (!request) throw new Error('Nothing is to be done.')
       return { type: 'operation.run', request }
@@ -44,8 +40,6 @@ export const apiKeysSetup = setup({
       form !== null && Object.keys(problemsOf(form, key === null)).length > 0,
     isUnchanged: ({ context: { key, form } }) =>
       key !== null && form !== null && Object.keys(changesOf(key, form)).length === 0,
-    isYes: (_, { isYes }: { isYes: boolean }) => isYes,
-    isFilling: ({ context: { form } }) => form !== null,
     isOurs: ({ context }, { request }: { request: OperationRequest }) =>
       isSameRequest(context.request, request),
   },

@@ -15,7 +15,7 @@ import { useRead } from '#src/hooks/use-read.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { useVisit } from '#src/hooks/use-visit.ts'
-import { ReadFailed } from '#src/shell/read-failed.tsx'
+import { PartFailed, ReadFailed } from '#src/shell/read-failed.tsx'
 import { Skeleton } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -53,11 +53,17 @@ export function SessionsPage() {
 
 function OpenSessions({ details }: { details: Details }) {
   const { t } = useTranslation()
+  const send = useIntents()
   const read = useRead(OPEN_SESSIONS)
   return (
     <section className="people-section">
       <h2 className="text-lead font-strong">{t('configSessions.open')}</h2>
-      {read.status === 'ready' && read.data.length > 0 ? (
+      {read.status === 'failed' ? (
+        <PartFailed
+          error={read.error}
+          onRetry={() => send({ type: 'catalog.refresh', key: OPEN_SESSIONS })}
+        />
+      ) : read.status === 'ready' && read.data.length > 0 ? (
         <SessionsTable
           caption={t('configSessions.open')}
           sessions={read.data}

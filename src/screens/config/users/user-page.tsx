@@ -9,7 +9,7 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useVisit } from '#src/hooks/use-visit.ts'
-import { ReadFailed } from '#src/shell/read-failed.tsx'
+import { PartFailed, ReadFailed } from '#src/shell/read-failed.tsx'
 import { Badge, Skeleton } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { StatRow } from '#src/ui/charts.tsx'
@@ -117,7 +117,9 @@ function UserStats({ userId }: { userId: string }) {
 
 function UserSessions({ userId }: { userId: string }) {
   const { t } = useTranslation()
-  const read = useRead({ name: 'userSessions', userId, page: 0 })
+  const send = useIntents()
+  const key = { name: 'userSessions', userId, page: 0 } as const
+  const read = useRead(key)
   const details = useSessionDetails()
   return (
     <section className="people-section">
@@ -137,6 +139,8 @@ function UserSessions({ userId }: { userId: string }) {
             </p>
           ) : null}
         </>
+      ) : read.status === 'failed' ? (
+        <PartFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
       ) : (
         <Skeleton height={160} />
       )}

@@ -5,7 +5,7 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
 import { NotYetDialog } from './not-yet-dialog.tsx'
-import { QuestionDialog } from './question-dialog.tsx'
+import { AskDialog, QuestionDialog } from './question-dialog.tsx'
 
 const FeedDialog = lazyView(() => import('./feed-dialog.tsx').then((module) => module.FeedDialog))
 const ShareDialog = lazyView(() => import('./share-dialog.tsx').then((module) => module.ShareDialog))
@@ -67,6 +67,8 @@ function face(dialog: DialogRequest) {
       return <EpisodeDialog libraryItemId={dialog.libraryItemId} episodeId={dialog.episodeId} />
     case 'showHabits':
       return <ShowHabitsDialog libraryItemId={dialog.libraryItemId} name={dialog.name} />
+    case 'ask':
+      return <AskDialog ask={dialog} />
     case 'deleteItems':
     case 'embedItems':
     case 'rescanItems':

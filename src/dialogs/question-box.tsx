@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import type { Ask } from '#machines/app/dialogs/dialogs.machine.ts'
 import { Confirm } from '#src/ui/confirm.tsx'
 import type { ConfirmProps } from '#src/ui/confirm.tsx'
 
 /** What is asked before something is done. */
-export interface Asked {
-  title: string
-  text: string
-  yes: string
+export interface Asked extends Pick<Ask, 'title' | 'text' | 'yes'> {
   /** "Cancel" unless given. */
   no?: string
   /** Nothing brings back what is done. */

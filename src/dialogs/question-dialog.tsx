@@ -1,9 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '#machines/app/dialogs/answers.ts'
+import type { Ask } from '#machines/app/dialogs/dialogs.machine.ts'
 import type { Question } from '#machines/app/dialogs/answers.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { QuestionBox } from './question-box.tsx'
 import type { Asked } from './question-box.tsx'
+
+/** A question whose page has its words. */
+export function AskDialog({ ask }: { ask: Ask }) {
+  const send = useIntents()
+  const close = (): void => send({ type: 'dialog.close' })
+  return (
+    <QuestionBox
+      asked={ask}
+      onYes={() => {
+        close()
+        send(ask.answer)
+      }}
+      onNo={close}
+    />
+  )
+}
 
 /** Every question that is asked before something is done, with the specification's words. */
 export function QuestionDialog({ dialog }: { dialog: Question }) {

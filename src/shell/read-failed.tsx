@@ -20,6 +20,25 @@ export const ERROR_TEXTS = {
   unexpected: 'errors.unexpected',
 } as const satisfies Record<ErrorCode, LocaleKey>
 
+interface PartFailedProps {
+  text?: string
+  error: AppError
+  onRetry: () => void
+}
+
+/** The same in a part of a screen, in its own words or by the kind of failure. */
+export function PartFailed({ text, error, onRetry }: PartFailedProps) {
+  const { t } = useTranslation()
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-3">
+      {text ?? t(ERROR_TEXTS[error.code])}
+      <Button size="sm" onClick={onRetry}>
+        {t('common.tryAgain')}
+      </Button>
+    </p>
+  )
+}
+
 /** What a screen shows in place of what it could not read: what happened, and the way on. */
 export function ReadFailed({ error, onRetry }: { error: AppError; onRetry: () => void }) {
   const { t } = useTranslation()

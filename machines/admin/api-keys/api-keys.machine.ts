@@ -8,7 +8,6 @@ import { apiKeysSetup, NOTHING } from './api-keys.setup.ts'
  * - `filling` the form of a new key, or of one that is there
  * - `saving` until the server answered; what was refused is as it was typed
  * - `shown` what signs in with a new key: once, and forgotten with the end of it
- * - `confirmingRevoke` before a key is taken away for good
  * - `making` the page was left before a new key was there; `unseen` until the page is open again, as nothing tells it twice
  *
  * None is final.
@@ -31,10 +30,6 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
               target: 'filling',
               actions: { type: 'setForm', params: ({ event }) => event },
             },
-            'apiKeys.revoke': {
-              target: 'confirmingRevoke',
-              actions: { type: 'setKey', params: ({ event }) => event },
-            },
           },
         },
         filling: {
@@ -49,18 +44,6 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
             ],
           },
         },
-        confirmingRevoke: {
-          on: {
-            'apiKeys.answer': [
-              {
-                guard: { type: 'isYes', params: ({ event }) => event },
-                target: 'saving',
-                actions: ['setRevocation', 'runRequest'],
-              },
-              { target: 'idle' },
-            ],
-          },
-        },
         saving: {
           tags: 'busy',
           on: {
@@ -71,16 +54,9 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
               actions: { type: 'setMade', params: ({ event }) => event },
             },
             'key.saved': { guard: { type: 'isOurs', params: ({ event }) => event }, target: 'idle' },
-            'key.refused': [
-              {
-                guard: { type: 'isOurs', params: ({ event }) => event },
-                target: 'refused',
-              },
-            ],
+            'key.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, target: 'filling' },
           },
         },
-        /** Goes on at once: back to what was typed. */
-        refused: { always: [{ guard: 'isFilling', target: 'filling' }, { target: 'idle' }] },
         shown: {
           on: { 'apiKeys.dismiss': { target: 'idle' }, 'apiKeys.close': { target: '#unseen' } },
         },

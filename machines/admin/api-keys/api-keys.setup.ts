@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import type { ApiKey } from '../../model/entities/api-key.ts'
 import { parentOf } from '../../model/parent.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { isSameRequest } from '../../server/operations/same-request.ts'
 import type { ApiKeysContext, ApiKeysEvent, ApiKeysToParent } from './api-keys.types.ts'
 import { changesOf, formOf, NEW_KEY, newKeyOf, problemsOf } from './key-rules.ts'
 import type { KeyForm } from './key-rules.ts'
@@ -20,16 +21,12 @@ export const apiKeysSetup = setup({
   actions: {
     forget: assign(NOTHING),
     startForm: assign({ form: NEW_KEY }),
-    setKey: assign((_, { key }: { key: ApiKey }) => ({ key })),
     setForm: assign((_, { key }: { key: ApiKey }) => ({ key, form: formOf(key) })),
     fillForm: assign(({ context }, { form }: { form: Partial<KeyForm> }) => ({
       form: { ...(context.form ?? NEW_KEY), ...form },
     })),
     markTried: assign({ isTried: true }),
     setRequest: assign(({ context }) => ({ request: requestOf(context) })),
-    setRevocation: assign(({ context: { key } }) => ({
-      request: { name: 'apiKey.revoke' as const, params: { apiKeyId: key?.id ?? '' } },
-    })),
     runRequest: sendTo(parentOf, ({ context: { request } }): ApiKeysToParent => {
       if (!request) throw new Error('Nothing is to be done.')
       return { type: 'operation.run', request }
@@ -43,10 +40,8 @@ export const apiKeysSetup = setup({
       form !== null && Object.keys(problemsOf(form, key === null)).length > 0,
     isUnchanged: ({ context: { key, form } }) =>
       key !== null && form !== null && Object.keys(changesOf(key, form)).length === 0,
-    isYes: (_, { isYes }: { isYes: boolean }) => isYes,
     isMaking: ({ context: { key } }) => key === null,
-    isFilling: ({ context: { form } }) => form !== null,
     isOurs: ({ context }, { request }: { request: OperationRequest }) =>
-      JSON.stringify(request) === JSON.stringify(context.request),
+      isSameRequest(context.request, request),
   },
 })

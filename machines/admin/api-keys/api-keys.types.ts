@@ -4,7 +4,7 @@ import type { OperationRequest } from '../../server/operations/operations.table.
 import type { KeyForm } from './key-rules.ts'
 
 export interface ApiKeysContext {
-  /** The key that is changed or revoked; null for a new one. */
+  /** The key that is changed; null for a new one. */
   key: ApiKey | null
   form: KeyForm | null
   /** Whether the form was sent as it could not be. */
@@ -22,8 +22,6 @@ export type ApiKeysIntent =
   | { type: 'apiKeys.fill'; form: Partial<KeyForm> }
   | { type: 'apiKeys.submit' }
   | { type: 'apiKeys.cancel' }
-  | { type: 'apiKeys.revoke'; key: ApiKey }
-  | { type: 'apiKeys.answer'; isYes: boolean }
   /** What was shown once is seen. */
   | { type: 'apiKeys.dismiss' }
 

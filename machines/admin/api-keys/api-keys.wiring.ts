@@ -18,8 +18,6 @@ export const apiKeysWiring: Wiring<{
     'apiKeys.fill': true,
     'apiKeys.submit': true,
     'apiKeys.cancel': true,
-    'apiKeys.revoke': true,
-    'apiKeys.answer': true,
     'apiKeys.dismiss': true,
   },
   hears: {

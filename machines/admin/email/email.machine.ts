@@ -5,8 +5,8 @@ import { emailSetup, NOTHING } from './email.setup.ts'
  *
  * - `settings` is `closed` while their page is; `reading` what the server has, which `failed`; `typing` and `saving` it
  * - `test` is `idle`, `testing` what the server has, or says how that went: `passed`, `failed`
- * - `device` is `none`, `editing` one in a dialog, `discarding` what was typed (asked about), `saving` it, `asking`
- *   before one is removed, `removing` it. A user's own devices are edited without the page of the settings
+ * - `device` is `none`, `editing` one in a dialog, `discarding` what was typed (asked about), `saving` it. A user's own
+ *   devices are edited without the page of the settings
  *
  * None is final.
  */
@@ -83,11 +83,6 @@ export const emailMachine = emailSetup.createMachine({
               target: 'editing',
               actions: { type: 'openDraft', params: ({ event }) => event },
             },
-            'email.askRemove': {
-              guard: { type: 'isThere', params: ({ event }) => event },
-              target: 'asking',
-              actions: { type: 'openDraft', params: ({ event }) => event },
-            },
           },
         },
         editing: {
@@ -117,18 +112,6 @@ export const emailMachine = emailSetup.createMachine({
               actions: { type: 'setDraftFailure', params: ({ event }) => event.error },
             },
           },
-        },
-        asking: {
-          on: {
-            'email.answer': [
-              { guard: { type: 'isYes', params: ({ event }) => event }, target: 'removing' },
-              { target: 'none' },
-            ],
-          },
-        },
-        removing: {
-          entry: 'runRemove',
-          on: { 'email.deviceWritten': { target: 'none' }, 'email.deviceFailed': { target: 'none' } },
         },
       },
     },

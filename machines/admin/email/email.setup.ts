@@ -123,13 +123,6 @@ export const emailSetup = setup({
       const device = deviceOf(fields, scope === 'own' || context.users !== null)
       return { type: 'operation.run', request: { name: 'ereader.put', params: { scope, device, replaces } } }
     }),
-    runRemove: sendTo(parentOf, ({ context }): EmailToParent => {
-      const { scope, replaces } = draftOf(context)
-      return {
-        type: 'operation.run',
-        request: { name: 'ereader.remove', params: { scope, name: replaces ?? '' } },
-      }
-    }),
   },
   guards: {
     isTyped: ({ context }) => isChanged(context.form),
@@ -140,8 +133,6 @@ export const emailSetup = setup({
       const { base, fields } = draftOf(context)
       return JSON.stringify(base) !== JSON.stringify(fields)
     },
-    isThere: (_, { devices, name }: DeviceRef) =>
-      name === null || devices.some((device) => device.name === name),
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
   },
   delays: { readTimeout: 30_000 },

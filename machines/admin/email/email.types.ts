@@ -59,7 +59,6 @@ export type EmailIntent =
   | { type: 'email.save' }
   | { type: 'email.test' }
   | ({ type: 'email.editDevice' } & DeviceRef)
-  | ({ type: 'email.askRemove' } & DeviceRef)
   | { type: 'email.change'; fields: Partial<DeviceFields> }
   | { type: 'email.submit' }
   /** Closes the dialog, after a question where something was typed. */

@@ -19,7 +19,6 @@ export const emailWiring: Wiring<{
     'email.save': true,
     'email.test': true,
     'email.editDevice': true,
-    'email.askRemove': true,
     'email.change': true,
     'email.submit': true,
     'email.leave': true,
@@ -30,16 +29,19 @@ export const emailWiring: Wiring<{
       const configured = succeededAs(fact, 'email.configure')
       if (configured) return { type: 'email.configured', settings: configured.result }
       if (fact.request.name === 'email.test') return { type: 'email.tested' }
-      const written = succeededAs(fact, 'ereader.put') ?? succeededAs(fact, 'ereader.remove')
-      if (!written) return null
-      return written.params.scope === 'all'
-        ? [{ type: 'email.devicesChanged', devices: written.result }, { type: 'email.deviceWritten' }]
-        : { type: 'email.deviceWritten' }
+      const put = succeededAs(fact, 'ereader.put')
+      const changed = put ?? succeededAs(fact, 'ereader.remove')
+      return [
+        ...(changed?.params.scope === 'all'
+          ? [{ type: 'email.devicesChanged' as const, devices: changed.result }]
+          : []),
+        ...(put ? [{ type: 'email.deviceWritten' as const }] : []),
+      ]
     },
     'operations.failed': ({ request: { name }, error }) => {
       if (name === 'email.configure') return { type: 'email.notConfigured' }
       if (name === 'email.test') return { type: 'email.notTested', error }
-      return name.startsWith('ereader.') ? { type: 'email.deviceFailed', error } : null
+      return name === 'ereader.put' ? { type: 'email.deviceFailed', error } : null
     },
   },
   messages: {

@@ -6,7 +6,6 @@ import { metadataUtilsSetup, NOTHING } from './metadata-utils.setup.ts'
  * - `closed` no page of them is open
  * - `idle` lists are shown
  * - `renaming` one value, in its row; `confirmingRename` where the name is there already or only upper and lower case changes
- * - `confirmingRemoval` of a value or a provider
  * - `adding` a provider
  * - `saving` until the server answered; what was refused is as it was typed
  *
@@ -30,10 +29,6 @@ export const metadataUtilsMachine = metadataUtilsSetup.createMachine({
               target: 'renaming',
               actions: { type: 'setEdit', params: ({ event }) => event },
             },
-            'metadataUtils.remove': {
-              target: 'confirmingRemoval',
-              actions: { type: 'setQuestion', params: ({ event }) => event },
-            },
             'metadataUtils.add': { target: 'adding', actions: 'startForm' },
           },
         },
@@ -48,7 +43,7 @@ export const metadataUtilsMachine = metadataUtilsSetup.createMachine({
               {
                 guard: { type: 'isPlain', params: ({ event }) => event },
                 target: 'saving',
-                actions: 'setRequest',
+                actions: 'setRenaming',
               },
               {
                 guard: { type: 'isQuestionable', params: ({ event }) => event },
@@ -64,21 +59,9 @@ export const metadataUtilsMachine = metadataUtilsSetup.createMachine({
               {
                 guard: { type: 'isYes', params: ({ event }) => event },
                 target: 'saving',
-                actions: 'setRequest',
+                actions: 'setRenaming',
               },
               { target: 'renaming', actions: 'forgetQuestion' },
-            ],
-          },
-        },
-        confirmingRemoval: {
-          on: {
-            'metadataUtils.answer': [
-              {
-                guard: { type: 'isYes', params: ({ event }) => event },
-                target: 'saving',
-                actions: 'setRequest',
-              },
-              { target: 'idle' },
             ],
           },
         },
@@ -108,11 +91,7 @@ export const metadataUtilsMachine = metadataUtilsSetup.createMachine({
         },
         /** Goes on at once: back to what was typed. */
         refused: {
-          always: [
-            { guard: 'isRenaming', target: 'renaming' },
-            { guard: 'isAdding', target: 'adding' },
-            { target: 'idle' },
-          ],
+          always: [{ guard: 'isRenaming', target: 'renaming' }, { target: 'adding' }],
         },
       },
     },

@@ -1,15 +1,15 @@
 import { assign, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { isSameRequest } from '../../server/operations/same-request.ts'
 import type {
   MetadataUtilsContext,
   MetadataUtilsEvent,
   MetadataUtilsToParent,
-  UtilsQuestion,
 } from './metadata-utils.types.ts'
 import { NEW_PROVIDER, problemsOf, trimmed } from './provider-form.ts'
 import type { ProviderForm } from './provider-form.ts'
-import { removalRequest, renameRequest, renamingOf } from './value-list.ts'
+import { renameRequest, renamingOf } from './value-list.ts'
 import type { MetadataValue, Renaming, ValueKind } from './value-list.ts'
 
 export const NOTHING: MetadataUtilsContext = {
@@ -26,20 +26,9 @@ function renamingIn({ edit }: MetadataUtilsContext, like: readonly string[]): Re
   return edit ? renamingOf(edit.value.name, edit.draft, like) : { kind: 'nameless' }
 }
 
-/** What is sent after a yes. */
-function requestOf({ edit, question }: MetadataUtilsContext): OperationRequest {
-  switch (question?.ask) {
-    case 'removeValue':
-      return removalRequest(question.kind, question.value)
-    case 'removeProvider': {
-      const { metadataProviderId } = question
-      return { name: 'metadataProvider.remove', params: { metadataProviderId } }
-    }
-    case 'rename':
-    case undefined:
-      if (!edit) throw new Error('Nothing is to be done.')
-      return renameRequest(edit.kind, edit.value, edit.draft)
-  }
+function renameOf({ edit }: MetadataUtilsContext): OperationRequest {
+  if (!edit) throw new Error('Nothing is renamed.')
+  return renameRequest(edit.kind, edit.value, edit.draft)
 }
 
 export const metadataUtilsSetup = setup({
@@ -58,8 +47,6 @@ export const metadataUtilsSetup = setup({
       const renaming = renamingIn(context, alike)
       return {
         question: {
-          ask: 'rename' as const,
-          kind: edit.kind,
           from: edit.value.name,
           to: edit.draft.trim(),
           renaming: renaming.kind,
@@ -67,14 +54,13 @@ export const metadataUtilsSetup = setup({
         },
       }
     }),
-    setQuestion: assign((_, { question }: { question: UtilsQuestion }) => ({ question })),
     forgetQuestion: assign({ question: null }),
     startForm: assign({ provider: NEW_PROVIDER, isTried: false }),
     fillForm: assign(({ context: { provider } }, filled: { provider: Partial<ProviderForm> }) => ({
       provider: { ...(provider ?? NEW_PROVIDER), ...filled.provider },
     })),
     markTried: assign({ isTried: true }),
-    setRequest: assign(({ context }) => ({ request: requestOf(context), question: null })),
+    setRenaming: assign(({ context }) => ({ request: renameOf(context), question: null })),
     setAddition: assign(({ context: { provider } }) => ({
       request: { name: 'metadataProvider.add' as const, params: trimmed(provider ?? NEW_PROVIDER) },
     })),
@@ -90,10 +76,9 @@ export const metadataUtilsSetup = setup({
       ['merge', 'recase', 'twin'].includes(renamingIn(context, alike).kind),
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
     isRenaming: ({ context: { edit } }) => edit !== null,
-    isAdding: ({ context: { provider } }) => provider !== null,
     isComplete: ({ context: { provider } }) =>
       provider !== null && Object.keys(problemsOf(provider)).length === 0,
     isOurs: ({ context }, { request }: { request: OperationRequest }) =>
-      JSON.stringify(request) === JSON.stringify(context.request),
+      isSameRequest(context.request, request),
   },
 })

@@ -3,11 +3,13 @@ import type { OperationRequest } from '../../server/operations/operations.table.
 import type { ProviderForm } from './provider-form.ts'
 import type { MetadataValue, Renaming, ValueKind } from './value-list.ts'
 
-/** What is asked before it is done, as it will be done. */
-export type UtilsQuestion =
-  | { ask: 'rename'; kind: ValueKind; from: string; to: string; renaming: Renaming['kind']; other: string }
-  | { ask: 'removeValue'; kind: ValueKind; value: MetadataValue }
-  | { ask: 'removeProvider'; metadataProviderId: string; name: string }
+/** What is asked before something is renamed. */
+export interface RenameQuestion {
+  from: string
+  to: string
+  renaming: Renaming['kind']
+  other: string
+}
 
 export interface MetadataUtilsContext {
   /** What is being renamed. */
@@ -16,7 +18,7 @@ export interface MetadataUtilsContext {
   provider: ProviderForm | null
   /** Whether the form was sent as it could not be. */
   isTried: boolean
-  question: UtilsQuestion | null
+  question: RenameQuestion | null
   request: OperationRequest | null
 }
 
@@ -28,7 +30,6 @@ export type MetadataUtilsIntent =
   /** `alike`: what is there with that name, upper and lower case aside. */
   | { type: 'metadataUtils.save'; alike: readonly string[] }
   | { type: 'metadataUtils.cancel' }
-  | { type: 'metadataUtils.remove'; question: Exclude<UtilsQuestion, { ask: 'rename' }> }
   | { type: 'metadataUtils.answer'; isYes: boolean }
   | { type: 'metadataUtils.add' }
   | { type: 'metadataUtils.fill'; provider: Partial<ProviderForm> }

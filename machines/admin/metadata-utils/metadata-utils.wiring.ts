@@ -20,7 +20,6 @@ export const metadataUtilsWiring: Wiring<{
     'metadataUtils.type': true,
     'metadataUtils.save': true,
     'metadataUtils.cancel': true,
-    'metadataUtils.remove': true,
     'metadataUtils.answer': true,
     'metadataUtils.add': true,
     'metadataUtils.fill': true,

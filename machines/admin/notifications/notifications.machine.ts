@@ -5,8 +5,7 @@ import { NOTHING, notificationsSetup } from './notifications.setup.ts'
  *
  * - `closed` their page is not open; `reading` what the server has, which `failed`
  * - `ready.delivery` is `typing` the settings, or `saving` them
- * - `ready.dialog` is `none`, `editing` one notification, `discarding` what was typed (asked about), `saving` it,
- *   `asking` before one is deleted, `deleting` it
+ * - `ready.dialog` is `none`, `editing` one notification, `discarding` what was typed (asked about), `saving` it
  *
  * Settings that were typed outlive what the server tells meanwhile, and the page itself. None is final.
  */
@@ -74,11 +73,6 @@ export const notificationsMachine = notificationsSetup.createMachine({
                   target: 'editing',
                   actions: { type: 'openDraft', params: ({ event }) => event },
                 },
-                'notifications.askDelete': {
-                  guard: { type: 'canEdit', params: ({ event }) => event },
-                  target: 'asking',
-                  actions: { type: 'setNotification', params: ({ event }) => event },
-                },
               },
             },
             editing: {
@@ -112,24 +106,6 @@ export const notificationsMachine = notificationsSetup.createMachine({
                   target: 'editing',
                   actions: { type: 'setDraftFailure', params: ({ event }) => event.error },
                 },
-              },
-            },
-            asking: {
-              on: {
-                'notifications.answer': [
-                  { guard: { type: 'isYes', params: ({ event }) => event }, target: 'deleting' },
-                  { target: 'none' },
-                ],
-              },
-            },
-            deleting: {
-              entry: 'runDelete',
-              on: {
-                'notifications.written': {
-                  target: 'none',
-                  actions: { type: 'setSettings', params: ({ event }) => event },
-                },
-                'notifications.failed': { target: 'none' },
               },
             },
           },

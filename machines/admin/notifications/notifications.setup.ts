@@ -36,7 +36,6 @@ export const NOTHING: NotificationsContext = {
   failure: null,
   delivery: NO_DELIVERY,
   draft: null,
-  notification: null,
 }
 
 const notificationIn = ({ settings }: NotificationsContext, notificationId: string | null) =>
@@ -141,13 +140,6 @@ export const notificationsSetup = setup({
     runSave: sendTo(parentOf, ({ context }): NotificationsToParent => ({
       type: 'operation.run',
       request: saveOf(context),
-    })),
-    setNotification: assign(({ context }, { notificationId }: { notificationId: string }) => ({
-      notification: notificationIn(context, notificationId),
-    })),
-    runDelete: sendTo(parentOf, ({ context: { notification } }): NotificationsToParent => ({
-      type: 'operation.run',
-      request: { name: 'notification.delete', params: { notificationId: notification?.id ?? '' } },
     })),
   },
   guards: {

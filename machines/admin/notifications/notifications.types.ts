@@ -1,6 +1,6 @@
 import type { Draft, Errors } from '../../editing/form/form.types.ts'
 import type { NotificationEvent } from '../../model/entities/admin-server.ts'
-import type { Notification, NotificationSettings } from '../../model/entities/notification.ts'
+import type { NotificationSettings } from '../../model/entities/notification.ts'
 import type { AppError } from '../../model/errors.ts'
 import type {
   NewNotification,
@@ -29,8 +29,6 @@ export interface NotificationsContext {
   /** How they are sent, as it is typed. */
   delivery: Draft & { errors: Errors }
   draft: NotificationDraft | null
-  /** What is asked about. */
-  notification: Notification | null
 }
 
 export type NotificationsIntent =
@@ -49,7 +47,6 @@ export type NotificationsIntent =
   | { type: 'notifications.submit' }
   /** Closes the dialog, after a question where something was typed. */
   | { type: 'notifications.leave' }
-  | { type: 'notifications.askDelete'; notificationId: string }
   | { type: 'notifications.answer'; isYes: boolean }
 
 export interface NotificationsRead {
@@ -63,7 +60,7 @@ export type NotificationsEvent =
   | { type: 'notifications.changed'; settings: NotificationSettings }
   | { type: 'notifications.configured'; delivery: NotificationDelivery }
   | { type: 'notifications.notConfigured' }
-  /** The notification of the dialog is saved, or one is deleted. */
+  /** The notification of the dialog is saved. */
   | { type: 'notifications.written'; settings: NotificationSettings }
   | { type: 'notifications.failed'; error: AppError }
 

@@ -1,15 +1,9 @@
 import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 import { succeededAs } from '../../server/operations/succeeded-as.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { Wiring } from '../../system/wiring.ts'
 import type { notificationsMachine } from './notifications.machine.ts'
 import type { NotificationsIntent, NotificationsToParent } from './notifications.types.ts'
-
-/** Those of a dialog; one that is switched on or off on its card says so by itself. */
-const DIALOG_WRITES: ReadonlySet<string> = new Set([
-  'notification.create',
-  'notification.update',
-  'notification.delete',
-])
 
 export const notificationsWiring: Wiring<{
   logic: typeof notificationsMachine
@@ -30,7 +24,6 @@ export const notificationsWiring: Wiring<{
     'notifications.addUrl': true,
     'notifications.submit': true,
     'notifications.leave': true,
-    'notifications.askDelete': true,
     'notifications.answer': true,
   },
   hears: {
@@ -60,6 +53,6 @@ export const notificationsWiring: Wiring<{
 }
 
 /** A card changes only whether its notification is enabled. */
-function isOfDialog({ name, params }: { name: string; params: object }): boolean {
-  return DIALOG_WRITES.has(name) && (name !== 'notification.update' || 'urls' in params)
+function isOfDialog({ name, params }: OperationRequest): boolean {
+  return name === 'notification.create' || (name === 'notification.update' && 'urls' in params)
 }

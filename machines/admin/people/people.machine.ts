@@ -1,97 +1,64 @@
-import { NOTHING, peopleSetup } from './people.setup.ts'
+import { assign, enqueueActions, setup } from 'xstate'
+import { parentOf } from '../../model/parent.ts'
+import type { ReadKey } from '../../server/catalog/reads.ts'
+import type { PeopleContext, PeopleEvent, PeopleToParent } from './people.types.ts'
+
+const NOTHING: PeopleContext = { keys: [], selected: [] }
+
+interface Selecting {
+  sessionIds: readonly string[]
+  isOn: boolean
+}
 
 /**
  * The pages of users and listening sessions.
  *
  * - `closed` none of them is open
- * - `open.lists` are `fresh`, or `stale` for a moment after the server told that something moved; then they are read again
- * - `open.work` is `idle`, `asking` before what cannot be taken back, or `working` until the server answered
+ * - `open` they are `fresh`, or `stale` for a moment after the server told that something moved; then they are read again
  *
- * A write goes on when the page is left. None is final.
+ * None is final.
  */
-export const peopleMachine = peopleSetup.createMachine({
+export const peopleMachine = setup({
+  types: { context: {} as PeopleContext, events: {} as PeopleEvent },
+  actions: {
+    setKeys: assign((_, { keys }: { keys: readonly ReadKey[] }) => ({ ...NOTHING, keys })),
+    forget: assign(NOTHING),
+    refreshAll: enqueueActions(({ context: { keys }, enqueue }) => {
+      for (const key of keys)
+        enqueue.sendTo(parentOf, { type: 'catalog.refresh', key } satisfies PeopleToParent)
+    }),
+    select: assign(({ context: { selected } }, { sessionIds, isOn }: Selecting) => ({
+      selected: isOn
+        ? [...new Set([...selected, ...sessionIds])]
+        : selected.filter((id) => !sessionIds.includes(id)),
+    })),
+  },
+  delays: {
+    /** The server tells of a session that ends before it has ended it, and much comes in bursts. */
+    settle: 400,
+  },
+}).createMachine({
   id: 'people',
   context: NOTHING,
   initial: 'closed',
+  on: { 'people.open': { target: '.open', actions: { type: 'setKeys', params: ({ event }) => event } } },
   states: {
-    closed: {
-      entry: 'forget',
-      on: { 'people.open': { target: 'open', actions: { type: 'setKeys', params: ({ event }) => event } } },
-    },
+    closed: { entry: 'forget' },
     open: {
-      type: 'parallel',
       on: {
-        'people.open': {
-          target: 'open',
-          reenter: true,
-          actions: { type: 'setKeys', params: ({ event }) => event },
-        },
         'people.close': { target: 'closed' },
         'people.select': { actions: { type: 'select', params: ({ event }) => event } },
+        'sessions.deleted': {
+          actions: {
+            type: 'select',
+            params: ({ event: { sessionIds } }) => ({ sessionIds, isOn: false }),
+          },
+        },
       },
+      initial: 'fresh',
       states: {
-        lists: {
-          initial: 'fresh',
-          states: {
-            fresh: {
-              on: { 'people.moved': { target: 'stale' }, 'user.removed': { target: 'stale' } },
-            },
-            stale: { after: { settle: { target: 'fresh', actions: 'refreshAll' } } },
-          },
-        },
-        work: {
-          initial: 'idle',
-          states: {
-            idle: {
-              entry: 'forgetQuestion',
-              on: {
-                'people.ask': {
-                  guard: { type: 'isAbout', params: ({ event }) => event },
-                  target: 'asking',
-                  actions: { type: 'setQuestion', params: ({ event }) => event },
-                },
-              },
-            },
-            asking: {
-              on: {
-                'people.answer': [
-                  {
-                    guard: { type: 'isPlaying', params: ({ event }) => event },
-                    target: 'idle',
-                    actions: 'act',
-                  },
-                  {
-                    guard: { type: 'isYes', params: ({ event }) => event },
-                    target: 'working',
-                    actions: ['setRequest', 'act'],
-                  },
-                  { target: 'idle' },
-                ],
-                // who is gone needs no answer
-                'user.removed': {
-                  guard: { type: 'isOfUser', params: ({ event }) => event },
-                  target: 'idle',
-                },
-              },
-            },
-            working: {
-              tags: 'busy',
-              entry: 'forgetQuestion',
-              on: {
-                'operations.succeeded': {
-                  guard: { type: 'isOurs', params: ({ event }) => event },
-                  target: 'idle',
-                  actions: { type: 'setDone', params: ({ event }) => event },
-                },
-                'operations.failed': {
-                  guard: { type: 'isOurs', params: ({ event }) => event },
-                  target: 'idle',
-                  actions: 'forgetRequest',
-                },
-              },
-            },
-          },
-        },
+        fresh: { on: { 'people.moved': { target: 'stale' } } },
+        stale: { after: { settle: { target: 'fresh', actions: 'refreshAll' } } },
       },
     },
   },

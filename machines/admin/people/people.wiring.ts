@@ -15,17 +15,17 @@ export const peopleWiring: Wiring<{
     'people.open': true,
     'people.close': true,
     'people.select': true,
-    'people.ask': true,
-    'people.answer': true,
   },
   hears: {
-    'operations.succeeded': true,
-    'operations.failed': true,
+    'operations.succeeded': ({ request: { name, params } }) => {
+      if (name === 'session.delete') return { type: 'sessions.deleted', sessionIds: [params.sessionId] }
+      return name === 'sessions.delete' ? { type: 'sessions.deleted', sessionIds: params.sessionIds } : null
+    },
   },
   messages: {
     user_added: moved,
     user_updated: moved,
-    user_removed: ({ id }) => ({ type: 'user.removed', userId: id }),
+    user_removed: moved,
     user_online: moved,
     user_offline: moved,
     user_stream_update: moved,

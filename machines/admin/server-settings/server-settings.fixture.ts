@@ -1,36 +1,7 @@
+import { serverSettingsSchema } from '../../model/entities/index.ts'
 import type { ServerSettings } from '../../model/entities/index.ts'
+import { SETTING_DEFAULTS } from './setting-defaults.ts'
 
 /** What a new server of the older line has, with some of it otherwise. */
-export const settingsWith = (others: Partial<ServerSettings> = {}): ServerSettings => ({
-  scannerFindCovers: false,
-  scannerCoverProvider: 'google',
-  scannerParseSubtitle: false,
-  scannerPreferAudioMetadata: false,
-  scannerPreferOpfMetadata: false,
-  scannerPreferMatchedMetadata: false,
-  scannerDisableWatcher: false,
-  scannerPreferOverdriveMediaMarker: false,
-  scannerUseTone: false,
-  storeCoverWithItem: false,
-  storeMetadataWithItem: false,
-  metadataFileFormat: 'json',
-  rateLimitLoginRequests: 10,
-  rateLimitLoginWindow: 600_000,
-  backupSchedule: false,
-  backupsToKeep: 2,
-  maxBackupSize: 1,
-  backupMetadataCovers: true,
-  loggerDailyLogsToKeep: 7,
-  loggerScannerLogsToKeep: 2,
-  homeBookshelfView: 1,
-  bookshelfView: 1,
-  sortingIgnorePrefix: false,
-  sortingPrefixes: ['the'],
-  chromecastEnabled: false,
-  dateFormat: 'MM/dd/yyyy',
-  timeFormat: 'HH:mm',
-  language: 'en-us',
-  logLevel: 2,
-  version: null,
-  ...others,
-})
+export const settingsWith = (others: Partial<ServerSettings> = {}): ServerSettings =>
+  serverSettingsSchema.parse({ ...SETTING_DEFAULTS, version: null, ...others })

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { isSameRequest } from '../../server/operations/same-request.ts'
 import type {
   ServerUpkeepContext,
   ServerUpkeepEvent,
@@ -18,8 +19,6 @@ const REQUESTS: Readonly<Record<UpkeepQuestion, OperationRequest>> = {
 }
 
 const plain = (text: string): string => text.trim().toLocaleLowerCase()
-const isSame = (one: OperationRequest | null, other: OperationRequest): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * What is done to the whole server, and what is said to all who use it.
@@ -56,9 +55,10 @@ export const serverUpkeepMachine = setup({
   guards: {
     isNo: (_, { isYes }: { isYes: boolean }) => !isYes,
     isTyped: ({ context: { word, typed } }) => plain(word) === plain(typed),
-    isOurs: ({ context }, { request }: { request: OperationRequest }) => isSame(context.request, request),
+    isOurs: ({ context }, { request }: { request: OperationRequest }) =>
+      isSameRequest(context.request, request),
     isEmptied: ({ context }, { request }: { request: OperationRequest }) =>
-      request.name === 'items.removeAll' && isSame(context.request, request),
+      request.name === 'items.removeAll' && isSameRequest(context.request, request),
     hasDraft: ({ context }) => context.draft.trim() !== '',
     isDraft: ({ context }, { text }: { text: string }) => context.draft.trim() === text,
   },

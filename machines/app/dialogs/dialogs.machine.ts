@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import type { MediaKey } from '../../model/playback.ts'
+import type { PlayerIntent } from '../../listening/player/player.types.ts'
+import type { OperationsIntent } from '../../server/operations/operations.machine.ts'
 import type { RssFeed } from '../../model/entities/index.ts'
 
 /** What a question is about. */
@@ -19,11 +21,26 @@ export interface ListOfItems {
   description: string | null
 }
 
+/** What is asked before it is done, in the words of its page. */
+export interface Ask {
+  title: string
+  text: string
+  /** The verb on the button that goes ahead. */
+  yes: string
+  /** Nothing brings back what is done. */
+  danger: boolean
+  /** Whom or what it is about: the question ends when that is removed elsewhere. */
+  about?: string
+  /** Sent after a yes. */
+  answer: OperationsIntent | Extract<PlayerIntent, { type: 'player.load' }>
+}
+
 /** The dialogs of the library, each with what it needs to know. */
 export type DialogRequest =
   | { kind: 'addToCollection'; libraryId: string; items: readonly DialogItem[] }
   | { kind: 'addToPlaylist'; libraryId: string; items: readonly (MediaKey & { title: string })[] }
   | { kind: 'deleteItems'; items: readonly DialogItem[]; batch: boolean }
+  | ({ kind: 'ask' } & Ask)
   | { kind: 'embedItems'; libraryItemIds: readonly string[] }
   | { kind: 'rescanItems'; libraryItemIds: readonly string[] }
   | { kind: 'quickMatch'; libraryId: string; libraryItemIds: readonly string[] }
@@ -69,7 +86,9 @@ export type DialogRequest =
   | { kind: 'notYet'; what: string }
 
 export type DialogsIntent = { type: 'dialog.open'; dialog: DialogRequest } | { type: 'dialog.close' }
-export type DialogsFact = { type: 'location.changed'; path: string; search: string }
+export type DialogsFact =
+  | { type: 'location.changed'; path: string; search: string }
+  | { type: 'user.removed'; userId: string }
 
 /** Which dialog of the library lies over the page: none, or one, which another replaces. Going elsewhere closes it. */
 export const dialogsMachine = setup({
@@ -82,7 +101,10 @@ export const dialogsMachine = setup({
     setPath: assign((_, path: string) => ({ path })),
     forget: assign({ dialog: null }),
   },
-  guards: { isElsewhere: ({ context }, path: string) => context.path !== path },
+  guards: {
+    isElsewhere: ({ context }, path: string) => context.path !== path,
+    isAbout: ({ context: { dialog } }, id: string) => dialog?.kind === 'ask' && dialog.about === id,
+  },
 }).createMachine({
   id: 'dialogs',
   context: { dialog: null, path: '' },
@@ -102,6 +124,10 @@ export const dialogsMachine = setup({
       on: {
         'dialog.open': { actions: { type: 'setDialog', params: ({ event }) => event.dialog } },
         'dialog.close': { target: 'closed' },
+        'user.removed': {
+          guard: { type: 'isAbout', params: ({ event }) => event.userId },
+          target: 'closed',
+        },
         'location.changed': {
           guard: { type: 'isElsewhere', params: ({ event }) => event.path },
           target: 'closed',

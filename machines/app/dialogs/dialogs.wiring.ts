@@ -30,5 +30,8 @@ export const dialogsWiring: Wiring<{
     'operations.succeeded': ({ request }) =>
       CLOSES_DIALOG.has(request.name) ? { type: 'dialog.close' } : null,
   },
+  messages: {
+    user_removed: ({ id }) => ({ type: 'user.removed', userId: id }),
+  },
   recalls: ['location.changed'],
 }

@@ -3,6 +3,7 @@ import { toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { isSameRequest } from '../../server/operations/same-request.ts'
 import { changesOf, isChanged, isSameForm, mergedClashes, rebased } from './form-rules.ts'
 import { kindOf } from './form-kinds.ts'
 import { draftNotice, keptOf, requestOf } from './form-requests.ts'
@@ -159,7 +160,7 @@ export const formSetup = setup({
       isSameForm(context.ref, ref) && rebased(context, values).clashes.length === 0,
     hasClashes: ({ context }) => context.clashes.length > 0,
     isOurs: ({ context }, { request }: { request: OperationRequest }) =>
-      JSON.stringify(request) === JSON.stringify(context.request),
+      isSameRequest(context.request, request),
     isFaulty: (_, { errors }: CheckAnswer) => Object.keys(errors).length > 0,
     doesClash: ({ context }, { theirs }: CheckAnswer) =>
       mergedClashes(context.clashes, rebased(context, theirs)).length > 0,

@@ -4,6 +4,7 @@ import type { Task } from '../../model/entities/index.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { isSameRequest } from '../../server/operations/same-request.ts'
 import type { TaskList } from '../../server/tasks/tasks.types.ts'
 import { DEFAULT_ENCODE } from './encode-options.ts'
 import type { EncodeOptions } from './encode-options.ts'
@@ -133,7 +134,7 @@ export const toolsSetup = setup({
       question.kind === 'cancel' && context.tool === 'm4b',
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
     isOurRequest: ({ context }, { request }: { request: OperationRequest }) =>
-      JSON.stringify(request) === JSON.stringify(context.request),
+      isSameRequest(context.request, request),
   },
   delays: {
     /** The list of tasks is asked for; without it a tool can be started all the same. */

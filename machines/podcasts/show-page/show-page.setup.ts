@@ -5,6 +5,7 @@ import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import { succeededAs } from '../../server/operations/succeeded-as.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { isSameRequest } from '../../server/operations/same-request.ts'
 import type {
   ShowPageContext,
   ShowPageEvent,
@@ -148,6 +149,6 @@ export const showPageSetup = setup({
       question.kind === 'match' || question.episodeIds.length > 0,
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
     isOurs: ({ context }, { request }: { request: OperationRequest }) =>
-      JSON.stringify(request) === JSON.stringify(context.request),
+      isSameRequest(context.request, request),
   },
 })

@@ -67,3 +67,27 @@ export function FormButtons() {
     </>
   )
 }
+
+/** The buttons of the form of something new: what is made closes the dialog. */
+export function CreateButtons({ label }: { label: string }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const canSave = useSnapshot('form', selectCanSave, false)
+  const canDiscard = useSnapshot('form', selectCanDiscard, false)
+  const isSaving = useSnapshot('form', selectIsSaving, false)
+  return (
+    <>
+      {canDiscard ? (
+        <Button onClick={() => send({ type: 'form.discard' })}>{t('form.discard')}</Button>
+      ) : null}
+      <Button
+        variant="primary"
+        disabled={!canSave}
+        busy={isSaving}
+        onClick={() => send({ type: 'form.save', closes: true })}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}

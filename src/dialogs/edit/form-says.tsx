@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FormContext } from '#machines/editing/form/form.types.ts'
+import type { FieldValue } from '#machines/editing/values.ts'
 import type { AppError } from '#machines/model/errors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -50,12 +52,45 @@ export function RecalledNews() {
   return isRecalled ? <News>{t('form.recalled')}</News> : null
 }
 
+const NO_CLASHES: FormContext['clashes'] = []
+
+interface ClashListProps {
+  about: string
+  labelOf: (field: string) => string
+  textOf: (field: string, value: FieldValue) => string
+}
+
 /** Another client changed the one field that the form has: what it has there now, and which of both is kept. */
 export function ClashNews({ field, children }: { field: string; children: ReactNode }) {
   return (
     <News tone="warn" className="flex flex-wrap items-center gap-3">
       <p className="min-w-0 flex-1 basis-64">{children}</p>
       <TakeOrKeep field={field} />
+    </News>
+  )
+}
+
+/** What another client changed meanwhile: each field with what it has there now, and which of both is kept. */
+export function ClashList({ about, labelOf, textOf }: ClashListProps) {
+  const { t } = useTranslation()
+  const clashes = useSnapshot('form', ({ context }) => context.clashes, NO_CLASHES)
+  if (clashes.length === 0) return null
+  return (
+    <News tone="warn" className="grid gap-3">
+      <p>{about}</p>
+      <ul className="grid gap-2">
+        {clashes.map(({ field, theirs }) => (
+          <li key={field} className="flex flex-wrap items-center gap-2">
+            <span className="min-w-0 flex-1 basis-48">
+              <strong>{labelOf(field)}</strong>{' '}
+              <span className="break-words text-ink-quiet">
+                {t('form.theirs', { value: textOf(field, theirs) || t('form.empty') })}
+              </span>
+            </span>
+            <TakeOrKeep field={field} />
+          </li>
+        ))}
+      </ul>
     </News>
   )
 }

@@ -3,24 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { AVAILABILITIES } from '#machines/admin/email/ereader-rules.ts'
 import type { DeviceFields } from '#machines/admin/email/ereader-rules.ts'
 import type { DeviceDraft, NamedUser } from '#machines/admin/email/email.types.ts'
+import { DiscardQuestion } from '#src/dialogs/discard-question.tsx'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Confirm } from '#src/ui/confirm.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
-type Face = 'none' | 'editing' | 'discarding' | 'saving' | 'asking' | 'removing'
+type Face = 'none' | 'editing' | 'discarding' | 'saving'
 
-const FACES = ['editing', 'discarding', 'saving', 'asking', 'removing'] as const satisfies readonly Face[]
+const FACES = ['editing', 'discarding', 'saving'] as const satisfies readonly Face[]
 const FORM = 'ereader-form'
 
 /** One e-reader in its dialog, and what is asked of it. */
 export function EreaderDialogs() {
-  const { t } = useTranslation()
   const send = useIntents()
   const face = useSnapshot<'email', Face>(
     'email',
@@ -28,35 +27,12 @@ export function EreaderDialogs() {
     'none',
   )
   const draft = useSnapshot<'email', DeviceDraft | null>('email', ({ context }) => context.draft, null)
-  const answer = (isYes: boolean) => () => send({ type: 'email.answer', isYes })
-  const shared = {
-    type: 'yesNo',
-    noLabel: t('common.cancel'),
-    closeLabel: t('common.close'),
-    danger: true,
-    onYes: answer(true),
-    onNo: answer(false),
-  } as const
   return (
     <>
-      {draft && (face === 'editing' || face === 'discarding' || face === 'saving') ? (
-        <EreaderDialog draft={draft} isSaving={face === 'saving'} />
+      {draft && face !== 'none' ? <EreaderDialog draft={draft} isSaving={face === 'saving'} /> : null}
+      {face === 'discarding' ? (
+        <DiscardQuestion onAnswer={(isYes) => send({ type: 'email.answer', isYes })} />
       ) : null}
-      <Confirm
-        {...shared}
-        open={face === 'discarding'}
-        title={t('form.discard')}
-        text={t('form.discardText')}
-        yesLabel={t('form.discard')}
-      />
-      <Confirm
-        {...shared}
-        open={face === 'asking' || face === 'removing'}
-        busy={face === 'removing'}
-        title={t('ereaders.removeTitle')}
-        text={t('ereaders.removeText', { name: draft?.replaces ?? '' })}
-        yesLabel={t('ereaders.removeYes')}
-      />
     </>
   )
 }

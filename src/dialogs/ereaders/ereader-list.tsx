@@ -5,6 +5,7 @@ import type { NamedUser } from '#machines/admin/email/email.types.ts'
 import type { EreaderDevice } from '#machines/model/entities/index.ts'
 import type { EreaderScope } from '#machines/server/operations/email-operations.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
+import { useAsk } from '#src/hooks/use-ask.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { EmptyState } from '#src/ui/bits.tsx'
@@ -25,6 +26,7 @@ interface EreaderListProps {
 export function EreaderList({ title, about, scope, devices }: EreaderListProps) {
   const { t } = useTranslation()
   const send = useIntents()
+  const ask = useAsk()
   const userId = useSignedIn()?.account.id ?? ''
   const users = useSnapshot<'email', readonly NamedUser[] | null>(
     'email',
@@ -32,6 +34,14 @@ export function EreaderList({ title, about, scope, devices }: EreaderListProps) 
     null,
   )
   const edit = (name: string | null) => () => send({ type: 'email.editDevice', scope, devices, name, userId })
+  const remove = (name: string) => () =>
+    ask({
+      title: t('ereaders.removeTitle'),
+      text: t('ereaders.removeText', { name }),
+      yes: t('ereaders.removeYes'),
+      danger: true,
+      answer: { type: 'operation.run', request: { name: 'ereader.remove', params: { scope, name } } },
+    })
   const columns: readonly Column<EreaderDevice>[] = [
     { key: 'name', head: t('ereaders.name'), isRowHead: true, cell: ({ name }) => <bdi>{name}</bdi> },
     { key: 'email', head: t('ereaders.email'), cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
@@ -55,10 +65,7 @@ export function EreaderList({ title, about, scope, devices }: EreaderListProps) 
           <IconButton label={t('ereaders.edit', { name })} onClick={edit(name)}>
             <Pencil />
           </IconButton>
-          <IconButton
-            label={t('ereaders.remove', { name })}
-            onClick={() => send({ type: 'email.askRemove', scope, devices, name, userId })}
-          >
+          <IconButton label={t('ereaders.remove', { name })} onClick={remove(name)}>
             <Trash2 />
           </IconButton>
         </span>

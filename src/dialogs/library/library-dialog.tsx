@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { selectCanDiscard, selectCanSave, selectIsSaving } from '#machines/editing/form/form.selectors.ts'
 import { LIBRARY_TABS } from '#machines/admin/library-editor/library-editor.types.ts'
 import type {
   EditedLibrary,
@@ -7,9 +6,8 @@ import type {
 } from '#machines/admin/library-editor/library-editor.types.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { FormButtons } from '#src/dialogs/edit/form-foot.tsx'
+import { CreateButtons, FormButtons } from '#src/dialogs/edit/form-foot.tsx'
 import { Badge } from '#src/ui/bits.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -93,34 +91,14 @@ function face(tab: LibraryEditorContext['tab'], edited: EditedLibrary) {
 
 function LibraryButtons({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation()
-  const send = useIntents()
-  const canSave = useSnapshot('form', selectCanSave, false)
-  const canDiscard = useSnapshot('form', selectCanDiscard, false)
-  const isSaving = useSnapshot('form', selectIsSaving, false)
   const isPristine = useSnapshot('form', (form) => form.matches({ open: 'pristine' }), false)
-  if (!isNew) {
-    return (
-      <>
-        {isPristine ? (
-          <p className="me-auto self-center text-small text-ink-quiet">{t('configLibraries.noUpdates')}</p>
-        ) : null}
-        <FormButtons />
-      </>
-    )
-  }
+  if (isNew) return <CreateButtons label={t('configLibraries.create')} />
   return (
     <>
-      {canDiscard ? (
-        <Button onClick={() => send({ type: 'form.discard' })}>{t('form.discard')}</Button>
+      {isPristine ? (
+        <p className="me-auto self-center text-small text-ink-quiet">{t('configLibraries.noUpdates')}</p>
       ) : null}
-      <Button
-        variant="primary"
-        disabled={!canSave}
-        busy={isSaving}
-        onClick={() => send({ type: 'form.save', closes: true })}
-      >
-        {t('configLibraries.create')}
-      </Button>
+      <FormButtons />
     </>
   )
 }

@@ -37,15 +37,21 @@ async function answerTo({ address, bearer, signal }: FileDownload): Promise<Resp
   return answer
 }
 
+function orCancelled(error: unknown): null {
+  if (error instanceof DOMException && error.name === 'AbortError') return null
+  throw error
+}
+
 /**
  * Saves a file that is fetched with the sign-in in a header: straight to the disk where the browser can, else by way of
- * its memory. False for one that is too large for that: then only its address is left.
+ * its memory. Done as well when no place for it is chosen. False for one that is too large for that: then only its address is left.
  */
 export async function saveDownload(download: FileDownload): Promise<boolean> {
   const { name, size } = download
   const { showSaveFilePicker } = window as SavePicker
   if (size > LARGEST_BLOB && showSaveFilePicker) {
-    const place = await showSaveFilePicker({ suggestedName: name })
+    const place = await showSaveFilePicker({ suggestedName: name }).catch(orCancelled)
+    if (!place) return true
     const answer = await answerTo(download)
     await answer.body?.pipeTo(await place.createWritable(), { signal: download.signal })
     return true

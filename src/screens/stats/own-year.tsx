@@ -6,8 +6,8 @@ import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
+import { PartFailed } from '#src/shell/read-failed.tsx'
 import { Skeleton } from '#src/ui/bits.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { StatRow } from '#src/ui/charts.tsx'
 import { TimeBars } from './time-bars.tsx'
 import { YearPicker } from './year-picker.tsx'
@@ -37,12 +37,11 @@ function Year() {
       </div>
       {read.status === 'loading' ? <Skeleton height={80} /> : null}
       {read.status === 'failed' ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3">
-          {t('ownYear.failed')}
-          <Button size="sm" onClick={() => send({ type: 'catalog.refresh', key })}>
-            {t('common.tryAgain')}
-          </Button>
-        </p>
+        <PartFailed
+          text={t('ownYear.failed')}
+          error={read.error}
+          onRetry={() => send({ type: 'catalog.refresh', key })}
+        />
       ) : null}
       {read.status === 'ready' ? <Figures stats={read.data} /> : null}
     </section>

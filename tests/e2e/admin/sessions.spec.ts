@@ -128,3 +128,29 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
     })
   })
 }
+
+test('sessions that could not be read say so, and are read again', async ({
+  expectConsole,
+  page,
+  signIn,
+  standIn,
+}) => {
+  expectConsole(/500/)
+  const part = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) })
+  const again = { name: 'Try again' }
+  const { id } = userNamed(standIn, 'root')
+  await signIn('root')
+  const open = standIn.faults.fail({ path: '/api/sessions/open', status: 500 })
+  await page.goto('config/sessions')
+  await expect(part('Open sessions').getByRole('alert')).toBeVisible()
+  open.remove()
+  await part('Open sessions').getByRole('button', again).click()
+  await expect(page.getByText('No open sessions')).toBeVisible()
+
+  const stored = standIn.faults.fail({ path: `/api/users/${id}/listening-sessions`, status: 500 })
+  await page.goto(`config/users/${id}`)
+  await expect(part('Listening sessions').getByRole('alert')).toBeVisible()
+  stored.remove()
+  await part('Listening sessions').getByRole('button', again).click()
+  await expect(part('Listening sessions').getByRole('table')).toBeVisible()
+})

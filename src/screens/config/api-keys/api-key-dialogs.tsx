@@ -2,19 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Confirm } from '#src/ui/confirm.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { ApiKeyForm } from './api-key-form.tsx'
 
-/** What lies over the list of keys: a form, what is shown once, or a question. */
+/** What lies over the list of keys: a form, or what is shown once. */
 export function ApiKeyDialogs() {
   const { t } = useTranslation()
   const send = useIntents()
   const form = useSnapshot('apiKeys', ({ context }) => context.form, null)
   const key = useSnapshot('apiKeys', ({ context }) => context.key, null)
   const made = useSnapshot('apiKeys', ({ context }) => context.made, null)
-  const isAsking = useSnapshot('apiKeys', (keys) => keys.matches({ open: 'confirmingRevoke' }), false)
   if (made) {
     const dismiss = (): void => send({ type: 'apiKeys.dismiss' })
     return (
@@ -42,20 +40,5 @@ export function ApiKeyDialogs() {
       </Dialog>
     )
   }
-  if (form) return <ApiKeyForm form={form} isNew={key === null} />
-  if (!isAsking || !key) return null
-  return (
-    <Confirm
-      open
-      type="yesNo"
-      danger
-      title={t('configKeys.revokeTitle', { name: key.name })}
-      text={t('configKeys.revokeText')}
-      yesLabel={t('configKeys.revokeDo')}
-      noLabel={t('common.cancel')}
-      closeLabel={t('common.close')}
-      onYes={() => send({ type: 'apiKeys.answer', isYes: true })}
-      onNo={() => send({ type: 'apiKeys.answer', isYes: false })}
-    />
-  )
+  return form ? <ApiKeyForm form={form} isNew={key === null} /> : null
 }

@@ -2,6 +2,7 @@ import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ListedKey } from '#machines/server/catalog/utils-reads.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
+import { useAsk } from '#src/hooks/use-ask.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useVisit } from '#src/hooks/use-visit.ts'
@@ -21,6 +22,7 @@ const CLOSE = { type: 'apiKeys.close' } as const
 export function ApiKeysPage() {
   const { t } = useTranslation()
   const send = useIntents()
+  const ask = useAsk()
   const format = useFormat()
   const read = useRead(KEY)
   useVisit('apiKeys', OPEN, CLOSE)
@@ -30,6 +32,14 @@ export function ApiKeysPage() {
     const ms = Date.parse(text)
     return Number.isNaN(ms) ? text : format.date(ms)
   }
+  const revoke = (key: ListedKey) => () =>
+    ask({
+      title: t('configKeys.revokeTitle', { name: key.name }),
+      text: t('configKeys.revokeText'),
+      yes: t('configKeys.revokeDo'),
+      danger: true,
+      answer: { type: 'operation.run', request: { name: 'apiKey.revoke', params: { apiKeyId: key.id } } },
+    })
   const create = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => send({ type: 'apiKeys.create' })}>
       {t('configKeys.create')}
@@ -71,11 +81,7 @@ export function ApiKeysPage() {
           >
             <Pencil />
           </IconButton>
-          <IconButton
-            size="sm"
-            label={t('configKeys.revoke', { name: key.name })}
-            onClick={() => send({ type: 'apiKeys.revoke', key })}
-          >
+          <IconButton size="sm" label={t('configKeys.revoke', { name: key.name })} onClick={revoke(key)}>
             <Trash2 />
           </IconButton>
         </span>

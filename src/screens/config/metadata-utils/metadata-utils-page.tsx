@@ -7,7 +7,7 @@ import { NotFoundScreen } from '#src/screens/not-found/not-found-screen.tsx'
 import { Anchor } from '#src/ui/link.tsx'
 import { NarratorsPart } from './narrators-part.tsx'
 import { ProvidersPart } from './providers-part.tsx'
-import { UtilsQuestions } from './utils-questions.tsx'
+import { RenameQuestionBox } from './rename-question.tsx'
 import { GenresPart, TagsPart } from './values-parts.tsx'
 import './metadata-utils.css'
 
@@ -54,7 +54,7 @@ export function MetadataUtilsPage() {
         {hasProviders ? <Route path="custom-metadata-providers" element={<ProvidersPart />} /> : null}
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
-      <UtilsQuestions />
+      <RenameQuestionBox />
     </div>
   )
 }

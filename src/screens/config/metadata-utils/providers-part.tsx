@@ -1,6 +1,7 @@
 import { DatabaseZap, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { MetadataProvider } from '#machines/model/entities/metadata-provider.ts'
+import { useAsk } from '#src/hooks/use-ask.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -19,6 +20,7 @@ const KEY = { name: 'metadataProviders' } as const
 export function ProvidersPart() {
   const { t } = useTranslation()
   const send = useIntents()
+  const ask = useAsk()
   const read = useRead(KEY)
   const form = useSnapshot('metadataUtils', ({ context }) => context.provider, null)
   if (read.status === 'failed')
@@ -48,9 +50,15 @@ export function ProvidersPart() {
           size="sm"
           label={t('configUtils.remove', { name })}
           onClick={() =>
-            send({
-              type: 'metadataUtils.remove',
-              question: { ask: 'removeProvider', metadataProviderId: id, name },
+            ask({
+              title: t('configUtils.ask.removeTitle', { name }),
+              text: t('configUtils.ask.removeProviderText'),
+              yes: t('configUtils.ask.remove'),
+              danger: true,
+              answer: {
+                type: 'operation.run',
+                request: { name: 'metadataProvider.remove', params: { metadataProviderId: id } },
+              },
             })
           }
         >

@@ -1,7 +1,8 @@
 import { Check, Pencil, Trash2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { alike } from '#machines/admin/metadata-utils/value-list.ts'
+import { alike, removalRequest } from '#machines/admin/metadata-utils/value-list.ts'
 import type { MetadataValue, ValueKind } from '#machines/admin/metadata-utils/value-list.ts'
+import { useAsk } from '#src/hooks/use-ask.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -11,7 +12,18 @@ import { TextField } from '#src/ui/text-field.tsx'
 export function ValueRow({ kind, value }: { kind: ValueKind; value: MetadataValue }) {
   const { t } = useTranslation()
   const send = useIntents()
+  const ask = useAsk()
   const { name, count } = value
+  const remove = (): void => {
+    const items = count === null ? '' : ` ${t('configUtils.items', { items: count })}.`
+    ask({
+      title: t('configUtils.ask.removeTitle', { name }),
+      text: `${t('configUtils.ask.removeText')}${items}`,
+      yes: t('configUtils.ask.remove'),
+      danger: true,
+      answer: { type: 'operation.run', request: removalRequest(kind, value) },
+    })
+  }
   return (
     <div className="utils-row">
       <bdi className="utils-name">{name}</bdi>
@@ -26,13 +38,7 @@ export function ValueRow({ kind, value }: { kind: ValueKind; value: MetadataValu
         >
           <Pencil />
         </IconButton>
-        <IconButton
-          size="sm"
-          label={t('configUtils.remove', { name })}
-          onClick={() =>
-            send({ type: 'metadataUtils.remove', question: { ask: 'removeValue', kind, value } })
-          }
-        >
+        <IconButton size="sm" label={t('configUtils.remove', { name })} onClick={remove}>
           <Trash2 />
         </IconButton>
       </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isGivenUp } from '#machines/admin/notifications/notification-rules.ts'
 import type { Notification, NotificationSettings } from '#machines/model/entities/notification.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
+import { useAsk } from '#src/hooks/use-ask.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -19,6 +20,7 @@ interface CardProps {
 export function NotificationCard({ notification, settings }: CardProps) {
   const { t } = useTranslation()
   const send = useIntents()
+  const ask = useAsk()
   const name = useEventName()(notification.eventName)
   const { id: notificationId, enabled, urls } = notification
   const isOurs = (params: object): boolean => Reflect.get(params, 'notificationId') === notificationId
@@ -27,6 +29,14 @@ export function NotificationCard({ notification, settings }: CardProps) {
   const isSwitching = useIsRunning(
     (of) => of.name === 'notification.update' && isOurs(of.params) && !('urls' in of.params),
   )
+  const askDelete = (): void =>
+    ask({
+      title: t('configNotifications.deleteTitle'),
+      text: t('configNotifications.deleteText', { name }),
+      yes: t('card.delete'),
+      danger: true,
+      answer: { type: 'operation.run', request: { name: 'notification.delete', params: { notificationId } } },
+    })
   return (
     <li className="notification-card" data-enabled={enabled}>
       <div className="notification-head">
@@ -74,10 +84,7 @@ export function NotificationCard({ notification, settings }: CardProps) {
         >
           <Pencil />
         </IconButton>
-        <IconButton
-          label={t('configNotifications.delete', { name })}
-          onClick={() => send({ type: 'notifications.askDelete', notificationId })}
-        >
+        <IconButton label={t('configNotifications.delete', { name })} onClick={askDelete}>
           <Trash2 />
         </IconButton>
       </div>

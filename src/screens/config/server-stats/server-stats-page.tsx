@@ -6,9 +6,8 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { TimeBars } from '#src/screens/stats/time-bars.tsx'
 import { YearPicker } from '#src/screens/stats/year-picker.tsx'
-import { ReadFailed } from '#src/shell/read-failed.tsx'
+import { PartFailed, ReadFailed } from '#src/shell/read-failed.tsx'
 import { Skeleton } from '#src/ui/bits.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { StatRow } from '#src/ui/charts.tsx'
 import { Table } from '#src/ui/table.tsx'
 import '#src/screens/stats/year.css'
@@ -91,12 +90,11 @@ function Year() {
       </div>
       {read.status === 'loading' ? <Skeleton height={80} /> : null}
       {read.status === 'failed' ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3">
-          {t('ownYear.failed')}
-          <Button size="sm" onClick={() => send({ type: 'catalog.refresh', key })}>
-            {t('common.tryAgain')}
-          </Button>
-        </p>
+        <PartFailed
+          text={t('ownYear.failed')}
+          error={read.error}
+          onRetry={() => send({ type: 'catalog.refresh', key })}
+        />
       ) : null}
       {read.status === 'ready' ? <YearFigures stats={read.data} /> : null}
     </section>

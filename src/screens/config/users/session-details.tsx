@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { deviceLines, listenedIn, playMethodKey } from '#machines/admin/people/people-rules.ts'
 import type { OwnedSession } from '#machines/model/entities/admin.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
-import { useIntents } from '#src/hooks/use-intents.ts'
+import { useAsk } from '#src/hooks/use-ask.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -35,15 +35,24 @@ export function useSessionDetails(): Details {
 /** All that the server knows of a session, and how to delete it, or to close one that is open. */
 export function SessionDetails({ details: { shown, hide } }: { details: Details }) {
   const { t } = useTranslation()
-  const send = useIntents()
+  const ask = useAsk()
   const self = useSignedIn()?.account
   if (!shown || !self) return null
   const { session, isOpen } = shown
   const title = session.displayTitle || t('item.noTitle')
   const isOwn = session.userId === self.id
-  const ask = (kind: 'deleteSession' | 'closeSession') => () => {
+  const { id: sessionId } = session
+  const end = (name: 'session.close' | 'session.delete') => () => {
+    const isDeletion = name === 'session.delete'
+    const verb = t(isDeletion ? 'configSessions.delete' : 'configSessions.close')
     hide()
-    send({ type: 'people.ask', question: { kind, sessionId: session.id, title } })
+    ask({
+      title: verb,
+      text: t(isDeletion ? 'configSessions.askDelete' : 'configSessions.askClose', { title }),
+      yes: verb,
+      danger: true,
+      answer: { type: 'operation.run', request: { name, params: { sessionId } } },
+    })
   }
   return (
     <Dialog
@@ -55,12 +64,12 @@ export function SessionDetails({ details: { shown, hide } }: { details: Details 
       actions={
         isOpen ? (
           isOwn ? (
-            <Button variant="danger" onClick={ask('closeSession')}>
+            <Button variant="danger" onClick={end('session.close')}>
               {t('configSessions.close')}
             </Button>
           ) : undefined
         ) : self.permissions.delete ? (
-          <Button variant="danger" onClick={ask('deleteSession')}>
+          <Button variant="danger" onClick={end('session.delete')}>
             {t('configSessions.delete')}
           </Button>
         ) : undefined

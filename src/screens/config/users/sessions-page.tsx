@@ -8,17 +8,18 @@ import {
 } from '#machines/admin/people/sessions-place.ts'
 import type { SessionsPlace } from '#machines/admin/people/sessions-place.ts'
 import { isNewerServer } from '#machines/app/updates/version-rules.ts'
+import { useAsk } from '#src/hooks/use-ask.ts'
+import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { useVisit } from '#src/hooks/use-visit.ts'
-import { ReadFailed } from '#src/shell/read-failed.tsx'
+import { PartFailed, ReadFailed } from '#src/shell/read-failed.tsx'
 import { Skeleton } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Pager } from './pager.tsx'
-import { PeopleQuestionBox } from './people-question.tsx'
 import { SessionDetails, useSessionDetails } from './session-details.tsx'
 import type { Details } from './session-details.tsx'
 import { SessionsTable } from './sessions-table.tsx'
@@ -46,18 +47,23 @@ export function SessionsPage() {
       <OpenSessions details={details} />
       <StoredSessions place={place} details={details} />
       <SessionDetails details={details} />
-      <PeopleQuestionBox />
     </div>
   )
 }
 
 function OpenSessions({ details }: { details: Details }) {
   const { t } = useTranslation()
+  const send = useIntents()
   const read = useRead(OPEN_SESSIONS)
   return (
     <section className="people-section">
       <h2 className="text-lead font-strong">{t('configSessions.open')}</h2>
-      {read.status === 'ready' && read.data.length > 0 ? (
+      {read.status === 'failed' ? (
+        <PartFailed
+          error={read.error}
+          onRetry={() => send({ type: 'catalog.refresh', key: OPEN_SESSIONS })}
+        />
+      ) : read.status === 'ready' && read.data.length > 0 ? (
         <SessionsTable
           caption={t('configSessions.open')}
           sessions={read.data}
@@ -135,7 +141,8 @@ function SelectionTools({ sessionIds }: { sessionIds: readonly string[] }) {
   const { t } = useTranslation()
   const send = useIntents()
   const selected = useSnapshot('people', ({ context }) => context.selected, NONE)
-  const isBusy = useSnapshot('people', (snapshot) => snapshot.hasTag('busy'), false)
+  const ask = useAsk()
+  const isBusy = useIsRunning(({ name }) => name === 'sessions.delete')
   const isAll = sessionIds.length > 0 && sessionIds.every((id) => selected.includes(id))
   if (sessionIds.length === 0) return null
   return (
@@ -148,7 +155,16 @@ function SelectionTools({ sessionIds }: { sessionIds: readonly string[] }) {
           variant="danger"
           busy={isBusy}
           onClick={() =>
-            send({ type: 'people.ask', question: { kind: 'deleteSessions', sessionIds: selected } })
+            ask({
+              title: t('configSessions.deleteMany'),
+              text: t('configSessions.askDeleteMany', { count: selected.length }),
+              yes: t('configSessions.deleteMany'),
+              danger: true,
+              answer: {
+                type: 'operation.run',
+                request: { name: 'sessions.delete', params: { sessionIds: selected } },
+              },
+            })
           }
         >
           {t('configSessions.deleteSelected', { count: selected.length })}

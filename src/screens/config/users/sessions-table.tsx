@@ -4,6 +4,7 @@ import { SESSION_SORTS } from '#machines/admin/people/sessions-place.ts'
 import type { SessionSort } from '#machines/admin/people/sessions-place.ts'
 import type { OwnedSession } from '#machines/model/entities/admin.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
+import { useAsk } from '#src/hooks/use-ask.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -154,7 +155,7 @@ function Title({ session, canSelect, onDetails }: TitleProps) {
 /** Where the session ended: a press asks whether to play from there. */
 function Position({ session }: { session: OwnedSession }) {
   const { t } = useTranslation()
-  const send = useIntents()
+  const ask = useAsk()
   const format = useFormat()
   const { libraryItemId, episodeId, currentTime: startAt } = session
   if (startAt === null) return <>–</>
@@ -166,7 +167,13 @@ function Position({ session }: { session: OwnedSession }) {
       className="link tabular"
       aria-label={t('configSessions.playFrom', { title, time })}
       onClick={() =>
-        send({ type: 'people.ask', question: { kind: 'playFrom', libraryItemId, episodeId, title, startAt } })
+        ask({
+          title: t('configSessions.play'),
+          text: t('configSessions.askPlay', { title, time }),
+          yes: t('configSessions.play'),
+          danger: false,
+          answer: { type: 'player.load', libraryItemId, episodeId, startAt, play: true },
+        })
       }
     >
       {time}

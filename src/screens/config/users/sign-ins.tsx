@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useIntents } from '#src/hooks/use-intents.ts'
+import { useAsk } from '#src/hooks/use-ask.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { Badge } from '#src/ui/bits.tsx'
@@ -13,19 +13,25 @@ type SignIn = SignInSessionsPage['sessions'][number]
 /** Where the own account is signed in; each but this one can be ended from here. */
 export function SignIns() {
   const { t } = useTranslation()
-  const send = useIntents()
+  const ask = useAsk()
   const isEnding = useIsRunning(({ name }) => name === 'signIns.end')
   const read = useRead({ name: 'signIns' })
   if (read.status !== 'ready') return null
   const others = read.data.flatMap(({ id, current }) => (current ? [] : [id]))
-  const end = (signInIds: readonly string[]) => () =>
-    send({ type: 'people.ask', question: { kind: 'endSignIns', signInIds } })
+  const end = (): void =>
+    ask({
+      title: t('configUsers.endSignIns'),
+      text: t('configUsers.askEndSignIns', { count: others.length }),
+      yes: t('configUsers.endSignIns'),
+      danger: true,
+      answer: { type: 'operation.run', request: { name: 'signIns.end', params: { signInIds: others } } },
+    })
   return (
     <section className="people-section">
       <div className="people-head">
         <h2 className="text-lead font-strong">{t('configUsers.signIns')}</h2>
         {others.length > 0 ? (
-          <Button busy={isEnding} onClick={end(others)}>
+          <Button busy={isEnding} onClick={end}>
             {t('configUsers.endSignIns')}
           </Button>
         ) : null}

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { selectCanDiscard, selectCanSave, selectIsSaving } from '#machines/editing/form/form.selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { FormButtons } from '#src/dialogs/edit/form-foot.tsx'
+import { CreateButtons, FormButtons } from '#src/dialogs/edit/form-foot.tsx'
 import { UserForm } from './user-form.tsx'
 import '#src/dialogs/edit/edit.css'
 import './people.css'
@@ -31,7 +29,15 @@ export function UserDialog() {
       closeLabel={t('common.close')}
       persistent="always"
       onOpenChange={() => send({ type: 'userEditor.close' })}
-      actions={isReady ? userId === null ? <CreateButtons /> : <FormButtons /> : undefined}
+      actions={
+        isReady ? (
+          userId === null ? (
+            <CreateButtons label={t('configUsers.create')} />
+          ) : (
+            <FormButtons />
+          )
+        ) : undefined
+      }
     >
       {isReady && isOpen ? (
         <UserForm key={userId} user={user} />
@@ -41,28 +47,5 @@ export function UserDialog() {
         </p>
       )}
     </Dialog>
-  )
-}
-
-function CreateButtons() {
-  const { t } = useTranslation()
-  const send = useIntents()
-  const canSave = useSnapshot('form', selectCanSave, false)
-  const canDiscard = useSnapshot('form', selectCanDiscard, false)
-  const isSaving = useSnapshot('form', selectIsSaving, false)
-  return (
-    <>
-      {canDiscard ? (
-        <Button onClick={() => send({ type: 'form.discard' })}>{t('form.discard')}</Button>
-      ) : null}
-      <Button
-        variant="primary"
-        disabled={!canSave}
-        busy={isSaving}
-        onClick={() => send({ type: 'form.save', closes: true })}
-      >
-        {t('configUsers.create')}
-      </Button>
-    </>
   )
 }

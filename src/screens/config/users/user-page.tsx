@@ -9,12 +9,11 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useVisit } from '#src/hooks/use-visit.ts'
-import { ReadFailed } from '#src/shell/read-failed.tsx'
+import { PartFailed, ReadFailed } from '#src/shell/read-failed.tsx'
 import { Badge, Skeleton } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { StatRow } from '#src/ui/charts.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { PeopleQuestionBox } from './people-question.tsx'
 import { SessionDetails, useSessionDetails } from './session-details.tsx'
 import { SessionsTable } from './sessions-table.tsx'
 import { SignIns } from './sign-ins.tsx'
@@ -60,7 +59,6 @@ function OneUser({ userId }: { userId: string }) {
         </Link>
       </p>
       {read.status === 'loading' ? <Skeleton height={320} /> : <User user={read.data} />}
-      <PeopleQuestionBox />
     </div>
   )
 }
@@ -119,7 +117,9 @@ function UserStats({ userId }: { userId: string }) {
 
 function UserSessions({ userId }: { userId: string }) {
   const { t } = useTranslation()
-  const read = useRead({ name: 'userSessions', userId, page: 0 })
+  const send = useIntents()
+  const key = { name: 'userSessions', userId, page: 0 } as const
+  const read = useRead(key)
   const details = useSessionDetails()
   return (
     <section className="people-section">
@@ -139,6 +139,8 @@ function UserSessions({ userId }: { userId: string }) {
             </p>
           ) : null}
         </>
+      ) : read.status === 'failed' ? (
+        <PartFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
       ) : (
         <Skeleton height={160} />
       )}

@@ -3,7 +3,7 @@ import { coverOf, goneCount, newestFirst, shareOf, titleOf } from '#machines/adm
 import type { NamedProgress, UserDetail } from '#machines/model/entities/admin.ts'
 import { useCoverUrl } from '#src/hooks/use-cover-url.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
-import { useIntents } from '#src/hooks/use-intents.ts'
+import { useAsk } from '#src/hooks/use-ask.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { Badge } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -17,7 +17,7 @@ const COVER_WIDTH = 32
 /** How far a user is in what was begun. */
 export function UserProgress({ user, canPurge }: { user: UserDetail; canPurge: boolean }) {
   const { t } = useTranslation()
-  const send = useIntents()
+  const ask = useAsk()
   const isPurging = useIsRunning(({ name }) => name === 'user.purgeProgress')
   const count = goneCount(user.mediaProgress)
   const { id: userId, username: name } = user
@@ -29,7 +29,17 @@ export function UserProgress({ user, canPurge }: { user: UserDetail; canPurge: b
           <Button
             busy={isPurging}
             onClick={() =>
-              send({ type: 'people.ask', question: { kind: 'purgeProgress', userId, name, count } })
+              ask({
+                title: t('configUsers.purge'),
+                text: t('configUsers.askPurge', { count, name }),
+                yes: t('configUsers.askPurgeYes'),
+                danger: true,
+                about: userId,
+                answer: {
+                  type: 'operation.run',
+                  request: { name: 'user.purgeProgress', params: { userId } },
+                },
+              })
             }
           >
             {t('configUsers.purge')}

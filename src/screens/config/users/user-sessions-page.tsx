@@ -9,7 +9,6 @@ import { ReadFailed } from '#src/shell/read-failed.tsx'
 import { Skeleton } from '#src/ui/bits.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from './pager.tsx'
-import { PeopleQuestionBox } from './people-question.tsx'
 import { SessionDetails, useSessionDetails } from './session-details.tsx'
 import { SessionsTable } from './sessions-table.tsx'
 import { userPath } from './user-texts.ts'
@@ -59,7 +58,6 @@ export function UserSessionsPage() {
         </section>
       )}
       <SessionDetails details={details} />
-      <PeopleQuestionBox />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { activityOf, mayDelete, mayEdit } from '#machines/admin/people/people-rules.ts'
 import type { SignedInAccount } from '#machines/account/session/session.types.ts'
 import type { ListedUser, OnlineUser } from '#machines/model/entities/admin.ts'
+import { useAsk } from '#src/hooks/use-ask.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
@@ -14,7 +15,6 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { Day, Moment } from './cells.tsx'
-import { PeopleQuestionBox } from './people-question.tsx'
 import { userPath, useTypeName } from './user-texts.ts'
 import './people.css'
 
@@ -50,7 +50,6 @@ export function UsersPage() {
       ) : (
         <UsersTable users={users.data} online={online.status === 'ready' ? online.data : []} self={self} />
       )}
-      <PeopleQuestionBox />
     </div>
   )
 }
@@ -147,7 +146,17 @@ function LastSeen({ ms }: { ms: number | null }) {
 function UserActs({ user, self }: { user: ListedUser; self: SignedInAccount }) {
   const { t } = useTranslation()
   const send = useIntents()
+  const ask = useAsk()
   const { id: userId, username: name } = user
+  const askDelete = (): void =>
+    ask({
+      title: t('configUsers.askDeleteTitle'),
+      text: t('configUsers.askDelete', { name }),
+      yes: t('configUsers.askDeleteTitle'),
+      danger: true,
+      about: userId,
+      answer: { type: 'operation.run', request: { name: 'user.delete', params: { userId } } },
+    })
   return (
     <span className="people-acts">
       {mayEdit(self, user) ? (
@@ -160,11 +169,7 @@ function UserActs({ user, self }: { user: ListedUser; self: SignedInAccount }) {
         </IconButton>
       ) : null}
       {mayDelete(self, user) ? (
-        <IconButton
-          size="sm"
-          label={t('configUsers.delete', { name })}
-          onClick={() => send({ type: 'people.ask', question: { kind: 'deleteUser', userId, name } })}
-        >
+        <IconButton size="sm" label={t('configUsers.delete', { name })} onClick={askDelete}>
           <Trash2 aria-hidden />
         </IconButton>
       ) : null}

@@ -45,7 +45,12 @@ export async function saveDownload(download: FileDownload): Promise<boolean> {
   const { name, size } = download
   const { showSaveFilePicker } = window as SavePicker
   if (size > LARGEST_BLOB && showSaveFilePicker) {
-    const place = await showSaveFilePicker({ suggestedName: name })
+    const place = await showSaveFilePicker({ suggestedName: name }).catch((error: unknown) => {
+      // chosen not to be saved
+      if (error instanceof DOMException && error.name === 'AbortError') return null
+      throw error
+    })
+    if (!place) return true
     const answer = await answerTo(download)
     await answer.body?.pipeTo(await place.createWritable(), { signal: download.signal })
     return true

@@ -97,6 +97,13 @@ it('gets a token first where the server gives pairs of them, and asks with it', 
   expect(page.earmarkHeadStart?.bearer).toBe('fresh')
 })
 
+it('lets go of the token when it has asked with it: what is asked twice would be answered later, from before', async () => {
+  const { asked, page } = open('/listen/', { tokenPair: '1', lastLibrary: 'one' })
+  const refreshed = await page.earmarkHeadStart?.answers['POST /listen/auth/refresh']
+  expect(asked).toHaveLength(1 + [...WHO, ...home('one')].length)
+  expect(await refreshed?.json()).toMatchObject({ user: { accessToken: 'fresh' } })
+})
+
 it('leaves it to the client when storage is refused', () => {
   const page: HeadStartPage = {
     ...open('/listen/', {}).page,

@@ -75,13 +75,18 @@ export function headStart(page: HeadStartPage, { root, texts, defaultLanguage }:
       return answer
     }
     if (bearer === null) {
-      void ask('POST', '/auth/refresh')
+      const refreshed = ask('POST', '/auth/refresh')
+      const asked = refreshed
         .then((answer) => answer.clone().json())
         .then(({ user }: { user?: { accessToken?: string } }) => {
           started.bearer = user?.accessToken ?? null
           if (started.bearer !== null) askHome()
         })
         .catch(() => undefined)
+      // else the client asks the same with it, and takes these answers when it asks again
+      const told = asked.then(() => refreshed)
+      told.catch(() => undefined)
+      answers[`POST ${root}/auth/refresh`] = told
     } else askHome()
     function askHome(): void {
       const who = ask('POST', '/api/authorize')

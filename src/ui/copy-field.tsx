@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 
 import { Button } from './button.tsx'
-import { copyText } from '#src/platform/page/copy-text.ts'
+import { copyText } from './copy-text.ts'
 import './copy-field.css'
 
 export type CopyFieldProps = {

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { activityOf, deviceLines, listenedIn, mayDelete, mayEdit, playMethodKey } from './people-rules.ts'
+import {
+  activityOf,
+  deviceLines,
+  inOrder,
+  listenedIn,
+  mayDelete,
+  mayEdit,
+  playMethodKey,
+} from './people-rules.ts'
 import { goneCount, newestFirst, shareOf, titleOf } from './progress-rows.ts'
 import { sessionsPath, sessionsPlaceOf, SESSION_SORTS, sortedBy } from './sessions-place.ts'
 import { SIGNED_IN } from '#tests/models/samples.ts'
@@ -21,6 +29,13 @@ describe('what may be done to a user', () => {
     expect(mayDelete(self, self)).toBe(false)
     expect(mayDelete(self, { id: 'other', type: 'admin' })).toBe(true)
   })
+})
+
+it('lists the root user first, then all by name', () => {
+  const named = (username: string, type: 'user' | 'root' = 'user') => ({ username, type })
+  expect(inOrder([named('bob'), named('Zoe', 'root'), named('Ann')]).map(({ username }) => username)).toEqual(
+    ['Zoe', 'Ann', 'bob'],
+  )
 })
 
 describe('what a user does', () => {

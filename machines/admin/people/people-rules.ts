@@ -11,6 +11,12 @@ export const mayEdit = (self: Self, user: Named): boolean => user.type !== 'root
 /** Neither the root user nor the own account can be deleted. */
 export const mayDelete = (self: Self, user: Named): boolean => user.type !== 'root' && user.id !== self.id
 
+/** As a list of them is read: the root user, then by name. */
+export const inOrder = <Each extends Pick<ListedUser, 'username' | 'type'>>(users: readonly Each[]): Each[] =>
+  users.toSorted(
+    (a, b) => Number(b.type === 'root') - Number(a.type === 'root') || a.username.localeCompare(b.username),
+  )
+
 export type Activity = { kind: 'listening' | 'last'; title: string } | null
 
 /** What an online user listens to, or listened to last; null where the server does not say. */

@@ -288,3 +288,60 @@ test('a server that goes down over a restore is waited for, and the way on is sh
   await reloaded
   await expect(backups.rows).toHaveCount(1)
 })
+
+test('an upload that the server refuses is said with its reason, and can be tried again', async ({
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/)
+  const backups = new BackupsPage(page)
+  await signIn('root')
+  await backups.open()
+  const bytes = makeZip(['details', 'config/users/data/data.0.json'].map((path) => ({ path, content: 'x' })))
+  const body = 'Invalid backup. Might be a backup created before version 2.0.0.'
+  const refusal = standIn.faults.fail({ path: '/api/backups/upload', method: 'POST', status: 500, body })
+  await backups.choose('mine.audiobookshelf', bytes)
+  await expect(backups.notice(`The backup couldn't be uploaded: ${body}`)).toBeVisible()
+  await expect(backups.main.getByText('No backups yet')).toBeVisible()
+  await expect(backups.button('Create backup')).toBeEnabled()
+  refusal.remove()
+})
+
+test('a large file goes to the disk, and without a way there only by an address, after a question', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  const backups = new BackupsPage(page)
+  const download = backups.main.getByRole('button', { name: /^Download / })
+  await signIn('root')
+  await backups.open()
+  await backups.button('Create backup').click()
+  await expect(backups.rows).toHaveCount(1)
+  const [backup] = standIn.state.backups.values()
+  if (!backup) throw new Error('There is no backup.')
+  backup.fileSize = 300 * 1024 ** 2
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('The user aborted a request.', 'AbortError'))
+    Object.defineProperty(window, 'showSaveFilePicker', { value: refuse, configurable: true })
+  })
+  await backups.open()
+  // who closes the window where a folder is chosen wants no file, and nothing went wrong
+  await download.click()
+  await expect(backups.status.filter({ hasText: 'Downloading' })).toHaveCount(0)
+  await expect(download).toBeEnabled()
+  await expect(page.getByText("couldn't be downloaded")).toHaveCount(0)
+
+  await page.evaluate(() => Object.defineProperty(window, 'showSaveFilePicker', { value: undefined }))
+  await download.click()
+  await expect(backups.dialog).toContainText('an address that contains your sign-in')
+  await expectSound(page, 'question before a large download')
+  await backups.answer('Cancel').click()
+  await expect(backups.dialog).toHaveCount(0)
+  await download.click()
+  const loading = page.waitForEvent('download')
+  await backups.answer('Download anyway').click()
+  expect((await loading).suggestedFilename()).toBe(backup.filename)
+})

@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
-import { expectSound } from '#tests/support/browser/sound-page.ts'
+import { everyLook, expectSound } from '#tests/support/browser/sound-page.ts'
+import { Keyboard } from '#tests/support/pages/keyboard.ts'
 import { PeoplePage, userNamed } from '#tests/support/pages/people-page.ts'
 
 for (const flavour of ['2.2.23', '2.36'] as const) {
@@ -221,6 +222,120 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
         await expect(page.getByText('Podcasts')).toBeVisible({ timeout: 3000 })
       }).toPass()
     })
+
+    test('rights that were taken are noticed at the next refusal, right after the page was opened too', async ({
+      page,
+      signIn,
+      standIn,
+      allowConsole,
+    }) => {
+      allowConsole(/40[34]/)
+      const admin = await SecondClient.signedIn(standIn)
+      const { id } = userNamed(standIn, 'listener')
+      const [books, podcasts] = ['Audiobooks', 'Podcasts'].map((name) => standIn.state.libraryNamed(name).id)
+      await signIn('listener')
+      await page.goto(`library/${podcasts}/bookshelf`)
+      const first = page.getByRole('main').getByRole('link').first()
+      await expect(first).toBeVisible()
+      await admin.call('PATCH', `/api/users/${id}`, {
+        permissions: { accessAllLibraries: false },
+        librariesAccessible: [books],
+      })
+      await first.click()
+      await expect(page).toHaveURL(new RegExp(`/library/${books}`))
+      await page.getByRole('button', { name: /^Library:/ }).click()
+      await expect(page.getByText('Podcasts')).toHaveCount(0)
+    })
+
+    test('what is said of a change is not in the way of the next one', async ({ app, page, signIn }) => {
+      const people = new PeoplePage(page)
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await signIn('root')
+      await people.open()
+      for (const isOn of [true, false]) {
+        await people.edit('listener')
+        await people.flag('Upload').setChecked(isOn)
+        await people.saveAndClose.click({ timeout: 2000 })
+        await expect(people.dialog).toBeHidden()
+        await expect(app.shell.notice('Account updated')).toBeVisible()
+      }
+    })
+
+    test('[promise 4] users are used without a pointer', async ({ app, page, signIn, standIn }) => {
+      const people = new PeoplePage(page)
+      const keyboard = new Keyboard(page)
+      await signIn('root')
+      await people.open()
+      await keyboard.tabTo(people.add)
+      await keyboard.press('Enter')
+      await expect(people.username).toBeFocused()
+      await keyboard.type('ann')
+      await keyboard.tabTo(people.password)
+      await keyboard.type('secret')
+      await keyboard.tabTo(people.flag('Upload'))
+      await keyboard.press('Space')
+      await keyboard.tabTo(people.create)
+      await keyboard.press('Enter')
+      await expect(people.dialog).toBeHidden()
+      await expect(people.add).toBeFocused()
+      expect(userNamed(standIn, 'ann').permissions.upload).toBe(true)
+
+      const remove = page.getByRole('button', { name: 'Delete ann' })
+      await keyboard.tabTo(remove)
+      await keyboard.press('Enter')
+      await expect(people.dialog).toBeVisible()
+      await keyboard.press('Escape')
+      await expect(people.dialog).toBeHidden()
+      await expect(remove).toBeFocused()
+      await keyboard.press('Enter')
+      await expect(people.dialog.locator(':focus')).toHaveCount(1)
+      await keyboard.tabTo(people.dialog.getByRole('button', { name: 'Delete user' }), 'Shift+Tab')
+      await keyboard.press('Enter')
+      await expect(people.row('ann')).toHaveCount(0)
+      // what is said lies over the page for so long
+      await expect(app.shell.notice('User deleted')).toBeVisible()
+      await expect(app.shell.notice('User deleted')).toBeHidden({ timeout: 15_000 })
+
+      await keyboard.tabTo(people.row('root').getByRole('link', { name: 'root' }))
+      await keyboard.press('Enter')
+      await keyboard.tabTo(page.getByRole('button', { name: 'Show token' }))
+      await keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Hide token' })).toBeFocused()
+
+      expect(keyboard.lost).toEqual([])
+    })
+
+    test('[promise 4] sessions are used without a pointer', async ({ app, page, signIn, standIn }) => {
+      const people = new PeoplePage(page)
+      const keyboard = new Keyboard(page)
+      await signIn('root')
+      await page.goto('config/sessions')
+      const title = people.stored.getByRole('row').nth(1).locator('.people-item').getByRole('button')
+      const details = page.getByRole('dialog', { name: 'Session details' })
+      await keyboard.tabTo(page.getByRole('combobox', { name: 'User' }))
+      await keyboard.tabTo(title)
+      await keyboard.press('Enter')
+      await expect(details).toBeVisible()
+      await keyboard.press('Escape')
+      await expect(title).toBeFocused()
+      const count = standIn.state.sessions.size
+      await keyboard.press('Enter')
+      await expect(details.locator(':focus')).toHaveCount(1)
+      await keyboard.tabTo(details.getByRole('button', { name: 'Delete session' }))
+      await keyboard.press('Enter')
+      const question = page.getByRole('dialog', { name: 'Delete session' })
+      await expect(question.locator(':focus')).toHaveCount(1)
+      await keyboard.tabTo(question.getByRole('button', { name: 'Delete session' }), 'Shift+Tab')
+      await keyboard.press('Enter')
+      await expect(app.shell.notice('Session deleted')).toBeVisible()
+      expect(standIn.state.sessions.size).toBe(count - 1)
+      // what is said lies over the page for so long
+      await expect(app.shell.notice('Session deleted')).toBeHidden({ timeout: 15_000 })
+      await keyboard.tabTo(page.getByRole('link', { name: 'Next' }))
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL(/page=2/)
+      expect(keyboard.lost).toEqual([])
+    })
   })
 }
 
@@ -259,11 +374,12 @@ test.describe('of 2.2.23', () => {
     const user = userNamed(standIn, 'listener')
     const [first] = user.mediaProgress
     if (!first) throw new Error('The listener has no progress.')
-    user.mediaProgress.push({ ...first, id: 'gone', libraryItemId: 'gone' })
+    for (const id of ['gone', 'gone too']) user.mediaProgress.push({ ...first, id, libraryItemId: id })
     await signIn('root')
     await page.goto(`config/users/${user.id}`)
-    await expect(page.getByText('No longer in a library')).toBeVisible()
+    await expect(page.getByText('No longer in a library')).toHaveCount(2)
     await page.getByRole('button', { name: 'Remove progress without an item' }).click()
+    await expect(page.getByRole('dialog')).toContainText('for 2 items that are no longer in a library')
     await page.getByRole('dialog').getByRole('button', { name: 'Remove progress', exact: true }).click()
     await expect(app.shell.notice('Progress removed')).toBeVisible()
     await expect(page.getByText('No longer in a library')).toHaveCount(0)
@@ -313,5 +429,11 @@ test.describe('of 2.36', () => {
     await page.goto('config/sessions')
     await page.getByRole('link', { name: 'Next' }).waitFor()
     await expectSound(page, 'sessions')
+    await people.stored.getByRole('row').nth(1).locator('.people-item').getByRole('button').click()
+    await page.getByRole('dialog', { name: 'Session details' }).waitFor()
+    await expectSound(page, 'session details', everyLook)
+    await page.goto(`config/users/${userNamed(standIn, 'listener').id}/sessions`)
+    await page.getByRole('link', { name: 'Next' }).waitFor()
+    await expectSound(page, 'sessions of a user', everyLook)
   })
 })

@@ -6,6 +6,7 @@ import { readId } from '#machines/server/catalog/read-id.ts'
 import type { CacheCommand, ReadKey, ReadSnapshot, ReadStore } from '#machines/server/catalog/reads.ts'
 import { toAppError } from '#machines/model/errors.ts'
 import type { Server } from '../server.ts'
+import type { createCacheChanges } from './cache-changes.ts'
 import type { CacheChange } from './change-batch.ts'
 import { fetcherOf } from './fetchers.ts'
 
@@ -84,15 +85,14 @@ function snapshotOf(state: QueryState): ReadSnapshot<unknown> {
 
 /** What carries changes out comes with the first one: a page that is only looked at has none. */
 function laterChanges(client: QueryClient) {
-  type Changes = ReturnType<typeof import('./cache-changes.ts').createCacheChanges>
-  let changes: Changes | null = null
+  let changes: ReturnType<typeof createCacheChanges> | null = null
   let early: CacheChange[] = []
   let isComing = false
   async function bring(): Promise<void> {
     isComing = true
     try {
-      const { createCacheChanges } = await import('./cache-changes.ts')
-      changes = createCacheChanges(client)
+      const changing = await import('./cache-changes.ts')
+      changes = changing.createCacheChanges(client)
       for (const change of early) changes.push(change)
       early = []
     } catch (error) {

@@ -6,6 +6,7 @@ import {
   sessionsPlaceOf,
   sortedBy,
 } from '#machines/admin/people/sessions-place.ts'
+import { inOrder } from '#machines/admin/people/people-rules.ts'
 import type { SessionsPlace } from '#machines/admin/people/sessions-place.ts'
 import { isNewerServer } from '#machines/app/updates/version-rules.ts'
 import { useAsk } from '#src/hooks/use-ask.ts'
@@ -122,7 +123,7 @@ function StoredSessions({ place, details }: { place: SessionsPlace; details: Det
 function UserFilter({ userId, onChange }: { userId: string; onChange: (userId: string) => void }) {
   const { t } = useTranslation()
   const users = useRead({ name: 'users' })
-  const known = users.status === 'ready' ? users.data : []
+  const known = users.status === 'ready' ? inOrder(users.data) : []
   return (
     <Select
       className="w-full phone:w-64"

@@ -47,6 +47,7 @@ export function SessionsTable(props: SessionsTableProps) {
           {
             key: 'user',
             head: t('configSessions.columns.user'),
+            width: '7rem',
             cell: renderUser,
           },
         ]

@@ -37,29 +37,27 @@ export function SignIns() {
         ) : null}
       </div>
       <p className="text-ink-quiet">{t('configUsers.signInsAbout')}</p>
-      <div className="people-scroll">
-        <Table
-          caption={t('configUsers.signIns')}
-          className="people-table"
-          rows={read.data}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: 'agent',
-              head: t('configSessions.columns.device'),
-              isRowHead: true,
-              cell: renderAgent,
-            },
-            { key: 'ip', head: 'IP', width: '9rem', cell: ({ ipAddress }) => ipAddress ?? '–' },
-            {
-              key: 'seen',
-              head: t('configUsers.columns.lastSeen'),
-              width: '10rem',
-              cell: renderSeen,
-            },
-          ]}
-        />
-      </div>
+      <Table
+        caption={t('configUsers.signIns')}
+        className="people-table"
+        rows={read.data}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'agent',
+            head: t('configSessions.columns.device'),
+            isRowHead: true,
+            cell: renderAgent,
+          },
+          { key: 'ip', head: 'IP', width: '9rem', cell: ({ ipAddress }) => ipAddress ?? '–' },
+          {
+            key: 'seen',
+            head: t('configUsers.columns.lastSeen'),
+            width: '10rem',
+            cell: renderSeen,
+          },
+        ]}
+      />
     </section>
   )
 }

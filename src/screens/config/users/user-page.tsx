@@ -93,8 +93,8 @@ function User({ user }: { user: UserDetail }) {
       <UserStats userId={user.id} />
       <UserSessions userId={user.id} />
       <UserProgress user={user} canPurge={!isNewer} />
-      {self?.id === user.id && isNewer ? <SignIns /> : null}
       {user.token ? <UserToken token={user.token} /> : null}
+      {self?.id === user.id && isNewer ? <SignIns /> : null}
     </>
   )
 }

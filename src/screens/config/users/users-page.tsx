@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { activityOf, mayDelete, mayEdit } from '#machines/admin/people/people-rules.ts'
+import { activityOf, inOrder, mayDelete, mayEdit } from '#machines/admin/people/people-rules.ts'
 import type { SignedInAccount } from '#machines/account/session/session.types.ts'
 import type { ListedUser, OnlineUser } from '#machines/model/entities/admin.ts'
 import { useAsk } from '#src/hooks/use-ask.ts'
@@ -69,7 +69,7 @@ function UsersTable({ users, online, self }: UsersTableProps) {
     <Table
       caption={t('config.pages.users')}
       className="people-table"
-      rows={users}
+      rows={inOrder(users)}
       rowKey={({ id }) => id}
       columns={[
         {

@@ -33,7 +33,7 @@ export function createAdmin({
   const { readSettings, readLog } = createAdminActors(server, serverVersion)
   const { readNotifications, readEmail } = createOutwardActors(server, serverVersion)
   return {
-    logs: logsMachine.provide({ actors: { readLog, logDesk } }),
+    logs: logsMachine.provide({ actors: { readLog, logDesk: createLogDesk(copyText) } }),
     serverUpkeep: serverUpkeepMachine,
     serverSettings: serverSettingsMachine.provide({ actors: { readSettings } }),
     people: peopleMachine,

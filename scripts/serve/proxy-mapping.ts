@@ -88,7 +88,9 @@ export function requestHeaders(
   delete headers.cookie
   const cookie = ownCookies(request.headers.cookie ?? '', cookiePrefix(mapping))
   if (cookie !== '') headers.cookie = cookie
-  if (request.headers.origin !== undefined) headers.origin = mapping.upstream.origin
+  // where the server is told our host, the origin is that of the same host
+  if (request.headers.origin !== undefined && !namesHost(bareUrl(request, mapping)))
+    headers.origin = mapping.upstream.origin
   if (upgrade) {
     headers.connection = 'Upgrade'
     headers.upgrade = 'websocket'

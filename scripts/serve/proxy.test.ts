@@ -400,3 +400,20 @@ test('a connection that the server closes while it is kept costs no answer, and 
   expect(written.status).toBe(502)
   expect(asked.filter((each) => each === 'POST /three')).toHaveLength(1)
 })
+
+test('who gives up on a kept connection is not asked for again', async () => {
+  const asked: string[] = []
+  const { here } = await ends((request, response) => {
+    asked.push(String(request.url))
+    // what is slow is never answered
+    if (request.url !== '/slow') response.end('answered')
+  })
+  await (await fetch(`${here}/quick`)).text()
+  const given = new AbortController()
+  const slow = fetch(`${here}/slow`, { signal: given.signal }).catch(() => 'given up')
+  await expect.poll(() => asked).toEqual(['/quick', '/slow'])
+  given.abort()
+  expect(await slow).toBe('given up')
+  expect(await (await fetch(`${here}/quick`)).text()).toBe('answered')
+  expect(asked).toEqual(['/quick', '/slow', '/quick'])
+})

@@ -62,7 +62,7 @@ export function createProxy({ upstream, basePath }: Options): Proxy {
   ): Promise<void> => {
     const outgoing = await open(request, false)
     if (response.destroyed) {
-      outgoing.destroy()
+      outgoing.on('error', () => undefined).destroy()
       return
     }
     response.on('close', () => {
@@ -102,7 +102,8 @@ export function createProxy({ upstream, basePath }: Options): Proxy {
     })
     outgoing.on('error', (error) => {
       // a kept connection that the server has just closed says nothing of the server
-      const isClosed = outgoing.reusedSocket && reasonOf(error) === 'ECONNRESET' && !response.headersSent
+      const isOpen = !response.headersSent && !response.destroyed
+      const isClosed = isOpen && outgoing.reusedSocket && reasonOf(error) === 'ECONNRESET'
       if (isClosed && !isSecondTry && (request.method === 'GET' || request.method === 'HEAD'))
         pass(request, response, true)
       else sayPlainly(response, 502, `The media server could not be reached: ${reasonOf(error)}`)

@@ -13,6 +13,7 @@ interface Selecting {
 /**
  * The pages of users and listening sessions.
  *
+ * - `deaf` no page was open yet: what moved while the first one was read and this actor on its way is not known
  * - `closed` none of them is open
  * - `open` they are `fresh`, or `stale` for a moment after the server told that something moved; then they are read again
  *
@@ -40,9 +41,17 @@ export const peopleMachine = setup({
 }).createMachine({
   id: 'people',
   context: NOTHING,
-  initial: 'closed',
+  initial: 'deaf',
   on: { 'people.open': { target: '.open', actions: { type: 'setKeys', params: ({ event }) => event } } },
   states: {
+    deaf: {
+      on: {
+        'people.open': {
+          target: 'open.stale',
+          actions: { type: 'setKeys', params: ({ event }) => event },
+        },
+      },
+    },
     closed: { entry: 'forget' },
     open: {
       on: {

@@ -30,7 +30,7 @@ test('[P1-05] the pictures of what was listened to can be read without seeing th
 }) => {
   await signIn('root')
   await page.goto('config/stats')
-  const main = page.getByRole('main')
+  const main = page.locator('.config-page')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'The last seven days',
     'The last year',

@@ -294,7 +294,8 @@ test('the pages look right at every width, in both themes', async ({ page, signI
           `${path} ${width} ${colorScheme}`,
         )
         .toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width)
     }
   }
 })

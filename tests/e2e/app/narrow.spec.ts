@@ -65,7 +65,9 @@ test('[promise 4] an administrator has room to type what is searched for on the 
   await page.getByRole('link', { name: 'Account of root' }).focus()
   await expect(page.getByRole('link', { name: 'Account of root' })).toBeInViewport({ ratio: 1 })
   await page.goto('config/stats')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Home' }),
+  ).toBeVisible()
 })
 
 test('[promise 4] a book with a long name is no wider than a phone of 320 pixels, and can be closed', async ({

@@ -121,6 +121,8 @@ test('what plays says so when its link is ended, and nothing of a signed-in list
   allowConsole(/status of 404|ERR_ABORTED|share/)
   const share = shareOf(standIn)
   await signIn()
+  // the last that a page writes by itself
+  await page.waitForFunction(() => localStorage.getItem('coverRatio') !== null)
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
   const before = structuredClone(progressOf(standIn))
   await page.goto('share/harbour')

@@ -1,4 +1,6 @@
 import type { WiringsOf } from '../system/system.types.ts'
+import { listeningLogWiring } from '../account/listening-log/listening-log.wiring.ts'
+import { ownDataWiring } from '../account/own-data/own-data.wiring.ts'
 import { apiKeysWiring } from './api-keys/api-keys.wiring.ts'
 import { authSettingsWiring } from './auth-settings/auth-settings.wiring.ts'
 import { backupsWiring } from './backups/backups.wiring.ts'
@@ -23,4 +25,6 @@ export const ADMIN_WIRINGS: WiringsOf<'admin'> = {
   notifications: notificationsWiring,
   email: emailWiring,
   authSettings: authSettingsWiring,
+  listeningLog: listeningLogWiring,
+  ownData: ownDataWiring,
 }

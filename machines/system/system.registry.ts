@@ -68,6 +68,8 @@ import type { backupsWiring } from '../admin/backups/backups.wiring.ts'
 import type { notificationsWiring } from '../admin/notifications/notifications.wiring.ts'
 import type { emailWiring } from '../admin/email/email.wiring.ts'
 import type { authSettingsWiring } from '../admin/auth-settings/auth-settings.wiring.ts'
+import type { listeningLogWiring } from '../account/listening-log/listening-log.wiring.ts'
+import type { ownDataWiring } from '../account/own-data/own-data.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -157,6 +159,8 @@ export const REGISTRY = {
   notifications: later<'admin', typeof notificationsWiring>('admin'),
   email: later<'admin', typeof emailWiring>('admin'),
   authSettings: later<'admin', typeof authSettingsWiring>('admin'),
+  listeningLog: later<'admin', typeof listeningLogWiring>('admin'),
+  ownData: later<'admin', typeof ownDataWiring>('admin'),
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

@@ -7,6 +7,8 @@ export const staticRoutes = [
   'upload',
   'account',
   'account/bookmarks',
+  'account/in-progress',
+  'account/listening',
   'batch',
   'inspector',
   'config',

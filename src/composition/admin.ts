@@ -1,4 +1,6 @@
 import { ADMIN_WIRINGS } from '#machines/admin/admin.wirings.ts'
+import { listeningLogMachine } from '#machines/account/listening-log/listening-log.machine.ts'
+import { ownDataMachine } from '#machines/account/own-data/own-data.machine.ts'
 import { logsMachine } from '#machines/admin/logs/logs.machine.ts'
 import { serverUpkeepMachine } from '#machines/admin/server-upkeep/server-upkeep.machine.ts'
 import { createLogDesk } from '#src/platform/page/log-desk.ts'
@@ -16,8 +18,11 @@ import { emailMachine } from '#machines/admin/email/email.machine.ts'
 import { createBackupActors } from '#src/platform/server/backup-actors.ts'
 import { createOutwardActors } from '#src/platform/server/outward-actors.ts'
 import { authSettingsMachine } from '#machines/admin/auth-settings/auth-settings.machine.ts'
+import { createOwnActors } from '#src/platform/server/own-actors.ts'
+import { fileSaver } from '#src/platform/page/file-saver.ts'
 import { createAuthActors } from '#src/platform/server/auth-actors.ts'
-import { tabStore } from '#src/platform/storage/local.ts'
+import { localStore, tabStore } from '#src/platform/storage/local.ts'
+import { readPreferences } from '#src/platform/storage/preferences-store.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import type { LibrarianDeps } from './librarian.ts'
 
@@ -32,6 +37,7 @@ export function createAdmin({
   wire(ADMIN_WIRINGS)
   const { readSettings, readLog } = createAdminActors(server, serverVersion)
   const { readNotifications, readEmail } = createOutwardActors(server, serverVersion)
+  const { readSessions, readRecord } = createOwnActors(server, () => readPreferences(localStore(device)))
   return {
     logs: logsMachine.provide({ actors: { readLog, logDesk: createLogDesk(copyText) } }),
     serverUpkeep: serverUpkeepMachine,
@@ -46,5 +52,7 @@ export function createAdmin({
     notifications: notificationsMachine.provide({ actors: { readNotifications } }),
     email: emailMachine.provide({ actors: { readEmail } }),
     authSettings: authSettingsMachine.provide({ actors: createAuthActors(server, tabStore(device)) }),
+    listeningLog: listeningLogMachine.provide({ actors: { readSessions, fileSaver } }),
+    ownData: ownDataMachine.provide({ actors: { readRecord, readSessions, fileSaver } }),
   }
 }

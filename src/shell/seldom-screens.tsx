@@ -38,6 +38,12 @@ const AccountScreen = lazyView(() =>
 const BookmarksScreen = lazyView(() =>
   import('#src/screens/bookmarks/bookmarks-screen.tsx').then((module) => module.BookmarksScreen),
 )
+const InProgressScreen = lazyView(() =>
+  import('#src/screens/account/in-progress-screen.tsx').then((module) => module.InProgressScreen),
+)
+const ListeningScreen = lazyView(() =>
+  import('#src/screens/account/listening-screen.tsx').then((module) => module.ListeningScreen),
+)
 const NarratorsScreen = lazyView(() =>
   import('#src/screens/narrators/narrators-screen.tsx').then((module) => module.NarratorsScreen),
 )
@@ -59,6 +65,8 @@ export function SeldomScreens() {
       <Route path="/batch" element={<BatchScreen />} />
       <Route path="/account" element={<AccountScreen />} />
       <Route path="/account/bookmarks" element={<BookmarksScreen />} />
+      <Route path="/account/in-progress" element={<InProgressScreen />} />
+      <Route path="/account/listening" element={<ListeningScreen />} />
       <Route path="/library/:libraryId/narrators" element={<NarratorsScreen />} />
       {PLANNED.map((path) => (
         <Route key={path} path={path} element={<NotYetScreen />} />

@@ -6,6 +6,7 @@ import type { PageFact } from '../../system/page.types.ts'
 import type { ConnectionToParent } from '../../server/connection/connection.types.ts'
 import type { ServerSettingsToParent } from '../../admin/server-settings/server-settings.types.ts'
 import type { ProgressToParent } from '../../listening/progress/progress.types.ts'
+import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 
 /** Who it is, and what they may, is asked again. */
 const doubted = (): SessionFact => ({ type: 'session.doubted' })
@@ -14,7 +15,7 @@ export const sessionWiring: Wiring<{
   logic: typeof sessionMachine
   owns: SessionIntent
   tells: SessionToParent
-  hears: ConnectionToParent | PageFact | ProgressToParent | ServerSettingsToParent
+  hears: ConnectionToParent | OperationsToParent | PageFact | ProgressToParent | ServerSettingsToParent
 }> = {
   owns: {
     'session.signIn': true,
@@ -35,6 +36,9 @@ export const sessionWiring: Wiring<{
     'connection.restored': doubted,
     'page.shown': doubted,
     'serverSettings.known': ({ settings }) => ({ type: 'session.amended', change: { settings } }),
+    // this sign-in is the last of all that end
+    'operations.succeeded': ({ request: { name, params } }) =>
+      name === 'signIns.end' && params.andThis ? { type: 'session.signOut' } : null,
     'progress.closed': () => ({ type: 'session.cleared' }),
   },
   messages: {

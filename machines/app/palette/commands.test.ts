@@ -31,7 +31,7 @@ describe('what the palette lists', () => {
     const guest = ids({ account: account('guest') })
     expect(guest).toEqual([
       ...['home', 'library', 'series', 'collections', 'authors', 'narrators'].map((id) => `screen ${id}`),
-      ...['screen stats', 'screen bookmarks', 'screen account'],
+      ...['screen stats', 'screen inProgress', 'screen listening', 'screen bookmarks', 'screen account'],
       ...['library pods', 'library songs'],
       ...['action light', 'action dark', 'action system', 'action signOut'],
     ])
@@ -50,7 +50,13 @@ describe('what the palette lists', () => {
     expect(screens({ hasPlaylists: true, hasIssues: true })).toEqual(
       expect.arrayContaining(['screen playlists', 'screen issues']),
     )
-    expect(screens({ library: null })).toEqual(['screen stats', 'screen bookmarks', 'screen account'])
+    expect(screens({ library: null })).toEqual([
+      'screen stats',
+      'screen inProgress',
+      'screen listening',
+      'screen bookmarks',
+      'screen account',
+    ])
   })
 
   it('has the player’s acts while something is loaded', () => {

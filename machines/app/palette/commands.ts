@@ -65,6 +65,8 @@ function screensOf({ account, library, hasPlaylists, hasIssues }: PaletteSituati
   return [
     ...ofLibrary.filter((each) => each !== false),
     screen('stats', 'shell.stats', '/config/stats'),
+    screen('inProgress', 'inProgress.title', '/account/in-progress'),
+    screen('listening', 'listeningLog.title', '/account/listening'),
     screen('bookmarks', 'bookmarks.all', '/account/bookmarks'),
     screen('account', 'palette.account', '/account'),
     ...(isAdmin ? [screen('settings', 'shell.settings', '/config')] : []),

@@ -78,6 +78,8 @@ export interface Reads extends AdminReads {
   recentEpisodes: { params: { libraryId: string; limit: number }; result: RecentEpisode[] }
   /** What the server's probe says of a file, as it says it; servers before 2.27 have no such call. */
   fileProbe: { params: { itemId: string; ino: string }; result: FileProbe }
+  /** What the signed-in user has begun in any library, what was heard or read last first. */
+  itemsInProgress: { params: Record<never, never>; result: LibraryItemMinified[] }
   /** What the signed-in user listened to. */
   stats: { params: Record<never, never>; result: ListeningStats }
 }

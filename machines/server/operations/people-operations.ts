@@ -16,8 +16,8 @@ export interface PeopleOperations {
   'sessions.delete': { params: { sessionIds: readonly string[] }; result: void }
   /** Ends an open session of the own account; the server refuses any other. */
   'session.close': { params: { sessionId: string }; result: void }
-  /** Ends other sign-ins of the own account; 2.36 only. */
-  'signIns.end': { params: { signInIds: readonly string[] }; result: void }
+  /** Ends other sign-ins of the own account; 2.36 only. With `andThis` the session signs out here after it. */
+  'signIns.end': { params: { signInIds: readonly string[]; andThis: boolean }; result: void }
 }
 
 const users: readonly CacheCommand[] = [

@@ -20,10 +20,12 @@ interface EreaderListProps {
   about: string
   scope: EreaderScope
   devices: readonly EreaderDevice[]
+  /** All that are known, where the list shows not all of them: their names are taken. */
+  known?: readonly EreaderDevice[]
 }
 
 /** E-readers, and the ways to change them. */
-export function EreaderList({ title, about, scope, devices }: EreaderListProps) {
+export function EreaderList({ title, about, scope, devices, known = devices }: EreaderListProps) {
   const { t } = useTranslation()
   const send = useIntents()
   const ask = useAsk()
@@ -33,7 +35,8 @@ export function EreaderList({ title, about, scope, devices }: EreaderListProps) 
     ({ context }) => context.users,
     null,
   )
-  const edit = (name: string | null) => () => send({ type: 'email.editDevice', scope, devices, name, userId })
+  const edit = (name: string | null) => () =>
+    send({ type: 'email.editDevice', scope, devices: known, name, userId })
   const remove = (name: string) => () =>
     ask({
       title: t('ereaders.removeTitle'),

@@ -25,6 +25,12 @@ const PlayerSettingsForm = lazyView(() =>
 
 const OwnEreaders = lazyView(() => import('./own-ereaders.tsx').then((module) => module.OwnEreaders))
 
+const SignIns = lazyView(() => import('./sign-ins.tsx').then((module) => module.SignIns))
+
+const OwnDataSection = lazyView(() =>
+  import('./own-data-section.tsx').then((module) => module.OwnDataSection),
+)
+
 const VersionLabel = lazyView(
   () => import('#src/shell/at-rest.ts').then((module) => module.VersionLabel),
   'first',
@@ -36,6 +42,13 @@ const TYPE_NAMES = {
   user: 'account.types.user',
   guest: 'account.types.guest',
 } as const satisfies Record<Account['type'], LocaleKey>
+
+const OWN_PAGES = [
+  { href: '/account/in-progress', text: 'inProgress.title' },
+  { href: '/account/listening', text: 'listeningLog.title' },
+  { href: '/account/bookmarks', text: 'bookmarks.all' },
+  { href: '/config/stats', text: 'shell.stats' },
+] as const satisfies readonly { href: string; text: LocaleKey }[]
 
 const PROBLEMS = {
   same: 'account.problems.same',
@@ -82,11 +95,19 @@ export function AccountScreen() {
         <Suspense fallback={null}>
           <PlayerSettingsForm />
         </Suspense>
-        <p>
-          <Anchor href="/account/bookmarks" className="underline underline-offset-4">
-            {t('bookmarks.all')}
-          </Anchor>
-        </p>
+      </section>
+
+      <section className="grid gap-5">
+        <h2 className="text-lead">{t('stats.title')}</h2>
+        <ul className="grid gap-2">
+          {OWN_PAGES.map(({ href, text }) => (
+            <li key={href}>
+              <Anchor {...{ href }} className="underline underline-offset-4">
+                {t(text)}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
       </section>
 
       <Suspense fallback={null}>
@@ -94,6 +115,14 @@ export function AccountScreen() {
       </Suspense>
 
       {account.type === 'guest' ? null : <PasswordForm isRoot={account.type === 'root'} />}
+
+      <Suspense fallback={null}>
+        <SignIns />
+      </Suspense>
+
+      <Suspense fallback={null}>
+        <OwnDataSection />
+      </Suspense>
 
       <section className="grid gap-4">
         <LeaveSection />

@@ -15,7 +15,13 @@ export function OwnEreaders() {
   if (own.length === 0 && !account.permissions.createEreader) return null
   return (
     <>
-      <EreaderList title={t('ereaders.own')} about={t('ereaders.ownAbout')} scope="own" devices={own} />
+      <EreaderList
+        title={t('ereaders.own')}
+        about={t('ereaders.ownAbout')}
+        scope="own"
+        devices={own}
+        known={ereaderDevices}
+      />
       <EreaderDialogs />
     </>
   )

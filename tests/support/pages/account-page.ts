@@ -18,6 +18,6 @@ export class AccountPage {
     this.newPassword = this.main.getByLabel('New password', { exact: true })
     this.repeatPassword = this.main.getByLabel('Repeat new password', { exact: true })
     this.changePassword = this.main.getByRole('button', { name: 'Change password' })
-    this.signOut = this.main.getByRole('button', { name: 'Sign out' })
+    this.signOut = this.main.getByRole('button', { name: 'Sign out', exact: true })
   }
 }

@@ -97,6 +97,8 @@ const fetchers: { [Name in Exclude<ReadName, AdminReadName>]: Fetcher<Name> } = 
   recentEpisodes: late('recentEpisodes'),
   stats: late('stats'),
   fileProbe: late('fileProbe'),
+  // what was heard meanwhile moves it, so it is read again at each visit
+  itemsInProgress: late('itemsInProgress', 0),
 }
 
 /** What a folder chooser was shown is good for so long, ms. */

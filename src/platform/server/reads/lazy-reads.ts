@@ -6,6 +6,7 @@ import {
   collectionSchema,
   collectionsPageSchema,
   fileProbeSchema,
+  itemsInProgressAnswerSchema,
   listeningStatsSchema,
   narratorsAnswerSchema,
   playlistSchema,
@@ -37,9 +38,12 @@ export type LazyName = Extract<
   | 'recentEpisodes'
   | 'stats'
   | 'fileProbe'
+  | 'itemsInProgress'
 >
 
 const encoded = encodeURIComponent
+/** More than a page of covers is looked through for; the server answers with 25 where none is given. */
+const MOST_IN_PROGRESS = 500
 const library = (id: string): string => `/api/libraries/${encoded(id)}`
 
 /** Reads that no first page needs. */
@@ -110,6 +114,13 @@ export const lazyReads: {
     ).episodes,
   fileProbe: (server, { itemId, ino }, signal) =>
     server.read('get', `/api/items/${encoded(itemId)}/ffprobe/${encoded(ino)}`, fileProbeSchema, { signal }),
+  itemsInProgress: async (server, _key, signal) =>
+    (
+      await server.read('get', '/api/me/items-in-progress', itemsInProgressAnswerSchema, {
+        query: { limit: MOST_IN_PROGRESS },
+        signal,
+      })
+    ).libraryItems,
   stats: (server, _key, signal) =>
     server.read('get', '/api/me/listening-stats', listeningStatsSchema, { signal }),
 }

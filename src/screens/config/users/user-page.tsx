@@ -16,7 +16,7 @@ import { StatRow } from '#src/ui/charts.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { SessionDetails, useSessionDetails } from './session-details.tsx'
 import { SessionsTable } from './sessions-table.tsx'
-import { SignIns } from './sign-ins.tsx'
+import { SignIns } from '#src/screens/account/sign-ins.tsx'
 import { UserProgress } from './user-progress.tsx'
 import { userPath, useTypeName } from './user-texts.ts'
 import { UserToken } from './user-token.tsx'
@@ -94,7 +94,7 @@ function User({ user }: { user: UserDetail }) {
       <UserSessions userId={user.id} />
       <UserProgress user={user} canPurge={!isNewer} />
       {user.token ? <UserToken token={user.token} /> : null}
-      {self?.id === user.id && isNewer ? <SignIns /> : null}
+      {self?.id === user.id ? <SignIns /> : null}
     </>
   )
 }

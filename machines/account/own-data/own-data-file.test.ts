@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { MediaProgress, Playlist } from '../../model/entities/index.ts'
+import { DEFAULT_PREFERENCES } from '../preferences/preferences.types.ts'
+import type { LoggedSession } from '../listening-log/log-rules.ts'
+import { ownDataFile } from './own-data-file.ts'
+
+const progress = {
+  id: 'p1',
+  libraryItemId: 'i1',
+  episodeId: null,
+  duration: 100,
+  progress: 0.5,
+  currentTime: 50,
+  isFinished: false,
+  hideFromContinueListening: false,
+  lastUpdate: 1000,
+  startedAt: 0,
+  finishedAt: null,
+} satisfies MediaProgress
+
+const session = { id: 's1', libraryItemId: 'i1', episodeId: null, title: 'The Salt Road' } as LoggedSession
+const playlist = {
+  name: 'Evening',
+  description: null,
+  libraryId: 'l1',
+  items: [{ libraryItemId: 'i1', libraryItem: { media: { metadata: { title: 'The Salt Road' } } } }],
+} as unknown as Playlist
+
+const text = ownDataFile({
+  record: {
+    readAt: Date.UTC(2026, 10, 23),
+    username: 'ada',
+    type: 'user',
+    email: null,
+    createdAt: 0,
+    mediaProgress: [progress],
+    bookmarks: [{ libraryItemId: 'i1', title: 'Here', time: 12, createdAt: 0 }],
+    seriesHideFromContinueListening: ['x'],
+    playlists: [playlist],
+    preferences: { ...DEFAULT_PREFERENCES, ...{ awaited: 'SECRET' } },
+    // as careless code could hand it over
+    ...{ token: 'SECRET', accessToken: 'SECRET' },
+  },
+  sessions: [{ ...session, ...{ token: 'SECRET' } }],
+})
+
+test('the file holds progress, bookmarks, playlists, sessions and preferences, each with its title', () => {
+  expect(JSON.parse(text)).toMatchObject({
+    format: 'earmark-own-data',
+    version: 1,
+    exportedAt: '2026-11-23T00:00:00.000Z',
+    account: { username: 'ada', type: 'user' },
+    mediaProgress: [{ title: 'The Salt Road', positionSeconds: 50, finishedAt: null }],
+    bookmarks: [{ title: 'Here', itemTitle: 'The Salt Road', positionSeconds: 12 }],
+    seriesHiddenFromContinueListening: ['x'],
+    playlists: [{ name: 'Evening', items: [{ title: 'The Salt Road', episodeId: null }] }],
+    listeningSessions: [{ sessionId: 's1' }],
+    preferencesOfThisBrowser: { theme: 'system', volume: 1 },
+  })
+})
+
+test('nothing that is not named comes along, no token least of all', () => {
+  expect(text).not.toContain('SECRET')
+  expect(text).not.toMatch(/token/i)
+})

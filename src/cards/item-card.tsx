@@ -93,7 +93,7 @@ export function ItemCard(props: ItemCardProps) {
       marks={cardMarks(item, t)}
       cover={{
         src: item.media.coverPath ? urls.cardCover(item) : undefined,
-        author: second,
+        author: props.second === undefined ? second : makersOf(item),
         failedText: t('item.invalidCover'),
         ratio,
         progress: progress && !progress.isFinished ? progress.progress : undefined,

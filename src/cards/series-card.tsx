@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { BookMinified } from '#machines/model/entities/index.ts'
 import { shortTitle } from '#machines/model/items.ts'
 import { useKnownProgressIndex, useLibraryId } from '#src/hooks/selectors.ts'
 import type { ProgressIndex } from '#src/hooks/selectors.ts'
@@ -13,8 +12,15 @@ const MOST_COVERS = 10
 /** Width of one cover in the stack, per cent of the card. */
 const COVER_PERCENT = 76
 
+/** As much of a book as its place in the stack shows. */
+interface BookOfSeries {
+  id: string
+  updatedAt: number
+  media: { coverPath: string | null; metadata: { title: string | null } }
+}
+
 interface SeriesCardProps {
-  series: { id: string; name: string; books: readonly BookMinified[] }
+  series: { id: string; name: string; books: readonly BookOfSeries[] }
   ratio: number
   third?: string | undefined
   view?: 'detail' | 'standard'

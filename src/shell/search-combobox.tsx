@@ -1,4 +1,4 @@
-import { CircleUserRound, Command, Mic, Search, Tag } from 'lucide-react'
+import { CircleUserRound, Command, Mic, Search, Shapes, Tag } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -71,6 +71,7 @@ export function SearchCombobox({ hasFocus }: { hasFocus: boolean }) {
 const ICONS: Partial<Record<FindingGroupId, ReactNode>> = {
   authors: <CircleUserRound aria-hidden="true" />,
   tags: <Tag aria-hidden="true" />,
+  genres: <Shapes aria-hidden="true" />,
   narrators: <Mic aria-hidden="true" />,
 }
 
@@ -88,7 +89,8 @@ export function useFindingGroups(found: readonly FindingGroup[]): ComboboxGroup[
         width={32}
       />
     )
-  const detailOf = ({ match, count }: Finding): string | undefined => {
+  const detailOf = (group: FindingGroupId, { match, count, maker }: Finding): string | undefined => {
+    if (group === 'episodes') return maker
     if (match) return t('search.match', { key: t(`search.keys.${match.key}`), text: match.text })
     return count === null ? undefined : t('card.books', { count })
   }
@@ -96,7 +98,7 @@ export function useFindingGroups(found: readonly FindingGroup[]): ComboboxGroup[
     id: group,
     label: t(`search.groups.${group}`),
     items: findings.map((finding) => {
-      const detail = detailOf(finding)
+      const detail = detailOf(group, finding)
       return {
         id: finding.id,
         label: shortTitle(finding.title ?? t('item.noTitle')),

@@ -55,6 +55,10 @@ export function checkOf(filter: string, progressOf: ProgressOf): Check | null {
         return ({ rssFeed }) => !!rssFeed
       case 'issues':
         return hasIssues
+      case 'explicit':
+        return ({ media }) => 'explicit' in media.metadata && media.metadata.explicit
+      case 'share-open':
+        return null
     }
   }
   if (parsed.kind !== 'value') return null
@@ -73,11 +77,16 @@ export function checkOf(filter: string, progressOf: ProgressOf): Check | null {
       return isMissing ? book(isMissing) : null
     }
     case 'tracks':
-      return book(({ media }) => (value === 'single' ? media.numTracks === 1 : media.numTracks > 1))
+      return book(({ media: { numTracks } }) =>
+        value === 'none' ? numTracks === 0 : value === 'single' ? numTracks === 1 : numTracks > 1,
+      )
+    case 'publishers':
+      return ({ media }) => 'publisher' in media.metadata && media.metadata.publisher === value
     case 'ebooks':
       return value === 'ebook' ? book(({ media }) => !!media.ebookFormat) : null
     case 'authors':
     case 'narrators':
+    case 'publishedDecades':
     case 'series':
       return null
   }

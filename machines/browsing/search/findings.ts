@@ -1,11 +1,8 @@
 import { filterValue } from '../../model/filters.ts'
-import type {
-  FilterData,
-  LibraryItemMinified,
-  SearchAnswer,
-  SearchMatch,
-} from '../../model/entities/index.ts'
+import type { FilterData, LibraryItemMinified, SearchAnswer } from '../../model/entities/index.ts'
 import { makersOf } from '../../model/items.ts'
+import { episodeFindingId, episodesFound } from './hits.ts'
+import type { Hits, ItemHit } from './hits.ts'
 
 export const MATCH_KEYS = [
   'subtitle',
@@ -29,6 +26,7 @@ export const FINDING_GROUPS = [
   'authors',
   'series',
   'tags',
+  'genres',
   'narrators',
 ] as const
 export type FindingGroupId = (typeof FINDING_GROUPS)[number]
@@ -59,26 +57,10 @@ export interface FindingGroup {
 
 const encoded = encodeURIComponent
 
-type ItemHit = Omit<SearchMatch, 'libraryItem'> & {
-  libraryItem: SearchMatch['libraryItem'] | LibraryItemMinified
-}
-type ItemGroup = 'book' | 'podcast' | 'music' | 'video' | 'episodes'
-
-/** A server's answer, or as much of one as is known without asking. */
-type Hits = { [Group in ItemGroup]?: readonly ItemHit[] } & {
-  tags?: SearchAnswer['tags']
-  narrators?: SearchAnswer['narrators']
-  authors?: readonly { id: string; name: string; numBooks?: number }[]
-  series?: readonly {
-    series: { id: string; name: string }
-    books?: NonNullable<SearchAnswer['series']>[number]['books']
-  }[]
-}
-
 /** What this browser knows of a library without asking. */
 export interface KnownOfLibrary {
   items: readonly LibraryItemMinified[]
-  names: Pick<FilterData, 'authors' | 'series' | 'tags' | 'narrators'> | null
+  names: Pick<FilterData, 'authors' | 'series' | 'tags' | 'genres' | 'narrators'> | null
 }
 
 /** Everything known of a library, as lines of what could be found. */
@@ -95,6 +77,7 @@ export function knownFindings({ items, names }: KnownOfLibrary, libraryId: strin
       authors: names?.authors ?? [],
       series: (names?.series ?? []).map((series) => ({ series })),
       tags: named(names?.tags),
+      genres: named(names?.genres),
       narrators: named(names?.narrators),
     },
     libraryId,
@@ -125,24 +108,27 @@ export function mergeFindings(
   return [...merged, ...others]
 }
 
-/** What the server found, as lines for a list: at most `limit` of each kind, kinds without any left out. */
-export function findingsOf(answer: Hits, libraryId: string, limit: number): FindingGroup[] {
+/**
+ * What the server found, as lines for a list: at most `limit` of each kind, kinds without any left out.
+ * @param words what was asked for: older servers name one episode of a podcast and send all
+ */
+export function findingsOf(answer: Hits, libraryId: string, limit: number, words = ''): FindingGroup[] {
   const library = `/library/${encoded(libraryId)}`
   const items = (group: FindingGroupId, matches: readonly ItemHit[] | undefined) =>
     (matches ?? []).map(({ libraryItem, matchKey, matchText }): Finding => {
-      const { id, updatedAt, media } = libraryItem
+      const { id, media } = libraryItem
       return {
         id: `${group} ${id}`,
         title: media.metadata.title,
         maker: makersOf(libraryItem),
         match: matchOf(matchKey, matchText),
-        cover: { id, updatedAt, hasCover: media.coverPath !== null },
+        cover: coverOf(libraryItem),
         authorId: null,
         count: null,
         to: `/item/${encoded(id)}`,
       }
     })
-  const named = (group: 'tags' | 'narrators', names: SearchAnswer['tags']) =>
+  const named = (group: 'tags' | 'genres' | 'narrators', names: SearchAnswer['tags']) =>
     (names ?? []).map(({ name, books, numBooks, numItems }): Finding => ({
       id: `${group} ${name}`,
       title: name,
@@ -153,12 +139,26 @@ export function findingsOf(answer: Hits, libraryId: string, limit: number): Find
       count: books?.length ?? numBooks ?? numItems ?? null,
       to: `${library}/bookshelf?filter=${group}.${filterValue(name)}`,
     }))
+  const episodes = episodesFound(answer, words)
+  const shown = new Set(episodes.map(({ libraryItem }) => libraryItem.id))
+  const podcasts = answer.podcast?.filter(
+    ({ libraryItem, matchKey }) => matchKey !== 'episode' || !shown.has(libraryItem.id),
+  )
   const groups: Record<FindingGroupId, Finding[]> = {
     book: items('book', answer.book),
-    podcast: items('podcast', answer.podcast),
+    podcast: items('podcast', podcasts),
     music: items('music', answer.music),
     video: items('video', answer.video),
-    episodes: items('episodes', answer.episodes),
+    episodes: episodes.map(({ libraryItem, episode }) => ({
+      id: episodeFindingId(libraryItem.id, episode.id),
+      title: episode.title,
+      maker: libraryItem.media.metadata.title ?? '',
+      match: null,
+      cover: coverOf(libraryItem),
+      authorId: null,
+      count: null,
+      to: `/item/${encoded(libraryItem.id)}`,
+    })),
     authors: (answer.authors ?? []).map(({ id, name, numBooks }) => ({
       id: `authors ${id}`,
       title: name,
@@ -176,21 +176,30 @@ export function findingsOf(answer: Hits, libraryId: string, limit: number): Find
         title: series.name,
         maker: '',
         match: null,
-        cover: first
-          ? { id: first.id, updatedAt: first.updatedAt, hasCover: first.media.coverPath !== null }
-          : null,
+        cover: first ? coverOf(first) : null,
         authorId: null,
         count: books?.length ?? null,
         to: `${library}/series/${encoded(series.id)}`,
       }
     }),
     tags: named('tags', answer.tags),
+    genres: named('genres', answer.genres),
     narrators: named('narrators', answer.narrators),
   }
   return FINDING_GROUPS.map((id) => ({ id, findings: groups[id].slice(0, limit) })).filter(
     ({ findings }) => findings.length > 0,
   )
 }
+
+const coverOf = ({
+  id,
+  updatedAt,
+  media,
+}: {
+  id: string
+  updatedAt: number
+  media: { coverPath: string | null }
+}): NonNullable<Finding['cover']> => ({ id, updatedAt, hasCover: media.coverPath !== null })
 
 /** Where a search is shown in full. */
 export function searchPath(libraryId: string, query: string): string {

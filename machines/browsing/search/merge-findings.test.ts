@@ -68,6 +68,7 @@ describe('what is spelt nearly so', () => {
           authors: [{ id: 'a1', name: 'Ada' }],
           series: [{ id: 's1', name: 'Saga' }],
           tags: ['cosy'],
+          genres: ['Sea'],
           narrators: ['Ned'],
         },
       },
@@ -79,6 +80,7 @@ describe('what is spelt nearly so', () => {
       ['authors', 'Ada', null, '/author/a1?library=lib'],
       ['series', 'Saga', null, '/library/lib/series/s1'],
       ['tags', 'cosy', null, '/library/lib/bookshelf?filter=tags.Y29zeQ%3D%3D'],
+      ['genres', 'Sea', null, '/library/lib/bookshelf?filter=genres.U2Vh'],
       ['narrators', 'Ned', null, '/library/lib/bookshelf?filter=narrators.TmVk'],
     ])
     expect(knownFindings({ items: [], names: null }, 'lib')).toEqual([])

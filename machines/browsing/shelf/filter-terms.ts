@@ -1,4 +1,5 @@
-import { isFixedGroup, NO_SERIES, parseFilter } from './filters.ts'
+import { isAnswered, isFixedGroup, NO_SERIES, parseFilter } from './filters.ts'
+import type { ShelfKind } from './shelf-kind.ts'
 
 /** One of several filters that a shelf combines: what matches it, or with `not` what does not. */
 export interface FilterTerm {
@@ -33,6 +34,11 @@ export function termsOf(text: string): readonly FilterTerm[] | null {
     (term, index) =>
       terms.findIndex((each) => each.filter === term.filter && each.not === term.not) === index,
   )
+}
+
+/** Whether a server of this line understands every term of a shelf's filter. */
+export function areAnswered(text: string, kind: ShelfKind, isNewer: boolean): boolean {
+  return termsOf(text)?.every(({ filter }) => isAnswered(parseFilter(filter), kind, isNewer)) ?? false
 }
 
 /** Whether a filter means the same in every library: `progress`, not an author or a tag. */

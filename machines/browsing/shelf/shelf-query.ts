@@ -36,14 +36,16 @@ export function queryOf(
   { libraryId, kind, search }: ShelfAddress,
   settings: UserSettings,
   mediaType: MediaType,
+  isNewer = false,
 ): ShelfQuery {
   const plain: ShelfQuery = { kind, libraryId, sort: '', desc: false, filter: 'all', collapse: false }
   if (kind === 'items') {
-    const own = settingsFor(mediaType, settings)
-    const filter = filterIn(search) ?? filterElsewhere(own.filterBy, settings.filterLibrary === libraryId)
+    const isChosenHere = settings.filterLibrary === libraryId
+    const own = settingsFor(mediaType, settings, { isChosenHere, isNewer })
+    const filter = filterIn(search) ?? filterElsewhere(own.filterBy, isChosenHere)
     return {
       ...plain,
-      ...sortIn(search, sortsOf(kind, mediaType, filter), own.orderBy, settings.orderDesc),
+      ...sortIn(search, sortsOf(kind, mediaType, filter, isNewer), own.orderBy, settings.orderDesc),
       filter,
       collapse: mediaType === 'book' && flagIn(search, 'collapse', settings.collapseSeries),
     }

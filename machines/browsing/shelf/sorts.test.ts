@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../account/preferences/preferences.types.ts'
 import { filterOf } from './filters.ts'
 import { addressOf, queryOf, queryOfSeries, settingsOf, shelfId } from './shelf-query.ts'
-import { settingsFor, sortsOf } from './sorts.ts'
+import { descOf, settingsFor, sortsOf } from './sorts.ts'
 
 const podcast = (orderBy: string, filterBy = 'all') => settingsFor('podcast', { orderBy, filterBy })
 
@@ -122,4 +122,33 @@ describe('what an address shows', () => {
     const query = queryOf({ ...books, search: '' }, DEFAULT_SETTINGS, 'book')
     expect(shelfId(query)).not.toBe(shelfId({ ...query, desc: true }))
   })
+})
+
+describe('sorts by progress and at random', () => {
+  it('are offered for books, where the server knows them', () => {
+    const newer = ['progress', 'progress.createdAt', 'progress.finishedAt', 'random']
+    expect(sortsOf('items', 'book', 'all', true)).toEqual([...sortsOf('items', 'book'), ...newer])
+    expect(sortsOf('items', 'podcast', 'all', true)).toEqual(sortsOf('items', 'podcast'))
+    const settings = { ...DEFAULT_SETTINGS, orderBy: 'progress.createdAt' }
+    const here = { libraryId: 'lib', kind: 'items', search: '' } as const
+    expect(queryOf(here, settings, 'book', true).sort).toBe('progress.createdAt')
+    expect(queryOf(here, settings, 'book', false).sort).toBe('media.metadata.title')
+    expect(queryOf({ ...here, search: '?sort=random' }, settings, 'podcast', true).sort).toBe(
+      'media.metadata.title',
+    )
+  })
+
+  it('begin with the newest, and turn round when they are chosen again', () => {
+    expect(descOf('progress', { sort: 'addedAt', desc: false })).toBe(true)
+    expect(descOf('progress', { sort: 'progress', desc: true })).toBe(false)
+    expect(descOf('size', { sort: 'addedAt', desc: false })).toBe(false)
+  })
+})
+
+it('a language that was chosen in a podcast library stays with it alone', () => {
+  const filterBy = filterOf('languages', 'en')
+  const settings = { ...DEFAULT_SETTINGS, filterBy, filterLibrary: 'lib' }
+  const at = (libraryId: string) =>
+    queryOf({ libraryId, kind: 'items', search: '' }, settings, 'podcast').filter
+  expect([at('lib'), at('other')]).toEqual([filterBy, 'all'])
 })

@@ -1,6 +1,7 @@
 import { authorSchema } from './author.ts'
-import { libraryItemExpandedSchema } from './library-item-expanded.ts'
+import { libraryItemExpandedSchema, podcastExpandedSchema } from './library-item-expanded.ts'
 import { libraryItemSummarySchema } from './library-item-summary.ts'
+import { podcastEpisodeNormalSchema } from './podcast.ts'
 import { number, text } from './primitives.ts'
 import { seriesSchema } from './series.ts'
 import * as z from './zod.ts'
@@ -12,6 +13,15 @@ export const searchMatchSchema = z.object({
   matchText: z.exactOptional(text),
 })
 export type SearchMatch = z.infer<typeof searchMatchSchema>
+
+/** An episode of a podcast that newer servers found by its own words. */
+export const searchEpisodeSchema = z.object({
+  libraryItem: z.object({
+    ...podcastExpandedSchema.shape,
+    recentEpisode: z.exactOptional(podcastEpisodeNormalSchema),
+  }),
+})
+export type SearchEpisode = z.infer<typeof searchEpisodeSchema>
 
 /** A tag, narrator or genre: older servers send the books, newer ones their number. */
 export const searchNameSchema = z.object({
@@ -31,7 +41,7 @@ export const searchAnswerSchema = z.object({
   podcast: matches,
   music: matches,
   video: matches,
-  episodes: matches,
+  episodes: z.exactOptional(z.array(searchEpisodeSchema)),
   tags: names,
   narrators: names,
   genres: names,

@@ -116,6 +116,7 @@ function filtersOf(items: readonly ItemRef[]): CacheCommand[] {
   return [...new Set(items.map(({ libraryId }) => libraryId))].flatMap((libraryId) => [
     stale('library', { libraryId }),
     stale('narrators', { libraryId }),
+    stale('search', { libraryId }),
   ])
 }
 
@@ -125,5 +126,6 @@ function listsOf(items: readonly ItemRef[]): CacheCommand[] {
     stale('library', { libraryId }),
     stale('home', { libraryId }),
     stale('shelfPage', { libraryId }),
+    stale('search', { libraryId }),
   ])
 }

@@ -64,7 +64,11 @@ export interface Reads extends AdminReads {
   search: {
     params: { libraryId: string; q: string }
     /** `close` is spelt nearly so, of what this browser knows. */
-    result: { answer: SearchAnswer; close: readonly FindingGroup[] }
+    result: {
+      answer: SearchAnswer
+      close: readonly FindingGroup[]
+      closeItems: readonly LibraryItemMinified[]
+    }
   }
   collections: { params: { libraryId: string }; result: CollectionMinified[] }
   collection: { params: { collectionId: string }; result: Collection }

@@ -6,17 +6,19 @@ import {
   filterGroups,
   filterOf,
   filterWords,
-  FIXED_VALUES,
+  fixedValues,
   isFixedGroup,
   NO_SERIES,
   parseFilter,
 } from '#machines/browsing/shelf/filters.ts'
 import type { FilterGroup } from '#machines/browsing/shelf/filters.ts'
+import { useIsNewerServer } from '#src/hooks/use-newer-server.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { FilterRow, ROW } from './filter-row.tsx'
 import { useShelfTexts } from './shelf-texts.ts'
+import type { ShelfTexts } from './shelf-texts.ts'
 import type { PanelProps } from './filter-panel.types.ts'
 
 /** Values shown at once; the search finds the others. */
@@ -26,9 +28,10 @@ const MOST_VALUES = 200
 export function FilterPanel({ query, mediaType, onChoose, onCombine }: PanelProps) {
   const { t } = useTranslation()
   const texts = useShelfTexts()
+  const isNewer = useIsNewerServer()
   const parsed = parseFilter(query.filter)
   const [group, setGroup] = useState<FilterGroup | null>(parsed.kind === 'value' ? parsed.group : null)
-  const groups = filterGroups(query.kind, mediaType)
+  const groups = filterGroups(query.kind, mediaType, isNewer)
   if (group !== null && groups.includes(group)) {
     const back = (): void => setGroup(null)
     return <GroupPanel group={group} onBack={back} {...{ query, onChoose, onCombine }} />
@@ -53,7 +56,7 @@ export function FilterPanel({ query, mediaType, onChoose, onCombine }: PanelProp
           </button>
         </li>
       ))}
-      {filterWords(query.kind, mediaType).map((word) => (
+      {filterWords(query.kind, mediaType, isNewer).map((word) => (
         <FilterRow key={word} filter={word} name={texts.word(word)} {...{ query, onChoose, onCombine }} />
       ))}
       {query.kind === 'items' ? <Hint /> : null}
@@ -74,12 +77,13 @@ interface GroupPanelProps extends Omit<PanelProps, 'mediaType'> {
 function GroupPanel({ group, query, onBack, onChoose, onCombine }: GroupPanelProps) {
   const { t } = useTranslation()
   const texts = useShelfTexts()
+  const isNewer = useIsNewerServer()
   const [words, setWords] = useState('')
   const library = useRead({ name: 'library', libraryId: query.libraryId })
   const data = library.status === 'ready' ? library.data.filterdata : null
   const values = isFixedGroup(group)
-    ? FIXED_VALUES[group].map((id) => ({ id, name: texts.value(group, id, null) }))
-    : data && valuesOf(group, data, t('shelf.noSeries'))
+    ? fixedValues(group, isNewer).map((id) => ({ id, name: texts.value(group, id, null) }))
+    : data && valuesOf(group, data, texts)
   const wanted = words.trim().toLocaleLowerCase()
   const found = values?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) ?? []
   return (
@@ -124,17 +128,23 @@ function GroupPanel({ group, query, onBack, onChoose, onCombine }: GroupPanelPro
   )
 }
 
-function valuesOf(group: FilterGroup, data: FilterData, noSeries: string): { id: string; name: string }[] {
+function valuesOf(group: FilterGroup, data: FilterData, texts: ShelfTexts): { id: string; name: string }[] {
+  const named = (values: readonly string[] = []) =>
+    values.map((id) => ({ id, name: texts.value(group, id, null) }))
   switch (group) {
     case 'authors':
       return data.authors
     case 'series':
-      return [{ id: NO_SERIES, name: noSeries }, ...data.series]
+      return [{ id: NO_SERIES, name: texts.value(group, NO_SERIES, null) }, ...data.series]
     case 'genres':
     case 'tags':
     case 'narrators':
     case 'languages':
-      return data[group].map((name) => ({ id: name, name }))
+    case 'publishers':
+      return named(data[group])
+    case 'publishedDecades':
+      // a year that is no number has made a decade of the same kind
+      return named(data[group]?.filter((decade) => parseFilter(filterOf(group, decade)).kind === 'value'))
     default:
       return []
   }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Library } from '#machines/model/entities/index.ts'
-import { isCombined, termsOf } from '#machines/browsing/shelf/filter-terms.ts'
+import { areAnswered, isCombined } from '#machines/browsing/shelf/filter-terms.ts'
 import { Cards } from '#src/cards/cards-context.tsx'
 import { ItemCard } from '#src/cards/item-card.tsx'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
+import { useIsNewerServer } from '#src/hooks/use-newer-server.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { ShelfFrame } from './shelf-frame.tsx'
@@ -42,9 +43,10 @@ function ItemsShelf({ library }: { library: Library }) {
   const lineOf = useSortLine(query.sort)
   const list = useCardList(query)
   const narrow = useNarrow()
+  const isNewer = useIsNewerServer()
   const clear = (): void => change({ filter: 'all' })
   const title = t('shelf.titles.library')
-  if (termsOf(query.filter) === null) {
+  if (!areAnswered(query.filter, query.kind, isNewer)) {
     return (
       <>
         <ShelfToolbar title={title} count={null}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Library } from '#machines/model/entities/index.ts'
 import type { ShelfEntry } from '#machines/server/catalog/reads.ts'
-import { parseFilter } from '#machines/browsing/shelf/filters.ts'
+import { isAnswered, parseFilter } from '#machines/browsing/shelf/filters.ts'
 import { Cards } from '#src/cards/cards-context.tsx'
 import { SeriesCard } from '#src/cards/series-card.tsx'
 import { useSignedIn } from '#src/hooks/selectors.ts'
@@ -57,7 +57,7 @@ function SeriesShelf({ library }: { library: Library }) {
     }
   }
   // several filters at once are for items
-  if (parseFilter(query.filter).kind === 'broken') {
+  if (!isAnswered(parseFilter(query.filter), query.kind, false)) {
     return (
       <>
         <ShelfToolbar title={title} count={null}>

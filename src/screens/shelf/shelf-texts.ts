@@ -22,6 +22,10 @@ const SORT_KEYS = {
   lastBookAdded: 'shelf.sorts.lastBookAdded',
   lastBookUpdated: 'shelf.sorts.lastBookUpdated',
   totalDuration: 'shelf.sorts.totalDuration',
+  progress: 'shelf.sorts.progress',
+  'progress.createdAt': 'shelf.sorts.started',
+  'progress.finishedAt': 'shelf.sorts.finished',
+  random: 'shelf.sorts.random',
 } as const satisfies Record<ShelfSort, string>
 
 const VALUE_KEYS = {
@@ -46,12 +50,20 @@ const VALUE_KEYS = {
   multi: 'shelf.values.multi',
   ebook: 'shelf.values.ebook',
   supplementary: 'shelf.values.supplementary',
+  'audio-in-progress': 'shelf.values.audioInProgress',
+  'ebook-in-progress': 'shelf.values.ebookInProgress',
+  chapters: 'shelf.values.chapters',
+  none: 'shelf.values.none',
+  'no-ebook': 'shelf.values.noEbook',
+  'no-supplementary': 'shelf.values.noSupplementary',
 } as const
 
 const WORD_KEYS = {
   issues: 'shelf.words.issues',
   'feed-open': 'shelf.words.feedOpen',
   abridged: 'shelf.words.abridged',
+  explicit: 'shelf.words.explicit',
+  'share-open': 'shelf.words.shareOpen',
 } as const satisfies Record<FilterWord, string>
 
 export interface ShelfTexts {
@@ -77,7 +89,7 @@ export function useShelfTexts(): ShelfTexts {
       if (group === 'series' || group === 'authors') {
         return data?.[group].find(({ id }) => id === value)?.name ?? (data ? t('item.unknown') : '…')
       }
-      return value
+      return group === 'publishedDecades' ? t('shelf.decade', { decade: value }) : value
     },
     filter(filter, data) {
       const parsed = parseFilter(filter)

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { MediaType } from '#machines/model/entities/index.ts'
 import { addressOf, settingsOf } from '#machines/browsing/shelf/shelf-query.ts'
 import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
-import { sortsOf } from '#machines/browsing/shelf/sorts.ts'
+import { descOf, sortsOf } from '#machines/browsing/shelf/sorts.ts'
+import { useIsNewerServer } from '#src/hooks/use-newer-server.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -88,11 +89,9 @@ export function SortMenu({ query, mediaType }: { query: ShelfQuery; mediaType: M
   const { t } = useTranslation()
   const texts = useShelfTexts()
   const change = useShelfChange(query)
-  const sorts = sortsOf(query.kind, mediaType, query.filter)
+  const sorts = sortsOf(query.kind, mediaType, query.filter, useIsNewerServer())
   const direction = t(query.desc ? 'shelf.descending' : 'shelf.ascending')
-  // choosing the key that is chosen turns the order round
-  const choose = (sort: string): void =>
-    change({ sort, desc: sort === query.sort ? !query.desc : query.desc })
+  const choose = (sort: string): void => change({ sort, desc: descOf(sort, query) })
   return (
     <Menu
       label={t('shelf.sort')}

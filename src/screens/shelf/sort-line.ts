@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { LibraryItemMinified } from '#machines/model/entities/index.ts'
+import type { LibraryItemMinified, MediaProgress } from '#machines/model/entities/index.ts'
+import { useKnownProgressIndex } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 
 const WITH_LINE: ReadonlySet<string> = new Set([
@@ -10,7 +11,16 @@ const WITH_LINE: ReadonlySet<string> = new Set([
   'birthtimeMs',
   'mtimeMs',
   'media.metadata.publishedYear',
+  'progress',
+  'progress.createdAt',
+  'progress.finishedAt',
 ])
+
+const PROGRESS_LINES = {
+  progress: { key: 'shelf.lines.progress', of: ({ lastUpdate }: MediaProgress) => lastUpdate },
+  'progress.createdAt': { key: 'shelf.lines.started', of: ({ startedAt }: MediaProgress) => startedAt },
+  'progress.finishedAt': { key: 'shelf.lines.finished', of: ({ finishedAt }: MediaProgress) => finishedAt },
+} as const
 
 /** Whether cards say what the shelf is sorted by: titles and authors say it themselves. */
 export function hasSortLine(sort: string): boolean {
@@ -21,6 +31,7 @@ export function hasSortLine(sort: string): boolean {
 export function useSortLine(sort: string): (item: LibraryItemMinified) => string | undefined {
   const { t } = useTranslation()
   const format = useFormat()
+  const progress = useKnownProgressIndex()
   if (!hasSortLine(sort)) return () => undefined
   return (item) => {
     switch (sort) {
@@ -44,6 +55,14 @@ export function useSortLine(sort: string): (item: LibraryItemMinified) => string
         return item.mediaType === 'book' && item.media.metadata.publishedYear
           ? t('shelf.lines.year', { year: item.media.metadata.publishedYear })
           : ''
+      case 'progress':
+      case 'progress.createdAt':
+      case 'progress.finishedAt': {
+        const { key, of } = PROGRESS_LINES[sort]
+        const known = progress.get(item.id)
+        const at = known && of(known)
+        return at ? t(key, { date: format.date(at) }) : ''
+      }
       default:
         return ''
     }

@@ -6,6 +6,7 @@ import { queryOf } from '#machines/browsing/shelf/shelf-query.ts'
 import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
 import type { ShelfKind } from '#machines/browsing/shelf/shelf-kind.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
+import { useIsNewerServer } from '#src/hooks/use-newer-server.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import type { CardFrame } from './shelf-grid.tsx'
 import { coverWidth } from './shelf-layout.ts'
@@ -15,7 +16,7 @@ import { hasSortLine } from './sort-line.ts'
 export function useShelfQuery(library: Library, kind: ShelfKind): ShelfQuery {
   const { search } = useLocation()
   const settings = useSnapshot('preferences', ({ context }) => context.settings, DEFAULT_SETTINGS)
-  return queryOf({ libraryId: library.id, kind, search }, settings, library.mediaType)
+  return queryOf({ libraryId: library.id, kind, search }, settings, library.mediaType, useIsNewerServer())
 }
 
 /** How cards of a library stand on a shelf. */

@@ -89,7 +89,7 @@ export const libraryReadRoutes = (app: App, core: Core): void => {
 
   app.get('/api/libraries/:id/items', (c) => {
     try {
-      return json(c, listItems(state, core.sorts, c.get('user'), c.get('library'), queryOf(c)))
+      return json(c, listItems(state, core, c.get('user'), c.get('library'), queryOf(c)))
     } catch (error) {
       if (error instanceof BadSortPath)
         return errorPage(500, 'TypeError: Cannot read properties of undefined')

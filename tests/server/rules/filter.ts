@@ -12,7 +12,7 @@ export interface Filter {
   value: string
 }
 
-const bareWords = new Set(['issues', 'feed-open', 'abridged', 'ebook', 'explicit'])
+const bareWords = new Set(['issues', 'feed-open', 'abridged', 'ebook', 'explicit', 'share-open'])
 
 /** Reads `group.encodedValue` or a bare word; anything else is no filter (null). */
 export const parseFilter = (text: string | undefined): Filter | null => {
@@ -66,6 +66,13 @@ const matchesProgress = (entries: readonly MediaProgress[], value: string): bool
   }
 }
 
+/** Titles that were begun to be heard, and to be read. */
+const startedPart: Record<string, (entries: readonly MediaProgress[]) => boolean> = {
+  'audio-in-progress': (entries) => entries.some(({ isFinished, progress }) => !isFinished && progress > 0),
+  'ebook-in-progress': (entries) =>
+    entries.some(({ isFinished, ebookProgress }) => !isFinished && (ebookProgress ?? 0) > 0),
+}
+
 const checks: Record<string, Check> = {
   genres: ({ media }, value) => 'genres' in media.metadata && media.metadata.genres.includes(value),
   tags: ({ media }, value) => media.tags.includes(value),
@@ -101,11 +108,19 @@ const currentChecks: Record<string, Check> = {
     isBook(item) && Math.floor(Number(item.media.metadata.publishedYear ?? 0) / 10) * 10 === Number(value),
   tracks: (item, value) =>
     value === 'none' ? isBook(item) && trackCount(item) === 0 : (checks['tracks']?.(item, value) ?? true),
-  ebooks: (item, value) =>
-    value === 'no-ebook'
-      ? isBook(item) && item.media.ebookFile === null
-      : (checks['ebooks']?.(item, value) ?? true),
+  ebooks: (item, value) => {
+    if (value === 'no-ebook') return isBook(item) && item.media.ebookFile === null
+    const hasOther = item.libraryFiles.some((file) => file.isSupplementary === true)
+    return value === 'no-supplementary' ? !hasOther : (checks['ebooks']?.(item, value) ?? true)
+  },
+  missing: (item, value) =>
+    value === 'chapters'
+      ? isBook(item) && item.media.chapters.length === 0
+      : (checks['missing']?.(item, value) ?? true),
 }
+
+/** What the 2.36 line filters podcasts by; every other filter is none there. */
+const podcastGroups = new Set(['genres', 'tags', 'languages', 'explicit', 'feed-open', 'issues'])
 
 /** The items a filter selects; an unknown group selects everything. */
 export const filterItems = (
@@ -113,14 +128,20 @@ export const filterItems = (
   user: User,
   items: readonly Item[],
   filter: Filter | null,
+  isShared: (item: Item) => boolean = () => false,
 ): readonly Item[] => {
   if (!filter) return items
   const { group, value } = filter
+  const isCurrent = state.flavour === '2.36'
+  if (isCurrent && items[0]?.mediaType === 'podcast' && !podcastGroups.has(group)) return items
   if (group === 'progress') {
     const byItem = groupBy(user.mediaProgress, (entry) => entry.libraryItemId)
-    const wanted = value === 'audio-in-progress' ? 'in-progress' : value
-    return items.filter((item) => matchesProgress(byItem.get(item.id) ?? [], wanted))
+    return items.filter((item) => {
+      const entries = byItem.get(item.id) ?? []
+      return (isCurrent ? startedPart[value]?.(entries) : undefined) ?? matchesProgress(entries, value)
+    })
   }
+  if (isCurrent && group === 'share-open') return items.filter(isShared)
   if (group === 'feed-open') {
     const open = new Set([...state.feeds.values()].map((feed) => feed.entityId))
     return items.filter((item) => open.has(item.id))

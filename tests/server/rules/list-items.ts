@@ -1,3 +1,4 @@
+import type { Core } from '../core.ts'
 import { itemJson, type ItemJson } from '../json/item.ts'
 import { feedOf } from '../json/library.ts'
 import type { Item, Library } from '../state/media.types.ts'
@@ -8,7 +9,6 @@ import { bySequence, collapseSeries, sortEntries, type Entry } from './collapse.
 import { filterItems, parseFilter } from './filter.ts'
 import { pageOf, pagingOf } from './paging.ts'
 import { progressSort } from './progress-sort.ts'
-import type { SortCache } from './sort.ts'
 
 type Query = Record<string, string>
 
@@ -34,7 +34,13 @@ export const includes = (query: Query): string[] =>
   (query['include'] ?? '').toLowerCase().split(',').filter(Boolean)
 
 /** `GET /api/libraries/:id/items`: filter, sort, collapse, page. Throws BadSortPath for a path that leads nowhere. */
-export const listItems = (state: State, cache: SortCache, user: User, library: Library, query: Query) => {
+export const listItems = (
+  state: State,
+  { sorts: cache, shares }: Pick<Core, 'sorts' | 'shares'>,
+  user: User,
+  library: Library,
+  query: Query,
+) => {
   const sort = query['sort'] || undefined
   const desc = query['desc'] === '1'
   const filter = parseFilter(query['filter'])
@@ -44,7 +50,13 @@ export const listItems = (state: State, cache: SortCache, user: User, library: L
     sort && !isBySequence
       ? (progressSort(state, user, library, sort, desc) ?? cache.sorted(state, library.id, sort, desc))
       : state.items.inLibrary(library.id)
-  const chosen = filterItems(state, user, visibleItems(user, library, all), filter)
+  const chosen = filterItems(
+    state,
+    user,
+    visibleItems(user, library, all),
+    filter,
+    (item) => !!shares.ofItem(item),
+  )
   const ordered = isBySequence
     ? chosen.toSorted((a, b) => (desc ? -1 : 1) * bySequence(seriesId)(a, b))
     : chosen

@@ -1,5 +1,6 @@
 import { itemJson } from '../json/item.ts'
 import { authorJson, seriesJson } from '../json/library.ts'
+import { episodeJson } from '../json/podcast.ts'
 import type { BookItem, Item, Library, PodcastItem } from '../state/media.types.ts'
 import type { State } from '../state/state.ts'
 import { groupBy } from './group-by.ts'
@@ -121,8 +122,10 @@ const episodesOf = (state: State, items: readonly Item[], has: Wanted, limit: nu
   const podcasts = items.filter((item): item is PodcastItem => item.mediaType === 'podcast')
   if (podcasts.length === 0) return {}
   const episodes = podcasts
-    .filter(({ media }) => media.episodes.some(({ title }) => has(title)))
+    .flatMap((item) => item.media.episodes.filter(({ title }) => has(title)).map((each) => ({ item, each })))
     .slice(0, limit)
-    .map((item) => ({ libraryItem: itemJson(state, item, 'expanded') }))
+    .map(({ item, each }) => ({
+      libraryItem: { ...itemJson(state, item, 'expanded'), recentEpisode: episodeJson(state, item, each) },
+    }))
   return { episodes }
 }

@@ -3,7 +3,7 @@ import { createStandIn, DEMO_PASSWORD } from '#tests/server/index.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { itemsPageSchema, libraryWithFilterDataSchema } from '#machines/model/entities/index.ts'
 import { safeParse } from '#machines/model/entities/zod.ts'
-import { filterOf, FILTER_WORDS, FIXED_VALUES } from '#machines/browsing/shelf/filters.ts'
+import { filterOf, filterWords, fixedValues, FIXED_VALUES } from '#machines/browsing/shelf/filters.ts'
 import { termsText } from '#machines/browsing/shelf/filter-terms.ts'
 import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
 import type { Server } from '../server.ts'
@@ -45,6 +45,7 @@ const signal = new AbortController().signal
 const none = { measured: () => undefined, passed: () => undefined }
 
 describe.each(['2.2.23', '2.36'] as const)('what several filters leave, on a server %s', (flavour) => {
+  const isNewer = flavour === '2.36'
   let ports: Asked
   let singles: string[]
   const idsOf = new Map<string, readonly string[]>()
@@ -92,10 +93,12 @@ describe.each(['2.2.23', '2.36'] as const)('what several filters leave, on a ser
       { query: { include: 'filterdata' } },
     )
     singles = [
-      ...FILTER_WORDS,
-      ...Object.entries(FIXED_VALUES).flatMap(([group, values]) =>
-        values.map((value) => filterOf(group as keyof typeof FIXED_VALUES, value)),
+      ...filterWords('items', 'book', isNewer),
+      ...(Object.keys(FIXED_VALUES) as (keyof typeof FIXED_VALUES)[]).flatMap((group) =>
+        fixedValues(group, isNewer).map((value) => filterOf(group, value)),
       ),
+      ...(filterdata.publishers ?? []).map((value) => filterOf('publishers', value)),
+      ...(filterdata.publishedDecades ?? []).map((value) => filterOf('publishedDecades', value)),
       filterOf('series', 'no-series'),
       ...filterdata.series.map(({ id }) => filterOf('series', id)),
       ...filterdata.authors.map(({ id }) => filterOf('authors', id)),

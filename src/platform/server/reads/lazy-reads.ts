@@ -77,7 +77,7 @@ export const lazyReads: {
       server.read('get', `${library(libraryId)}/search`, searchAnswerSchema, { query: { q }, signal }),
       findClose(cache, libraryId, q),
     ])
-    return { answer, close }
+    return { answer, close: close.groups, closeItems: close.items }
   },
   collections: async (server, { libraryId }, signal) => {
     const options = { query: { minified: 1 }, signal }

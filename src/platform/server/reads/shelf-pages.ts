@@ -8,10 +8,14 @@ import {
 } from '#machines/model/entities/index.ts'
 import { isCombined } from '#machines/browsing/shelf/filter-terms.ts'
 import { shelfId } from '#machines/browsing/shelf/shelf-query.ts'
+import { RANDOM_SORT } from '#machines/browsing/shelf/sorts.ts'
 import { PAGE_SIZE } from '#machines/browsing/shelf/shelf.constants.ts'
 import type { Server } from '../server.ts'
 
 type Key = ReadKey<'shelfPage'>
+/** Thousands of entries come in one answer. */
+const SHUFFLE_TIMEOUT_MS = 60_000
+
 type Query = Record<string, string | number>
 
 function pageQuery({ page, sort, desc, filter, collapse }: Key, limit: number): Query {
@@ -42,8 +46,25 @@ export async function readShelfPage(
     const { clientFilterStoreOf } = await import('../client-filter/client-filter-store.ts')
     return await clientFilterStoreOf(server).page(shelfId(key), key.page, limit, signal)
   }
+  if (key.sort === RANDOM_SORT) {
+    const { shuffledPage } = await import('./shuffled.ts')
+    return await shuffledPage(server, key, limit, (most) =>
+      // every page of it waits for this one answer, whoever asked first
+      askForPage(server, { ...key, page: 0 }, { limit: most, timeoutMs: SHUFFLE_TIMEOUT_MS }),
+    )
+  }
+  return await askForPage(server, key, { limit, signal })
+}
+
+interface Asked {
+  limit: number
+  signal?: AbortSignal
+  timeoutMs?: number
+}
+
+async function askForPage(server: Server, key: Key, { limit, ...how }: Asked): Promise<ShelfPage> {
   const base = `/api/libraries/${encodeURIComponent(key.libraryId)}`
-  const options = { query: pageQuery(key, limit), signal }
+  const options = { query: pageQuery(key, limit), ...how }
   const answer = <Result>(
     { total, results }: Page<Result>,
     entry: (result: Result) => ShelfEntry,

@@ -28,25 +28,30 @@ function knownOf(cache: QueryCache, libraryId: string): KnownOfLibrary {
   return { items: [...items.values()], names }
 }
 
+export interface Close {
+  groups: readonly FindingGroup[]
+  /** The items among them. */
+  items: readonly LibraryItemMinified[]
+}
+
 /** What this browser knows of a library and is spelt nearly as the words, the nearest first. */
-export async function findClose(
-  cache: QueryCache,
-  libraryId: string,
-  words: string,
-): Promise<FindingGroup[]> {
-  const known = knownFindings(knownOf(cache, libraryId), libraryId)
+export async function findClose(cache: QueryCache, libraryId: string, words: string): Promise<Close> {
+  const all = knownOf(cache, libraryId)
+  const known = knownFindings(all, libraryId)
   try {
     const { closeTo } = await import('./close-words.ts')
-    return known.flatMap(({ id, findings }) => {
+    const groups = known.flatMap(({ id, findings }) => {
       const close = closeTo(
         words,
         findings.map(({ title }) => title ?? ''),
       )
       return close.length === 0 ? [] : [{ id, findings: close.flatMap((at) => findings[at] ?? []) }]
     })
+    const ids = new Set(groups.flatMap(({ findings }) => findings.map(({ id }) => id)))
+    return { groups, items: all.items.filter(({ mediaType, id }) => ids.has(`${mediaType} ${id}`)) }
   } catch (error) {
     // the server's own results are worth more than none
     console.warn('Only exact matches are searched:', error)
-    return []
+    return { groups: [], items: [] }
   }
 }

@@ -18,6 +18,6 @@ export function createFindMatches(server: Server, cache: QueryCache) {
       server.read('get', path, searchAnswerSchema, { query: { q: query, limit: PER_GROUP }, signal }),
       findClose(cache, libraryId, query),
     ])
-    return mergeFindings(findingsOf(answer, libraryId, PER_GROUP), close, PER_GROUP)
+    return mergeFindings(findingsOf(answer, libraryId, PER_GROUP, query), close.groups, PER_GROUP)
   })
 }

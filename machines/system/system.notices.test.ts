@@ -74,6 +74,8 @@ const said: readonly [fact: SystemFact, ...notices: string[]][] = [
   [{ type: 'activeTab.lost', wasPlaying: false }],
   [{ type: 'shelf.letterFailed' } as SystemFact, 'letter: error shelf.letterFailed | short'],
   [{ type: 'selection.gatherFailed' } as SystemFact, 'gather: error selection.gatherFailed | short'],
+  [{ type: 'queue.added', isNext: false }, 'queue: info queue.added | short'],
+  [{ type: 'queue.added', isNext: true }, 'queue: info queue.addedNext | short'],
   [
     { type: 'queue.overflowed', count: 9000 },
     'queue: warning queue.full {"count":9000,"limit":10000} | long',

@@ -159,6 +159,8 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
       return [{ show: brief('letter', 'shelf.letterFailed') }]
     case 'selection.gatherFailed':
       return [{ show: brief('gather', 'selection.gatherFailed') }]
+    case 'queue.added':
+      return [{ show: { ...brief('queue', fact.isNext ? 'queue.addedNext' : 'queue.added'), kind: 'info' } }]
     case 'queue.overflowed':
       return [
         {
@@ -182,7 +184,10 @@ function long(id: string, kind: NoticeKind, key: LocaleKey): Notice {
   return { id, kind, text: { key }, durationMs: NOTICE_MS.long }
 }
 
-function brief(id: string, key: 'shelf.letterFailed' | 'selection.gatherFailed'): Notice {
+function brief(
+  id: string,
+  key: 'shelf.letterFailed' | 'selection.gatherFailed' | 'queue.added' | 'queue.addedNext',
+): Notice {
   return { id, kind: 'error', text: { key }, durationMs: NOTICE_MS.short }
 }
 

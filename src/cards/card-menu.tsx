@@ -3,15 +3,14 @@ import type { EditorTab } from '#machines/editing/item-editor/item-editor.types.
 import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
 import { isPlayable } from '#machines/model/items.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
-import { isSameMedia } from '#machines/model/playback.ts'
 import type { OperationRequest } from '#machines/server/operations/operations.table.ts'
 import { queueItemOf, queueItemOfEpisode } from '#machines/listening/queue/queue-items.ts'
 import { useKnownProgress, useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { FloatingMenu } from '#src/ui/menu.tsx'
 import type { MenuItem } from '#src/ui/menu.types.ts'
 import type { CardMenuRequest } from './card-menu.types.ts'
+import { useQueueEntries } from './use-queue-entries.ts'
 
 interface CardMenuProps {
   request: CardMenuRequest
@@ -41,29 +40,19 @@ function useCardEntries({ item, episode, place, ids }: CardMenuRequest): readonl
   const signedIn = useSignedIn()
   const key = { libraryItemId: item.id, episodeId: episode?.id ?? null }
   const progress = useKnownProgress(key.libraryItemId, key.episodeId)
-  const playingOf = useSnapshot('player', ({ context }) => context.session?.media.libraryId ?? null, null)
-  const isPlaying = useSnapshot(
-    'player',
-    ({ context }) => isSameMedia(context.session?.media ?? null, key),
-    false,
-  )
-  const isQueued = useSnapshot(
-    'queue',
-    ({ context }) => context.items.some((each) => isSameMedia(each, key)),
-    false,
-  )
   const permissions = signedIn?.account.permissions
   const isAdmin = isAdminOrAbove(signedIn?.account ?? null)
   const title = episode?.title ?? item.media.metadata.title ?? t('item.noTitle')
   const isFinished = progress?.isFinished ?? false
   const isBook = item.mediaType === 'book'
-  const queued =
-    episode && item.mediaType === 'podcast' ? queueItemOfEpisode(item, episode) : queueItemOf(item)
+  const inQueue = useQueueEntries(
+    episode && item.mediaType === 'podcast' ? queueItemOfEpisode(item, episode) : queueItemOf(item),
+  )
   const dialog = (request: DialogRequest) => () => send({ type: 'dialog.open', dialog: request })
   const edit = (tab: EditorTab) => () => send({ type: 'itemEditor.open', libraryItemId: item.id, tab, ids })
   const run = (request: OperationRequest) => () => send({ type: 'operation.run', request })
 
-  const entries: MenuItem[] = []
+  const entries: MenuItem[] = [...inQueue]
   if (isBook || episode) {
     const request = { name: 'progress.setFinished', params: { ...key, isFinished: !isFinished } } as const
     entries.push({
@@ -99,12 +88,6 @@ function useCardEntries({ item, episode, place, ids }: CardMenuRequest): readonl
         label: name,
         onSelect: dialog({ kind: 'sendEbook', libraryItemId: item.id, title, device: name }),
       })),
-    })
-  }
-  if (playingOf === item.libraryId && queued && !isPlaying) {
-    entries.push({
-      label: t(isQueued ? 'card.unqueue' : 'card.queue'),
-      onSelect: () => send(isQueued ? { type: 'queue.remove', key } : { type: 'queue.add', items: [queued] }),
     })
   }
   if (place === 'continue-series' && isBook && item.media.metadata.series[0]) {

@@ -10,9 +10,8 @@ import { finishedEpisodes, progressIn, useKnownProgressIndex } from '#src/hooks/
 import type { ProgressIndex } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { playIntent, playingOf } from '#src/hooks/playing.ts'
-import type { Playing } from '#src/hooks/playing.ts'
-import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { playIntent } from '#src/hooks/playing.ts'
+import { usePlaying } from '#src/hooks/use-playing.ts'
 import { CoverCard } from '#src/ui/cover-card.tsx'
 import { tipProps } from '#src/ui/tip-props.ts'
 import { cardMarks } from './card-marks.tsx'
@@ -44,16 +43,9 @@ export function ItemCard(props: ItemCardProps) {
   const key = { libraryItemId: item.id, episodeId: episode?.id ?? null }
   const known = useKnownProgressIndex()
   const progress = progressIn(known, key)
-  const playing = useSnapshot<'player', Playing | 'other of library'>(
-    'player',
-    (player) =>
-      playingOf(player, key) ??
-      (player.context.session?.media.libraryId === item.libraryId ? 'other of library' : null),
-    null,
-  )
+  const playing = usePlaying(key)
   const collapsed = item.mediaType === 'book' ? item.collapsedSeries : undefined
   const selection = useCardSelection(item, collapsed ? null : cards.list, index)
-  const own = playing === 'other of library' ? null : playing
   const isPlaying = playing === 'playing'
   const ownTitle =
     (cards.prefixAtEnd ? item.media.metadata.titleIgnorePrefix : null) || item.media.metadata.title
@@ -65,12 +57,9 @@ export function ItemCard(props: ItemCardProps) {
     (item.mediaType !== 'podcast' || (episode !== undefined && isEpisodePlayable(episode)))
   const canRead = item.mediaType === 'book' && !canPlay && !collapsed && !!item.media.ebookFormat
   const canEdit = !collapsed && !episode && cards.account?.permissions.update === true
-  // a podcast itself is neither marked nor queued: some accounts would find its menu empty
+  // neither marked nor queued is a podcast itself, nor a song while it plays: some accounts would find the menu empty
   const hasMenu =
-    item.mediaType === 'book' ||
-    episode !== undefined ||
-    (playing && item.mediaType !== 'podcast') ||
-    mayChange(cards.account)
+    item.mediaType === 'book' || episode !== undefined || (canPlay && !playing) || mayChange(cards.account)
   const corner = progress?.isFinished
     ? 'finished'
     : progress && progress.progress > 0
@@ -98,14 +87,14 @@ export function ItemCard(props: ItemCardProps) {
         ratio,
         progress: progress && !progress.isFinished ? progress.progress : undefined,
         corner,
-        current: own !== null,
+        current: playing !== null,
         eager,
       }}
       playing={isPlaying}
       {...(canPlay
         ? {
             playLabel: t(isPlaying ? 'card.pause' : 'card.play', { title: shortTitle(title) }),
-            onPlay: () => send(playIntent(own, key)),
+            onPlay: () => send(playIntent(playing, key)),
           }
         : {})}
       {...(canRead

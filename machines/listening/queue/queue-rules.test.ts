@@ -5,6 +5,7 @@ import {
   mediaId,
   moveInQueue,
   nextInQueue,
+  putNext,
   queueOf,
   queueOverflow,
   removeFromQueue,
@@ -56,6 +57,21 @@ describe('changing the queue', () => {
     expect(queueOverflow(abcd, [item('x')])).toBe(0)
   })
 
+  it('plays next what is put after what plays, or at the head when that is not in it', () => {
+    expect(ids(putNext(abcd, [item('x'), item('y'), item('x')], key('b')))).toBe('abxycd')
+    expect(ids(putNext(abcd, [item('a')], key('c')))).toBe('bcad')
+    expect(ids(putNext(abcd, [item('d')], null))).toBe('dabc')
+    expect(ids(putNext(abcd, [item('b'), item('x')], key('b')))).toBe('abxcd')
+  })
+
+  it('pushes nothing out of a full queue by what is put next', () => {
+    const full = Array.from({ length: QUEUE_LIMIT - 1 }, (_, index) => item(`i${index}`))
+    const next = putNext(full, [item('x'), item('y')], key('i0'))
+    expect(next).toHaveLength(QUEUE_LIMIT)
+    expect([next[1]?.libraryItemId, next.at(-1)?.libraryItemId]).toEqual(['x', `i${QUEUE_LIMIT - 2}`])
+    expect(putNext(next, [item('z')], null)).toEqual(next)
+  })
+
   it('never holds a medium twice and loses none by moving', () => {
     const few = fc.array(
       fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f').map((id) => item(id)),
@@ -66,10 +82,10 @@ describe('changing the queue', () => {
     const sample = fc.tuple(few, few, fc.nat(12), fc.nat(12))
     const wrong = ([kept, added, from, to]: readonly [QueueItem[], QueueItem[], number, number]) => {
       const queue = queueOf(kept)
-      const next = addToQueue(queue, added)
-      const doubled =
+      const isWrong = (next: readonly QueueItem[]): boolean =>
         new Set(next.map(mediaId)).size !== next.length ||
         !queue.every((one) => next.some((other) => mediaId(other) === mediaId(one)))
+      const doubled = isWrong(addToQueue(queue, added)) || isWrong(putNext(queue, added, queue[from] ?? null))
       const moved = moveInQueue(queue, from, to).map(mediaId).toSorted()
       return doubled || moved.join(',') !== queue.map(mediaId).toSorted().join(',')
     }

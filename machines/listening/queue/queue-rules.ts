@@ -42,6 +42,25 @@ export function addToQueue(items: readonly QueueItem[], added: readonly QueueIte
   return [...items, ...newOnes(items, added)].slice(0, QUEUE_LIMIT)
 }
 
+/**
+ * Right after what plays, at the head when that is not in the queue; what is in the queue already moves there. Of a full
+ * queue nothing is pushed out: those that find no room are left out.
+ */
+export function putNext(
+  items: readonly QueueItem[],
+  added: readonly QueueItem[],
+  current: MediaKey | null,
+): QueueItem[] {
+  const next = newOnes([], added).filter((item) => !isSameMedia(item, current))
+  const moved = new Set(next.map(mediaId))
+  const rest = items.filter((item) => !moved.has(mediaId(item)))
+  return rest.toSpliced(
+    queueIndexOf(rest, current) + 1,
+    0,
+    ...next.slice(0, Math.max(0, QUEUE_LIMIT - rest.length)),
+  )
+}
+
 export function removeFromQueue(items: readonly QueueItem[], key: MediaKey): QueueItem[] {
   return items.filter((item) => !isSameMedia(item, key))
 }
@@ -54,7 +73,7 @@ export function moveInQueue(items: readonly QueueItem[], from: number, to: numbe
 }
 
 /** What plays after `finished`: the one below it, none after the last, the first when it is not in the queue. */
-export function nextInQueue(items: readonly QueueItem[], finished: MediaKey): QueueItem | null {
+export function nextInQueue(items: readonly QueueItem[], finished: MediaKey | null): QueueItem | null {
   const index = queueIndexOf(items, finished)
   return items[index + 1] ?? null
 }

@@ -172,10 +172,10 @@ describe('changing it', () => {
     ])
   })
 
-  it('says nothing when all fit', () => {
+  it('says nothing of room when all fit', () => {
     startWith('a')
     under.actor.send({ type: 'queue.add', items: [item('b')] })
-    expect(under.told).toEqual([])
+    expect(under.told).toEqual([{ type: 'queue.added', isNext: false }])
   })
 })
 

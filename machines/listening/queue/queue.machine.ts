@@ -1,4 +1,5 @@
 import { mediaKeyOf } from '../../model/playback.ts'
+import { nextInQueue } from './queue-rules.ts'
 import { keyAt, queueSetup } from './queue.setup.ts'
 
 /**
@@ -14,6 +15,7 @@ export const queueMachine = queueSetup.createMachine({
   id: 'queue',
   context: ({ input }) => ({
     items: [],
+    next: [],
     current: null,
     autoplay: true,
     nextInSeries: input.nextInSeries,
@@ -54,7 +56,20 @@ export const queueMachine = queueSetup.createMachine({
         reading: {
           tags: ['busy'],
           on: {
-            'queue.add': { actions: { type: 'add', params: ({ event }) => event.items } },
+            'queue.add': {
+              guard: { type: 'isAnything', params: ({ event }) => event.items },
+              actions: [
+                { type: 'tellAdded', params: ({ event }) => event },
+                { type: 'add', params: ({ event }) => event.items },
+              ],
+            },
+            'queue.addNext': {
+              guard: { type: 'isAnything', params: ({ event }) => event.items },
+              actions: [
+                { type: 'tellAdded', params: ({ event }) => event },
+                { type: 'keepNext', params: ({ event }) => event.items },
+              ],
+            },
             'queueStore.itemsRead': [
               {
                 guard: 'hasItems',
@@ -68,10 +83,28 @@ export const queueMachine = queueSetup.createMachine({
           after: { readTimeout: { target: 'ready' } },
         },
         ready: {
+          entry: 'takeNext',
           on: {
+            'queue.addNext': {
+              guard: { type: 'isAnything', params: ({ event }) => event.items },
+              actions: [
+                { type: 'tellAdded', params: ({ event }) => event },
+                { type: 'tellOverflow', params: ({ event }) => event.items },
+                { type: 'addNext', params: ({ event }) => event.items },
+                'keepItems',
+              ],
+            },
+            'queue.next': {
+              guard: 'hasNext',
+              actions: {
+                type: 'tellPlay',
+                params: ({ context }) => mediaKeyOf(nextInQueue(context.items, context.current)),
+              },
+            },
             'queue.add': {
               guard: { type: 'isAnything', params: ({ event }) => event.items },
               actions: [
+                { type: 'tellAdded', params: ({ event }) => event },
                 { type: 'tellOverflow', params: ({ event }) => event.items },
                 { type: 'add', params: ({ event }) => event.items },
                 'keepItems',
@@ -152,6 +185,7 @@ export const queueMachine = queueSetup.createMachine({
                 'player.closed': { target: 'waiting' },
                 'queue.play': { target: 'waiting' },
                 'queue.playAt': { target: 'waiting' },
+                'queue.next': { target: 'waiting' },
                 'queue.setAutoplay': { target: 'waiting' },
               },
               after: { lookUpTimeout: { target: 'waiting' } },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { queueIndexOf } from './queue-rules.ts'
+import { nextInQueue, queueIndexOf } from './queue-rules.ts'
 import type { QueueItem } from './queue-rules.ts'
 import type { queueMachine } from './queue.machine.ts'
 
@@ -13,6 +13,11 @@ export function selectQueueItems(snapshot: QueueSnapshot): readonly QueueItem[] 
 /** Row of what plays, -1 when it is not in the queue. */
 export function selectCurrentIndex(snapshot: QueueSnapshot): number {
   return queueIndexOf(snapshot.context.items, snapshot.context.current)
+}
+
+/** What plays after what plays. */
+export function selectNextInQueue({ context }: QueueSnapshot): QueueItem | null {
+  return nextInQueue(context.items, context.current)
 }
 
 export function selectAutoplay(snapshot: QueueSnapshot): boolean {

@@ -7,6 +7,7 @@ import {
   addToQueue,
   moveInQueue,
   nextInQueue,
+  putNext,
   queueOf,
   queueOverflow,
   removeFromQueue,
@@ -47,12 +48,30 @@ export const queueSetup = setup({
     raiseFound: raise((_, item: QueueItem | null) => ({
       type: 'queue.add' as const,
       items: item ? [item] : [],
+      isSeen: true,
     })),
+    addNext: assign(({ context }, items: readonly QueueItem[]) => ({
+      items: putNext(context.items, items, context.current),
+    })),
+    keepNext: assign(({ context }, items: readonly QueueItem[]) => ({
+      next: putNext(context.next, items, null),
+    })),
+    /** What was to be played next before the storage answered. */
+    takeNext: enqueueActions(({ context, enqueue }) => {
+      if (context.next.length === 0) return
+      const items = putNext(context.items, context.next, context.current)
+      enqueue.assign({ items, next: [] })
+      enqueue.sendTo('queueStore', { type: 'queue.keepItems', items } satisfies QueueCommand)
+    }),
+    tellAdded: enqueueActions(({ enqueue }, { type, isSeen }: { type: string; isSeen?: boolean }) => {
+      const isNext = type === 'queue.addNext'
+      if (!isSeen) enqueue.sendTo(parentOf, { type: 'queue.added', isNext } satisfies QueueToParent)
+    }),
     remove: assign(({ context }, key: MediaKey) => ({ items: removeFromQueue(context.items, key) })),
     move: assign(({ context }, { from, to }: { from: number; to: number }) => ({
       items: moveInQueue(context.items, from, to),
     })),
-    clear: assign({ items: [] }),
+    clear: assign({ items: [], next: [] }),
     setCurrent: assign((_, { media }: OpenedSession) => ({ current: mediaKeyOf(media) })),
     forgetCurrent: assign({ current: null }),
     setAutoplay: assign((_, { on }: { on: boolean }) => ({ autoplay: on })),
@@ -81,6 +100,7 @@ export const queueSetup = setup({
     hasItemAt: ({ context }, index: number) => context.items[index] !== undefined,
     canMove: ({ context }, { from, to }: { from: number; to: number }) =>
       moveInQueue(context.items, from, to) !== context.items,
+    hasNext: ({ context }) => nextInQueue(context.items, context.current) !== null,
     shouldPlayNext: ({ context }, finished: MediaKey) =>
       context.autoplay && nextInQueue(context.items, finished) !== null,
     // episodes have no series; a book that was closed meanwhile has no next one

@@ -7,7 +7,12 @@ export type QueueIntent =
   /** These instead of what was queued, from the one at `index` on (0 when it is not given), playing. */
   | { type: 'queue.play'; items: readonly QueueItem[]; index?: number }
   | { type: 'queue.playAt'; index: number }
-  | { type: 'queue.add'; items: readonly QueueItem[] }
+  /** The one after what plays. */
+  | { type: 'queue.next' }
+  /** At the end. It is said, unless it is seen where it is asked for. */
+  | { type: 'queue.add'; items: readonly QueueItem[]; isSeen?: boolean }
+  /** Right after what plays. */
+  | { type: 'queue.addNext'; items: readonly QueueItem[] }
   | { type: 'queue.remove'; key: MediaKey }
   | { type: 'queue.move'; from: number; to: number }
   | { type: 'queue.setAutoplay'; on: boolean }
@@ -33,6 +38,8 @@ export type QueueEvent = QueueIntent | QueueFact
 
 export interface QueueContext {
   items: readonly QueueItem[]
+  /** To be played next, asked for before it was read what is queued. */
+  next: readonly QueueItem[]
   current: MediaKey | null
   autoplay: boolean
   nextInSeries: boolean
@@ -49,5 +56,7 @@ export type QueueCommand =
 
 export type QueueToParent =
   | { type: 'queue.playRequested'; key: MediaKey }
+  /** What the listener queued is in it, which no view shows. */
+  | { type: 'queue.added'; isNext: boolean }
   /** How many of those to add did not fit. */
   | { type: 'queue.overflowed'; count: number }

@@ -18,7 +18,9 @@ export const queueWiring: Wiring<{
   owns: {
     'queue.play': true,
     'queue.playAt': true,
+    'queue.next': true,
     'queue.add': true,
+    'queue.addNext': true,
     'queue.remove': true,
     'queue.move': true,
     'queue.setAutoplay': true,

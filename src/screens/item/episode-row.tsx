@@ -1,4 +1,4 @@
-import { Check, ListMusic, ListPlus, ListX, Pencil } from 'lucide-react'
+import { Check, ListMusic, ListPlus, ListStart, ListX, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PodcastEpisode } from '#machines/model/entities/index.ts'
@@ -53,6 +53,7 @@ export function EpisodeRow({ item, episode, from, andThen, check, ids }: Episode
     ({ context }) => context.items.some((each) => isSameMedia(each, key)),
     false,
   )
+  const canPlay = !item.isMissing && isEpisodePlayable(episode)
   const isFinished = progress?.isFinished ?? false
   const title = episode.title || t('item.noTitle')
   // plain words only: the whole of it is shown sanitised in its dialog
@@ -113,25 +114,34 @@ export function EpisodeRow({ item, episode, from, andThen, check, ids }: Episode
           icon={<PlayIcon playing={isPlaying} />}
           // the words on it are part of its name, for who speaks to it
           aria-label={`${t(isPlaying ? 'card.pause' : 'card.play', { title })}, ${playText}`}
-          disabled={item.isMissing || !isEpisodePlayable(episode)}
+          disabled={!canPlay}
           onClick={play}
         >
           {playText}
         </Button>
-        {playing ? null : (
-          <IconButton
-            size="sm"
-            label={t(isQueued ? 'card.unqueue' : 'card.queue')}
-            onClick={() =>
-              send(
-                isQueued
-                  ? { type: 'queue.remove', key }
-                  : { type: 'queue.add', items: [queueItemOfEpisode(item, episode)] },
-              )
-            }
-          >
-            {isQueued ? <ListX /> : <ListPlus />}
-          </IconButton>
+        {playing || !canPlay ? null : (
+          <>
+            <IconButton
+              size="sm"
+              label={t('queue.playNext')}
+              onClick={() => send({ type: 'queue.addNext', items: [queueItemOfEpisode(item, episode)] })}
+            >
+              <ListStart />
+            </IconButton>
+            <IconButton
+              size="sm"
+              label={t(isQueued ? 'queue.takeOut' : 'queue.add')}
+              onClick={() =>
+                send(
+                  isQueued
+                    ? { type: 'queue.remove', key }
+                    : { type: 'queue.add', items: [queueItemOfEpisode(item, episode)], isSeen: true },
+                )
+              }
+            >
+              {isQueued ? <ListX /> : <ListPlus />}
+            </IconButton>
+          </>
         )}
         <IconButton
           size="sm"

@@ -89,7 +89,7 @@ function Acts({ item, chosen, isBusy }: Pick<EpisodesBarProps, 'item' | 'chosen'
         label={t('selection.more')}
         align="end"
         items={[
-          { label: t('card.queue'), disabled: item.isMissing, onSelect: queue },
+          { label: t('queue.add'), disabled: item.isMissing, onSelect: queue },
           {
             label: t('selection.unfinish'),
             disabled: isBusy,

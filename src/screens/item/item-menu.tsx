@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { isPlayable } from '#machines/model/items.ts'
+import { queueItemOf } from '#machines/listening/queue/queue-items.ts'
 import { canShare } from '#machines/browsing/shelf/share-rules.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
+import { useQueueEntries } from '#src/cards/use-queue-entries.ts'
 import { useIsListening, useProgress, useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -24,7 +26,7 @@ export function ItemMenu({ item }: { item: LibraryItemExpanded }) {
   const isBook = item.mediaType === 'book'
   const playable = isPlayable(item)
   const dialog = (request: DialogRequest) => () => send({ type: 'dialog.open', dialog: request })
-  const items: MenuItem[] = []
+  const items: MenuItem[] = [...useQueueEntries(queueItemOf(item))]
 
   if (playable && item.mediaType !== 'podcast' && progress && progress.progress > 0) {
     items.push({

@@ -1,11 +1,13 @@
 import { DragDropProvider } from '@dnd-kit/react'
 import { useSortable } from '@dnd-kit/react/sortable'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { Check, GripVertical, Play, X } from 'lucide-react'
+import { Check, EllipsisVertical, GripVertical, Play, X } from 'lucide-react'
 import { useRef } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mediaId } from '#machines/listening/queue/queue-rules.ts'
+import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
+import { useQueueEntries } from '#src/cards/use-queue-entries.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { onSorted } from '#src/ui/on-sorted.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
@@ -14,6 +16,7 @@ import { isNarrowWindow, useListMargin } from '#src/hooks/use-list-margin.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { Menu } from '#src/ui/menu.tsx'
 import type { ListEntry, ListPageProps } from './list-page.types.ts'
 import { useListOrder } from './use-list-order.ts'
 
@@ -189,7 +192,28 @@ function Row({
             <X />
           </IconButton>
         ) : null}
+        {entry.queued ? <RowMenu queued={entry.queued} title={title} /> : null}
       </div>
     </li>
+  )
+}
+
+/** Nothing for what plays: that has no place in the queue but its own. */
+function RowMenu({ queued, title }: { queued: QueueItem; title: string }) {
+  const { t } = useTranslation()
+  const items = useQueueEntries(queued)
+  if (items.length === 0) return null
+  const label = t('lists.options', { title })
+  return (
+    <Menu
+      label={label}
+      align="end"
+      items={items}
+      renderTrigger={(props) => (
+        <IconButton {...props} size="sm" label={label}>
+          <EllipsisVertical />
+        </IconButton>
+      )}
+    />
   )
 }

@@ -2,8 +2,11 @@ import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import type { App } from '#tests/support/pages/app.ts'
 
+const QUEUE = ['Play next', 'Add to queue'] as const
+
 const EVERYTHING = {
   card: [
+    ...QUEUE,
     'Mark as finished',
     'Add to collection',
     'Add to playlist',
@@ -14,7 +17,7 @@ const EVERYTHING = {
     'Delete',
   ],
   podcastCard: ['Edit', 'Files', 'Match', 'Re-Scan', 'Delete'],
-  item: ['Add to collection', 'Add to playlist', 'Open RSS Feed', 'Edit', 'Download', 'Delete'],
+  item: [...QUEUE, 'Add to collection', 'Add to playlist', 'Open RSS Feed', 'Edit', 'Download', 'Delete'],
   podcast: ['Listening to this show', 'Open RSS Feed', 'Edit', 'Download', 'Delete'],
   series: ['Mark as finished', 'Open RSS Feed'],
   issues: ['Select all', 'Remove 1 issue'],
@@ -27,9 +30,9 @@ const ROLES = {
   root: EVERYTHING,
   admin: EVERYTHING,
   listener: {
-    card: ['Mark as finished', 'Add to playlist'],
+    card: [...QUEUE, 'Mark as finished', 'Add to playlist'],
     podcastCard: [],
-    item: ['Add to playlist', 'Edit', 'Download'],
+    item: [...QUEUE, 'Add to playlist', 'Edit', 'Download'],
     podcast: ['Listening to this show', 'Edit', 'Download'],
     series: ['Mark as finished'],
     issues: ['Select all'],
@@ -37,10 +40,10 @@ const ROLES = {
     canEdit: false,
   },
   limited: {
-    card: ['Mark as finished', 'Add to playlist'],
+    card: [...QUEUE, 'Mark as finished', 'Add to playlist'],
     // podcasts are not theirs to see
     podcastCard: null,
-    item: ['Add to playlist', 'Edit', 'Download'],
+    item: [...QUEUE, 'Add to playlist', 'Edit', 'Download'],
     podcast: null,
     series: ['Mark as finished'],
     issues: ['Select all'],
@@ -48,9 +51,9 @@ const ROLES = {
     canEdit: false,
   },
   guest: {
-    card: ['Mark as finished', 'Add to playlist'],
+    card: [...QUEUE, 'Mark as finished', 'Add to playlist'],
     podcastCard: [],
-    item: ['Add to playlist'],
+    item: [...QUEUE, 'Add to playlist'],
     podcast: ['Listening to this show'],
     series: ['Mark as finished'],
     issues: ['Select all'],

@@ -151,7 +151,12 @@ for (const [role, shown] of [
     await signIn(role)
     await page.goto(bookshelf(standIn))
     const menu = await shelf.openMenu('Marathon')
-    await expect(menu.getByRole('menuitem')).toHaveText(['Mark as finished', 'Add to playlist'])
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      'Play next',
+      'Add to queue',
+      'Mark as finished',
+      'Add to playlist',
+    ])
     await page.keyboard.press('Escape')
     await expect(shelf.card('Marathon').getByRole('button', { name: /^Edit/ })).toHaveCount(0)
     await shelf.select('Marathon')

@@ -93,13 +93,19 @@ function useCardEntries({ item, episode, place, ids }: CardMenuRequest): readonl
   if (place === 'continue-series' && isBook && item.media.metadata.series[0]) {
     entries.push({
       label: t('card.hideSeries'),
-      onSelect: run({ name: 'series.hide', params: { seriesId: item.media.metadata.series[0].id } }),
+      onSelect: run({
+        name: 'series.setHidden',
+        params: { seriesId: item.media.metadata.series[0].id, isHidden: true },
+      }),
     })
   }
   if ((place === 'continue-listening' || place === 'continue-reading') && progress) {
     entries.push({
       label: t(place === 'continue-reading' ? 'card.hideReading' : 'card.hideListening'),
-      onSelect: run({ name: 'progress.hide', params: { progressId: progress.id } }),
+      onSelect: run({
+        name: 'progress.setHidden',
+        params: { ...key, progressId: progress.id, isHidden: true, lastUpdate: progress.lastUpdate },
+      }),
     })
   }
   if (!episode && permissions?.update) {

@@ -5,6 +5,7 @@ import type { LibraryItemMinified, PodcastEpisodeNormal } from '#machines/model/
 import { isPlayable, makersOf, shortAuthor, shortTitle } from '#machines/model/items.ts'
 import { isEpisodePlayable } from '#machines/model/episodes.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
+import { shareDone, shareOfSeries } from '#machines/model/share-done.ts'
 import type { Account } from '#machines/model/permissions.ts'
 import { finishedEpisodes, progressIn, useKnownProgressIndex } from '#src/hooks/selectors.ts'
 import type { ProgressIndex } from '#src/hooks/selectors.ts'
@@ -60,11 +61,11 @@ export function ItemCard(props: ItemCardProps) {
   // neither marked nor queued is a podcast itself, nor a song while it plays: some accounts would find the menu empty
   const hasMenu =
     item.mediaType === 'book' || episode !== undefined || (canPlay && !playing) || mayChange(cards.account)
-  const corner = progress?.isFinished
-    ? 'finished'
-    : progress && progress.progress > 0
-      ? 'in-progress'
-      : undefined
+  const done = collapsed
+    ? shareOfSeries(collapsed.libraryItemIds, (id) => known.get(id))
+    : progress && shareDone(progress)
+  const isFinished = collapsed ? done === 1 : (progress?.isFinished ?? false)
+  const corner = isFinished ? 'finished' : done ? 'in-progress' : undefined
   const base = `/library/${encodeURIComponent(item.libraryId)}`
 
   return (
@@ -85,7 +86,7 @@ export function ItemCard(props: ItemCardProps) {
         author: props.second === undefined ? second : makersOf(item),
         failedText: t('item.invalidCover'),
         ratio,
-        progress: progress && !progress.isFinished ? progress.progress : undefined,
+        progress: isFinished || !done ? undefined : done,
         corner,
         current: playing !== null,
         eager,

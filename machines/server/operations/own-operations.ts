@@ -18,8 +18,17 @@ export interface OwnOperations {
     params: { libraryItemIds: readonly string[]; isFinished: boolean }
     result: void
   }
-  /** Takes it off the shelf of what is listened to. */
-  'progress.hide': { params: { progressId: string }; result: void }
+  /** Takes it off the shelf of what is listened to, or puts it back where it was. */
+  'progress.setHidden': {
+    params: {
+      progressId: string
+      libraryItemId: string
+      episodeId: string | null
+      isHidden: boolean
+      lastUpdate: number
+    }
+    result: void
+  }
 }
 
 /** What the server keeps of the account's own listening. */
@@ -65,8 +74,10 @@ export const ownOperations: RowsOf<OwnOperations> = {
     failed: 'operations.batchUpdateFailed',
     invalidates: () => userRecord,
   },
-  'progress.hide': {
+  'progress.setHidden': {
+    succeeded: ({ isHidden }) => (isHidden ? 'operations.hidden' : 'operations.shownAgain'),
     failed: 'operations.hideFailed',
+    undo: (params) => (params.isHidden ? { ...params, isHidden: false } : null),
     invalidates: () => [...userRecord, { type: 'cache.invalidate', name: 'home' }],
   },
 }

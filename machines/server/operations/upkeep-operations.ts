@@ -6,8 +6,8 @@ import { userRecord } from './own-operations.ts'
 /** Writes that look after the account, items, feeds and e-readers. */
 export interface UpkeepOperations {
   'account.changePassword': { params: { password: string; newPassword: string }; result: void }
-  'series.hide': { params: { seriesId: string }; result: void }
-  'series.show': { params: { seriesId: string }; result: void }
+  /** Takes a series off the shelf of those that go on, or puts it back. */
+  'series.setHidden': { params: { seriesId: string; isHidden: boolean }; result: void }
   'item.scan': { params: { libraryItemId: string }; result: string }
   'item.delete': { params: { libraryItemId: string; hard: boolean }; result: void }
   'items.delete': { params: { libraryItemIds: readonly string[]; hard: boolean }; result: void }
@@ -54,13 +54,10 @@ export const upkeepOperations: RowsOf<UpkeepOperations> = {
     failed: 'operations.passwordChangeFailed',
     serverText: true,
   },
-  'series.hide': {
-    failed: 'operations.hideFailed',
-    invalidates: () => [...userRecord, { type: 'cache.invalidate', name: 'home' }],
-  },
-  'series.show': {
-    succeeded: 'operations.seriesUpdated',
+  'series.setHidden': {
+    succeeded: ({ isHidden }) => (isHidden ? 'operations.hidden' : 'operations.seriesUpdated'),
     failed: 'operations.seriesUpdateFailed',
+    undo: (params) => (params.isHidden ? { ...params, isHidden: false } : null),
     invalidates: () => [...userRecord, { type: 'cache.invalidate', name: 'home' }],
   },
   'item.scan': {

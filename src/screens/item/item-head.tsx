@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { heardUntil } from '#machines/model/episodes.ts'
 import { makersOf } from '#machines/model/items.ts'
+import { isOnlyRead, shareDone } from '#machines/model/share-done.ts'
 import { selectOpenPosition } from '#machines/listening/player/player.selectors.ts'
 import { useProgress } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
@@ -102,7 +103,7 @@ function HeadCover({ item, title, ratio }: { item: LibraryItemExpanded; title: s
   const progress = useProgress(item.id)
   const open = useOpen(item)
   const isFinished = progress?.isFinished ?? false
-  const heard = open ? open.position / open.duration : progress?.progress
+  const heard = open ? open.position / open.duration : progress ? shareDone(progress) : undefined
   return (
     <Cover
       src={item.media.coverPath ? urls.cover(item, 600) : undefined}
@@ -134,15 +135,14 @@ function ProgressText({ item }: { item: LibraryItemExpanded }) {
       </p>
     )
   }
-  // read, not heard: there is no time to it
-  const isRead = progress.progress === 0 && (progress.ebookProgress ?? 0) > 0
+  const isRead = isOnlyRead(progress) && !open
   const heard = open ?? { position: heardUntil(progress), duration: progress.duration }
-  const ratio = open ? open.position / open.duration : progress.progress
-  const left = isRead && !open ? 0 : Math.max(0, heard.duration - heard.position)
+  const ratio = open ? open.position / open.duration : shareDone(progress)
+  const left = isRead ? 0 : Math.max(0, heard.duration - heard.position)
   return (
     <p className="tabular text-small text-ink-quiet">
       {t('item.progress', {
-        percent: format.percent(isRead && !open ? (progress.ebookProgress ?? 0) : ratio),
+        percent: format.percent(ratio),
       })}
       {left > 0 ? ` · ${t('item.left', { time: format.duration(left) })}` : ''}
     </p>

@@ -6,6 +6,7 @@ import { isPlayable } from '#machines/model/items.ts'
 import { queueItemOf } from '#machines/listening/queue/queue-items.ts'
 import { canShare } from '#machines/browsing/shelf/share-rules.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
+import { isOnlyRead } from '#machines/model/share-done.ts'
 import { useQueueEntries } from '#src/cards/use-queue-entries.ts'
 import { useIsListening, useProgress, useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -34,13 +35,21 @@ export function ItemMenu({ item }: { item: LibraryItemExpanded }) {
       onSelect: () => send({ type: 'player.load', ...key, startAt: 0 }),
     })
   }
-  if (progress && !progress.isFinished && !progress.hideFromContinueListening) {
+  // a mark that is not sent yet has no record to change
+  if (progress && progress.id !== '' && !progress.isFinished) {
+    const { id: progressId, hideFromContinueListening: isHidden, lastUpdate } = progress
+    const labels = isOnlyRead(progress)
+      ? (['card.hideReading', 'item.showReading'] as const)
+      : (['card.hideListening', 'item.showListening'] as const)
     items.push({
-      label: t('card.hideListening'),
+      label: t(labels[isHidden ? 1 : 0]),
       onSelect: () =>
         send({
           type: 'operation.run',
-          request: { name: 'progress.hide', params: { progressId: progress.id } },
+          request: {
+            name: 'progress.setHidden',
+            params: { ...key, progressId, isHidden: !isHidden, lastUpdate },
+          },
         }),
     })
   }

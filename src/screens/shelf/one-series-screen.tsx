@@ -142,7 +142,11 @@ function SeriesMenu({ seriesId, first }: { seriesId: string; first: readonly Men
   if (record.status === 'ready' && record.data.seriesHideFromContinueListening.includes(seriesId)) {
     items.push({
       label: t('shelf.readd'),
-      onSelect: () => send({ type: 'operation.run', request: { name: 'series.show', params: { seriesId } } }),
+      onSelect: () =>
+        send({
+          type: 'operation.run',
+          request: { name: 'series.setHidden', params: { seriesId, isHidden: false } },
+        }),
     })
   }
   if (items.length === 0) return null

@@ -42,8 +42,11 @@ const ownCalls: CallsOf<keyof OwnOperations> = {
     server.send('patch', '/api/me/progress/batch/update', {
       json: libraryItemIds.map((libraryItemId) => ({ libraryItemId, isFinished })),
     }),
-  'progress.hide': (server, { progressId }) =>
-    server.send('get', `/api/me/progress/${encoded(progressId)}/remove-from-continue-listening`),
+  'progress.setHidden': (server, { progressId, isHidden, lastUpdate, ...key }) =>
+    isHidden
+      ? server.send('get', `/api/me/progress/${encoded(progressId)}/remove-from-continue-listening`)
+      : // with its own time it comes back where it stood
+        server.send('patch', progressPath(key), { json: { hideFromContinueListening: false, lastUpdate } }),
 }
 
 /** The code of all other writes; a rejection where it cannot be loaded. */

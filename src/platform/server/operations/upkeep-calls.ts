@@ -13,10 +13,11 @@ export const upkeepCalls: CallsOf<keyof UpkeepOperations> = {
     // a refused password comes with status 200
     if (answer.error) throw appError('rejected', { text: answer.error })
   },
-  'series.hide': (server, { seriesId }) =>
-    server.send('get', `/api/me/series/${encoded(seriesId)}/remove-from-continue-listening`),
-  'series.show': (server, { seriesId }) =>
-    server.send('get', `/api/me/series/${encoded(seriesId)}/readd-to-continue-listening`),
+  'series.setHidden': (server, { seriesId, isHidden }) =>
+    server.send(
+      'get',
+      `/api/me/series/${encoded(seriesId)}/${isHidden ? 'remove-from' : 'readd-to'}-continue-listening`,
+    ),
   'item.scan': async (server, { libraryItemId }) =>
     (await server.read('post', `/api/items/${encoded(libraryItemId)}/scan`, itemScanAnswerSchema)).result,
   'item.delete': (server, { libraryItemId, hard }) =>

@@ -5,11 +5,13 @@ import { listOrderWiring } from './list-order/list-order.wiring.ts'
 import { searchWiring } from './search/search.wiring.ts'
 import { shelfWiring } from './shelf/shelf.wiring.ts'
 
-/** Dialogs and the palette are told of what happens before they are loaded. */
+/** Dialogs and the palette are told of what happens before they are loaded. */ import { fileDownloadWiring } from './file-download/file-download.wiring.ts'
+
 export const BROWSING_WIRINGS: Omit<WiringsOf<'browsing'>, 'dialogs' | 'palette'> = {
   search: searchWiring,
   shelf: shelfWiring,
   clientFilter: clientFilterWiring,
   listOrder: listOrderWiring,
   selection: selectionWiring,
+  fileDownload: fileDownloadWiring,
 }

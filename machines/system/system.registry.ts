@@ -12,6 +12,7 @@ import type { selectionWiring } from '../app/selection/selection.wiring.ts'
 import { updatesWiring } from '../app/updates/updates.wiring.ts'
 import type { clientFilterWiring } from '../browsing/client-filter/client-filter.wiring.ts'
 import { libraryWiring } from '../browsing/library/library.wiring.ts'
+import type { fileDownloadWiring } from '../browsing/file-download/file-download.wiring.ts'
 import type { listOrderWiring } from '../browsing/list-order/list-order.wiring.ts'
 import type { searchWiring } from '../browsing/search/search.wiring.ts'
 import type { shelfWiring } from '../browsing/shelf/shelf.wiring.ts'
@@ -125,6 +126,7 @@ export const REGISTRY = {
   clientUpdate: { group: 'realtime', wiring: clientUpdateWiring },
   shelf: later<'browsing', typeof shelfWiring>('browsing'),
   clientFilter: later<'browsing', typeof clientFilterWiring>('browsing'),
+  fileDownload: later<'browsing', typeof fileDownloadWiring>('browsing'),
   listOrder: later<'browsing', typeof listOrderWiring>('browsing'),
   selection: later<'browsing', typeof selectionWiring>('browsing'),
   palette: { group: 'browsing', wiring: paletteWiring },

@@ -15,6 +15,7 @@ import { apiKeysMachine } from '#machines/admin/api-keys/api-keys.machine.ts'
 import { backupsMachine } from '#machines/admin/backups/backups.machine.ts'
 import { notificationsMachine } from '#machines/admin/notifications/notifications.machine.ts'
 import { emailMachine } from '#machines/admin/email/email.machine.ts'
+import { createFileSaver } from '#src/platform/server/file-saver.ts'
 import { createBackupActors } from '#src/platform/server/backup-actors.ts'
 import { createOutwardActors } from '#src/platform/server/outward-actors.ts'
 import { authSettingsMachine } from '#machines/admin/auth-settings/auth-settings.machine.ts'
@@ -47,7 +48,12 @@ export function createAdmin({
     apiKeys: apiKeysMachine,
     libraries: librariesMachine,
     backups: backupsMachine.provide({
-      actors: createBackupActors({ server, urls, bearer, serverVersion, tabStorage: tabStore(device) }),
+      actors: createBackupActors({
+        server,
+        saveFile: createFileSaver({ server, urls, bearer, serverVersion }),
+        serverVersion,
+        tabStorage: tabStore(device),
+      }),
     }),
     notifications: notificationsMachine.provide({ actors: { readNotifications } }),
     email: emailMachine.provide({ actors: { readEmail } }),

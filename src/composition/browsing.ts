@@ -1,4 +1,5 @@
 import type { QueryCache } from '@tanstack/query-core'
+import { fromPromise } from 'xstate'
 import { dialogsMachine } from '#machines/app/dialogs/dialogs.machine.ts'
 import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
 import { selectionMachine } from '#machines/app/selection/selection.machine.ts'
@@ -8,20 +9,30 @@ import { searchMachine } from '#machines/browsing/search/search.machine.ts'
 import { shelfMachine } from '#machines/browsing/shelf/shelf.machine.ts'
 import { BROWSING_WIRINGS } from '#machines/browsing/browsing.wirings.ts'
 import { wire } from '#machines/system/system.routes.ts'
+import { fileDownloadMachine } from '#machines/browsing/file-download/file-download.machine.ts'
+import type { DownloadOutcome, WantedFile } from '#machines/browsing/file-download/file-download.types.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createFindMatches } from '#src/platform/server/search/find-matches.ts'
-import type { Server } from '#src/platform/server/server.ts'
 import { createPlacesStore } from '#src/platform/storage/places-store.ts'
 import { createShelfActors } from '#src/platform/server/reads/shelf-actors.ts'
 import { createClientFilterActors } from '#src/platform/server/client-filter/client-filter-actors.ts'
+import type { LibrarianDeps } from './librarian.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
 
+interface BrowsingDeps extends Pick<LibrarianDeps, 'server' | 'urls' | 'bearer' | 'serverVersion'> {
+  tabStorage: KeyStore | null
+  cache: QueryCache
+}
+
 /** The actors of browsing with what they need of the world; a chunk of its own, after home. */
-export function createBrowsing(
-  server: Server,
-  tabStorage: KeyStore | null,
-  cache: QueryCache,
-): LogicsOf<'browsing'> {
+export function createBrowsing({
+  server,
+  urls,
+  bearer,
+  serverVersion,
+  tabStorage,
+  cache,
+}: BrowsingDeps): LogicsOf<'browsing'> {
   wire(BROWSING_WIRINGS)
   // the page that browses reads at once: its reads come along
   void import('#src/platform/server/reads/lazy-reads.ts').catch(() => undefined)
@@ -35,5 +46,13 @@ export function createBrowsing(
     dialogs: dialogsMachine,
     palette: paletteMachine.provide({ actors: { findMatches } }),
     search: searchMachine.provide({ actors: { findMatches } }),
+    fileDownload: fileDownloadMachine.provide({
+      actors: {
+        saveFile: fromPromise<DownloadOutcome, WantedFile>(async ({ input, signal }) => {
+          const { createFileSaver } = await import('#src/platform/server/file-saver.ts')
+          return await createFileSaver({ server, urls, bearer, serverVersion })(input, signal)
+        }),
+      },
+    }),
   }
 }

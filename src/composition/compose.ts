@@ -188,7 +188,7 @@ export function compose({ device, version, arrival, showLanguage }: ComposeOptio
       }),
       loadBrowsing: fromPromise(async () => {
         const { createBrowsing } = await import('./browsing.ts')
-        provideLazy(system, createBrowsing(server, tabStorage, client.getQueryCache()))
+        provideLazy(system, createBrowsing({ ...librarian, tabStorage, cache: client.getQueryCache() }))
       }),
       loadBooks: fromPromise(async () => {
         const { createBooks } = await import('./books.ts')

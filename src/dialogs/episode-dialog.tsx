@@ -1,9 +1,13 @@
+import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { fileDownload } from '#machines/model/download-files.ts'
+import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { Badge } from '#src/ui/bits.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Cover } from '#src/ui/cover.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -20,6 +24,8 @@ export function EpisodeDialog({ libraryItemId, episodeId }: { libraryItemId: str
   const read = useRead({ name: 'item', itemId: libraryItemId })
   const item = read.status === 'ready' && read.data.mediaType === 'podcast' ? read.data : null
   const episode = item?.media.episodes.find(({ id }) => id === episodeId)
+  const mayDownload = useSignedIn()?.account.permissions.download ?? false
+  const file = mayDownload && episode?.audioFile ? fileDownload(libraryItemId, episode.audioFile) : null
   const numbers = [
     episode?.season ? t('episodes.season', { n: episode.season }) : '',
     episode?.episode ? t('episodes.number', { n: episode.episode }) : '',
@@ -32,6 +38,13 @@ export function EpisodeDialog({ libraryItemId, episodeId }: { libraryItemId: str
       title={episode?.title || t('item.noTitle')}
       closeLabel={t('common.close')}
       onOpenChange={() => send({ type: 'dialog.close' })}
+      actions={
+        file ? (
+          <Button icon={<Download aria-hidden />} onClick={() => send({ type: 'fileDownload.start', file })}>
+            {t('item.download')}
+          </Button>
+        ) : null
+      }
     >
       {item && episode ? (
         <div className="grid gap-4">

@@ -79,6 +79,7 @@ function face(dialog: DialogRequest) {
     case 'clearDownloads':
     case 'closeShare':
     case 'closeFeed':
+    case 'downloadByAddress':
       return <QuestionDialog dialog={dialog} />
     case 'share':
       return <ShareDialog key={dialog.libraryItemId} dialog={dialog} />

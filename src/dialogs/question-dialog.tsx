@@ -87,6 +87,13 @@ function useAsked(dialog: Question): Asked {
         text: t(dialog.isFinished ? 'questions.seriesFinished' : 'questions.seriesNotFinished'),
         yes: t('questions.yes'),
       }
+    case 'downloadByAddress':
+      return {
+        title: t('download.addressTitle'),
+        text: t('download.addressText', { name: dialog.file.name }),
+        yes: t('item.download'),
+        danger: true,
+      }
     case 'clearDownloads':
       return {
         title: t('downloads.clear'),

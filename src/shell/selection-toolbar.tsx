@@ -1,7 +1,18 @@
-import { BookMarked, Check, EllipsisVertical, ListMusic, Pencil, Play, Trash2, X } from 'lucide-react'
+import {
+  BookMarked,
+  Check,
+  Download,
+  EllipsisVertical,
+  ListMusic,
+  Pencil,
+  Play,
+  Trash2,
+  X,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
 import { actsFor, marksFinished } from '#machines/app/selection/selection-rules.ts'
+import { itemsDownload, MOST_PACKED } from '#machines/model/download-files.ts'
 import type { SelectedItem } from '#machines/app/selection/selection.types.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -20,12 +31,12 @@ export function SelectionToolbar() {
   const byId = useSnapshot('selection', ({ context }) => context.items, NONE)
   const isBusy = useSnapshot('selection', (selection) => selection.hasTag('busy'), false)
   const isGathering = useSnapshot('selection', (selection) => selection.matches({ some: 'gathering' }), false)
-  const account = useSignedIn()?.account ?? null
+  const signedIn = useSignedIn()
   const record = useRead({ name: 'userRecord' })
   const items = Object.values(byId)
   const ids = items.map(({ id }) => id)
   const libraryId = items[0]?.libraryId ?? ''
-  const acts = actsFor(items, account)
+  const acts = actsFor(items, signedIn?.account ?? null, signedIn?.settings.version ?? null)
   const finishes = marksFinished(items, record.status === 'ready' ? record.data.mediaProgress : [])
   const off = isBusy || items.length === 0
   const dialog = (request: DialogRequest) => () => send({ type: 'dialog.open', dialog: request })
@@ -97,6 +108,19 @@ export function SelectionToolbar() {
             onClick={() => send({ type: 'batchEditor.open', ids })}
           >
             <Pencil />
+          </IconButton>
+        ) : null}
+        {acts.download ? (
+          <IconButton
+            label={
+              ids.length > MOST_PACKED
+                ? t('selection.downloadMost', { count: MOST_PACKED })
+                : t('selection.download')
+            }
+            disabled={off || ids.length > MOST_PACKED}
+            onClick={() => send({ type: 'fileDownload.start', file: itemsDownload(libraryId, ids) })}
+          >
+            <Download />
           </IconButton>
         ) : null}
         {acts.menu ? (

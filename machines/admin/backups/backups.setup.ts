@@ -1,4 +1,5 @@
 import { assign, raise, sendTo, setup } from 'xstate'
+import type { DownloadOutcome } from '../../browsing/file-download/file-download.types.ts'
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
 import { appError, isUnanswered, toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
@@ -11,13 +12,7 @@ import type { OperationRequest } from '../../server/operations/operations.table.
 import { obstacleOf } from './backup-rules.ts'
 import { isFolder } from './backup-settings.ts'
 import type { FileProblem } from './backup-rules.ts'
-import type {
-  BackupsContext,
-  BackupsEvent,
-  BackupsRead,
-  BackupsToParent,
-  DownloadOutcome,
-} from './backups.types.ts'
+import type { BackupsContext, BackupsEvent, BackupsRead, BackupsToParent } from './backups.types.ts'
 
 type BackupRequest = Extract<OperationRequest, { name: `backup.${string}` }>
 

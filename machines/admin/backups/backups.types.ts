@@ -61,6 +61,3 @@ export type BackupsToParent =
 export interface BackupsRead extends BackupList {
   wasRestored: boolean
 }
-
-/** How a download went: it is on its way, or only an address with the sign-in in it can be used. */
-export type DownloadOutcome = 'started' | 'needsAddress'

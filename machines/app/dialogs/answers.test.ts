@@ -29,7 +29,7 @@ describe('a question that is answered with yes', () => {
       type: 'operation.run',
       request: { name: 'item.delete', params: { libraryItemId: 'a', hard: false } },
     })
-    expect(answerOf(question, true).request.params).toMatchObject({ hard: true })
+    expect(answerOf(question, true)).toMatchObject({ request: { params: { hard: true } } })
   })
 
   it('marks one title or a whole series, each by its call', () => {
@@ -44,6 +44,14 @@ describe('a question that is answered with yes', () => {
         request: { name: 'progress.batchSetFinished', params: { libraryItemIds, isFinished: false } },
       },
     )
+  })
+
+  it('downloads by an address with the sign-in in it', () => {
+    const file = { name: 'a.zip', size: 1, path: '/a/download', check: '/a' }
+    expect(answerOf({ kind: 'downloadByAddress', file }, false)).toEqual({
+      type: 'fileDownload.startByAddress',
+      file,
+    })
   })
 
   it('removes what has issues, and sends a book to a device', () => {

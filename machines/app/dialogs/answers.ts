@@ -1,3 +1,4 @@
+import type { DownloadFile } from '../../model/download-files.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { DialogRequest } from './dialogs.machine.ts'
 
@@ -12,14 +13,14 @@ export type QuestionKind =
   | 'clearDownloads'
   | 'closeShare'
   | 'closeFeed'
+  | 'downloadByAddress'
 
 export type Question = Extract<DialogRequest, { kind: QuestionKind }>
 
 /** What a yes sends. What runs on a selection goes through it: it holds the selection until it ends. */
-export interface Answer {
-  type: 'selection.run' | 'operation.run'
-  request: OperationRequest
-}
+export type Answer =
+  | { type: 'selection.run' | 'operation.run'; request: OperationRequest }
+  | { type: 'fileDownload.startByAddress'; file: DownloadFile }
 
 const onSelection = (request: OperationRequest): Answer => ({ type: 'selection.run', request })
 const alone = (request: OperationRequest): Answer => ({ type: 'operation.run', request })
@@ -59,6 +60,8 @@ export function answerOf(question: Question, isTicked: boolean): Answer {
     }
     case 'closeFeed':
       return alone({ name: 'feed.close', params: { feedId: question.feedId } })
+    case 'downloadByAddress':
+      return { type: 'fileDownload.startByAddress', file: question.file }
     case 'sendEbook': {
       const { libraryItemId, device } = question
       return alone({ name: 'ebook.send', params: { libraryItemId, deviceName: device } })

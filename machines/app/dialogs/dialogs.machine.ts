@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { DownloadFile } from '../../model/download-files.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import type { MediaKey } from '../../model/playback.ts'
 import type { PlayerIntent } from '../../listening/player/player.types.ts'
@@ -82,6 +83,8 @@ export type DialogRequest =
   | { kind: 'renameNarrator' | 'removeNarrator'; libraryId: string; narratorId: string; name: string }
   /** A page with unsaved work is about to be left. */
   | { kind: 'leavePage'; ask: LocaleKey }
+  /** Only an address with the sign-in in it brings so large a file. */
+  | { kind: 'downloadByAddress'; file: DownloadFile }
   /** A part of the page that is planned and not built. */
   | { kind: 'notYet'; what: string }
 

@@ -5,6 +5,7 @@ import type { QueueItem } from '../../listening/queue/queue-rules.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { ShelfEntry } from '../../server/catalog/reads.ts'
 import { PAGE_SIZE } from '../../browsing/shelf/shelf.constants.ts'
+import { isNewerServer } from '../updates/version-rules.ts'
 import { selectedItem } from './selected-item.ts'
 import type { Extension, SelectedItem, SelectionAnchor, Stretch } from './selection.types.ts'
 
@@ -17,11 +18,16 @@ export interface SelectionActs {
   quickEmbed: boolean
   /** Quick match, quick embed, re-scan. */
   menu: boolean
+  download: boolean
   delete: boolean
 }
 
 /** What an account may do with all that is selected (specification, parts 5 and 6). */
-export function actsFor(items: readonly SelectedItem[], account: Account | null): SelectionActs {
+export function actsFor(
+  items: readonly SelectedItem[],
+  account: Account | null,
+  version: string | null = null,
+): SelectionActs {
   const permissions = account?.permissions
   const isAdmin = isAdminOrAbove(account)
   const areBooks = items.length > 0 && items.every(({ mediaType }) => mediaType === 'book')
@@ -35,6 +41,8 @@ export function actsFor(items: readonly SelectedItem[], account: Account | null)
     edit: permissions?.update === true,
     quickEmbed: isAdmin && !hasPodcast && arePlayable,
     menu: isAdmin,
+    // an older server packs no more than one item
+    download: items.length > 0 && permissions?.download === true && isNewerServer(version),
     delete: permissions?.delete === true,
   }
 }

@@ -1,22 +1,21 @@
 import { fromPromise } from 'xstate'
-import type { BackupsRead, DownloadOutcome } from '#machines/admin/backups/backups.types.ts'
+import type { BackupsRead } from '#machines/admin/backups/backups.types.ts'
+import type { DownloadOutcome } from '#machines/browsing/file-download/file-download.types.ts'
 import type { FileProblem } from '#machines/admin/backups/backup-rules.ts'
 import { isNewerServer } from '#machines/app/updates/version-rules.ts'
 import { backupsAnswerSchema } from '#machines/model/entities/admin-server.ts'
-import type { Urls } from '#machines/model/urls.ts'
 import type { BackupEntry } from '#machines/server/operations/backup-operations.ts'
 import type { PickedFile } from '#machines/server/operations/editing-operations.ts'
 import type { KeyStore, StoredKey } from '../storage/key-store.ts'
 import { readText, writeText } from '../storage/local.ts'
 import { checkBackupFile } from '../page/backup-file.ts'
-import { followDownload, saveDownload } from '../page/download-file.ts'
+import type { SaveFile } from './file-saver.ts'
 import { backupListOf } from './operations/backup-calls.ts'
 import type { Server } from './server.ts'
 
 interface BackupDeps {
   server: Server
-  urls: Urls
-  bearer: () => string | null
+  saveFile: SaveFile
   serverVersion: () => string | null
   /** Of this tab; null where the browser keeps nothing. */
   tabStorage: KeyStore | null
@@ -32,7 +31,7 @@ interface CheckInput {
 }
 
 /** What is read of the server's backups, and how their files come and go. */
-export function createBackupActors({ server, urls, bearer, serverVersion, tabStorage }: BackupDeps) {
+export function createBackupActors({ server, saveFile, serverVersion, tabStorage }: BackupDeps) {
   const read = (signal: AbortSignal) => server.read('get', '/api/backups', backupsAnswerSchema, { signal })
   return {
     readBackups: fromPromise<BackupsRead>(async ({ signal }) => {
@@ -46,23 +45,11 @@ export function createBackupActors({ server, urls, bearer, serverVersion, tabSto
     ),
     download: fromPromise<DownloadOutcome, { backup: BackupEntry; byAddress: boolean }>(
       async ({ input: { backup, byAddress }, signal }) => {
-        // also brings a token that is good for the next minutes
-        await read(signal)
-        const { filename: name, fileSize: size, id, path } = backup
-        const withToken = (address: string): string =>
-          `${address}?token=${encodeURIComponent(bearer() ?? '')}`
-        if (isNewerServer(serverVersion())) {
-          followDownload(name, withToken(urls.call(`/api/backups/${encodeURIComponent(id)}/download`)))
-          return 'started'
-        }
-        const address = urls.call(`/metadata/${path.split('/').map(encodeURIComponent).join('/')}`)
-        if (byAddress) {
-          followDownload(name, withToken(address))
-          return 'started'
-        }
-        return (await saveDownload({ name, size, address, bearer: bearer(), signal }))
-          ? 'started'
-          : 'needsAddress'
+        const { filename: name, fileSize: size, id, path: stored } = backup
+        const path = isNewerServer(serverVersion())
+          ? `/api/backups/${encodeURIComponent(id)}/download`
+          : `/metadata/${stored.split('/').map(encodeURIComponent).join('/')}`
+        return await saveFile({ file: { name, size, path, check: '/api/backups' }, byAddress }, signal)
       },
     ),
     probeServer: fromPromise<void>(({ signal }) => server.send('get', '/status', { signal })),

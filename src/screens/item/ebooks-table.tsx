@@ -1,9 +1,11 @@
 import { BookOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { fileDownload } from '#machines/model/download-files.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { DownloadCell, DownloadHead, useMayDownload } from './download-cell.tsx'
 import { Section } from './item-tables.tsx'
 
 /** The ebooks of a book: one is the primary, whose place is kept; the others are only opened. */
@@ -11,6 +13,7 @@ export function EbooksTable({ item }: { item: Extract<LibraryItemExpanded, { med
   const { t } = useTranslation()
   const format = useFormat()
   const send = useIntents()
+  const mayDownload = useMayDownload()
   const files = item.libraryFiles.filter(({ fileType }) => fileType === 'ebook')
   if (files.length === 0 || item.isMissing) return null
   const primary = item.media.ebookFile?.ino
@@ -23,6 +26,7 @@ export function EbooksTable({ item }: { item: Extract<LibraryItemExpanded, { med
             <th>{t('item.type')}</th>
             <th className="num">{t('item.size')}</th>
             <th className="num">{t('reader.read')}</th>
+            {mayDownload ? <DownloadHead /> : null}
           </tr>
         </thead>
         <tbody>
@@ -46,6 +50,7 @@ export function EbooksTable({ item }: { item: Extract<LibraryItemExpanded, { med
                   <BookOpen />
                 </IconButton>
               </td>
+              {mayDownload ? <DownloadCell file={fileDownload(item.id, { ino, metadata })} /> : null}
             </tr>
           ))}
         </tbody>

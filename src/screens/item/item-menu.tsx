@@ -2,6 +2,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { itemDownload } from '#machines/model/download-files.ts'
 import { isPlayable } from '#machines/model/items.ts'
 import { queueItemOf } from '#machines/listening/queue/queue-items.ts'
 import { canShare } from '#machines/browsing/shelf/share-rules.ts'
@@ -120,8 +121,9 @@ export function ItemMenu({ item }: { item: LibraryItemExpanded }) {
       onSelect: () => send({ type: 'itemEditor.open', libraryItemId: item.id, tab: 'details', ids: [] }),
     })
   }
-  if (permissions?.download) {
-    items.push({ label: t('item.download'), onSelect: dialog({ kind: 'notYet', what: 'download' }) })
+  const file = permissions?.download ? itemDownload(item) : null
+  if (file) {
+    items.push({ label: t('item.download'), onSelect: () => send({ type: 'fileDownload.start', file }) })
   }
   if (permissions?.delete) {
     items.push(

@@ -75,7 +75,7 @@ export function ItemScreen() {
             <EpisodesTable item={item} />
           </Suspense>
         ) : null}
-        <FilesTable files={item.libraryFiles} />
+        <FilesTable itemId={item.id} files={item.libraryFiles} />
       </div>
     </article>
   )

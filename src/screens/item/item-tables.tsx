@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { chaptersPath } from '#machines/editing/chapters/chapters-path.ts'
 import { tracksPath } from '#machines/editing/track-order/tracks-path.ts'
 import type { Chapter, LibraryFile, LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { fileDownload, trackDownload } from '#machines/model/download-files.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { Link } from '#src/ui/link.tsx'
+import { DownloadCell, DownloadHead, useMayDownload } from './download-cell.tsx'
 import './item-tables.css'
 
 /** Rows of a table that are put on the page at first; a long one grows on demand. */
@@ -70,7 +72,9 @@ export function ChaptersTable({ itemId, chapters }: { itemId: string; chapters: 
 
 type Book = Extract<LibraryItemExpanded, { mediaType: 'book' }>
 
-export function TracksTable({ item: { id, isFile, media } }: { item: Book }) {
+export function TracksTable({ item }: { item: Book }) {
+  const { id, isFile, media } = item
+  const mayDownload = useMayDownload()
   const { t } = useTranslation()
   const format = useFormat()
   const mayUpdate = useSignedIn()?.account.permissions.update ?? false
@@ -93,6 +97,7 @@ export function TracksTable({ item: { id, isFile, media } }: { item: Book }) {
             <th>{t('item.codec')}</th>
             <th className="num">{t('item.size')}</th>
             <th className="num">{t('item.duration')}</th>
+            {mayDownload ? <DownloadHead /> : null}
           </tr>
         </thead>
         <tbody>
@@ -103,6 +108,7 @@ export function TracksTable({ item: { id, isFile, media } }: { item: Book }) {
               <td>{track.codec}</td>
               <td className="num">{track.metadata ? format.bytes(track.metadata.size) : ''}</td>
               <td className="num">{format.clock(track.duration)}</td>
+              {mayDownload ? <DownloadCell file={trackDownload(item, track)} /> : null}
             </tr>
           ))}
         </tbody>
@@ -111,7 +117,8 @@ export function TracksTable({ item: { id, isFile, media } }: { item: Book }) {
   )
 }
 
-export function FilesTable({ files }: { files: readonly LibraryFile[] }) {
+export function FilesTable({ itemId, files }: { itemId: string; files: readonly LibraryFile[] }) {
+  const mayDownload = useMayDownload()
   const { t } = useTranslation()
   const format = useFormat()
   if (files.length === 0) return null
@@ -123,6 +130,7 @@ export function FilesTable({ files }: { files: readonly LibraryFile[] }) {
             <th>{t('item.path')}</th>
             <th>{t('item.type')}</th>
             <th className="num">{t('item.size')}</th>
+            {mayDownload ? <DownloadHead /> : null}
           </tr>
         </thead>
         <tbody>
@@ -131,6 +139,7 @@ export function FilesTable({ files }: { files: readonly LibraryFile[] }) {
               <td className="break-all">{file.metadata.relPath}</td>
               <td>{file.fileType}</td>
               <td className="num">{format.bytes(file.metadata.size)}</td>
+              {mayDownload ? <DownloadCell file={fileDownload(itemId, file)} /> : null}
             </tr>
           ))}
         </tbody>

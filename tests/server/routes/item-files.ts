@@ -124,6 +124,10 @@ export const itemFileRoutes = (app: App, core: Core): void => {
   app.get('/api/items/:id/download', async (c) => {
     if (!c.get('user').permissions.download) return status(403)
     const item = c.get('item')
+    if (item.isFile && state.flavour !== '2.36') {
+      core.crash()
+      return status(500)
+    }
     const entries = await Promise.all(
       item.libraryFiles.flatMap(({ metadata }) => {
         const real = disk.real(metadata.path)

@@ -83,8 +83,8 @@ function Asked({ question, backup }: { question: Question | null; backup: Backup
       <Confirm
         {...shared}
         open={question === 'address'}
-        title={t('configBackups.addressTitle')}
-        text={t('configBackups.addressText', { name })}
+        title={t('download.addressTitle')}
+        text={t('download.addressText', { name })}
         yesLabel={t('configBackups.addressYes')}
       />
     </>

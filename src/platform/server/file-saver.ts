@@ -1,0 +1,34 @@
+import type { DownloadOutcome, WantedFile } from '#machines/browsing/file-download/file-download.types.ts'
+import { isNewerServer } from '#machines/app/updates/version-rules.ts'
+import type { Urls } from '#machines/model/urls.ts'
+import { followDownload, saveDownload } from '../page/download-file.ts'
+import type { Server } from './server.ts'
+
+interface SaverDeps {
+  server: Server
+  urls: Urls
+  bearer: () => string | null
+  serverVersion: () => string | null
+}
+
+export type SaveFile = (wanted: WantedFile, signal: AbortSignal) => Promise<DownloadOutcome>
+
+/**
+ * Saves files of the server on this machine. The token of a current server is good for an hour, so it goes with the
+ * address; that of an older one never ends, and goes in a header as long as the browser can hold the file.
+ */
+export function createFileSaver({ server, urls, bearer, serverVersion }: SaverDeps): SaveFile {
+  return async ({ file: { name, size, path, check }, byAddress }, signal) => {
+    // says why the file is not to be had, and brings a token that is good for the next minutes
+    await server.send('get', check, { signal })
+    const address = urls.call(path)
+    if (byAddress || isNewerServer(serverVersion())) {
+      const token = `token=${encodeURIComponent(bearer() ?? '')}`
+      followDownload(name, `${address}${path.includes('?') ? '&' : '?'}${token}`)
+      return 'started'
+    }
+    return (await saveDownload({ name, size, address, bearer: bearer(), signal }))
+      ? 'started'
+      : 'needsAddress'
+  }
+}

@@ -43,3 +43,24 @@ export function formatMoment(ms: number, pattern: string, locale: string): strin
     }
   })
 }
+
+/** The decade of a year, as the server names it: `2010` for 2011. Null where the text is no year, which a server of the line 2.36 cannot filter by. */
+export function decadeOf(year: string): string | null {
+  return /^\d{4}$/.test(year.trim()) ? `${year.trim().slice(0, 3)}0` : null
+}
+
+/** A moment's day in the browser's time zone, as fields of dates write it: `2024-03-14`. */
+export function dayOf(ms: number): string {
+  const date = new Date(ms)
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** The moment on another day, at the same time of day; null where the text is no day. */
+export function onDay(ms: number, day: string): number | null {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
+  if (year === undefined) return null
+  const moved = new Date(ms)
+  moved.setFullYear(Number(year), Number(month) - 1, Number(date))
+  return dayOf(moved.getTime()) === day ? moved.getTime() : null
+}

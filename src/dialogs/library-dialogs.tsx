@@ -45,6 +45,10 @@ const NarratorDialog = lazyView(() => import('./narrator-dialog.tsx').then((modu
 const ShowHabitsDialog = lazyView(() =>
   import('./show-habits-dialog.tsx').then((module) => module.ShowHabitsDialog),
 )
+const CoverDialog = lazyView(() => import('./cover-dialog.tsx').then((module) => module.CoverDialog))
+const ProgressDatesDialog = lazyView(() =>
+  import('./progress-dates-dialog.tsx').then((module) => module.ProgressDatesDialog),
+)
 
 /** The dialog of the library that lies over the page. A new kind is a row of `DialogRequest` and a case here. */
 export function LibraryDialogs() {
@@ -80,6 +84,7 @@ function face(dialog: DialogRequest) {
     case 'closeShare':
     case 'closeFeed':
     case 'downloadByAddress':
+    case 'resetProgress':
       return <QuestionDialog dialog={dialog} />
     case 'share':
       return <ShareDialog key={dialog.libraryItemId} dialog={dialog} />
@@ -111,6 +116,10 @@ function face(dialog: DialogRequest) {
       return <FeedEpisodesDialog />
     case 'quickMatch':
       return <QuickMatchDialog dialog={dialog} />
+    case 'cover':
+      return <CoverDialog libraryItemId={dialog.libraryItemId} />
+    case 'progressDates':
+      return <ProgressDatesDialog libraryItemId={dialog.libraryItemId} />
     case 'notYet':
       return <NotYetDialog />
   }

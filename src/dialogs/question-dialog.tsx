@@ -87,6 +87,13 @@ function useAsked(dialog: Question): Asked {
         text: t(dialog.isFinished ? 'questions.seriesFinished' : 'questions.seriesNotFinished'),
         yes: t('questions.yes'),
       }
+    case 'resetProgress':
+      return {
+        title: t('item.resetProgress'),
+        text: t('questions.resetProgress', { title: dialog.title }),
+        yes: t('questions.resetYes'),
+        danger: true,
+      }
     case 'downloadByAddress':
       return {
         title: t('download.addressTitle'),

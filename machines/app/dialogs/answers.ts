@@ -14,6 +14,7 @@ export type QuestionKind =
   | 'closeShare'
   | 'closeFeed'
   | 'downloadByAddress'
+  | 'resetProgress'
 
 export type Question = Extract<DialogRequest, { kind: QuestionKind }>
 
@@ -62,6 +63,8 @@ export function answerOf(question: Question, isTicked: boolean): Answer {
       return alone({ name: 'feed.close', params: { feedId: question.feedId } })
     case 'downloadByAddress':
       return { type: 'fileDownload.startByAddress', file: question.file }
+    case 'resetProgress':
+      return alone({ name: 'progress.reset', params: { progressId: question.progressId } })
     case 'sendEbook': {
       const { libraryItemId, device } = question
       return alone({ name: 'ebook.send', params: { libraryItemId, deviceName: device } })

@@ -83,6 +83,11 @@ export type DialogRequest =
   | { kind: 'renameNarrator' | 'removeNarrator'; libraryId: string; narratorId: string; name: string }
   /** A page with unsaved work is about to be left. */
   | { kind: 'leavePage'; ask: LocaleKey }
+  | { kind: 'cover'; libraryItemId: string }
+  /** When a title was begun and finished. */
+  | { kind: 'progressDates'; libraryItemId: string }
+  /** What was heard of a title is forgotten. */
+  | { kind: 'resetProgress'; progressId: string; title: string }
   /** Only an address with the sign-in in it brings so large a file. */
   | { kind: 'downloadByAddress'; file: DownloadFile }
   /** A part of the page that is planned and not built. */

@@ -8,6 +8,7 @@ import type {
   SearchAnswer,
   LibraryItemExpanded,
   LibraryWithFilterData,
+  ListeningSession,
   MediaProgress,
   Album,
   Bookmark,
@@ -32,6 +33,13 @@ export interface UserRecord {
   mediaProgress: MediaProgress[]
   bookmarks: Bookmark[]
   seriesHideFromContinueListening: string[]
+}
+
+/** Sessions of one item, as far as they were looked for. */
+export interface OwnSessions {
+  sessions: ListeningSession[]
+  /** An older server has no list of an item's sessions: only the newest of all were searched. */
+  isPartial: boolean
 }
 
 /** What stands on a shelf; `items` stand for series too when those are collapsed. */
@@ -84,6 +92,8 @@ export interface Reads extends AdminReads {
   fileProbe: { params: { itemId: string; ino: string }; result: FileProbe }
   /** What the signed-in user has begun in any library, what was heard or read last first. */
   itemsInProgress: { params: Record<never, never>; result: LibraryItemMinified[] }
+  /** The signed-in user's own sessions of an item, newest first; `isListed` where the server has a list of them. */
+  ownSessions: { params: { itemId: string; isListed: boolean }; result: OwnSessions }
   /** What the signed-in user listened to. */
   stats: { params: Record<never, never>; result: ListeningStats }
 }

@@ -18,6 +18,11 @@ export interface OwnOperations {
     params: { libraryItemIds: readonly string[]; isFinished: boolean }
     result: void
   }
+  /** When a title was begun and finished; what is left out stays. */
+  'progress.setDates': {
+    params: { libraryItemId: string; episodeId: string | null; startedAt?: number; finishedAt?: number }
+    result: void
+  }
   /** Takes it off the shelf of what is listened to, or puts it back where it was. */
   'progress.setHidden': {
     params: {
@@ -51,6 +56,7 @@ export const ownOperations: RowsOf<OwnOperations> = {
     invalidates: () => userRecord,
   },
   'progress.reset': {
+    succeeded: 'operations.progressReset',
     failed: 'operations.resetFailed',
     invalidates: () => userRecord,
   },
@@ -72,6 +78,11 @@ export const ownOperations: RowsOf<OwnOperations> = {
   'progress.batchSetFinished': {
     succeeded: 'operations.batchUpdated',
     failed: 'operations.batchUpdateFailed',
+    invalidates: () => userRecord,
+  },
+  'progress.setDates': {
+    succeeded: 'operations.datesSaved',
+    failed: 'operations.datesFailed',
     invalidates: () => userRecord,
   },
   'progress.setHidden': {

@@ -14,6 +14,7 @@ import { useUrls } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { useRead } from '#src/hooks/use-read.ts'
+import { LongText } from '#src/screens/item/long-text.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { CardGrid, ShelfRow } from '#src/ui/shelf.tsx'
 
@@ -88,9 +89,7 @@ function AuthorPage({ author, libraryId }: { author: AuthorWithItems; libraryId:
             </div>
             <p className="text-small text-ink-quiet">{t('card.books', { count: items.length })}</p>
             {author.description ? (
-              <p className="max-w-[44rem] whitespace-pre-line [overflow-wrap:anywhere]">
-                {author.description}
-              </p>
+              <LongText className="max-w-[44rem] [overflow-wrap:anywhere]" html={author.description} />
             ) : null}
           </div>
         </header>

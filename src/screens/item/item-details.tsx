@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isNewerServer } from '#machines/app/updates/version-rules.ts'
+import { decadeOf } from '#machines/model/dates.ts'
 import { filterValue } from '#machines/model/filters.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { Anchor } from '#src/ui/link.tsx'
 
@@ -9,6 +12,8 @@ import { Anchor } from '#src/ui/link.tsx'
 export function ItemDetails({ item }: { item: LibraryItemExpanded }) {
   const { t } = useTranslation()
   const format = useFormat()
+  // older servers filter by neither publisher nor decade
+  const isNewer = isNewerServer(useSignedIn()?.settings.version ?? null)
   const { metadata } = item.media
   const shelf = (group: string, value: string): string =>
     `/library/${encodeURIComponent(item.libraryId)}/bookshelf?filter=${group}.${filterValue(value)}`
@@ -26,8 +31,22 @@ export function ItemDetails({ item }: { item: LibraryItemExpanded }) {
   if (item.mediaType === 'book') {
     const book = item.media.metadata
     if (book.narrators.length > 0) rows.push([t('item.narrators'), links('narrators', book.narrators)])
-    if (book.publishedYear) rows.push([t('item.publishYear'), book.publishedYear])
-    if (book.publisher) rows.push([t('item.publisher'), book.publisher])
+    if (book.publishedYear) {
+      const decade = isNewer ? decadeOf(book.publishedYear) : null
+      rows.push([
+        t('item.publishYear'),
+        decade ? (
+          <Anchor key={decade} href={shelf('publishedDecades', decade)} className="link">
+            {book.publishedYear}
+          </Anchor>
+        ) : (
+          book.publishedYear
+        ),
+      ])
+    }
+    if (book.publisher) {
+      rows.push([t('item.publisher'), isNewer ? links('publishers', [book.publisher]) : book.publisher])
+    }
   }
   if (item.mediaType === 'music') {
     const { album, albumArtist, discNumber, trackNumber } = item.media.metadata
@@ -43,7 +62,12 @@ export function ItemDetails({ item }: { item: LibraryItemExpanded }) {
     rows.push([t('item.genres'), links('genres', metadata.genres)])
   }
   if (item.media.tags.length > 0) rows.push([t('item.tags'), links('tags', item.media.tags)])
-  if ('language' in metadata && metadata.language) rows.push([t('item.language'), metadata.language])
+  if ('language' in metadata && metadata.language) {
+    rows.push([
+      t('item.language'),
+      item.mediaType === 'book' ? links('languages', [metadata.language]) : metadata.language,
+    ])
+  }
   const duration = durationOf(item)
   if (duration > 0) rows.push([t('item.duration'), format.duration(duration)])
   rows.push([t('item.size'), format.bytes(item.size)])

@@ -7,6 +7,7 @@ import { selectOpenPosition } from '#machines/listening/player/player.selectors.
 import { useProgress } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Anchor } from '#src/ui/link.tsx'
 import { Cover } from '#src/ui/cover.tsx'
@@ -100,11 +101,12 @@ function useOpen(item: LibraryItemExpanded) {
 function HeadCover({ item, title, ratio }: { item: LibraryItemExpanded; title: string; ratio: number }) {
   const { t } = useTranslation()
   const urls = useUrls()
+  const send = useIntents()
   const progress = useProgress(item.id)
   const open = useOpen(item)
   const isFinished = progress?.isFinished ?? false
   const heard = open ? open.position / open.duration : progress ? shareDone(progress) : undefined
-  return (
+  const cover = (
     <Cover
       src={item.media.coverPath ? urls.cover(item, 600) : undefined}
       title={title}
@@ -116,6 +118,17 @@ function HeadCover({ item, title, ratio }: { item: LibraryItemExpanded; title: s
       corner={isFinished ? 'finished' : undefined}
       eager
     />
+  )
+  if (!item.media.coverPath) return cover
+  return (
+    <button
+      type="button"
+      className="block w-full cursor-zoom-in"
+      aria-haspopup="dialog"
+      onClick={() => send({ type: 'dialog.open', dialog: { kind: 'cover', libraryItemId: item.id } })}
+    >
+      {cover}
+    </button>
   )
 }
 

@@ -2,6 +2,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { isNewerServer } from '#machines/app/updates/version-rules.ts'
 import { itemDownload } from '#machines/model/download-files.ts'
 import { isPlayable } from '#machines/model/items.ts'
 import { queueItemOf } from '#machines/listening/queue/queue-items.ts'
@@ -11,6 +12,7 @@ import { isOnlyRead } from '#machines/model/share-done.ts'
 import { useQueueEntries } from '#src/cards/use-queue-entries.ts'
 import { useIsListening, useProgress, useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import type { MenuItem } from '#src/ui/menu.types.ts'
@@ -22,6 +24,11 @@ export function ItemMenu({ item }: { item: LibraryItemExpanded }) {
   const signedIn = useSignedIn()
   const progress = useProgress(item.id)
   const isListening = useIsListening()
+  const isOpen = useSnapshot(
+    'player',
+    ({ context }) => context.session?.media.libraryItemId === item.id,
+    false,
+  )
   const permissions = signedIn?.account.permissions
   const title = item.media.metadata.title || t('item.noTitle')
   const key = { libraryItemId: item.id, episodeId: null }
@@ -52,6 +59,19 @@ export function ItemMenu({ item }: { item: LibraryItemExpanded }) {
             params: { ...key, progressId, isHidden: !isHidden, lastUpdate },
           },
         }),
+    })
+  }
+  if (progress && progress.id !== '' && item.mediaType !== 'podcast') {
+    if (progress.isFinished || !isNewerServer(signedIn?.settings.version ?? null))
+      items.push({
+        label: t('item.dates'),
+        onSelect: dialog({ kind: 'progressDates', libraryItemId: item.id }),
+      })
+    items.push({
+      // what plays would be written again at once
+      label: t(isOpen ? 'item.resetClosed' : 'item.resetProgress'),
+      disabled: isOpen,
+      onSelect: dialog({ kind: 'resetProgress', progressId: progress.id, title }),
     })
   }
   if (item.mediaType === 'podcast') {

@@ -20,6 +20,8 @@ import { ItemDescription } from './item-description.tsx'
 
 const EpisodesTable = lazyView(() => import('./episodes-table.tsx').then((module) => module.EpisodesTable))
 
+const OwnListening = lazyView(() => import('./own-listening.tsx').then((module) => module.OwnListening))
+
 const DownloadsBox = lazyView(() => import('./downloads-box.tsx').then((module) => module.DownloadsBox))
 
 export function ItemScreen() {
@@ -75,6 +77,9 @@ export function ItemScreen() {
             <EpisodesTable item={item} />
           </Suspense>
         ) : null}
+        <Suspense fallback={null}>
+          <OwnListening item={item} />
+        </Suspense>
         <FilesTable itemId={item.id} files={item.libraryFiles} />
       </div>
     </article>

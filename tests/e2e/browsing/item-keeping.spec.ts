@@ -39,7 +39,10 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       // a sign-in that never ends stays out of the address
       expect(zip.url().startsWith('blob:')).toBe(flavour === '2.2.23')
 
-      const track = app.item.rows('Tracks').first().getByRole('button', { name: /^Download / })
+      const track = app.item
+        .rows('Tracks')
+        .first()
+        .getByRole('button', { name: /^Download / })
       const audio = await downloadBy(page, async () => await track.click())
       const [file] = state.itemTitled(title).libraryFiles.filter(({ fileType }) => fileType === 'audio')
       expect(audio.suggestedFilename()).toBe(file?.metadata.filename)
@@ -49,7 +52,10 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await page.goto(`item/${single.id}`)
       const book = await fromMenu('Loose Pages')
       expect(book.suggestedFilename()).toBe('Loose Pages.epub')
-      const ebook = app.item.rows('Ebook files').first().getByRole('button', { name: /^Download / })
+      const ebook = app.item
+        .rows('Ebook files')
+        .first()
+        .getByRole('button', { name: /^Download / })
       expect((await downloadBy(page, async () => await ebook.click())).suggestedFilename()).toBe(
         'Loose Pages.epub',
       )
@@ -103,6 +109,10 @@ test('[P6-15] whoever may not download sees no way to it, and a file that is gon
   await page.goto(`item/${item.id}`)
   await expect(app.item.rows('Tracks').first()).toBeVisible()
   standIn.faults.fail({ path: new RegExp(`^/api/items/${item.id}$`), status: 404 })
-  await app.item.rows('Tracks').first().getByRole('button', { name: /^Download / }).click()
+  await app.item
+    .rows('Tracks')
+    .first()
+    .getByRole('button', { name: /^Download / })
+    .click()
   await expect(app.shell.notice(/couldn't be downloaded/)).toBeVisible()
 })

@@ -19,7 +19,9 @@ export const writeProgress = (
   const now = Date.now()
   const known = state.progressOf(user.id, itemId, episodeId)
   if (known) {
-    if (!applyProgress(known, update, now)) return null
+    // the 2.36 line keeps the day on which its record was made
+    const { startedAt: _, ...kept } = update
+    if (!applyProgress(known, state.flavour === '2.36' ? kept : update, now)) return null
     state.changed()
     return known
   }

@@ -42,6 +42,8 @@ const ownCalls: CallsOf<keyof OwnOperations> = {
     server.send('patch', '/api/me/progress/batch/update', {
       json: libraryItemIds.map((libraryItemId) => ({ libraryItemId, isFinished })),
     }),
+  'progress.setDates': (server, { libraryItemId, episodeId, ...dates }) =>
+    server.send('patch', progressPath({ libraryItemId, episodeId }), { json: dates }),
   'progress.setHidden': (server, { progressId, isHidden, lastUpdate, ...key }) =>
     isHidden
       ? server.send('get', `/api/me/progress/${encoded(progressId)}/remove-from-continue-listening`)

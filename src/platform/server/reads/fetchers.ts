@@ -99,6 +99,7 @@ const fetchers: { [Name in Exclude<ReadName, AdminReadName>]: Fetcher<Name> } = 
   fileProbe: late('fileProbe'),
   // what was heard meanwhile moves it, so it is read again at each visit
   itemsInProgress: late('itemsInProgress', 0),
+  ownSessions: late('ownSessions', 0),
 }
 
 /** What a folder chooser was shown is good for so long, ms. */

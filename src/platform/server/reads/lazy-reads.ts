@@ -18,6 +18,7 @@ import {
 } from '#machines/model/entities/index.ts'
 import type { Server } from '../server.ts'
 import { findClose } from '../search/find-close.ts'
+import { readOwnSessions } from './read-own-sessions.ts'
 import { readItem } from './read-item.ts'
 import { readShelfPage } from './shelf-pages.ts'
 
@@ -39,6 +40,7 @@ export type LazyName = Extract<
   | 'stats'
   | 'fileProbe'
   | 'itemsInProgress'
+  | 'ownSessions'
 >
 
 const encoded = encodeURIComponent
@@ -97,6 +99,7 @@ export const lazyReads: {
     const answer = await server.read('get', `${library(libraryId)}/authors`, authorsAnswerSchema, { signal })
     return answer.authors ?? answer.results ?? []
   },
+  ownSessions: (server, key, signal) => readOwnSessions(server, key, signal),
   author: (server, { authorId, libraryId }, signal) =>
     server.read('get', `/api/authors/${encoded(authorId)}`, authorWithItemsSchema, {
       query: { library: libraryId, include: 'items,series' },

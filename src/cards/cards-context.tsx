@@ -4,6 +4,7 @@ import type { Account } from '#machines/model/permissions.ts'
 import type { Extension } from '#machines/app/selection/selection.types.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
 import type { CardMenuRequest } from './card-menu.types.ts'
 
@@ -26,6 +27,8 @@ interface Cards {
   /** Titles are shown with the words that sorting ignores at their end. */
   prefixAtEnd: boolean
   view: 'detail' | 'standard'
+  /** Subtitles have a line of their own. */
+  subtitles: boolean
   list: CardList | null
   openMenu: (request: CardMenuRequest) => void
   menuOf: string | null
@@ -57,12 +60,14 @@ export function Cards({ view, list = null, children }: CardsProps) {
   const [isOpen, setOpen] = useState(false)
   const account = signedIn?.account ?? null
   const prefixAtEnd = signedIn?.settings.sortingIgnorePrefix ?? false
+  const subtitles = useSnapshot('preferences', ({ context }) => context.settings.showSubtitles, false)
   const menuOf = isOpen && request ? menuId(request) : null
   const value = useMemo<Cards>(
     () => ({
       account,
       prefixAtEnd,
       view: view === 0 ? 'standard' : 'detail',
+      subtitles,
       list,
       menuOf,
       openMenu: (next) => {
@@ -70,7 +75,7 @@ export function Cards({ view, list = null, children }: CardsProps) {
         setOpen(true)
       },
     }),
-    [account, prefixAtEnd, view, list, menuOf],
+    [account, prefixAtEnd, view, subtitles, list, menuOf],
   )
   return (
     <CardsContext value={value}>

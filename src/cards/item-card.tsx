@@ -77,6 +77,7 @@ export function ItemCard(props: ItemCardProps) {
       }
       title={shortTitle(title)}
       subtitle={shortAuthor(second)}
+      {...(cards.subtitles ? { note: subtitleOf(item, episode) } : {})}
       third={third}
       view={cards.view}
       badge={badgeOf(item, episode, known, t)}
@@ -127,6 +128,12 @@ export function ItemCard(props: ItemCardProps) {
       {...(selection ? { ...selection, selectLabel: t('card.select', { title: shortTitle(title) }) } : {})}
     />
   )
+}
+
+/** What a book's subtitle is; empty where there is none, so that cards of a row stay alike. */
+function subtitleOf(item: LibraryItemMinified, episode: PodcastEpisodeNormal | undefined): string {
+  if (episode) return episode.subtitle ?? ''
+  return (item.mediaType === 'book' && !item.collapsedSeries && item.media.metadata.subtitle) || ''
 }
 
 function mayChange(account: Account | null): boolean {

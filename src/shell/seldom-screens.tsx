@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes } from 'react-router-dom'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 
 const ConfigScreen = lazyView(
@@ -61,6 +61,19 @@ export function SeldomScreens() {
       <Route path="/audiobook/:itemId/manage" element={<ManageScreen />} />
       <Route path="/audiobook/:itemId/chapters" element={<ChaptersScreen />} />
       <Route path="/audiobook/:itemId/edit" element={<TracksScreen />} />
+      {/* addresses of the server's own route list, which other clients' links use */}
+      <Route
+        path="/library/:libraryId/series"
+        element={<Navigate to="../bookshelf/series" relative="path" replace />}
+      />
+      <Route
+        path="/library/:libraryId/bookshelf/authors"
+        element={<Navigate to="../../authors" relative="path" replace />}
+      />
+      <Route
+        path="/library/:libraryId/bookshelf/narrators"
+        element={<Navigate to="../../narrators" relative="path" replace />}
+      />
       <Route path="/upload" element={<UploadScreen />} />
       <Route path="/batch" element={<BatchScreen />} />
       <Route path="/account" element={<AccountScreen />} />

@@ -43,6 +43,8 @@ export type CoverCardProps = {
   badge?: ReactNode
   /** On the cover, top at the end: small icons with names of their own. */
   marks?: ReactNode
+  /** A line between the title and the subtitle; given, even empty, it keeps its place. */
+  note?: ReactNode
   /** A line below the subtitle; given, even empty, it keeps its place. */
   third?: ReactNode
   /** `standard` stands on a board: no text, the title is the tooltip. */
@@ -74,6 +76,7 @@ export function CoverCard(props: CoverCardProps) {
     editLabel,
     onEdit,
     marks,
+    note,
     third,
     view = 'detail',
   } = props
@@ -94,7 +97,7 @@ export function CoverCard(props: CoverCardProps) {
   return (
     // Right click and long press only repeat what the more button does
     <div
-      className={cx('card', className)}
+      className={cx('card', note !== undefined && view === 'detail' && 'card-noted', className)}
       data-selected={selected ? '' : undefined}
       data-selecting={selecting ? '' : undefined}
       data-more-open={moreOpen ? '' : undefined}
@@ -116,6 +119,7 @@ export function CoverCard(props: CoverCardProps) {
         >
           {view === 'standard' ? null : title}
         </Anchor>
+        {view === 'standard' || note === undefined ? null : <span className="card-subtitle">{note}</span>}
         {view === 'standard' ? null : <span className="card-subtitle">{subtitle}</span>}
         {view === 'standard' || third === undefined ? null : <span className="card-subtitle">{third}</span>}
       </div>

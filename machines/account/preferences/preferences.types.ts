@@ -21,6 +21,14 @@ export interface UserSettings {
   seriesSortDesc: boolean
   seriesFilterBy: string
   seriesFilterLibrary: string
+  authorSortBy: string
+  authorSortDesc: boolean
+  /** Shelves as lists of lines instead of covers. */
+  shelfAsList: boolean
+  /** Collections and playlists as covers instead of lines. */
+  listAsGrid: boolean
+  /** Cards say the subtitle of a book. */
+  showSubtitles: boolean
 }
 
 export interface Preferences {
@@ -52,6 +60,11 @@ export const DEFAULT_SETTINGS: UserSettings = {
   seriesSortDesc: false,
   seriesFilterBy: 'all',
   seriesFilterLibrary: '',
+  authorSortBy: 'name',
+  authorSortDesc: false,
+  shelfAsList: false,
+  listAsGrid: false,
+  showSubtitles: false,
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {

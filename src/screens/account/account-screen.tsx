@@ -14,6 +14,7 @@ import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Anchor } from '#src/ui/link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { SegmentedControl } from '#src/ui/choice.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -62,6 +63,7 @@ export function AccountScreen() {
   const { version } = useSystem()
   const account = useSignedIn()?.account
   const theme = useSnapshot('preferences', ({ context }) => context.theme, 'system')
+  const subtitles = useSnapshot('preferences', ({ context }) => context.settings.showSubtitles, false)
   if (!account) return null
   return (
     <div className="mx-auto grid max-w-[36rem] gap-12 px-4 py-8 phone:px-8 phone:py-12">
@@ -87,6 +89,11 @@ export function AccountScreen() {
             { value: 'system', label: t('account.themes.system') },
           ]}
           onChange={(value) => send({ type: 'preferences.setTheme', theme: value as typeof theme })}
+        />
+        <Checkbox
+          label={t('account.subtitles')}
+          checked={subtitles}
+          onChange={(showSubtitles) => send({ type: 'preferences.change', settings: { showSubtitles } })}
         />
       </section>
 

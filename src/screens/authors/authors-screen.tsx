@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom'
 import { matchRegion } from '#machines/model/authors.ts'
 import type { Author, Library } from '#machines/model/entities/index.ts'
 import type { OperationRequest } from '#machines/server/operations/operations.table.ts'
+import { authorSortOf, sortedAuthors } from '#machines/browsing/shelf/author-sorts.ts'
 import { AuthorCard } from '#src/cards/author-card.tsx'
 import { ReadFailed } from '#src/shell/read-failed.tsx'
 import { NoLibrary } from '#src/screens/shelf/shelf-states.tsx'
@@ -12,11 +13,13 @@ import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { useRead } from '#src/hooks/use-read.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/bits.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { CardGrid, CardSkeleton } from '#src/ui/shelf.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { AuthorSortMenu } from './author-sort-menu.tsx'
 import './authors.css'
 
 const CARD = 140
@@ -38,10 +41,14 @@ function Authors({ library }: { library: Library }) {
   const read = useRead(key)
   const mayUpdate = useSignedIn()?.account.permissions.update ?? false
   const [words, setWords] = useState('')
+  const sort = authorSortOf(
+    useSnapshot('preferences', ({ context }) => context.settings.authorSortBy, 'name'),
+  )
+  const desc = useSnapshot('preferences', ({ context }) => context.settings.authorSortDesc, false)
   if (read.status === 'failed') {
     return <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
   }
-  const authors = read.status === 'ready' ? read.data : []
+  const authors = read.status === 'ready' ? sortedAuthors(read.data, sort, desc) : []
   const wanted = words.trim().toLocaleLowerCase()
   const shown = authors.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
   const match = (author: Author): void =>
@@ -64,6 +71,7 @@ function Authors({ library }: { library: Library }) {
             onChange={setWords}
           />
         ) : null}
+        {authors.length > 0 ? <AuthorSortMenu sort={sort} desc={desc} /> : null}
         {mayUpdate && authors.length > 0 ? (
           <Button onClick={() => authors.forEach(match)}>{t('authors.matchAll')}</Button>
         ) : null}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { coverRatio, isPlayable, makersOf } from '#machines/model/items.ts'
+import { listedItemOf } from '#machines/model/listed-item.ts'
 import { canSeeItem, isAdminOrAbove } from '#machines/model/permissions.ts'
 import { queueItemOfBook } from '#machines/listening/queue/queue-items.ts'
 import { ReadFailed } from '#src/shell/read-failed.tsx'
@@ -47,6 +48,7 @@ export function CollectionScreen() {
         subtitle: makersOf(book),
         duration: book.mediaType === 'book' ? book.media.duration : null,
         item: book,
+        card: listedItemOf(book),
         queued: book.mediaType === 'book' && isPlayable(book) ? queueItemOfBook(book) : null,
       }))}
       emptyText={t('lists.emptyCollection')}

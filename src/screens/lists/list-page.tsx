@@ -1,15 +1,17 @@
-import { Check, EllipsisVertical, Pencil, Play } from 'lucide-react'
+import { Check, EllipsisVertical, LayoutGrid, List, Pencil, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { markRequests, playedOf } from '#machines/browsing/list-order/list-acts.ts'
 import { useProgressIndex } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/bits.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import type { MenuItem } from '#src/ui/menu.types.ts'
 import { Mosaic } from './list-card.tsx'
+import { ListGrid } from './list-grid.tsx'
 import { ListRows } from './list-rows.tsx'
 import type { ListEntry, ListPageProps } from './list-page.types.ts'
 
@@ -19,6 +21,7 @@ export function ListPage({ list, entries, emptyText, ratio, may, more, hidden, o
   const send = useIntents()
   const format = useFormat()
   const progress = useProgressIndex()
+  const asGrid = useSnapshot('preferences', ({ context }) => context.settings.listAsGrid, false)
   const isFinished = ({ key }: ListEntry): boolean =>
     progress.get(key.episodeId === null ? key.libraryItemId : `${key.libraryItemId} ${key.episodeId}`)
       ?.isFinished ?? false
@@ -86,6 +89,14 @@ export function ListPage({ list, entries, emptyText, ratio, may, more, hidden, o
               <Pencil />
             </IconButton>
           ) : null}
+          {entries.length > 0 ? (
+            <IconButton
+              label={t(asGrid ? 'shelf.asList' : 'shelf.asGrid')}
+              onClick={() => send({ type: 'preferences.change', settings: { listAsGrid: !asGrid } })}
+            >
+              {asGrid ? <List /> : <LayoutGrid />}
+            </IconButton>
+          ) : null}
           {menu.length > 0 ? (
             <Menu
               label={t('lists.more', { name: list.name })}
@@ -101,6 +112,8 @@ export function ListPage({ list, entries, emptyText, ratio, may, more, hidden, o
       </header>
       {entries.length === 0 ? (
         <EmptyState title={emptyText} />
+      ) : asGrid ? (
+        <ListGrid list={list} entries={entries} ratio={ratio} />
       ) : (
         <ListRows
           list={list}

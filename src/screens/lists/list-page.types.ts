@@ -1,5 +1,6 @@
 import type { ListOfItems } from '#machines/app/dialogs/dialogs.machine.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
+import type { LibraryItemMinified, PodcastEpisodeNormal } from '#machines/model/entities/index.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { MenuItem } from '#src/ui/menu.types.ts'
 import type { MosaicItem } from './list-card.tsx'
@@ -11,6 +12,9 @@ export interface ListEntry {
   subtitle: string
   duration: number | null
   item: MosaicItem
+  /** The same as a card shows it. */
+  card: LibraryItemMinified
+  episode?: PodcastEpisodeNormal
   /** null: it cannot be played. */
   queued: QueueItem | null
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { PlaylistItem } from '#machines/model/entities/index.ts'
 import { coverRatio, isPlayable, makersOf } from '#machines/model/items.ts'
+import { listedItemOf } from '#machines/model/listed-item.ts'
 import { isEpisodePlayable } from '#machines/model/episodes.ts'
 import { queueItemOfBook, queueItemOfEpisode } from '#machines/listening/queue/queue-items.ts'
 import { ReadFailed } from '#src/shell/read-failed.tsx'
@@ -59,6 +60,8 @@ function entryOf(entry: PlaylistItem): ListEntry {
       subtitle: libraryItem.media.metadata.title ?? '',
       duration: queued.duration,
       item: libraryItem,
+      card: libraryItem,
+      episode,
       queued: isEpisodePlayable(episode) ? queued : null,
     }
   }
@@ -70,6 +73,7 @@ function entryOf(entry: PlaylistItem): ListEntry {
     subtitle: makersOf(libraryItem),
     duration: isBook ? libraryItem.media.duration : null,
     item: libraryItem,
+    card: listedItemOf(libraryItem),
     queued: isBook && isPlayable(libraryItem) ? queueItemOfBook(libraryItem) : null,
   }
 }

@@ -37,7 +37,7 @@ const COUNTS = {
 function ItemsShelf({ library }: { library: Library }) {
   const { t } = useTranslation()
   const query = useShelfQuery(library, 'items')
-  const frame = useCardFrame(library, query.sort)
+  const frame = useCardFrame(library, query.sort, true)
   const view = useSignedIn()?.settings.bookshelfView
   const change = useShelfChange(query)
   const lineOf = useSortLine(query.sort)
@@ -57,7 +57,7 @@ function ItemsShelf({ library }: { library: Library }) {
     )
   }
   return (
-    <Cards view={view} list={list}>
+    <Cards view={frame.asList ? undefined : view} list={list}>
       <ShelfFrame
         query={query}
         title={title}

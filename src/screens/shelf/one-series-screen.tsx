@@ -37,7 +37,7 @@ function OneSeries({ library, seriesId }: { library: Library; seriesId: string }
   const series = useRead({ name: 'series', seriesId })
   const collapse = useSnapshot('preferences', ({ context }) => context.settings.collapseBookSeries, false)
   const query = queryOfSeries(library.id, seriesId, collapse)
-  const frame = useCardFrame(library, '')
+  const frame = useCardFrame(library, '', true)
   const view = useSignedIn()?.settings.bookshelfView
   const list = useCardList(query)
   const narrow = useNarrow()
@@ -55,7 +55,7 @@ function OneSeries({ library, seriesId }: { library: Library; seriesId: string }
     send({ type: 'preferences.change', settings: { collapseBookSeries: on } })
   const isOpen = series.status === 'ready' && !!series.data.rssFeed
   return (
-    <Cards view={view} list={list}>
+    <Cards view={frame.asList ? undefined : view} list={list}>
       <ShelfFrame
         query={query}
         title={series.status === 'ready' ? series.data.name : '…'}

@@ -15,9 +15,10 @@ import { CoverGateContext, createCoverGate } from '#src/ui/cover-gate.ts'
 import { isFastScroll } from '#src/ui/cover-order.ts'
 import { cx } from '#src/ui/cx.ts'
 import { CardSkeleton } from '#src/ui/shelf.tsx'
-import { layoutOf } from './shelf-layout.ts'
+import { layoutOf, linesOf } from './shelf-layout.ts'
 import type { OpenShelf, ShelfPages } from './use-shelf.ts'
 import './shelf-grid.css'
+import './shelf-list.css'
 
 /** Rows kept ready above and below the window. */
 const OVERSCAN = 2
@@ -29,7 +30,9 @@ export interface CardFrame {
   /** The cover's wanted width in pixels. */
   size: number
   /** Lines of text below the cover: none on boards, else three, or four with what the shelf is sorted by. */
-  lines: 0 | 3 | 4
+  lines: 0 | 3 | 4 | 5
+  /** Lines instead of covers. */
+  asList?: boolean
 }
 
 interface ShelfGridProps {
@@ -62,7 +65,9 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
   const [box, setBox] = useState({ width: 0, windowWidth: 0, margin: 0, bars: 0, rem: 16 })
   const total = pages.total ?? open.place.total
   const count = total ?? FIRST_ENTRIES
-  const layout = layoutOf({ ...box, ...frame, text: frame.lines * LINE_REM * box.rem })
+  const layout = frame.asList
+    ? linesOf(box)
+    : layoutOf({ ...box, ...frame, text: frame.lines * LINE_REM * box.rem })
   const rows = Math.ceil(count / layout.columns)
 
   // effect: how wide the shelf is, and how far below the top of the page it begins, is measured
@@ -154,13 +159,14 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
   const style = {
     '--card': `${layout.card}px`,
     '--card-gap': `${layout.gap}px`,
+    '--ratio': frame.ratio,
     blockSize: rows * layout.row,
   }
   return (
     <CoverGateContext value={gate}>
       <ul
         ref={list}
-        className={cx('shelf-grid', frame.lines === 0 && 'shelf-boards')}
+        className={cx('shelf-grid', frame.asList ? 'shelf-list' : frame.lines === 0 && 'shelf-boards')}
         aria-label={label}
         aria-busy={total === null}
         style={style}

@@ -48,6 +48,17 @@ export function layoutOf({ width, windowWidth, size, ratio, text }: LayoutInput)
   return { columns, card, gap, row: Math.round(card * ratio + foot), gapBelow }
 }
 
+/** Pixels of a line of a shelf that is a list, and the least it is wide. */
+const LINE = { height: 80, gap: 8, width: 520 } as const
+
+/** How lines stand on a shelf that is a list: as many beside each other as have room. */
+export function linesOf({ width }: Pick<LayoutInput, 'width'>): ShelfLayout {
+  const gap = GAP.wide
+  const columns = Math.max(1, Math.floor((width + gap) / (LINE.width + gap)))
+  const card = Math.max(40, (width - gap * (columns - 1)) / columns)
+  return { columns, card, gap, row: LINE.height + LINE.gap, gapBelow: LINE.gap }
+}
+
 /** Sizes that covers can have, in pixels. */
 export const COVER_SIZES = [60, 80, 100, 120, 140, 160, 180, 200, 220] as const
 

@@ -20,14 +20,24 @@ export function ShelfMenu({ query, mediaType }: { query: ShelfQuery; mediaType: 
   const permissions = useSignedIn()?.account.permissions
   const total = useSnapshot('shelf', ({ context }) => context.place.total ?? 0, 0)
   const change = useShelfChange(query)
+  const narrow = useNarrow()
+  const asList = useSnapshot('preferences', ({ context }) => context.settings.shelfAsList, false)
   const items: MenuItem[] = [
-    ...(useNarrow() && mediaType === 'book'
+    ...(narrow && mediaType === 'book'
       ? [
           {
             label: t('shelf.collapseSeries'),
             checked: query.collapse && !isCombined(query.filter),
             disabled: isCombined(query.filter),
             onSelect: () => change({ collapse: !query.collapse }),
+          },
+        ]
+      : []),
+    ...(narrow
+      ? [
+          {
+            label: t(asList ? 'shelf.asGrid' : 'shelf.asList'),
+            onSelect: () => send({ type: 'preferences.change', settings: { shelfAsList: !asList } }),
           },
         ]
       : []),

@@ -1,4 +1,4 @@
-import { ArrowDownNarrowWide, ArrowUpNarrowWide, Minus, Plus } from 'lucide-react'
+import { ArrowDownNarrowWide, ArrowUpNarrowWide, LayoutGrid, List, Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaType } from '#machines/model/entities/index.ts'
@@ -13,6 +13,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { COVER_SIZES, stepSize } from './shelf-layout.ts'
+import { useNarrow } from './use-narrow.ts'
 import { useShelfTexts } from './shelf-texts.ts'
 
 interface ShelfToolbarProps {
@@ -41,9 +42,26 @@ export function ShelfToolbar({ title, count, refreshing = false, children, foot 
         </span>
       </div>
       {children}
+      {useNarrow() ? null : <ShelfLook />}
       <CoverSizes />
       {foot}
     </header>
+  )
+}
+
+/** Covers or lines; on a phone the shelf's menu says it. */
+function ShelfLook() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const asList = useSnapshot('preferences', ({ context }) => context.settings.shelfAsList, false)
+  return (
+    <IconButton
+      label={t(asList ? 'shelf.asGrid' : 'shelf.asList')}
+      size="sm"
+      onClick={() => send({ type: 'preferences.change', settings: { shelfAsList: !asList } })}
+    >
+      {asList ? <LayoutGrid /> : <List />}
+    </IconButton>
   )
 }
 

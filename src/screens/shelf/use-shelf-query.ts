@@ -20,10 +20,14 @@ export function useShelfQuery(library: Library, kind: ShelfKind): ShelfQuery {
 }
 
 /** How cards of a library stand on a shelf. */
-export function useCardFrame(library: Library, sort: string): CardFrame {
+export function useCardFrame(library: Library, sort: string, ofItems = false): CardFrame {
   const size = useSnapshot('preferences', ({ context }) => context.settings.bookshelfCoverSize, 120)
   const view = useSignedIn()?.settings.bookshelfView
   const ratio = coverRatio(library.settings.coverAspectRatio)
-  const lines = view === 0 ? 0 : hasSortLine(sort) ? 4 : 3
-  return { ratio, size: coverWidth(size, ratio), lines }
+  const subtitles = useSnapshot('preferences', ({ context }) => context.settings.showSubtitles, false)
+  const asList = useSnapshot('preferences', ({ context }) => context.settings.shelfAsList, false)
+  const own = hasSortLine(sort) ? 4 : 3
+  // a line says all there is, also where covers stand on boards
+  const lines = view === 0 && !asList ? 0 : ofItems && subtitles ? (own === 4 ? 5 : 4) : own
+  return { ratio, size: coverWidth(size, ratio), lines, asList }
 }

@@ -98,7 +98,7 @@ export function AccountScreen() {
       </section>
 
       <section className="grid gap-5">
-        <h2 className="text-lead">{t('stats.title')}</h2>
+        <h2 className="text-lead">{t('account.listening')}</h2>
         <ul className="grid gap-2">
           {OWN_PAGES.map(({ href, text }) => (
             <li key={href}>

@@ -23,7 +23,7 @@ function colorsOf<Role extends string>(roles: readonly Role[]): Record<Role, str
 /** As much of a text as a width holds. */
 function cut(pen: CanvasRenderingContext2D, text: string, width: number): string {
   if (pen.measureText(text).width <= width) return text
-  const letters = [...text]
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
   while (letters.length > 0 && pen.measureText(`${letters.join('')}…`).width > width) letters.pop()
   return `${letters.join('').trimEnd()}…`
 }

@@ -1,6 +1,7 @@
 import type { WiringsOf } from '../system/system.types.ts'
 import { listeningLogWiring } from '../account/listening-log/listening-log.wiring.ts'
 import { ownDataWiring } from '../account/own-data/own-data.wiring.ts'
+import { yearPictureWiring } from '../account/year-picture/year-picture.wiring.ts'
 import { apiKeysWiring } from './api-keys/api-keys.wiring.ts'
 import { authSettingsWiring } from './auth-settings/auth-settings.wiring.ts'
 import { backupsWiring } from './backups/backups.wiring.ts'
@@ -27,4 +28,5 @@ export const ADMIN_WIRINGS: WiringsOf<'admin'> = {
   authSettings: authSettingsWiring,
   listeningLog: listeningLogWiring,
   ownData: ownDataWiring,
+  yearPicture: yearPictureWiring,
 }

@@ -608,6 +608,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'waveform.retry': ['waveform'],
   'waveform.setSnaps': ['waveform'],
   'waveform.show': ['waveform'],
+  'yearPicture.save': ['yearPicture'],
 }
 
 const scan: ScanRef = { key: 'scan', libraryId: 'library', name: 'Books', type: 'scan', origin: 'scan' }

@@ -71,6 +71,7 @@ import type { emailWiring } from '../admin/email/email.wiring.ts'
 import type { authSettingsWiring } from '../admin/auth-settings/auth-settings.wiring.ts'
 import type { listeningLogWiring } from '../account/listening-log/listening-log.wiring.ts'
 import type { ownDataWiring } from '../account/own-data/own-data.wiring.ts'
+import type { yearPictureWiring } from '../account/year-picture/year-picture.wiring.ts'
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
@@ -163,6 +164,7 @@ export const REGISTRY = {
   authSettings: later<'admin', typeof authSettingsWiring>('admin'),
   listeningLog: later<'admin', typeof listeningLogWiring>('admin'),
   ownData: later<'admin', typeof ownDataWiring>('admin'),
+  yearPicture: later<'admin', typeof yearPictureWiring>('admin'),
   notices: { group: 'always', wiring: noticesWiring },
   page: { group: 'page', wiring: pageWiring },
 } as const

@@ -38,22 +38,25 @@ export function partOfText(key: string): TextPart {
   return isFirstText(key) ? 'first' : 'rest'
 }
 
-const partOfLanguage = /^(.*[\\/]locales[\\/][\w-]+\.json)\?part=(first|rest|config)$/
+const partOfLanguage = /^(.*[\\/]locales[\\/]([\w-]+)\.json)\?part=(first|rest|config|name)$/
 
-/** Serves a language file in parts, such as `de.json?part=first`. */
+/** Serves a language file in parts, such as `de.json?part=first`; of all parts, `name` is what the language calls itself. */
 export function textParts(): Plugin {
   return {
     name: 'earmark:text-parts',
     enforce: 'pre',
     async load(id) {
-      const [, file, part] = partOfLanguage.exec(id) ?? []
-      if (file === undefined) return null
+      const [, file, code, part] = partOfLanguage.exec(id) ?? []
+      if (file === undefined || code === undefined) return null
       this.addWatchFile(file)
       const texts = JSON.parse(await readFile(file, 'utf8')) as Texts
-      return { code: `export default ${JSON.stringify(pick(texts, part as TextPart))}`, moduleType: 'js' }
+      const served = part === 'name' ? nameOf(code, texts) : pick(texts, part as TextPart)
+      return { code: `export default ${JSON.stringify(served)}`, moduleType: 'js' }
     },
   }
 }
+
+const nameOf = (code: string, texts: Texts): string => texts['language']?.['name'] ?? code
 
 function pick(texts: Texts, part: TextPart): Texts {
   const sections = Object.entries(texts).map(([section, entries]) => {

@@ -1,21 +1,16 @@
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 const source = 'en-us'
 
-/** Every language that ships, by the name of its file. */
-export const languages = [
-  'de',
-  'en-us',
-  'es',
-  'fr',
-  'gu',
-  'hi',
-  'hr',
-  'it',
-  'nl',
-  'pl',
-  'ru',
-  'zh-cn',
-] as const
+/** What is wrong with the name of a file, which is the code of its language; null for a good one. */
+export function complaintOfCode(code: string): string | null {
+  try {
+    const [canonical] = Intl.getCanonicalLocales(code)
+    if (canonical?.toLowerCase() === code) return null
+    return `the code would be ${canonical?.toLowerCase()}`
+  } catch {
+    return 'its name is no code of a language, such as pt-br'
+  }
+}
 
 /** A language file read flat: full key to text. */
 export type Texts = ReadonlyMap<string, string>

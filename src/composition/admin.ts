@@ -1,6 +1,7 @@
 import { ADMIN_WIRINGS } from '#machines/admin/admin.wirings.ts'
 import { listeningLogMachine } from '#machines/account/listening-log/listening-log.machine.ts'
 import { ownDataMachine } from '#machines/account/own-data/own-data.machine.ts'
+import { yearPictureMachine } from '#machines/account/year-picture/year-picture.machine.ts'
 import { logsMachine } from '#machines/admin/logs/logs.machine.ts'
 import { serverUpkeepMachine } from '#machines/admin/server-upkeep/server-upkeep.machine.ts'
 import { createLogDesk } from '#src/platform/page/log-desk.ts'
@@ -20,6 +21,7 @@ import { createBackupActors } from '#src/platform/server/backup-actors.ts'
 import { createOutwardActors } from '#src/platform/server/outward-actors.ts'
 import { authSettingsMachine } from '#machines/admin/auth-settings/auth-settings.machine.ts'
 import { createOwnActors } from '#src/platform/server/own-actors.ts'
+import { drawYear } from '#src/platform/page/draw-year.ts'
 import { fileSaver } from '#src/platform/page/file-saver.ts'
 import { createAuthActors } from '#src/platform/server/auth-actors.ts'
 import { localStore, tabStore } from '#src/platform/storage/local.ts'
@@ -59,6 +61,7 @@ export function createAdmin({
     email: emailMachine.provide({ actors: { readEmail } }),
     authSettings: authSettingsMachine.provide({ actors: createAuthActors(server, tabStore(device)) }),
     listeningLog: listeningLogMachine.provide({ actors: { readSessions, fileSaver } }),
+    yearPicture: yearPictureMachine.provide({ actors: { drawPicture: drawYear } }),
     ownData: ownDataMachine.provide({ actors: { readRecord, readSessions, fileSaver } }),
   }
 }

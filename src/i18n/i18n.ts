@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next'
 import type { i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { directionOf } from './direction.ts'
 import { DEFAULT_LANGUAGE, loadTexts } from './languages.ts'
 import type { TextPart, Translation } from './languages.ts'
 
@@ -18,8 +19,6 @@ export interface I18n {
   /** Shows a language; false when no file carries the code, which is warned about and otherwise ignored. */
   showLanguage(code: string): Promise<boolean>
 }
-
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
 
 /** Brings the texts of later pages, or of the settings, unless they are there; a page that shows them waits for it. */
 export async function lazyTexts(part: LaterPart = 'rest'): Promise<void> {
@@ -92,5 +91,5 @@ async function loadOrWarn(code: string, part: TextPart): Promise<Partial<Transla
 
 function reflect(code: string): void {
   document.documentElement.lang = code
-  document.documentElement.dir = RIGHT_TO_LEFT.has(code.split('-')[0] ?? '') ? 'rtl' : 'ltr'
+  document.documentElement.dir = directionOf(code)
 }

@@ -2,20 +2,6 @@ import type en from '#locales/en-us.json'
 
 export type Translation = typeof en
 
-/** The languages a listener can choose, named in themselves. */
-export const LANGUAGES = [
-  { code: 'de', name: 'Deutsch' },
-  { code: 'en-us', name: 'English' },
-  { code: 'es', name: 'Español' },
-  { code: 'fr', name: 'Français' },
-  { code: 'hr', name: 'Hrvatski' },
-  { code: 'it', name: 'Italiano' },
-  { code: 'nl', name: 'Nederlands' },
-  { code: 'pl', name: 'Polski' },
-  { code: 'ru', name: 'Русский' },
-  { code: 'zh-cn', name: '简体中文' },
-] as const
-
 export const DEFAULT_LANGUAGE = 'en-us'
 
 /**
@@ -38,7 +24,7 @@ const files: Readonly<Record<Exclude<TextPart, 'config'>, TextFiles>> = {
   }),
 }
 
-/** Codes that a file carries: the ten that can be chosen, gu and hi. */
+/** Codes that a file carries. */
 export const SHIPPED_LANGUAGES: readonly string[] = Object.keys(files.first).map((path) =>
   path.slice(path.lastIndexOf('/') + 1, -'.json'.length),
 )

@@ -15,6 +15,7 @@ test.each([
     `Mozilla/5.0 (Linux; Android 15; Pixel 9) ${KIT} SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36`,
     'Samsung Internet · Android',
   ],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${KIT} HeadlessChrome/140.0 Safari/537.36`, 'Chrome · Linux'],
   ['okhttp/4.12.0', 'okhttp'],
   ['node', 'node'],
   ['', null],

@@ -6,7 +6,7 @@ import type { PasswordProblem } from '#machines/account/session/password-rules.t
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import type { Account } from '#machines/model/permissions.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
-import { LANGUAGES } from '#src/i18n/languages.ts'
+import { LANGUAGES } from '#src/i18n/language-names.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useSystem } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -105,7 +105,7 @@ export function AccountScreen() {
       </section>
 
       <section className="grid gap-5">
-        <h2 className="text-lead">{t('stats.title')}</h2>
+        <h2 className="text-lead">{t('account.listening')}</h2>
         <ul className="grid gap-2">
           {OWN_PAGES.map(({ href, text }) => (
             <li key={href}>

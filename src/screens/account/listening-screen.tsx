@@ -84,7 +84,9 @@ function Shown({ total }: { total: number }) {
     <>
       <Reading read={sessions.length} total={total} />
       <p className="tabular text-small text-ink-quiet" role="status">
-        {t('listeningLog.shown', { count: shown.length, time })}
+        {isWhole || query !== ''
+          ? t('listeningLog.shown', { count: shown.length, time })
+          : t('listeningLog.partial', { shown: shown.length, count: total, time })}
       </p>
       {shown.length === 0 ? <p className="text-ink-quiet">{t('listeningLog.noneFound')}</p> : null}
       {rows.length > 0 ? <LogRows {...{ rows }} label={t('listeningLog.title')} /> : null}

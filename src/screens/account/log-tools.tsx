@@ -17,8 +17,9 @@ export function LogTools() {
   const query = useSnapshot('listeningLog', ({ context }) => context.query, '')
   const view = useSnapshot<'listeningLog', LogView>('listeningLog', ({ context }) => context.view, 'day')
   return (
-    <div className="grid items-end gap-4 tablet:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 tablet:grid-cols-[minmax(0,1fr)_auto_auto]">
       <TextField
+        className="col-span-full tablet:col-span-1"
         label={t('listeningLog.search')}
         autoComplete="off"
         spellCheck={false}

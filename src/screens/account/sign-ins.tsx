@@ -55,7 +55,7 @@ function DeviceTable({ signIns }: { signIns: readonly SignIn[] }) {
     ask({
       title,
       text,
-      yes: andThis ? title : t('account.signOut'),
+      yes: title,
       danger: true,
       answer: { type: 'operation.run', request: { name: 'signIns.end', params: { signInIds, andThis } } },
     })

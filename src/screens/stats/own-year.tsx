@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { directionOf } from '#src/i18n/direction.ts'
 import { isNewerServer } from '#machines/app/updates/version-rules.ts'
 import type { OwnYearStats } from '#machines/model/entities/stats.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
@@ -9,9 +10,13 @@ import { useRead } from '#src/hooks/use-read.ts'
 import { PartFailed } from '#src/shell/read-failed.tsx'
 import { Skeleton } from '#src/ui/bits.tsx'
 import { StatRow } from '#src/ui/charts.tsx'
+import { SavePicture } from './save-picture.tsx'
 import { TimeBars } from './time-bars.tsx'
 import { YearPicker } from './year-picker.tsx'
 import './year.css'
+
+/** Names in a list of the picture. */
+const MOST_DRAWN = 5
 
 /** A day of a month that counts from 0, ms. */
 const aDayIn = (month: number): number => Date.UTC(2024, month, 15)
@@ -43,13 +48,14 @@ function Year() {
           onRetry={() => send({ type: 'catalog.refresh', key })}
         />
       ) : null}
-      {read.status === 'ready' ? <Figures stats={read.data} /> : null}
+      {read.status === 'ready' ? <Figures year={year} stats={read.data} /> : null}
     </section>
   )
 }
 
-function Figures({ stats }: { stats: OwnYearStats }) {
+function Figures({ year, stats }: { year: number; stats: OwnYearStats }) {
   const { t, i18n } = useTranslation()
+  const username = useSignedIn()?.account.username ?? ''
   const format = useFormat()
   const number = new Intl.NumberFormat(i18n.language)
   const time = (seconds: number): string => format.duration(Math.round(seconds / 60) * 60)
@@ -58,40 +64,61 @@ function Figures({ stats }: { stats: OwnYearStats }) {
   if (stats.totalListeningSessions === 0 && stats.numBooksFinished === 0) {
     return <p className="text-ink-quiet">{t('ownYear.none')}</p>
   }
+  const figures = [
+    { key: 'time', label: t('ownYear.time'), value: time(stats.totalListeningTime) },
+    { key: 'finished', label: t('ownYear.finished'), value: number.format(stats.numBooksFinished) },
+    { key: 'heard', label: t('ownYear.heard'), value: number.format(stats.numBooksListened) },
+    {
+      key: 'sessions',
+      label: t('ownYear.sessions'),
+      value: number.format(stats.totalListeningSessions),
+    },
+    ...(month
+      ? [
+          {
+            key: 'month',
+            label: t('ownYear.bestMonth'),
+            value: new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' }).format(
+              aDayIn(month.month),
+            ),
+          },
+        ]
+      : []),
+    ...(narrator ? [{ key: 'narrator', label: t('ownYear.narrator'), value: narrator.name }] : []),
+    ...(longest ? [{ key: 'longest', label: t('ownYear.longest'), value: longest }] : []),
+  ]
+  const lists = [
+    { title: t('ownYear.topAuthors'), entries: stats.topAuthors },
+    {
+      title: t('ownYear.topGenres'),
+      entries: stats.topGenres.map(({ genre, time: heard }) => ({ name: genre, time: heard })),
+    },
+  ]
   return (
     <>
-      <StatRow
-        stats={[
-          { key: 'time', label: t('ownYear.time'), value: time(stats.totalListeningTime) },
-          { key: 'finished', label: t('ownYear.finished'), value: number.format(stats.numBooksFinished) },
-          { key: 'heard', label: t('ownYear.heard'), value: number.format(stats.numBooksListened) },
-          {
-            key: 'sessions',
-            label: t('ownYear.sessions'),
-            value: number.format(stats.totalListeningSessions),
-          },
-          ...(month
-            ? [
-                {
-                  key: 'month',
-                  label: t('ownYear.bestMonth'),
-                  value: new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' }).format(
-                    aDayIn(month.month),
-                  ),
-                },
-              ]
-            : []),
-          ...(narrator ? [{ key: 'narrator', label: t('ownYear.narrator'), value: narrator.name }] : []),
-          ...(longest ? [{ key: 'longest', label: t('ownYear.longest'), value: longest }] : []),
-        ]}
-      />
+      <StatRow stats={figures} />
       <div className="stat-plots">
-        <TimeBars title={t('ownYear.topAuthors')} entries={stats.topAuthors} />
-        <TimeBars
-          title={t('ownYear.topGenres')}
-          entries={stats.topGenres.map(({ genre, time: heard }) => ({ name: genre, time: heard }))}
-        />
+        {lists.map(({ title, entries }) => (
+          <TimeBars key={title} {...{ title, entries }} />
+        ))}
       </div>
+      <SavePicture
+        picture={{
+          year,
+          name: username,
+          title: t('ownYear.title'),
+          figures: figures.map(({ label, value }) => ({ label, value })),
+          lists: lists
+            .filter(({ entries }) => entries.length > 0)
+            .map(({ title, entries }) => ({
+              title,
+              entries: entries
+                .slice(0, MOST_DRAWN)
+                .map(({ name, time: heard }) => ({ name, text: time(heard) })),
+            })),
+          direction: directionOf(i18n.language),
+        }}
+      />
     </>
   )
 }

@@ -199,6 +199,9 @@ function RecentSessions({ sessions }: { sessions: ListeningStats['recentSessions
           ))}
         </ol>
       )}
+      <p>
+        <Link href="/account/listening">{t('listeningLog.title')}</Link>
+      </p>
     </section>
   )
 }

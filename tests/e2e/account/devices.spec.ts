@@ -30,7 +30,7 @@ test.describe('of 2.36', () => {
     await table.getByRole('button', { name: /^Sign out / }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('within an hour')
-    await dialog.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await dialog.getByRole('button', { name: /^Sign out / }).click()
     await expect(app.shell.notice('Signed out')).toBeVisible()
     await expect(table.getByRole('row')).toHaveCount(2)
     await expect(page.getByRole('button', { name: 'Sign out other devices' })).toBeHidden()

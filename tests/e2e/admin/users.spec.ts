@@ -403,7 +403,7 @@ test.describe('of 2.36', () => {
     await expect(table.getByText('This device')).toHaveCount(1)
     await page.getByRole('button', { name: 'Sign out other devices' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out other devices' }).click()
-    await expect(app.shell.notice('Your other devices were signed out')).toBeVisible()
+    await expect(app.shell.notice('Signed out')).toBeVisible()
     await expect(table.getByRole('row')).toHaveCount(2)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'root' })).toBeVisible()

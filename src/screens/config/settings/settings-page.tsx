@@ -13,7 +13,7 @@ import type { SettingGroup } from '#machines/admin/server-settings/setting-rows.
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { useVisit } from '#src/hooks/use-visit.ts'
-import { LANGUAGES } from '#src/i18n/languages.ts'
+import { LANGUAGES } from '#src/i18n/language-names.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/bits.tsx'
 import { useServerSettings } from '../use-server-settings.ts'

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { giveSessions } from '#tests/support/many-sessions.ts'
+
+test.use({ standInOptions: { flavour: '2.36' } })
+
+test('a year of listening is saved as a picture, and no other host is asked for it', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  const year = new Date().getFullYear()
+  const now = Date.now()
+  for (const session of giveSessions(standIn, 'listener', 12)) {
+    standIn.state.sessions.set(session.id, {
+      ...session,
+      startedAt: now,
+      updatedAt: now,
+      date: `${year}-01-02`,
+    })
+  }
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!/^(?:blob|data):/.test(request.url()) && new URL(request.url()).origin !== standIn.url)
+      foreign.push(request.url())
+  })
+  await signIn()
+  await page.goto('config/stats')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as picture' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toBe(`listening-${year}.png`)
+  const file = await readFile(await download.path())
+  expect(file.subarray(1, 4).toString()).toBe('PNG')
+  // its width, and more than one color to compress
+  expect(file.readUInt32BE(16)).toBe(1080)
+  expect(file.length).toBeGreaterThan(10_000)
+  expect(foreign.filter((url) => !url.includes('api.github.com'))).toEqual([])
+})

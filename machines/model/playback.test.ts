@@ -7,6 +7,7 @@ import {
   LOCAL_MIME_TYPES,
   playMethodOf,
   RATE_PRESETS,
+  RATE_STEP,
 } from './playback.ts'
 
 describe('the rate', () => {
@@ -17,7 +18,13 @@ describe('the rate', () => {
   })
 
   it('[P5-20] goes in steps of 0.1', () => {
-    expect([1.24, 1.26, 0.1 + 0.7, 1.1 * 3].map((rate) => clampRate(rate))).toEqual([1.2, 1.3, 0.8, 3.3])
+    expect([1.2 + RATE_STEP, 0.7 + RATE_STEP, 1.1 * 3].map((rate) => clampRate(rate))).toEqual([
+      1.3, 0.8, 3.3,
+    ])
+  })
+
+  it('is as another client stored it', () => {
+    expect([1.25, 1.33, 1.25 + RATE_STEP].map((rate) => clampRate(rate))).toEqual([1.25, 1.33, 1.35])
   })
 
   it('[P5-21] is 1 for music', () => {
@@ -37,7 +44,7 @@ describe('the rate', () => {
     const clamped = clampRate(rate)
     expect(clamped).toBeGreaterThanOrEqual(0.5)
     expect(clamped).toBeLessThanOrEqual(10)
-    expect(Math.round(clamped * 10) / 10).toBe(clamped)
+    expect(Math.round(clamped * 100) / 100).toBe(clamped)
     expect(clampRate(clamped)).toBe(clamped)
   })
 })

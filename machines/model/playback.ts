@@ -93,10 +93,10 @@ export function isSameMedia(a: MediaKey | null, b: MediaKey | null): boolean {
   return !!a && !!b && a.libraryItemId === b.libraryItemId && a.episodeId === b.episodeId
 }
 
-/** Rate on the allowed grid: 0.5 to 10 in steps of 0.1, always 1 for music. Not a number is 1. */
+/** Rate from 0.5 to 10 without what steps add up behind its second digit, always 1 for music. Not a number is 1. */
 export function clampRate(rate: number, mediaType?: MediaType): number {
   if (mediaType === 'music' || !Number.isFinite(rate)) return 1
-  return Math.round(Math.min(RATE_MAX, Math.max(RATE_MIN, rate)) * 10) / 10
+  return Math.round(Math.min(RATE_MAX, Math.max(RATE_MIN, rate)) * 100) / 100
 }
 
 export function clampVolume(volume: number): number {

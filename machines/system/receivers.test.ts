@@ -429,6 +429,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'preferences.playerChanged': [
     'audioEffects',
     'hotkeys',
+    'mediaKeys',
     'queue',
     'showHabits',
     'sleepTimer',

@@ -37,6 +37,6 @@ export function useFormat(): Formats {
     time: (ms) => formatMoment(ms, settings?.timeFormat ?? 'HH:mm', locale),
     bytes: (bytes) => formatBytes(bytes, locale),
     percent: (ratio) => new Intl.NumberFormat(locale, { style: 'percent' }).format(ratio),
-    rate: (rate) => `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rate)}×`,
+    rate: (rate) => `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rate)}×`,
   }
 }

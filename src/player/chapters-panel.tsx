@@ -1,11 +1,14 @@
+import { Check } from 'lucide-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChapterSpan } from '#machines/model/chapters.ts'
 import { chapterIndexAt } from '#machines/model/chapters.ts'
+import { selectChapterPercent } from '#machines/listening/player/player.selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { cx } from '#src/ui/cx.ts'
 import { PanelDialog } from './panel-dialog.tsx'
 
 const ROW_PIXELS = 48
@@ -33,6 +36,7 @@ function ChapterRows({ chapters }: { chapters: readonly ChapterSpan[] }) {
   'use no memo'
   const scroller = useRef<HTMLDivElement>(null)
   const current = useSnapshot('player', ({ context }) => chapterIndexAt(chapters, context.position), -1)
+  const percent = useSnapshot('player', selectChapterPercent, 0)
   const [opened] = useState(current)
   const rows = useVirtualizer({
     count: chapters.length,
@@ -64,7 +68,9 @@ function ChapterRows({ chapters }: { chapters: readonly ChapterSpan[] }) {
               index={index}
               count={chapters.length}
               top={start}
+              isPassed={index < current}
               isCurrent={index === current}
+              percent={index === current ? percent : 0}
             />
           ) : null
         })}
@@ -78,13 +84,18 @@ interface ChapterRowProps {
   index: number
   count: number
   top: number
+  isPassed: boolean
   isCurrent: boolean
+  /** How much of it was heard, where it plays. */
+  percent: number
   /** It is the one that played when the list opened. */
   opensHere: boolean
 }
 
 /** By hand, for the list is left out of the compiler: a scroll would render every row again. */
-const ChapterRow = memo(({ chapter, index, count, top, isCurrent, opensHere }: ChapterRowProps) => {
+const ChapterRow = memo((props: ChapterRowProps) => {
+  const { chapter, index, count, top, isPassed, isCurrent, percent, opensHere } = props
+  const { t } = useTranslation()
   const format = useFormat()
   const send = useIntents()
   return (
@@ -101,8 +112,22 @@ const ChapterRow = memo(({ chapter, index, count, top, isCurrent, opensHere }: C
         className="flex size-full items-center gap-4 rounded-control px-4 text-start hover:bg-hover aria-[current]:bg-ribbon-soft aria-[current]:font-strong"
         onClick={() => send({ type: 'player.seek', to: chapter.start })}
       >
-        <span className="min-w-0 grow truncate">{chapter.title}</span>
-        <span className="tabular shrink-0 text-small text-ink-quiet">{format.clock(chapter.start)}</span>
+        <span className="grid size-4 shrink-0 place-items-center text-good">
+          {isPassed ? <Check className="size-4" role="img" aria-label={t('player.chapterHeard')} /> : null}
+        </span>
+        <span className={cx('min-w-0 grow truncate', isPassed && 'text-ink-quiet')}>{chapter.title}</span>
+        {isCurrent ? (
+          <span className="tabular shrink-0 text-small">{format.percent(percent / 100)}</span>
+        ) : null}
+        <span className="tabular grid shrink-0 text-end text-small font-normal text-ink-quiet">
+          <span className="text-ink">{format.clock(Math.max(0, chapter.end - chapter.start))}</span>
+          <span className="text-caption">{format.clock(chapter.start)}</span>
+        </span>
+        {isCurrent ? (
+          <span className="absolute inset-x-4 bottom-0 h-0.5 bg-line" aria-hidden>
+            <span className="block h-full bg-ribbon" style={{ inlineSize: `${percent}%` }} />
+          </span>
+        ) : null}
       </button>
     </li>
   )

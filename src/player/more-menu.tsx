@@ -18,7 +18,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { selectCastDevice, selectCastFace } from '#machines/listening/cast/cast.selectors.ts'
 import type { PanelName } from '#machines/listening/panel/panel.machine.ts'
-import { RATE_PRESETS } from '#machines/model/playback.ts'
+import { offeredRates } from '#machines/listening/player/speed-presets.ts'
 import { selectCanSetRate, selectRate, selectVolume } from '#machines/listening/player/player.selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -29,6 +29,7 @@ import type { MenuItem } from '#src/ui/menu.types.ts'
 import type { BarTool } from './bar-layout.ts'
 import { useHotkey } from './key-text.ts'
 import { usePlayMethodChoice } from './sending-menu.tsx'
+import { useOwnPresets } from './use-own-presets.ts'
 import { useSleepTexts } from './use-sleep-texts.ts'
 
 /** What is used seldom, and before it the tools that have no room in the bar. */
@@ -81,6 +82,7 @@ function useToolItems(): Readonly<Record<Exclude<BarTool, 'close'>, MenuItem | n
   const format = useFormat()
   const send = useIntents()
   const rate = useSnapshot('player', selectRate, 1)
+  const own = useOwnPresets()
   const canSetRate = useSnapshot('player', selectCanSetRate, false)
   const isMuted = useSnapshot('player', (player) => selectVolume(player) === 0, false)
   const byChapter = useSnapshot('preferences', ({ context }) => context.settings.useChapterTrack, false)
@@ -101,7 +103,10 @@ function useToolItems(): Readonly<Record<Exclude<BarTool, 'close'>, MenuItem | n
           kind: 'choice',
           label: t('player.speed'),
           value: String(rate),
-          options: RATE_PRESETS.map((preset) => ({ value: String(preset), label: format.rate(preset) })),
+          options: offeredRates(own, rate).map((preset) => ({
+            value: String(preset),
+            label: format.rate(preset),
+          })),
           onChoose: (value) => send({ type: 'player.setRate', rate: Number(value) }),
         },
       ],

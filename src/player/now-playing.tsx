@@ -9,6 +9,7 @@ import { Cover } from '#src/ui/cover.tsx'
 import { Sheet } from '#src/ui/dialog.tsx'
 import { SheetTools } from './player-tools.tsx'
 import { PlayerTrack } from './player-track.tsx'
+import { TimeLeft } from './time-left.tsx'
 import { PlayerTransport } from './player-transport.tsx'
 
 /** The phone's player: the cover large, the transport within a thumb's reach. */
@@ -55,6 +56,9 @@ export function NowPlaying() {
           {chapter ? <p className="truncate text-small text-ink-quiet">{chapter.title}</p> : null}
         </div>
         <PlayerTrack texts="below" />
+        <div className="text-center">
+          <TimeLeft />
+        </div>
         <PlayerTransport all />
         <SheetTools />
       </div>

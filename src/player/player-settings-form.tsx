@@ -11,7 +11,7 @@ type Named<Value> = {
   [Key in keyof PlayerSettings]: PlayerSettings[Key] extends Value ? Key : never
 }[keyof PlayerSettings]
 
-const SKIPS = [5, 10, 15, 20, 30, 45, 60, 90]
+const SKIPS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 300]
 const FADES = [0, 5, 10, 20, 30, 60]
 const WAKES = [0, 5, 10, 20, 30, 60]
 const BOOSTS = [1, 1.25, 1.5, 2, 3]

@@ -1,4 +1,4 @@
-import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react'
+import { ListEnd, Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_JUMP_SECONDS } from '#machines/model/playback.ts'
 import {
@@ -8,6 +8,7 @@ import {
   selectIsPlaying,
   selectIsWaiting,
 } from '#machines/listening/player/player.selectors.ts'
+import { selectNextInQueue } from '#machines/listening/queue/queue.selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { cx } from '#src/ui/cx.ts'
@@ -21,6 +22,7 @@ export function PlayerTransport({ all = false }: { all?: boolean }) {
   const isPlaying = useSnapshot('player', selectIsPlaying, false)
   const isWaiting = useSnapshot('player', selectIsWaiting, false)
   const hasNext = useSnapshot('player', selectHasNextChapter, false)
+  const follows = useSnapshot('queue', (queue) => selectNextInQueue(queue)?.title ?? null, null)
   const canRetry = useSnapshot('player', selectCanRetry, false)
   const isUnplayable = useSnapshot(
     'player',
@@ -107,6 +109,17 @@ export function PlayerTransport({ all = false }: { all?: boolean }) {
           <SkipForward className="rtl:-scale-x-100" />
         </IconButton>
       </span>
+      {!hasNext && follows !== null ? (
+        <span className={all ? undefined : 'player-wide'}>
+          <IconButton
+            label={t('queue.next')}
+            hint={`${t('queue.next')}: ${follows}`}
+            onClick={() => send({ type: 'queue.next' })}
+          >
+            <ListEnd />
+          </IconButton>
+        </span>
+      ) : null}
     </div>
   )
 }

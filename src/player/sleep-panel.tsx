@@ -25,7 +25,10 @@ export function SleepPanel() {
   const isSet = useSnapshot('sleepTimer', selectIsSleepSet, false)
   return (
     <PanelDialog title={t('sleep.title')} width={350} aside>
-      {isSet ? <Running /> : <Choices />}
+      <div className="grid gap-6">
+        {isSet ? <Running /> : null}
+        <Choices />
+      </div>
     </PanelDialog>
   )
 }

@@ -15,6 +15,8 @@ export interface PlayerSettings {
   sleepFadeSeconds: number
   /** Every book and podcast keeps its own speed. */
   rememberSpeed: boolean
+  /** Speeds of one's own beside those that are always offered. */
+  speedPresets: readonly number[]
   /** After the last of the queue, the next book of its series. */
   queueNextInSeries: boolean
   /** How much louder than the volume allows; 1 for not at all. */
@@ -33,6 +35,7 @@ export const DEFAULT_PLAYER_SETTINGS: PlayerSettings = {
   sleepRewindSeconds: 5,
   sleepFadeSeconds: 10,
   rememberSpeed: false,
+  speedPresets: [],
   queueNextInSeries: false,
   volumeBoost: 1,
   trimSilence: false,

@@ -1,67 +1,93 @@
 import { assign, sendTo, setup } from 'xstate'
+import { chapterAt, chapterIndexAt, nextChapterTarget } from '../../model/chapters.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import type { OpenedSession } from '../../model/playback.ts'
-import type { PlayerIntent, PlayerToParent } from '../player/player.types.ts'
-
-export type MediaKeysCommand =
-  | {
-      type: 'mediaKeys.show'
-      title: string
-      artist: string
-      /** The item whose cover is shown; null without one. */
-      cover: { id: string; updatedAt: number } | null
-    }
-  | { type: 'mediaKeys.place'; playing: boolean; position: number; duration: number; rate: number }
-  | { type: 'mediaKeys.clear' }
-
-export type MediaKeysFact = { type: 'mediaKey.pressed'; intent: PlayerIntent }
-
-export interface MediaKeysContext {
-  duration: number
-  position: number
-  rate: number
-}
+import type { PlayerIntent } from '../player/player.types.ts'
+import type {
+  MediaKeysCommand,
+  MediaKeysContext,
+  MediaKeysEvent,
+  MediaKeysInput,
+  PassedIntent,
+} from './media-keys.types.ts'
 
 /** Keys of the keyboard, the headset and the lock screen: shows there what plays, passes on what is pressed. */
 export const mediaKeysMachine = setup({
   types: {
     context: {} as MediaKeysContext,
-    events: {} as PlayerToParent | MediaKeysFact | { type: 'progress.agreed'; startAt: number },
+    events: {} as MediaKeysEvent,
+    input: {} as MediaKeysInput,
   },
   actors: { mediaSession: callbackPlaceholder<MediaKeysCommand>('mediaSession') },
   actions: {
-    show: sendTo('mediaSession', (_, session: OpenedSession): MediaKeysCommand => ({
+    show: sendTo('mediaSession', ({ context }): MediaKeysCommand => ({
       type: 'mediaKeys.show',
-      title: session.media.title,
-      artist: session.media.author,
-      cover: session.media.coverPath
-        ? { id: session.media.libraryItemId, updatedAt: session.media.updatedAt }
-        : null,
+      ...context.shown,
+      title: chapterAt(context.chapters, context.position)?.title || context.shown.album,
     })),
-    setDuration: assign((_, session: OpenedSession) => ({ duration: session.media.duration, position: 0 })),
+    setMedium: assign((_, { media, startTime }: OpenedSession) => ({
+      shown: {
+        artist: media.author,
+        album: media.title,
+        cover: media.coverPath ? { id: media.libraryItemId, updatedAt: media.updatedAt } : null,
+      },
+      chapters: media.chapters,
+      duration: media.duration,
+      position: startTime,
+    })),
     setPlace: assign((_, { position, rate }: { position: number; rate: number }) => ({ position, rate })),
-    place: sendTo('mediaSession', ({ context }, playing: boolean): MediaKeysCommand => ({
-      type: 'mediaKeys.place',
-      playing,
-      ...context,
+    setJumps: assign((_, settings: { jumpBackSeconds: number; jumpForwardSeconds: number }) => ({
+      jumpBack: settings.jumpBackSeconds,
+      jumpForward: settings.jumpForwardSeconds,
     })),
+    place: sendTo('mediaSession', ({ context }, playing: boolean): MediaKeysCommand => {
+      const { position, duration, rate } = context
+      return { type: 'mediaKeys.place', playing, position, duration, rate }
+    }),
     clear: sendTo('mediaSession', { type: 'mediaKeys.clear' }),
     pass: sendTo(parentOf, (_, intent: PlayerIntent) => intent),
+    passJump: sendTo(
+      parentOf,
+      (
+        { context: { jumpBack, jumpForward } },
+        { isForward, offset }: { isForward: boolean; offset: number | null },
+      ): PassedIntent => ({
+        type: 'player.jump',
+        by: isForward ? (offset ?? jumpForward) : -(offset ?? jumpBack),
+      }),
+    ),
+    /** After the last chapter comes what is next in the queue. */
+    passNext: sendTo(parentOf, ({ context: { chapters, position } }): PassedIntent => ({
+      type: nextChapterTarget(chapters, position) === null ? 'queue.next' : 'player.nextChapter',
+    })),
+  },
+  guards: {
+    isOtherChapter: ({ context: { chapters, position } }, to: number) =>
+      chapterIndexAt(chapters, to) !== chapterIndexAt(chapters, position),
   },
 }).createMachine({
   id: 'mediaKeys',
-  context: { duration: 0, position: 0, rate: 1 },
+  context: ({ input }) => ({
+    shown: { artist: '', album: '', cover: null },
+    chapters: [],
+    duration: 0,
+    position: 0,
+    rate: 1,
+    ...input,
+  }),
   invoke: { src: 'mediaSession', id: 'mediaSession' },
   initial: 'silent',
   on: {
     'mediaKey.pressed': { actions: { type: 'pass', params: ({ event }) => event.intent } },
+    'mediaKey.jumped': { actions: { type: 'passJump', params: ({ event }) => event } },
+    'mediaKey.nextPressed': { actions: 'passNext' },
+    'preferences.playerChanged': {
+      actions: { type: 'setJumps', params: ({ event }) => event.settings },
+    },
     'player.opened': {
       target: '.shown',
-      actions: [
-        { type: 'setDuration', params: ({ event }) => event.session },
-        { type: 'show', params: ({ event }) => event.session },
-      ],
+      actions: [{ type: 'setMedium', params: ({ event }) => event.session }, 'show'],
     },
   },
   states: {
@@ -69,7 +95,13 @@ export const mediaKeysMachine = setup({
     shown: {
       initial: 'paused',
       on: {
-        'player.positioned': { actions: { type: 'setPlace', params: ({ event }) => event } },
+        'player.positioned': [
+          {
+            guard: { type: 'isOtherChapter', params: ({ event }) => event.position },
+            actions: [{ type: 'setPlace', params: ({ event }) => event }, 'show'],
+          },
+          { actions: { type: 'setPlace', params: ({ event }) => event } },
+        ],
         'player.closed': { target: 'silent', actions: 'clear' },
       },
       states: {

@@ -2,11 +2,16 @@ import type { Wiring } from '../../system/wiring.ts'
 import { opened } from '../player/opened.ts'
 import type { mediaKeysMachine } from './media-keys.machine.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
+import type { PreferencesToParent } from '../../account/preferences/preferences.types.ts'
 
 export const mediaKeysWiring: Wiring<{
   logic: typeof mediaKeysMachine
-  hears: PlayerToParent
+  hears: PlayerToParent | PreferencesToParent
 }> = {
+  input: ({ preferences: { player } }) => ({
+    jumpBack: player.jumpBackSeconds,
+    jumpForward: player.jumpForwardSeconds,
+  }),
   owns: {},
   hears: {
     'player.opened': true,
@@ -16,5 +21,6 @@ export const mediaKeysWiring: Wiring<{
     'player.positioned': true,
     'player.ticked': true,
     'player.closed': true,
+    'preferences.playerChanged': true,
   },
 }

@@ -42,10 +42,22 @@ export const selectQuestion = (player: PlayerSnapshot): 'first' | 'again' | null
 
 export const selectRate = ({ context }: PlayerSnapshot): number => heardRate(context)
 
+/** Whole seconds that the rest takes at this speed. */
+export const selectTimeLeft = ({ context }: PlayerSnapshot): number =>
+  Math.ceil(Math.max(0, (context.session?.media.duration ?? 0) - context.position) / heardRate(context))
+
 export const selectVolume = ({ context }: PlayerSnapshot): number => (context.muted ? 0 : context.volume)
 
 export const selectChapter = ({ context }: PlayerSnapshot): ChapterSpan | null =>
   chapterAt(context.session?.media.chapters ?? [], context.position)
+
+/** How much of the chapter that plays is behind the position, in whole percent. */
+export const selectChapterPercent = (player: PlayerSnapshot): number => {
+  const chapter = selectChapter(player)
+  const length = chapter ? chapter.end - chapter.start : 0
+  if (!chapter || length <= 0) return 0
+  return Math.min(100, Math.max(0, Math.floor(((player.context.position - chapter.start) / length) * 100)))
+}
 
 export const selectHasNextChapter = ({ context }: PlayerSnapshot): boolean => {
   const chapters = context.session?.media.chapters ?? []

@@ -1,16 +1,16 @@
 import type { CallbackPort } from '../lazy-callback.ts'
 import type { Urls } from '#machines/model/urls.ts'
-import type { MediaKeysCommand, MediaKeysFact } from '#machines/listening/media-keys/media-keys.machine.ts'
+import type { MediaKeysCommand, MediaKeysFact } from '#machines/listening/media-keys/media-keys.types.ts'
 
 const ACTIONS: readonly [MediaSessionAction, (details: MediaSessionActionDetails) => MediaKeysFact | null][] =
   [
     ['play', () => ({ type: 'mediaKey.pressed', intent: { type: 'player.play' } })],
     ['pause', () => ({ type: 'mediaKey.pressed', intent: { type: 'player.pause' } })],
     ['stop', () => ({ type: 'mediaKey.pressed', intent: { type: 'player.close' } })],
-    ['seekbackward', ({ seekOffset }) => jump(-(seekOffset ?? 10))],
-    ['seekforward', ({ seekOffset }) => jump(seekOffset ?? 10)],
+    ['seekbackward', (details) => jump(false, details)],
+    ['seekforward', (details) => jump(true, details)],
     ['previoustrack', () => ({ type: 'mediaKey.pressed', intent: { type: 'player.previousChapter' } })],
-    ['nexttrack', () => ({ type: 'mediaKey.pressed', intent: { type: 'player.nextChapter' } })],
+    ['nexttrack', () => ({ type: 'mediaKey.nextPressed' })],
     [
       'seekto',
       ({ seekTime }) =>
@@ -20,8 +20,15 @@ const ACTIONS: readonly [MediaSessionAction, (details: MediaSessionActionDetails
     ],
   ]
 
-function jump(by: number): MediaKeysFact {
-  return { type: 'mediaKey.pressed', intent: { type: 'player.jump', by } }
+function jump(isForward: boolean, { seekOffset }: MediaSessionActionDetails): MediaKeysFact {
+  return { type: 'mediaKey.jumped', isForward, offset: seekOffset ?? null }
+}
+
+/** Pixels of a side, from a notification's thumbnail to a lock screen. */
+const COVER_SIZES = [96, 192, 256, 384, 512]
+
+function artworkOf(urls: Urls, cover: { id: string; updatedAt: number } | null): MediaImage[] {
+  return cover ? COVER_SIZES.map((size) => ({ src: urls.cover(cover, size), sizes: `${size}x${size}` })) : []
 }
 
 /** The system's media controls: what plays is shown there, what is pressed there is an intent. */
@@ -46,7 +53,8 @@ export function startMediaSession(urls: Urls) {
           session.metadata = new MediaMetadata({
             title: command.title,
             artist: command.artist,
-            artwork: command.cover ? [{ src: urls.cover(command.cover, 512) }] : [],
+            album: command.album,
+            artwork: artworkOf(urls, command.cover),
           })
           return
         case 'mediaKeys.place':

@@ -65,7 +65,7 @@ test('[P2-78] where one types or presses, and in dialogs, keys are the page’s 
   expect((await player.sound.playing())?.muted).toBe(false)
 
   await shell.search.fill('')
-  await player.root.getByRole('button', { name: 'Queue' }).click()
+  await player.root.getByRole('button', { name: 'Queue', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Queue' })
   await expect(dialog).toBeVisible()
   // beside its controls

@@ -99,7 +99,7 @@ test('[P7-26, P8-24] what is selected is read again before it plays, or the page
   await expect(app.shelf.selection).toHaveCount(0)
   const ids = ['Unwinding', 'Winding'].map((title) => standIn.state.itemTitled(title).id)
   expect(standIn.log.http({ path: '/api/items/batch/get' }).at(-1)?.body).toEqual({ libraryItemIds: ids })
-  await app.player.root.getByRole('button', { name: 'Queue' }).click()
+  await app.player.root.getByRole('button', { name: 'Queue', exact: true }).click()
   await expect(
     page.getByRole('dialog', { name: 'Queue' }).getByText('Winding', { exact: true }),
   ).toBeVisible()

@@ -69,7 +69,7 @@ test('[P1-03, P7-23, P2-68] an episode plays from home, goes into the queue, and
   await more.focus()
   await more.press('Enter')
   await page.getByRole('menuitem', { name: 'Add to queue', exact: true }).click()
-  await app.player.root.getByRole('button', { name: 'Queue' }).click()
+  await app.player.root.getByRole('button', { name: 'Queue', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Queue' }).getByText(next).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await app.shell.account.click()

@@ -67,7 +67,7 @@ test('panels of the player leave a wide page as it is: neither dimmed nor blocke
   const { player } = app
   await signIn()
   await app.play(standIn.state.itemTitled(title).id)
-  const button = player.root.getByRole('button', { name: 'Queue' })
+  const button = player.root.getByRole('button', { name: 'Queue', exact: true })
   const panel = page.getByRole('dialog', { name: 'Queue' })
   await button.click()
   await expect(panel).toBeVisible()

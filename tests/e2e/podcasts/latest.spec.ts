@@ -132,7 +132,7 @@ test('[P2-16] from an episode of the latest page all newer ones of what is shown
     .click()
   await app.player.hears()
   expect(standIn.log.http({ path: /\/play\// }).at(-1)?.path).toContain(ofShow[2]?.episode.id)
-  await app.player.root.getByRole('button', { name: 'Queue' }).click()
+  await app.player.root.getByRole('button', { name: 'Queue', exact: true }).click()
   const queued = page.getByRole('dialog', { name: 'Queue' }).getByRole('listitem')
   await expect(queued).toHaveCount(3)
   for (const [place, index] of [2, 1, 0].entries())

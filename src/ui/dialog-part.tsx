@@ -71,7 +71,7 @@ export function DialogPart(props: DialogProps) {
             // what lies beside the page gives the focus back to a control, else leaves it to the page
             {...(aside && { finalFocus: () => controlOf(opener.current) })}
           >
-            <header className={cx('dialog-head', hideTitle && 'dialog-head-bare')}>
+            <div className={cx('dialog-head', hideTitle && 'dialog-head-bare')}>
               <div className="min-w-0 flex-1">
                 <Base.Title className={hideTitle ? 'sr-only' : 'text-lead font-strong'}>{title}</Base.Title>
                 {description ? (
@@ -84,7 +84,7 @@ export function DialogPart(props: DialogProps) {
               <Base.Close className="dialog-close" aria-label={closeLabel}>
                 <X className="size-5" aria-hidden="true" />
               </Base.Close>
-            </header>
+            </div>
             {header ? <div className="px-6">{header}</div> : null}
             <div className="dialog-body" data-flush={flush ? '' : undefined}>
               {props.children}

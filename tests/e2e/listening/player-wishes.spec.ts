@@ -106,8 +106,9 @@ test('presets stay in reach while a sleep timer runs, and a jump may be five min
   await page.getByRole('menuitem', { name: 'Playback settings' }).click()
   await page.getByRole('combobox', { name: 'Jump forward' }).selectOption('5 min')
   await page.keyboard.press('Escape')
+  const before = await player.position()
   await player.root.getByRole('button', { name: 'Forward 300 seconds' }).click()
-  await expect(player.elapsed).toHaveText(/^5:0/)
+  await expect.poll(async () => await player.position()).toBeGreaterThan(before + 299)
 })
 
 test('the keys of the system jump as far as was chosen, and its lock screen shows chapter, book and cover', async ({

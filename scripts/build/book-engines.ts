@@ -11,6 +11,8 @@ const FILES: Readonly<Record<string, string>> = {
   'pdf/openjpeg.wasm': 'pdfjs-dist/wasm/openjpeg.wasm',
   'pdf/jbig2.wasm': 'pdfjs-dist/wasm/jbig2.wasm',
   'pdf/qcms_bg.wasm': 'pdfjs-dist/wasm/qcms_bg.wasm',
+  // the font itself is part of the build, under this licence
+  'fonts/opendyslexic-license.txt': '@fontsource/opendyslexic/LICENSE',
 }
 
 const locate = (name: string): string => path.resolve('node_modules', name)

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { CaseSensitive, List, X } from 'lucide-react'
+import { CaseSensitive, List, Search, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { selectPanel } from '#machines/reading/reader/reader.selectors.ts'
 import type { BookPosition, ReaderPanel } from '#machines/reading/reader/reader.types.ts'
@@ -14,6 +14,7 @@ export function ReaderBar({ title }: { title: string }) {
   const send = useIntents()
   const panel = useSnapshot<'reader', ReaderPanel | null>('reader', selectPanel, null)
   const hasBook = useSnapshot('reader', ({ context }) => context.shape !== null, false)
+  const canSearch = useSnapshot('reader', ({ context }) => context.shape?.canSearch ?? false, false)
   const hasContents = useSnapshot('reader', ({ context }) => (context.shape?.contents.length ?? 0) > 0, false)
   return (
     <header className="reader-bar">
@@ -31,6 +32,16 @@ export function ReaderBar({ title }: { title: string }) {
         {title}
       </p>
       <Place />
+      {canSearch ? (
+        <IconButton
+          label={t('reader.search')}
+          aria-expanded={panel === 'search'}
+          tooltipSide="bottom"
+          onClick={() => send({ type: 'reader.togglePanel', panel: 'search' })}
+        >
+          <Search />
+        </IconButton>
+      ) : null}
       {hasBook ? (
         <IconButton
           label={t('reader.settings')}
@@ -66,7 +77,9 @@ function Place() {
   return (
     <p className="tabular shrink-0 text-small text-ink-quiet">
       {position.page !== null && pages !== null
-        ? t('reader.pageOf', { page: position.page, pages })
+        ? position.secondPage === null
+          ? t('reader.pageOf', { page: position.page, pages })
+          : t('reader.pagesOf', { first: position.page, last: position.secondPage, pages })
         : format.percent(position.place.progress)}
     </p>
   )

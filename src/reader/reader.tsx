@@ -4,17 +4,21 @@ import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageTurn } from '#machines/reading/reader/page-turn.ts'
-import { selectFace, selectPanel } from '#machines/reading/reader/reader.selectors.ts'
+import { selectDirection, selectFace, selectPanel } from '#machines/reading/reader/reader.selectors.ts'
 import type { ReaderFace } from '#machines/reading/reader/reader.selectors.ts'
 import type { ReaderPanel } from '#machines/reading/reader/reader.types.ts'
+import type { ZoomStep } from '#machines/reading/reader/zoom.ts'
 import { useBookPlace } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { ContentsPanel } from './contents-panel.tsx'
+import { HitBar } from './hit-bar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { ReaderBar } from './reader-bar.tsx'
 import { ReaderChooser } from './reader-chooser.tsx'
+import { ReaderFoot } from './reader-foot.tsx'
 import { ReaderFailed, ReaderWaiting } from './reader-states.tsx'
+import { SearchPanel } from './search-panel.tsx'
 import { TextSettings } from './text-settings.tsx'
 import './reader.css'
 
@@ -25,6 +29,7 @@ const KEYS: Readonly<Record<string, PageTurn>> = {
   PageDown: 'next',
   PageUp: 'previous',
 }
+const ZOOM_KEYS: Readonly<Record<string, ZoomStep>> = { '+': 'in', '=': 'in', '-': 'out', '0': 'whole' }
 
 /** A book over the whole page. */
 export function Reader() {
@@ -37,17 +42,28 @@ export function Reader() {
   const title = useSnapshot('reader', ({ context }) => context.file?.title ?? '', '')
   const look = useSnapshot('reader', ({ context }) => context.settings.theme, 'system')
   const fit = useSnapshot('reader', ({ context }) => context.settings.fit, 'page')
-  const isRightToLeft = useSnapshot('reader', ({ context }) => context.shape?.direction === 'rtl', false)
+  const isRightToLeft = useSnapshot('reader', (reader) => selectDirection(reader) === 'rtl', false)
+  const canSearch = useSnapshot('reader', ({ context }) => context.shape?.canSearch ?? false, false)
+  const isDrawn = useSnapshot('reader', ({ context }) => context.shape?.kind === 'pages', false)
   if (face === 'closed') return null
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement
     const isOwn = target.closest('[data-own-keys], input, [role="dialog"]:not(.reader)')
-    if (event.ctrlKey || event.altKey || event.metaKey || isOwn) return
+    if (event.altKey || isOwn) return
+    if (event.ctrlKey || event.metaKey) {
+      // the browser's own search finds nothing but what is on the page
+      if (event.key !== 'f' || !canSearch) return
+      event.preventDefault()
+      if (panel !== 'search') send({ type: 'reader.togglePanel', panel: 'search' })
+      return
+    }
+    const zoomStep = isDrawn ? ZOOM_KEYS[event.key] : undefined
     const to = KEYS[event.key]
-    if (!to) return
+    if (!to && !zoomStep) return
     event.preventDefault()
-    send({ type: 'reader.turn', to })
+    if (zoomStep) send({ type: 'reader.zoom', to: zoomStep })
+    else if (to) send({ type: 'reader.turn', to, pans: true })
   }
   return (
     <Base.Root
@@ -103,8 +119,11 @@ export function Reader() {
             {face === 'waiting' ? <ReaderWaiting title={title} /> : null}
             {face === 'failed' ? <ReaderFailed /> : null}
             {panel === 'contents' ? <ContentsPanel /> : null}
+            {panel === 'search' ? <SearchPanel /> : null}
+            {panel === 'hits' ? <HitBar /> : null}
             {panel === 'settings' ? <TextSettings /> : null}
           </div>
+          <ReaderFoot />
           <ReaderChooser />
           <LinkDialog />
         </Base.Popup>

@@ -11,6 +11,8 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { SegmentedControl } from '#src/ui/choice.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { LetterSettings } from './letter-settings.tsx'
+import { PageSettings } from './page-settings.tsx'
 
 /** How the book is set: for text its size and spacing, for drawn pages how they fit. */
 export function TextSettings() {
@@ -73,17 +75,10 @@ export function TextSettings() {
               }))}
               onChange={(spacing) => change({ lineSpacing: Number(spacing) })}
             />
+            <LetterSettings settings={settings} onChange={change} />
           </>
         ) : (
-          <SegmentedControl
-            label={t('reader.fit')}
-            value={settings.fit}
-            options={[
-              { value: 'page', label: t('reader.fitPage') },
-              { value: 'width', label: t('reader.fitWidth') },
-            ]}
-            onChange={(fit) => change({ fit })}
-          />
+          <PageSettings settings={settings} onChange={change} />
         )}
         <SegmentedControl
           label={t('reader.look')}
@@ -91,6 +86,7 @@ export function TextSettings() {
           options={[
             { value: 'system', label: t('reader.looks.system') },
             { value: 'paper', label: t('reader.looks.paper') },
+            { value: 'sepia', label: t('reader.looks.sepia') },
             { value: 'night', label: t('reader.looks.night') },
           ]}
           onChange={(theme) => change({ theme })}

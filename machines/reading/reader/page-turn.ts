@@ -6,3 +6,8 @@ export function turnInBook(to: PageTurn, direction: 'ltr' | 'rtl'): 'next' | 'pr
   if (to === 'next' || to === 'previous') return to
   return (to === 'right') === (direction === 'ltr') ? 'next' : 'previous'
 }
+
+/** To which side a page that is larger than the window is moved. */
+export function panTo(to: PageTurn): 'left' | 'right' {
+  return to === 'left' || to === 'previous' ? 'left' : 'right'
+}

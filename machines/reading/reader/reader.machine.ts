@@ -1,5 +1,6 @@
 import { NOTHING, readerSetup } from './reader.setup.ts'
 import { readerLink, readerPanel } from './reader.state.layers.ts'
+import { knownSettings, lookOf } from './settings-rules.ts'
 
 /**
  * A book over the page. `closed`, or `open`:
@@ -10,13 +11,14 @@ import { readerLink, readerPanel } from './reader.state.layers.ts'
  *   `place` where to begin, asked of its reading progress, which then receives every page turned (none for a file beside the
  *   primary one, and for formats whose position no other client could find);
  *   `panel` what lies over the page of the book; `link` one that leads out of the book is asked about
+ *   (what is searched for in it is another machine's)
  * - `failed` says why, and can be tried again
  *
  * None is final: it lives as long as a user is signed in. Going to another page closes it.
  */
 export const readerMachine = readerSetup.createMachine({
   id: 'reader',
-  context: ({ input }) => ({ ...NOTHING, ...input, path: '' }),
+  context: ({ input }) => ({ ...NOTHING, settings: knownSettings(input.settings), path: '' }),
   initial: 'closed',
   on: {
     'preferences.readerChanged': {
@@ -67,24 +69,50 @@ export const readerMachine = readerSetup.createMachine({
         },
         opened: {
           type: 'parallel',
-          invoke: {
-            src: 'book',
-            id: 'book',
-            input: ({ context }) => ({
-              // there is no way here without one
-              file: context.file ?? { libraryItemId: '', ino: null, title: '', format: 'epub', size: 0 },
-              settings: context.settings,
-            }),
-            onError: { target: 'failed', actions: { type: 'setFailure', params: 'broken' } },
-          },
+          invoke: [
+            {
+              src: 'book',
+              id: 'book',
+              input: ({ context }) => ({
+                // there is no way here without one
+                file: context.file ?? { libraryItemId: '', ino: null, title: '', format: 'epub', size: 0 },
+                look: lookOf(context.settings, context.file),
+              }),
+              onError: { target: 'failed', actions: { type: 'setFailure', params: 'broken' } },
+            },
+            {
+              src: 'bookSearch',
+              id: 'bookSearch',
+              // the book is read all the same
+              onError: { actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) } },
+            },
+          ],
           on: {
+            'book.found': {
+              actions: {
+                type: 'passToSearch',
+                params: ({ event }) => ({ ...event, type: 'bookSearch.found' as const }),
+              },
+            },
+            'book.searched': {
+              actions: {
+                type: 'passToSearch',
+                params: ({ event }) => ({ ...event, type: 'bookSearch.finished' as const }),
+              },
+            },
+            'bookSearch.changed': { actions: { type: 'setSearch', params: ({ event }) => event.search } },
+            'bookSearch.needed': { actions: { type: 'passToBook', params: ({ event }) => event.command } },
             'book.failed': {
               target: 'failed',
               actions: { type: 'setFailure', params: ({ event }) => event.failure },
             },
-            'preferences.readerChanged': {
-              actions: [{ type: 'setSettings', params: ({ event }) => event.settings }, 'style'],
-            },
+            'preferences.readerChanged': [
+              {
+                guard: { type: 'changesLook', params: ({ event }) => event.settings },
+                actions: [{ type: 'setSettings', params: ({ event }) => event.settings }, 'style'],
+              },
+              { actions: { type: 'setSettings', params: ({ event }) => event.settings } },
+            ],
           },
           states: {
             book: {
@@ -120,7 +148,10 @@ export const readerMachine = readerSetup.createMachine({
                   on: {
                     'book.moved': {
                       target: 'reading',
-                      actions: { type: 'setPosition', params: ({ event }) => event.position },
+                      actions: [
+                        { type: 'setPosition', params: ({ event }) => event.position },
+                        { type: 'setSeen', params: ({ event }) => event },
+                      ],
                     },
                   },
                   after: {
@@ -134,10 +165,32 @@ export const readerMachine = readerSetup.createMachine({
                   entry: 'sayLocalPosition',
                   on: {
                     'book.moved': {
-                      actions: { type: 'setPosition', params: ({ event }) => event.position },
+                      actions: [
+                        { type: 'learnPace', params: ({ event }) => event },
+                        { type: 'setPosition', params: ({ event }) => event.position },
+                        { type: 'setSeen', params: ({ event }) => event },
+                      ],
                     },
-                    'reader.turn': { actions: { type: 'turn', params: ({ event }) => event.to } },
+                    'reader.turn': [
+                      {
+                        guard: { type: 'isPan', params: ({ event }) => event },
+                        actions: { type: 'pan', params: ({ event }) => event.to },
+                      },
+                      { actions: { type: 'turn', params: ({ event }) => event.to } },
+                    ],
                     'reader.goTo': { actions: { type: 'goTo', params: ({ event }) => event.target } },
+                    'reader.zoom': {
+                      guard: 'isDrawn',
+                      actions: [{ type: 'setZoom', params: ({ event }) => event.to }, 'tellZoom'],
+                    },
+                    'book.pinched': {
+                      guard: 'isDrawn',
+                      actions: [{ type: 'setPinched', params: ({ event }) => event.zoom }, 'tellZoom'],
+                    },
+                    'reader.setDirection': {
+                      guard: 'isDrawn',
+                      actions: { type: 'tellDirection', params: ({ event }) => event.direction },
+                    },
                   },
                 },
               },

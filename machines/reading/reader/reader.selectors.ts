@@ -1,4 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
+import { directionOf } from './direction.ts'
+import { timeLeft } from './pace.ts'
+import type { TimeLeft } from './pace.ts'
+import type { ReadingDirection } from './reader-settings.ts'
 import type { readerMachine } from './reader.machine.ts'
 import type { ReaderPanel } from './reader.types.ts'
 
@@ -14,6 +18,16 @@ export function selectFace(snapshot: ReaderSnapshot): ReaderFace {
 }
 
 export function selectPanel(snapshot: ReaderSnapshot): ReaderPanel | null {
-  if (snapshot.matches({ open: { opened: { panel: 'contents' } } })) return 'contents'
-  return snapshot.matches({ open: { opened: { panel: 'settings' } } }) ? 'settings' : null
+  const panels = ['contents', 'hits', 'search', 'settings'] as const
+  return panels.find((panel) => snapshot.matches({ open: { opened: { panel } } })) ?? null
+}
+
+export function selectDirection({ context }: ReaderSnapshot): ReadingDirection {
+  return directionOf(context)
+}
+
+/** How long the rest of the book takes, once it is known how fast this listener reads. */
+export function selectTimeLeft({ context }: ReaderSnapshot): TimeLeft | null {
+  const { position, shape, settings } = context
+  return shape && timeLeft(position?.extent ?? null, settings.pace[shape.kind])
 }

@@ -3,13 +3,20 @@ import { parentOf } from '../../model/parent.ts'
 import type { ReadingPlace } from '../../model/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
 import type { ReadingConflict } from '../reading-progress/reading-rules.ts'
+import { bookSearchMachine } from '../book-search/book-search.machine.ts'
+import type { BookSearchEvent } from '../book-search/book-search.machine.ts'
 import { readingProgressMachine } from '../reading-progress/reading-progress.machine.ts'
 import type { ReadingEvent } from '../reading-progress/reading-progress.machine.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import { isOutside } from './outside.ts'
-import type { ReaderSettings } from './reader-settings.ts'
-import { turnInBook } from './page-turn.ts'
+import type { ReaderSettings, ReadingDirection } from './reader-settings.ts'
+import { isSameLook, knownSettings, lookOf, withDirection } from './settings-rules.ts'
+import { panTo, turnInBook } from './page-turn.ts'
 import type { PageTurn } from './page-turn.ts'
+import { directionOf } from './direction.ts'
+import { pacedBy } from './pace.ts'
+import { pinchedTo, zoomedTo } from './zoom.ts'
+import type { ZoomStep } from './zoom.ts'
 import type {
   BookCommand,
   BookFailure,
@@ -17,6 +24,7 @@ import type {
   BookInput,
   BookPosition,
   BookRequest,
+  BookSearch,
   BookShape,
   ReaderContext,
   ReaderEvent,
@@ -24,6 +32,8 @@ import type {
   ReaderPanel,
   ReaderToParent,
 } from './reader.types.ts'
+
+type MovedTo = Extract<ReaderEvent, { type: 'book.moved' }>
 
 const FAILURES: ReadonlySet<string> = new Set<BookFailure>([
   'unreachable',
@@ -42,6 +52,9 @@ export const NOTHING = {
   start: null,
   choice: null,
   position: null,
+  seen: null,
+  zoom: 1,
+  search: null,
   link: null,
   failure: null,
 } satisfies Partial<ReaderContext>
@@ -59,6 +72,7 @@ export const readerSetup = setup({
     findBook: promisePlaceholder<BookFile, BookRequest>('findBook'),
     book: callbackPlaceholder<BookCommand, BookInput>('book'),
     readingProgress: readingProgressMachine,
+    bookSearch: bookSearchMachine,
     /** Makes the browser's way back close the book instead of leaving the page under it. */
     wayBack: callbackPlaceholder('wayBack'),
   },
@@ -82,7 +96,33 @@ export const readerSetup = setup({
     forgetLink: assign({ link: null }),
     setFailure: assign((_, failure: BookFailure) => ({ failure })),
     setFoundFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    setSettings: assign((_, settings: ReaderSettings) => ({ settings })),
+    setSettings: assign((_, settings: ReaderSettings) => ({ settings: knownSettings(settings) })),
+    setSeen: assign((_, { position: { extent }, at }: MovedTo) => ({ seen: extent && { extent, at } })),
+    /** A page that was read to its end says how fast this listener reads. */
+    learnPace: enqueueActions(({ context, enqueue }, { position: { extent }, isNext, at }: MovedTo) => {
+      const { seen, shape, settings } = context
+      if (!isNext || !seen || !extent || !shape) return
+      const pace = pacedBy(settings.pace[shape.kind], shape.kind, seen, { extent, at })
+      if (pace === settings.pace[shape.kind]) return
+      enqueue.sendTo(parentOf, {
+        type: 'preferences.changeReader',
+        settings: { pace: { ...settings.pace, [shape.kind]: pace } },
+      } satisfies ReaderToParent)
+    }),
+    tellDirection: enqueueActions(({ context, enqueue }, direction: ReadingDirection | null) => {
+      const { file, settings } = context
+      if (!file) return
+      enqueue.sendTo(parentOf, {
+        type: 'preferences.changeReader',
+        settings: { directions: withDirection(settings.directions, file, direction) },
+      } satisfies ReaderToParent)
+    }),
+    setZoom: assign(({ context }, to: ZoomStep) => ({ zoom: zoomedTo(context.zoom, to) })),
+    setPinched: assign((_, zoom: number) => ({ zoom: pinchedTo(zoom) })),
+    tellZoom: sendTo('book', ({ context }): BookCommand => ({ type: 'book.zoom', zoom: context.zoom })),
+    setSearch: assign((_, search: BookSearch | null) => ({ search })),
+    passToSearch: sendTo('bookSearch', (_, event: BookSearchEvent) => event),
+    passToBook: sendTo('book', (_, command: BookCommand) => command),
     forgetChoice: assign({ choice: null }),
     tellChosen: sendTo('readingProgress', ({ context }, which: 'here' | 'there'): ReadingEvent => ({
       type: 'readingProgress.chosen',
@@ -101,12 +141,13 @@ export const readerSetup = setup({
     })),
     turn: sendTo('book', ({ context }, to: PageTurn): BookCommand => ({
       type: 'book.turn',
-      to: turnInBook(to, context.shape?.direction ?? 'ltr'),
+      to: turnInBook(to, directionOf(context)),
     })),
+    pan: sendTo('book', (_, to: PageTurn): BookCommand => ({ type: 'book.pan', to: panTo(to) })),
     goTo: sendTo('book', (_, target: string | number): BookCommand => ({ type: 'book.goTo', target })),
     style: sendTo('book', ({ context }): BookCommand => ({
       type: 'book.style',
-      settings: context.settings,
+      look: lookOf(context.settings, context.file),
     })),
     tellOpened: sendTo(parentOf, (): ReaderToParent => ({ type: 'layer.opened', layer: 'reader' })),
     tellClosed: sendTo(parentOf, (): ReaderToParent => ({ type: 'layer.closed', layer: 'reader' })),
@@ -136,6 +177,14 @@ export const readerSetup = setup({
     /** Only to the web or to a mailbox, whatever a book has named. */
     canLeave: (_, href: string) => isOutside(href),
     isContents: (_, panel: ReaderPanel) => panel === 'contents',
+    isSearch: ({ context }, panel: ReaderPanel) => panel === 'search' && context.shape?.canSearch === true,
+    isSettings: (_, panel: ReaderPanel) => panel === 'settings',
+    changesLook: ({ context }, settings: ReaderSettings) =>
+      !isSameLook(lookOf(knownSettings(settings), context.file), lookOf(context.settings, context.file)),
+    isDrawn: ({ context }) => context.shape?.kind === 'pages',
+    /** A key moves a page that is larger than the window, where a text would be turned. */
+    isPan: ({ context }, { to, pans }: { to: PageTurn; pans?: true }) =>
+      pans === true && context.shape?.kind === 'pages' && (to === 'left' || to === 'right'),
     hasTurned: (_, turned: boolean) => turned,
     hasNoLink: stateIn({ open: { opened: { link: 'none' } } }),
   },

@@ -3,38 +3,69 @@ import { readerSetup } from './reader.setup.ts'
 /** What lies over the page of the book. */
 export const readerPanel = readerSetup.createStateConfig({
   initial: 'none',
+  on: {
+    // what is open is closed by its own state
+    'reader.togglePanel': [
+      { guard: { type: 'isContents', params: ({ event }) => event.panel }, target: '.contents' },
+      { guard: { type: 'isSearch', params: ({ event }) => event.panel }, target: '.search' },
+      { guard: { type: 'isSettings', params: ({ event }) => event.panel }, target: '.settings' },
+    ],
+  },
   states: {
-    none: {
-      on: {
-        'reader.togglePanel': [
-          {
-            guard: { type: 'isContents', params: ({ event }) => event.panel },
-            target: 'contents',
-          },
-          { target: 'settings' },
-        ],
-      },
-    },
+    none: {},
     contents: {
       on: {
         'reader.dismiss': { guard: 'hasNoLink', target: 'none' },
         'reader.goTo': { target: 'none' },
-        'reader.togglePanel': [
-          { guard: { type: 'isContents', params: ({ event }) => event.panel }, target: 'none' },
-          { target: 'settings' },
-        ],
+        'reader.togglePanel': {
+          guard: { type: 'isContents', params: ({ event }) => event.panel },
+          target: 'none',
+        },
+      },
+    },
+    search: {
+      on: {
+        'reader.dismiss': { guard: 'hasNoLink', target: 'none' },
+        'reader.showHit': {
+          target: 'hits',
+          actions: {
+            type: 'passToSearch',
+            params: ({ event }) => ({ type: 'bookSearch.show', index: event.index }),
+          },
+        },
+        'reader.search': {
+          actions: {
+            type: 'passToSearch',
+            params: ({ event }) => ({ type: 'bookSearch.ask', query: event.query }),
+          },
+        },
+        'reader.stopSearch': { actions: { type: 'passToSearch', params: { type: 'bookSearch.stop' } } },
+        'reader.togglePanel': {
+          guard: { type: 'isSearch', params: ({ event }) => event.panel },
+          target: 'none',
+        },
+      },
+    },
+    hits: {
+      exit: { type: 'passToSearch', params: { type: 'bookSearch.unmark' } },
+      on: {
+        'reader.dismiss': { guard: 'hasNoLink', target: 'none' },
+        'reader.leaveHits': { target: 'none' },
+        'reader.stepHit': {
+          actions: {
+            type: 'passToSearch',
+            params: ({ event }) => ({ type: 'bookSearch.step', by: event.by }),
+          },
+        },
       },
     },
     settings: {
       on: {
         'reader.dismiss': { guard: 'hasNoLink', target: 'none' },
-        'reader.togglePanel': [
-          {
-            guard: { type: 'isContents', params: ({ event }) => event.panel },
-            target: 'contents',
-          },
-          { target: 'none' },
-        ],
+        'reader.togglePanel': {
+          guard: { type: 'isSettings', params: ({ event }) => event.panel },
+          target: 'none',
+        },
       },
     },
   },

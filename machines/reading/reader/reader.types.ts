@@ -1,9 +1,12 @@
 import type { ReadingPlace } from '../../model/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
+import type { BookSearchToParent } from '../book-search/book-search.machine.ts'
 import type { ReadingConflict } from '../reading-progress/reading-rules.ts'
 import type { ReadingToParent } from '../reading-progress/reading-progress.machine.ts'
 import type { PreferencesIntent } from '../../account/preferences/preferences.types.ts'
-import type { ReaderSettings } from './reader-settings.ts'
+import type { ReaderLook, ReaderSettings, ReadingDirection } from './reader-settings.ts'
+import type { SeenPage } from './pace.ts'
+import type { ZoomStep } from './zoom.ts'
 import type { PageTurn } from './page-turn.ts'
 
 export type BookFormat = 'epub' | 'pdf' | 'mobi' | 'comic'
@@ -34,17 +37,55 @@ export interface BookShape {
   contents: readonly ContentsEntry[]
   /** How many pages it has by itself; null where they depend on the window. */
   pages: number | null
-  direction: 'ltr' | 'rtl'
+  direction: ReadingDirection
   /** Text that can be set larger, or pages as they were drawn. */
   kind: 'text' | 'pages'
+  /** It has text that can be searched. */
+  canSearch: boolean
 }
 
 /** Where in the book one is. */
 export interface BookPosition {
   place: ReadingPlace
   page: number | null
+  /** The second page of a spread. */
+  secondPage: number | null
   /** Of the contents, the last one before the place; -1 before all of them. */
   entry: number
+  /** The page within the chapter of that entry; those of a text as they are cut now. */
+  chapter: { page: number; pages: number } | null
+  extent: BookExtent | null
+}
+
+/** How much of the book lies before the place, in letters or in pages of pictures. */
+export interface BookExtent {
+  read: number
+  chapterEnd: number | null
+  total: number
+}
+
+/** Where something that was searched for stands. */
+export interface BookHit {
+  /** The section of a text, or the page, and which of the hits in it; all from 0. */
+  part: number
+  nth: number
+  /** Of the contents; -1 before all of them. */
+  entry: number
+  page: number | null
+  before: string
+  match: string
+  after: string
+}
+
+export interface BookSearch {
+  query: string
+  hits: readonly BookHit[]
+  /** There were more than are shown. */
+  isCut: boolean
+  /** The hit that was shown last. */
+  current: number | null
+  /** Hits may still come. */
+  isRunning: boolean
 }
 
 export type BookFailure =
@@ -59,7 +100,8 @@ export type BookFailure =
   | 'broken'
   | 'unsupported'
 
-export type ReaderPanel = 'contents' | 'settings'
+/** `hits`: the one that is shown, with those before and behind it. */
+export type ReaderPanel = 'contents' | 'hits' | 'search' | 'settings'
 
 export type ReaderIntent =
   | ({ type: 'reader.open' } & BookRequest)
@@ -67,9 +109,19 @@ export type ReaderIntent =
   /** Escape: closes the innermost of what is open. */
   | { type: 'reader.dismiss' }
   | { type: 'reader.retry' }
-  | { type: 'reader.turn'; to: PageTurn }
+  /** `pans`: a page that is larger than the window is moved first. */
+  | { type: 'reader.turn'; to: PageTurn; pans?: true }
+  | { type: 'reader.zoom'; to: ZoomStep }
+  /** By hand, for this book; null goes by what the book says. */
+  | { type: 'reader.setDirection'; direction: ReadingDirection | null }
+  | { type: 'reader.search'; query: string }
+  | { type: 'reader.stopSearch' }
+  | { type: 'reader.showHit'; index: number }
+  | { type: 'reader.stepHit'; by: 1 | -1 }
+  /** Takes the marks away. */
+  | { type: 'reader.leaveHits' }
   | { type: 'reader.goTo'; target: string | number }
-  | { type: 'reader.togglePanel'; panel: ReaderPanel }
+  | { type: 'reader.togglePanel'; panel: Exclude<ReaderPanel, 'hits'> }
   | { type: 'reader.choosePlace'; place: 'here' | 'there' }
   /** Does not follow the link that leads out of the book. */
   | { type: 'reader.leaveLink' }
@@ -79,8 +131,16 @@ export type BookFact =
   /** So far; `total` where the server says. */
   | { type: 'book.received'; bytes: number; total: number | null }
   | { type: 'book.opened'; shape: BookShape }
-  /** `turned`: since the reader turned a page, not since the book was opened or the window changed. */
-  | { type: 'book.moved'; position: BookPosition; turned: boolean }
+  /**
+   * `turned`: since the reader turned a page, not since the book was opened or the window changed. `isNext`: by turning to
+   * the next page. `at`: monotonic ms.
+   */
+  | { type: 'book.moved'; position: BookPosition; turned: boolean; isNext: boolean; at: number }
+  /** By two fingers, or a wheel. */
+  | { type: 'book.pinched'; zoom: number }
+  | { type: 'book.found'; query: string; hits: readonly BookHit[] }
+  /** All of the book, or as much as there may be hits. */
+  | { type: 'book.searched'; query: string; isCut: boolean }
   /** A link in the book leads out of it. */
   | { type: 'book.linkPressed'; href: string }
   | { type: 'book.failed'; failure: BookFailure }
@@ -89,10 +149,18 @@ export type BookCommand =
   | { type: 'book.show'; location: string | number | null }
   | { type: 'book.turn'; to: 'next' | 'previous' }
   | { type: 'book.goTo'; target: string | number }
-  | { type: 'book.style'; settings: ReaderSettings }
+  | { type: 'book.style'; look: ReaderLook }
+  | { type: 'book.zoom'; zoom: number }
+  /** Moves the page, or turns it at its edge. */
+  | { type: 'book.pan'; to: 'left' | 'right' }
+  | { type: 'book.search'; query: string }
+  | { type: 'book.stopSearch' }
+  | { type: 'book.showHit'; query: string; hit: BookHit }
+  | { type: 'book.unmark' }
 
 export type ReaderFact =
   | BookFact
+  | BookSearchToParent
   | ReadingToParent
   | { type: 'preferences.readerChanged'; settings: ReaderSettings }
   | { type: 'location.changed'; path: string; search: string }
@@ -124,6 +192,10 @@ export interface ReaderContext {
   start: ReadingPlace | null
   choice: ReadingConflict | null
   position: BookPosition | null
+  /** The page that is looked at, for the pace. */
+  seen: SeenPage | null
+  zoom: number
+  search: BookSearch | null
   link: string | null
   failure: BookFailure | null
 }
@@ -134,5 +206,5 @@ export interface ReaderInput {
 
 export interface BookInput {
   file: BookFile
-  settings: ReaderSettings
+  look: ReaderLook
 }

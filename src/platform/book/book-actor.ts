@@ -28,7 +28,7 @@ const RESIZE_MS = 150
 
 /** A book: loaded from the server, opened in the element of the view, its pages turned by commands. */
 export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: BookDeps) {
-  return fromCallback<BookCommand, BookInput>(({ input: { file, settings }, sendBack, receive }) => {
+  return fromCallback<BookCommand, BookInput>(({ input: { file, look }, sendBack, receive }) => {
     const abort = new AbortController()
     const { signal } = abort
     const tell = (fact: BookFact): void => {
@@ -42,7 +42,8 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: Boo
     // the server keeps the places of all other kinds
     const isOwn = file.format === 'mobi' && file.ino === null
     let book: OpenedBook | null = null
-    let chosen = settings
+    let chosen = look
+    let searching = new AbortController()
     // one thing after the other: a page is turned once the last one lies there
     let last: Promise<unknown> = Promise.resolve()
     const inTurn = (act: (opened: OpenedBook) => Promise<void>): void => {
@@ -69,7 +70,7 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: Boo
       const opened = await openBook(content, {
         host,
         title: file.title,
-        settings: chosen,
+        look: chosen,
         signal,
         lengths: {
           read: () => (ino === null ? lengths.read(libraryItemId, content.size) : null),
@@ -77,10 +78,11 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: Boo
             if (ino === null) lengths.keep(libraryItemId, content.size, letters)
           },
         },
-        onMoved: (position, turned) => {
-          if (isOwn && turned) ownPlaces.keep(libraryItemId, position.place.location)
-          tell({ type: 'book.moved', position, turned })
+        onMoved: (position, how) => {
+          if (isOwn && how.turned) ownPlaces.keep(libraryItemId, position.place.location)
+          tell({ type: 'book.moved', position, ...how, at: performance.now() })
         },
+        onPinched: (zoom) => tell({ type: 'book.pinched', zoom }),
         onLink: (href) => tell({ type: 'book.linkPressed', href }),
         onFailed: fail,
       })
@@ -109,6 +111,25 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: Boo
       })
     }
 
+    function search(query: string): void {
+      searching.abort()
+      searching = new AbortController()
+      const own = AbortSignal.any([searching.signal, signal])
+      const run = async (): Promise<boolean> => {
+        const found = book?.finding?.search(query, own, (hits) => tell({ type: 'book.found', query, hits }))
+        return (await found)?.isCut ?? false
+      }
+      run()
+        .catch((error: unknown) => {
+          if (!own.aborted) console.warn('The book was not searched to its end:', error)
+          return true
+        })
+        .then((isCut) => {
+          if (!own.aborted) tell({ type: 'book.searched', query, isCut })
+        })
+        .catch(fail)
+    }
+
     receive((command) => {
       switch (command.type) {
         case 'book.show':
@@ -120,8 +141,20 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: Boo
         case 'book.goTo':
           return inTurn((opened) => opened.goTo(command.target))
         case 'book.style':
-          chosen = command.settings
-          return inTurn((opened) => opened.style(command.settings))
+          chosen = command.look
+          return inTurn((opened) => opened.style(command.look))
+        case 'book.zoom':
+          return inTurn(async (opened) => await opened.zoom?.(command.zoom))
+        case 'book.pan':
+          return inTurn(async (opened) => await opened.pan?.(command.to))
+        case 'book.search':
+          return search(command.query)
+        case 'book.stopSearch':
+          return searching.abort()
+        case 'book.showHit':
+          return inTurn(async (opened) => await opened.finding?.show(command.query, command.hit))
+        case 'book.unmark':
+          return book?.finding?.unmark()
       }
     })
     open().catch(fail)

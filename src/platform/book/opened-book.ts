@@ -1,14 +1,23 @@
-import type { BookPosition, BookShape } from '#machines/reading/reader/reader.types.ts'
-import type { ReaderSettings } from '#machines/reading/reader/reader-settings.ts'
+import type { BookHit, BookPosition, BookShape } from '#machines/reading/reader/reader.types.ts'
+import type { SearchBook } from './search/search-book.ts'
+import type { ReaderLook } from '#machines/reading/reader/reader-settings.ts'
+
+export interface MoveKind {
+  /** By the reader, now or since the book was opened. */
+  turned: boolean
+  /** By turning to the next page. */
+  isNext: boolean
+}
 
 /** Where a book is drawn and whom it tells. */
 export interface BookSurroundings {
   /** Whatever is drawn is inside of it; its size may change. */
   host: HTMLElement
   title: string
-  settings: ReaderSettings
-  /** `turned`: by the reader. */
-  onMoved(position: BookPosition, turned: boolean): void
+  look: ReaderLook
+  onMoved(position: BookPosition, how: MoveKind): void
+  /** Two fingers or a wheel ask for this many times the size at which a page fits. */
+  onPinched(zoom: number): void
   onLink(href: string): void
   onFailed(error: unknown): void
   /** How long its sections are, in letters, where this browser counted them before. */
@@ -24,9 +33,20 @@ export interface OpenedBook {
   show(location: string | number | null): Promise<void>
   turn(to: 'next' | 'previous'): Promise<void>
   goTo(target: string | number): Promise<void>
-  style(settings: ReaderSettings): Promise<void>
+  style(look: ReaderLook): Promise<void>
   /** The host has another size. */
   resize(): Promise<void>
+  /** Of pages that are pictures. */
+  zoom?(zoom: number): Promise<void>
+  /** Moves a page that is larger than the window; turns it at its edge. */
+  pan?(to: 'left' | 'right'): Promise<void>
+  /** Of a book with text. */
+  finding?: {
+    search: SearchBook
+    /** Goes to it and marks it, and more faintly the others beside it. */
+    show(query: string, hit: BookHit): Promise<void>
+    unmark(): void
+  }
   close(): void
 }
 

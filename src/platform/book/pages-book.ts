@@ -1,12 +1,19 @@
-import type { BookPosition, ContentsEntry } from '#machines/reading/reader/reader.types.ts'
-import type { ReaderSettings } from '#machines/reading/reader/reader-settings.ts'
-import { forwardKeys } from './gestures.ts'
+import { pinchedTo } from '#machines/reading/reader/zoom.ts'
+import type { BookHit, BookPosition, ContentsEntry } from '#machines/reading/reader/reader.types.ts'
+import type { ReaderLook, ReadingDirection } from '#machines/reading/reader/reader-settings.ts'
+import { forwardKeys, listenForDrag, listenForPinch } from './gestures.ts'
 import type { BookSurroundings, OpenedBook } from './opened-book.ts'
+import { markHits, unmark } from './search/marks.ts'
+import { searchIn } from './search/search-book.ts'
+import type { Searchable } from './search/search-book.ts'
+import { spreadOf } from './spread.ts'
 
 export interface PageSpace {
   width: number
   height: number
-  fit: ReaderSettings['fit']
+  fit: ReaderLook['fit']
+  /** Times the size at which it fits. */
+  zoom: number
 }
 
 /** A book of pages that are drawn as they are. Pages count from 1. */
@@ -14,56 +21,134 @@ export interface DrawnBook {
   count: number
   /** Targets are pages. */
   contents: readonly ContentsEntry[]
+  /** Its contents name chapters, not each page. */
+  hasChapters: boolean
+  direction: ReadingDirection
+  /** As far as it is known by now. */
+  isWide(page: number): boolean
+  /** Learns how wide a page is. */
+  measure(page: number): Promise<void>
   /** The element of a page, ready to be seen; `signal` says that it is not wanted any more. */
   draw(page: number, space: PageSpace, signal: AbortSignal): Promise<HTMLElement>
+  /** Of a book whose pages have text; a part is a page, from 0. */
+  text?: Searchable
   close(): void
 }
 
 /** Turns the pages of a book of drawn pages. */
 export function turnPages(book: DrawnBook, surroundings: BookSurroundings): OpenedBook {
-  const { host, onMoved, onFailed, signal } = surroundings
-  let { settings } = surroundings
-  let current = 1
+  const { host, onMoved, onFailed, onPinched, signal } = surroundings
+  let { look } = surroundings
+  let [first, last] = [1, 1]
+  let zoom = 1
   let shown: HTMLElement | null = null
   let hasTurned = false
   let drawing = new AbortController()
+  let marking: { query: string; hit: BookHit } | null = null
 
-  const position = (): BookPosition => ({
-    place: { location: current, progress: (current - 1) / book.count },
-    page: current,
-    entry: book.contents.findLastIndex(({ target }) => Number(target) <= current),
-  })
-  async function show(wanted: number): Promise<void> {
+  const direction = (): ReadingDirection => look.direction ?? book.direction
+  const position = (): BookPosition => {
+    const entry = book.contents.findLastIndex(({ target }) => Number(target) <= first)
+    const start = Number(book.contents[entry]?.target)
+    const next = book.contents.find(({ target }, index) => index > entry && Number(target) > start)
+    const end = next ? Number(next.target) : book.count + 1
+    const hasChapter = book.hasChapters && entry >= 0
+    return {
+      place: { location: first, progress: (first - 1) / book.count },
+      page: first,
+      secondPage: last > first ? last : null,
+      entry,
+      chapter: hasChapter ? { page: first - start + 1, pages: end - start } : null,
+      extent: { read: first - 1, chapterEnd: hasChapter ? end - 1 : null, total: book.count },
+    }
+  }
+  async function spreadAt(page: number): Promise<readonly [number, number]> {
+    if (look.spread === 'one') return [page, page]
+    for (;;) {
+      const [from, to] = spreadOf(page, book.count, book.isWide)
+      const before = [book.isWide(from), book.isWide(to)]
+      await Promise.all([book.measure(from), book.measure(to)])
+      if (book.isWide(from) === before[0] && book.isWide(to) === before[1]) return [from, to]
+    }
+  }
+  async function show(wanted: number, isNext = false): Promise<void> {
     drawing.abort()
     drawing = new AbortController()
     const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), book.count)
-    const space = { width: host.clientWidth, height: host.clientHeight, fit: settings.fit }
-    const element = await book.draw(page, space, drawing.signal)
+    const [from, to] = await spreadAt(page)
+    const pages = from === to ? [from] : [from, to]
+    const space: PageSpace = {
+      width: Math.floor(host.clientWidth / pages.length),
+      height: host.clientHeight,
+      fit: look.fit,
+      zoom,
+    }
+    const elements = await Promise.all(pages.map((each) => book.draw(each, space, drawing.signal)))
     if (signal.aborted) return
-    element.classList.add('reader-page')
+    const sheet = document.createElement('div')
+    sheet.className = 'reader-page'
+    sheet.dir = direction()
+    sheet.append(...elements)
+    const isOther = from !== first || shown === null
     shown?.remove()
-    shown = element
-    host.append(element)
-    if (page !== current) host.scrollTo(0, 0)
-    current = page
-    onMoved(position(), hasTurned)
+    shown = sheet
+    host.toggleAttribute('data-zoomed', zoom > 1)
+    host.append(sheet)
+    ;[first, last] = [from, to]
+    if (isOther) host.scrollTo(direction() === 'rtl' ? host.scrollWidth : 0, 0)
+    const range = marking
+      ? markHits(sheet, marking.query, marking.hit.part + 1 === page ? marking.hit : null)
+      : null
+    range?.startContainer.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    onMoved(position(), { turned: hasTurned, isNext })
   }
   async function turn(to: 'next' | 'previous'): Promise<void> {
-    const page = current + (to === 'next' ? 1 : -1)
+    const page = to === 'next' ? last + 1 : first - 1
     if (page < 1 || page > book.count) return
     hasTurned = true
-    await show(page)
+    await show(page, to === 'next')
   }
+  const turnTo = async (side: 'left' | 'right'): Promise<void> =>
+    await turn((side === 'right') === (direction() === 'ltr') ? 'next' : 'previous')
+  /** What is in the middle of the window stays there. */
+  async function enlarge(wanted: number): Promise<void> {
+    if (wanted === zoom) return
+    const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = host
+    const x = (scrollLeft + clientWidth / 2) / scrollWidth
+    const y = (scrollTop + clientHeight / 2) / scrollHeight
+    zoom = wanted
+    await show(first)
+    host.scrollTo(x * host.scrollWidth - clientWidth / 2, y * host.scrollHeight - clientHeight / 2)
+  }
+
   forwardKeys(host, host, {
     signal,
     onSwipe: (to) => {
       // a page that is wider than the window is moved by the same finger
-      if (host.scrollWidth <= host.clientWidth) turn(to === 'left' ? 'next' : 'previous').catch(onFailed)
+      if (host.scrollWidth <= host.clientWidth) turnTo(to === 'left' ? 'right' : 'left').catch(onFailed)
+    },
+  })
+  listenForDrag(host, signal)
+  listenForPinch(host, {
+    signal,
+    onPinch: (ratio, isOver) => {
+      const wanted = pinchedTo(zoom * ratio)
+      // until it is drawn at that size, what lies there is stretched
+      shown?.style.setProperty('scale', String(wanted / zoom))
+      if (!isOver) return
+      if (wanted === zoom) shown?.style.removeProperty('scale')
+      onPinched(wanted)
     },
   })
 
   return {
-    shape: { contents: book.contents, pages: book.count, direction: 'ltr', kind: 'pages' },
+    shape: {
+      contents: book.contents,
+      pages: book.count,
+      direction: book.direction,
+      kind: 'pages',
+      canSearch: book.text !== undefined,
+    },
     show: async (location) => await show(Number(location ?? 1)),
     turn,
     async goTo(target) {
@@ -71,12 +156,35 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
       await show(Number(target))
     },
     async style(chosen) {
-      settings = chosen
-      await show(current)
+      look = chosen
+      await show(first)
     },
-    resize: async () => await show(current),
+    resize: async () => await show(first),
+    zoom: enlarge,
+    async pan(to) {
+      const before = host.scrollLeft
+      host.scrollBy({ left: (to === 'left' ? -0.8 : 0.8) * host.clientWidth, behavior: 'instant' })
+      if (Math.abs(host.scrollLeft - before) < 1) await turnTo(to)
+    },
+    ...(book.text
+      ? {
+          finding: {
+            search: searchIn(book.text),
+            async show(query: string, hit: BookHit) {
+              hasTurned = true
+              marking = { query, hit }
+              await show(hit.part + 1)
+            },
+            unmark() {
+              marking = null
+              unmark(document)
+            },
+          },
+        }
+      : {}),
     close() {
       drawing.abort()
+      unmark(document)
       shown?.remove()
       book.close()
     },

@@ -5,13 +5,15 @@ import { openZip } from '../archive/zip.ts'
 import { BookError } from '../book-error.ts'
 import type { OpenBook } from '../opened-book.ts'
 import { turnPages } from '../pages-book.ts'
+import { readComicInfo } from './comic-info.ts'
+import type { ComicInfo } from './comic-info.ts'
 import type { DrawnBook, PageSpace } from '../pages-book.ts'
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp)$/i
 /** Of systems that leave files of their own in archives. */
 const NOT_OURS = /(?:^|\/)(?:__MACOSX\/|\.)/
-/** Pages that are kept unpacked: the one that is read, and those beside it. */
-const KEPT = 3
+/** Pages that are kept unpacked: those of a spread, and the next ones. */
+const KEPT = 5
 
 /** Opens a comic: the pictures of an archive in the order of their names. What it is called says nothing of what it is. */
 export const openComic: OpenBook = async (file, surroundings) => {
@@ -24,7 +26,7 @@ export const openComic: OpenBook = async (file, surroundings) => {
     archive.close()
     throw new BookError('wrongKind', 'No pictures in it.')
   }
-  return turnPages(drawnOf(archive, paths), surroundings)
+  return turnPages(drawnOf(archive, paths, await readComicInfo(archive)), surroundings)
 }
 
 async function openArchive(file: Blob): Promise<Archive> {
@@ -38,7 +40,8 @@ async function openArchive(file: Blob): Promise<Archive> {
   throw new BookError('wrongKind', 'No archive of pictures.')
 }
 
-function drawnOf(archive: Archive, paths: readonly string[]): DrawnBook {
+function drawnOf(archive: Archive, paths: readonly string[], info: ComicInfo): DrawnBook {
+  const wide = new Map(info.doublePages.map((page) => [page, true]))
   const kept = new Map<number, Promise<string>>()
   const take = (page: number): Promise<string> => {
     const known = kept.get(page)
@@ -53,20 +56,32 @@ function drawnOf(archive: Archive, paths: readonly string[]): DrawnBook {
     }
     return address
   }
+  const load = async (page: number): Promise<HTMLImageElement> => {
+    const picture = new Image()
+    picture.alt = ''
+    picture.draggable = false
+    picture.src = await take(page)
+    await picture.decode().catch((error: unknown) => {
+      throw new BookError('broken', `Page ${page} is no picture.`, { cause: error })
+    })
+    wide.set(page, picture.naturalWidth > picture.naturalHeight)
+    return picture
+  }
   return {
     count: paths.length,
+    hasChapters: false,
+    direction: info.isRightToLeft ? 'rtl' : 'ltr',
+    isWide: (page) => wide.get(page) ?? false,
+    async measure(page) {
+      if (!wide.has(page)) await load(page)
+    },
     contents: paths.map((path, index) => ({
       label: (path.split('/').pop() ?? path).replace(/\.\w+$/, ''),
       target: index + 1,
       depth: 0,
     })),
     async draw(page, space, signal) {
-      const picture = new Image()
-      picture.alt = ''
-      picture.src = await take(page)
-      await picture.decode().catch((error: unknown) => {
-        throw new BookError('broken', `Page ${page} is no picture.`, { cause: error })
-      })
+      const picture = await load(page)
       fit(picture, space)
       if (!signal.aborted && page < paths.length) take(page + 1).catch(() => undefined)
       return picture
@@ -93,9 +108,9 @@ function revoke(address: Promise<string>): void {
   address.then(URL.revokeObjectURL).catch(() => undefined)
 }
 
-function fit(picture: HTMLImageElement, { width, height, fit: how }: PageSpace): void {
+function fit(picture: HTMLImageElement, { width, height, fit: how, zoom }: PageSpace): void {
   const byWidth = width / picture.naturalWidth
-  const scale = how === 'width' ? byWidth : Math.min(byWidth, height / picture.naturalHeight)
+  const scale = zoom * (how === 'width' ? byWidth : Math.min(byWidth, height / picture.naturalHeight))
   picture.width = Math.max(1, Math.floor(picture.naturalWidth * scale))
   picture.height = Math.max(1, Math.floor(picture.naturalHeight * scale))
 }

@@ -78,7 +78,12 @@ function sectionsOf(
       return { html: await safeSection(page, files.around(item.path)), fixed }
     },
     locate: (target) => Promise.resolve(placeAt(target)),
-    sectionOf,
+    entryPlace: (entry) => placeAt(contents[entry]?.target ?? ''),
+    async raw(section) {
+      const item = book.spine[section]
+      if (!item || !archive.has(item.path) || SHOWN.test(item.type)) return null
+      return parsePage(decode(await archive.read(item.path)), 'application/xhtml+xml')
+    },
     locationOf(section, point) {
       const base = book.spine[section]?.cfiBase ?? ''
       if (!point) return `epubcfi(${base}!/4)`

@@ -77,7 +77,12 @@ function sectionsOf(
       return { html: await safeSection(page, surroundings.page), fixed: null }
     },
     locate: async (target) => places.get(String(target)) ?? (await placeOf(book, String(target))),
-    sectionOf: (target) => places.get(String(target))?.section ?? -1,
+    entryPlace: (entry) => places.get(String(contents[entry]?.target)) ?? null,
+    async raw(section) {
+      const page = await book.sections[section]?.createDocument?.()
+      if (page) named(page)
+      return page ?? null
+    },
     // section and share: no other client has a name for a place in these books
     locationOf: (section, _point, share) => `${String(section)}:${share.toFixed(SHARE_DIGITS)}`,
     placeOf(location) {

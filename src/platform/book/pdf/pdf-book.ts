@@ -13,6 +13,7 @@ import { BookError } from '../book-error.ts'
 import { engineUrl } from '../engines.ts'
 import type { OpenBook } from '../opened-book.ts'
 import { turnPages } from '../pages-book.ts'
+import { pdfText } from './page-text.ts'
 import type { DrawnBook } from '../pages-book.ts'
 import './pdf-text.css'
 
@@ -64,21 +65,49 @@ export const openPdf: OpenBook = async (file, surroundings) => {
     console.warn('The contents of the book could not be read:', error)
     return []
   })
+  const isRightToLeft = await readsRightToLeft(book)
   return turnPages(
-    drawnOf(book, contents, () => void loading.destroy()),
+    drawnOf(book, { contents, isRightToLeft, close: () => void loading.destroy() }),
     surroundings,
   )
 }
 
-function drawnOf(book: PDFDocumentProxy, contents: readonly ContentsEntry[], close: () => void): DrawnBook {
+async function readsRightToLeft(book: PDFDocumentProxy): Promise<boolean> {
+  try {
+    const preferences: Map<string, unknown> | null = await book.getViewerPreferences()
+    return preferences?.get('Direction') === 'R2L'
+  } catch {
+    return false
+  }
+}
+
+function drawnOf(
+  book: PDFDocumentProxy,
+  {
+    contents,
+    isRightToLeft,
+    close,
+  }: { contents: readonly ContentsEntry[]; isRightToLeft: boolean; close: () => void },
+): DrawnBook {
+  const wide = new Map<number, boolean>()
   return {
     count: book.numPages,
     contents,
+    hasChapters: true,
+    direction: isRightToLeft ? 'rtl' : 'ltr',
+    isWide: (page) => wide.get(page) ?? false,
+    async measure(number) {
+      if (wide.has(number)) return
+      const { width, height } = (await book.getPage(number)).getViewport({ scale: 1 })
+      wide.set(number, width > height)
+    },
+    text: pdfText(book, contents),
     async draw(number, space, signal) {
       const page = await book.getPage(number)
       const whole = page.getViewport({ scale: 1 })
       const byWidth = space.width / whole.width
-      const scale = space.fit === 'width' ? byWidth : Math.min(byWidth, space.height / whole.height)
+      const fitting = space.fit === 'width' ? byWidth : Math.min(byWidth, space.height / whole.height)
+      const scale = fitting * space.zoom
       const viewport = page.getViewport({ scale })
       const sharpness = Math.min(
         window.devicePixelRatio || 1,

@@ -1,8 +1,12 @@
-import type { BookPosition, ContentsEntry } from '#machines/reading/reader/reader.types.ts'
-import type { ReaderSettings } from '#machines/reading/reader/reader-settings.ts'
+import type { BookHit, BookPosition, ContentsEntry } from '#machines/reading/reader/reader.types.ts'
 import type { BookSurroundings, OpenedBook } from '../opened-book.ts'
+import { markHits, unmark } from '../search/marks.ts'
+import { searchIn } from '../search/search-book.ts'
+import { chapterOf, extentOf } from './section-chapter.ts'
+import type { ChapterSurroundings } from './section-chapter.ts'
 import { openFrame } from './section-frame.ts'
 import type { SectionFrame } from './section-frame.ts'
+import { searchableSections } from './section-search.ts'
 import type { TextPoint } from './section-text.ts'
 
 /** Where something in a book of sections is. */
@@ -26,7 +30,10 @@ export interface SectionedBook {
   load(section: number): Promise<{ html: string; fixed: { width: number; height: number } | null }>
   /** Where a target of the contents or of a link leads. */
   locate(target: string | number): Promise<SectionPlace | null>
-  sectionOf(target: string | number): number
+  /** Where an entry of the contents leads, by its index; null for one that leads nowhere. */
+  entryPlace(entry: number): SectionPlace | null
+  /** The page of a section as the book has it, which is never shown. */
+  raw(section: number): Promise<Document | null>
   /** How a place is kept; `share` of the section's letters lies before it. */
   locationOf(section: number, point: TextPoint | null, share: number): string | number
   placeOf(location: string | number): SectionPlace | null
@@ -36,14 +43,16 @@ export interface SectionedBook {
 /** Turns the pages of a book of sections. */
 export function turnSections(book: SectionedBook, surroundings: BookSurroundings): OpenedBook {
   const { host, title, onMoved, onLink, onFailed } = surroundings
-  let { settings } = surroundings
+  let { look } = surroundings
+  let faces = ''
+  let marking: { query: string; hit: BookHit } | null = null
   let frame: SectionFrame | null = null
   let section = 0
   let hasTurned = false
   let isClosed = false
   let opening = 0
   const count = book.weights().length
-  const sections = book.contents.map(({ target }) => book.sectionOf(target))
+  const places = book.contents.map((_, entry) => book.entryPlace(entry))
 
   const position = (): BookPosition => {
     const point = frame?.firstPoint() ?? null
@@ -53,35 +62,36 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     const isEnd = frame !== null && step(section, 1) === null && frame.current() >= frame.pages() - 1
     const share = point && frame ? frame.text.shareBefore(point) : 0
     const progress = isEnd ? 1 : (before + share * (weights[section] ?? 0)) / total
+    const around: ChapterSurroundings = { book, frame, section, places, entry: entryAt(), weights }
+    const chapter = chapterOf(around)
     return {
       place: {
         location: book.locationOf(section, point, share),
         progress: Math.min(1, Math.max(0, progress)),
       },
       page: null,
-      entry: entryAt(),
+      secondPage: null,
+      entry: around.entry,
+      chapter: chapter && { page: chapter.page, pages: chapter.pages },
+      extent: extentOf(around, chapter, share),
     }
   }
-  const entryAt = (): number => {
-    const onPage = frame
-    return book.contents.findLastIndex(({ target }, index) => {
-      const at = sections[index] ?? -1
-      if (at < 0 || at > section) return false
-      const id = at === section && typeof target === 'string' ? target.split('#')[1] : undefined
-      const anchor = id && onPage ? onPage.page.getElementById(id) : null
-      return !anchor || !onPage || onPage.pageAt(anchor) <= onPage.current()
+  const entryAt = (): number =>
+    places.findLastIndex((place) => {
+      if (!place || place.section > section) return false
+      const anchor = place.section === section && frame ? place.find?.(frame.page) : null
+      return !anchor || !frame || frame.pageAt(anchor) <= frame.current()
     })
-  }
   const step = (from: number, by: 1 | -1): number | null => {
     for (let at = from + by; at >= 0 && at < count; at += by) if (book.isRead(at)) return at
     return null
   }
-  const tell = (): void => onMoved(position(), hasTurned)
+  const tell = (isNext = false): void => onMoved(position(), { turned: hasTurned, isNext })
 
-  async function open(wanted: number, find?: SectionPlace['find'] | 'end'): Promise<void> {
+  async function open(wanted: number, find?: SectionPlace['find'] | 'end', isNext = false): Promise<void> {
     opening += 1
     const own = opening
-    const { html, fixed } = await book.load(wanted)
+    const [{ html, fixed }] = await Promise.all([book.load(wanted), loadFaces()])
     const opened = await openFrame(
       html,
       {
@@ -96,7 +106,8 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
           turn((to === 'left') === (book.direction === 'ltr') ? 'next' : 'previous').catch(onFailed)
         },
       },
-      settings,
+      look,
+      faces,
     )
     // closed, or something else was gone to meanwhile
     if (isClosed || own !== opening) {
@@ -108,7 +119,17 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     section = wanted
     if (find === 'end') opened.toPage(opened.pages() - 1)
     else toFound(opened, find)
-    tell()
+    if (marking) markHits(opened.page.body, marking.query, marking.hit.part === wanted ? marking.hit : null)
+    tell(isNext)
+  }
+  async function loadFaces(): Promise<void> {
+    if (look.font !== 'dyslexic') return
+    try {
+      const { dyslexicFaces } = await import('./reader-font.ts')
+      faces = await dyslexicFaces()
+    } catch (error) {
+      console.warn('The font is not there:', error)
+    }
   }
   function toFound(opened: SectionFrame, find: SectionPlace['find']): void {
     const found = find?.(opened.page) ?? null
@@ -121,11 +142,11 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     const page = frame.current() + by
     if (page >= 0 && page < frame.pages()) {
       frame.toPage(page)
-      tell()
+      tell(by === 1)
       return
     }
     const other = step(section, by)
-    if (other !== null) await open(other, by === 1 ? undefined : 'end')
+    if (other !== null) await open(other, by === 1 ? undefined : 'end', by === 1)
   }
   async function goTo(target: string | number): Promise<void> {
     const place = await book.locate(target)
@@ -155,11 +176,17 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   }
 
   book.onMeasured?.(() => {
-    if (frame && !isClosed) onMoved(position(), false)
+    if (frame && !isClosed) onMoved(position(), { turned: false, isNext: false })
   })
 
   return {
-    shape: { contents: book.contents, pages: null, direction: book.direction, kind: 'text' },
+    shape: {
+      contents: book.contents,
+      pages: null,
+      direction: book.direction,
+      kind: 'text',
+      canSearch: true,
+    },
     async show(location) {
       const first = book.isRead(0) ? 0 : (step(0, 1) ?? 0)
       const place = location === null ? null : book.placeOf(location)
@@ -167,12 +194,27 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     },
     turn,
     goTo,
-    async style(chosen: ReaderSettings) {
-      settings = chosen
-      keepPoint(() => frame?.layOut(settings))
+    async style(chosen) {
+      look = chosen
+      await loadFaces()
+      keepPoint(() => frame?.layOut(look, faces))
+      await frame?.hasFonts()
+      keepPoint(() => frame?.layOut(look, faces))
     },
     async resize() {
-      keepPoint(() => frame?.layOut(settings))
+      keepPoint(() => frame?.layOut(look, faces))
+    },
+    finding: {
+      search: searchIn(searchableSections(book, count, places)),
+      async show(query, hit) {
+        hasTurned = true
+        marking = { query, hit }
+        await toPlace({ section: hit.part, find: (page) => markHits(page.body, query, hit) })
+      },
+      unmark() {
+        marking = null
+        if (frame) unmark(frame.page)
+      },
     },
     close() {
       isClosed = true

@@ -1,7 +1,7 @@
-import type { ReaderSettings } from '#machines/reading/reader/reader-settings.ts'
+import type { ReaderLook } from '#machines/reading/reader/reader-settings.ts'
 import { listenIn } from './frame-input.ts'
 import { READER_STYLE } from './safe-section.ts'
-import { coloursOf, lookOf, pageBox } from './section-look.ts'
+import { coloursOf, pageBox, styleOf } from './section-look.ts'
 import { sectionText } from './section-text.ts'
 import type { SectionText, TextPoint } from './section-text.ts'
 
@@ -23,8 +23,10 @@ export interface SectionFrame {
   pageAt(target: Element | Range): number
   /** What is read first on the current page. */
   firstPoint(): TextPoint | null
-  /** Lays it out again. */
-  layOut(settings: ReaderSettings): void
+  /** Lays it out again; `faces` declares the font that was chosen, where it comes with the reader. */
+  layOut(look: ReaderLook, faces: string): void
+  /** Once its fonts are there, and at the latest after a moment. */
+  hasFonts(): Promise<void>
   close(): void
 }
 
@@ -38,7 +40,8 @@ const FONTS_MS = 1500
 export async function openFrame(
   html: string,
   { host, title, fixed, onLink, onSwipe }: FrameOptions,
-  settings: ReaderSettings,
+  look: ReaderLook,
+  faces: string,
 ): Promise<SectionFrame> {
   const frame = document.createElement('iframe')
   frame.className = 'reader-frame'
@@ -62,7 +65,7 @@ export async function openFrame(
   }
   const text = sectionText(page.body)
   const isRightToLeft = (): boolean => page.defaultView?.getComputedStyle(page.body).direction === 'rtl'
-  let box = pageBox(host.clientWidth, host.clientHeight, fixed)
+  let box = pageBox(host.clientWidth, host.clientHeight, fixed, look)
   let current = 0
 
   const pages = (): number => {
@@ -89,10 +92,10 @@ export async function openFrame(
     const rects = range.getClientRects()
     return pageOf(edge === 'start' ? rects[0] : rects[rects.length - 1])
   }
-  const layOut = (chosen: ReaderSettings): void => {
-    box = pageBox(host.clientWidth, host.clientHeight, fixed)
+  const layOut = (chosen: ReaderLook, declared: string): void => {
+    box = pageBox(host.clientWidth, host.clientHeight, fixed, chosen)
     const style = page.getElementById(READER_STYLE)
-    if (style) style.textContent = lookOf(box, chosen, coloursOf(host))
+    if (style) style.textContent = styleOf(box, chosen, coloursOf(host), declared)
     // where the page was moved to in the old size means nothing in the new one
     const wanted = current
     current = 0
@@ -109,9 +112,12 @@ export async function openFrame(
     onFocus: (element) => toPage(pageOf(element.getClientRects()[0])),
   })
 
-  layOut(settings)
-  await Promise.race([page.fonts.ready, new Promise((resolve) => setTimeout(resolve, FONTS_MS))])
-  layOut(settings)
+  const hasFonts = async (): Promise<void> => {
+    await Promise.race([page.fonts.ready, new Promise((resolve) => setTimeout(resolve, FONTS_MS))])
+  }
+  layOut(look, faces)
+  await hasFonts()
+  layOut(look, faces)
   frame.style.visibility = ''
   frame.dataset.shown = ''
 
@@ -124,6 +130,7 @@ export async function openFrame(
     pageAt: (target) => pageOf(target.getClientRects()[0] ?? target.getBoundingClientRect()),
     firstPoint: () => text.firstOn(current, pageOfRange),
     layOut,
+    hasFonts,
     close() {
       abort.abort()
       if (document.activeElement === frame) host.focus({ preventScroll: true })

@@ -1,4 +1,6 @@
-import type { ReaderSettings } from '#machines/reading/reader/reader-settings.ts'
+import type { ReaderLook } from '#machines/reading/reader/reader-settings.ts'
+import { DYSLEXIC_FAMILY } from './font-family.ts'
+import { MARK_STYLE } from '../search/marks.ts'
 
 /** How a page of text lies in the frame; CSS pixels. `fixed` pages have a size of their own and are scaled as a whole. */
 export interface PageBox {
@@ -12,14 +14,24 @@ export interface PageBox {
 }
 
 const SPREAD_FROM = 1000
-const WIDEST_COLUMN = 680
+/** Two columns of less are too narrow to read, whoever wants them. */
+const PAIR_FROM = 560
+const WIDEST_COLUMN = { narrow: 860, normal: 680, wide: 560 } as const
+const MARGIN_SHARE = { narrow: 0.5, normal: 1, wide: 1.6 } as const
 const EDGE = 28
 
-export function pageBox(width: number, height: number, fixed: PageBox['fixed']): PageBox {
-  const columns = width >= SPREAD_FROM ? 2 : 1
-  const least = width < 480 ? 40 : width < SPREAD_FROM ? 112 : 144
-  const column = Math.max(120, Math.min(Math.floor(width / columns) - least, WIDEST_COLUMN))
-  return { width, height, columns, column, gap: width / columns - column, edge: EDGE, fixed }
+export function pageBox(
+  width: number,
+  height: number,
+  fixed: PageBox['fixed'],
+  { columns: wanted, margins }: Pick<ReaderLook, 'columns' | 'margins'>,
+): PageBox {
+  const isPair = wanted === 'auto' ? width >= SPREAD_FROM : wanted === 'two' && width >= PAIR_FROM
+  const columns = isPair ? 2 : 1
+  const own = width / columns
+  const least = Math.round((own < 480 ? 40 : width < SPREAD_FROM ? 112 : 144) * MARGIN_SHARE[margins])
+  const column = Math.max(120, Math.min(Math.floor(own) - least, WIDEST_COLUMN[margins]))
+  return { width, height, columns, column, gap: own - column, edge: EDGE, fixed }
 }
 
 interface Colours {
@@ -48,14 +60,37 @@ function brightness(color: string): number {
   return 0.299 * red + 0.587 * green + 0.114 * blue
 }
 
-/** The reader's own style of a page, over that of the book. */
-export function lookOf(box: PageBox, settings: ReaderSettings, colours: Colours): string {
-  return box.fixed ? fixedLook(box, box.fixed, colours) : flowingLook(box, settings, colours)
+/**
+ * The reader's own style of a page, over that of the book.
+ * @param faces declares the font that comes with the reader, where it was chosen
+ */
+export function styleOf(box: PageBox, look: ReaderLook, colours: Colours, faces: string): string {
+  const own = box.fixed ? fixedLook(box, box.fixed, colours) : faces + flowingLook(box, look, colours)
+  return own + MARK_STYLE
 }
 
-function flowingLook(box: PageBox, settings: ReaderSettings, { ink, paper, link, isDark }: Colours): string {
+const FONTS = {
+  serif: "'Iowan Old Style', 'Palatino Linotype', Charter, Georgia, 'Noto Serif', serif",
+  sans: "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif",
+  dyslexic: `${DYSLEXIC_FAMILY}, 'Comic Sans MS', system-ui, sans-serif`,
+} as const
+
+/** The letters; programs and drawings keep those of the book. */
+function letterLook({ font, weight }: ReaderLook): string {
+  const family =
+    font === 'book'
+      ? ''
+      : `body, body :not(pre, pre *, code, kbd, samp, tt, svg *, math *) { font-family: ${FONTS[font]} !important; }`
+  // few fonts have a weight between the two; a thin outline is one for all of them
+  if (weight === 'medium') return `${family} body { -webkit-text-stroke-width: 0.03em; }`
+  if (weight !== 'bold') return family
+  return `${family} body, body :not(b, strong, th, h1, h2, h3, h4, h5, h6, svg *) { font-weight: 700 !important; }`
+}
+
+function flowingLook(box: PageBox, settings: ReaderLook, { ink, paper, link, isDark }: Colours): string {
   const inner = box.height - 2 * box.edge
   return `
+    ${letterLook(settings)}
     html { overflow: hidden !important; block-size: 100% !important; margin: 0 !important; padding: 0 !important;
       background: ${paper} !important; color: ${ink}; font-size: ${settings.textSize}% !important;
       color-scheme: ${isDark ? 'dark' : 'light'}; writing-mode: horizontal-tb !important; }

@@ -80,7 +80,7 @@ export function sectionText(body: HTMLElement): SectionText {
 }
 
 /** The lowest index for which something is so that stays so from there on; `count` when it is for none. */
-function lowest(count: number, isSo: (index: number) => boolean): number {
+export function lowest(count: number, isSo: (index: number) => boolean): number {
   let [low, high] = [0, count]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -1,0 +1,13 @@
+import type { ReadingDirection } from './reader-settings.ts'
+import { bookKey } from './settings-rules.ts'
+import type { ReaderContext } from './reader.types.ts'
+
+/** In which direction the book is read: chosen by hand where its pages are pictures, else as the book says. */
+export function directionOf({
+  shape,
+  file,
+  settings,
+}: Pick<ReaderContext, 'shape' | 'file' | 'settings'>): ReadingDirection {
+  const chosen = file && shape?.kind === 'pages' ? settings.directions[bookKey(file)] : undefined
+  return chosen ?? shape?.direction ?? 'ltr'
+}

@@ -1,0 +1,28 @@
+import { readText } from '../search/read-text.ts'
+import type { Searchable } from '../search/search-book.ts'
+import type { SectionedBook, SectionPlace } from './section-book.ts'
+
+/** The text of a book of sections; pages that are shown have the same words, in the same order. */
+export function searchableSections(
+  book: Pick<SectionedBook, 'isRead' | 'raw'>,
+  parts: number,
+  places: readonly (SectionPlace | null)[],
+): Searchable {
+  return {
+    parts,
+    async read(part) {
+      if (!book.isRead(part)) return null
+      const page = await book.raw(part)
+      if (!page?.body) return null
+      const text = readText(page.body)
+      const before = places.findLastIndex((place) => place !== null && place.section < part)
+      const own = places.flatMap((place, entry) => {
+        if (place?.section !== part) return []
+        const anchor = place.find?.(page) ?? null
+        const node = anchor instanceof Range ? anchor.startContainer : anchor
+        return [{ start: node ? text.before(node) : 0, entry }]
+      })
+      return { text: text.text, entries: [{ start: 0, entry: before }, ...own], page: null }
+    },
+  }
+}

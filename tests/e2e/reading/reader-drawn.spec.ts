@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { serveBook } from '#tests/hostile/serve-book.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { makeComic, makePdf } from '#tests/support/browser/plain-books.ts'
+import { ReaderPage } from '#tests/support/pages/reader.ts'
+
+// an item that was never read has no record of it
+test.beforeEach(({ allowConsole }) => allowConsole(/status of 404/))
+
+const open = async (page: Page, itemId: string, book: Uint8Array): Promise<ReaderPage> => {
+  await serveBook(page, book)
+  await page.goto(`item/${itemId}`)
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  const reader = new ReaderPage(page)
+  await expect(reader.place()).toBeVisible()
+  return reader
+}
+
+test('a comic whose ComicInfo says so is read from right to left, and a choice by hand goes before it', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  const id = standIn.state.itemTitled('Bars and Tones').id
+  const manga = makeComic(4, { info: '<Manga>YesAndRightToLeft</Manga>' })
+  const reader = await open(page, id, manga)
+  await page.keyboard.press('ArrowLeft')
+  await expect(reader.place()).toHaveText('2 of 4')
+  await page.keyboard.press('ArrowRight')
+  await expect(reader.place()).toHaveText('1 of 4')
+  await reader.openSettings.click()
+  await reader.settings.getByText('Left to right', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowRight')
+  await expect(reader.place()).toHaveText('2 of 4')
+  // the choice is remembered for this book alone
+  await reader.leave()
+  await open(page, standIn.state.itemTitled('Colour Burst').id, manga)
+  await page.keyboard.press('ArrowLeft')
+  await expect(reader.place()).toHaveText('2 of 4')
+})
+
+test('a PDF whose viewer preferences say so is read from right to left', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  const id = standIn.state.itemTitled('Kitchen Physics Workbook').id
+  const reader = await open(page, id, makePdf(['One', 'Two'], '/ViewerPreferences << /Direction /R2L >>'))
+  await page.keyboard.press('ArrowLeft')
+  await expect(reader.place()).toHaveText('2 of 2')
+})
+
+test('two pages lie side by side but for the first and a wide one, in the direction of the book', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  const id = standIn.state.itemTitled('Bars and Tones').id
+  const reader = await open(page, id, makeComic(6, { wide: 4, info: '<Manga>YesAndRightToLeft</Manga>' }))
+  await reader.openSettings.click()
+  await reader.settings.getByRole('group', { name: 'Pages side by side' }).getByText('Two').click()
+  await page.keyboard.press('Escape')
+  await expect(reader.place()).toHaveText('1 of 6')
+  await page.keyboard.press('ArrowLeft')
+  await expect(reader.place()).toHaveText('2–3 of 6')
+  const [first, second] = await reader.sheet
+    .locator('img')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().left))
+  expect(first).toBeGreaterThan(second ?? 0)
+  await page.keyboard.press('ArrowLeft')
+  await expect(reader.place()).toHaveText('4 of 6')
+  await page.keyboard.press('ArrowLeft')
+  await expect(reader.place()).toHaveText('5–6 of 6')
+})

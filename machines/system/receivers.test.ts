@@ -514,6 +514,8 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'session.forgetDevice': ['session'],
   'session.forgetFailed': ['notices: notice.show'],
   'session.refreshed': ['connection'],
+  'session.reached': ['catalog', 'notices'],
+  'session.silent': ['notices'],
   'session.required': ['navigation'],
   'session.openProvider': ['session'],
   'session.retry': ['session'],

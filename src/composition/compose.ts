@@ -146,7 +146,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
             if (known) user.recalled(id)
             return known
           },
-          forgetSeen: async () => await lastVisit.forget(owner()),
+          forgetSeen: async (isForGood) => await lastVisit.forget(owner(), isForGood),
           onUser: user.read,
           socketId: () => socketId,
           countUnsent: async () => {

@@ -42,7 +42,7 @@ export function createLastVisit(device: Device, build: string) {
       }
     },
 
-    async forget(owner: string): Promise<void> {
+    async forget(owner: string, isForGood: boolean): Promise<void> {
       for (const address of covers.values()) URL.revokeObjectURL(address)
       covers.clear()
       try {
@@ -50,7 +50,7 @@ export function createLastVisit(device: Device, build: string) {
           import('#src/platform/storage/database.ts'),
           import('#src/platform/storage/last-visit-keeper.ts'),
         ])
-        await forgetLastVisit(await createDatabase(device)(), owner)
+        await forgetLastVisit(await createDatabase(device)(), owner, isForGood)
       } catch (error) {
         console.warn('What was shown last is still kept:', error)
       }

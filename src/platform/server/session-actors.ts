@@ -27,8 +27,8 @@ export interface SessionDeps {
   refresh: () => Promise<boolean>
   /** Makes what this user saw last be there at once; null where nothing of it is kept. */
   recall: (userId: string) => Promise<SignedIn | null>
-  /** Nothing of what was seen stays in this browser. */
-  forgetSeen: () => Promise<void>
+  /** Nothing of what was seen stays in this browser; for good, nothing of what was to be heard next either. */
+  forgetSeen: (isForGood: boolean) => Promise<void>
   /** The user's record of the answer seeds the read cache, so that it is not asked for again. */
   onUser: (answer: LoginAnswer) => void
   /** Media of this user with something heard here that the server does not have yet. */
@@ -112,7 +112,7 @@ export function createSessionActors({
   /** The server takes the token no more. */
   async function leaveNothing(): Promise<void> {
     vault.clear()
-    await forgetSeen()
+    await forgetSeen(false)
   }
 
   const actors = {
@@ -185,7 +185,7 @@ export function createSessionActors({
     countUnsent: fromPromise<number>(countUnsent),
 
     signOut: fromPromise<SignOutOutcome>(async ({ signal }) => {
-      const forgetting = forgetSeen()
+      const forgetting = forgetSeen(true)
       if (vault.kind() === 'lasting') {
         // a lasting token is forgotten here and nowhere else; the call only detaches the socket
         const detaching = endSignIn(signal)

@@ -91,7 +91,7 @@ export function keepLastVisit(deps: LastVisitDeps): void {
     const reads = readsToKeep()
     await (await database()).put(VISITS, { owner: by, build, signedIn: who, reads }, by)
     // whoever left meanwhile left nothing behind
-    if (signedIn()?.account.id !== who.account.id) return await forgetLastVisit(await database(), by)
+    if (signedIn()?.account.id !== who.account.id) return await forgetLastVisit(await database(), by, false)
     await keepCovers(reads, by)
   }
 
@@ -128,7 +128,14 @@ async function pictureAt(address: string): Promise<Blob | null> {
   }
 }
 
-/** Nothing of what this account saw stays. */
-export async function forgetLastVisit(database: Database, owner: string): Promise<void> {
-  await Promise.all([database.delete(VISITS, owner), database.delete(VISITS, coversOf(owner))])
+/**
+ * Nothing of what this account saw stays.
+ * @param isForGood it left on purpose: what it wanted to hear next goes too
+ */
+export async function forgetLastVisit(database: Database, owner: string, isForGood: boolean): Promise<void> {
+  await Promise.all([
+    database.delete(VISITS, owner),
+    database.delete(VISITS, coversOf(owner)),
+    ...(isForGood ? [database.delete('queues', owner)] : []),
+  ])
 }

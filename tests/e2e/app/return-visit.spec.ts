@@ -112,6 +112,9 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
     }) => {
       await signIn()
       await expect(app.home.card(title)).toBeVisible()
+      await app.home.card(title).hover()
+      await app.home.card(title).getByRole('button', { name: /^Play/ }).click()
+      await hasPlayed(app, 1)
       await isKept(page)
       expect((await kept(page)).text).toContain(title)
       await app.shell.account.click()

@@ -37,6 +37,8 @@ async function start(): Promise<void> {
   const version = import.meta.env.EARMARK_VERSION
   const { root, reads, urls, video, page } = compose({
     device,
+    // its name says what is in it and in all that it loads
+    build: new URL(import.meta.url).pathname,
     version,
     arrival,
     showLanguage: i18n.showLanguage,

@@ -24,13 +24,15 @@ export interface UrlsInput {
   base: string
   /** Token for addresses that cannot carry a header; null where the server needs none. */
   mediaToken: () => string | null
+  /** Address of a card's picture that this browser keeps. */
+  keptCover?: (item: { id: string; updatedAt: number }) => string | undefined
 }
 
 /** Pixels. */
 const CARD_COVER = 400
 
 /** Builds addresses below the base path. Ids are encoded, tokens only where media elements leave no choice. */
-export function createUrls({ base, mediaToken }: UrlsInput): Urls {
+export function createUrls({ base, mediaToken, keptCover }: UrlsInput): Urls {
   const root = base.endsWith('/') ? base.slice(0, -1) : base
 
   const query = (params: Record<string, string | number | null>): string => {
@@ -55,7 +57,7 @@ export function createUrls({ base, mediaToken }: UrlsInput): Urls {
     base: root,
     call: (path) => `${root}${path}`,
     cover,
-    cardCover: (item) => cover(item, CARD_COVER),
+    cardCover: (item) => keptCover?.(item) ?? cover(item, CARD_COVER),
     rawCover: ({ id, updatedAt }) =>
       image(`/api/items/${encodeURIComponent(id)}/cover`, updatedAt, { raw: 1 }),
     authorImage: ({ id, updatedAt }, width) =>

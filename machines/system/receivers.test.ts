@@ -539,6 +539,8 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'session.forgetDevice': ['session'],
   'session.forgetFailed': ['notices: notice.show'],
   'session.refreshed': ['connection'],
+  'session.reached': ['catalog: catalog.apply', 'notices: notice.dismiss'],
+  'session.silent': ['notices: notice.show'],
   'session.required': ['navigation'],
   'session.openProvider': ['session'],
   'session.retry': ['session'],

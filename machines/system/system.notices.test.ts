@@ -38,6 +38,11 @@ const said: readonly [fact: SystemFact, ...notices: string[]][] = [
     'storage: warning notices.storageRefused | long',
   ],
   [{ type: 'navigation.errorFound', text: 'No.' }, 'address: error No. | short'],
+  [
+    { type: 'session.silent' },
+    'server: error notices.serverAway | until it is dismissed | common.tryAgain {"type":"session.retry"}',
+  ],
+  [{ type: 'session.reached' }, 'server goes'],
   [{ type: 'session.ended', reason: 'expired' }],
   [{ type: 'session.ended', reason: 'signedOut' }],
   [{ type: 'system.actorRestarted', name: 'queue' }, 'restart:queue: warning notices.actorRestarted | long'],

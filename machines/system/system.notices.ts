@@ -10,6 +10,7 @@ import { messageNotices } from '../server/connection/message-notices.ts'
 import type { SystemFact } from './system.types.ts'
 
 const CONNECTION = 'connection'
+const SERVER = 'server'
 const SYNC = 'sync'
 const SLEEP = 'sleep'
 
@@ -83,6 +84,17 @@ export function noticesFor(fact: SystemFact): readonly Said[] {
           show: { id: 'address', kind: 'error', text: { words: fact.text }, durationMs: NOTICE_MS.short },
         },
       ]
+    case 'session.silent':
+      return [
+        {
+          show: {
+            ...lasting(SERVER, 'notices.serverAway'),
+            action: { key: 'common.tryAgain', intent: { type: 'session.retry' } },
+          },
+        },
+      ]
+    case 'session.reached':
+      return [{ dismiss: SERVER }]
     case 'session.forgetFailed':
       return [{ show: lasting('forget', 'notices.forgetFailed') }]
     case 'system.actorRestarted':
@@ -193,7 +205,12 @@ function brief(
 
 function lasting(
   id: string,
-  key: 'notices.socketFailed' | 'notices.socketLost' | 'notices.progressNotSynced' | 'notices.forgetFailed',
+  key:
+    | 'notices.socketFailed'
+    | 'notices.socketLost'
+    | 'notices.progressNotSynced'
+    | 'notices.forgetFailed'
+    | 'notices.serverAway',
 ): Notice {
   return { id, kind: 'error', text: { key }, durationMs: null }
 }

@@ -1,9 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { catalogMachine } from '#machines/server/catalog/catalog.machine.ts'
-import { recordIn } from '#machines/model/playback.ts'
-import type { MediaKey } from '#machines/model/playback.ts'
-import type { ReadStore, UserRecord } from '#machines/server/catalog/reads.ts'
-import type { LoginAnswer } from '#machines/model/entities/index.ts'
+import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { libraryMachine } from '#machines/browsing/library/library.machine.ts'
 import { provideLazy } from '#machines/model/placeholder.ts'
 import { createUrls } from '#machines/model/urls.ts'
@@ -21,7 +18,6 @@ import {
   createReadClient,
   createReadStore,
 } from '#src/platform/server/reads/read-cache.ts'
-import { userRecordOf } from '#src/platform/server/reads/fetchers.ts'
 import { createLibraryActors } from '#src/platform/server/library-actors.ts'
 import { createReaderStage } from '#src/platform/book/reader-stage.ts'
 import type { ReaderStage } from '#src/platform/book/reader-stage.ts'
@@ -39,6 +35,9 @@ import type { Device } from '#src/platform/storage/device.ts'
 import { localStore, tabStore } from '#src/platform/storage/local.ts'
 import { ownerOf } from '#src/platform/storage/owner.ts'
 import { applyTheme } from '#src/theme/theme.ts'
+import { createKnownUser } from './known-user.ts'
+import { createLastVisit } from './last-visit.ts'
+import { hasToken, isSettled } from './settled.ts'
 
 export interface Composed {
   root: ReturnType<typeof createActor<typeof systemMachine>>
@@ -50,6 +49,8 @@ export interface Composed {
 
 export interface ComposeOptions {
   device: Device
+  /** Names this build. */
+  build: string
   version: string
   /** What this page is to a visit at the provider of sign-ins. */
   arrival: Arrival
@@ -65,13 +66,14 @@ const clock = {
 }
 
 /** Joins machines and platform: the one place where each placeholder gets what it needs of the world. */
-export function compose({ device, version, arrival, showLanguage }: ComposeOptions): Composed {
+export function compose({ device, build, version, arrival, showLanguage }: ComposeOptions): Composed {
   const { base } = device
   const storage = localStore(device)
   const tabStorage = tabStore(device)
   const vault = createVault(storage)
   const signedIn = () => actorOf(root.system, 'session')?.getSnapshot().context.signedIn
-  const urls = createUrls({ base, mediaToken: vault.mediaToken })
+  const lastVisit = createLastVisit(device, build)
+  const urls = createUrls({ base, mediaToken: vault.mediaToken, keptCover: lastVisit.cover })
   const { refresh, actors: tokenActors } = createRefresher(urls, vault)
   const listeners = new Set<(fact: PageFact) => void>()
   const tell = (fact: PageFact): void => {
@@ -96,16 +98,14 @@ export function compose({ device, version, arrival, showLanguage }: ComposeOptio
 
   const client = createReadClient()
   const reads = createReadStore(client)
-  let userId = ''
+  const user = createKnownUser(client)
+  const owner = (): string => ownerOf(urls, user.id())
   let listenerId = ''
   let socketId: string | null = null
-  const onUser = (answer: LoginAnswer): void => {
-    userId = answer.user.id
-    client.setQueryData(['userRecord', {}], userRecordOf(answer.user))
+  const confirmed = () => {
+    const session = actorOf(root.system, 'session')?.getSnapshot()
+    return session?.hasTag('inside') && !session.context.isKept ? session.context.signedIn : null
   }
-  const recordOf = (key: MediaKey) =>
-    recordIn(client.getQueryData<UserRecord>(['userRecord', {}])?.mediaProgress ?? [], key) ?? null
-
   const ownSession = (): string | null =>
     actorOf(root.system, 'progress')?.getSnapshot().context.session?.id ?? null
   const formats = () => signedIn()?.settings ?? null
@@ -118,7 +118,7 @@ export function compose({ device, version, arrival, showLanguage }: ComposeOptio
     urls,
     bearer: vault.bearer,
     device,
-    owner: () => ownerOf(urls, userId),
+    owner,
   }
   const preferences = createPreferencesActors({ storage, showLanguage, applyTheme })
 
@@ -141,11 +141,17 @@ export function compose({ device, version, arrival, showLanguage }: ComposeOptio
           server,
           vault,
           refresh,
-          onUser,
+          recall: async (id) => {
+            const known = await lastVisit.recall(client, ownerOf(urls, id))
+            if (known) user.recalled(id)
+            return known
+          },
+          forgetSeen: async (isForGood) => await lastVisit.forget(owner(), isForGood),
+          onUser: user.read,
           socketId: () => socketId,
           countUnsent: async () => {
             const { countUnsent } = await import('./unsent.ts')
-            return await countUnsent(device, storage, ownerOf(urls, userId))
+            return await countUnsent(device, storage, owner())
           },
           forgetDevice: async () => {
             const { forgetDevice } = await import('#src/platform/storage/forget-device.ts')
@@ -161,8 +167,9 @@ export function compose({ device, version, arrival, showLanguage }: ComposeOptio
       notices: noticesMachine,
       loadListening: fromPromise(async () => {
         await quiet()
+        await isSettled(actorOf(root.system, 'session'))
         // what the account before still writes is its own
-        listenerId = userId
+        listenerId = user.id()
         const { createListening } = await import('./listening.ts')
         provideLazy(
           system,
@@ -181,10 +188,12 @@ export function compose({ device, version, arrival, showLanguage }: ComposeOptio
             version,
             serverVersion: () => formats()?.version ?? null,
             userId: () => listenerId,
-            recordOf,
+            recordOf: user.recordOf,
+            knownRecordOf: user.knownRecordOf,
             ownSession,
           }),
         )
+        await lastVisit.keep({ client, owner, urls, signedIn: confirmed })
       }),
       loadBrowsing: fromPromise(async () => {
         const { createBrowsing } = await import('./browsing.ts')
@@ -196,13 +205,13 @@ export function compose({ device, version, arrival, showLanguage }: ComposeOptio
           system,
           createBooks({
             server,
-            recordOf,
+            recordOf: user.recordOf,
             urls,
             bearer: vault.bearer,
             stage: page,
             storage,
             device,
-            owner: () => ownerOf(urls, userId),
+            owner,
           }),
         )
       }),
@@ -220,6 +229,7 @@ export function compose({ device, version, arrival, showLanguage }: ComposeOptio
       }),
       loadRealtime: fromPromise(async () => {
         await quiet()
+        await hasToken(actorOf(root.system, 'session'), vault)
         const { createRealtime } = await import('./realtime.ts')
         const onSocketId = (id: string | null): void => {
           socketId = id

@@ -29,6 +29,7 @@ import { createOutboxActors } from '#src/platform/server/outbox-actors.ts'
 import { createLastMediumActors } from '#src/platform/storage/last-medium-actors.ts'
 import { createPendingStore } from '#src/platform/storage/pending-store.ts'
 import { keepShell } from '#src/platform/page/keep-shell.ts'
+import type { RecordOf } from '#src/platform/server/progress/server-records.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 import type { Device } from '#src/platform/storage/device.ts'
@@ -59,7 +60,10 @@ export interface ListeningDeps {
   serverVersion: () => string | null
   /** Whose listening it is: not the next account's before its own begins. */
   userId: () => string
-  recordOf: (key: MediaKey) => MediaProgress | null
+  /** As the server has said in this page's life: it waits until it has. */
+  recordOf: RecordOf
+  /** The same as it stands, also as an earlier visit kept it. */
+  knownRecordOf: (key: MediaKey) => MediaProgress | null
   /** The session that this page plays now. */
   ownSession: () => string | null
 }
@@ -82,6 +86,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
     serverVersion,
     userId,
     recordOf,
+    knownRecordOf,
     ownSession,
   } = deps
   const now = (): number => performance.now()
@@ -135,7 +140,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
       database,
       owner,
       wallClock,
-      isFinished: (libraryItemId) => recordOf({ libraryItemId, episodeId: null })?.isFinished ?? false,
+      isFinished: (libraryItemId) => knownRecordOf({ libraryItemId, episodeId: null })?.isFinished ?? false,
     }),
     recovery: recoveryMachine.provide({
       actors: createRecoveryActors({ server, journal, play, holdings, recordOf, wallClock }),

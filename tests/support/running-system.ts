@@ -118,6 +118,7 @@ export async function runningSystem(options: SystemOptions = {}) {
 
   const answers: Record<string, () => unknown> = {
     loadPreferences: () => DEFAULT_PREFERENCES,
+    recallSession: () => null,
     restoreSession: () => ({ kind: 'signedIn', signedIn }),
     signIn: () => signedIn,
     signOut: () => undefined,

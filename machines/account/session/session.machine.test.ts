@@ -10,6 +10,7 @@ type Step = JourneyStep<typeof sessionMachine>
 
 function unsentAfter(...steps: readonly Step[]): number {
   const walk = new Walk(fixture)
+  walk.do({ done: 'recallSession', output: null })
   walk.do({ done: 'restoreSession', output: { kind: 'signedIn', signedIn: SIGNED_IN } })
   for (const step of steps) walk.do(step)
   return walk.snapshot.context.unsent
@@ -29,6 +30,7 @@ it('[promise 1.7] the question before a device is forgotten names what was count
 
 it('a sign-in that is tried again has no error of the one before', () => {
   const walk = new Walk(fixture)
+  walk.do({ done: 'recallSession', output: null })
   walk.do({ done: 'restoreSession', output: { kind: 'signedOut' } })
   walk.do({ done: 'readServer', output: { ...server, isInit: true } })
   const signIn: Step = { type: 'session.signIn', ...credentials }

@@ -1,11 +1,14 @@
 import { noCredentials, sessionSetup } from './session.setup.ts'
 import { away } from './session.state.away.ts'
 import { endedFor, forgetting, forgettingDevice, parting, signOutCall } from './session.state.leaving.ts'
+import { offline, recalled } from './session.state.recalled.ts'
 import type { SignedIn } from './session.types.ts'
 
 /**
  * Who uses this page.
  *
+ * - `recalling` what the last visit left in this browser is looked up; where there is something, `signedIn.recalled` shows
+ *   it while the server is asked, `signedIn.offline` while it does not answer
  * - `restoring` a kept token (or refresh cookie) is tried; `unreachable` no answer, tried again by itself
  * - `greeting` asks what server this is; `settingUp` a new server gets its root user
  * - `away` the page is left for the provider; `returning` it is its answer
@@ -19,9 +22,39 @@ import type { SignedIn } from './session.types.ts'
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: { server: null, signedIn: null, error: null, unsent: 0, signOut: 'confirmed', provider: 'unused' },
-  initial: 'restoring',
+  context: {
+    server: null,
+    signedIn: null,
+    error: null,
+    unsent: 0,
+    signOut: 'confirmed',
+    provider: 'unused',
+    isKept: false,
+  },
+  initial: 'recalling',
   states: {
+    recalling: {
+      tags: ['busy', 'starting'],
+      invoke: {
+        src: 'recallSession',
+        onDone: [
+          {
+            guard: { type: 'isKnown', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: { type: 'setKept', params: ({ event }) => event.output },
+          },
+          { target: 'restoring' },
+        ],
+        onError: {
+          target: 'restoring',
+          actions: {
+            type: 'logFailure',
+            params: ({ event }) => ({ what: 'Recalling the last visit', error: event.error }),
+          },
+        },
+      },
+      after: { recallTimeout: { target: 'restoring' } },
+    },
     restoring: {
       tags: ['busy', 'starting'],
       invoke: {
@@ -171,12 +204,15 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signedIn: {
       tags: ['inside'],
-      initial: 'sure',
+      initial: 'entering',
       entry: {
         type: 'tellParent',
         params: ({ context }) => ({ type: 'session.began', signedIn: context.signedIn as SignedIn }),
       },
       states: {
+        entering: { always: [{ guard: 'isKept', target: 'recalled' }, { target: 'sure' }] },
+        recalled,
+        offline,
         sure: { on: { 'session.doubted': { target: 'doubted' } } },
         doubted: {
           invoke: {

@@ -24,9 +24,11 @@ export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    tags: {} as 'busy' | 'inside' | 'form' | 'starting',
+    tags: {} as 'busy' | 'inside' | 'form' | 'starting' | 'unsettled' | 'offline',
   },
   actors: {
+    /** Who was signed in when this browser was here last, with what was shown; null where nothing is kept. */
+    recallSession: promisePlaceholder<SignedIn | null>('recallSession'),
     restoreSession: promisePlaceholder<RestoreOutcome>('restoreSession'),
     readServer: promisePlaceholder<ServerFacts>('readServer'),
     signIn: promisePlaceholder<SignedIn, Credentials>('signIn'),
@@ -51,7 +53,9 @@ export const sessionSetup = setup({
       error: null,
       signOut: 'confirmed' as const,
       provider: 'used' as const,
+      isKept: false,
     })),
+    setKept: assign((_, signedIn: SignedIn | null) => ({ signedIn, isKept: true })),
     setSignOut: assign((_, signOut: SignOutOutcome) => ({ signOut })),
     setServer: assign((_, server: ServerFacts) => ({ server, error: null })),
     setError: assign((_, { error }: { error: unknown }) => ({ error: toAppError(error) })),
@@ -59,7 +63,7 @@ export const sessionSetup = setup({
     setProvider: assign((_, provider: ProviderUse) => ({ provider })),
     /** Goes where the server sends after a sign-out, if anywhere. */
     leaveProvider: () => {},
-    forget: assign({ signedIn: null }),
+    forget: assign({ signedIn: null, isKept: false }),
     setUnsent: assign((_, unsent: number) => ({ unsent })),
     setAccount: assign(({ context }, change: Partial<SignedIn>) => ({
       signedIn: context.signedIn ? { ...context.signedIn, ...change } : null,
@@ -68,6 +72,10 @@ export const sessionSetup = setup({
       console.warn(`${what} failed:`, error),
   },
   guards: {
+    isKnown: (_, signedIn: SignedIn | null) => signedIn !== null,
+    isKept: ({ context }) => context.isKept,
+    isSameAccount: ({ context }, outcome: RestoreOutcome) =>
+      outcome.kind === 'signedIn' && outcome.signedIn.account.id === context.signedIn?.account.id,
     isSignedIn: (_, outcome: RestoreOutcome) => outcome.kind === 'signedIn',
     isDisabled: (_, outcome: RestoreOutcome) => outcome.kind === 'disabled',
     isNothing: (_, count: number) => count === 0,
@@ -81,6 +89,7 @@ export const sessionSetup = setup({
     isOwnUser: ({ context }, { id }: { id: string }) => context.signedIn?.account.id === id,
   },
   delays: {
+    recallTimeout: 500,
     reachAgain: 5000,
     clearTimeout: 2000,
     signOutTimeout: 3000,

@@ -58,7 +58,7 @@ export const parting = sessionSetup.createStateConfig({
     asking: {
       on: {
         'session.signOut': { target: '#session.signingOut.leaving' },
-        'session.stay': { target: '#session.signedIn.sure' },
+        'session.stay': { target: '#session.signedIn.entering' },
       },
     },
   },
@@ -81,7 +81,7 @@ export const forgetting = sessionSetup.createStateConfig({
     asking: {
       on: {
         'session.forgetDevice': { target: 'clearing' },
-        'session.stay': { target: '#session.signedIn.sure' },
+        'session.stay': { target: '#session.signedIn.entering' },
       },
     },
     clearing: {

@@ -71,6 +71,8 @@ export type SessionEvent = SessionIntent | SessionFact
 export interface SessionContext {
   server: ServerFacts | null
   signedIn: SignedIn | null
+  /** The account is as the last visit kept it; the server has not said yet that it still is. */
+  isKept: boolean
   error: AppError | null
   /** Media with something unsent, as they were counted when the listener wanted to leave. */
   unsent: number
@@ -86,6 +88,10 @@ export type SessionToParent =
   /** No user is signed in and the server waits for a sign-in. */
   | { type: 'session.required' }
   | { type: 'session.accountChanged'; signedIn: SignedIn }
+  /** The server does not answer; the page shows what was kept. */
+  | { type: 'session.silent' }
+  /** The server answers again, to a page that showed what was kept. */
+  | { type: 'session.reached' }
   /** Nothing is kept in this browser any more. */
   | { type: 'session.deviceForgotten' }
   | { type: 'session.forgetFailed' }

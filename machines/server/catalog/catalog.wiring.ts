@@ -3,13 +3,14 @@ import type { CatalogIntent } from './catalog.types.ts'
 import type { catalogMachine } from './catalog.machine.ts'
 import type { ConnectionToParent } from '../connection/connection.types.ts'
 import type { OperationsToParent } from '../operations/operations.machine.ts'
+import type { SessionToParent } from '../../account/session/session.types.ts'
 import type { LibraryToParent } from '../../browsing/library/library.types.ts'
 import type { ClientFilterToParent } from '../../browsing/client-filter/client-filter.types.ts'
 
 export const catalogWiring: Wiring<{
   logic: typeof catalogMachine
   owns: CatalogIntent
-  hears: LibraryToParent | ClientFilterToParent | ConnectionToParent | OperationsToParent
+  hears: SessionToParent | LibraryToParent | ClientFilterToParent | ConnectionToParent | OperationsToParent
 }> = {
   owns: {
     'catalog.watch': true,
@@ -32,6 +33,7 @@ export const catalogWiring: Wiring<{
       type: 'catalog.apply',
       commands: [{ type: 'cache.invalidateAll' }],
     }),
+    'session.reached': () => ({ type: 'catalog.apply', commands: [{ type: 'cache.invalidateAll' }] }),
     // the filtered pages of a shelf are read again
     'clientFilter.renewed': ({ query: { libraryId, filter } }) => ({
       type: 'catalog.apply',

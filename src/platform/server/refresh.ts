@@ -53,6 +53,7 @@ export function createRefresher(urls: Urls, vault: Vault) {
           const token = fresh[command.from]
           if (!token || !isPaired()) return
           vault.keep({ access: token.access, lasting: null })
+          vault.belongsTo(token.id)
           if (command.from === 'server') channel?.postMessage(token)
         })
         // asked for before the chart was there

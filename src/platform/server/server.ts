@@ -62,6 +62,12 @@ export function createServer({ urls, vault, refresh, onExpired, onDoubt }: Serve
   })
 
   async function request(method: Method, path: string, options: CallOptions, mayRefresh: boolean) {
+    // a page that opened with a refresh cookie alone: who asks first has the token come
+    if (mayRefresh && vault.kind() === 'pair' && vault.bearer() === null && path.startsWith('/api/')) {
+      if (await refresh()) return request(method, path, options, false)
+      onExpired()
+      throw appError('unauthorized')
+    }
     const bearer = vault.bearer()
     try {
       return await client(urls.call(path), {

@@ -25,6 +25,10 @@ export interface SessionDeps {
   vault: Vault
   /** Whether there is a fresh token; false when the server refuses. */
   refresh: () => Promise<boolean>
+  /** Makes what this user saw last be there at once; null where nothing of it is kept. */
+  recall: (userId: string) => Promise<SignedIn | null>
+  /** Nothing of what was seen stays in this browser; for good, nothing of what was to be heard next either. */
+  forgetSeen: (isForGood: boolean) => Promise<void>
   /** The user's record of the answer seeds the read cache, so that it is not asked for again. */
   onUser: (answer: LoginAnswer) => void
   /** Media of this user with something heard here that the server does not have yet. */
@@ -49,6 +53,8 @@ export function createSessionActors({
   server,
   vault,
   refresh,
+  recall,
+  forgetSeen,
   onUser,
   countUnsent,
   forgetDevice,
@@ -71,6 +77,11 @@ export function createSessionActors({
     const { accessToken, token } = answer.user
     if (accessToken) vault.keep({ access: accessToken, lasting: null })
     else if (token) vault.keep({ lasting: token })
+    return known(answer)
+  }
+
+  function known(answer: LoginAnswer): SignedIn {
+    vault.belongsTo(answer.user.id)
     onUser(answer)
     return signedInOf(answer)
   }
@@ -98,7 +109,18 @@ export function createSessionActors({
     }
   }
 
+  /** The server takes the token no more. */
+  async function leaveNothing(): Promise<void> {
+    vault.clear()
+    await forgetSeen(false)
+  }
+
   const actors = {
+    recallSession: fromPromise<SignedIn | null>(async () => {
+      const userId = news === 'unused' && !vault.isSignOutPending() ? vault.listener() : null
+      return userId === null || !vault.isKept() ? null : await recall(userId)
+    }),
+
     restoreSession: fromPromise<RestoreOutcome>(async ({ signal }) => {
       if (vault.isSignOutPending()) return { kind: 'signOutPending' }
       const provider = news
@@ -110,7 +132,7 @@ export function createSessionActors({
       }
       if (!vault.isKept()) return { kind: 'signedOut', provider }
       if (vault.kind() === 'pair' && vault.bearer() === null && !(await refresh())) {
-        vault.clear()
+        await leaveNothing()
         return { kind: 'signedOut' }
       }
       try {
@@ -119,12 +141,11 @@ export function createSessionActors({
         if (isByProvider || readText(tabStorage, 'providerUser') !== answer.user.id) {
           noteProvider(isByProvider ? answer.user.id : null)
         }
-        onUser(answer)
-        return { kind: 'signedIn', signedIn: signedInOf(answer) }
+        return { kind: 'signedIn', signedIn: known(answer) }
       } catch (error) {
         const { code } = toAppError(error)
         if (code !== 'unauthorized' && code !== 'forbidden' && code !== 'notFound') throw error
-        vault.clear()
+        await leaveNothing()
         return { kind: code === 'forbidden' ? 'disabled' : 'signedOut' }
       }
     }),
@@ -164,14 +185,16 @@ export function createSessionActors({
     countUnsent: fromPromise<number>(countUnsent),
 
     signOut: fromPromise<SignOutOutcome>(async ({ signal }) => {
+      const forgetting = forgetSeen(true)
       if (vault.kind() === 'lasting') {
         // a lasting token is forgotten here and nowhere else; the call only detaches the socket
         const detaching = endSignIn(signal)
         vault.leave()
-        await detaching
+        await Promise.all([detaching, forgetting])
         return 'confirmed'
       }
       vault.leave()
+      await forgetting
       return vault.isSignOutPending() ? await endSignIn(signal) : 'confirmed'
     }),
 

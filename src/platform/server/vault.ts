@@ -21,12 +21,19 @@ export interface Vault {
   isSignOutPending(): boolean
   /** The server has ended it. */
   confirmSignOut(): void
+  /** The server said whose the sign-in is: known to the next page before it is asked. */
+  belongsTo(userId: string): void
+  /** Whose it is, null where that is not known, or where the token is another one by now. */
+  listener(): string | null
 }
 
 const TOKEN_KEY = 'token'
 /** Says that a refresh cookie was given, which scripts cannot see. Not a secret. */
 const PAIR_KEY = 'tokenPair'
 const PENDING_KEY = 'signOutPending'
+/** The id of the user, then the end of the token it was said for. */
+const LISTENER_KEY = 'listener'
+const TAIL = 12
 
 export function createVault(storage: KeyStore | null): Vault {
   let lasting = read(storage, TOKEN_KEY)
@@ -41,7 +48,9 @@ export function createVault(storage: KeyStore | null): Vault {
     paired = false
     write(storage, TOKEN_KEY, null)
     write(storage, PAIR_KEY, null)
+    write(storage, LISTENER_KEY, null)
   }
+  const tail = (): string => lasting?.slice(-TAIL) ?? ''
   const setLeaving = (isLeaving: boolean): void => {
     leaving = isLeaving
     write(storage, PENDING_KEY, isLeaving ? '1' : null)
@@ -55,6 +64,7 @@ export function createVault(storage: KeyStore | null): Vault {
     keep(tokens) {
       // its cookie takes the place of any earlier one
       setLeaving(false)
+      write(storage, LISTENER_KEY, null)
       if ('access' in tokens) {
         access = tokens.access
         lasting = null
@@ -77,6 +87,11 @@ export function createVault(storage: KeyStore | null): Vault {
     // another tab may have ended it meanwhile, or signed in
     isSignOutPending: () => (storage ? read(storage, PENDING_KEY) === '1' : leaving),
     confirmSignOut: () => setLeaving(false),
+    belongsTo: (userId) => write(storage, LISTENER_KEY, `${userId} ${tail()}`),
+    listener() {
+      const [id, end] = read(storage, LISTENER_KEY)?.split(' ') ?? []
+      return id && end === tail() ? id : null
+    },
   }
 }
 

@@ -7,7 +7,9 @@ import type { MediaKey } from '#machines/model/playback.ts'
 import type { PendingChange } from '#machines/server/outbox/pending-change.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
+import { databaseName } from './database-name.ts'
 import type { Scope } from './key-store.ts'
+import type { KeptCovers, LastVisit } from './last-visit.ts'
 
 /** What a forgotten session is sent to the server with: its own answer to the play request, without tracks and item. */
 export type SessionRecord = Record<string, unknown> & { id: string }
@@ -34,21 +36,17 @@ interface EarmarkSchema extends DBSchema {
   outbox: { key: string; value: { owed: PendingChange; at: number } & Owned; indexes: { owner: string } }
   /** What was typed into a form and not saved: one for each owner and form. */
   drafts: { key: string; value: { draft: Draft } & Owned }
+  /** What was shown last: one entry and its covers for each owner. */
+  visits: { key: string; value: (LastVisit | { covers: KeptCovers }) & Owned }
   /** Which tab of this browser speaks, for each owner. */
   leases: { key: string; value: Lease }
 }
 
 export type Database = IDBPDatabase<EarmarkSchema>
 
-const NAME = 'earmark'
-const VERSION = 4
+const VERSION = 5
 /** The stores whose entries have an owner. */
 const OWNED = ['journal', 'sessions', 'queues', 'histories', 'outbox', 'drafts'] as const
-
-/** @param base path of the client without a slash at its end; below one it has a database of its own */
-export function databaseName(base: string): string {
-  return base === '' ? NAME : `${NAME} ${base}/`
-}
 
 /**
  * The browser's database, or a rejection where storage is refused or private.
@@ -68,6 +66,7 @@ function openDatabase(base: string, onLetGo: () => void): Promise<Database> {
       }
       if (oldVersion < 3) database.createObjectStore('outbox').createIndex('owner', 'owner')
       if (oldVersion < 4) database.createObjectStore('drafts')
+      if (oldVersion < 5) database.createObjectStore('visits')
     },
     // another tab brings a newer version: this one lets go, and its next use opens again
     blocking(_current, _blocked, event) {
@@ -82,7 +81,7 @@ function openDatabase(base: string, onLetGo: () => void): Promise<Database> {
 /** The database that all paths of a host once shared, if there is one; asking for it makes none. */
 async function sharedDatabase(): Promise<Database | null> {
   try {
-    return await openDB<EarmarkSchema>(NAME, undefined, {
+    return await openDB<EarmarkSchema>(databaseName(''), undefined, {
       upgrade: (_database, _oldVersion, _newVersion, transaction) => {
         transaction.done.catch(() => undefined)
         transaction.abort()

@@ -1,4 +1,5 @@
-import { createDatabase, databaseName } from './database.ts'
+import { createDatabase } from './database.ts'
+import { databaseName } from './database-name.ts'
 import type { Device } from './device.ts'
 import type { KeyStore, StoredKey } from './key-store.ts'
 

@@ -3,6 +3,7 @@ const NAMES = [
   ...([
     'token',
     'tokenPair',
+    'listener',
     'signOutPending',
     'providerVisit',
     'providerUser',

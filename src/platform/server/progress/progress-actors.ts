@@ -50,7 +50,7 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
     journal: pen.actor,
 
     readPlace: fromPromise<PlaceRead, { key: MediaKey }>(async ({ input }) => {
-      const record = recordOf(input.key)
+      const record = await recordOf(input.key)
       return {
         journal: await journal.read(input.key),
         ownSessions: await journal.sessionsOf(input.key),

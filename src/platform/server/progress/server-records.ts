@@ -10,8 +10,8 @@ import { progressPath, sessionPath } from './paths.ts'
 
 type KnownProgress = MediaProgress & { currentTime: number }
 
-/** What the page knows of the user's records, as they were last read. */
-export type RecordOf = (key: MediaKey) => MediaProgress | null
+/** What the page knows of the user's records, as they were last read in its life; it waits for the first time. */
+export type RecordOf = (key: MediaKey) => Promise<MediaProgress | null>
 
 /**
  * The user's record of a medium as the server has it now, null where there is none. A record that is probably not there is
@@ -23,7 +23,7 @@ export async function readProgress(
   key: MediaKey,
   options: CallOptions,
 ): Promise<MediaProgress | null> {
-  if (recordOf(key) !== null) {
+  if ((await recordOf(key)) !== null) {
     return await orNull(
       server.read('get', progressPath(key), mediaProgressSchema, { ...options, expect404: true }),
     )

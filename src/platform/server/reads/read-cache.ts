@@ -14,7 +14,7 @@ const KEEP_UNUSED_MS = 5 * 60_000
 const RETRIES = 2
 const LOADING = { status: 'loading' } as const
 
-const queryKeyOf = (key: ReadKey): QueryKey => {
+export const queryKeyOf = (key: ReadKey): QueryKey => {
   const { name, ...params } = key
   return [name, params]
 }

@@ -1,0 +1,141 @@
+import type { QueryClient } from '@tanstack/query-core'
+import type { SignedIn } from '#machines/account/session/session.types.ts'
+import type { ReadKey, ReadName, ReadResult } from '#machines/server/catalog/reads.ts'
+import type { Urls } from '#machines/model/urls.ts'
+import { quiet } from '../page/quiet.ts'
+import { createDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import type { Device } from './device.ts'
+import { coverName, coversOf, VISITS } from './last-visit.ts'
+import type { KeptCovers, LastVisit } from './last-visit.ts'
+
+/** What a page can be drawn from at once. */
+const KEPT: ReadonlySet<string> = new Set<ReadName>([
+  'userRecord',
+  'libraries',
+  'library',
+  'home',
+  'shelfPage',
+  'item',
+])
+/** Entries of a name: those looked at last. */
+const MOST_OF_A_NAME = 3
+/** Letters of JSON: a library of very many filters is read again. */
+const LARGEST = 1_500_000
+const MOST_COVERS = 36
+const COVERS_OF_A_SHELF = 9
+/** Bytes. */
+const LARGEST_COVER = 150_000
+/** The page has its first pictures by then, and what changes at once is written once. */
+const PAUSE_MS = 4000
+
+export interface LastVisitDeps {
+  client: QueryClient
+  device: Device
+  owner: () => string
+  build: string
+  urls: Urls
+  /** Null while no user is signed in, and while the server has not said that the account still is. */
+  signedIn: () => SignedIn | null
+}
+
+/** Keeps what is shown for the next visit of the same account, as long as the page lives. */
+export function keepLastVisit(deps: LastVisitDeps): void {
+  const { client, device, owner, build, urls, signedIn } = deps
+  const database = createDatabase(device)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isWriting = false
+
+  function readsToKeep(): LastVisit['reads'] {
+    const counts = new Map<string, number>()
+    return client
+      .getQueryCache()
+      .getAll()
+      .filter(({ queryKey: [name], state }) => KEPT.has(name as string) && state.data !== undefined)
+      .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+      .flatMap(({ queryKey, state: { data } }) => {
+        const [name, params] = queryKey as [ReadName, object]
+        const count = (counts.get(name) ?? 0) + 1
+        counts.set(name, count)
+        if (count > MOST_OF_A_NAME || JSON.stringify(data).length > LARGEST) return []
+        return [{ key: { name, ...params } as ReadKey, data }]
+      })
+  }
+
+  async function keepCovers(reads: LastVisit['reads'], by: string): Promise<void> {
+    const home = reads.find(({ key }) => key.name === 'home')?.data as ReadResult<'home'> | undefined
+    const shown = (home ?? [])
+      .flatMap(({ entities }) => [...entities].slice(0, COVERS_OF_A_SHELF))
+      .flatMap((entity) => ('media' in entity && entity.media.coverPath ? [entity] : []))
+    const wanted = new Map(shown.slice(0, MOST_COVERS).map((item) => [coverName(item), item]))
+    const key = coversOf(by)
+    const known = new Map(
+      ((await (await database()).get(VISITS, key)) as { covers?: KeptCovers } | undefined)?.covers?.map(
+        ({ name, picture }) => [name, picture],
+      ),
+    )
+    if (known.size === wanted.size && [...wanted.keys()].every((name) => known.has(name))) return
+    const covers: { name: string; picture: Blob }[] = []
+    for (const [name, item] of wanted) {
+      const picture = known.get(name) ?? (await pictureAt(urls.cover(item, CARD_WIDTH)))
+      if (picture) covers.push({ name, picture })
+    }
+    if (owner() === by && signedIn()) await (await database()).put(VISITS, { owner: by, covers }, key)
+  }
+
+  async function write(): Promise<void> {
+    await quiet()
+    const who = signedIn()
+    const by = owner()
+    if (!who) return
+    const reads = readsToKeep()
+    await (await database()).put(VISITS, { owner: by, build, signedIn: who, reads }, by)
+    // whoever left meanwhile left nothing behind
+    if (signedIn()?.account.id !== who.account.id) return await forgetLastVisit(await database(), by, false)
+    await keepCovers(reads, by)
+  }
+
+  function schedule(): void {
+    if (timer !== undefined || isWriting) return
+    timer = setTimeout(() => {
+      timer = undefined
+      isWriting = true
+      void write()
+        .catch((error: unknown) => console.warn('What is shown was not kept for the next visit:', error))
+        .finally(() => {
+          isWriting = false
+        })
+    }, PAUSE_MS)
+  }
+
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && KEPT.has(query.queryKey[0] as string)) schedule()
+  })
+  schedule()
+}
+
+/** As `urls.cardCover` asks for it. */
+const CARD_WIDTH = 400
+
+/** From what the browser has of it already, where it can. */
+async function pictureAt(address: string): Promise<Blob | null> {
+  try {
+    const answer = await fetch(address, { cache: 'force-cache' })
+    const picture = answer.ok ? await answer.blob() : null
+    return picture && picture.type.startsWith('image/') && picture.size <= LARGEST_COVER ? picture : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Nothing of what this account saw stays.
+ * @param isForGood it left on purpose: what it wanted to hear next goes too
+ */
+export async function forgetLastVisit(database: Database, owner: string, isForGood: boolean): Promise<void> {
+  await Promise.all([
+    database.delete(VISITS, owner),
+    database.delete(VISITS, coversOf(owner)),
+    ...(isForGood ? [database.delete('queues', owner)] : []),
+  ])
+}

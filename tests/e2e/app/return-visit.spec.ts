@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { hasPlayed } from '#tests/support/browser/waits.ts'
+
+const title = 'The Glass Harbour'
+const EVERYTHING = /^\/(?:api|auth|login|socket\.io)/
+
+/** All that this browser keeps below the page's origin, as one text; pictures by their number. */
+async function kept(page: Page): Promise<{ text: string; pictures: number }> {
+  return await page.evaluate(async () => {
+    const read = async <Result>(asked: IDBRequest<Result>): Promise<Result> =>
+      await new Promise((resolve, reject) => {
+        asked.addEventListener('success', () => resolve(asked.result))
+        asked.addEventListener('error', () => reject(asked.error ?? new Error('no answer')))
+      })
+    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    let pictures = 0
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue
+      const database = await read(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const values = (await read(database.transaction(store).objectStore(store).getAll())) as unknown[]
+        for (const value of values) {
+          pictures += (value as { covers?: unknown[] }).covers?.length ?? 0
+          texts.push(JSON.stringify(value))
+        }
+      }
+      database.close()
+    }
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) texts.push(request.url)
+    return { text: texts.join('\n'), pictures }
+  })
+}
+
+/** Waits until the page has kept what it shows. */
+async function isKept(page: Page): Promise<void> {
+  await expect.poll(async () => (await kept(page)).pictures, { timeout: 20_000 }).toBeGreaterThan(0)
+}
+
+for (const flavour of ['2.2.23', '2.36'] as const) {
+  test.describe(`a return to ${flavour}`, () => {
+    test.use({ standInOptions: { flavour } })
+
+    test('what was seen last is there with its covers before the server answers, then what it says', async ({
+      page,
+      app,
+      signIn,
+      standIn,
+    }) => {
+      await signIn()
+      await expect(app.home.card(title)).toBeVisible()
+      await isKept(page)
+      standIn.state.itemTitled(title).media.metadata.title = 'The Glass Pier'
+      const held = standIn.faults.hold(EVERYTHING)
+      await page.reload()
+      await expect(app.home.card(title)).toBeVisible()
+      const cover = app.home.card(title).getByRole('img').or(app.home.card(title).locator('img')).first()
+      await expect
+        .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+      expect(held.waiting()).toBeGreaterThan(0)
+      held.remove()
+      await expect(app.home.card('The Glass Pier')).toBeVisible()
+    })
+
+    test('a press on play before the server answers is carried out when it does', async ({
+      page,
+      app,
+      signIn,
+      standIn,
+    }) => {
+      await signIn()
+      await expect(app.home.card(title)).toBeVisible()
+      await isKept(page)
+      const held = standIn.faults.hold(EVERYTHING)
+      await page.reload()
+      await app.home.card(title).hover()
+      await app.home.card(title).getByRole('button', { name: /^Play/ }).click()
+      expect(standIn.log.http({ path: /\/play/ })).toEqual([])
+      held.remove()
+      await hasPlayed(app, 1)
+    })
+
+    test('with the server away it shows what was seen last, says so, and goes on by itself or by a press', async ({
+      page,
+      app,
+      signIn,
+      standIn,
+      allowConsole,
+    }) => {
+      allowConsole(/ERR_|WebSocket|Failed to fetch|status of 5/)
+      await signIn()
+      await expect(app.home.card(title)).toBeVisible()
+      await isKept(page)
+      const away = standIn.faults.fail({ path: EVERYTHING, mode: 'drop' })
+      await page.reload()
+      await expect(app.home.card(title)).toBeVisible()
+      const word = app.shell.notice(/doesn't answer/)
+      await expect(word).toBeVisible()
+      away.remove()
+      await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Try again' }).click()
+      await expect(word).toBeHidden()
+      await expect(app.home.card(title)).toBeVisible()
+    })
+
+    test('[promise 3] after a sign-out nothing of what was seen is kept, and the next account sees none of it', async ({
+      page,
+      app,
+      signIn,
+      standIn,
+    }) => {
+      await signIn()
+      await expect(app.home.card(title)).toBeVisible()
+      await app.home.card(title).hover()
+      await app.home.card(title).getByRole('button', { name: /^Play/ }).click()
+      await hasPlayed(app, 1)
+      await isKept(page)
+      expect((await kept(page)).text).toContain(title)
+      await app.shell.account.click()
+      await app.account.signOut.click()
+      await expect(app.entrance.username).toBeVisible()
+      const titles = [...standIn.state.items.values()].map(({ media }) => media.metadata.title ?? '?')
+      const left = await kept(page)
+      expect(titles.filter((each) => left.text.includes(each))).toEqual([])
+      expect(left.pictures).toBe(0)
+    })
+
+    test('[promise 3] a token that the server takes no more leaves nothing behind', async ({
+      page,
+      app,
+      signIn,
+      standIn,
+      allowConsole,
+    }) => {
+      allowConsole(/status of 401|WebSocket/)
+      await signIn()
+      await expect(app.home.card(title)).toBeVisible()
+      await isKept(page)
+      standIn.faults.fail({ path: /^\/(?:api|auth)\//, status: 401, body: 'Unauthorized' })
+      await page.reload()
+      await expect(app.entrance.username).toBeVisible()
+      await expect.poll(async () => (await kept(page)).text).not.toContain(title)
+    })
+  })
+}

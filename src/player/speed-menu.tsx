@@ -63,9 +63,9 @@ export function SpeedMenu() {
             <Plus />
           </IconButton>
         </div>
-        {[RATE_PRESETS, own].map((presets, index) =>
+        {[RATE_PRESETS, own].map((presets) =>
           presets.length > 0 ? (
-            <div key={index} className="flex max-w-64 flex-wrap gap-1">
+            <div key={presets.join(' ')} className="flex max-w-64 flex-wrap gap-1">
               {presets.map((preset) => (
                 <Button
                   key={preset}

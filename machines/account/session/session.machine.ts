@@ -1,7 +1,7 @@
 import { noCredentials, sessionSetup } from './session.setup.ts'
 import { away } from './session.state.away.ts'
 import { endedFor, forgetting, forgettingDevice, parting, signOutCall } from './session.state.leaving.ts'
-import { offline, recalled } from './session.state.recalled.ts'
+import { doubted, offline, recalled, recalling } from './session.state.recalled.ts'
 import type { SignedIn } from './session.types.ts'
 
 /**
@@ -33,28 +33,7 @@ export const sessionMachine = sessionSetup.createMachine({
   },
   initial: 'recalling',
   states: {
-    recalling: {
-      tags: ['busy', 'starting'],
-      invoke: {
-        src: 'recallSession',
-        onDone: [
-          {
-            guard: { type: 'isKnown', params: ({ event }) => event.output },
-            target: 'signedIn',
-            actions: { type: 'setKept', params: ({ event }) => event.output },
-          },
-          { target: 'restoring' },
-        ],
-        onError: {
-          target: 'restoring',
-          actions: {
-            type: 'logFailure',
-            params: ({ event }) => ({ what: 'Recalling the last visit', error: event.error }),
-          },
-        },
-      },
-      after: { recallTimeout: { target: 'restoring' } },
-    },
+    recalling,
     restoring: {
       tags: ['busy', 'starting'],
       invoke: {
@@ -63,11 +42,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },
             target: 'signedIn',
-            actions: {
-              type: 'setSignedIn',
-              params: ({ event, context }) =>
-                event.output.kind === 'signedIn' ? event.output.signedIn : (context.signedIn as SignedIn),
-            },
+            actions: { type: 'setRestored', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isSignOutPending', params: ({ event }) => event.output },
@@ -94,11 +69,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },
             target: 'signedIn',
-            actions: {
-              type: 'setSignedIn',
-              params: ({ event, context }) =>
-                event.output.kind === 'signedIn' ? event.output.signedIn : (context.signedIn as SignedIn),
-            },
+            actions: { type: 'setRestored', params: ({ event }) => event.output },
           },
           { target: 'greeting', actions: { type: 'setProvider', params: 'refused' } },
         ],
@@ -214,35 +185,7 @@ export const sessionMachine = sessionSetup.createMachine({
         recalled,
         offline,
         sure: { on: { 'session.doubted': { target: 'doubted' } } },
-        doubted: {
-          invoke: {
-            src: 'restoreSession',
-            onDone: [
-              {
-                guard: { type: 'isSignedIn', params: ({ event }) => event.output },
-                target: 'sure',
-                // the answer is also the account as it is now: rights may have changed unheard
-                actions: [
-                  {
-                    type: 'setSignedIn',
-                    params: ({ event, context }) =>
-                      event.output.kind === 'signedIn'
-                        ? event.output.signedIn
-                        : (context.signedIn as SignedIn),
-                  },
-                  'tellAccount',
-                ],
-              },
-              {
-                guard: { type: 'isDisabled', params: ({ event }) => event.output },
-                target: '#session.disabled',
-              },
-              { target: '#session.expired' },
-            ],
-            // no answer is no refusal: a dead network signs no user out
-            onError: { target: 'sure' },
-          },
-        },
+        doubted,
         parting,
         forgetting,
       },

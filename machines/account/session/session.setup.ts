@@ -20,6 +20,14 @@ export interface Credentials {
 
 export const noCredentials: Credentials = { username: '', password: '' }
 
+const signedInAs = (signedIn: SignedIn) => ({
+  signedIn,
+  error: null,
+  signOut: 'confirmed' as const,
+  provider: 'used' as const,
+  isKept: false,
+})
+
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -48,13 +56,11 @@ export const sessionSetup = setup({
         ? { type: 'session.accountChanged', signedIn: context.signedIn }
         : { type: 'session.ended', reason: 'expired' },
     ),
-    setSignedIn: assign((_, signedIn: SignedIn) => ({
-      signedIn,
-      error: null,
-      signOut: 'confirmed' as const,
-      provider: 'used' as const,
-      isKept: false,
-    })),
+    /** The account as the server has it now; what else came of the question changes nothing. */
+    setRestored: assign((_, outcome: RestoreOutcome) =>
+      outcome.kind === 'signedIn' ? signedInAs(outcome.signedIn) : {},
+    ),
+    setSignedIn: assign((_, signedIn: SignedIn) => signedInAs(signedIn)),
     setKept: assign((_, signedIn: SignedIn | null) => ({ signedIn, isKept: true })),
     setSignOut: assign((_, signOut: SignOutOutcome) => ({ signOut })),
     setServer: assign((_, server: ServerFacts) => ({ server, error: null })),

@@ -1,7 +1,31 @@
 import { sessionSetup } from './session.setup.ts'
-import type { SessionToParent, SignedIn } from './session.types.ts'
+import type { SessionToParent } from './session.types.ts'
 
 const ended: SessionToParent = { type: 'session.ended', reason: 'signedOut' }
+
+/** What the last visit left in this browser is looked up; storage that does not answer is waited for no longer. */
+export const recalling = sessionSetup.createStateConfig({
+  tags: ['busy', 'starting'],
+  invoke: {
+    src: 'recallSession',
+    onDone: [
+      {
+        guard: { type: 'isKnown', params: ({ event }) => event.output },
+        target: 'signedIn',
+        actions: { type: 'setKept', params: ({ event }) => event.output },
+      },
+      { target: 'restoring' },
+    ],
+    onError: {
+      target: 'restoring',
+      actions: {
+        type: 'logFailure',
+        params: ({ event }) => ({ what: 'Recalling the last visit', error: event.error }),
+      },
+    },
+  },
+  after: { recallTimeout: { target: 'restoring' } },
+})
 
 /** Asks who it is, while what the last visit kept is shown. */
 function asking(silent: string, isAgain: boolean) {
@@ -13,11 +37,7 @@ function asking(silent: string, isAgain: boolean) {
           guard: { type: 'isSameAccount', params: ({ event }) => event.output },
           target: '#session.signedIn.sure',
           actions: [
-            {
-              type: 'setSignedIn',
-              params: ({ event, context }) =>
-                event.output.kind === 'signedIn' ? event.output.signedIn : (context.signedIn as SignedIn),
-            },
+            { type: 'setRestored', params: ({ event }) => event.output },
             'tellAccount',
             ...(isAgain ? [{ type: 'tellParent', params: { type: 'session.reached' } } as const] : []),
           ],
@@ -29,11 +49,7 @@ function asking(silent: string, isAgain: boolean) {
           reenter: true,
           actions: [
             { type: 'tellParent', params: ended },
-            {
-              type: 'setSignedIn',
-              params: ({ event, context }) =>
-                event.output.kind === 'signedIn' ? event.output.signedIn : (context.signedIn as SignedIn),
-            },
+            { type: 'setRestored', params: ({ event }) => event.output },
           ],
         },
         { guard: { type: 'isDisabled', params: ({ event }) => event.output }, target: '#session.disabled' },
@@ -68,5 +84,24 @@ export const offline = sessionSetup.createStateConfig({
       },
     },
     asking: asking('resting', true),
+  },
+})
+
+/** A call was refused in a way that can also mean "no such thing". */
+export const doubted = sessionSetup.createStateConfig({
+  invoke: {
+    src: 'restoreSession',
+    onDone: [
+      {
+        guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+        target: 'sure',
+        // the answer is also the account as it is now: rights may have changed unheard
+        actions: [{ type: 'setRestored', params: ({ event }) => event.output }, 'tellAccount'],
+      },
+      { guard: { type: 'isDisabled', params: ({ event }) => event.output }, target: '#session.disabled' },
+      { target: '#session.expired' },
+    ],
+    // no answer is no refusal: a dead network signs no user out
+    onError: { target: 'sure' },
   },
 })

@@ -109,7 +109,7 @@ export function keepLastVisit(deps: LastVisitDeps): void {
   }
 
   client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && KEPT.has(query.queryKey[0] as string)) schedule()
+    if (type === 'updated' && KEPT.has((query.queryKey as [string])[0])) schedule()
   })
   schedule()
 }

@@ -13,7 +13,7 @@ async function kept(page: Page): Promise<{ text: string; pictures: number }> {
         asked.addEventListener('success', () => resolve(asked.result))
         asked.addEventListener('error', () => reject(asked.error ?? new Error('no answer')))
       })
-    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    const texts = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)))
     let pictures = 0
     for (const { name } of await indexedDB.databases()) {
       if (name === undefined) continue

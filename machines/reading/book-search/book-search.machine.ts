@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
-import type { BookCommand, BookHit, BookSearch } from '../reader/reader.types.ts'
+import type { BookCommand, BookHit, BookSearch } from '../reader/book.types.ts'
 import { askedFor, hitBy, withHits } from './search-rules.ts'
 
 export type BookSearchEvent =

@@ -1,4 +1,4 @@
-import type { BookHit, BookSearch } from '../reader/reader.types.ts'
+import type { BookHit, BookSearch } from '../reader/book.types.ts'
 
 const LONGEST_QUERY = 100
 /** Results of one search; a page of more would take long to draw. */

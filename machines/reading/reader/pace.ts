@@ -1,5 +1,5 @@
 import type { Pace } from './reader-settings.ts'
-import type { BookExtent } from './reader.types.ts'
+import type { BookExtent } from './book.types.ts'
 
 /** A page that is left sooner was only leafed through; one that lies open longer was left alone. */
 const SHORTEST_MS = 1500

@@ -8,6 +8,9 @@ import type { ReaderLook, ReaderSettings, ReadingDirection } from './reader-sett
 import type { SeenPage } from './pace.ts'
 import type { ZoomStep } from './zoom.ts'
 import type { PageTurn } from './page-turn.ts'
+import type { BookExtent, BookHit, BookSearch } from './book.types.ts'
+
+export type { BookCommand, BookExtent, BookHit, BookSearch } from './book.types.ts'
 
 export type BookFormat = 'epub' | 'pdf' | 'mobi' | 'comic'
 
@@ -55,37 +58,6 @@ export interface BookPosition {
   /** The page within the chapter of that entry; those of a text as they are cut now. */
   chapter: { page: number; pages: number } | null
   extent: BookExtent | null
-}
-
-/** How much of the book lies before the place, in letters or in pages of pictures. */
-export interface BookExtent {
-  read: number
-  chapterEnd: number | null
-  total: number
-}
-
-/** Where something that was searched for stands. */
-export interface BookHit {
-  /** The section of a text, or the page, and which of the hits in it; all from 0. */
-  part: number
-  nth: number
-  /** Of the contents; -1 before all of them. */
-  entry: number
-  page: number | null
-  before: string
-  match: string
-  after: string
-}
-
-export interface BookSearch {
-  query: string
-  hits: readonly BookHit[]
-  /** There were more than are shown. */
-  isCut: boolean
-  /** The hit that was shown last. */
-  current: number | null
-  /** Hits may still come. */
-  isRunning: boolean
 }
 
 export type BookFailure =
@@ -144,19 +116,6 @@ export type BookFact =
   /** A link in the book leads out of it. */
   | { type: 'book.linkPressed'; href: string }
   | { type: 'book.failed'; failure: BookFailure }
-
-export type BookCommand =
-  | { type: 'book.show'; location: string | number | null }
-  | { type: 'book.turn'; to: 'next' | 'previous' }
-  | { type: 'book.goTo'; target: string | number }
-  | { type: 'book.style'; look: ReaderLook }
-  | { type: 'book.zoom'; zoom: number }
-  /** Moves the page, or turns it at its edge. */
-  | { type: 'book.pan'; to: 'left' | 'right' }
-  | { type: 'book.search'; query: string }
-  | { type: 'book.stopSearch' }
-  | { type: 'book.showHit'; query: string; hit: BookHit }
-  | { type: 'book.unmark' }
 
 export type ReaderFact =
   | BookFact

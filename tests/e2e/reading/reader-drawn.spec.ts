@@ -76,3 +76,41 @@ test('two pages lie side by side but for the first and a wide one, in the direct
   await page.keyboard.press('ArrowLeft')
   await expect(reader.place()).toHaveText('5–6 of 6')
 })
+
+test('a page is enlarged by buttons, keys and two fingers, moved, and only then turned', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  const id = standIn.state.itemTitled('Bars and Tones').id
+  await page.setViewportSize({ width: 390, height: 844 })
+  const reader = await open(page, id, makeComic(3))
+  const width = () => reader.sheet.locator('img').evaluate((picture: HTMLImageElement) => picture.width)
+  const whole = await width()
+  const zoom = reader.root.getByRole('group', { name: 'Zoom' })
+  await zoom.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(width).toBe(Math.floor(whole * 1.25))
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect.poll(width).toBe(whole * 2)
+  // first the page is moved to its edge
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight')
+  await expect(reader.place()).toHaveText('2 of 3')
+  await page.keyboard.press('0')
+  await expect.poll(width).toBe(whole)
+  await reader.sheet.evaluate((sheet) => {
+    const send = (type: string, gap: number): void => {
+      const touches = [-gap, gap].map(
+        (by, identifier) => new Touch({ identifier, target: sheet, clientX: 195 + by / 2, clientY: 400 }),
+      )
+      const held = type === 'touchend' ? [] : touches
+      sheet.dispatchEvent(new TouchEvent(type, { touches: held, changedTouches: touches, cancelable: true }))
+    }
+    send('touchstart', 100)
+    send('touchmove', 300)
+    send('touchend', 300)
+  })
+  await expect.poll(width).toBe(whole * 3)
+  await expect(zoom.getByRole('button', { name: 'Reset zoom: 300%' })).toBeVisible()
+})

@@ -12,7 +12,7 @@ import { safeCss } from '../section/safe-css.ts'
 import { safeSection } from '../section/safe-section.ts'
 import type { SectionSurroundings } from '../section/safe-section.ts'
 import { turnSections } from '../section/section-book.ts'
-import type { SectionedBook, SectionPlace } from '../section/section-book.ts'
+import type { SectionedBook, SectionPlace } from '../section/sectioned-book.ts'
 import { sectionText } from '../section/section-text.ts'
 import { WorkerMobi } from './worker-mobi.ts'
 

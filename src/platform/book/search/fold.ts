@@ -95,11 +95,15 @@ export function excerptOf(
   const before = plain(text.slice(Math.max(0, start - 2 * AROUND), start))
   const after = plain(text.slice(end, end + 2 * AROUND))
   return {
-    before: before.length > AROUND ? `…${before.slice(-AROUND).replace(/^\S*/, '')}` : before,
+    before: before.length > AROUND ? `…${fromBlank(before.slice(-AROUND))}` : before,
     match: plain(text.slice(start, end)),
-    after: after.length > AROUND ? `${after.slice(0, AROUND).replace(/\S*$/, '')}…` : after,
+    after: after.length > AROUND ? `${toBlank(after.slice(0, AROUND))}…` : after,
   }
 }
+
+// many languages write no blanks: there the text is cut where it is
+const fromBlank = (text: string): string => text.slice(Math.max(0, text.indexOf(' ')))
+const toBlank = (text: string): string => text.slice(0, text.lastIndexOf(' ') + 1 || text.length)
 
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\u00ad\u200b]/g, '')

@@ -1,5 +1,5 @@
 import type { BookExtent } from '#machines/reading/reader/reader.types.ts'
-import type { SectionedBook, SectionPlace } from './section-book.ts'
+import type { SectionedBook, SectionPlace } from './sectioned-book.ts'
 import type { SectionFrame } from './section-frame.ts'
 
 export interface ChapterSurroundings {

@@ -1,6 +1,6 @@
 import { readText } from '../search/read-text.ts'
 import type { Searchable } from '../search/search-book.ts'
-import type { SectionedBook, SectionPlace } from './section-book.ts'
+import type { SectionedBook, SectionPlace } from './sectioned-book.ts'
 
 /** The text of a book of sections; pages that are shown have the same words, in the same order. */
 export function searchableSections(

@@ -1,0 +1,45 @@
+import type { ReaderLook } from './reader-settings.ts'
+
+/** How much of the book lies before the place, in letters or in pages of pictures. */
+export interface BookExtent {
+  read: number
+  chapterEnd: number | null
+  total: number
+}
+
+/** Where something that was searched for stands. */
+export interface BookHit {
+  /** The section of a text, or the page, and which of the hits in it; all from 0. */
+  part: number
+  nth: number
+  /** Of the contents; -1 before all of them. */
+  entry: number
+  page: number | null
+  before: string
+  match: string
+  after: string
+}
+
+export interface BookSearch {
+  query: string
+  hits: readonly BookHit[]
+  /** There were more than are shown. */
+  isCut: boolean
+  /** The hit that was shown last. */
+  current: number | null
+  /** Hits may still come. */
+  isRunning: boolean
+}
+
+export type BookCommand =
+  | { type: 'book.show'; location: string | number | null }
+  | { type: 'book.turn'; to: 'next' | 'previous' }
+  | { type: 'book.goTo'; target: string | number }
+  | { type: 'book.style'; look: ReaderLook }
+  | { type: 'book.zoom'; zoom: number }
+  /** Moves the page, or turns it at its edge. */
+  | { type: 'book.pan'; to: 'left' | 'right' }
+  | { type: 'book.search'; query: string }
+  | { type: 'book.stopSearch' }
+  | { type: 'book.showHit'; query: string; hit: BookHit }
+  | { type: 'book.unmark' }

@@ -1,0 +1,33 @@
+import type { ContentsEntry } from '#machines/reading/reader/reader.types.ts'
+import type { TextPoint } from './section-text.ts'
+
+/** Where something in a book of sections is. */
+export interface SectionPlace {
+  section: number
+  /** In the page as it is shown; without it, or when it finds nothing, the section begins there. */
+  find?: (page: Document) => Element | Range | null
+}
+
+/** A book whose text comes in sections, each a page of HTML. */
+export interface SectionedBook {
+  contents: readonly ContentsEntry[]
+  direction: 'ltr' | 'rtl'
+  /** How much of the book each section is, in any measure. */
+  weights(): readonly number[]
+  /** Tells once when the weights become others. */
+  onMeasured?(tell: () => void): void
+  /** Which sections are read one after the other. */
+  isRead(section: number): boolean
+  /** As `safeSection` makes it, with the size of its page where it has one of its own. */
+  load(section: number): Promise<{ html: string; fixed: { width: number; height: number } | null }>
+  /** Where a target of the contents or of a link leads. */
+  locate(target: string | number): Promise<SectionPlace | null>
+  /** Where an entry of the contents leads, by its index; null for one that leads nowhere. */
+  entryPlace(entry: number): SectionPlace | null
+  /** The page of a section as the book has it, which is never shown. */
+  raw(section: number): Promise<Document | null>
+  /** How a place is kept; `share` of the section's letters lies before it. */
+  locationOf(section: number, point: TextPoint | null, share: number): string | number
+  placeOf(location: string | number): SectionPlace | null
+  close(): void
+}

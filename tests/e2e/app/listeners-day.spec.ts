@@ -1,0 +1,97 @@
+import { App } from '#tests/support/pages/app.ts'
+import { ReaderPage } from '#tests/support/pages/reader.ts'
+import { hasPlayed } from '#tests/support/browser/waits.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+
+const heard = 'A Lamp for the Drowned'
+const read = 'The Bee Ledger'
+
+const devices = [
+  ['desktop', { viewport: { width: 1440, height: 900 } }],
+  ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const
+
+for (const [device, options] of devices) {
+  test(`[issue 19] a listener's day on a ${device}: continue, chapter, bookmark, sleep, e-book, search, download`, async ({
+    newDevice,
+    signIn,
+    standIn,
+    allowConsole,
+  }) => {
+    // a book that was never read has no record of it, and the session before the reload is asked after
+    allowConsole(/status of 404/)
+    const page = await (await newDevice(options)).newPage()
+    const app = new App(page)
+    const { player, shell } = app
+    const book = standIn.state.itemTitled(heard)
+    const user = standIn.state.userNamed('listener')?.id ?? ''
+    const onServer = () => standIn.state.progressOf(user, book.id)?.currentTime ?? -1
+    /** What the small bar of a phone leaves out stands on the player's own page. */
+    const press = async (name: string): Promise<void> => {
+      const button = page.getByRole('button', { name, exact: true }).locator('visible=true').first()
+      const more = page.getByRole('button', { name: 'Open player' })
+      await expect(button.or(more).first()).toBeVisible()
+      if (!(await button.isVisible())) await more.click()
+      await button.click()
+    }
+
+    // yesterday evening
+    await signIn('listener', page)
+    await app.play(book.id)
+    await player.hears()
+    await press('Pause')
+    await expect.poll(onServer).toBeGreaterThan(0)
+
+    // the page is there again in the morning, and the book goes on where it was
+    await page.goto('')
+    const card = page.getByRole('region', { name: 'Continue Listening' }).getByRole('listitem').first()
+    await expect(card).toContainText(heard)
+    const left = onServer()
+    await card.hover()
+    await card.getByRole('button', { name: /^Play/ }).click()
+    await player.hears()
+    expect(Math.abs(onServer() - left)).toBeLessThan(5)
+
+    await press('Chapters')
+    const chapters = page.getByRole('dialog', { name: 'Chapters' })
+    const third = chapters.getByRole('listitem').nth(2)
+    const name = (await third.textContent()) ?? ''
+    await third.getByRole('button').click()
+    await page.keyboard.press('Escape')
+    await expect(player.root).toContainText(/\S/)
+    expect(name).not.toBe('')
+
+    await press('Bookmarks')
+    const bookmarks = page.getByRole('dialog', { name: 'Bookmarks' })
+    await bookmarks.getByLabel('New bookmark').fill('The flooded church')
+    await bookmarks.getByRole('button', { name: /^Add at/ }).click()
+    await expect(bookmarks.getByRole('listitem').filter({ hasText: 'The flooded church' })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await press('Sleep timer')
+    const sleep = page.getByRole('dialog', { name: 'Sleep timer' })
+    await sleep.getByRole('button', { name: '15 min' }).click()
+    await hasPlayed(app, 1)
+    await press('Pause')
+
+    // an e-book at noon: its place is noted
+    await page.goto(`item/${standIn.state.itemTitled(read).id}`)
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    const reader = new ReaderPage(page)
+    await expect(reader.frame.locator('body')).toContainText('Chapter 1')
+    await reader.next.click()
+    await reader.leave()
+    await expect
+      .poll(() => standIn.state.progressOf(user, standIn.state.itemTitled(read).id)?.ebookLocation ?? '')
+      .not.toBe('')
+
+    await shell.search.fill('harbour')
+    await page.getByRole('option').filter({ hasText: 'The Glass Harbour' }).first().click()
+    await expect(app.item.heading).toHaveText('The Glass Harbour')
+
+    const coming = page.waitForEvent('download')
+    await page.getByRole('main').getByRole('button', { name: /^More/ }).first().click()
+    await page.getByRole('menuitem', { name: 'Download', exact: true }).click()
+    expect((await coming).suggestedFilename()).toMatch(/Glass Harbour/)
+  })
+}

@@ -191,9 +191,9 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
             recordOf: user.recordOf,
             knownRecordOf: user.knownRecordOf,
             ownSession,
+            visit: { client, device, owner, build, urls, signedIn: confirmed },
           }),
         )
-        await lastVisit.keep({ client, owner, urls, signedIn: confirmed })
       }),
       loadBrowsing: fromPromise(async () => {
         const { createBrowsing } = await import('./browsing.ts')

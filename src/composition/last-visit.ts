@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/query-core'
 import type { SignedIn } from '#machines/account/session/session.types.ts'
 import { queryKeyOf } from '#src/platform/server/reads/read-cache.ts'
 import type { Device } from '#src/platform/storage/device.ts'
-import type { LastVisitDeps } from '#src/platform/storage/last-visit-keeper.ts'
 import { coverName, readLastVisit } from '#src/platform/storage/last-visit.ts'
 
 /** Older than anything: whoever watches it has it read again. */
@@ -11,7 +10,6 @@ const STALE = 1
 /** What the last visit of this account kept in this browser, made the first thing that this page shows. */
 export function createLastVisit(device: Device, build: string) {
   const covers = new Map<string, string>()
-  let isKeeping = false
 
   return {
     /** Address of a card's picture that was kept. */
@@ -30,25 +28,13 @@ export function createLastVisit(device: Device, build: string) {
       return kept.visit.signedIn
     },
 
-    /** Keeps what is shown for the next visit, from the first time on. */
-    async keep(deps: Omit<LastVisitDeps, 'device' | 'build'>): Promise<void> {
-      if (isKeeping) return
-      isKeeping = true
-      try {
-        const { keepLastVisit } = await import('#src/platform/storage/last-visit-keeper.ts')
-        keepLastVisit({ ...deps, device, build })
-      } catch (error) {
-        console.warn('The next visit begins with nothing:', error)
-      }
-    },
-
     async forget(owner: string, isForGood: boolean): Promise<void> {
       for (const address of covers.values()) URL.revokeObjectURL(address)
       covers.clear()
       try {
         const [{ createDatabase }, { forgetLastVisit }] = await Promise.all([
           import('#src/platform/storage/database.ts'),
-          import('#src/platform/storage/last-visit-keeper.ts'),
+          import('#src/platform/storage/forget-last-visit.ts'),
         ])
         await forgetLastVisit(await createDatabase(device)(), owner, isForGood)
       } catch (error) {

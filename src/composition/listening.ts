@@ -34,6 +34,8 @@ import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 import type { Device } from '#src/platform/storage/device.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
+import { keepLastVisit } from '#src/platform/storage/last-visit-keeper.ts'
+import type { LastVisitDeps } from '#src/platform/storage/last-visit-keeper.ts'
 import { ownerOf } from '#src/platform/storage/owner.ts'
 import { deviceId } from '#src/platform/storage/local.ts'
 import { createCompanionActors } from './companion-actors.ts'
@@ -66,6 +68,8 @@ export interface ListeningDeps {
   knownRecordOf: (key: MediaKey) => MediaProgress | null
   /** The session that this page plays now. */
   ownSession: () => string | null
+  /** What is shown, for the next visit. */
+  visit: LastVisitDeps
 }
 
 /** The actors of listening with what they need of the world; a chunk of its own, after the first shelves. */
@@ -117,6 +121,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
   }
   const holdings = createTabHoldings(urls.base, ownSession)
   keepShell(urls.base)
+  keepLastVisit(deps.visit)
 
   return {
     player: playerMachine.provide({

@@ -4,8 +4,8 @@ import type { ReadKey, ReadName, ReadResult } from '#machines/server/catalog/rea
 import type { Urls } from '#machines/model/urls.ts'
 import { quiet } from '../page/quiet.ts'
 import { createDatabase } from './database.ts'
-import type { Database } from './database.ts'
 import type { Device } from './device.ts'
+import { forgetLastVisit } from './forget-last-visit.ts'
 import { coverName, coversOf, VISITS } from './last-visit.ts'
 import type { KeptCovers, LastVisit } from './last-visit.ts'
 
@@ -39,8 +39,12 @@ export interface LastVisitDeps {
   signedIn: () => SignedIn | null
 }
 
+const kept = new WeakSet<QueryClient>()
+
 /** Keeps what is shown for the next visit of the same account, as long as the page lives. */
 export function keepLastVisit(deps: LastVisitDeps): void {
+  if (kept.has(deps.client)) return
+  kept.add(deps.client)
   const { client, device, owner, build, urls, signedIn } = deps
   const database = createDatabase(device)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -126,16 +130,4 @@ async function pictureAt(address: string): Promise<Blob | null> {
   } catch {
     return null
   }
-}
-
-/**
- * Nothing of what this account saw stays.
- * @param isForGood it left on purpose: what it wanted to hear next goes too
- */
-export async function forgetLastVisit(database: Database, owner: string, isForGood: boolean): Promise<void> {
-  await Promise.all([
-    database.delete(VISITS, owner),
-    database.delete(VISITS, coversOf(owner)),
-    ...(isForGood ? [database.delete('queues', owner)] : []),
-  ])
 }

@@ -38,7 +38,8 @@ export async function readLastVisit(
   const opening = indexedDB.open(databaseName(base))
   // to look makes no database
   opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
-  const database = await request(opening)
+  const database = await request(opening).catch(() => null)
+  if (!database) return null
   try {
     if (!database.objectStoreNames.contains(VISITS)) return null
     const store = database.transaction(VISITS).objectStore(VISITS)

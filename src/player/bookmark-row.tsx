@@ -8,6 +8,7 @@ import {
   selectEdited,
   selectEditedTitle,
 } from '#machines/listening/bookmarks/bookmarks.selectors.ts'
+import type { BookmarkList } from '#machines/listening/bookmarks/bookmarks.types.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -16,14 +17,14 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
 /** A bookmark in a list: goes there, is renamed in its place, asks before it goes. */
-export function BookmarkRow({ bookmark }: { bookmark: BookmarkLike }) {
+export function BookmarkRow({ bookmark, list }: { bookmark: BookmarkLike; list: BookmarkList }) {
   const { t } = useTranslation()
   const format = useFormat()
   const send = useIntents()
   const isEdited = useSnapshot(
     'bookmarks',
     (snapshot) => {
-      const edited = selectEdited(snapshot)
+      const edited = selectEdited(snapshot, list)
       return edited !== null && isSameBookmark(edited, bookmark)
     },
     false,
@@ -54,7 +55,7 @@ export function BookmarkRow({ bookmark }: { bookmark: BookmarkLike }) {
             }}
             onClick={() => {
               wasEdited.current = true
-              send({ type: 'bookmarks.edit', bookmark })
+              send({ type: 'bookmarks.edit', bookmark, list })
             }}
           >
             <Pencil />
@@ -62,7 +63,7 @@ export function BookmarkRow({ bookmark }: { bookmark: BookmarkLike }) {
           <IconButton
             size="sm"
             label={t('bookmarks.remove', { title: bookmark.title })}
-            onClick={() => send({ type: 'bookmarks.askRemove', bookmark })}
+            onClick={() => send({ type: 'bookmarks.askRemove', bookmark, list })}
           >
             <Trash2 />
           </IconButton>
@@ -111,12 +112,12 @@ function EditRow({ time }: { time: string }) {
   )
 }
 
-/** Asks before a bookmark goes; once on a page that lists bookmarks. */
-export function BookmarkQuestion() {
+/** Asks before a bookmark of this list goes; one beside each list. */
+export function BookmarkQuestion({ list }: { list: BookmarkList }) {
   const { t } = useTranslation()
   const format = useFormat()
   const send = useIntents()
-  const asked = useSnapshot('bookmarks', selectAskedAbout, null)
+  const asked = useSnapshot('bookmarks', (snapshot) => selectAskedAbout(snapshot, list), null)
   return (
     <Confirm
       open={asked !== null}

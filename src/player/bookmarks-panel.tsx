@@ -62,11 +62,11 @@ export function BookmarksPanel() {
       ) : (
         <ul className="max-h-[50dvh] overflow-y-auto px-4 pb-2" aria-label={t('player.bookmarks')}>
           {bookmarks.map((bookmark) => (
-            <BookmarkRow key={bookmark.time} bookmark={bookmark} />
+            <BookmarkRow key={bookmark.time} bookmark={bookmark} list="panel" />
           ))}
         </ul>
       )}
-      <BookmarkQuestion />
+      <BookmarkQuestion list="panel" />
     </PanelDialog>
   )
 }

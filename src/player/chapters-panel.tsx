@@ -119,9 +119,9 @@ const ChapterRow = memo((props: ChapterRowProps) => {
         {isCurrent ? (
           <span className="tabular shrink-0 text-small">{format.percent(percent / 100)}</span>
         ) : null}
-        <span className="tabular grid shrink-0 text-end text-small font-normal text-ink-quiet">
-          <span className="text-ink">{format.clock(Math.max(0, chapter.end - chapter.start))}</span>
-          <span className="text-caption">{format.clock(chapter.start)}</span>
+        <span className="grid shrink-0 text-end text-small font-normal text-ink-quiet">
+          <span className="tabular text-ink">{format.clock(Math.max(0, chapter.end - chapter.start))}</span>
+          <span className="tabular text-caption">{format.clock(chapter.start)}</span>
         </span>
         {isCurrent ? (
           <span className="absolute inset-x-4 bottom-0 h-0.5 bg-line" aria-hidden>

@@ -153,7 +153,7 @@ export const libraryMachine = librarySetup.createMachine({
           'placeItem',
         ],
       },
-      { actions: [{ type: 'setPlace', params: ({ event }) => event }, 'placeItem'] },
+      { actions: [{ type: 'setPlace', params: ({ event }) => event }, 'rememberNamed', 'placeItem'] },
     ],
     'item.placed': {
       guard: { type: 'isOtherOfItem', params: ({ event }) => event },

@@ -5,7 +5,7 @@ import { FILES, SONG } from '#tests/models/samples.ts'
 import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { UnderParent } from '#tests/support/under-parent.ts'
 import { bookmarksMachine } from './bookmarks.machine.ts'
-import { selectNewBookmarkTime } from './bookmarks.selectors.ts'
+import { selectAskedAbout, selectEdited, selectNewBookmarkTime } from './bookmarks.selectors.ts'
 import type { BookmarksEvent, BookmarkShelfCommand, BookmarkShelfFact } from './bookmarks.types.ts'
 
 const request = {
@@ -105,12 +105,12 @@ describe('a new bookmark', () => {
 describe('one that is there', () => {
   it('[P5-15] is renamed only by another title', () => {
     for (const text of [bookmark.title, '  ']) {
-      send({ type: 'bookmarks.edit', bookmark })
+      send({ type: 'bookmarks.edit', bookmark, list: 'page' })
       send({ type: 'bookmarks.typeEdit', text })
       send({ type: 'bookmarks.saveEdit' })
     }
     expect(under.news()).toEqual([])
-    send({ type: 'bookmarks.edit', bookmark })
+    send({ type: 'bookmarks.edit', bookmark, list: 'page' })
     send({ type: 'bookmarks.typeEdit', text: 'The old bridge' })
     send({ type: 'bookmarks.saveEdit' })
     expect(under.news()).toEqual([
@@ -121,13 +121,22 @@ describe('one that is there', () => {
     ])
   })
 
+  it('is renamed and asked about in the list where it was pressed, and in no other', () => {
+    send({ type: 'bookmarks.edit', bookmark, list: 'panel' })
+    expect(selectEdited(under.actor.getSnapshot(), 'panel')).toEqual(bookmark)
+    expect(selectEdited(under.actor.getSnapshot(), 'page')).toBe(null)
+    send({ type: 'bookmarks.askRemove', bookmark, list: 'page' })
+    expect(selectAskedAbout(under.actor.getSnapshot(), 'page')).toEqual(bookmark)
+    expect(selectAskedAbout(under.actor.getSnapshot(), 'panel')).toBe(null)
+  })
+
   it('goes only after a question', () => {
     send({ type: 'bookmarks.remove' })
-    send({ type: 'bookmarks.askRemove', bookmark })
+    send({ type: 'bookmarks.askRemove', bookmark, list: 'page' })
     send({ type: 'bookmarks.keep' })
     send({ type: 'bookmarks.remove' })
     expect(under.news()).toEqual([])
-    send({ type: 'bookmarks.askRemove', bookmark })
+    send({ type: 'bookmarks.askRemove', bookmark, list: 'page' })
     send({ type: 'bookmarks.remove' })
     expect(under.news()).toEqual([
       {

@@ -102,11 +102,11 @@ export const bookmarksMachine = bookmarksSetup.createMachine({
       on: {
         'bookmarks.edit': {
           target: '.editing',
-          actions: { type: 'setSubject', params: ({ event }) => event.bookmark },
+          actions: { type: 'setSubject', params: ({ event }) => event },
         },
         'bookmarks.askRemove': {
           target: '.asking',
-          actions: { type: 'setSubject', params: ({ event }) => event.bookmark },
+          actions: { type: 'setSubject', params: ({ event }) => event },
         },
       },
       states: {

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { bookmarkTime, isTimeFree } from './bookmark-rules.ts'
 import type { BookmarkLike } from './bookmark-rules.ts'
 import type { bookmarksMachine } from './bookmarks.machine.ts'
+import type { BookmarkList } from './bookmarks.types.ts'
 
 export type BookmarksSnapshot = SnapshotFrom<typeof bookmarksMachine>
 
@@ -16,11 +17,12 @@ export function selectNewBookmarkTime({ context }: BookmarksSnapshot): number | 
 
 export const selectNewTitle = ({ context }: BookmarksSnapshot): string => context.title
 
-export const selectEdited = (snapshot: BookmarksSnapshot): BookmarkLike | null =>
-  snapshot.matches({ act: 'editing' }) ? snapshot.context.subject : null
+/** The one that is renamed in this list, or null. */
+export const selectEdited = (snapshot: BookmarksSnapshot, list: BookmarkList): BookmarkLike | null =>
+  snapshot.matches({ act: 'editing' }) && snapshot.context.list === list ? snapshot.context.subject : null
 
 export const selectEditedTitle = ({ context }: BookmarksSnapshot): string => context.edited
 
-/** The one that is asked about before it goes, or null. */
-export const selectAskedAbout = (snapshot: BookmarksSnapshot): BookmarkLike | null =>
-  snapshot.matches({ act: 'asking' }) ? snapshot.context.subject : null
+/** The one that is asked about in this list before it goes, or null. */
+export const selectAskedAbout = (snapshot: BookmarksSnapshot, list: BookmarkList): BookmarkLike | null =>
+  snapshot.matches({ act: 'asking' }) && snapshot.context.list === list ? snapshot.context.subject : null

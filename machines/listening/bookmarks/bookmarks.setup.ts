@@ -7,6 +7,7 @@ import type { OperationRequest } from '../../server/operations/operations.table.
 import { bookmarksAsCsv, bookmarksAsJson, bookmarkTime, changedTitle, isTimeFree } from './bookmark-rules.ts'
 import type { BookmarkLike, ExportedBookmark } from './bookmark-rules.ts'
 import type {
+  BookmarkList,
   BookmarksContext,
   BookmarksEvent,
   BookmarkShelfCommand,
@@ -15,7 +16,7 @@ import type {
 } from './bookmarks.types.ts'
 
 const noBook = { libraryItemId: null, position: 0, times: [], title: '', naming: null }
-export const emptyBookmarks: BookmarksContext = { ...noBook, subject: null, edited: '' }
+export const emptyBookmarks: BookmarksContext = { ...noBook, subject: null, list: 'page', edited: '' }
 
 const running = (request: OperationRequest): BookmarksToParent => ({ type: 'operation.run', request })
 
@@ -59,7 +60,11 @@ export const bookmarksSetup = setup({
       )
       enqueue.assign({ naming: null, title: '' })
     }),
-    setSubject: assign((_, subject: BookmarkLike) => ({ subject, edited: subject.title })),
+    setSubject: assign((_, { bookmark, list }: { bookmark: BookmarkLike; list: BookmarkList }) => ({
+      subject: bookmark,
+      list,
+      edited: bookmark.title,
+    })),
     setEdited: assign((_, { text }: { text: string }) => ({ edited: text })),
     forgetSubject: assign({ subject: null, edited: '' }),
     tellUpdate: enqueueActions(({ context, enqueue }) => {

@@ -4,15 +4,18 @@ import type { BookmarkLike, ExportedBookmark } from './bookmark-rules.ts'
 
 export type ExportFormat = 'csv' | 'json'
 
+/** Where a bookmark is listed: a page and the player's panel may show the same one at once. */
+export type BookmarkList = 'page' | 'panel'
+
 export type BookmarksIntent =
   | { type: 'bookmarks.typeTitle'; text: string }
   /** At the place of the open book, under the typed title or the date and time. */
   | { type: 'bookmarks.create' }
-  | { type: 'bookmarks.edit'; bookmark: BookmarkLike }
+  | { type: 'bookmarks.edit'; bookmark: BookmarkLike; list: BookmarkList }
   | { type: 'bookmarks.typeEdit'; text: string }
   | { type: 'bookmarks.saveEdit' }
   | { type: 'bookmarks.cancelEdit' }
-  | { type: 'bookmarks.askRemove'; bookmark: BookmarkLike }
+  | { type: 'bookmarks.askRemove'; bookmark: BookmarkLike; list: BookmarkList }
   | { type: 'bookmarks.remove' }
   | { type: 'bookmarks.keep' }
   /** Goes there; a book that is not open is opened. */
@@ -43,6 +46,8 @@ export interface BookmarksContext {
   naming: number | null
   /** The one that is renamed or asked about. */
   subject: BookmarkLike | null
+  /** Where it was named so. */
+  list: BookmarkList
   /** What is typed as its new title. */
   edited: string
 }

@@ -62,7 +62,7 @@ export function BookmarksScreen() {
           <BookGroup key={group.libraryItemId} group={group} isKnown={items.status === 'ready'} />
         ))
       )}
-      <BookmarkQuestion />
+      <BookmarkQuestion list="page" />
     </div>
   )
 }
@@ -95,7 +95,7 @@ function BookGroup({ group, isKnown }: { group: Group; isKnown: boolean }) {
         {item ? <p className="text-small text-ink-quiet">{makersOf(item)}</p> : null}
         <ul className="-mx-2">
           {bookmarks.map((bookmark) => (
-            <BookmarkRow key={bookmark.time} bookmark={bookmark} />
+            <BookmarkRow key={bookmark.time} bookmark={bookmark} list="page" />
           ))}
         </ul>
       </div>

@@ -41,10 +41,10 @@ function OwnBookmarks({ itemId }: { itemId: string }) {
     <Section title={t('item.ownBookmarks')} count={own.length}>
       <ul>
         {own.map((bookmark) => (
-          <BookmarkRow key={bookmark.time} bookmark={bookmark} />
+          <BookmarkRow key={bookmark.time} bookmark={bookmark} list="page" />
         ))}
       </ul>
-      <BookmarkQuestion />
+      <BookmarkQuestion list="page" />
     </Section>
   )
 }

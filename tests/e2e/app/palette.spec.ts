@@ -29,7 +29,7 @@ test('the palette opens by its key, narrows by words, and goes where Enter says'
   // round to the end of the list
   await expect(palette.active).toHaveText('Sign out')
   await page.keyboard.type('listening')
-  await expect(palette.options).toHaveText(['Your listening'])
+  await expect(palette.options).toHaveText(['Your listening', 'Listening log'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${standIn.url}/config/stats`)
   await expect(palette.dialog).toBeHidden()

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 import { cx } from './cx.ts'
 import type { CloseReason, DialogProps } from './dialog.types.ts'
@@ -30,15 +30,24 @@ function controlOf(element: Element | null): HTMLElement | false {
     : false
 }
 
+/** The page itself has the focus after a press on its text; its first control would take keys that are meant for it. */
+function giveBackToPage(element: Element | null): false {
+  if (element instanceof HTMLElement) queueMicrotask(() => element.focus({ preventScroll: true }))
+  return false
+}
+
 export function DialogPart(props: DialogProps) {
   const { open, onOpenChange, title, hideTitle, description, width = 500, maxHeight, busy = false } = props
   const { persistent = false, closeLabel, tools, header, actions, flush, aside = false } = props
   const placement = aside ? 'aside' : (props.placement ?? 'center')
   const popup = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
+  const [isFromPage, setFromPage] = useState(false)
   // effect: what has the focus is asked of the page, before the dialog takes it
   useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement
+    if (!open) return
+    opener.current = document.activeElement
+    setFromPage(opener.current?.matches('main, [role="main"]') ?? false)
   }, [open])
   const holds = persistent === 'always' || (persistent && busy)
 
@@ -67,6 +76,7 @@ export function DialogPart(props: DialogProps) {
             initialFocus={
               props.initialFocus ?? ((how) => (how === 'touch' ? true : firstControl(popup.current)))
             }
+            {...(isFromPage && { finalFocus: () => giveBackToPage(opener.current) })}
             {...(props.finalFocus && { finalFocus: props.finalFocus })}
             // what lies beside the page gives the focus back to a control, else leaves it to the page
             {...(aside && { finalFocus: () => controlOf(opener.current) })}

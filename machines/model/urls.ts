@@ -50,14 +50,15 @@ export function createUrls({ base, mediaToken, keptCover }: UrlsInput): Urls {
   const image = (path: string, updatedAt: number, more: Record<string, string | number | null>) =>
     `${root}${path}${query({ token: mediaToken(), ts: updatedAt, ...more })}`
 
-  const cover: Urls['cover'] = ({ id, updatedAt }, width) =>
-    image(`/api/items/${encodeURIComponent(id)}/cover`, updatedAt, { width: width ?? null })
+  const cover: Urls['cover'] = (item, width) =>
+    (width !== undefined && width <= CARD_COVER ? keptCover?.(item) : undefined) ??
+    image(`/api/items/${encodeURIComponent(item.id)}/cover`, item.updatedAt, { width: width ?? null })
 
   return {
     base: root,
     call: (path) => `${root}${path}`,
     cover,
-    cardCover: (item) => keptCover?.(item) ?? cover(item, CARD_COVER),
+    cardCover: (item) => cover(item, CARD_COVER),
     rawCover: ({ id, updatedAt }) =>
       image(`/api/items/${encodeURIComponent(id)}/cover`, updatedAt, { raw: 1 }),
     authorImage: ({ id, updatedAt }, width) =>

@@ -1,8 +1,10 @@
+import { hashKey } from '@tanstack/query-core'
 import type { QueryClient } from '@tanstack/query-core'
 import type { SignedIn } from '#machines/account/session/session.types.ts'
 import type { ReadKey, ReadName, ReadResult } from '#machines/server/catalog/reads.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import { quiet } from '../page/quiet.ts'
+import { queryKeyOf } from '../server/reads/read-cache.ts'
 import { createDatabase } from './database.ts'
 import type { Device } from './device.ts'
 import { forgetLastVisit } from './forget-last-visit.ts'
@@ -27,7 +29,7 @@ const COVERS_OF_A_SHELF = 9
 /** Bytes. */
 const LARGEST_COVER = 150_000
 /** The page has its first pictures by then, and what changes at once is written once. */
-const PAUSE_MS = 4000
+const PAUSE_MS = 2500
 
 export interface LastVisitDeps {
   client: QueryClient
@@ -49,21 +51,35 @@ export function keepLastVisit(deps: LastVisitDeps): void {
   const database = createDatabase(device)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWriting = false
+  let isChanged = false
 
-  function readsToKeep(): LastVisit['reads'] {
-    const counts = new Map<string, number>()
-    return client
+  /** What this page shows, then what pages before it showed: one that begins with a title says nothing of home. */
+  function readsToKeep(before: LastVisit['reads']): LastVisit['reads'] {
+    const shown = client
       .getQueryCache()
       .getAll()
       .filter(({ queryKey: [name], state }) => KEPT.has(name as string) && state.data !== undefined)
       .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-      .flatMap(({ queryKey, state: { data } }) => {
+      .map(({ queryKey, state: { data } }) => {
         const [name, params] = queryKey as [ReadName, object]
-        const count = (counts.get(name) ?? 0) + 1
-        counts.set(name, count)
-        if (count > MOST_OF_A_NAME || JSON.stringify(data).length > LARGEST) return []
-        return [{ key: { name, ...params } as ReadKey, data }]
+        return { key: { name, ...params } as ReadKey, data }
       })
+    const counts = new Map<string, number>()
+    const seen = new Set<string>()
+    return [...shown, ...before].filter(({ key, data }) => {
+      const text = hashKey(queryKeyOf(key))
+      if (seen.has(text)) return false
+      seen.add(text)
+      const count = (counts.get(key.name) ?? 0) + 1
+      counts.set(key.name, count)
+      return count <= MOST_OF_A_NAME && JSON.stringify(data).length <= LARGEST
+    })
+  }
+
+  async function readsBefore(by: string, accountId: string): Promise<LastVisit['reads']> {
+    const before = (await (await database()).get(VISITS, by)) as Partial<LastVisit> | undefined
+    const isSame = before?.build === build && before.signedIn?.account.id === accountId
+    return isSame ? (before.reads ?? []) : []
   }
 
   async function keepCovers(reads: LastVisit['reads'], by: string): Promise<void> {
@@ -88,29 +104,40 @@ export function keepLastVisit(deps: LastVisitDeps): void {
   }
 
   async function write(): Promise<void> {
-    await quiet()
     const who = signedIn()
     const by = owner()
     if (!who) return
-    const reads = readsToKeep()
+    const reads = readsToKeep(await readsBefore(by, who.account.id))
     await (await database()).put(VISITS, { owner: by, build, signedIn: who, reads }, by)
     // whoever left meanwhile left nothing behind
     if (signedIn()?.account.id !== who.account.id) return await forgetLastVisit(await database(), by, false)
     await keepCovers(reads, by)
   }
 
-  function schedule(): void {
-    if (timer !== undefined || isWriting) return
-    timer = setTimeout(() => {
-      timer = undefined
-      isWriting = true
-      void write()
-        .catch((error: unknown) => console.warn('What is shown was not kept for the next visit:', error))
-        .finally(() => {
-          isWriting = false
-        })
-    }, PAUSE_MS)
+  async function writeOnce(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    isWriting = true
+    isChanged = false
+    try {
+      await write()
+    } catch (error) {
+      console.warn('What is shown was not kept for the next visit:', error)
+    }
+    isWriting = false
+    if (isChanged) schedule()
   }
+
+  function schedule(): void {
+    isChanged = true
+    if (timer !== undefined || isWriting) return
+    timer = setTimeout(() => void quiet().then(writeOnce), PAUSE_MS)
+  }
+
+  // a short visit is one too
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && timer !== undefined) void writeOnce()
+  })
 
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && KEPT.has((query.queryKey as [string])[0])) schedule()

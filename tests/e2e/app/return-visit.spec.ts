@@ -104,6 +104,39 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await expect(app.home.card(title)).toBeVisible()
     })
 
+    test('what a page showed is kept though the next ones began with a title, and though it was left at once', async ({
+      page,
+      app,
+      signIn,
+      standIn,
+      allowConsole,
+    }) => {
+      allowConsole(/ERR_|WebSocket|Failed to fetch|status of 5/)
+      await signIn()
+      await expect(app.home.card(title)).toBeVisible()
+      await isKept(page)
+      const other = standIn.state.itemTitled('A Lamp for the Drowned')
+      await page.goto(`item/${other.id}`)
+      await app.item.play.click()
+      await hasPlayed(app, 1)
+      // the way of a tab that is closed, or of a phone that is put away
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      await expect.poll(async () => (await kept(page)).text).toContain('a tide table that lies')
+      standIn.faults.fail({ path: EVERYTHING, mode: 'drop' })
+      await page.goto('')
+      await expect(app.home.card(title)).toBeVisible()
+      await expect(app.player.root).toContainText('A Lamp for the Drowned')
+      const cover = app.player.root.locator('img').first()
+      await expect
+        .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+      await page.goto(`item/${other.id}`)
+      await expect(app.item.heading).toHaveText('A Lamp for the Drowned')
+    })
+
     test('[promise 3] after a sign-out nothing of what was seen is kept, and the next account sees none of it', async ({
       page,
       app,

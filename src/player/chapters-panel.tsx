@@ -109,7 +109,7 @@ const ChapterRow = memo((props: ChapterRowProps) => {
         type="button"
         data-autofocus={opensHere ? '' : undefined}
         aria-current={isCurrent ? 'true' : undefined}
-        className="flex size-full items-center gap-4 rounded-control px-4 text-start hover:bg-hover aria-[current]:bg-ribbon-soft aria-[current]:font-strong"
+        className="flex size-full items-center gap-4 rounded-control -outline-offset-2 px-4 text-start hover:bg-hover aria-[current]:bg-ribbon-soft aria-[current]:font-strong"
         onClick={() => send({ type: 'player.seek', to: chapter.start })}
       >
         <span className="grid size-4 shrink-0 place-items-center text-good">

@@ -66,7 +66,7 @@ function Outcome({ search }: { search: BookSearch | null }) {
             : search.isRunning
               ? t('reader.searching')
               : t('reader.noResults', { query: search.query })}
-        {search?.isCut && !search.isRunning ? ` ${t('reader.moreResults')}` : null}
+        {search?.isCut && !search.isRunning ? ` · ${t('reader.moreResults')}` : null}
       </p>
       {search?.isRunning ? (
         <>

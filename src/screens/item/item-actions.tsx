@@ -41,7 +41,7 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
   return (
     <div
       className={cx(
-        'flex items-center gap-2 phone:flex-wrap phone:gap-3',
+        'flex items-center gap-2 max-[22rem]:flex-wrap phone:flex-wrap phone:gap-3',
         // three acts and the menu need two rows on a phone, and those of a podcast do in other languages
         ((canRead && canPlay) || item.mediaType === 'podcast') && 'max-phone:flex-wrap',
       )}

@@ -87,7 +87,7 @@ function SessionTable({ item }: { item: LibraryItemExpanded }) {
             <tr>
               <th>{t('item.sessionDay')}</th>
               {isPodcast ? <th>{t('item.title')}</th> : null}
-              <th>{t('item.sessionDevice')}</th>
+              <th className="max-phone:hidden">{t('item.sessionDevice')}</th>
               <th className="num">{t('item.sessionListened')}</th>
               <th className="num">{t('item.sessionPosition')}</th>
             </tr>
@@ -97,7 +97,7 @@ function SessionTable({ item }: { item: LibraryItemExpanded }) {
               <tr key={session.id}>
                 <td>{`${format.date(session.updatedAt)}, ${format.time(session.updatedAt)}`}</td>
                 {isPodcast ? <td>{session.displayTitle}</td> : null}
-                <td>
+                <td className="max-phone:hidden">
                   {deviceLines({ ...session, mediaPlayer: null })
                     .slice(0, 2)
                     .join(' · ')}

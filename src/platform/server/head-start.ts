@@ -21,10 +21,19 @@ export function takeHeadStart({ method, url, headers }: Request): Promise<Respon
   return takeAnswer(`${method} ${pathname}${search}`)
 }
 
-/** The same for one that carries no token. */
+const asked = new WeakMap<HeadStart, Set<string>>()
+
+/**
+ * The same for one that carries no token. Only who asks first gets an answer: one that came too late for it is older than
+ * what is asked for next, which may be what a write of this page changed.
+ */
 export function takeAnswer(key: string): Promise<Response> | undefined {
   const { earmarkHeadStart: started } = globalThis
   if (!started || performance.now() > FRESH_MS) return undefined
+  const before = asked.get(started) ?? new Set()
+  asked.set(started, before)
+  if (before.has(key)) return undefined
+  before.add(key)
   const answer = started.answers[key]
   delete started.answers[key]
   return answer

@@ -1,0 +1,26 @@
+import { afterEach, expect, it } from 'vitest'
+import { takeHeadStart } from './head-start.ts'
+
+const home = () =>
+  new Request('http://server/api/libraries/a/personalized', { headers: { authorization: 'Bearer one' } })
+const KEY = 'GET /api/libraries/a/personalized'
+
+afterEach(() => {
+  globalThis.earmarkHeadStart = undefined
+})
+
+it('gives an answer to the first who asks with its token, and to nobody after', async () => {
+  const answer = Promise.resolve(new Response('early'))
+  globalThis.earmarkHeadStart = { bearer: 'other', answers: { [KEY]: answer } }
+  expect(takeHeadStart(home())).toBe(undefined)
+  globalThis.earmarkHeadStart.bearer = 'one'
+  expect(await (await takeHeadStart(home()))?.text()).toBe('early')
+  expect(takeHeadStart(home())).toBe(undefined)
+})
+
+it('gives an answer that came too late for the first to nobody: what is asked for next may have changed', () => {
+  globalThis.earmarkHeadStart = { bearer: 'one', answers: {} }
+  expect(takeHeadStart(home())).toBe(undefined)
+  globalThis.earmarkHeadStart.answers[KEY] = Promise.resolve(new Response('of before'))
+  expect(takeHeadStart(home())).toBe(undefined)
+})

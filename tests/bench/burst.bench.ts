@@ -5,6 +5,7 @@ import { watchSound } from '#tests/support/pages/sound.ts'
 import { itemJson } from '#tests/server/json/item.ts'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
+import { traceOf } from './lib/trace.ts'
 
 export const name = 'A burst of 1,000 item_updated in one second, while a book plays and home is scrolled'
 
@@ -27,15 +28,6 @@ interface Seen {
   readonly lagSeconds: number
   /** From a press to the frame after it, ms. */
   readonly presses: number[]
-}
-
-/** Microseconds; `tdur` is the thread's own time. */
-interface TraceEvent {
-  readonly name: string
-  readonly pid: number
-  readonly tid: number
-  readonly tdur?: number
-  readonly args?: { readonly name?: string }
 }
 
 export async function run(): Promise<readonly Row[]> {
@@ -133,19 +125,7 @@ function countRenders(): void {
 async function traced(browser: Browser, page: Page): Promise<Seen> {
   await browser.startTracing(page, { categories: ['toplevel'] })
   const seen = await watch(page)
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[]
-  }
-  const mains = traceEvents.filter(
-    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
-  )
-  const tasks = (thread: TraceEvent): number[] =>
-    traceEvents
-      .filter(({ pid, tid, name }) => pid === thread.pid && tid === thread.tid && name.endsWith('RunTask'))
-      .map(({ tdur = 0 }) => tdur / 1000)
-  const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0)
-  // the page's own process is the one that works
-  const [ownTasks = []] = mains.map(tasks).toSorted((a, b) => sum(b) - sum(a))
+  const ownTasks = traceOf(await browser.stopTracing()).tasks.map(({ cpuMs }) => cpuMs)
   return { ...seen, ownTasks }
 }
 

@@ -1,0 +1,52 @@
+/** Microseconds; `tdur` is the thread's own time. */
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+export interface Trace {
+  /** What the page's main thread did: when it began, after the page was asked for, and how long the processor worked on it. */
+  readonly tasks: readonly { startMs: number; cpuMs: number }[]
+  /** After the page was asked for; NaN where nothing was painted, or the categories were not asked for. */
+  readonly firstPaintMs: number
+  readonly largestPaintMs: number
+}
+
+/** For the paints too, beside `toplevel` for the tasks. */
+export const PAINTS = ['toplevel', 'loading', 'blink.user_timing']
+
+/** What `browser.stopTracing()` gives, of the page that worked most. */
+export function traceOf(buffer: Buffer): Trace {
+  const { traceEvents } = JSON.parse(buffer.toString()) as { traceEvents: TraceEvent[] }
+  const mains = traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  )
+  const tasks = (thread: TraceEvent): TraceEvent[] =>
+    traceEvents.filter(
+      ({ pid, tid, name }) => pid === thread.pid && tid === thread.tid && name.endsWith('RunTask'),
+    )
+  const sum = (all: readonly TraceEvent[]): number => all.reduce((total, { tdur = 0 }) => total + tdur, 0)
+  // the page's own process is the one that works
+  const [main] = mains.toSorted((a, b) => sum(tasks(b)) - sum(tasks(a)))
+  if (!main) return { tasks: [], firstPaintMs: Number.NaN, largestPaintMs: Number.NaN }
+  const times = (name: string): number[] =>
+    traceEvents.filter((each) => each.pid === main.pid && each.name === name).map(({ ts }) => ts)
+  const firstPaint = times('firstContentfulPaint')[0] ?? Number.NaN
+  const asked = times('navigationStart').findLast((ts) => !(ts > firstPaint)) ?? 0
+  return {
+    tasks: tasks(main).map(({ ts, tdur = 0 }) => ({ startMs: (ts - asked) / 1000, cpuMs: tdur / 1000 })),
+    firstPaintMs: (firstPaint - asked) / 1000,
+    largestPaintMs: ((times('largestContentfulPaint::Candidate').at(-1) ?? Number.NaN) - asked) / 1000,
+  }
+}
+
+/** Processor time of the main thread from when the page was asked for to `untilMs`. */
+export function workUntil({ tasks }: Trace, untilMs: number): number {
+  return tasks
+    .filter(({ startMs }) => startMs >= 0 && startMs < untilMs)
+    .reduce((sum, { cpuMs }) => sum + cpuMs, 0)
+}

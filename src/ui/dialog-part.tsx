@@ -30,9 +30,16 @@ function controlOf(element: Element | null): HTMLElement | false {
     : false
 }
 
-/** The page itself has the focus after a press on its text; its first control would take keys that are meant for it. */
-function giveBackToPage(element: Element | null): false {
-  if (element instanceof HTMLElement) queueMicrotask(() => element.focus({ preventScroll: true }))
+/**
+ * The page itself has the focus after a press on its text; its first control would take keys that are meant for it. What
+ * opened meanwhile keeps it.
+ */
+function giveBackToPage(page: Element | null, popup: Element | null): false {
+  queueMicrotask(() => {
+    const { activeElement } = document
+    const isFree = activeElement === document.body || popup?.contains(activeElement)
+    if (isFree && page instanceof HTMLElement) page.focus({ preventScroll: true })
+  })
   return false
 }
 
@@ -76,7 +83,7 @@ export function DialogPart(props: DialogProps) {
             initialFocus={
               props.initialFocus ?? ((how) => (how === 'touch' ? true : firstControl(popup.current)))
             }
-            {...(isFromPage && { finalFocus: () => giveBackToPage(opener.current) })}
+            {...(isFromPage && { finalFocus: () => giveBackToPage(opener.current, popup.current) })}
             {...(props.finalFocus && { finalFocus: props.finalFocus })}
             // what lies beside the page gives the focus back to a control, else leaves it to the page
             {...(aside && { finalFocus: () => controlOf(opener.current) })}

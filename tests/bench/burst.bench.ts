@@ -5,6 +5,7 @@ import { watchSound } from '#tests/support/pages/sound.ts'
 import { itemJson } from '#tests/server/json/item.ts'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
+import { countRenders } from './lib/renders.ts'
 import { traceOf } from './lib/trace.ts'
 
 export const name = 'A burst of 1,000 item_updated in one second, while a book plays and home is scrolled'
@@ -101,24 +102,6 @@ async function burst(standIn: StandIn): Promise<void> {
     const due = began + ((sent + perStep) / perStep) * stepMs
     await lasts(Math.max(0, due - performance.now()))
   }
-}
-
-/** Runs before the page's own scripts: React tells a development tool of each render it has drawn. */
-function countRenders(): void {
-  const counter = { renders: 0 }
-  Object.assign(window, {
-    benchRenders: counter,
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-      supportsFiber: true,
-      isDisabled: false,
-      renderers: new Map(),
-      inject: () => 1,
-      onCommitFiberRoot: () => void (counter.renders += 1),
-      onCommitFiberUnmount: () => undefined,
-      onPostCommitFiberRoot: () => undefined,
-      checkDCE: () => undefined,
-    },
-  })
 }
 
 /** Watches the page with the browser's own record of its tasks beside it. */

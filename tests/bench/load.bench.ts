@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { packedSize } from '../../scripts/sizes/measure.ts'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
+import { drawnHome, servePlain } from './lib/plain-page.ts'
 import { phone, slowDown } from './lib/phone.ts'
 
 export const name = 'First load of home (cold cache; phone: 4 × slower CPU, 9 Mbps, 100 ms)'
@@ -32,7 +33,7 @@ export async function run(): Promise<readonly Row[]> {
     await desk.close()
     const bare: Load[] = []
     const context = await signedIn(phone)
-    const markup = await drawn(await context.newPage())
+    const markup = await drawnHome(await context.newPage())
     await context.close()
     for (let i = 0; i < runs; i += 1) bare.push(await loadDrawn(await signedIn(phone), markup))
     const scripts = loads[0]?.scripts ?? []
@@ -82,24 +83,10 @@ export async function run(): Promise<readonly Row[]> {
   })
 }
 
-/** Home as it stands when it is drawn, without its scripts. */
-async function drawn(page: Page): Promise<string> {
-  await page.goto('')
-  await page.locator('.shelf .card-link').first().waitFor()
-  await lasts(settleMs)
-  return await page.evaluate(() => {
-    for (const each of document.querySelectorAll('script, link[rel=modulepreload]')) each.remove()
-    return document.documentElement.outerHTML
-  })
-}
-
 /** The same picture without the client: what the browser and the line cost. The page itself takes no time to come. */
 async function loadDrawn(context: BrowserContext, markup: string): Promise<Load> {
   const page = await context.newPage()
-  const isPage = ({ pathname }: URL): boolean => pathname === '/'
-  await page.route(isPage, async (route) => {
-    await route.fulfill({ contentType: 'text/html', body: `<!doctype html>${markup}` })
-  })
+  await servePlain(page, markup)
   await slowDown(page)
   const seen = await load(page)
   await context.close()

@@ -22,8 +22,9 @@ const KEPT: ReadonlySet<string> = new Set<ReadName>([
 ])
 /** Entries of a name: those looked at last. */
 const MOST_OF_A_NAME = 3
-/** Letters of JSON: a library of very many filters is read again. */
-const LARGEST = 1_500_000
+/** Values in a read, and in all of them: a show of thousands of episodes is read again, a page that scrolls is not held up. */
+const LARGEST = 30_000
+const LARGEST_OF_ALL = 60_000
 const MOST_COVERS = 36
 const COVERS_OF_A_SHELF = 9
 /** Bytes. */
@@ -66,13 +67,18 @@ export function keepLastVisit(deps: LastVisitDeps): void {
       })
     const counts = new Map<string, number>()
     const seen = new Set<string>()
+    let left = LARGEST_OF_ALL
     return [...shown, ...before].filter(({ key, data }) => {
       const text = hashKey(queryKeyOf(key))
       if (seen.has(text)) return false
       seen.add(text)
       const count = (counts.get(key.name) ?? 0) + 1
       counts.set(key.name, count)
-      return count <= MOST_OF_A_NAME && JSON.stringify(data).length <= LARGEST
+      if (count > MOST_OF_A_NAME) return false
+      const size = sizeOf(data, Math.min(left, LARGEST))
+      if (size === null) return false
+      left -= size
+      return true
     })
   }
 
@@ -103,24 +109,26 @@ export function keepLastVisit(deps: LastVisitDeps): void {
     if (owner() === by && signedIn()) await (await database()).put(VISITS, { owner: by, covers }, key)
   }
 
-  async function write(): Promise<void> {
+  async function write(isLeaving: boolean): Promise<void> {
     const who = signedIn()
     const by = owner()
     if (!who) return
     const reads = readsToKeep(await readsBefore(by, who.account.id))
+    if (!isLeaving) await quiet()
+    if (signedIn()?.account.id !== who.account.id) return
     await (await database()).put(VISITS, { owner: by, build, signedIn: who, reads }, by)
     // whoever left meanwhile left nothing behind
     if (signedIn()?.account.id !== who.account.id) return await forgetLastVisit(await database(), by, false)
     await keepCovers(reads, by)
   }
 
-  async function writeOnce(): Promise<void> {
+  async function writeOnce(isLeaving: boolean): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     isWriting = true
     isChanged = false
     try {
-      await write()
+      await write(isLeaving)
     } catch (error) {
       console.warn('What is shown was not kept for the next visit:', error)
     }
@@ -131,18 +139,33 @@ export function keepLastVisit(deps: LastVisitDeps): void {
   function schedule(): void {
     isChanged = true
     if (timer !== undefined || isWriting) return
-    timer = setTimeout(() => void quiet().then(writeOnce), PAUSE_MS)
+    timer = setTimeout(() => void quiet().then(() => writeOnce(false)), PAUSE_MS)
   }
 
   // a short visit is one too
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && timer !== undefined) void writeOnce()
+    if (document.visibilityState === 'hidden' && timer !== undefined) void writeOnce(true)
   })
 
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && KEPT.has((query.queryKey as [string])[0])) schedule()
   })
   schedule()
+}
+
+/** How many values it holds; null for more than `most`, of which the rest is not looked at. */
+export function sizeOf(data: unknown, most: number): number | null {
+  const open = [data]
+  let size = 0
+  while (open.length > 0) {
+    size += 1
+    if (size > most) return null
+    const value = open.pop()
+    if (typeof value !== 'object' || value === null) continue
+    if (Array.isArray(value) && value.length > most) return null
+    for (const each of Object.values(value)) open.push(each)
+  }
+  return size
 }
 
 /** As `urls.cardCover` asks for it. */

@@ -57,10 +57,10 @@ test.describe('on a server 2.36', () => {
     await page.goto(`${bookshelf(standIn)}?filter=tracks.${code('none')}`)
     await expect(shelf.chip).toHaveText('Tracks: None')
     // a decade that is no number ends such a server
-    standIn.log.clear()
     await page.goto(`${bookshelf(standIn)}?filter=publishedDecades.${code('NaN')}`)
     await expect(page.getByText("The filter in this address doesn't exist.")).toBeVisible()
-    expect(standIn.log.http({ path: /\/items$/ })).toEqual([])
+    const asked = standIn.log.http({ path: /\/items$/ }).map(({ query }) => String(query['filter']))
+    expect(asked.filter((filter) => filter === `publishedDecades.${code('NaN')}`)).toEqual([])
   })
 
   test('books are sorted by progress, and at random without one twice', async ({

@@ -41,6 +41,13 @@ export const steps: readonly Step[] = [
   { name: 'tests', commands: [[tool('vitest/vitest.mjs'), 'run']], counts: 'vitest', limitMs: 8 * minute },
   { name: 'sizes', commands: [[tsx, 'scripts/sizes/main.ts']], needsBuild: true, limitMs: minute },
   {
+    name: 'guard',
+    commands: [[tsx, 'scripts/bench/main.ts', '--guard']],
+    needsBuild: true,
+    needsBrowser: true,
+    limitMs: 3 * minute,
+  },
+  {
     name: 'browser',
     commands: [
       [

@@ -19,7 +19,8 @@ export function createLastVisit(device: Device, build: string) {
       // a page that is being developed changes while its name stays
       const kept = import.meta.env.DEV ? null : await readLastVisit(device.base, owner, build)
       if (!kept) return null
-      for (const { name, picture } of kept.covers) covers.set(name, URL.createObjectURL(picture))
+      for (const { name, type, bytes } of kept.covers)
+        covers.set(name, URL.createObjectURL(new Blob([bytes], { type })))
       for (const { key, data } of kept.visit.reads) {
         // the sign-in brings the user's record along: it is not read twice
         const updatedAt = key.name === 'userRecord' ? Date.now() : STALE

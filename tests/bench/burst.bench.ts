@@ -115,7 +115,7 @@ async function traced(browser: Browser, page: Page): Promise<Seen> {
 /** Scrolls the page for a while and writes down what a person would notice. */
 async function watch(page: Page): Promise<Omit<Seen, 'ownTasks'>> {
   return await page.evaluate(async (ms) => {
-    const counter = Reflect.get(window, 'benchRenders') as { renders: number }
+    const counter = Reflect.get(window, 'benchRenders') as { times: number[] }
     const { elements } = Reflect.get(window, '__soundOfPage') as { elements: Set<HTMLMediaElement> }
     const sound = [...elements].find((element) => !element.paused)
     if (!sound) throw new Error('Nothing plays')
@@ -136,14 +136,14 @@ async function watch(page: Page): Promise<Omit<Seen, 'ownTasks'>> {
     const began = performance.now()
     const from = sound.currentTime
     let last = began
-    let rendered = counter.renders
+    let rendered = counter.times.length
     let pressedAt = 0
     await new Promise<void>((resolve) => {
       const draw = (now: number): void => {
         frames.push(now - last)
         last = now
-        renders.push(counter.renders - rendered)
-        rendered = counter.renders
+        renders.push(counter.times.length - rendered)
+        rendered = counter.times.length
         if (pressedAt > 0) presses.push(performance.now() - pressedAt)
         pressedAt = 0
         const since = performance.now() - began

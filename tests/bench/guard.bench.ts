@@ -9,6 +9,7 @@ import { PAINTS, traceOf, workUntil } from './lib/trace.ts'
 export const name = 'What a first visit does before its largest picture: counts that hold on every machine'
 
 const runs = 3
+const settleMs = 2000
 const watchedMs = 3000
 
 interface Visit {
@@ -16,17 +17,18 @@ interface Visit {
   readonly calls: number
   readonly renders: number
   readonly nodes: number
-  /** Renders while nothing happens. */
-  readonly rendersAtRest: number
   readonly workMs: number
 }
 
 export async function run(): Promise<readonly Row[]> {
   return await withApp(async ({ browser, signedIn }) => {
     const visits: Visit[] = []
+    let atRest = 0
     for (let i = 0; i < runs; i += 1) {
       const context = await signedIn()
-      visits.push(await visit(browser, await context.newPage()))
+      const page = await context.newPage()
+      visits.push(await visit(browser, page))
+      if (i === 0) atRest = await rendersAtRest(page)
       await context.close()
     }
     const drawing = await signedIn()
@@ -51,13 +53,14 @@ export async function run(): Promise<readonly Row[]> {
     return [
       counted('scripts before the largest picture', 'scripts', LIMITS.scripts),
       counted('calls of the server before it', 'calls', LIMITS.calls),
-      counted('renders before it', 'renders', LIMITS.renders),
+      counted('commits of React before it', 'renders', LIMITS.renders),
       counted('elements of home', 'nodes', LIMITS.nodes),
-      counted(
-        `renders in ${watchedMs / 1000} s in which nothing happens`,
-        'rendersAtRest',
-        LIMITS.rendersAtRest,
-      ),
+      {
+        measure: `commits in ${watchedMs / 1000} s in which nothing happens`,
+        value: atRest,
+        unit: 'count',
+        budget: LIMITS.rendersAtRest,
+      },
       {
         measure: 'main thread before it, as many times as for the same page in plain HTML',
         value: percentile(works, 0.5) / percentile(bare, 0.5),
@@ -75,12 +78,12 @@ async function visit(browser: Browser, page: Page): Promise<Visit> {
   await page.goto('')
   await page.locator('.shelf .card-link').first().waitFor()
   await page.waitForLoadState('networkidle').catch(() => undefined)
-  await lasts(watchedMs)
+  await lasts(settleMs)
   const trace = traceOf(await browser.stopTracing())
   const counts = await page.evaluate(() => {
     const { guardSeen, benchRenders } = window as unknown as {
-      guardSeen: { renders: number; at: number }
-      benchRenders: { renders: number }
+      guardSeen: { at: number }
+      benchRenders: { times: number[] }
     }
     const before = performance
       .getEntriesByType('resource')
@@ -90,32 +93,31 @@ async function visit(browser: Browser, page: Page): Promise<Visit> {
       scripts: before.filter((path) => path.endsWith('.js')).length,
       calls: before.filter((path) => /^\/(?:api|auth)\//.test(path) && !/\/(?:cover|image)$/.test(path))
         .length,
-      renders: guardSeen.renders,
+      renders: benchRenders.times.filter((time) => time <= guardSeen.at).length,
       nodes: document.querySelectorAll('*').length,
-      rendered: benchRenders.renders,
     }
   })
-  await lasts(watchedMs)
-  const after = await page.evaluate(
-    () => (window as unknown as { benchRenders: { renders: number } }).benchRenders,
-  )
-  const { rendered, ...rest } = counts
-  return {
-    ...rest,
-    rendersAtRest: after.renders - rendered,
-    workMs: workUntil(trace, trace.largestPaintMs),
-  }
+  return { ...counts, workMs: workUntil(trace, trace.largestPaintMs) }
 }
 
-/** Runs in the page: how often React had drawn when the largest picture was there. */
+async function rendersAtRest(page: Page): Promise<number> {
+  const rendered = async (): Promise<number> =>
+    await page.evaluate(
+      () => (window as unknown as { benchRenders: { times: number[] } }).benchRenders.times.length,
+    )
+  const before = await rendered()
+  await lasts(watchedMs)
+  return (await rendered()) - before
+}
+
+/** Runs in the page: when the largest picture was there. */
 function notePaint(): void {
-  const seen = { renders: 0, at: 0 }
+  const seen = { at: 0 }
   Object.assign(window, { guardSeen: seen })
   new PerformanceObserver((list) => {
     seen.at = list.getEntries().at(-1)?.startTime ?? 0
-    seen.renders = (Reflect.get(window, 'benchRenders') as { renders: number }).renders
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 
 /** More is a step back: what it was when each was set stands in docs/figures.md. */
-const LIMITS = { scripts: 8, calls: 5, renders: 6, nodes: 1500, rendersAtRest: 0, work: 6 }
+const LIMITS = { scripts: 10, calls: 5, renders: 12, nodes: 1500, rendersAtRest: 0, work: 6 }

@@ -76,7 +76,7 @@ async function returned(app: App, options = {}): Promise<BrowserContext> {
   const page = await context.newPage()
   await page.goto('')
   await page.locator('.shelf .card-link').first().waitFor()
-  await page.waitForFunction(hasKept, null, { polling: 200 })
+  while (!(await page.evaluate(hasKept))) await lasts(200)
   await page.close()
   return context
 }
@@ -86,11 +86,11 @@ async function hasKept(): Promise<boolean> {
     if (database === undefined) continue
     const opening = indexedDB.open(database)
     await new Promise((resolve) => opening.addEventListener('success', resolve))
-    if (!opening.result.objectStoreNames.contains('visits')) continue
-    const keys = opening.result.transaction('visits').objectStore('visits').getAllKeys()
-    await new Promise((resolve) => keys.addEventListener('success', resolve))
+    const hasStore = opening.result.objectStoreNames.contains('visits')
+    const keys = hasStore ? opening.result.transaction('visits').objectStore('visits').getAllKeys() : null
+    if (keys) await new Promise((resolve) => keys.addEventListener('success', resolve))
     opening.result.close()
-    if (keys.result.some((key) => String(key).endsWith(' covers'))) return true
+    if (keys?.result.some((key) => String(key).endsWith(' covers'))) return true
   }
   return false
 }

@@ -97,14 +97,14 @@ export function keepLastVisit(deps: LastVisitDeps): void {
     const key = coversOf(by)
     const known = new Map(
       ((await (await database()).get(VISITS, key)) as { covers?: KeptCovers } | undefined)?.covers?.map(
-        ({ name, picture }) => [name, picture],
+        (cover) => [cover.name, cover],
       ),
     )
     if (known.size === wanted.size && [...wanted.keys()].every((name) => known.has(name))) return
-    const covers: { name: string; picture: Blob }[] = []
+    const covers: KeptCovers[number][] = []
     for (const [name, item] of wanted) {
       const picture = known.get(name) ?? (await pictureAt(urls.cover(item, CARD_WIDTH)))
-      if (picture) covers.push({ name, picture })
+      if (picture) covers.push({ ...picture, name })
     }
     if (owner() === by && signedIn()) await (await database()).put(VISITS, { owner: by, covers }, key)
   }
@@ -172,11 +172,12 @@ export function sizeOf(data: unknown, most: number): number | null {
 const CARD_WIDTH = 400
 
 /** From what the browser has of it already, where it can. */
-async function pictureAt(address: string): Promise<Blob | null> {
+async function pictureAt(address: string): Promise<Omit<KeptCovers[number], 'name'> | null> {
   try {
     const answer = await fetch(address, { cache: 'force-cache' })
     const picture = answer.ok ? await answer.blob() : null
-    return picture && picture.type.startsWith('image/') && picture.size <= LARGEST_COVER ? picture : null
+    if (!picture?.type.startsWith('image/') || picture.size > LARGEST_COVER) return null
+    return { type: picture.type, bytes: await picture.arrayBuffer() }
   } catch {
     return null
   }

@@ -10,8 +10,8 @@ export interface LastVisit {
   reads: readonly { key: ReadKey; data: unknown }[]
 }
 
-/** Pictures of cards, by `coverName`. */
-export type KeptCovers = readonly { name: string; picture: Blob }[]
+/** Pictures of cards, by `coverName`: their bytes, since a private window may not keep a Blob. */
+export type KeptCovers = readonly { name: string; type: string; bytes: ArrayBuffer }[]
 
 /** Names a picture of a card: another one has another time of change. */
 export const coverName = ({ id, updatedAt }: { id: string; updatedAt: number }): string =>

@@ -31,12 +31,25 @@ export function traceOf(buffer: Buffer): Trace {
     )
   const sum = (all: readonly TraceEvent[]): number => all.reduce((total, { tdur = 0 }) => total + tdur, 0)
   // the page's own process is the one that works
-  const [main] = mains.toSorted((a, b) => sum(tasks(b)) - sum(tasks(a)))
+  const painted = new Set(
+    traceEvents.filter(({ name }) => name === 'firstContentfulPaint').map(({ pid }) => pid),
+  )
+  const pages = painted.size > 0 ? mains.filter(({ pid }) => painted.has(pid)) : mains
+  const [main] = pages.toSorted((a, b) => sum(tasks(b)) - sum(tasks(a)))
   if (!main) return { tasks: [], firstPaintMs: Number.NaN, largestPaintMs: Number.NaN }
   const times = (name: string): number[] =>
     traceEvents.filter((each) => each.pid === main.pid && each.name === name).map(({ ts }) => ts)
   const firstPaint = times('firstContentfulPaint')[0] ?? Number.NaN
-  const asked = times('navigationStart').findLast((ts) => !(ts > firstPaint)) ?? 0
+  const isBefore = (ts: number): boolean => !(ts > firstPaint)
+  // a page that is given another process writes this down in the one it had
+  const asked =
+    times('navigationStart').findLast(isBefore) ??
+    Math.max(
+      ...traceEvents
+        .filter(({ name }) => name === 'navigationStart')
+        .map(({ ts }) => ts)
+        .filter(isBefore),
+    )
   return {
     tasks: tasks(main).map(({ ts, tdur = 0 }) => ({ startMs: (ts - asked) / 1000, cpuMs: tdur / 1000 })),
     firstPaintMs: (firstPaint - asked) / 1000,

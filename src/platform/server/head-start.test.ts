@@ -1,11 +1,16 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { takeHeadStart } from './head-start.ts'
 
 const home = () =>
   new Request('http://server/api/libraries/a/personalized', { headers: { authorization: 'Bearer one' } })
 const KEY = 'GET /api/libraries/a/personalized'
 
+beforeEach(() => {
+  // the page was just opened, however long the tests before took
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
+})
 afterEach(() => {
+  vi.restoreAllMocks()
   globalThis.earmarkHeadStart = undefined
 })
 

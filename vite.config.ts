@@ -7,6 +7,7 @@ import { cspMeta, moduleMap, staticHosting } from './scripts/build/plugins.ts'
 import { bookEngines, enginesFolder } from './scripts/build/book-engines.ts'
 import { textParts } from './scripts/build/text-parts.ts'
 import { leftOut } from './scripts/build/left-out.ts'
+import { withoutMemo } from './scripts/build/without-memo.ts'
 import { devPolicy } from './scripts/serve/csp.ts'
 import { tests } from './tests/vitest.ts'
 
@@ -41,6 +42,10 @@ const sharedRules =
 const atRest =
   /[\\/]src[\\/](?:ui[\\/](?:notices|tooltip|tooltip-layer|place)|shell[\\/](?:notices-region|page-title|page-at-rest|task-widget|version-label))\.tsx?$|[\\/]icons[\\/](?:info|circle-check|circle-exclamation-point|triangle-exclamation-point|circle-alert|triangle-alert|x|list-checks)\.mjs$/
 
+/** Of the first page: drawn a few times in a visit, so that remembering costs more bytes than it saves work. Cards of titles remember. */
+const drawnSeldom =
+  /[\\/]src[\\/](?:main|shell[\\/][\w-]+|cards[\\/](?:author|series)-card|player[\\/]player-foot|ui[\\/](?:bits|button|icon-button|lazy-popup|link|mark|menu|notices|popover|shelf|spinner|tooltip))\.tsx$/
+
 export default defineConfig({
   base: process.env.EARMARK_BASE ?? '/',
   // What only a build needs would slow the tests down.
@@ -49,6 +54,7 @@ export default defineConfig({
     : [
         textParts(),
         leftOut(),
+        withoutMemo(drawnSeldom),
         bookEngines(),
         react({ compiler: true }),
         tailwindcss(),

@@ -7,6 +7,7 @@ import { openFirstView } from './composition/first-view.ts'
 import { lazyInspector } from './composition/lazy-inspector.ts'
 import { createI18n } from './i18n/i18n.ts'
 import { openHistorySteps } from './platform/page/history-steps.ts'
+import { framePainted } from './platform/page/next-frame.ts'
 import { createDevice } from './platform/storage/device.ts'
 import { localStore, readText, tabStore } from './platform/storage/local.ts'
 import { App } from './shell/app.tsx'
@@ -34,6 +35,8 @@ async function start(): Promise<void> {
     await startShare(container, i18n, device, path)
     return
   }
+  // what stands on the page until the client draws is painted first: from here on it takes long
+  if (globalThis.earmarkHeadStart) await framePainted()
   const version = import.meta.env.EARMARK_VERSION
   const { root, reads, urls, video, page } = compose({
     device,

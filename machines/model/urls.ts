@@ -1,3 +1,6 @@
+import { CARD_COVER, coverPath, imageAddress } from './image-address.ts'
+import type { Query } from './image-address.ts'
+
 /** Where things of the server are, for views (`src`, `href`) and for the mechanisms. The one place that knows the base path. */
 export interface Urls {
   /** Path of the page itself under the base, for the router. */
@@ -28,39 +31,28 @@ export interface UrlsInput {
   keptCover?: (item: { id: string; updatedAt: number }) => string | undefined
 }
 
-/** Pixels. */
-const CARD_COVER = 400
-
 /** Builds addresses below the base path. Ids are encoded, tokens only where media elements leave no choice. */
 export function createUrls({ base, mediaToken, keptCover }: UrlsInput): Urls {
   const root = base.endsWith('/') ? base.slice(0, -1) : base
 
-  const query = (params: Record<string, string | number | null>): string => {
-    const text = Object.entries(params)
-      .filter((entry): entry is [string, string | number] => entry[1] !== null)
-      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-      .join('&')
-    return text ? `?${text}` : ''
-  }
   const withToken = (address: string): string => {
     const token = mediaToken()
     if (token === null) return address
     return `${address}${address.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`
   }
-  const image = (path: string, updatedAt: number, more: Record<string, string | number | null>) =>
-    `${root}${path}${query({ token: mediaToken(), ts: updatedAt, ...more })}`
+  const image = (path: string, updatedAt: number, more: Query) =>
+    imageAddress(root + path, { token: mediaToken(), ts: updatedAt, ...more })
 
   const cover: Urls['cover'] = (item, width) =>
     (width !== undefined && width <= CARD_COVER ? keptCover?.(item) : undefined) ??
-    image(`/api/items/${encodeURIComponent(item.id)}/cover`, item.updatedAt, { width: width ?? null })
+    image(coverPath(item.id), item.updatedAt, { width: width ?? null })
 
   return {
     base: root,
     call: (path) => `${root}${path}`,
     cover,
     cardCover: (item) => cover(item, CARD_COVER),
-    rawCover: ({ id, updatedAt }) =>
-      image(`/api/items/${encodeURIComponent(id)}/cover`, updatedAt, { raw: 1 }),
+    rawCover: ({ id, updatedAt }) => image(coverPath(id), updatedAt, { raw: 1 }),
     authorImage: ({ id, updatedAt }, width) =>
       image(`/api/authors/${encodeURIComponent(id)}/image`, updatedAt, { width: width ?? null }),
     track: (contentUrl) =>

@@ -34,6 +34,14 @@ const marked = / = (?=React\w*\.(?:createContext|forwardRef|memo)\(|new (?:URL|S
 export const shakeableRouter = (code: string): string =>
   code.replaceAll(unmarked, '').replaceAll(marked, ' = /* @__PURE__ */ ')
 
+const BACKEND = /^class Connector\b[^]*?^\}\n/m
+
+/** Texts are brought by our own code: what would fetch them is there for its name only. */
+function withoutBackend(code: string): string {
+  if (!BACKEND.test(code)) throw new Error('i18next has no class Connector any more: see what it is now')
+  return code.replace(BACKEND, 'class Connector extends EventEmitter {\n  state = {}\n}\n')
+}
+
 /** Leaves out of the build what packages carry and this client never calls; the sizes before home are tight. */
 export function leftOut(): Plugin {
   const ends = Object.keys(REPLACED)
@@ -46,7 +54,12 @@ export function leftOut(): Plugin {
       const end = ends.find((each) => path.endsWith(`/node_modules/${each}`))
       return end === undefined ? null : (REPLACED[end] ?? null)
     },
-    transform: (code, id) =>
-      /[\\/]node_modules[\\/]react-router[\\/]/.test(id) ? { code: shakeableRouter(code), map: null } : null,
+    transform(code, id) {
+      if (/[\\/]node_modules[\\/]react-router[\\/]/.test(id))
+        return { code: shakeableRouter(code), map: null }
+      return /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/.test(id)
+        ? { code: withoutBackend(code), map: null }
+        : null
+    },
   }
 }

@@ -2,8 +2,8 @@ const kib = 1024
 
 /** Budgets in bytes, compressed with gzip. */
 export const budgets = {
-  home: 200 * kib,
-  idle: 260 * kib,
+  home: 190 * kib,
+  idle: 256 * kib,
   paint: 40 * kib,
 } as const
 

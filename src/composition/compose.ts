@@ -72,7 +72,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
   const tabStorage = tabStore(device)
   const vault = createVault(storage)
   const signedIn = () => actorOf(root.system, 'session')?.getSnapshot().context.signedIn
-  const lastVisit = createLastVisit(device, build)
+  const lastVisit = createLastVisit(device)
   const urls = createUrls({ base, mediaToken: vault.mediaToken, keptCover: lastVisit.cover })
   const { refresh, actors: tokenActors } = createRefresher(urls, vault)
   const listeners = new Set<(fact: PageFact) => void>()

@@ -18,3 +18,9 @@ export const onNextFrame: NextFrame = (run) => {
   }
   return cancel
 }
+
+/** Fulfilled when the page was painted as it is now. */
+export const framePainted = (): Promise<void> =>
+  new Promise((resolve) => {
+    onNextFrame(() => setTimeout(resolve))
+  })

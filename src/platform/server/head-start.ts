@@ -1,9 +1,13 @@
-/** Calls that the page made before the client's code was there (scripts/build/head-start.ts). */
+import type { Recalled } from '../storage/last-visit.ts'
+
+/** What the page did before the client's code was there (src/platform/head-start). */
 export interface HeadStart {
   /** The token they were made with; null while it is being asked for. */
   bearer: string | null
   /** By method and address below the origin; each answer is for one taker. */
   answers: Record<string, Promise<Response> | undefined>
+  /** What this browser's user saw last; never rejected. */
+  visit?: Promise<Recalled | null>
 }
 
 declare global {

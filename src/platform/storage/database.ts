@@ -9,7 +9,7 @@ import type { JournalEntry } from '#machines/listening/progress/progress.types.t
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import { databaseName } from './database-name.ts'
 import type { Scope } from './key-store.ts'
-import type { KeptCovers, LastVisit } from './last-visit.ts'
+import type { KeptCovers, LastPicture, LastVisit } from './last-visit.ts'
 
 /** What a forgotten session is sent to the server with: its own answer to the play request, without tracks and item. */
 export type SessionRecord = Record<string, unknown> & { id: string }
@@ -37,7 +37,7 @@ interface EarmarkSchema extends DBSchema {
   /** What was typed into a form and not saved: one for each owner and form. */
   drafts: { key: string; value: { draft: Draft } & Owned }
   /** What was shown last: one entry and its covers for each owner. */
-  visits: { key: string; value: (LastVisit | { covers: KeptCovers }) & Owned }
+  visits: { key: string; value: (LastVisit | LastPicture | { covers: KeptCovers }) & Owned }
   /** Which tab of this browser speaks, for each owner. */
   leases: { key: string; value: Lease }
 }

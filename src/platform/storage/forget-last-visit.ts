@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { coversOf, VISITS } from './last-visit.ts'
+import { coversOf, pictureOf, VISITS } from './last-visit.ts'
 
 /**
  * Nothing of what this account saw stays.
@@ -9,6 +9,7 @@ export async function forgetLastVisit(database: Database, owner: string, isForGo
   await Promise.all([
     database.delete(VISITS, owner),
     database.delete(VISITS, coversOf(owner)),
+    database.delete(VISITS, pictureOf(owner)),
     ...(isForGood ? [database.delete('queues', owner)] : []),
   ])
 }

@@ -4,12 +4,13 @@ import type { SignedIn } from '#machines/account/session/session.types.ts'
 import type { ReadKey, ReadName, ReadResult } from '#machines/server/catalog/reads.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import { quiet } from '../page/quiet.ts'
+import { homeAt, takePicture } from '../page/take-picture.ts'
 import { queryKeyOf } from '../server/reads/read-cache.ts'
 import { createDatabase } from './database.ts'
 import type { Device } from './device.ts'
 import { forgetLastVisit } from './forget-last-visit.ts'
-import { coverName, coversOf, VISITS } from './last-visit.ts'
-import type { KeptCovers, LastVisit } from './last-visit.ts'
+import { coverName, coversOf, pictureOf, VISITS } from './last-visit.ts'
+import type { KeptCovers, LastPicture, LastVisit } from './last-visit.ts'
 
 /** What a page can be drawn from at once. */
 const KEPT: ReadonlySet<string> = new Set<ReadName>([
@@ -41,6 +42,8 @@ export interface LastVisitDeps {
   /** Null while no user is signed in, and while the server has not said that the account still is. */
   signedIn: () => SignedIn | null
 }
+
+type HomeRead = { key: ReadKey<'home'>; data: ReadResult<'home'> }
 
 const kept = new WeakSet<QueryClient>()
 
@@ -88,25 +91,34 @@ export function keepLastVisit(deps: LastVisitDeps): void {
     return isSame ? (before.reads ?? []) : []
   }
 
-  async function keepCovers(reads: LastVisit['reads'], by: string): Promise<void> {
-    const home = reads.find(({ key }) => key.name === 'home')?.data as ReadResult<'home'> | undefined
-    const shown = (home ?? [])
+  async function keepPictures(reads: LastVisit['reads'], by: string): Promise<void> {
+    const homes = reads.filter(({ key }) => key.name === 'home') as HomeRead[]
+    const home = homes.find(({ key }) => key.libraryId === homeAt(window.location.pathname)) ?? homes[0]
+    const shown = (home?.data ?? [])
       .flatMap(({ entities }) => [...entities].slice(0, COVERS_OF_A_SHELF))
       .flatMap((entity) => ('media' in entity && entity.media.coverPath ? [entity] : []))
     const wanted = new Map(shown.slice(0, MOST_COVERS).map((item) => [coverName(item), item]))
+    const names = new Map([...wanted].map(([name, item]) => [urls.cardCover(item), name]))
+    const page = takePicture((address) => names.get(address))
     const key = coversOf(by)
     const known = new Map(
       ((await (await database()).get(VISITS, key)) as { covers?: KeptCovers } | undefined)?.covers?.map(
         (cover) => [cover.name, cover],
       ),
     )
+    const put = async (of: string, kept: LastPicture | { covers: KeptCovers }): Promise<void> => {
+      if (owner() === by && signedIn()) await (await database()).put(VISITS, { owner: by, ...kept }, of)
+    }
+    if (page) await put(pictureOf(by), { ...page, build })
     if (known.size === wanted.size && [...wanted.keys()].every((name) => known.has(name))) return
     const covers: KeptCovers[number][] = []
     for (const [name, item] of wanted) {
-      const picture = known.get(name) ?? (await pictureAt(urls.cover(item, CARD_WIDTH)))
+      // whoever left meanwhile has no pictures to ask for
+      if (owner() !== by || !signedIn()) return
+      const picture = known.get(name) ?? (await pictureAt(urls.cardCover(item)))
       if (picture) covers.push({ ...picture, name })
     }
-    if (owner() === by && signedIn()) await (await database()).put(VISITS, { owner: by, covers }, key)
+    await put(key, { covers })
   }
 
   async function write(isLeaving: boolean): Promise<void> {
@@ -119,7 +131,7 @@ export function keepLastVisit(deps: LastVisitDeps): void {
     await (await database()).put(VISITS, { owner: by, build, signedIn: who, reads }, by)
     // whoever left meanwhile left nothing behind
     if (signedIn()?.account.id !== who.account.id) return await forgetLastVisit(await database(), by, false)
-    await keepCovers(reads, by)
+    await keepPictures(reads, by)
   }
 
   async function writeOnce(isLeaving: boolean): Promise<void> {
@@ -167,9 +179,6 @@ export function sizeOf(data: unknown, most: number): number | null {
   }
   return size
 }
-
-/** As `urls.cardCover` asks for it. */
-const CARD_WIDTH = 400
 
 /** From what the browser has of it already, where it can. */
 async function pictureAt(address: string): Promise<Omit<KeptCovers[number], 'name'> | null> {

@@ -13,12 +13,65 @@ export interface LastVisit {
 /** Pictures of cards, by `coverName`: their bytes, since a private window may not keep a Blob. */
 export type KeptCovers = readonly { name: string; type: string; bytes: ArrayBuffer }[]
 
+/** An element as plain data, of which nothing is read as markup again. */
+export interface PictureNode {
+  tag: string
+  attributes: Readonly<Record<string, string>>
+  /** Of an image: which of the kept covers it shows. */
+  cover?: string
+  children: readonly (PictureNode | string)[]
+}
+
+/** Home as it was drawn last, in the part that a window of this width shows. */
+export interface LastPicture {
+  build: string
+  libraryId: string
+  /** Pixels. */
+  width: number
+  lang: string
+  dir: string
+  children: readonly PictureNode[]
+}
+
+/** All that the next visit finds. */
+export interface Recalled {
+  owner: string
+  visit: LastVisit
+  covers: CoverAddresses
+}
+
+/** Addresses of kept covers in this page, each made when it is asked for. */
+export interface CoverAddresses {
+  at(name: string): string | undefined
+  /** None of them leads anywhere after that. */
+  release(): void
+}
+
+export function addressesOf(covers: KeptCovers): CoverAddresses {
+  const kept = new Map(covers.map((cover) => [cover.name, cover]))
+  const made = new Map<string, string>()
+  return {
+    at(name) {
+      const cover = kept.get(name)
+      if (!cover) return undefined
+      const address = made.get(name) ?? URL.createObjectURL(new Blob([cover.bytes], { type: cover.type }))
+      made.set(name, address)
+      return address
+    },
+    release() {
+      kept.clear()
+      for (const address of made.values()) URL.revokeObjectURL(address)
+    },
+  }
+}
+
 /** Names a picture of a card: another one has another time of change. */
 export const coverName = ({ id, updatedAt }: { id: string; updatedAt: number }): string =>
   `${id} ${updatedAt}`
 
 export const VISITS = 'visits'
 export const coversOf = (owner: string): string => `${owner} covers`
+export const pictureOf = (owner: string): string => `${owner} picture`
 
 const request = <Result>(asked: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
@@ -34,7 +87,7 @@ export async function readLastVisit(
   base: string,
   owner: string,
   build: string,
-): Promise<{ visit: LastVisit; covers: KeptCovers } | null> {
+): Promise<{ visit: LastVisit; covers: KeptCovers; picture: LastPicture | null } | null> {
   const opening = indexedDB.open(databaseName(base))
   // to look makes no database
   opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
@@ -43,11 +96,15 @@ export async function readLastVisit(
   try {
     if (!database.objectStoreNames.contains(VISITS)) return null
     const store = database.transaction(VISITS).objectStore(VISITS)
-    const [visit, kept] = await Promise.all([
-      request(store.get(owner) as IDBRequest<LastVisit | undefined>),
-      request(store.get(coversOf(owner)) as IDBRequest<{ covers?: KeptCovers } | undefined>),
+    const get = <Result>(key: string): Promise<Result | undefined> =>
+      request(store.get(key) as IDBRequest<Result | undefined>)
+    const [visit, kept, picture] = await Promise.all([
+      get<LastVisit>(owner),
+      get<{ covers?: KeptCovers }>(coversOf(owner)),
+      get<LastPicture>(pictureOf(owner)),
     ])
-    return visit?.build === build ? { visit, covers: kept?.covers ?? [] } : null
+    if (visit?.build !== build) return null
+    return { visit, covers: kept?.covers ?? [], picture: picture?.build === build ? picture : null }
   } finally {
     database.close()
   }

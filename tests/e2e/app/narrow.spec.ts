@@ -9,6 +9,8 @@ test('[promise 4] no page is wider than a phone of 320 pixels @everyday', async 
   signIn,
   standIn,
 }) => {
+  // some twenty pages, each loaded anew
+  test.setTimeout(120_000)
   await signIn('root')
   const { state } = standIn
   const [books, podcasts] = ['book', 'podcast'].map(

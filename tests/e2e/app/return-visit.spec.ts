@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { hasPlayed } from '#tests/support/browser/waits.ts'
+import { hasPlayed, stays } from '#tests/support/browser/waits.ts'
 
 const title = 'The Glass Harbour'
 const EVERYTHING = /^\/(?:api|auth|login|socket\.io)/
@@ -36,6 +36,29 @@ async function kept(page: Page): Promise<{ text: string; pictures: number }> {
 /** Waits until the page has kept what it shows. */
 async function isKept(page: Page): Promise<void> {
   await expect.poll(async () => (await kept(page)).pictures, { timeout: 20_000 }).toBeGreaterThan(0)
+}
+
+/** Keeps the client's own code back; home can only be what is drawn before it. */
+async function holdCode(page: Page): Promise<{ release: () => void }> {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release }
+}
+
+const firstCard = '.shell .shelf .card'
+async function placeOf(page: Page): Promise<{ card: object; text: string; cover: number }> {
+  return await page
+    .locator(firstCard)
+    .first()
+    .evaluate((card) => ({
+      card: card.getBoundingClientRect().toJSON() as object,
+      text: (card as HTMLElement).innerText,
+      cover: card.querySelector('img')?.naturalWidth ?? 0,
+    }))
 }
 
 for (const flavour of ['2.2.23', '2.36'] as const) {
@@ -80,6 +103,73 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       expect(standIn.log.http({ path: /\/play/ })).toEqual([])
       held.remove()
       await hasPlayed(app, 1)
+    })
+
+    test('home stands as it was before the code is there, stays where it is, and keeps a press for it', async ({
+      page,
+      app,
+      signIn,
+      standIn,
+    }) => {
+      await signIn()
+      await expect(app.home.card(title)).toBeVisible()
+      await isKept(page)
+      const before = await placeOf(page)
+      const code = await holdCode(page)
+      await page.reload({ waitUntil: 'commit' })
+      await expect(page.locator(firstCard).first()).toContainText(before.text.split('\n')[0] ?? '?')
+      await expect.poll(() => placeOf(page)).toEqual(before)
+      // what a screen reader reads comes with the code
+      await expect(page.locator('.shell')).toHaveAttribute('aria-hidden', 'true')
+      const item = standIn.state.itemTitled(title)
+      await page
+        .locator('.card', { has: page.locator(`[data-href="/item/${item.id}"]`) })
+        .first()
+        .locator('.card-play')
+        .click({ force: true })
+      expect(standIn.log.http({ path: /\/play/ })).toEqual([])
+      code.release()
+      await hasPlayed(app, 1)
+      expect(standIn.log.http({ path: new RegExp(`/items/${item.id}/play`) })).toHaveLength(1)
+      expect(await placeOf(page)).toEqual(before)
+    })
+
+    test('the first visit has its titles and covers before the code is there, where they stay', async ({
+      page,
+      app,
+      signIn,
+    }) => {
+      await signIn()
+      await expect(app.home.card(title)).toBeVisible()
+      const before = await placeOf(page)
+      // nothing of it is in this browser
+      await page.evaluate(async () => {
+        for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+      })
+      const code = await holdCode(page)
+      await page.reload({ waitUntil: 'commit' })
+      await expect(page.locator('.first-paint .card').first()).toContainText(
+        before.text.split('\n')[0] ?? '?',
+      )
+      await expect.poll(async () => (await placeOf(page)).cover).toBeGreaterThan(0)
+      expect((await placeOf(page)).card).toEqual(before.card)
+      code.release()
+      await expect(app.home.card(title)).toBeVisible()
+      expect(await placeOf(page)).toEqual(before)
+    })
+
+    test('a window of another width shows nothing of it', async ({ page, app, signIn, standIn }) => {
+      await signIn()
+      await expect(app.home.card(title)).toBeVisible()
+      await isKept(page)
+      await holdCode(page)
+      standIn.faults.hold(EVERYTHING)
+      const width = page.viewportSize()?.width ?? 0
+      await page.setViewportSize({ width: width - 100, height: 700 })
+      await page.reload({ waitUntil: 'commit' })
+      await expect(page.locator('.first-paint .skeleton').first()).toBeVisible()
+      const body = page.locator('body')
+      await stays(async () => expect(await body.innerText()).not.toContain(title), 500)
     })
 
     test('with the server away it shows what was seen last, says so, and goes on by itself or by a press', async ({

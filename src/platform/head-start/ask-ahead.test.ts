@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { headStart } from './head-start.ts'
-import type { HeadStartPage } from './head-start.ts'
+import { askAhead } from './ask-ahead.ts'
+import type { AskingPage } from './ask-ahead.ts'
 
 const options = {
   root: '/listen',
@@ -13,14 +13,14 @@ interface Opened {
   /** What the first paint is told: attributes and properties of the document. */
   told: Record<string, string>
   preloaded: string[]
-  page: HeadStartPage
+  page: AskingPage
 }
 
 function open(pathname: string, kept: Record<string, string>, defaultLibrary: string | null = null): Opened {
   const asked: string[] = []
   const preloaded: string[] = []
   const told: Record<string, string> = {}
-  const page: HeadStartPage = {
+  const page: AskingPage = {
     location: { pathname },
     innerWidth: 1280,
     localStorage: { getItem: (key) => (key.startsWith('/listen/ ') ? (kept[key.slice(9)] ?? null) : null) },
@@ -41,7 +41,7 @@ function open(pathname: string, kept: Record<string, string>, defaultLibrary: st
       } as unknown as HTMLHeadElement,
     },
   }
-  headStart(page, options)
+  askAhead(page, options)
   return { asked, told, preloaded, page }
 }
 
@@ -105,7 +105,7 @@ it('lets go of the token when it has asked with it: what is asked twice would be
 })
 
 it('leaves it to the client when storage is refused', () => {
-  const page: HeadStartPage = {
+  const page: AskingPage = {
     ...open('/listen/', {}).page,
     localStorage: {
       getItem: () => {
@@ -113,7 +113,7 @@ it('leaves it to the client when storage is refused', () => {
       },
     },
   }
-  expect(() => headStart(page, options)).not.toThrow()
+  expect(() => askAhead(page, options)).not.toThrow()
 })
 
 describe('what the first paint shows', () => {

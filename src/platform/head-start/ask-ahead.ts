@@ -1,0 +1,123 @@
+import type { HeadStart } from '../server/head-start.ts'
+
+/** As much of a page as this touches. */
+export interface AskingPage {
+  earmarkHeadStart?: HeadStart | undefined
+  localStorage: Pick<Storage, 'getItem'>
+  location: { pathname: string }
+  innerWidth: number
+  fetch: (address: string, init: RequestInit) => Promise<Response>
+  document: Pick<Document, 'createElement' | 'head' | 'documentElement'>
+}
+
+export interface HeadStartOptions {
+  /** Where the client lives, without a slash at its end. */
+  root: string
+  /** Addresses of the first texts, by language. */
+  texts: Readonly<Record<string, string>>
+  defaultLanguage: string
+  /** Names the build, as src/main.tsx does. */
+  build: string
+  /** What the client is built on: each runs for long enough to be begun for itself. */
+  parts: readonly string[]
+}
+
+/**
+ * Runs while the client's code is still being loaded. It says what the first paint shows, in the theme that is kept, and
+ * asks at once for what home asks first: who this is, the libraries, the library and its shelves. Whatever goes wrong, the
+ * client asks by itself.
+ * @param onHome told of the shelves that were asked for, with the token that addresses of pictures carry
+ */
+export function askAhead(
+  page: AskingPage,
+  { root, texts, defaultLanguage }: Omit<HeadStartOptions, 'build' | 'parts'>,
+  onHome: (answer: Promise<Response>, token: string | null) => void = () => undefined,
+): void {
+  try {
+    // as src/platform/storage/key-store.ts names them
+    const kept = (key: string): string | null =>
+      page.localStorage.getItem(root === '' ? key : `${root}/ ${key}`)
+    const html = page.document.documentElement
+    const theme = kept('theme')
+    if (theme === 'light' || theme === 'dark') html.dataset['theme'] = theme
+    const address = texts[kept('lang') ?? ''] ?? texts[defaultLanguage]
+    if (address !== undefined) {
+      const link = page.document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = address
+      page.document.head.append(link)
+    }
+    const own = page.location.pathname.slice(root.length)
+    // a share is opened without its listener
+    if (own.startsWith('/share/')) return
+    const bearer = kept('token')
+    if (bearer === null && kept('tokenPair') !== '1') return
+    const [, named, rest = ''] = /^\/(?:library\/([^/]+))?(.*)/.exec(own) ?? []
+    const isHome = /^\/?$/.test(rest)
+    if (isHome) {
+      const ratio = Number(kept('coverRatio') ?? 1)
+      // as src/screens/home/home-screen.tsx: square covers are wider
+      const { bookshelfCoverSize = 120 } = JSON.parse(kept('userSettings') ?? '{}') as {
+        bookshelfCoverSize?: number
+      }
+      html.style.setProperty('--first-ratio', String(1 / ratio))
+      html.style.setProperty('--first-size', `${String(bookshelfCoverSize * (ratio === 1 ? 1.3 : 1))}px`)
+    }
+    html.dataset['face'] = isHome ? 'home' : /^\/config\b/.test(own) ? 'config' : 'page'
+    const answers: HeadStart['answers'] = {}
+    const started: HeadStart = { bearer, answers }
+    page.earmarkHeadStart = started
+    const ask = (method: string, call: string): Promise<Response> => {
+      const init =
+        started.bearer === null
+          ? // the client would not wait for longer either
+            { method, signal: AbortSignal.timeout(10_000) }
+          : { method, headers: { authorization: `Bearer ${started.bearer}` } }
+      const answer = page.fetch(root + call, init)
+      answers[`${method} ${root}${call}`] = answer
+      // it may never be asked for
+      answer.catch(() => undefined)
+      return answer
+    }
+    if (bearer === null) {
+      const refreshed = ask('POST', '/auth/refresh')
+      const asked = refreshed
+        .then((answer) => answer.clone().json())
+        .then(({ user }: { user?: { accessToken?: string } }) => {
+          started.bearer = user?.accessToken ?? null
+          if (started.bearer !== null) askHome()
+        })
+        .catch(() => undefined)
+      // else the client asks the same with it, and takes these answers when it asks again
+      const told = asked.then(() => refreshed)
+      told.catch(() => undefined)
+      answers[`POST ${root}/auth/refresh`] = told
+    } else askHome()
+    function askHome(): void {
+      const who = ask('POST', '/api/authorize')
+      void ask('GET', '/api/libraries')
+      // one that this account may see: a library is not asked for because an address names it
+      const askLibrary = (known: string | null | undefined): void => {
+        const id = known ? encodeURIComponent(known) : null
+        if (id === null || id !== (named ?? id)) return
+        void ask('GET', `/api/libraries/${id}?include=filterdata`)
+        // as src/platform/page/home-limit.ts
+        const limit = page.innerWidth < 640 ? 10 : page.innerWidth < 1920 ? 20 : 40
+        if (isHome)
+          onHome(
+            ask('GET', `/api/libraries/${id}/personalized?include=rssfeed&limit=${String(limit)}`),
+            bearer,
+          )
+      }
+      const last = kept('lastLibrary')
+      if (last !== null) askLibrary(last)
+      else
+        void who
+          .then((answer) => answer.clone().json())
+          .then((answer: { userDefaultLibraryId?: string | null }) => askLibrary(answer.userDefaultLibraryId))
+          .catch(() => undefined)
+    }
+  } catch {
+    // storage that is refused
+  }
+}

@@ -2,3 +2,9 @@
 export const bringPlayerBar = () => import('./player-bar.tsx').then((module) => module.PlayerBar)
 
 export const bringAhead = (): void => void bringPlayerBar().catch(() => undefined)
+
+/** The same when the browser has nothing else to do: for a page that is there to play from. */
+export function bringWhenIdle(): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(bringAhead)
+  else setTimeout(bringAhead)
+}

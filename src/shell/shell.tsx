@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation } from 'react-router-dom'
+import { bringWhenIdle } from '#src/player/bring-player-bar.ts'
 import { PlayerFoot } from '#src/player/player-foot.tsx'
 import { StartingScreen } from '#src/shell/starting-screen.tsx'
 import { HomeScreen } from '#src/screens/home/home-screen.tsx'
@@ -17,9 +18,11 @@ import { TopBar } from './top-bar.tsx'
 import './first-paint.css'
 import './shell.css'
 
-const ItemScreen = lazyView(() =>
-  import('#src/screens/item/item-screen.tsx').then((module) => module.ItemScreen),
-)
+const ItemScreen = lazyView(async () => {
+  const { ItemScreen: Screen } = await import('#src/screens/item/item-screen.tsx')
+  bringWhenIdle()
+  return Screen
+})
 const ItemsShelfScreen = lazyView(() =>
   import('#src/screens/shelf/items-shelf-screen.tsx').then((module) => module.ItemsShelfScreen),
 )

@@ -9,8 +9,8 @@ import { whenParsed } from './when-parsed.ts'
 /** Written by the build (scripts/build/head-start.ts). */
 declare const HEAD_START: HeadStartOptions
 
-/** The client does not wait for longer for a picture before it, ms. */
-const PATIENCE_MS = 150
+/** A database that does not answer holds the client up for no longer, ms. */
+const PATIENCE_MS = 500
 
 const options: HeadStartOptions = HEAD_START
 

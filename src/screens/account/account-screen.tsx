@@ -18,6 +18,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { SegmentedControl } from '#src/ui/choice.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { ListSkeleton } from '#src/screens/lists/list-skeleton.tsx'
 import { LeaveSection } from './leave-section.tsx'
 
 const PlayerSettingsForm = lazyView(() =>
@@ -72,75 +73,69 @@ export function AccountScreen() {
         <p className="text-ink-quiet">{t(TYPE_NAMES[account.type])}</p>
       </header>
 
-      <section className="grid gap-5">
-        <h2 className="text-lead">{t('account.display')}</h2>
-        <Select
-          label={t('account.language')}
-          value={i18n.language}
-          options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={(language) => send({ type: 'preferences.setLanguage', language })}
-        />
-        <SegmentedControl
-          label={t('account.theme')}
-          value={theme}
-          options={[
-            { value: 'light', label: t('account.themes.light') },
-            { value: 'dark', label: t('account.themes.dark') },
-            { value: 'system', label: t('account.themes.system') },
-          ]}
-          onChange={(value) => send({ type: 'preferences.setTheme', theme: value as typeof theme })}
-        />
-        <Checkbox
-          label={t('account.subtitles')}
-          checked={subtitles}
-          onChange={(showSubtitles) => send({ type: 'preferences.change', settings: { showSubtitles } })}
-        />
-      </section>
+      {/* all of it at once: what comes later would move what is pressed by then */}
+      <Suspense fallback={<ListSkeleton />}>
+        <section className="grid gap-5">
+          <h2 className="text-lead">{t('account.display')}</h2>
+          <Select
+            label={t('account.language')}
+            value={i18n.language}
+            options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
+            onChange={(language) => send({ type: 'preferences.setLanguage', language })}
+          />
+          <SegmentedControl
+            label={t('account.theme')}
+            value={theme}
+            options={[
+              { value: 'light', label: t('account.themes.light') },
+              { value: 'dark', label: t('account.themes.dark') },
+              { value: 'system', label: t('account.themes.system') },
+            ]}
+            onChange={(value) => send({ type: 'preferences.setTheme', theme: value as typeof theme })}
+          />
+          <Checkbox
+            label={t('account.subtitles')}
+            checked={subtitles}
+            onChange={(showSubtitles) => send({ type: 'preferences.change', settings: { showSubtitles } })}
+          />
+        </section>
 
-      <section className="grid gap-5">
-        <h2 className="text-lead">{t('playerSettings.title')}</h2>
-        <Suspense fallback={null}>
+        <section className="grid gap-5">
+          <h2 className="text-lead">{t('playerSettings.title')}</h2>
           <PlayerSettingsForm />
-        </Suspense>
-      </section>
+        </section>
 
-      <section className="grid gap-5">
-        <h2 className="text-lead">{t('account.listening')}</h2>
-        <ul className="grid gap-2">
-          {OWN_PAGES.map(({ href, text }) => (
-            <li key={href}>
-              <Anchor {...{ href }} className="underline underline-offset-4">
-                {t(text)}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      </section>
+        <section className="grid gap-5">
+          <h2 className="text-lead">{t('account.listening')}</h2>
+          <ul className="grid gap-2">
+            {OWN_PAGES.map(({ href, text }) => (
+              <li key={href}>
+                <Anchor {...{ href }} className="underline underline-offset-4">
+                  {t(text)}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </section>
 
-      <Suspense fallback={null}>
         <OwnEreaders />
-      </Suspense>
 
-      {account.type === 'guest' ? null : <PasswordForm isRoot={account.type === 'root'} />}
+        {account.type === 'guest' ? null : <PasswordForm isRoot={account.type === 'root'} />}
 
-      <Suspense fallback={null}>
         <SignIns />
-      </Suspense>
-
-      <Suspense fallback={null}>
         <OwnDataSection />
-      </Suspense>
 
-      <section className="grid gap-4">
-        <LeaveSection />
-        <p className="tabular text-caption text-ink-quiet">{t('account.about', { version })}</p>
-        {/* what the rail says where there is one */}
-        <div className="-ms-2 justify-self-start phone:hidden">
-          <Suspense fallback={null}>
-            <VersionLabel />
-          </Suspense>
-        </div>
-      </section>
+        <section className="grid gap-4">
+          <LeaveSection />
+          <p className="tabular text-caption text-ink-quiet">{t('account.about', { version })}</p>
+          {/* what the rail says where there is one */}
+          <div className="-ms-2 justify-self-start phone:hidden">
+            <Suspense fallback={null}>
+              <VersionLabel />
+            </Suspense>
+          </div>
+        </section>
+      </Suspense>
     </div>
   )
 }

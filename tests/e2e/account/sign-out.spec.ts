@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { stays } from '#tests/support/browser/waits.ts'
 import { App } from '#tests/support/pages/app.ts'
 
 /** Whether this browser could get back in by itself, as anything on this origin could. */
@@ -162,3 +163,25 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
     })
   })
 }
+
+test('what is pressed on the account page stays where it is: its parts come at once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/(?:player-settings-form|own-data-section)-/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const signOut = page.getByRole('button', { name: 'Sign out', exact: true })
+  await expect(signOut).toBeHidden()
+  release()
+  await expect(signOut).toBeVisible()
+  const place = await signOut.boundingBox()
+  await expect(page.getByRole('button', { name: 'Export your data' })).toBeVisible()
+  await stays(async () => expect(await signOut.boundingBox()).toEqual(place), 500)
+})

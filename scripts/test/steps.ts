@@ -24,6 +24,7 @@ export const steps: readonly Step[] = [
     commands: [
       [tool('oxlint/bin/oxlint')],
       [tsx, 'scripts/check/arrows.ts'],
+      [tsx, 'scripts/check/views.ts'],
       [tsx, 'scripts/check/waits.ts'],
       [tsx, 'scripts/check/patterns.ts'],
     ],

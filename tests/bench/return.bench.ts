@@ -11,6 +11,8 @@ export const name =
 const runs = 7
 const answersAfterMs = 2000
 const settleMs = 3000
+const keptLookMs = 200
+const keptWithinMs = 30_000
 const EVERYTHING = /^\/(?:api|auth|login|socket\.io)/
 
 interface Visit {
@@ -76,7 +78,10 @@ async function returned(app: App, options = {}): Promise<BrowserContext> {
   const page = await context.newPage()
   await page.goto('')
   await page.locator('.shelf .card-link').first().waitFor()
-  while (!(await page.evaluate(hasKept))) await lasts(200)
+  for (let left = keptWithinMs / keptLookMs; !(await page.evaluate(hasKept)); left -= 1) {
+    if (left <= 0) throw new Error('The page kept nothing of what it showed')
+    await lasts(keptLookMs)
+  }
   await page.close()
   return context
 }

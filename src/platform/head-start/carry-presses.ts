@@ -1,5 +1,6 @@
 /** A page that does not come by then had its press for nothing, ms. */
 const WAIT_MS = 10_000
+const GOING_ON = ['pointerdown', 'keydown']
 const PRESSABLE = 'a, button, input'
 
 /** What was pressed, by what it is to a person. */
@@ -21,16 +22,26 @@ export function carryPresses(picture: Element): void {
     if (on) pressed = pressOf(on)
   }
   picture.addEventListener('click', note)
+  const doc = picture.ownerDocument
+  const end = (): void => {
+    observer.disconnect()
+    for (const kind of GOING_ON) doc.removeEventListener(kind, goOn, true)
+  }
+  /** Who does something else on the page itself waits for the press no longer. */
+  const goOn = (): void => {
+    if (!picture.isConnected) end()
+  }
   const observer = new MutationObserver(() => {
     if (picture.isConnected) return
     const same = pressed === null ? null : findPressed(holder, pressed)
     if (pressed !== null && same === null) return
-    observer.disconnect()
+    end()
     same?.focus()
     same?.click()
   })
   observer.observe(holder, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), WAIT_MS)
+  for (const kind of GOING_ON) doc.addEventListener(kind, goOn, true)
+  setTimeout(end, WAIT_MS)
 }
 
 function pressOf(element: Element): Press {

@@ -14,7 +14,7 @@ afterEach(() => {
   globalThis.earmarkHeadStart = undefined
 })
 
-it('gives an answer to the first who asks with its token, and to nobody after', async () => {
+it('gives an answer to the first who asks with its token, and then no more', async () => {
   const answer = Promise.resolve(new Response('early'))
   globalThis.earmarkHeadStart = { bearer: 'other', answers: { [KEY]: answer } }
   expect(takeHeadStart(home())).toBe(undefined)
@@ -23,7 +23,7 @@ it('gives an answer to the first who asks with its token, and to nobody after', 
   expect(takeHeadStart(home())).toBe(undefined)
 })
 
-it('gives an answer that came too late for the first to nobody: what is asked for next may have changed', () => {
+it('gives an answer that came too late for the first to no other: what is asked for next may have changed', () => {
   globalThis.earmarkHeadStart = { bearer: 'one', answers: {} }
   expect(takeHeadStart(home())).toBe(undefined)
   globalThis.earmarkHeadStart.answers[KEY] = Promise.resolve(new Response('of before'))

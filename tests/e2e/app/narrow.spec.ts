@@ -9,7 +9,7 @@ test('[promise 4] no page is wider than a phone of 320 pixels @everyday', async 
   signIn,
   standIn,
 }) => {
-  // some twenty pages, each loaded anew
+  // some twenty pages, each loaded from the start
   test.setTimeout(120_000)
   await signIn('root')
   const { state } = standIn

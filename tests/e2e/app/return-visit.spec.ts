@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { App } from '#tests/support/pages/app.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { hasPlayed, stays } from '#tests/support/browser/waits.ts'
 
@@ -33,8 +34,9 @@ async function kept(page: Page): Promise<{ text: string; pictures: number }> {
   })
 }
 
-/** Waits until the page has kept what it shows. */
-async function isKept(page: Page): Promise<void> {
+/** Waits until home is there and the page has kept it. */
+async function isKept({ home, page }: App): Promise<void> {
+  await expect(home.card(title)).toBeVisible()
   await expect.poll(async () => (await kept(page)).pictures, { timeout: 20_000 }).toBeGreaterThan(0)
 }
 
@@ -72,8 +74,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       standIn,
     }) => {
       await signIn()
-      await expect(app.home.card(title)).toBeVisible()
-      await isKept(page)
+      await isKept(app)
       standIn.state.itemTitled(title).media.metadata.title = 'The Glass Pier'
       const held = standIn.faults.hold(EVERYTHING)
       await page.reload()
@@ -94,8 +95,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       standIn,
     }) => {
       await signIn()
-      await expect(app.home.card(title)).toBeVisible()
-      await isKept(page)
+      await isKept(app)
       const held = standIn.faults.hold(EVERYTHING)
       await page.reload()
       await app.home.card(title).hover()
@@ -112,8 +112,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       standIn,
     }) => {
       await signIn()
-      await expect(app.home.card(title)).toBeVisible()
-      await isKept(page)
+      await isKept(app)
       const before = await placeOf(page)
       const code = await holdCode(page)
       await page.reload({ waitUntil: 'commit' })
@@ -158,8 +157,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
 
     test('a window of another width shows nothing of it', async ({ page, app, signIn, standIn }) => {
       await signIn()
-      await expect(app.home.card(title)).toBeVisible()
-      await isKept(page)
+      await isKept(app)
       await holdCode(page)
       standIn.faults.hold(EVERYTHING)
       const width = page.viewportSize()?.width ?? 0
@@ -179,8 +177,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
     }) => {
       allowConsole(/ERR_|WebSocket|Failed to fetch|status of 5/)
       await signIn()
-      await expect(app.home.card(title)).toBeVisible()
-      await isKept(page)
+      await isKept(app)
       const away = standIn.faults.fail({ path: EVERYTHING, mode: 'drop' })
       await page.reload()
       await expect(app.home.card(title)).toBeVisible()
@@ -201,8 +198,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
     }) => {
       allowConsole(/ERR_|WebSocket|Failed to fetch|status of 5/)
       await signIn()
-      await expect(app.home.card(title)).toBeVisible()
-      await isKept(page)
+      await isKept(app)
       const other = standIn.state.itemTitled('A Lamp for the Drowned')
       await page.goto(`item/${other.id}`)
       await app.item.play.click()
@@ -236,7 +232,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await app.home.card(title).hover()
       await app.home.card(title).getByRole('button', { name: /^Play/ }).click()
       await hasPlayed(app, 1)
-      await isKept(page)
+      await isKept(app)
       expect((await kept(page)).text).toContain(title)
       await app.shell.account.click()
       await app.account.signOut.click()
@@ -256,8 +252,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
     }) => {
       allowConsole(/status of 401|WebSocket/)
       await signIn()
-      await expect(app.home.card(title)).toBeVisible()
-      await isKept(page)
+      await isKept(app)
       standIn.faults.fail({ path: /^\/(?:api|auth)\//, status: 401, body: 'Unauthorized' })
       await page.reload()
       await expect(app.entrance.username).toBeVisible()

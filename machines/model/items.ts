@@ -51,8 +51,3 @@ export function isPlayable(item: LibraryItemMinified | LibraryItemExpanded): boo
       return true
   }
 }
-
-/** Expected height of a cover over its width, by the library's setting: standard 0 is 1.6, square 1 is 1. */
-export function coverRatio(setting: number | undefined): number {
-  return setting === 0 ? 1.6 : 1
-}

@@ -32,9 +32,10 @@ export async function writeHeadStart(outDir: string, base: string, defaultLangua
     texts,
     defaultLanguage,
     build: `${base}${entry.file}`,
+    // the bundler's own few lines come with whichever part is begun first
     parts: (entry.imports ?? []).flatMap((key) => {
       const file = manifest[key]?.file
-      return file === undefined || file.includes('runtime') ? [] : [`${base}${file}`]
+      return file === undefined || file.includes('rolldown-runtime') ? [] : [`${base}${file}`]
     }),
   })
   const file = `assets/head-start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`

@@ -17,7 +17,10 @@ export function createLastVisit(device: Device) {
     cover: (item: { id: string; updatedAt: number }): string | undefined => covers?.at(coverName(item)),
 
     async recall(client: QueryClient, owner: string): Promise<SignedIn | null> {
-      const kept = await globalThis.earmarkHeadStart?.visit
+      const { earmarkHeadStart: started } = globalThis
+      const kept = await started?.visit
+      // the page has it from here on, and nothing of it after a sign-out
+      delete started?.visit
       if (kept?.owner !== owner) return null
       covers = kept.covers
       for (const { key, data } of kept.visit.reads) {

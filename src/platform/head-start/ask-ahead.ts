@@ -1,4 +1,9 @@
+import { cardWidth } from '#machines/model/covers.ts'
+import { homeLimit } from '../page/home-limit.ts'
+import { homePath } from '../page/home-path.ts'
 import type { HeadStart } from '../server/head-start.ts'
+import { scopedName } from '../storage/key-store.ts'
+import type { StoredKey } from '../storage/key-store.ts'
 
 /** As much of a page as this touches. */
 export interface AskingPage {
@@ -34,9 +39,7 @@ export function askAhead(
   onHome: (answer: Promise<Response>, token: string | null) => void = () => undefined,
 ): void {
   try {
-    // as src/platform/storage/key-store.ts names them
-    const kept = (key: string): string | null =>
-      page.localStorage.getItem(root === '' ? key : `${root}/ ${key}`)
+    const kept = (key: StoredKey): string | null => page.localStorage.getItem(scopedName(root, key))
     const html = page.document.documentElement
     const theme = kept('theme')
     if (theme === 'light' || theme === 'dark') html.dataset['theme'] = theme
@@ -52,16 +55,14 @@ export function askAhead(
     if (own.startsWith('/share/')) return
     const bearer = kept('token')
     if (bearer === null && kept('tokenPair') !== '1') return
-    const [, named, rest = ''] = /^\/(?:library\/([^/]+))?(.*)/.exec(own) ?? []
-    const isHome = /^\/?$/.test(rest)
+    const { named, isHome } = homePath(own)
     if (isHome) {
       const ratio = Number(kept('coverRatio') ?? 1)
-      // as src/screens/home/home-screen.tsx: square covers are wider
       const { bookshelfCoverSize = 120 } = JSON.parse(kept('userSettings') ?? '{}') as {
         bookshelfCoverSize?: number
       }
       html.style.setProperty('--first-ratio', String(1 / ratio))
-      html.style.setProperty('--first-size', `${String(bookshelfCoverSize * (ratio === 1 ? 1.3 : 1))}px`)
+      html.style.setProperty('--first-size', `${String(cardWidth(bookshelfCoverSize, ratio))}px`)
     }
     html.dataset['face'] = isHome ? 'home' : /^\/config\b/.test(own) ? 'config' : 'page'
     const answers: HeadStart['answers'] = {}
@@ -101,11 +102,12 @@ export function askAhead(
         const id = known ? encodeURIComponent(known) : null
         if (id === null || id !== (named ?? id)) return
         void ask('GET', `/api/libraries/${id}?include=filterdata`)
-        // as src/platform/page/home-limit.ts
-        const limit = page.innerWidth < 640 ? 10 : page.innerWidth < 1920 ? 20 : 40
         if (isHome)
           onHome(
-            ask('GET', `/api/libraries/${id}/personalized?include=rssfeed&limit=${String(limit)}`),
+            ask(
+              'GET',
+              `/api/libraries/${id}/personalized?include=rssfeed&limit=${String(homeLimit(page.innerWidth))}`,
+            ),
             bearer,
           )
       }

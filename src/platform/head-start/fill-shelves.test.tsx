@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { firstPaint } from '../../../scripts/build/first-paint.ts'
 import { createUrls } from '#machines/model/urls.ts'
+import { needsBackdrop } from '#src/ui/cover-rules.ts'
 import { fillShelves } from './fill-shelves.ts'
 
 const book = (id: string, coverPath: string | null = '/c.jpg') => ({
@@ -63,4 +64,15 @@ it('changes nothing of a page that the client has drawn', () => {
   document.body.innerHTML = '<div id="root"><div class="shell">drawn</div></div>'
   fillShelves(document, [{ entities: [book('a')] }], '', null)
   expect(document.body.textContent).toBe('drawn')
+})
+
+it.each([0.84, 0.86, 1, 1.14, 1.16])('gives a cover of %f the ground that the client gives it', (natural) => {
+  fillShelves(document, [{ entities: [book('a')] }], '', null)
+  const picture = document.querySelector('img') as HTMLImageElement
+  const face = picture.closest<HTMLElement>('.cover')
+  const sizes = { naturalHeight: natural * 1000, naturalWidth: 1000 }
+  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(picture, name, { value })
+  for (const name of ['offsetHeight', 'offsetWidth']) Object.defineProperty(face, name, { value: 100 })
+  picture.dispatchEvent(new Event('load'))
+  expect(face?.dataset['backdrop'] !== undefined).toBe(needsBackdrop(natural, 1))
 })

@@ -20,7 +20,7 @@ interface Entity {
 /** Shelves whose cards are drawn in another way. */
 const OTHERS = new Set(['series', 'authors'])
 
-/** Heights by widths that differ by more are shown whole, as src/ui/cover-rules.ts says. */
+/** As needsBackdrop of src/ui/cover-rules.ts, which platform may not know; a test holds the two together. */
 const TOLERANCE = 0.15
 
 /** Gives the cards of the page's first paint their covers and titles; nothing where something else shows by now. */
@@ -33,13 +33,12 @@ export function fillShelves(
   const paint = doc.querySelector('.first-paint')
   const width = doc.defaultView?.innerWidth ?? 0
   if (!paint) return
-  const rows = [...paint.querySelectorAll('.shelf')].map((row) => ({
-    row,
-    cards: [...row.querySelectorAll('.card')],
+  const rows = [...paint.querySelectorAll('.shelf')].map((row) => {
+    const cards = [...row.querySelectorAll('.card')]
     // looked at before anything is written: else each card is laid out for itself
-    inView: [...row.querySelectorAll('.card')].filter((card) => card.getBoundingClientRect().left < width)
-      .length,
-  }))
+    const inView = cards.filter((card) => card.getBoundingClientRect().left < width).length
+    return { row, cards, inView }
+  })
   for (const [index, { row, cards, inView }] of rows.entries()) {
     const shelf = shelves[index]
     const { type = '', entities = [] } = shelf ?? {}
@@ -67,7 +66,7 @@ function fillCard(
     const face = made(cover, 'div', 'cover')
     face.dataset['state'] = 'loaded'
     face.style.setProperty('--cover-ratio', 'calc(1 / var(--first-ratio, 1))')
-    const picture = made(made(face, 'div', 'cover-face'), 'img', 'cover-picture') as HTMLImageElement
+    const picture = made(made(face, 'div', 'cover-face'), 'img', 'cover-picture')
     picture.fetchPriority = 'high'
     picture.addEventListener('load', () => {
       const ratio = face.offsetHeight / face.offsetWidth
@@ -87,7 +86,11 @@ function fillCard(
   )
 }
 
-function made(inside: Element, tag: string, name: string): HTMLElement {
+function made<Tag extends keyof HTMLElementTagNameMap>(
+  inside: Element,
+  tag: Tag,
+  name: string,
+): HTMLElementTagNameMap[Tag] {
   const element = inside.ownerDocument.createElement(tag)
   element.className = name
   inside.append(element)

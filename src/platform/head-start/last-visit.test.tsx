@@ -17,34 +17,32 @@ const home = `<div id="root"><div class="shell"><a class="skip-link" href="#cont
 
 const covers = { at: (name: string) => (name === 'cover of one' ? 'blob:one' : undefined) }
 
-function take(): Omit<LastPicture, 'build'> | null {
-  return takePicture((address) => (address === 'a' ? 'cover of one' : undefined))
+function take(): LastPicture | null {
+  const picture = takePicture((address) => (address === 'a' ? 'cover of one' : undefined))
+  return picture && { ...picture, libraryId: 'lib one', build: 'this' }
 }
 
 function drawn(): Element {
   const picture = take()
   document.body.innerHTML = '<div id="root"><div class="shell first-paint" aria-hidden="true"></div></div>'
-  if (picture) drawPicture(document, { ...picture, build: 'this' }, covers)
+  if (picture) drawPicture(document, picture, covers)
   return document.querySelector('#root > *') as Element
 }
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/library/lib%20one')
   document.body.innerHTML = home
 })
 afterEach(() => {
   document.body.innerHTML = ''
-  window.history.replaceState(null, '', '/')
 })
 
 it('keeps home as it is drawn, and nothing of another page or of one that something lies over', () => {
-  expect(take()).toMatchObject({ libraryId: 'lib one', width: window.innerWidth })
+  expect(take()).toMatchObject({ width: window.innerWidth })
   document.querySelector('#root')?.setAttribute('aria-hidden', 'true')
   expect(take()).toBe(null)
   document.body.innerHTML = home.replace('aria-busy="false"', 'aria-busy="true"')
   expect(take()).toBe(null)
-  document.body.innerHTML = home
-  window.history.replaceState(null, '', '/item/one')
+  document.body.innerHTML = home.replace('class="home"', 'class="item"')
   expect(take()).toBe(null)
 })
 
@@ -95,6 +93,20 @@ it('presses nothing on a page where that is no longer', async () => {
   const root = document.querySelector('#root') as Element
   root.addEventListener('click', click)
   root.innerHTML = home.replaceAll('one', 'other')
+  await Promise.resolve()
+  expect(click).not.toHaveBeenCalled()
+})
+
+it('lets a press go that is found only after another one on the page', async () => {
+  const shell = drawn()
+  shell.querySelector<HTMLElement>('.card-play')?.click()
+  const root = document.querySelector('#root') as Element
+  const click = vi.fn()
+  root.innerHTML = '<div class="shell">not yet</div>'
+  await Promise.resolve()
+  root.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  root.addEventListener('click', click)
+  root.innerHTML = home
   await Promise.resolve()
   expect(click).not.toHaveBeenCalled()
 })

@@ -1,14 +1,14 @@
 import { framePainted } from '../page/next-frame.ts'
-import { ownerOf } from '../storage/owner.ts'
-import { addressesOf, readLastVisit } from '../storage/last-visit.ts'
+import { homePath } from '../page/home-path.ts'
+import { listenerOf } from '../server/listener.ts'
+import { scopedName } from '../storage/key-store.ts'
+import type { StoredKey } from '../storage/key-store.ts'
+import { readLastVisit } from '../storage/last-visit.ts'
 import type { CoverAddresses, LastPicture, PictureNode, Recalled } from '../storage/last-visit.ts'
+import { ownerOf } from '../storage/owner.ts'
 import type { HeadStartOptions } from './ask-ahead.ts'
 import { carryPresses } from './carry-presses.ts'
 import { whenParsed } from './when-parsed.ts'
-
-/** As src/platform/server/vault.ts: the end of the token that the user was named for. */
-const TAIL = 12
-const HOME = /^\/(?:library\/([^/]+)\/?)?$/
 
 export interface FoundVisit {
   /** Never rejected. */
@@ -22,35 +22,29 @@ export function findLastVisit(
   page: Window,
   { root, build }: Pick<HeadStartOptions, 'root' | 'build'>,
 ): FoundVisit | null {
-  const kept = (key: string): string | null =>
-    page.localStorage.getItem(root === '' ? key : `${root}/ ${key}`)
-  const [id, end] = kept('listener')?.split(' ') ?? []
-  if (!id || end !== (kept('token') ?? '').slice(-TAIL)) return null
-  const owner = ownerOf({ base: root }, id)
-  const found = readLastVisit(root, owner, build).catch((error: unknown) => {
+  const kept = (key: StoredKey): string | null => page.localStorage.getItem(scopedName(root, key))
+  const id = listenerOf(kept('listener'), kept('token'))
+  if (id === null) return null
+  const visit = readLastVisit(root, ownerOf({ base: root }, id), build).catch((error: unknown) => {
     console.warn('What was shown last was not found:', error)
     return null
   })
-  const addresses = found.then((one) => addressesOf(one?.covers ?? []))
 
   async function show(): Promise<void> {
-    const [isHome, named] = HOME.exec(page.location.pathname.slice(root.length)) ?? []
-    const picture = (await found)?.picture
-    if (
-      isHome === undefined ||
-      picture?.libraryId !== (named === undefined ? kept('lastLibrary') : decodeURIComponent(named)) ||
-      picture.width !== page.innerWidth ||
-      picture.lang !== (kept('lang') ?? picture.lang)
-    )
-      return
+    const { named, isHome } = homePath(page.location.pathname.slice(root.length))
+    const { picture, covers } = (await visit) ?? {}
+    const isShown =
+      isHome &&
+      encodeURIComponent(picture?.libraryId ?? '') ===
+        (named ?? encodeURIComponent(kept('lastLibrary') ?? '')) &&
+      picture?.width === page.innerWidth &&
+      picture.lang === (kept('lang') ?? picture.lang)
+    if (!isShown || !covers) return
     await whenParsed(page.document)
-    drawPicture(page.document, picture, await addresses)
+    drawPicture(page.document, picture, covers)
     await framePainted()
   }
 
-  const visit = Promise.all([found, addresses]).then(
-    ([one, covers]) => one && { owner, visit: one.visit, covers },
-  )
   return { visit, show }
 }
 
@@ -83,7 +77,7 @@ function draw(
   if (cover !== undefined) {
     const address = covers.at(cover)
     if (address === undefined) return null
-    ;(element as HTMLImageElement).src = address
+    element.setAttribute('src', address)
   }
   for (const child of children) {
     const drawn = typeof child === 'string' ? child : draw(doc, child, covers, space)

@@ -3,26 +3,20 @@ import type { LastPicture, PictureNode } from '../storage/last-visit.ts'
 /** What the same element would say twice in a page, or do without its code. */
 const LEFT_OUT =
   /^(?:id|href|src|srcset|for|name|tabindex|role|loading|inert|data-popup-open|on.*|aria-(?!label$).*)$/
+const LEFT_OUT_PARTS = '.player-bar'
 const BARS = ['top-bar', 'side-rail', 'shell-content', 'shell-foot']
 
-/** The library whose home is at a path. */
-export function homeAt(path: string): string | null {
-  const [, id] = /\/library\/([^/]+)\/?$/.exec(path) ?? []
-  return id === undefined ? null : decodeURIComponent(id)
-}
-
 /**
- * Home as it is drawn now; null where something else is, or lies over it.
+ * Home as it is drawn now; null where it is not, or something lies over it.
  * @param coverAt name of the kept cover at an address
  */
 export function takePicture(
   coverAt: (address: string) => string | undefined,
-): Omit<LastPicture, 'build'> | null {
+): Omit<LastPicture, 'build' | 'libraryId'> | null {
   const shell = document.querySelector('.shell')
   const home = shell?.querySelector('.home[aria-busy=false]')
   const { innerWidth: width, innerHeight: height } = window
-  const libraryId = homeAt(window.location.pathname)
-  if (!shell || !home || libraryId === null || shell.closest('[inert], [aria-hidden]')) return null
+  if (!shell || !home || shell.closest('[inert], [aria-hidden]')) return null
   const parts = BARS.map((bar) => shell.querySelector(`:scope > .${bar}`))
   if (parts.some((part) => part === null)) return null
 
@@ -30,12 +24,12 @@ export function takePicture(
     if (element.classList.contains('shelf'))
       return element.getBoundingClientRect().top - home.getBoundingClientRect().top > height
     const [first] = element.matches('.shelf-row > li') ? (element.parentElement?.children ?? []) : []
-    if (!first) return element.classList.contains('player-bar')
+    if (!first) return false
     return Math.abs(element.getBoundingClientRect().left - first.getBoundingClientRect().left) > width
   }
 
   function pictureOf(element: Element): PictureNode | null {
-    if (isBeyond(element)) return null
+    if (element.matches(LEFT_OUT_PARTS) || isBeyond(element)) return null
     const tag = element.localName
     const cover = tag === 'img' ? coverAt(element.getAttribute('src') ?? '') : undefined
     if (tag === 'img' && cover === undefined) return null
@@ -53,7 +47,6 @@ export function takePicture(
   }
 
   return {
-    libraryId,
     width,
     lang: document.documentElement.lang,
     dir: document.documentElement.dir,

@@ -1,4 +1,5 @@
 import type { KeyStore, StoredKey } from '../storage/key-store.ts'
+import { listenerEntry, listenerOf } from './listener.ts'
 
 /**
  * Where tokens live. An older server gives one token for ever, kept under `token`; a newer one gives a short-lived
@@ -31,9 +32,7 @@ const TOKEN_KEY = 'token'
 /** Says that a refresh cookie was given, which scripts cannot see. Not a secret. */
 const PAIR_KEY = 'tokenPair'
 const PENDING_KEY = 'signOutPending'
-/** The id of the user, then the end of the token it was said for. */
 const LISTENER_KEY = 'listener'
-const TAIL = 12
 
 export function createVault(storage: KeyStore | null): Vault {
   let lasting = read(storage, TOKEN_KEY)
@@ -50,7 +49,6 @@ export function createVault(storage: KeyStore | null): Vault {
     write(storage, PAIR_KEY, null)
     write(storage, LISTENER_KEY, null)
   }
-  const tail = (): string => lasting?.slice(-TAIL) ?? ''
   const setLeaving = (isLeaving: boolean): void => {
     leaving = isLeaving
     write(storage, PENDING_KEY, isLeaving ? '1' : null)
@@ -87,11 +85,8 @@ export function createVault(storage: KeyStore | null): Vault {
     // another tab may have ended it meanwhile, or signed in
     isSignOutPending: () => (storage ? read(storage, PENDING_KEY) === '1' : leaving),
     confirmSignOut: () => setLeaving(false),
-    belongsTo: (userId) => write(storage, LISTENER_KEY, `${userId} ${tail()}`),
-    listener() {
-      const [id, end] = read(storage, LISTENER_KEY)?.split(' ') ?? []
-      return id && end === tail() ? id : null
-    },
+    belongsTo: (userId) => write(storage, LISTENER_KEY, listenerEntry(userId, lasting)),
+    listener: () => listenerOf(read(storage, LISTENER_KEY), lasting),
   }
 }
 

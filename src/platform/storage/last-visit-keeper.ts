@@ -4,7 +4,8 @@ import type { SignedIn } from '#machines/account/session/session.types.ts'
 import type { ReadKey, ReadName, ReadResult } from '#machines/server/catalog/reads.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import { quiet } from '../page/quiet.ts'
-import { homeAt, takePicture } from '../page/take-picture.ts'
+import { homePath } from '../page/home-path.ts'
+import { takePicture } from '../page/take-picture.ts'
 import { queryKeyOf } from '../server/reads/read-cache.ts'
 import { createDatabase } from './database.ts'
 import type { Device } from './device.ts'
@@ -44,6 +45,8 @@ export interface LastVisitDeps {
 }
 
 type HomeRead = { key: ReadKey<'home'>; data: ReadResult<'home'> }
+
+const isHomeRead = (read: LastVisit['reads'][number]): read is HomeRead => read.key.name === 'home'
 
 const kept = new WeakSet<QueryClient>()
 
@@ -92,28 +95,28 @@ export function keepLastVisit(deps: LastVisitDeps): void {
   }
 
   async function keepPictures(reads: LastVisit['reads'], by: string): Promise<void> {
-    const homes = reads.filter(({ key }) => key.name === 'home') as HomeRead[]
-    const home = homes.find(({ key }) => key.libraryId === homeAt(window.location.pathname)) ?? homes[0]
-    const shown = (home?.data ?? [])
+    const { named, isHome } = homePath(window.location.pathname.slice(device.base.length))
+    const homes = reads.filter(isHomeRead)
+    const here = homes.find(({ key }) => isHome && encodeURIComponent(key.libraryId) === named)
+    const shown = ((here ?? homes[0])?.data ?? [])
       .flatMap(({ entities }) => [...entities].slice(0, COVERS_OF_A_SHELF))
       .flatMap((entity) => ('media' in entity && entity.media.coverPath ? [entity] : []))
     const wanted = new Map(shown.slice(0, MOST_COVERS).map((item) => [coverName(item), item]))
     const names = new Map([...wanted].map(([name, item]) => [urls.cardCover(item), name]))
-    const page = takePicture((address) => names.get(address))
+    const page = here ? takePicture((address) => names.get(address)) : null
     const key = coversOf(by)
+    const before = await (await database()).get(VISITS, key)
     const known = new Map(
-      ((await (await database()).get(VISITS, key)) as { covers?: KeptCovers } | undefined)?.covers?.map(
-        (cover) => [cover.name, cover],
-      ),
+      (before && 'covers' in before ? before.covers : []).map((cover) => [cover.name, cover]),
     )
     const put = async (of: string, kept: LastPicture | { covers: KeptCovers }): Promise<void> => {
       if (owner() === by && signedIn()) await (await database()).put(VISITS, { owner: by, ...kept }, of)
     }
-    if (page) await put(pictureOf(by), { ...page, build })
+    if (page && here) await put(pictureOf(by), { ...page, build, libraryId: here.key.libraryId })
     if (known.size === wanted.size && [...wanted.keys()].every((name) => known.has(name))) return
     const covers: KeptCovers[number][] = []
     for (const [name, item] of wanted) {
-      // whoever left meanwhile has no pictures to ask for
+      // an account that left meanwhile has no pictures to ask for
       if (owner() !== by || !signedIn()) return
       const picture = known.get(name) ?? (await pictureAt(urls.cardCover(item)))
       if (picture) covers.push({ ...picture, name })
@@ -129,7 +132,7 @@ export function keepLastVisit(deps: LastVisitDeps): void {
     if (!isLeaving) await quiet()
     if (signedIn()?.account.id !== who.account.id) return
     await (await database()).put(VISITS, { owner: by, build, signedIn: who, reads }, by)
-    // whoever left meanwhile left nothing behind
+    // an account that left meanwhile left nothing behind
     if (signedIn()?.account.id !== who.account.id) return await forgetLastVisit(await database(), by, false)
     await keepPictures(reads, by)
   }

@@ -38,6 +38,7 @@ export interface Recalled {
   owner: string
   visit: LastVisit
   covers: CoverAddresses
+  picture: LastPicture | null
 }
 
 /** Addresses of kept covers in this page, each made when it is asked for. */
@@ -47,7 +48,7 @@ export interface CoverAddresses {
   release(): void
 }
 
-export function addressesOf(covers: KeptCovers): CoverAddresses {
+function addressesOf(covers: KeptCovers): CoverAddresses {
   const kept = new Map(covers.map((cover) => [cover.name, cover]))
   const made = new Map<string, string>()
   return {
@@ -83,11 +84,7 @@ const request = <Result>(asked: IDBRequest<Result>): Promise<Result> =>
  * What `owner` saw last in this browser; null where nothing is kept. It is needed before the first picture, so it asks
  * the database itself, without the library that all else goes by.
  */
-export async function readLastVisit(
-  base: string,
-  owner: string,
-  build: string,
-): Promise<{ visit: LastVisit; covers: KeptCovers; picture: LastPicture | null } | null> {
+export async function readLastVisit(base: string, owner: string, build: string): Promise<Recalled | null> {
   const opening = indexedDB.open(databaseName(base))
   // to look makes no database
   opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
@@ -104,7 +101,12 @@ export async function readLastVisit(
       get<LastPicture>(pictureOf(owner)),
     ])
     if (visit?.build !== build) return null
-    return { visit, covers: kept?.covers ?? [], picture: picture?.build === build ? picture : null }
+    return {
+      owner,
+      visit,
+      covers: addressesOf(kept?.covers ?? []),
+      picture: picture?.build === build ? picture : null,
+    }
   } finally {
     database.close()
   }

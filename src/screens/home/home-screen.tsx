@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { coverRatio } from '#machines/model/items.ts'
+import { cardWidth, coverRatio } from '#machines/model/covers.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -29,8 +29,7 @@ export function HomeScreen() {
   const library = libraries.status === 'ready' ? libraries.data.find(({ id }) => id === libraryId) : undefined
   const ratio = coverRatio(library?.settings.coverAspectRatio)
   const coverSize = useSnapshot('preferences', ({ context }) => context.settings.bookshelfCoverSize, 120)
-  // square covers are as high as the others, so they are wider
-  const size = Math.round(ratio === 1 ? coverSize * 1.3 : coverSize)
+  const size = cardWidth(coverSize, ratio)
 
   if (access.status === 'refused') return <NoLibrary />
   if (home.status === 'failed') {

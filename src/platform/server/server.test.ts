@@ -192,3 +192,12 @@ describe('a call that the page made before the client was there', () => {
     await expect(server.read('get', '/x', schema)).rejects.toMatchObject({ code: 'unreachable' })
   })
 })
+
+describe('after a sign-out', () => {
+  it('the server is not asked for what only an account may have', async () => {
+    const { server } = serverAnswering(() => Response.json({ name: 'any' }))
+    await expect(server.read('get', '/api/me', schema)).rejects.toMatchObject({ code: 'unauthorized' })
+    expect(await server.read('get', '/status', schema)).toEqual({ name: 'any' })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+})

@@ -62,6 +62,8 @@ export function createServer({ urls, vault, refresh, onExpired, onDoubt }: Serve
   })
 
   async function request(method: Method, path: string, options: CallOptions, mayRefresh: boolean) {
+    // what was still to be asked when the account signed out
+    if (vault.kind() === null && path.startsWith('/api/')) throw appError('unauthorized')
     // a page that opened with a refresh cookie alone: who asks first has the token come
     if (mayRefresh && vault.kind() === 'pair' && vault.bearer() === null && path.startsWith('/api/')) {
       if (await refresh()) return request(method, path, options, false)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import type { HeadStartOptions } from '../../src/platform/head-start/ask-ahead.ts'
 import { fromRoot } from '../lib/files.ts'
+import { arrangeHead } from './head-order.ts'
 
 interface ManifestEntry {
   file: string
@@ -41,14 +42,7 @@ export async function writeHeadStart(outDir: string, base: string, defaultLangua
   const file = `assets/head-start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
   await writeFile(path.join(outDir, file), code)
   const index = path.join(outDir, 'index.html')
-  const page = await readFile(index, 'utf8')
-  const own = `<script type="module" crossorigin src="${base}${entry.file}"></script>`
-  if (!page.includes(own)) throw new Error('The page does not name its entry')
-  // it begins the client itself
-  const ahead = `<link rel="modulepreload" crossorigin href="${base}${entry.file}">`
-  // before all else, and waited for: the first paint is what it says
-  const tag = `<script src="${base}${file}"></script>`
-  await writeFile(index, page.replace(own, ahead).replace(/(?=\n\s*<link)/, `\n    ${tag}`))
+  await writeFile(index, arrangeHead(await readFile(index, 'utf8'), `${base}${entry.file}`, `${base}${file}`))
 }
 
 /** One classic script: it runs before anything of the page is drawn. */

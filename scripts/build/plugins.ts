@@ -13,7 +13,7 @@ import { staticRoutes } from './static-routes.ts'
 const compressible = /\.(?:js|mjs|css|html|svg|json|txt|wasm|webmanifest|xml)$/
 const smallest = 1024
 
-/** Writes the Content-Security-Policy into the built page, before anything else is read. */
+/** Writes the Content-Security-Policy into the built page, before all that runs there. */
 export function cspMeta(): Plugin {
   return {
     name: 'earmark:csp-meta',

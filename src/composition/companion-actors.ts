@@ -39,11 +39,13 @@ export interface CompanionDeps {
   owner: () => string
   wallClock: () => number
   isFinished: (libraryItemId: string) => boolean
+  /** No sound is on its way that what is fetched could hold up. */
+  soundIsThere: () => Promise<void>
 }
 
 /** The player's companions with what they need of the world. */
 export function createCompanionActors(deps: CompanionDeps) {
-  const { server, reads, formats, storage, base, database, owner, wallClock, isFinished } = deps
+  const { server, reads, formats, storage, base, database, owner, wallClock, isFinished, soundIsThere } = deps
   return {
     queue: queueMachine.provide({
       actors: {
@@ -62,6 +64,7 @@ export function createCompanionActors(deps: CompanionDeps) {
     bookmarks: bookmarksMachine.provide({
       actors: {
         bookmarkShelf: lazyCallback(async () => {
+          await soundIsThere()
           const { startBookmarkShelf } = await import('#src/platform/page/bookmark-shelf.ts')
           return startBookmarkShelf({ reads, isFinished })
         }),

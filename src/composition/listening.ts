@@ -15,6 +15,7 @@ import { createDrivers } from '#src/platform/media/drivers.ts'
 import { lazyCallback } from '#src/platform/lazy-callback.ts'
 import { createOutputActor } from '#src/platform/media/output-actor.ts'
 import { createOpenSessionActor, createPlayCalls } from '#src/platform/media/play-calls.ts'
+import { createSoundWait } from '#src/platform/media/sound-wait.ts'
 import { createRiskyMedia } from '#src/platform/media/risky-media.ts'
 import { supportedMimeTypes } from '#src/platform/media/supported-types.ts'
 import type { VideoStage } from '#src/platform/media/video-stage.ts'
@@ -37,7 +38,7 @@ import type { KeyStore } from '#src/platform/storage/key-store.ts'
 import { keepLastVisit } from '#src/platform/storage/last-visit-keeper.ts'
 import type { LastVisitDeps } from '#src/platform/storage/last-visit-keeper.ts'
 import { ownerOf } from '#src/platform/storage/owner.ts'
-import { deviceId } from '#src/platform/storage/local.ts'
+import { deviceId, readText } from '#src/platform/storage/local.ts'
 import { createCompanionActors } from './companion-actors.ts'
 import type { CompanionDeps } from './companion-actors.ts'
 
@@ -119,6 +120,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
       })
     return casting
   }
+  const sound = createSoundWait()
   const holdings = createTabHoldings(urls.base, ownSession)
   keepShell(urls.base)
   keepLastVisit(deps.visit)
@@ -126,7 +128,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
   return {
     player: playerMachine.provide({
       actors: {
-        output: createOutputActor(createDrivers({ urls, bearer, now, stage, loadCasting })),
+        output: createOutputActor(createDrivers({ urls, bearer, now, stage, loadCasting }), sound),
         openSession: createOpenSessionActor(
           play,
           createRiskyMedia({ server, reads, storage, serverVersion }),
@@ -145,6 +147,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
       database,
       owner,
       wallClock,
+      soundIsThere: sound.over,
       isFinished: (libraryItemId) => knownRecordOf({ libraryItemId, episodeId: null })?.isFinished ?? false,
     }),
     recovery: recoveryMachine.provide({
@@ -161,15 +164,18 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
       }),
     }),
     loadCasting: fromPromise(async () => {
+      // how a show is played is known before its sound, where it is kept
+      if (readText(storage, 'showHabits') === null) await sound.over()
       const { createCast } = await import('./cast.ts')
       provide(createCast({ loadCasting, mayCast, storage }))
     }),
     panel: panelMachine,
     mediaKeys: mediaKeysMachine.provide({
       actors: {
-        mediaSession: lazyCallback(async () =>
-          (await import('#src/platform/media/media-session.ts')).startMediaSession(urls),
-        ),
+        mediaSession: lazyCallback(async () => {
+          await sound.over()
+          return (await import('#src/platform/media/media-session.ts')).startMediaSession(urls)
+        }),
       },
     }),
   }

@@ -1,9 +1,10 @@
 import { fromCallback } from 'xstate'
 import type { OutputCommand, OutputKind } from '#machines/listening/player/player.types.ts'
 import type { OutputDrivers, OutputInstance } from './output-driver.ts'
+import type { SoundWait } from './sound-wait.ts'
 
 /** The player's one output: passes commands to the driver that a source needs, one of them loaded at a time. */
-export function createOutputActor(drivers: OutputDrivers) {
+export function createOutputActor(drivers: OutputDrivers, sound: SoundWait) {
   return fromCallback<OutputCommand>(({ sendBack, receive }) => {
     const instances = new Map<OutputKind, OutputInstance>()
     let active: { kind: OutputKind } | null = null
@@ -13,7 +14,9 @@ export function createOutputActor(drivers: OutputDrivers) {
       if (existing) return existing
       const created = drivers[kind]((fact) => {
         // a driver that lost its source has no say any more
-        if (active?.kind === kind) sendBack(fact)
+        if (active?.kind !== kind) return
+        sendBack(fact)
+        if (fact.type === 'output.playing' || fact.type === 'output.failed') sound.came()
       })
       instances.set(kind, created)
       return created
@@ -24,6 +27,7 @@ export function createOutputActor(drivers: OutputDrivers) {
         if (active && active.kind !== command.source.kind)
           instanceOf(active.kind).command({ type: 'output.unload' })
         active = { kind: command.source.kind }
+        sound.begins()
       }
       if (!active) return
       const { kind } = active

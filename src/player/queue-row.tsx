@@ -55,9 +55,14 @@ function Row({ item, index, count, isCurrent, isSortable }: QueueRowProps) {
             aria-hidden
           />
         </button>
-        {/* too small for its words, which cost more than all the rest of the row */}
-        <div className="w-11 shrink-0 [&_.cover-title]:hidden">
-          <Cover src={coverUrl(item, 100)} title={title} failedText={t('item.invalidCover')} ratio={1} />
+        <div className="w-11 shrink-0">
+          <Cover
+            small
+            src={coverUrl(item, 100)}
+            title={title}
+            failedText={t('item.invalidCover')}
+            ratio={1}
+          />
         </div>
         <div className="grid min-w-0 grow text-small">
           <span className="truncate font-strong">{title}</span>

@@ -82,6 +82,7 @@ export function useFindingGroups(found: readonly FindingGroup[]): ComboboxGroup[
   const leadingOf = (group: FindingGroupId, { cover, title }: Finding): ReactNode =>
     ICONS[group] ?? (
       <Cover
+        small
         src={cover?.hasCover ? urls.cover(cover, 80) : undefined}
         title={title ?? t('item.noTitle')}
         failedText=""

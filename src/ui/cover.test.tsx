@@ -37,6 +37,14 @@ describe('Cover', () => {
     expect(cover()?.textContent).toBe('SaltJuno Abara')
     expect(picture()).toBeNull()
   })
+  it('has no words, and no second picture behind it, where it is small', () => {
+    const { cover, load, change, container } = draw({ small: true })
+    expect(cover()?.textContent).toBe('')
+    change({ small: true, src: '/a.jpg' })
+    load(100, 200)
+    expect(cover()?.dataset.state).toBe('loaded')
+    expect(container.querySelectorAll('img')).toHaveLength(1)
+  })
   it('[P4-54] is loading, then loaded', () => {
     const { cover, load } = draw({ src: '/a.jpg' })
     expect(cover()?.dataset.state).toBe('loading')

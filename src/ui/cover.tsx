@@ -24,6 +24,8 @@ export type CoverProps = {
   corner?: 'in-progress' | 'finished' | undefined
   /** What plays now: its line wears the ribbon. */
   current?: boolean | undefined
+  /** In a row of a list: too small for words, and drawn with little work. */
+  small?: boolean | undefined
   /** Load at once: for covers in the first view. */
   eager?: boolean | undefined
   className?: string | undefined
@@ -43,13 +45,14 @@ export function Cover(props: CoverProps) {
     progress,
     corner,
     current,
+    small = false,
     eager,
     className,
   } = props
   const [picture, setPicture] = useState<Picture>()
   const settled = picture !== undefined && picture.src === src ? picture : undefined
   const phase = src ? (settled?.phase ?? 'loading') : 'none'
-  const backdrop = settled?.phase === 'loaded' && needsBackdrop(settled.ratio, ratio)
+  const isWhole = settled?.phase === 'loaded' && needsBackdrop(settled.ratio, ratio)
 
   const settle = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
     if (!src) return
@@ -82,9 +85,10 @@ export function Cover(props: CoverProps) {
       style={style}
       data-state={phase}
       data-corner={corner}
-      data-backdrop={backdrop ? '' : undefined}
+      data-backdrop={isWhole ? '' : undefined}
+      data-small={small ? '' : undefined}
     >
-      <div className="cover-face">
+      <div className="cover-face" data-progress={progress === undefined ? undefined : ''}>
         {phase === 'none' ? (
           <div
             className="cover-cloth"
@@ -92,8 +96,8 @@ export function Cover(props: CoverProps) {
             aria-label={alt || undefined}
             aria-hidden={!alt}
           >
-            <span className="cover-title">{title}</span>
-            {author ? <span className="cover-author">{author}</span> : null}
+            {small ? null : <span className="cover-title">{title}</span>}
+            {author && !small ? <span className="cover-author">{author}</span> : null}
           </div>
         ) : null}
         {phase === 'failed' ? (
@@ -101,7 +105,7 @@ export function Cover(props: CoverProps) {
             <span>{failedText}</span>
           </div>
         ) : null}
-        {backdrop ? <img className="cover-backdrop" src={src} alt="" aria-hidden="true" /> : null}
+        {isWhole && !small ? <img className="cover-backdrop" src={src} alt="" aria-hidden="true" /> : null}
         {src && phase !== 'failed' ? (
           <img
             ref={gate ? gated : onMount}

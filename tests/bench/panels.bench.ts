@@ -1,7 +1,8 @@
 import { lasts } from '#tests/support/browser/waits.ts'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
+import { longestWork } from './lib/trace.ts'
 import { keepQueue } from '#tests/support/pages/kept-queue.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 
@@ -13,13 +14,15 @@ export const name = 'Long lists of the player: opened, and scrolled with the whe
 
 interface Seen {
   opened: number
+  /** Processor time of the longest task by the wheel. */
+  work: number
   longest: number
   longestJump: number
   frames: number[]
 }
 
 export async function run(): Promise<readonly Row[]> {
-  return await withApp(async ({ standIn, signedIn }) => {
+  return await withApp(async ({ standIn, signedIn, browser }) => {
     const book = standIn.state.itemTitled('A Lamp for the Drowned')
     if (book.mediaType !== 'book') throw new Error('The demo library changed')
     book.media.chapters = Array.from({ length: CHAPTERS }, (_, index) => ({
@@ -51,11 +54,12 @@ export async function run(): Promise<readonly Row[]> {
       ['Queue', QUEUED],
       ['Chapters', CHAPTERS],
     ] as const) {
-      const seen = await scrolled(page, panel)
+      const seen = await scrolled(browser, page, panel)
       const what = `${count.toLocaleString('en')} rows (${panel.toLowerCase()})`
       rows.push(
         { measure: `${what}: press to the first row`, value: seen.opened, unit: 'ms' },
         { measure: `${what}: longest task, by the wheel`, value: seen.longest, unit: 'ms', budget: 50 },
+        { measure: `${what}: the same, processor time`, value: seen.work, unit: 'ms', budget: 16 },
         {
           measure: `${what}: longest task, 60 jumps to the end`,
           value: seen.longestJump,
@@ -82,7 +86,7 @@ const bookAt = (libraryId: string, index: number): QueueItem => ({
   coverPath: null,
 })
 
-async function scrolled(page: Page, panel: string): Promise<Seen> {
+async function scrolled(browser: Browser, page: Page, panel: string): Promise<Seen> {
   const button = page
     .getByRole('region', { name: 'Player', exact: true })
     .getByRole('button', { name: panel })
@@ -128,11 +132,13 @@ async function scrolled(page: Page, panel: string): Promise<Seen> {
   const box = await list.locator('..').boundingBox()
   if (!box) throw new Error(`${panel} has no list`)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  for (let step = 0; step < WHEEL_STEPS; step += 1) {
-    await page.mouse.wheel(0, 400)
-    await lasts(16)
-  }
-  await lasts(200)
+  const work = await longestWork(browser, page, async () => {
+    for (let step = 0; step < WHEEL_STEPS; step += 1) {
+      await page.mouse.wheel(0, 400)
+      await lasts(16)
+    }
+    await lasts(200)
+  })
   const longest = await page.evaluate(() => {
     const seen = Reflect.get(window, 'listSeen') as { longest: number }
     const { longest: wheel } = seen
@@ -156,5 +162,5 @@ async function scrolled(page: Page, panel: string): Promise<Seen> {
   })
   await page.keyboard.press('Escape')
   await list.waitFor({ state: 'hidden' })
-  return { opened, longest, ...seen }
+  return { opened, work, longest, ...seen }
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { withApp } from './lib/app.ts'
 import type { Row } from './lib/bench.ts'
 import { openReferenceShelf } from './lib/reference-shelf.ts'
+import { longestWork } from './lib/trace.ts'
 import { seenOf, watch } from './lib/watch.ts'
 
 const BOOKS = 100_000
@@ -41,7 +42,7 @@ const covers = (page: Page) => page.locator('.shelf-grid .card-link').first()
 
 export async function run(): Promise<readonly Row[]> {
   return await withApp(
-    async ({ standIn, signedIn }) => {
+    async ({ standIn, signedIn, browser }) => {
       const library = standIn.state.librariesInOrder().at(-1)
       const shelf = `library/${library?.id}/bookshelf`
       const context = await signedIn({ viewport: { width: 1440, height: 900 } })
@@ -80,11 +81,13 @@ export async function run(): Promise<readonly Row[]> {
       const bare = await context.newPage()
       await openReferenceShelf(bare, { count: BOOKS, ...(await standing(page)) })
       const reference = await turnWheel(bare)
+      const bareWork = await longestWork(browser, bare, async () => await turnWheel(bare))
       await bare.close()
 
       Object.assign(calls, { made: 0, cancelled: 0 })
       const wheel = { ...(await turnWheel(page)), ...calls }
       const heapAfter = await heap()
+      const work = await longestWork(browser, page, async () => await turnWheel(page))
 
       Object.assign(calls, { made: 0, cancelled: 0 })
       await watch(page)
@@ -141,6 +144,13 @@ export async function run(): Promise<readonly Row[]> {
           value: wheel.longest,
           unit: 'ms',
           reference: reference.longest,
+        },
+        {
+          measure: 'wheel: longest task, processor time',
+          value: work,
+          unit: 'ms',
+          budget: 16,
+          reference: bareWork,
         },
         { measure: 'wheel: frames', value: wheel.frames, unit: 'count', reference: reference.frames },
         {

@@ -143,6 +143,7 @@ function Row({
       ) : null}
       <div className="w-11 shrink-0">
         <Cover
+          small
           src={entry.item.media.coverPath ? urls.cover(entry.item, 100) : undefined}
           title={title}
           failedText={t('item.invalidCover')}

@@ -1,3 +1,5 @@
+import type { Browser, Page } from '@playwright/test'
+
 /** Microseconds; `tdur` is the thread's own time. */
 interface TraceEvent {
   readonly name: string
@@ -62,4 +64,11 @@ export function workUntil({ tasks }: Trace, untilMs: number): number {
   return tasks
     .filter(({ startMs }) => startMs >= 0 && startMs < untilMs)
     .reduce((sum, { cpuMs }) => sum + cpuMs, 0)
+}
+
+/** Processor time of the longest task of a page's main thread while something is done with it, ms. */
+export async function longestWork(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
+  await browser.startTracing(page, { categories: ['toplevel'] })
+  await act()
+  return Math.max(0, ...traceOf(await browser.stopTracing()).tasks.map(({ cpuMs }) => cpuMs))
 }

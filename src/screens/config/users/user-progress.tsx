@@ -111,6 +111,7 @@ function Medium({ progress }: { progress: NamedProgress }) {
   return (
     <span className="people-title">
       <Cover
+        small
         src={coverUrl({ libraryItemId, coverPath: coverOf(progress), updatedAt }, COVER_WIDTH)}
         title={name}
         failedText={t('item.invalidCover')}

@@ -35,6 +35,9 @@ const BUTTONS: Readonly<Record<Exclude<BarTool, 'close'>, ComponentType>> = {
 /** Tools that have no place in the sheet of a phone: its own buttons set the volume, and its menu closes the player. */
 const NOT_IN_SHEET: ReadonlySet<BarTool> = new Set(['volume', 'close'])
 
+/** With the menu beside them these are more than two rows of four. */
+const MANY = 8
+
 function Buttons({ tools }: { tools: readonly BarTool[] }) {
   return tools.map((tool) => {
     if (tool === 'close') return null
@@ -65,9 +68,10 @@ export function PlayerTools() {
 /** The same in the sheet of a phone, where all of them have room. */
 export function SheetTools() {
   const present = useBarTools()
+  const shown = present.filter((tool) => !NOT_IN_SHEET.has(tool))
   return (
-    <div className="now-playing-tools">
-      <Buttons tools={present.filter((tool) => !NOT_IN_SHEET.has(tool))} />
+    <div className="now-playing-tools" data-many={shown.length >= MANY ? '' : undefined}>
+      <Buttons tools={shown} />
       <MoreMenu hidden={['close']} />
     </div>
   )

@@ -98,6 +98,8 @@ export function CoverCard(props: CoverCardProps) {
     // Right click and long press only repeat what the more button does
     <div
       className={cx('card', note !== undefined && view === 'detail' && 'card-noted', className)}
+      data-editable={onEdit ? '' : undefined}
+      data-selectable={onSelect ? '' : undefined}
       data-selected={selected ? '' : undefined}
       data-selecting={selecting ? '' : undefined}
       data-more-open={moreOpen ? '' : undefined}

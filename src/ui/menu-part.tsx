@@ -11,7 +11,9 @@ type RowProps = { icon?: ReactNode; label: string; hint?: ReactNode }
 function Row({ icon, label, hint }: RowProps) {
   return (
     <>
-      <span className="menu-icon">{icon}</span>
+      <span className="menu-icon" data-filled={icon ? '' : undefined}>
+        {icon}
+      </span>
       <span className="min-w-0 flex-1">{label}</span>
       {hint ? <span className="ps-4 text-small text-ink-quiet">{hint}</span> : null}
     </>

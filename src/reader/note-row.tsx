@@ -24,7 +24,7 @@ export function NoteRow({ note, edited }: { note: BookNote; edited: string | nul
   if (edited !== null) {
     return (
       <li>
-        <span className="tabular text-small text-ink-quiet">{where(note)}</span>
+        <span className="reader-note-where">{where(note)}</span>
         {words}
         <EditNote typed={edited} />
       </li>
@@ -33,7 +33,7 @@ export function NoteRow({ note, edited }: { note: BookNote; edited: string | nul
   return (
     <li>
       <button type="button" className="reader-note" onClick={() => send({ type: 'reader.showNote', id })}>
-        <span className="tabular text-small text-ink-quiet">{where(note)}</span>
+        <span className="reader-note-where">{where(note)}</span>
         {words}
         {text ? <span className="whitespace-pre-line">{text}</span> : null}
       </button>

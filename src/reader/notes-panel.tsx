@@ -118,19 +118,20 @@ function Outcome({ notes: { notes, failure, removed } }: { notes: BookNotes }) {
   const send = useIntents()
   const isText = useSnapshot('reader', ({ context }) => context.shape?.kind === 'text', false)
   const wish = (what: NoteWish): void => send({ type: 'reader.note', wish: what })
+  const said = failure ? (
+    <span className="text-bad">{t(FAILURES[failure], { most: MOST_NOTES })}</span>
+  ) : removed ? (
+    t('reader.notes.removed')
+  ) : notes?.length === 0 ? (
+    t('reader.notes.none')
+  ) : null
   return (
-    <div className="grid gap-2 text-small text-ink-quiet empty:hidden">
-      <p role="status" className="empty:hidden">
-        {failure ? (
-          <span className="text-bad">{t(FAILURES[failure], { most: MOST_NOTES })}</span>
-        ) : removed ? (
-          t('reader.notes.removed')
-        ) : notes?.length === 0 ? (
-          t('reader.notes.none')
-        ) : null}
+    <>
+      <p role="status" className={said === null ? 'sr-only' : 'text-small text-ink-quiet'}>
+        {said}
       </p>
       {failure === null && !removed && notes?.length === 0 && isText ? (
-        <p>{t('reader.notes.selectFirst')}</p>
+        <p className="text-small text-ink-quiet">{t('reader.notes.selectFirst')}</p>
       ) : null}
       {notes === null && failure === null ? <Spinner size={16} /> : null}
       {removed ? (
@@ -149,6 +150,6 @@ function Outcome({ notes: { notes, failure, removed } }: { notes: BookNotes }) {
           {t('common.tryAgain')}
         </Button>
       ) : null}
-    </div>
+    </>
   )
 }

@@ -15,7 +15,7 @@ export const bookNotesMachine = bookNotesSetup.createMachine({
     'bookNotes.selected': {
       actions: [{ type: 'setQuoted', params: ({ event }) => event }, 'tellChanged'],
     },
-    'bookNotes.leaveQuote': { actions: ['forgetQuoted', 'tellChanged'] },
+    'bookNotes.leaveQuote': { actions: ['forgetQuoted', 'tellDeselect', 'tellChanged'] },
     'bookNotes.typeText': {
       actions: [{ type: 'setText', params: ({ event }) => event.text }, 'tellChanged'],
     },
@@ -99,10 +99,21 @@ export const bookNotesMachine = bookNotesSetup.createMachine({
           invoke: {
             src: 'keepNote',
             input: ({ context: { book, writing } }) => ({ book, note: writing }),
-            onDone: {
-              target: 'resting',
-              actions: [{ type: 'takeKept', params: ({ event }) => event.output }, 'tellChanged'],
-            },
+            onDone: [
+              {
+                guard: 'isQuoted',
+                target: 'resting',
+                actions: [
+                  { type: 'takeKept', params: ({ event }) => event.output },
+                  'tellDeselect',
+                  'tellChanged',
+                ],
+              },
+              {
+                target: 'resting',
+                actions: [{ type: 'takeKept', params: ({ event }) => event.output }, 'tellChanged'],
+              },
+            ],
             onError: {
               target: 'resting',
               actions: [

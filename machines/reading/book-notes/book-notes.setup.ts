@@ -121,10 +121,16 @@ export const bookNotesSetup = setup({
         command: { type: 'book.showPlace', location: place.location, quote },
       } satisfies BookNotesToParent)
     }),
+    /** Words that were quoted, or left out, are not quoted by the next note. */
+    tellDeselect: sendTo(parentOf, (): BookNotesToParent => ({
+      type: 'bookNotes.needed',
+      command: { type: 'book.deselect' },
+    })),
     logFailure: (_, { error }: { error: unknown }) =>
       console.warn('Notes could not be read or kept in this browser:', error),
   },
   guards: {
+    isQuoted: ({ context: { writing } }) => writing !== null && !('id' in writing) && writing.quote !== '',
     isFull: ({ context }) => draftOf(context) !== null && (context.notes?.length ?? 0) >= context.most,
     hasDraft: ({ context }) => draftOf(context) !== null,
     hasChange: ({ context }) => changedNote(context) !== null,

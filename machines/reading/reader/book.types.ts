@@ -49,6 +49,8 @@ export type BookCommand =
   | { type: 'book.showPlace'; location: string | number; quote: string }
   /** It answers which words are selected. */
   | { type: 'book.tellSelection' }
+  /** Nothing is selected any more. */
+  | { type: 'book.deselect' }
   | { type: 'book.style'; look: ReaderLook }
   | { type: 'book.zoom'; zoom: number }
   /** Moves the page, or turns it at its edge. */

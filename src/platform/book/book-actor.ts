@@ -146,6 +146,8 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: Boo
           return inTurn((opened) =>
             Promise.resolve(tell({ type: 'book.selected', selection: opened.selection?.() ?? null })),
           )
+        case 'book.deselect':
+          return inTurn((opened) => Promise.resolve(opened.deselect?.()))
         case 'book.style':
           chosen = command.look
           return inTurn((opened) => opened.style(command.look))

@@ -42,6 +42,7 @@ export interface OpenedBook {
   showPlace(location: string | number, quote: string): Promise<void>
   /** Of a text: the words that are selected in it. */
   selection?(): BookSelection | null
+  deselect?(): void
   style(look: ReaderLook): Promise<void>
   /** The host has another size. */
   resize(): Promise<void>

@@ -38,7 +38,7 @@ test('words selected in an e-book are quoted by a note, which is edited, leads b
   await reader.openContents.click()
   await reader.contents.getByRole('button', { name: 'Chapter 2' }).click()
   await expect(reader.frame.getByRole('heading', { name: 'Chapter 2' })).toBeVisible()
-  const words = await notes.select(reader.frame.locator('p').first(), 20)
+  const words = await notes.select(reader.frame.locator('p').first())
 
   await notes.openPanel.click()
   await expect(notes.field).toBeFocused()
@@ -49,6 +49,13 @@ test('words selected in an e-book are quoted by a note, which is edited, leads b
   await expect(notes.rows.first()).toContainText('Chapter 2')
   await expect(notes.rows.first()).toContainText(words)
   await expect(notes.field).toHaveValue('')
+  // what was quoted once is not quoted by the next note
+  const leave = notes.panel.getByRole('button', { name: 'Leave out the quote' })
+  await notes.openPanel.click()
+  await expect(notes.panel).toBeHidden()
+  await notes.openPanel.click()
+  await expect(notes.rows).toHaveCount(1)
+  await expect(leave).toBeHidden()
 
   await notes.rows
     .first()

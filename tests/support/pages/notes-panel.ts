@@ -21,16 +21,12 @@ export class NotesPanel {
     this.edited = this.panel.getByLabel('Text of the note')
   }
 
-  /** Selects the first letters of a paragraph, as a hand would; answers the words. */
-  async select(paragraph: Locator, letters: number): Promise<string> {
-    return await paragraph.evaluate((element, count) => {
-      const page = element.ownerDocument
-      const text = page.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
-      const selection = page.getSelection()
-      if (!text || !selection) throw new Error('There is nothing to select.')
-      selection.setBaseAndExtent(text, 0, text, count)
-      return selection.toString().trim()
-    }, letters)
+  /** Selects by hand what stands in the middle of a paragraph; answers the words. */
+  async select(paragraph: Locator): Promise<string> {
+    await paragraph.dblclick()
+    return await paragraph.evaluate(
+      ({ ownerDocument }) => ownerDocument.getSelection()?.toString().trim() ?? '',
+    )
   }
 
   /** The words that are marked on the page. */

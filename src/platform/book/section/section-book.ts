@@ -196,6 +196,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
         location: book.locationOf(section, point, share),
         progress: progressAt(share),
       })),
+    deselect: () => frame?.page.getSelection()?.removeAllRanges(),
     async style(chosen) {
       look = chosen
       await loadFaces()

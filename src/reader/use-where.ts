@@ -11,6 +11,7 @@ export function useWhere(): (where: Where) => string {
   return ({ place, chapter, page, chapterPage = null }) => {
     const known = page ?? chapterPage
     const within = known === null ? format.percent(place.progress) : t('reader.onPage', { page: known })
-    return [chapter, within].filter(Boolean).join(' · ')
+    // the contents of many a PDF call a page just so
+    return chapter === '' || chapter === within ? within : `${chapter} · ${within}`
   }
 }

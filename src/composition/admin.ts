@@ -24,6 +24,8 @@ import { createOwnActors } from '#src/platform/server/own-actors.ts'
 import { drawYear } from '#src/platform/page/draw-year.ts'
 import { fileSaver } from '#src/platform/page/file-saver.ts'
 import { createAuthActors } from '#src/platform/server/auth-actors.ts'
+import { createDatabase } from '#src/platform/storage/database.ts'
+import { createNoteReader } from '#src/platform/storage/note-store.ts'
 import { localStore, tabStore } from '#src/platform/storage/local.ts'
 import { readPreferences } from '#src/platform/storage/preferences-store.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
@@ -36,11 +38,15 @@ export function createAdmin({
   urls,
   bearer,
   device,
+  owner,
 }: LibrarianDeps): LogicsOf<'admin'> {
   wire(ADMIN_WIRINGS)
   const { readSettings, readLog } = createAdminActors(server, serverVersion)
   const { readNotifications, readEmail } = createOutwardActors(server, serverVersion)
-  const { readSessions, readRecord } = createOwnActors(server, () => readPreferences(localStore(device)))
+  const { readSessions, readRecord } = createOwnActors(server, {
+    preferences: () => readPreferences(localStore(device)),
+    notes: createNoteReader({ database: createDatabase(device), owner }),
+  })
   return {
     logs: logsMachine.provide({ actors: { readLog, logDesk: createLogDesk(copyText) } }),
     serverUpkeep: serverUpkeepMachine,

@@ -1,8 +1,10 @@
 import { readerMachine } from '#machines/reading/reader/reader.machine.ts'
+import { bookNotesMachine } from '#machines/reading/book-notes/book-notes.machine.ts'
 import { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
 import { READING_WIRINGS } from '#machines/reading/reading.wirings.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
+import { createNoteActors } from '#src/platform/storage/note-store.ts'
 import { createPendingStore } from '#src/platform/storage/pending-store.ts'
 import { createBookActor } from '#src/platform/book/book-actor.ts'
 import type { BookDeps } from '#src/platform/book/book-actor.ts'
@@ -37,7 +39,8 @@ export function createBooks({
 }: BooksDeps): LogicsOf<'books'> {
   wire(READING_WIRINGS)
   const wallClock = (): number => Date.now()
-  const store = createPendingStore({ database: createDatabase(device), owner, wallClock })
+  const database = createDatabase(device)
+  const store = createPendingStore({ database, owner, wallClock })
   return {
     reader: readerMachine.provide({
       actors: {
@@ -48,6 +51,7 @@ export function createBooks({
           lengths: createLocationCache(storage, wallClock),
           ownPlaces: createOwnPlaces(storage, owner),
         }),
+        bookNotes: bookNotesMachine.provide({ actors: createNoteActors({ database, owner, wallClock }) }),
         readingProgress: readingProgressMachine.provide({
           actors: createReadingActors({ server, recordOf, store }),
         }),

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { CaseSensitive, List, Search, X } from 'lucide-react'
+import { CaseSensitive, List, NotebookPen, Search, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { selectPanel } from '#machines/reading/reader/reader.selectors.ts'
 import type { BookPosition, ReaderPanel } from '#machines/reading/reader/reader.types.ts'
@@ -40,6 +40,16 @@ export function ReaderBar({ title }: { title: string }) {
           onClick={() => send({ type: 'reader.togglePanel', panel: 'search' })}
         >
           <Search />
+        </IconButton>
+      ) : null}
+      {hasBook ? (
+        <IconButton
+          label={t('reader.notes.title')}
+          aria-expanded={panel === 'notes'}
+          tooltipSide="bottom"
+          onClick={() => send({ type: 'reader.togglePanel', panel: 'notes' })}
+        >
+          <NotebookPen />
         </IconButton>
       ) : null}
       {hasBook ? (

@@ -14,6 +14,7 @@ import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { ContentsPanel } from './contents-panel.tsx'
 import { HitBar } from './hit-bar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { NotesPanel } from './notes-panel.tsx'
 import { ReaderBar } from './reader-bar.tsx'
 import { ReaderChooser } from './reader-chooser.tsx'
 import { ReaderFoot } from './reader-foot.tsx'
@@ -119,6 +120,7 @@ export function Reader() {
             {face === 'waiting' ? <ReaderWaiting title={title} /> : null}
             {face === 'failed' ? <ReaderFailed /> : null}
             {panel === 'contents' ? <ContentsPanel /> : null}
+            {panel === 'notes' ? <NotesPanel /> : null}
             {panel === 'search' ? <SearchPanel /> : null}
             {panel === 'hits' ? <HitBar /> : null}
             {panel === 'settings' ? <TextSettings /> : null}

@@ -37,6 +37,21 @@ const text = ownDataFile({
     bookmarks: [{ libraryItemId: 'i1', title: 'Here', time: 12, createdAt: 0 }],
     seriesHideFromContinueListening: ['x'],
     playlists: [playlist],
+    notes: [
+      {
+        of: { libraryItemId: 'i2', ino: null, title: 'The Bee Ledger' },
+        note: {
+          id: 'n1',
+          place: { location: 'epubcfi(/6/4!/4/2/1:0)', progress: 0.25 },
+          chapter: 'Chapter 2',
+          page: null,
+          quote: 'the bees were gone',
+          text: 'Compare with the first chapter',
+          createdAt: 0,
+          updatedAt: 1000,
+        },
+      },
+    ],
     preferences: { ...DEFAULT_PREFERENCES, ...{ awaited: 'SECRET' } },
     // as careless code could hand it over
     ...{ token: 'SECRET', accessToken: 'SECRET' },
@@ -44,7 +59,7 @@ const text = ownDataFile({
   sessions: [{ ...session, ...{ token: 'SECRET' } }],
 })
 
-test('the file holds progress, bookmarks, playlists, sessions and preferences, each with its title', () => {
+test('the file holds progress, bookmarks, notes, playlists, sessions and preferences, each with its title', () => {
   expect(JSON.parse(text)).toMatchObject({
     format: 'earmark-own-data',
     version: 1,
@@ -55,6 +70,21 @@ test('the file holds progress, bookmarks, playlists, sessions and preferences, e
     seriesHiddenFromContinueListening: ['x'],
     playlists: [{ name: 'Evening', items: [{ title: 'The Salt Road', episodeId: null }] }],
     listeningSessions: [{ sessionId: 's1' }],
+    ebookNotesOfThisBrowser: [
+      {
+        title: 'The Bee Ledger',
+        libraryItemId: 'i2',
+        ebookFileIno: null,
+        chapter: 'Chapter 2',
+        page: null,
+        ebookLocation: 'epubcfi(/6/4!/4/2/1:0)',
+        progressFraction: 0.25,
+        quote: 'the bees were gone',
+        text: 'Compare with the first chapter',
+        createdAt: '1970-01-01T00:00:00.000Z',
+        updatedAt: '1970-01-01T00:00:01.000Z',
+      },
+    ],
     preferencesOfThisBrowser: { theme: 'system', volume: 1 },
   })
 })

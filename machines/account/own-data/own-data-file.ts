@@ -1,5 +1,6 @@
 import type { Bookmark, MediaProgress, Playlist } from '../../model/entities/index.ts'
 import type { Preferences } from '../preferences/preferences.types.ts'
+import type { OwnNote } from '../../reading/book-notes/book-notes.types.ts'
 import { isoTime, writtenSession } from '../listening-log/log-rules.ts'
 import type { LoggedSession } from '../listening-log/log-rules.ts'
 
@@ -15,6 +16,8 @@ export interface OwnRecord {
   bookmarks: readonly Bookmark[]
   seriesHideFromContinueListening: readonly string[]
   playlists: readonly Playlist[]
+  /** Of this browser; null when it cannot read them. */
+  notes: readonly OwnNote[] | null
   preferences: Preferences
 }
 
@@ -43,6 +46,20 @@ const writtenProgress = (progress: MediaProgress, titles: Titles) => ({
   startedAt: isoTime(progress.startedAt),
   finishedAt: isoOrNull(progress.finishedAt),
   updatedAt: isoTime(progress.lastUpdate),
+})
+
+const writtenNote = ({ of, note }: OwnNote) => ({
+  title: of.title,
+  libraryItemId: of.libraryItemId,
+  ebookFileIno: of.ino,
+  chapter: note.chapter,
+  page: note.page,
+  ebookLocation: note.place.location,
+  progressFraction: note.place.progress,
+  quote: note.quote,
+  text: note.text,
+  createdAt: isoTime(note.createdAt),
+  updatedAt: isoTime(note.updatedAt),
 })
 
 const writtenPlaylist = ({ name, description, libraryId, items }: Playlist, titles: Titles) => ({
@@ -99,6 +116,7 @@ export function ownDataFile(data: OwnData): string {
     seriesHiddenFromContinueListening: record.seriesHideFromContinueListening,
     playlists: record.playlists.map((playlist) => writtenPlaylist(playlist, titles)),
     listeningSessions: sessions.map(writtenSession),
+    ebookNotesOfThisBrowser: record.notes?.map(writtenNote) ?? null,
     preferencesOfThisBrowser: { language, theme, volume, settings, player, reader },
   }
   return `${JSON.stringify(file, null, 2)}\n`

@@ -1,3 +1,4 @@
+import type { ReadingPlace } from '../../model/reading.ts'
 import type { ReaderLook } from './reader-settings.ts'
 
 /** How much of the book lies before the place, in letters or in pages of pictures. */
@@ -31,10 +32,25 @@ export interface BookSearch {
   isRunning: boolean
 }
 
+/** Words that are selected in the page of a text. */
+export interface BookSelection {
+  /** Where they begin. */
+  place: ReadingPlace
+  /** Of the contents; -1 before all of them. */
+  entry: number
+  quote: string
+}
+
 export type BookCommand =
   | { type: 'book.show'; location: string | number | null }
   | { type: 'book.turn'; to: 'next' | 'previous' }
   | { type: 'book.goTo'; target: string | number }
+  /** Goes to a place as the book names it, and marks the words that were quoted there until another page is shown. */
+  | { type: 'book.showPlace'; location: string | number; quote: string }
+  /** It answers which words are selected. */
+  | { type: 'book.tellSelection' }
+  /** Nothing is selected any more. */
+  | { type: 'book.deselect' }
   | { type: 'book.style'; look: ReaderLook }
   | { type: 'book.zoom'; zoom: number }
   /** Moves the page, or turns it at its edge. */

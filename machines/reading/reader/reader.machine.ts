@@ -1,6 +1,8 @@
 import { NOTHING, readerSetup } from './reader.setup.ts'
 import { readerLink, readerPanel } from './reader.state.layers.ts'
 import { readerPlace } from './reader.state.place.ts'
+import { MOST_NOTES } from '../book-notes/note-rules.ts'
+import { notedBook } from './noted-page.ts'
 import { knownSettings, lookOf } from './settings-rules.ts'
 
 /**
@@ -12,7 +14,7 @@ import { knownSettings, lookOf } from './settings-rules.ts'
  *   `place` where to begin, asked of its reading progress, which then receives every page turned (none for a file beside the
  *   primary one, and for formats whose position no other client could find);
  *   `panel` what lies over the page of the book; `link` one that leads out of the book is asked about
- *   (what is searched for in it is another machine's)
+ *   (what is searched for in it and the notes of it are other machines')
  * - `failed` says why, and can be tried again
  *
  * None is final: it lives as long as a user is signed in. Going to another page closes it.
@@ -87,6 +89,12 @@ export const readerMachine = readerSetup.createMachine({
               // the book is read all the same
               onError: { actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) } },
             },
+            {
+              src: 'bookNotes',
+              id: 'bookNotes',
+              input: ({ context }) => ({ book: notedBook(context), most: MOST_NOTES }),
+              onError: { actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) } },
+            },
           ],
           on: {
             'book.found': {
@@ -102,6 +110,8 @@ export const readerMachine = readerSetup.createMachine({
               },
             },
             'bookSearch.changed': { actions: { type: 'setSearch', params: ({ event }) => event.search } },
+            'bookNotes.changed': { actions: { type: 'setNotes', params: ({ event }) => event.notes } },
+            'bookNotes.needed': { actions: { type: 'passToBook', params: ({ event }) => event.command } },
             'bookSearch.needed': { actions: { type: 'passToBook', params: ({ event }) => event.command } },
             'book.failed': {
               target: 'failed',

@@ -18,7 +18,7 @@ export function selectFace(snapshot: ReaderSnapshot): ReaderFace {
 }
 
 export function selectPanel(snapshot: ReaderSnapshot): ReaderPanel | null {
-  const panels = ['contents', 'hits', 'search', 'settings'] as const
+  const panels = ['contents', 'hits', 'notes', 'search', 'settings'] as const
   return panels.find((panel) => snapshot.matches({ open: { opened: { panel } } })) ?? null
 }
 

@@ -3,6 +3,8 @@ import { parentOf } from '../../model/parent.ts'
 import type { ReadingPlace } from '../../model/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
 import type { ReadingConflict } from '../reading-progress/reading-rules.ts'
+import { bookNotesMachine } from '../book-notes/book-notes.machine.ts'
+import type { BookNotes, BookNotesEvent } from '../book-notes/book-notes.types.ts'
 import { bookSearchMachine } from '../book-search/book-search.machine.ts'
 import type { BookSearchEvent } from '../book-search/book-search.machine.ts'
 import { readingProgressMachine } from '../reading-progress/reading-progress.machine.ts'
@@ -55,6 +57,7 @@ export const NOTHING = {
   seen: null,
   zoom: 1,
   search: null,
+  notes: null,
   link: null,
   failure: null,
 } satisfies Partial<ReaderContext>
@@ -73,6 +76,7 @@ export const readerSetup = setup({
     book: callbackPlaceholder<BookCommand, BookInput>('book'),
     readingProgress: readingProgressMachine,
     bookSearch: bookSearchMachine,
+    bookNotes: bookNotesMachine,
     /** Makes the browser's way back close the book instead of leaving the page under it. */
     wayBack: callbackPlaceholder('wayBack'),
   },
@@ -121,6 +125,8 @@ export const readerSetup = setup({
     setPinched: assign((_, zoom: number) => ({ zoom: pinchedTo(zoom) })),
     tellZoom: sendTo('book', ({ context }): BookCommand => ({ type: 'book.zoom', zoom: context.zoom })),
     setSearch: assign((_, search: BookSearch | null) => ({ search })),
+    setNotes: assign((_, notes: BookNotes) => ({ notes })),
+    passToNotes: sendTo('bookNotes', (_, event: BookNotesEvent) => event),
     passToSearch: sendTo('bookSearch', (_, event: BookSearchEvent) => event),
     passToBook: sendTo('book', (_, command: BookCommand) => command),
     forgetChoice: assign({ choice: null }),
@@ -178,6 +184,7 @@ export const readerSetup = setup({
     canLeave: (_, href: string) => isOutside(href),
     isContents: (_, panel: ReaderPanel) => panel === 'contents',
     isSearch: ({ context }, panel: ReaderPanel) => panel === 'search' && context.shape?.canSearch === true,
+    isNotes: (_, panel: ReaderPanel) => panel === 'notes',
     isSettings: (_, panel: ReaderPanel) => panel === 'settings',
     changesLook: ({ context }, settings: ReaderSettings) =>
       !isSameLook(lookOf(knownSettings(settings), context.file), lookOf(context.settings, context.file)),

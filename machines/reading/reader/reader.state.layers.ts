@@ -1,3 +1,4 @@
+import { chapterAt, pageOf } from './noted-page.ts'
 import { readerSetup } from './reader.setup.ts'
 
 /** What lies over the page of the book. */
@@ -7,6 +8,7 @@ export const readerPanel = readerSetup.createStateConfig({
     // what is open is closed by its own state
     'reader.togglePanel': [
       { guard: { type: 'isContents', params: ({ event }) => event.panel }, target: '.contents' },
+      { guard: { type: 'isNotes', params: ({ event }) => event.panel }, target: '.notes' },
       { guard: { type: 'isSearch', params: ({ event }) => event.panel }, target: '.search' },
       { guard: { type: 'isSettings', params: ({ event }) => event.panel }, target: '.settings' },
     ],
@@ -19,6 +21,46 @@ export const readerPanel = readerSetup.createStateConfig({
         'reader.goTo': { target: 'none' },
         'reader.togglePanel': {
           guard: { type: 'isContents', params: ({ event }) => event.panel },
+          target: 'none',
+        },
+      },
+    },
+    notes: {
+      entry: [
+        {
+          type: 'passToNotes',
+          params: ({ context }) => ({ type: 'bookNotes.open', at: pageOf(context, context.position) }),
+        },
+        { type: 'passToBook', params: { type: 'book.tellSelection' } },
+      ],
+      on: {
+        'reader.dismiss': { guard: 'hasNoLink', target: 'none' },
+        'reader.note': { actions: { type: 'passToNotes', params: ({ event }) => event.wish } },
+        'reader.showNote': {
+          target: 'none',
+          actions: { type: 'passToNotes', params: ({ event }) => ({ type: 'bookNotes.show', id: event.id }) },
+        },
+        'book.selected': {
+          actions: {
+            type: 'passToNotes',
+            params: ({ context, event: { selection } }) => ({
+              type: 'bookNotes.selected',
+              selection,
+              chapter: chapterAt(context, selection?.entry ?? -1),
+            }),
+          },
+        },
+        'book.moved': {
+          actions: {
+            type: 'passToNotes',
+            params: ({ context, event }) => ({
+              type: 'bookNotes.moved',
+              at: pageOf(context, event.position),
+            }),
+          },
+        },
+        'reader.togglePanel': {
+          guard: { type: 'isNotes', params: ({ event }) => event.panel },
           target: 'none',
         },
       },

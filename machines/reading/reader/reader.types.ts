@@ -1,5 +1,6 @@
 import type { ReadingPlace } from '../../model/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
+import type { BookNotes, BookNotesToParent, NoteWish } from '../book-notes/book-notes.types.ts'
 import type { BookSearchToParent } from '../book-search/book-search.machine.ts'
 import type { ReadingConflict } from '../reading-progress/reading-rules.ts'
 import type { ReadingToParent } from '../reading-progress/reading-progress.machine.ts'
@@ -8,9 +9,9 @@ import type { ReaderLook, ReaderSettings, ReadingDirection } from './reader-sett
 import type { SeenPage } from './pace.ts'
 import type { ZoomStep } from './zoom.ts'
 import type { PageTurn } from './page-turn.ts'
-import type { BookExtent, BookHit, BookSearch } from './book.types.ts'
+import type { BookExtent, BookHit, BookSearch, BookSelection } from './book.types.ts'
 
-export type { BookCommand, BookExtent, BookHit, BookSearch } from './book.types.ts'
+export type { BookCommand, BookExtent, BookHit, BookSearch, BookSelection } from './book.types.ts'
 
 export type BookFormat = 'epub' | 'pdf' | 'mobi' | 'comic'
 
@@ -73,7 +74,7 @@ export type BookFailure =
   | 'unsupported'
 
 /** `hits`: the one that is shown, with those before and behind it. */
-export type ReaderPanel = 'contents' | 'hits' | 'search' | 'settings'
+export type ReaderPanel = 'contents' | 'hits' | 'notes' | 'search' | 'settings'
 
 export type ReaderIntent =
   | ({ type: 'reader.open' } & BookRequest)
@@ -90,6 +91,9 @@ export type ReaderIntent =
   | { type: 'reader.stopSearch' }
   | { type: 'reader.showHit'; index: number }
   | { type: 'reader.stepHit'; by: 1 | -1 }
+  /** Something is asked of the notes of the book. */
+  | { type: 'reader.note'; wish: NoteWish }
+  | { type: 'reader.showNote'; id: string }
   /** Takes the marks away. */
   | { type: 'reader.leaveHits' }
   | { type: 'reader.goTo'; target: string | number }
@@ -113,12 +117,14 @@ export type BookFact =
   | { type: 'book.found'; query: string; hits: readonly BookHit[] }
   /** All of the book, or as much as there may be hits. */
   | { type: 'book.searched'; query: string; isCut: boolean }
+  | { type: 'book.selected'; selection: BookSelection | null }
   /** A link in the book leads out of it. */
   | { type: 'book.linkPressed'; href: string }
   | { type: 'book.failed'; failure: BookFailure }
 
 export type ReaderFact =
   | BookFact
+  | BookNotesToParent
   | BookSearchToParent
   | ReadingToParent
   | { type: 'preferences.readerChanged'; settings: ReaderSettings }
@@ -155,6 +161,7 @@ export interface ReaderContext {
   seen: SeenPage | null
   zoom: number
   search: BookSearch | null
+  notes: BookNotes | null
   link: string | null
   failure: BookFailure | null
 }

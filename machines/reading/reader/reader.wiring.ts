@@ -25,6 +25,8 @@ export const readerWiring: Wiring<{
     'reader.stopSearch': true,
     'reader.showHit': true,
     'reader.stepHit': true,
+    'reader.note': true,
+    'reader.showNote': true,
     'reader.leaveHits': true,
     'reader.goTo': true,
     'reader.togglePanel': true,

@@ -140,6 +140,14 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: Boo
           return inTurn((opened) => opened.turn(command.to))
         case 'book.goTo':
           return inTurn((opened) => opened.goTo(command.target))
+        case 'book.showPlace':
+          return inTurn((opened) => opened.showPlace(command.location, command.quote))
+        case 'book.tellSelection':
+          return inTurn((opened) =>
+            Promise.resolve(tell({ type: 'book.selected', selection: opened.selection?.() ?? null })),
+          )
+        case 'book.deselect':
+          return inTurn((opened) => Promise.resolve(opened.deselect?.()))
         case 'book.style':
           chosen = command.look
           return inTurn((opened) => opened.style(command.look))

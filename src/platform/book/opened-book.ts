@@ -1,4 +1,9 @@
-import type { BookHit, BookPosition, BookShape } from '#machines/reading/reader/reader.types.ts'
+import type {
+  BookHit,
+  BookPosition,
+  BookSelection,
+  BookShape,
+} from '#machines/reading/reader/reader.types.ts'
 import type { SearchBook } from './search/search-book.ts'
 import type { ReaderLook } from '#machines/reading/reader/reader-settings.ts'
 
@@ -33,6 +38,11 @@ export interface OpenedBook {
   show(location: string | number | null): Promise<void>
   turn(to: 'next' | 'previous'): Promise<void>
   goTo(target: string | number): Promise<void>
+  /** The same, where the reader asks for it; the words that were quoted there are marked until another page is shown. */
+  showPlace(location: string | number, quote: string): Promise<void>
+  /** Of a text: the words that are selected in it. */
+  selection?(): BookSelection | null
+  deselect?(): void
   style(look: ReaderLook): Promise<void>
   /** The host has another size. */
   resize(): Promise<void>

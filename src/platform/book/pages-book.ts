@@ -155,6 +155,10 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
       hasTurned = true
       await show(Number(target))
     },
+    async showPlace(location) {
+      hasTurned = true
+      await show(Number(location))
+    },
     async style(chosen) {
       look = chosen
       await show(first)

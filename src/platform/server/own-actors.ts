@@ -14,8 +14,14 @@ import type { Server } from './server.ts'
 /** Sessions come with the description and chapters of their title, some ten thousand characters each. */
 const SESSIONS_PER_PAGE = 100
 
+/** What this browser has of the listener. */
+interface OwnBrowser {
+  preferences: () => Preferences
+  notes: () => Promise<OwnRecord['notes']>
+}
+
 /** What the pages of the own account read of the server, past the cache. */
-export function createOwnActors(server: Server, preferences: () => Preferences) {
+export function createOwnActors(server: Server, { preferences, notes }: OwnBrowser) {
   return {
     readSessions: fromPromise<SessionsRead, { page: number }>(async ({ input: { page }, signal }) => {
       const read = await server.read('get', '/api/me/listening-sessions', listeningSessionsPageSchema, {
@@ -48,6 +54,7 @@ export function createOwnActors(server: Server, preferences: () => Preferences) 
         bookmarks,
         seriesHideFromContinueListening,
         playlists: playlists.filter(({ userId }) => userId === user.id),
+        notes: await notes(),
         preferences: preferences(),
       }
     }),

@@ -6,6 +6,7 @@ import type { HistoryEntry } from '#machines/listening/history/history-rules.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { PendingChange } from '#machines/server/outbox/pending-change.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
+import type { OwnNote } from '#machines/reading/book-notes/book-notes.types.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import { databaseName } from './database-name.ts'
 import type { Scope } from './key-store.ts'
@@ -36,6 +37,12 @@ interface EarmarkSchema extends DBSchema {
   outbox: { key: string; value: { owed: PendingChange; at: number } & Owned; indexes: { owner: string } }
   /** What was typed into a form and not saved: one for each owner and form. */
   drafts: { key: string; value: { draft: Draft } & Owned }
+  /** One entry for each note in an e-book; `of` is the book, and `book` its name for the index. */
+  notes: {
+    key: string
+    value: OwnNote & { book: string } & Owned
+    indexes: { owner: string; book: string }
+  }
   /** What was shown last: one entry and its covers for each owner. */
   visits: { key: string; value: (LastVisit | LastPicture | { covers: KeptCovers }) & Owned }
   /** Which tab of this browser speaks, for each owner. */
@@ -44,9 +51,9 @@ interface EarmarkSchema extends DBSchema {
 
 export type Database = IDBPDatabase<EarmarkSchema>
 
-const VERSION = 5
+const VERSION = 6
 /** The stores whose entries have an owner. */
-const OWNED = ['journal', 'sessions', 'queues', 'histories', 'outbox', 'drafts'] as const
+const OWNED = ['journal', 'sessions', 'queues', 'histories', 'outbox', 'drafts', 'notes'] as const
 
 /**
  * The browser's database, or a rejection where storage is refused or private.
@@ -67,6 +74,11 @@ function openDatabase(base: string, onLetGo: () => void): Promise<Database> {
       if (oldVersion < 3) database.createObjectStore('outbox').createIndex('owner', 'owner')
       if (oldVersion < 4) database.createObjectStore('drafts')
       if (oldVersion < 5) database.createObjectStore('visits')
+      if (oldVersion < 6) {
+        const notes = database.createObjectStore('notes')
+        notes.createIndex('owner', 'owner')
+        notes.createIndex('book', 'book')
+      }
     },
     // another tab brings a newer version: this one lets go, and its next use opens again
     blocking(_current, _blocked, event) {

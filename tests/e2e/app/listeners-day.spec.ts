@@ -1,4 +1,5 @@
 import { App } from '#tests/support/pages/app.ts'
+import { NotesPanel } from '#tests/support/pages/notes-panel.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
 import { hasPlayed } from '#tests/support/browser/waits.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -12,7 +13,7 @@ const devices = [
 ] as const
 
 for (const [device, options] of devices) {
-  test(`[issue 19] a listener's day on a ${device}: continue, chapter, bookmark, sleep, e-book, search, download`, async ({
+  test(`[issue 19] a listener's day on a ${device}: continue, chapter, bookmark, sleep, a note in an e-book, search, download`, async ({
     newDevice,
     signIn,
     standIn,
@@ -91,16 +92,40 @@ for (const [device, options] of devices) {
     await press('Pause')
     await expect.poll(onServer).toBeGreaterThan(third)
 
-    // an e-book at noon: its place is noted
+    // an e-book at noon: its place is kept, and what was thought of it is written down there
     await page.goto(`item/${standIn.state.itemTitled(read).id}`)
     await page.getByRole('button', { name: 'Read', exact: true }).click()
     const reader = new ReaderPage(page)
     await expect(reader.frame.locator('body')).toContainText('Chapter 1')
+    await expect(reader.place()).toHaveText('0%')
     await reader.next.click()
+    await expect(reader.place()).not.toHaveText('0%')
+    const chapter = (await reader.chapter.textContent()) ?? ''
+    const notes = new NotesPanel(page)
+    await notes.openPanel.click()
+    await notes.field.fill('Who kept the ledger before her?')
+    await notes.add.click()
+    await expect(notes.rows).toContainText(['Who kept the ledger before her?'])
+    await page.keyboard.press('Escape')
+    const noted = (await reader.place().textContent()) ?? ''
+    await reader.openContents.click()
+    await reader.contents.getByRole('button', { name: 'Chapter 2' }).click()
+    await expect(reader.frame.getByRole('heading', { name: 'Chapter 2' })).toBeVisible()
     await reader.leave()
     await expect
       .poll(() => standIn.state.progressOf(user, standIn.state.itemTitled(read).id)?.ebookLocation ?? '')
       .not.toBe('')
+
+    // in the evening the note leads back
+    await page.reload()
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    await expect(reader.frame.getByRole('heading', { name: 'Chapter 2' })).toBeVisible()
+    await notes.openPanel.click()
+    await notes.rows.getByRole('button', { name: `${chapter} · ${noted} Who kept` }).click()
+    await expect(notes.panel).toBeHidden()
+    await expect(reader.place()).toHaveText(noted)
+    await expect(reader.chapter).toHaveText(chapter)
+    await reader.leave()
 
     await shell.search.fill('harbour')
     await page.getByRole('option').filter({ hasText: 'The Glass Harbour' }).first().click()

@@ -10,6 +10,8 @@ export class ReaderPage {
   readonly openContents: Locator
   readonly settings: Locator
   readonly openSettings: Locator
+  /** What the foot says of the chapter. */
+  readonly chapter: Locator
   readonly close: Locator
   readonly next: Locator
   readonly previous: Locator
@@ -26,6 +28,7 @@ export class ReaderPage {
     this.openContents = this.root.getByRole('button', { name: 'Contents', exact: true })
     this.settings = this.root.getByRole('region', { name: 'Text and page' })
     this.openSettings = this.root.getByRole('button', { name: 'Text and page' })
+    this.chapter = this.root.locator('.reader-chapter')
     this.close = this.root.getByRole('button', { name: 'Close the book' })
     this.next = this.root.getByRole('button', { name: 'Next page' })
     this.previous = this.root.getByRole('button', { name: 'Previous page' })

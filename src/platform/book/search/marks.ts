@@ -1,6 +1,7 @@
 import type { BookHit } from '#machines/reading/reader/reader.types.ts'
 import { excerptOf, findIn } from './fold.ts'
 import { readText } from './read-text.ts'
+import type { PageText } from './read-text.ts'
 
 const ALL = 'reader-hits'
 const CURRENT = 'reader-hit'
@@ -34,6 +35,23 @@ export function markHits(root: HTMLElement, query: string, hit: BookHit | null):
   paint(page, others, current)
   return current
 }
+
+/** Marks quoted words: those that stand where the quote was taken, or nearest to it. */
+export function markQuote(root: HTMLElement, quote: string, from: Range | Element | null): Range | null {
+  const text = readText(root)
+  const start = from === null ? 0 : startIn(text, from)
+  // what was too long was cut
+  const [nearest] = findIn(text.text, quote.replace(/…$/, ''), MOST_MARKS).toSorted(
+    (a, b) => Math.abs(a.start - start) - Math.abs(b.start - start),
+  )
+  const words = nearest ? text.rangeOf(nearest) : null
+  if (words) paint(root.ownerDocument, [], words)
+  return words
+}
+
+// a range of the page's own frame is no instance of the range here
+const startIn = (text: PageText, from: Range | Element): number =>
+  'startContainer' in from ? text.before(from.startContainer) + from.startOffset : text.before(from)
 
 export function unmark(page: Document): void {
   paint(page, [], null)

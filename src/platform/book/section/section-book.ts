@@ -1,12 +1,13 @@
 import type { BookHit, BookPosition } from '#machines/reading/reader/reader.types.ts'
 import type { BookSurroundings, OpenedBook } from '../opened-book.ts'
-import { markHits, unmark } from '../search/marks.ts'
+import { markHits, markQuote, unmark } from '../search/marks.ts'
 import { searchIn } from '../search/search-book.ts'
 import { chapterOf, extentOf } from './section-chapter.ts'
 import type { ChapterSurroundings } from './section-chapter.ts'
 import { openFrame } from './section-frame.ts'
 import type { SectionFrame } from './section-frame.ts'
 import { searchableSections } from './section-search.ts'
+import { selectionIn } from './section-selection.ts'
 import type { SectionedBook, SectionPlace } from './sectioned-book.ts'
 
 /** Turns the pages of a book of sections. */
@@ -15,6 +16,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   let { look } = surroundings
   let faces = ''
   let marking: { query: string; hit: BookHit } | null = null
+  let isQuoteMarked = false
   let frame: SectionFrame | null = null
   let section = 0
   let hasTurned = false
@@ -23,20 +25,24 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   const count = book.weights().length
   const places = book.contents.map((_, entry) => book.entryPlace(entry))
 
-  const position = (): BookPosition => {
-    const point = frame?.firstPoint() ?? null
+  /** Of the book, 0 to 1, from that of the section. */
+  const progressAt = (share: number): number => {
     const weights = book.weights()
     const before = weights.slice(0, section).reduce((sum, weight) => sum + weight, 0)
     const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
+    return Math.min(1, Math.max(0, (before + share * (weights[section] ?? 0)) / total))
+  }
+  const position = (): BookPosition => {
+    const point = frame?.firstPoint() ?? null
+    const weights = book.weights()
     const isEnd = frame !== null && step(section, 1) === null && frame.current() >= frame.pages() - 1
     const share = point && frame ? frame.text.shareBefore(point) : 0
-    const progress = isEnd ? 1 : (before + share * (weights[section] ?? 0)) / total
     const around: ChapterSurroundings = { book, frame, section, places, entry: entryAt(), weights }
     const chapter = chapterOf(around)
     return {
       place: {
         location: book.locationOf(section, point, share),
-        progress: Math.min(1, Math.max(0, progress)),
+        progress: isEnd ? 1 : progressAt(share),
       },
       page: null,
       secondPage: null,
@@ -108,6 +114,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     if (!frame) return
     hasTurned = true
     const by = to === 'next' ? 1 : -1
+    unmarkQuote()
     const page = frame.current() + by
     if (page >= 0 && page < frame.pages()) {
       frame.toPage(page)
@@ -121,7 +128,12 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     const place = await book.locate(target)
     if (!place) return
     hasTurned = true
+    unmarkQuote()
     await toPlace(place)
+  }
+  function unmarkQuote(): void {
+    if (isQuoteMarked && frame) unmark(frame.page)
+    isQuoteMarked = false
   }
   async function toPlace({ section: wanted, find }: SectionPlace): Promise<void> {
     if (frame && wanted === section) {
@@ -163,6 +175,28 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     },
     turn,
     goTo,
+    async showPlace(location, quote) {
+      const place = book.placeOf(location)
+      if (!place) return
+      hasTurned = true
+      unmarkQuote()
+      await toPlace({
+        section: place.section,
+        find(page) {
+          const from = place.find?.(page) ?? null
+          const words = quote === '' ? null : markQuote(page.body, quote, from)
+          isQuoteMarked = words !== null
+          return words ?? from
+        },
+      })
+    },
+    selection: () =>
+      frame &&
+      selectionIn(frame, places, section, (point, share) => ({
+        location: book.locationOf(section, point, share),
+        progress: progressAt(share),
+      })),
+    deselect: () => frame?.page.getSelection()?.removeAllRanges(),
     async style(chosen) {
       look = chosen
       await loadFaces()

@@ -1,0 +1,158 @@
+import { bookNotesSetup, NO_NOTES } from './book-notes.setup.ts'
+
+/**
+ * The listener's notes in the open book, kept in this browser. `closed` until their panel is opened for the first time,
+ * and read again whenever it is, since another tab may have written; `failed` can be tried again; `ready` with
+ * `resting`, and `keeping` or `removing` one note. What is typed stays until it is kept.
+ */
+export const bookNotesMachine = bookNotesSetup.createMachine({
+  id: 'bookNotes',
+  context: ({ input }) => ({ ...NO_NOTES, ...input }),
+  initial: 'closed',
+  on: {
+    'bookNotes.open': { actions: [{ type: 'setAt', params: ({ event }) => event.at }, 'tellChanged'] },
+    'bookNotes.moved': { actions: [{ type: 'setAt', params: ({ event }) => event.at }, 'tellChanged'] },
+    'bookNotes.selected': {
+      actions: [{ type: 'setQuoted', params: ({ event }) => event }, 'tellChanged'],
+    },
+    'bookNotes.leaveQuote': { actions: ['forgetQuoted', 'tellDeselect', 'tellChanged'] },
+    'bookNotes.typeText': {
+      actions: [{ type: 'setText', params: ({ event }) => event.text }, 'tellChanged'],
+    },
+  },
+  states: {
+    closed: {
+      on: {
+        'bookNotes.open': {
+          target: 'reading',
+          actions: { type: 'setAt', params: ({ event }) => event.at },
+        },
+      },
+    },
+    reading: {
+      entry: ['forgetRemoved', 'tellChanged'],
+      invoke: {
+        src: 'readNotes',
+        input: ({ context }) => context.book,
+        onDone: {
+          target: 'ready',
+          actions: [{ type: 'setNotes', params: ({ event }) => event.output }, 'tellChanged'],
+        },
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'logFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+      after: { storeLimit: { target: 'failed' } },
+    },
+    failed: {
+      entry: [{ type: 'setFailure', params: 'read' }, 'tellChanged'],
+      on: {
+        'bookNotes.open': {
+          target: 'reading',
+          actions: { type: 'setAt', params: ({ event }) => event.at },
+        },
+        'bookNotes.retry': { target: 'reading' },
+      },
+    },
+    ready: {
+      initial: 'resting',
+      on: {
+        'bookNotes.edit': {
+          guard: { type: 'hasNote', params: ({ event }) => event.id },
+          actions: [{ type: 'setEdited', params: ({ event }) => event.id }, 'tellChanged'],
+        },
+        'bookNotes.typeEdit': {
+          actions: [{ type: 'setTyped', params: ({ event }) => event.text }, 'tellChanged'],
+        },
+        'bookNotes.cancelEdit': { actions: ['forgetEdited', 'tellChanged'] },
+        'bookNotes.show': {
+          guard: { type: 'hasNote', params: ({ event }) => event.id },
+          actions: { type: 'tellShown', params: ({ event }) => event.id },
+        },
+      },
+      states: {
+        resting: {
+          on: {
+            'bookNotes.open': {
+              target: '#bookNotes.reading',
+              actions: { type: 'setAt', params: ({ event }) => event.at },
+            },
+            'bookNotes.add': [
+              { guard: 'isFull', actions: [{ type: 'setFailure', params: 'full' }, 'tellChanged'] },
+              { guard: 'hasDraft', target: 'keeping', actions: 'writeDraft' },
+            ],
+            'bookNotes.saveEdit': [
+              { guard: 'hasChange', target: 'keeping', actions: 'writeEdited' },
+              { actions: ['forgetEdited', 'tellChanged'] },
+            ],
+            'bookNotes.remove': {
+              guard: { type: 'hasNote', params: ({ event }) => event.id },
+              target: 'removing',
+              actions: { type: 'writeLeaving', params: ({ event }) => event.id },
+            },
+            'bookNotes.restore': { guard: 'hasRemoved', target: 'keeping', actions: 'writeRemoved' },
+          },
+        },
+        keeping: {
+          entry: 'tellChanged',
+          invoke: {
+            src: 'keepNote',
+            input: ({ context: { book, writing } }) => ({ book, note: writing }),
+            onDone: [
+              {
+                guard: 'isQuoted',
+                target: 'resting',
+                actions: [
+                  { type: 'takeKept', params: ({ event }) => event.output },
+                  'tellDeselect',
+                  'tellChanged',
+                ],
+              },
+              {
+                target: 'resting',
+                actions: [{ type: 'takeKept', params: ({ event }) => event.output }, 'tellChanged'],
+              },
+            ],
+            onError: {
+              target: 'resting',
+              actions: [
+                { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'setFailure', params: 'keep' },
+                'tellChanged',
+              ],
+            },
+          },
+          after: {
+            storeLimit: {
+              target: 'resting',
+              actions: [{ type: 'setFailure', params: 'keep' }, 'tellChanged'],
+            },
+          },
+        },
+        removing: {
+          entry: 'tellChanged',
+          invoke: {
+            src: 'removeNote',
+            input: ({ context: { book, writing } }) => ({ book, note: writing }),
+            onDone: { target: 'resting', actions: ['takeRemoved', 'tellChanged'] },
+            onError: {
+              target: 'resting',
+              actions: [
+                { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'setFailure', params: 'remove' },
+                'tellChanged',
+              ],
+            },
+          },
+          after: {
+            storeLimit: {
+              target: 'resting',
+              actions: [{ type: 'setFailure', params: 'remove' }, 'tellChanged'],
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,144 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { parentOf } from '../../model/parent.ts'
+import { promisePlaceholder } from '../../model/placeholder.ts'
+import type { BookSelection } from '../reader/book.types.ts'
+import { changedNote, compareNotes, draftOf, LONGEST_NOTE, noteText, withNote } from './note-rules.ts'
+import type {
+  BookNote,
+  BookNotes,
+  BookNotesContext,
+  BookNotesEvent,
+  BookNotesInput,
+  BookNotesToParent,
+  NoteDraft,
+  NotedBook,
+  NoteFailure,
+} from './book-notes.types.ts'
+
+export const NO_NOTES: BookNotes = {
+  notes: null,
+  at: null,
+  quoted: null,
+  text: '',
+  edited: null,
+  writing: null,
+  removed: null,
+  failure: null,
+}
+
+const noteBy = ({ notes }: BookNotes, id: string): BookNote | null =>
+  notes?.find((note) => note.id === id) ?? null
+
+export const bookNotesSetup = setup({
+  types: {
+    context: {} as BookNotesContext,
+    events: {} as BookNotesEvent,
+    input: {} as BookNotesInput,
+  },
+  actors: {
+    readNotes: promisePlaceholder<readonly BookNote[], NotedBook>('readNotes'),
+    /** Writes this note alone, a new one under an id; answers what is kept. */
+    keepNote: promisePlaceholder<BookNote, { book: NotedBook; note: NoteDraft | BookNote | null }>(
+      'keepNote',
+    ),
+    removeNote: promisePlaceholder<void, { book: NotedBook; note: NoteDraft | BookNote | null }>(
+      'removeNote',
+    ),
+  },
+  actions: {
+    setAt: assign((_, at: BookNotes['at']) => ({ at })),
+    /** Words that were selected for a note that is still being written stay with it. */
+    setQuoted: assign(
+      ({ context }, { selection, chapter }: { selection: BookSelection | null; chapter: string }) => ({
+        quoted: selection
+          ? { place: selection.place, quote: selection.quote, page: null, chapter }
+          : context.text === ''
+            ? null
+            : context.quoted,
+      }),
+    ),
+    forgetQuoted: assign({ quoted: null }),
+    setText: assign(({ context: { failure } }, text: string) => ({
+      text: text.slice(0, LONGEST_NOTE),
+      failure: failure === 'read' ? failure : null,
+    })),
+    setNotes: assign((_, notes: readonly BookNote[]) => ({
+      notes: notes.toSorted(compareNotes),
+      failure: null,
+    })),
+    setEdited: assign(({ context }, id: string) => ({
+      edited: { id, text: noteBy(context, id)?.text ?? '' },
+      removed: null,
+      failure: null,
+    })),
+    setTyped: assign(({ context: { edited } }, text: string) => ({
+      edited: edited && { ...edited, text: text.slice(0, LONGEST_NOTE) },
+      failure: null,
+    })),
+    forgetEdited: assign({ edited: null, failure: null }),
+    forgetRemoved: assign({ removed: null, failure: null }),
+    writeDraft: assign(({ context }) => ({ writing: draftOf(context), removed: null, failure: null })),
+    writeEdited: assign(({ context }) => ({ writing: changedNote(context), failure: null })),
+    writeRemoved: assign(({ context }) => ({ writing: context.removed, failure: null })),
+    writeLeaving: assign(({ context }, id: string) => ({
+      writing: noteBy(context, id),
+      removed: null,
+      failure: null,
+    })),
+    /** What was typed meanwhile is another note. */
+    takeKept: assign(({ context }, note: BookNote) => {
+      const { notes, writing, text, quoted, edited, removed } = context
+      const isNew = writing !== null && !('id' in writing)
+      return {
+        notes: withNote(notes ?? [], note),
+        writing: null,
+        text: isNew && noteText(text) === note.text ? '' : text,
+        quoted: isNew ? null : quoted,
+        edited: edited?.id === note.id ? null : edited,
+        removed: removed?.id === note.id ? null : removed,
+      }
+    }),
+    takeRemoved: assign(({ context: { notes, writing, edited } }) => {
+      const gone = writing && 'id' in writing ? writing : null
+      return {
+        notes: (notes ?? []).filter(({ id }) => id !== gone?.id),
+        writing: null,
+        removed: gone,
+        edited: edited?.id === gone?.id ? null : edited,
+      }
+    }),
+    setFailure: assign((_, failure: NoteFailure) => ({ writing: null, failure })),
+    tellChanged: sendTo(parentOf, ({ context: { book: _, most: __, ...notes } }): BookNotesToParent => ({
+      type: 'bookNotes.changed',
+      notes,
+    })),
+    tellShown: enqueueActions(({ context, enqueue }, id: string) => {
+      const note = noteBy(context, id)
+      if (!note) return
+      const { place, quote } = note
+      enqueue.sendTo(parentOf, {
+        type: 'bookNotes.needed',
+        command: { type: 'book.showPlace', location: place.location, quote },
+      } satisfies BookNotesToParent)
+    }),
+    /** Words that were quoted, or left out, are not quoted by the next note. */
+    tellDeselect: sendTo(parentOf, (): BookNotesToParent => ({
+      type: 'bookNotes.needed',
+      command: { type: 'book.deselect' },
+    })),
+    logFailure: (_, { error }: { error: unknown }) =>
+      console.warn('Notes could not be read or kept in this browser:', error),
+  },
+  guards: {
+    isQuoted: ({ context: { writing } }) => writing !== null && !('id' in writing) && writing.quote !== '',
+    isFull: ({ context }) => draftOf(context) !== null && (context.notes?.length ?? 0) >= context.most,
+    hasDraft: ({ context }) => draftOf(context) !== null,
+    hasChange: ({ context }) => changedNote(context) !== null,
+    hasNote: ({ context }, id: string) => noteBy(context, id) !== null,
+    hasRemoved: ({ context }) => context.removed !== null,
+  },
+  delays: {
+    /** A database that another page holds may never answer. */
+    storeLimit: 10_000,
+  },
+})

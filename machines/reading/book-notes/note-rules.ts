@@ -1,0 +1,63 @@
+import type { BookNote, BookNotes, NoteDraft } from './book-notes.types.ts'
+
+export const LONGEST_NOTE = 2000
+export const LONGEST_QUOTE = 500
+/** Of one book. */
+export const MOST_NOTES = 1000
+
+/** As it is kept. */
+export function noteText(typed: string): string {
+  return cut(typed.trim(), LONGEST_NOTE).trimEnd()
+}
+
+/** Words of a page in one line; what is too long ends in an ellipsis. */
+export function quoteText(words: string): string {
+  const plain = words
+    .replaceAll(/[\u00ad\u200b]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return plain.length > LONGEST_QUOTE ? `${cut(plain, LONGEST_QUOTE - 1).trimEnd()}…` : plain
+}
+
+/** Never in the middle of a letter that takes two. */
+function cut(text: string, most: number): string {
+  return text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') : text
+}
+
+/** The numbers of a place count in reading order: pages, the steps of a CFI, section and share. What a CFI names is left out. */
+function stepsOf({ place: { location } }: NoteDraft): number[] {
+  const bare = String(location).replaceAll(/\[[^\][]*\]/g, '')
+  return (bare.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
+}
+
+/** Below 0 when `a` is read first; notes of one place in the order they were made. */
+export function compareNotes(a: BookNote, b: BookNote): number {
+  const [ofA, ofB] = [stepsOf(a), stepsOf(b)]
+  for (let at = 0; at < Math.min(ofA.length, ofB.length); at += 1) {
+    const by = (ofA[at] ?? 0) - (ofB[at] ?? 0)
+    if (by !== 0) return by
+  }
+  return ofA.length - ofB.length || a.createdAt - b.createdAt || (a.id < b.id ? -1 : Number(a.id > b.id))
+}
+
+export function withNote(notes: readonly BookNote[], note: BookNote): readonly BookNote[] {
+  return [...notes.filter(({ id }) => id !== note.id), note].toSorted(compareNotes)
+}
+
+/** The note that is typed, at the words that were selected or at the page; null when there is nothing to keep. */
+export function draftOf({ at, quoted, text }: BookNotes): NoteDraft | null {
+  const from = quoted ?? at
+  const typed = noteText(text)
+  const quote = quoted?.quote ?? ''
+  if (!from || (typed === '' && quote === '')) return null
+  const { place, chapter, page } = from
+  return { place, chapter, page, quote, text: typed }
+}
+
+/** The edited note with what was typed; null when nothing changes by it, or nothing would be left. */
+export function changedNote({ notes, edited }: BookNotes): BookNote | null {
+  const note = notes?.find(({ id }) => id === edited?.id)
+  if (!note || !edited) return null
+  const text = noteText(edited.text)
+  return text === note.text || (text === '' && note.quote === '') ? null : { ...note, text }
+}

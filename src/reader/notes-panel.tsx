@@ -1,0 +1,155 @@
+import { NotebookPen, X } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BookNotes, NoteFailure, NoteWish } from '#machines/reading/book-notes/book-notes.types.ts'
+import { draftOf, LONGEST_NOTE, MOST_NOTES } from '#machines/reading/book-notes/note-rules.ts'
+import type { LocaleKey } from '#machines/model/locale-key.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { TextArea } from '#src/ui/text-field.tsx'
+import { NoteRow } from './note-row.tsx'
+import { useWhere } from './use-where.ts'
+import './notes.css'
+
+const FAILURES = {
+  read: 'reader.notes.failures.read',
+  keep: 'reader.notes.failures.keep',
+  remove: 'reader.notes.failures.remove',
+  full: 'reader.notes.failures.full',
+} as const satisfies Record<NoteFailure, LocaleKey>
+
+/** What the listener wrote in the book, in reading order, and a field for more. */
+export function NotesPanel() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const notes = useSnapshot<'reader', BookNotes | null>('reader', ({ context }) => context.notes, null)
+  if (!notes) return null
+  return (
+    <>
+      <div
+        className="reader-veil"
+        aria-hidden="true"
+        onClick={() => send({ type: 'reader.togglePanel', panel: 'notes' })}
+      />
+      <section className="reader-panel reader-notes" aria-label={t('reader.notes.title')} data-own-keys="">
+        <NewNote notes={notes} />
+        <Outcome notes={notes} />
+        {notes.notes && notes.notes.length > 0 ? (
+          <ul aria-label={t('reader.notes.title')}>
+            {notes.notes.map((note) => (
+              <NoteRow
+                key={note.id}
+                note={note}
+                edited={notes.edited?.id === note.id ? notes.edited.text : null}
+              />
+            ))}
+          </ul>
+        ) : null}
+        <p className="text-small text-ink-quiet">{t('reader.notes.keptHere')}</p>
+      </section>
+    </>
+  )
+}
+
+function NewNote({ notes }: { notes: BookNotes }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const where = useWhere()
+  const wish = (what: NoteWish): void => send({ type: 'reader.note', wish: what })
+  const { at, quoted, text, writing } = notes
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    wish({ type: 'bookNotes.add' })
+  }
+  return (
+    <form className="grid gap-2" onSubmit={submit}>
+      {quoted ? (
+        <div className="flex items-start gap-1">
+          <blockquote className="reader-quote line-clamp-4 grow">{quoted.quote}</blockquote>
+          <IconButton
+            size="sm"
+            label={t('reader.notes.leaveQuote')}
+            onClick={() => wish({ type: 'bookNotes.leaveQuote' })}
+          >
+            <X />
+          </IconButton>
+        </div>
+      ) : null}
+      <TextArea
+        label={t('reader.notes.newNote')}
+        rows={2}
+        maxLength={LONGEST_NOTE}
+        value={text}
+        ref={takeFocusOnce}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+        }}
+        onChange={(typed) => wish({ type: 'bookNotes.typeText', text: typed })}
+      />
+      <Button
+        type="submit"
+        icon={<NotebookPen aria-hidden />}
+        className="min-w-0 max-w-full justify-self-start"
+        disabled={draftOf(notes) === null || notes.notes === null}
+        busy={writing !== null && !('id' in writing)}
+      >
+        <span className="truncate">
+          {t('reader.notes.addAt', { where: at ? where({ ...at, chapter: (quoted ?? at).chapter }) : '' })}
+        </span>
+      </Button>
+    </form>
+  )
+}
+
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true })
+
+/** A finger would get a keyboard over the notes it came to read: there the field is pressed. */
+function takeFocusOnce(field: HTMLTextAreaElement | null): void {
+  if (!field || field.dataset['met']) return
+  field.dataset['met'] = 'yes'
+  if (matchMedia('(hover: hover)').matches) field.focus({ preventScroll: true })
+}
+
+function Outcome({ notes: { notes, failure, removed } }: { notes: BookNotes }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const isText = useSnapshot('reader', ({ context }) => context.shape?.kind === 'text', false)
+  const wish = (what: NoteWish): void => send({ type: 'reader.note', wish: what })
+  const said = failure ? (
+    <span className="text-bad">{t(FAILURES[failure], { most: MOST_NOTES })}</span>
+  ) : removed ? (
+    t('reader.notes.removed')
+  ) : notes?.length === 0 ? (
+    t('reader.notes.none')
+  ) : null
+  return (
+    <>
+      <p role="status" className={said === null ? 'sr-only' : 'text-small text-ink-quiet'}>
+        {said}
+      </p>
+      {failure === null && !removed && notes?.length === 0 && isText ? (
+        <p className="text-small text-ink-quiet">{t('reader.notes.selectFirst')}</p>
+      ) : null}
+      {notes === null && failure === null ? <Spinner size={16} /> : null}
+      {removed ? (
+        <Button
+          size="sm"
+          className="justify-self-start"
+          // the note that had the focus is gone
+          ref={takeFocus}
+          onClick={() => wish({ type: 'bookNotes.restore' })}
+        >
+          {t('common.undo')}
+        </Button>
+      ) : null}
+      {failure === 'read' ? (
+        <Button size="sm" className="justify-self-start" onClick={() => wish({ type: 'bookNotes.retry' })}>
+          {t('common.tryAgain')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

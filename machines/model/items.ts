@@ -1,4 +1,5 @@
 import type { LibraryItemExpanded, LibraryItemMinified } from './entities/index.ts'
+import { isEpisodePlayable } from './episodes.ts'
 
 const TITLE_LIMIT = { longest: 60, kept: 57 }
 const AUTHOR_LIMIT = { longest: 30, kept: 27 }
@@ -38,9 +39,16 @@ export function ebookFormatOf(item: LibraryItemMinified | LibraryItemExpanded): 
   return format ? format.toLowerCase() : null
 }
 
-/** Whether there is something to play; `hasTracks` of the specification, which servers do not send. */
-export function isPlayable(item: LibraryItemMinified | LibraryItemExpanded): boolean {
+/**
+ * Whether there is something to play; `hasTracks` of the specification, which servers do not send. An episode speaks for
+ * itself: found by its title, it comes from newer servers with a podcast that has none.
+ */
+export function isPlayable(
+  item: LibraryItemMinified | LibraryItemExpanded,
+  episode?: Parameters<typeof isEpisodePlayable>[0],
+): boolean {
   if (item.isMissing || item.isInvalid) return false
+  if (episode) return isEpisodePlayable(episode)
   switch (item.mediaType) {
     case 'book':
       return 'tracks' in item.media ? item.media.tracks.length > 0 : item.media.numTracks > 0

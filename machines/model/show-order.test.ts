@@ -59,6 +59,13 @@ describe('the episodes of a podcast', () => {
     expect(ids({ filter: 'all', sort: 'season', desc: false })).toEqual(['3', '1', '2'])
     expect(ids({ filter: 'all', sort: 'filename', desc: false })).toEqual(['3', '2', '1'])
   })
+  it('of one day stand by season and number, whichever moment they were added in', () => {
+    const made = ['2', '10', '1'].map((id, addedAt) => ({ ...episode(id, 1), addedAt }))
+    const listed = (desc: boolean) => idsOf(orderedEpisodes(made, { sort: 'publishedAt', desc }))
+    expect(listed(false)).toEqual(['1', '2', '10'])
+    expect(listed(true)).toEqual(['10', '2', '1'])
+    expect(idsOf(showOrder(made, 'episodic'))).toEqual(['1', '2', '10'])
+  })
   it('are searched in title and subtitle', () => {
     expect(ids({ filter: 'all', words: ' ZOO ' })).toEqual(['1'])
     expect(ids({ filter: 'all', words: 'about 3' })).toEqual(['3'])

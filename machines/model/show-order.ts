@@ -66,8 +66,12 @@ function isShown(filter: EpisodeFilter, progress: Known): boolean {
 // most seasons of neighbours are the same, and a collator is slow
 const compareText = (a: string, b: string): number => (a === b ? 0 : collator.compare(a, b))
 const bySeason = (a: Listed, b: Listed): number => compareText(seasonOf(a), seasonOf(b))
+// files that tell nothing but their year are all of one day, and are added within the same moment
 const byDate = (a: Listed, b: Listed): number =>
-  (a.publishedAt ?? 0) - (b.publishedAt ?? 0) || a.addedAt - b.addedAt
+  (a.publishedAt ?? 0) - (b.publishedAt ?? 0) ||
+  bySeason(a, b) ||
+  compareText(a.episode ?? '', b.episode ?? '') ||
+  a.addedAt - b.addedAt
 
 function seasonOf({ season }: Pick<Listed, 'season'>): string {
   return season?.trim() ?? ''

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemMinified, PodcastEpisodeNormal } from '#machines/model/entities/index.ts'
 import { isPlayable, makersOf, shortAuthor, shortTitle } from '#machines/model/items.ts'
-import { isEpisodePlayable } from '#machines/model/episodes.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import { shareDone, shareOfSeries } from '#machines/model/share-done.ts'
 import type { Account } from '#machines/model/permissions.ts'
@@ -53,9 +52,7 @@ export function ItemCard(props: ItemCardProps) {
   const title = collapsed?.name || episode?.title || ownTitle || t('item.noTitle')
   const second = props.second ?? (episode ? (item.media.metadata.title ?? '') : makersOf(item))
   const canPlay =
-    isPlayable(item) &&
-    !collapsed &&
-    (item.mediaType !== 'podcast' || (episode !== undefined && isEpisodePlayable(episode)))
+    !collapsed && (item.mediaType !== 'podcast' || episode !== undefined) && isPlayable(item, episode)
   const canRead = item.mediaType === 'book' && !canPlay && !collapsed && !!item.media.ebookFormat
   const canEdit = !collapsed && !episode && cards.account?.permissions.update === true
   // neither marked nor queued is a podcast itself, nor a song while it plays: some accounts would find the menu empty

@@ -50,7 +50,11 @@ export function PlayerSettingsForm() {
       onChange={(on) => change({ [name]: on })}
     />
   )
-  const seconds = (value: number): string => (value === 0 ? t('playerSettings.off') : format.duration(value))
+  const seconds = (value: number): string => {
+    if (value === 0) return t('playerSettings.off')
+    // a duration is rounded to minutes, and a minute and a half would be called two
+    return value % 60 === 0 ? format.duration(value) : t('time.seconds', { count: value })
+  }
 
   return (
     <div className="grid gap-5">

@@ -11,7 +11,10 @@ export function createWayBack() {
   return fromCallback(({ sendBack }) => {
     const own = Math.random()
     const isOurs = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === own
-    history.pushState({ ...(history.state as object | null), [MARK]: own }, '')
+    const state = history.state as object | null
+    // a page that was loaded again with the book open still stands on the step of before
+    const isLeft = state !== null && MARK in state
+    history[isLeft ? 'replaceState' : 'pushState']({ ...state, [MARK]: own }, '')
     const onPop = (): void => {
       if (!isOurs()) sendBack({ type: 'back.pressed' } satisfies ReaderFact)
     }

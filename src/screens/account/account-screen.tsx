@@ -122,7 +122,8 @@ export function AccountScreen() {
 
         {account.type === 'guest' ? null : <PasswordForm isRoot={account.type === 'root'} />}
 
-        <SignIns />
+        {/* servers tell a guest of none, and let them end none: many may use the account */}
+        {account.type === 'guest' ? null : <SignIns />}
         <OwnDataSection />
 
         <section className="grid gap-4">

@@ -72,42 +72,45 @@ export function ListPage({ list, entries, emptyText, ratio, may, more, hidden, o
               {t('lists.playAll')}
             </Button>
           ) : null}
-          {entries.length > 0 ? (
-            <IconButton
-              label={t(areAllFinished ? 'lists.markAllNotFinished' : 'lists.markAllFinished')}
-              pressed={areAllFinished}
-              onClick={markAll}
-            >
-              <Check />
-            </IconButton>
-          ) : null}
-          {may.edit ? (
-            <IconButton
-              label={t('lists.edit')}
-              onClick={() => send({ type: 'dialog.open', dialog: { kind: 'editList', list } })}
-            >
-              <Pencil />
-            </IconButton>
-          ) : null}
-          {entries.length > 0 ? (
-            <IconButton
-              label={t(asGrid ? 'shelf.asList' : 'shelf.asGrid')}
-              onClick={() => send({ type: 'preferences.change', settings: { listAsGrid: !asGrid } })}
-            >
-              {asGrid ? <List /> : <LayoutGrid />}
-            </IconButton>
-          ) : null}
-          {menu.length > 0 ? (
-            <Menu
-              label={t('lists.more', { name: list.name })}
-              items={menu}
-              renderTrigger={(props) => (
-                <IconButton {...props} label={t('lists.more', { name: list.name })}>
-                  <EllipsisVertical />
-                </IconButton>
-              )}
-            />
-          ) : null}
+          {/* together: one of them alone would stand below the others */}
+          <div className="flex items-center gap-2">
+            {entries.length > 0 ? (
+              <IconButton
+                label={t(areAllFinished ? 'lists.markAllNotFinished' : 'lists.markAllFinished')}
+                pressed={areAllFinished}
+                onClick={markAll}
+              >
+                <Check />
+              </IconButton>
+            ) : null}
+            {may.edit ? (
+              <IconButton
+                label={t('lists.edit')}
+                onClick={() => send({ type: 'dialog.open', dialog: { kind: 'editList', list } })}
+              >
+                <Pencil />
+              </IconButton>
+            ) : null}
+            {entries.length > 0 ? (
+              <IconButton
+                label={t(asGrid ? 'shelf.asList' : 'shelf.asGrid')}
+                onClick={() => send({ type: 'preferences.change', settings: { listAsGrid: !asGrid } })}
+              >
+                {asGrid ? <List /> : <LayoutGrid />}
+              </IconButton>
+            ) : null}
+            {menu.length > 0 ? (
+              <Menu
+                label={t('lists.more', { name: list.name })}
+                items={menu}
+                renderTrigger={(props) => (
+                  <IconButton {...props} label={t('lists.more', { name: list.name })}>
+                    <EllipsisVertical />
+                  </IconButton>
+                )}
+              />
+            ) : null}
+          </div>
         </div>
       </header>
       {entries.length === 0 ? (

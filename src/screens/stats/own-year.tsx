@@ -58,14 +58,13 @@ function Figures({ year, stats }: { year: number; stats: OwnYearStats }) {
   const username = useSignedIn()?.account.username ?? ''
   const format = useFormat()
   const number = new Intl.NumberFormat(i18n.language)
-  const time = (seconds: number): string => format.duration(Math.round(seconds / 60) * 60)
   const { mostListenedMonth: month, mostListenedNarrator: narrator } = stats
   const longest = stats.longestAudiobookFinished?.title
   if (stats.totalListeningSessions === 0 && stats.numBooksFinished === 0) {
     return <p className="text-ink-quiet">{t('ownYear.none')}</p>
   }
   const figures = [
-    { key: 'time', label: t('ownYear.time'), value: time(stats.totalListeningTime) },
+    { key: 'time', label: t('ownYear.time'), value: format.duration(stats.totalListeningTime) },
     { key: 'finished', label: t('ownYear.finished'), value: number.format(stats.numBooksFinished) },
     { key: 'heard', label: t('ownYear.heard'), value: number.format(stats.numBooksListened) },
     {
@@ -114,7 +113,7 @@ function Figures({ year, stats }: { year: number; stats: OwnYearStats }) {
               title,
               entries: entries
                 .slice(0, MOST_DRAWN)
-                .map(({ name, time: heard }) => ({ name, text: time(heard) })),
+                .map(({ name, time: heard }) => ({ name, text: format.duration(heard) })),
             })),
           direction: directionOf(i18n.language),
         }}

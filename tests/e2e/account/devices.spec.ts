@@ -52,6 +52,14 @@ test.describe('of 2.36', () => {
     await others.call('GET', '/api/me')
   })
 
+  test('a guest, who may end none, is shown none', async ({ app, page, signIn }) => {
+    await signIn('guest')
+    await page.goto('account')
+    await expect(app.account.main.getByRole('button', { name: 'Export your data' })).toBeVisible()
+    await expect(page.getByRole('heading', heading)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeHidden()
+  })
+
   test('sign-ins that stay when the server refuses are said to', async ({
     app,
     page,

@@ -11,11 +11,22 @@ test('a year of listening is saved as a picture, and no other host is asked for 
 }) => {
   const year = new Date().getFullYear()
   const now = Date.now()
+  await page.addInitScript(() => {
+    const drawn: string[] = []
+    Object.assign(globalThis, { __drawn: drawn })
+    const { fillText } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.fillText = function noted(text, ...place) {
+      drawn.push(text)
+      fillText.call(this, text, ...place)
+    }
+  })
   for (const session of giveSessions(standIn, 'listener', 12)) {
     standIn.state.sessions.set(session.id, {
       ...session,
       startedAt: now,
       updatedAt: now,
+      // less than a minute of each title
+      timeListening: 2,
       date: `${year}-01-02`,
     })
   }
@@ -29,6 +40,14 @@ test('a year of listening is saved as a picture, and no other host is asked for 
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as picture' }).click()
   const download = await saving
+  const shown = await page
+    .locator('.stat-plots')
+    .first()
+    .getByText(/\d+ sec/)
+    .allTextContents()
+  const drawn = await page.evaluate(() => Reflect.get(globalThis, '__drawn') as string[])
+  expect(shown.length).toBeGreaterThan(0)
+  expect(drawn).toEqual(expect.arrayContaining(shown))
   expect(download.suggestedFilename()).toBe(`listening-${year}.png`)
   const file = await readFile(await download.path())
   expect(file.subarray(1, 4).toString()).toBe('PNG')

@@ -104,7 +104,9 @@ test('presets stay in reach while a sleep timer runs, and a jump may be five min
 
   await player.root.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Playback settings' }).click()
-  await page.getByRole('combobox', { name: 'Jump forward' }).selectOption('5 min')
+  const jumps = page.getByRole('combobox', { name: 'Jump forward' })
+  await expect(jumps.getByRole('option')).toContainText(['1 min', '90 sec', '2 min', '3 min'])
+  await jumps.selectOption('5 min')
   await page.keyboard.press('Escape')
   const before = await player.position()
   await player.root.getByRole('button', { name: 'Forward 300 seconds' }).click()

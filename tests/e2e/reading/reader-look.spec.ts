@@ -54,6 +54,8 @@ test('font, weight, margins, columns and sepia are set at once, and the font for
   await page.reload()
   await page.getByRole('button', { name: 'Read', exact: true }).click()
   await expect.poll(() => style('font-family')).toContain('OpenDyslexic')
+  // no step of the book before the page was loaded again stays in the history
+  await reader.leave()
 })
 
 test('stored settings that are not known fall back, each by itself', async ({ page, signIn, standIn }) => {

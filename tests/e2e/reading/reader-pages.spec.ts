@@ -33,3 +33,26 @@ test('[promise 3] a section whose end flows into one more column, as margins do 
   await reader.previous.click()
   await expect(reader.frame.getByText('The first section')).toBeInViewport()
 })
+
+test('a place that is empty, or no more in the book, opens it all the same', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`
+  const kept = { 'The Bee Ledger': '', 'Loose Pages': 'epubcfi(/6/4!/4/998/2/1:7)' }
+  for (const [title, ebookLocation] of Object.entries(kept)) {
+    const { id } = standIn.state.itemTitled(title)
+    await page.request.patch(`${standIn.url}/api/me/progress/${id}`, {
+      headers: { authorization },
+      data: { ebookLocation, ebookProgress: 0.2 },
+    })
+    await page.goto(`item/${id}`)
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    const reader = new ReaderPage(page)
+    await expect(reader.place(), title).toBeVisible()
+    await expect(reader.frame.locator('body'), title).toContainText('Chapter')
+    await reader.leave()
+  }
+})

@@ -57,7 +57,8 @@ export const currentSignInRoutes = (app: App, core: Core): void => {
   app.get('/api/me/sessions', (c) => {
     const itemsPerPage = Number(c.req.query('itemsPerPage')) || 10
     const page = Number(c.req.query('page')) || 0
-    const all = core.refreshTokens.listOf(c.get('user').id, refreshCookie(c))
+    const { id, type } = c.get('user')
+    const all = type === 'guest' ? [] : core.refreshTokens.listOf(id, refreshCookie(c))
     return json(c, {
       total: all.length,
       numPages: Math.ceil(all.length / itemsPerPage),
@@ -67,9 +68,11 @@ export const currentSignInRoutes = (app: App, core: Core): void => {
     })
   })
 
-  app.delete('/api/me/sessions/:id', (c) =>
-    core.refreshTokens.endOne(c.get('user').id, c.req.param('id')) ? ok() : status(404),
-  )
+  app.delete('/api/me/sessions/:id', (c) => {
+    const { id, type } = c.get('user')
+    if (type === 'guest') return status(403)
+    return core.refreshTokens.endOne(id, c.req.param('id')) ? ok() : status(404)
+  })
 
   app.post('/logout', (c) => {
     const token = c.req.header('x-refresh-token') ?? refreshCookie(c)

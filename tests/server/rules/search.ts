@@ -1,6 +1,6 @@
 import { itemJson } from '../json/item.ts'
 import { authorJson, seriesJson } from '../json/library.ts'
-import { episodeJson } from '../json/podcast.ts'
+import { episodeJson, podcastMediaJson } from '../json/podcast.ts'
 import type { BookItem, Item, Library, PodcastItem } from '../state/media.types.ts'
 import type { State } from '../state/state.ts'
 import { groupBy } from './group-by.ts'
@@ -118,6 +118,12 @@ const genresOf = (items: readonly Item[], has: Wanted, limit: number) => {
     .map(([name, all]) => ({ name, numItems: all.length }))
 }
 
+/** A podcast as it stands around an episode that was found: as though it had none. */
+const bare = (state: State, item: PodcastItem) => {
+  const media = { ...podcastMediaJson.expanded(state, item), numEpisodes: 0, size: 0, episodes: [] }
+  return { ...itemJson(state, item, 'expanded'), media }
+}
+
 const episodesOf = (state: State, items: readonly Item[], has: Wanted, limit: number) => {
   const podcasts = items.filter((item): item is PodcastItem => item.mediaType === 'podcast')
   if (podcasts.length === 0) return {}
@@ -125,7 +131,7 @@ const episodesOf = (state: State, items: readonly Item[], has: Wanted, limit: nu
     .flatMap((item) => item.media.episodes.filter(({ title }) => has(title)).map((each) => ({ item, each })))
     .slice(0, limit)
     .map(({ item, each }) => ({
-      libraryItem: { ...itemJson(state, item, 'expanded'), recentEpisode: episodeJson(state, item, each) },
+      libraryItem: { ...bare(state, item), recentEpisode: episodeJson(state, item, each) },
     }))
   return { episodes }
 }

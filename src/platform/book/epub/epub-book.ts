@@ -98,7 +98,7 @@ function sectionsOf(
         const cfi = new EpubCFI(String(location))
         const section = cfi.spinePos
         if (!book.spine[section]) return null
-        return { section, find: (page) => cfi.toRange(page) ?? null }
+        return { section, find: (page) => rangeOf(cfi, page) }
       } catch {
         // another reader's own way to name a place
         return null
@@ -108,6 +108,15 @@ function sectionsOf(
       files.close()
       archive.close()
     },
+  }
+}
+
+/** Where a place lies on its page; null for one that is not on it, as of a file that was replaced, or empty. */
+function rangeOf(cfi: EpubCFI, page: Document): Range | null {
+  try {
+    return cfi.toRange(page) ?? null
+  } catch {
+    return null
   }
 }
 

@@ -67,7 +67,11 @@ export function workUntil({ tasks }: Trace, untilMs: number): number {
 }
 
 /** Processor time of the longest task of a page's main thread while something is done with it, ms. */
-export async function longestWork(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
+export async function longestWork(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<unknown>,
+): Promise<number> {
   await browser.startTracing(page, { categories: ['toplevel'] })
   await act()
   return Math.max(0, ...traceOf(await browser.stopTracing()).tasks.map(({ cpuMs }) => cpuMs))

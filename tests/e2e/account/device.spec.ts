@@ -142,7 +142,8 @@ test.describe('two clients on one host', () => {
       })
       const shared = await done(opening)
       let count = 0
-      for (const name of names) {
+      // what was shown last came later than paths of their own
+      for (const name of names.filter((each) => each !== 'visits')) {
         const from = own.transaction(name).objectStore(name)
         const [keys, values] = await Promise.all([
           done(from.getAllKeys()),

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { ContentsEntry } from '#machines/reading/reader/reader.types.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { PanelVeil } from './panel-veil.tsx'
+import { whenMet } from './when-met.ts'
 
 const NONE: readonly ContentsEntry[] = []
 const DEEPEST = 4
@@ -15,11 +17,7 @@ export function ContentsPanel() {
   const focused = Math.max(0, current)
   return (
     <>
-      <div
-        className="reader-veil"
-        aria-hidden="true"
-        onClick={() => send({ type: 'reader.togglePanel', panel: 'contents' })}
-      />
+      <PanelVeil panel="contents" />
       <nav className="reader-panel reader-contents" aria-label={t('reader.contents')}>
         <ol>
           {contents.map(({ label, target, depth }, index) => (
@@ -30,10 +28,11 @@ export function ContentsPanel() {
                 type="button"
                 aria-current={index === current ? 'location' : undefined}
                 ref={(button) => {
-                  if (index !== focused || !button || button.dataset.met) return
-                  button.dataset.met = 'yes'
-                  button.focus({ preventScroll: true })
-                  button.scrollIntoView({ block: 'center' })
+                  if (index !== focused) return
+                  whenMet(button, (met) => {
+                    met.focus({ preventScroll: true })
+                    met.scrollIntoView({ block: 'center' })
+                  })
                 }}
                 onClick={() => send({ type: 'reader.goTo', target })}
               >

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { whenMet } from './when-met.ts'
 
 /** Which result is marked on the page, and the ways to the others. */
 export function HitBar() {
@@ -26,11 +27,7 @@ export function HitBar() {
       </IconButton>
       <IconButton
         label={t('reader.nextResult')}
-        ref={(button) => {
-          if (!button || button.dataset.met) return
-          button.dataset.met = 'yes'
-          button.focus({ preventScroll: true })
-        }}
+        ref={(button) => whenMet(button, (met) => met.focus({ preventScroll: true }))}
         onClick={() => send({ type: 'reader.stepHit', by: 1 })}
       >
         <ChevronDown />

@@ -1,13 +1,14 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BookNote, NoteWish } from '#machines/reading/book-notes/book-notes.types.ts'
+import type { BookNote } from '#machines/reading/book-notes/book-notes.types.ts'
 import { LONGEST_NOTE } from '#machines/reading/book-notes/note-rules.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { TextArea } from '#src/ui/text-field.tsx'
 import { useWhere } from './use-where.ts'
+import { isEndOfText, useNoteWish } from './use-note-wish.ts'
 
 const NAME_LENGTH = 60
 
@@ -17,7 +18,7 @@ export function NoteRow({ note, edited }: { note: BookNote; edited: string | nul
   const send = useIntents()
   const where = useWhere()
   const wasEdited = useRef(false)
-  const wish = (what: NoteWish): void => send({ type: 'reader.note', wish: what })
+  const wish = useNoteWish()
   const { id, quote, text } = note
   const name = (text || quote).slice(0, NAME_LENGTH)
   const words = quote ? <span className="reader-quote line-clamp-4">{quote}</span> : null
@@ -69,8 +70,7 @@ const takeFocus = (field: HTMLTextAreaElement | null): void => field?.focus()
 
 function EditNote({ typed }: { typed: string }) {
   const { t } = useTranslation()
-  const send = useIntents()
-  const wish = (what: NoteWish): void => send({ type: 'reader.note', wish: what })
+  const wish = useNoteWish()
   return (
     <form
       className="grid gap-2"
@@ -88,7 +88,7 @@ function EditNote({ typed }: { typed: string }) {
         // the pencil that had the focus is gone
         ref={takeFocus}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) wish({ type: 'bookNotes.saveEdit' })
+          if (isEndOfText(event)) wish({ type: 'bookNotes.saveEdit' })
           if (event.key !== 'Escape') return
           // the field closes, not the panel around it
           event.stopPropagation()

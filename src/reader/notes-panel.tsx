@@ -1,10 +1,9 @@
 import { NotebookPen, X } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BookNotes, NoteFailure, NoteWish } from '#machines/reading/book-notes/book-notes.types.ts'
+import type { BookNotes, NoteFailure } from '#machines/reading/book-notes/book-notes.types.ts'
 import { draftOf, LONGEST_NOTE, MOST_NOTES } from '#machines/reading/book-notes/note-rules.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
-import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -13,6 +12,9 @@ import { TextArea } from '#src/ui/text-field.tsx'
 import { NoteRow } from './note-row.tsx'
 import { useWhere } from './use-where.ts'
 import './notes.css'
+import { PanelVeil } from './panel-veil.tsx'
+import { whenMet } from './when-met.ts'
+import { isEndOfText, useNoteWish } from './use-note-wish.ts'
 
 const FAILURES = {
   read: 'reader.notes.failures.read',
@@ -24,16 +26,11 @@ const FAILURES = {
 /** What the listener wrote in the book, in reading order, and a field for more. */
 export function NotesPanel() {
   const { t } = useTranslation()
-  const send = useIntents()
   const notes = useSnapshot<'reader', BookNotes | null>('reader', ({ context }) => context.notes, null)
   if (!notes) return null
   return (
     <>
-      <div
-        className="reader-veil"
-        aria-hidden="true"
-        onClick={() => send({ type: 'reader.togglePanel', panel: 'notes' })}
-      />
+      <PanelVeil panel="notes" />
       <section className="reader-panel reader-notes" aria-label={t('reader.notes.title')} data-own-keys="">
         <NewNote notes={notes} />
         <Outcome notes={notes} />
@@ -56,9 +53,8 @@ export function NotesPanel() {
 
 function NewNote({ notes }: { notes: BookNotes }) {
   const { t } = useTranslation()
-  const send = useIntents()
   const where = useWhere()
-  const wish = (what: NoteWish): void => send({ type: 'reader.note', wish: what })
+  const wish = useNoteWish()
   const { at, quoted, text, writing } = notes
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -85,7 +81,7 @@ function NewNote({ notes }: { notes: BookNotes }) {
         value={text}
         ref={takeFocusOnce}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+          if (isEndOfText(event)) submit(event)
         }}
         onChange={(typed) => wish({ type: 'bookNotes.typeText', text: typed })}
       />
@@ -108,16 +104,15 @@ const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ pr
 
 /** A finger would get a keyboard over the notes it came to read: there the field is pressed. */
 function takeFocusOnce(field: HTMLTextAreaElement | null): void {
-  if (!field || field.dataset['met']) return
-  field.dataset['met'] = 'yes'
-  if (matchMedia('(hover: hover)').matches) field.focus({ preventScroll: true })
+  whenMet(field, (met) => {
+    if (matchMedia('(hover: hover)').matches) met.focus({ preventScroll: true })
+  })
 }
 
 function Outcome({ notes: { notes, failure, removed } }: { notes: BookNotes }) {
   const { t } = useTranslation()
-  const send = useIntents()
   const isText = useSnapshot('reader', ({ context }) => context.shape?.kind === 'text', false)
-  const wish = (what: NoteWish): void => send({ type: 'reader.note', wish: what })
+  const wish = useNoteWish()
   const said = failure ? (
     <span className="text-bad">{t(FAILURES[failure], { most: MOST_NOTES })}</span>
   ) : removed ? (

@@ -8,6 +8,8 @@ import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { PanelVeil } from './panel-veil.tsx'
+import { whenMet } from './when-met.ts'
 
 const NONE: readonly ContentsEntry[] = []
 
@@ -19,11 +21,7 @@ export function SearchPanel() {
   const [typed, setTyped] = useState(search?.query ?? '')
   return (
     <>
-      <div
-        className="reader-veil"
-        aria-hidden="true"
-        onClick={() => send({ type: 'reader.togglePanel', panel: 'search' })}
-      />
+      <PanelVeil panel="search" />
       <search className="reader-panel reader-search" aria-label={t('reader.search')} data-own-keys="">
         <TextField
           label={t('reader.searchFor')}
@@ -35,10 +33,10 @@ export function SearchPanel() {
           before={<Search aria-hidden className="size-4" />}
           value={typed}
           ref={(input) => {
-            if (!input || input.dataset.met) return
-            input.dataset.met = 'yes'
-            input.focus({ preventScroll: true })
-            input.select()
+            whenMet(input, (met) => {
+              met.focus({ preventScroll: true })
+              met.select()
+            })
           }}
           onChange={(query) => {
             setTyped(query)
@@ -94,9 +92,7 @@ function Hits({ search: { hits, current } }: { search: BookSearch }) {
               type="button"
               aria-current={index === current ? 'location' : undefined}
               ref={(button) => {
-                if (index !== current || !button || button.dataset.met) return
-                button.dataset.met = 'yes'
-                button.scrollIntoView({ block: 'center' })
+                if (index === current) whenMet(button, (met) => met.scrollIntoView({ block: 'center' }))
               }}
               onClick={() => send({ type: 'reader.showHit', index })}
             >

@@ -13,6 +13,8 @@ import { SegmentedControl } from '#src/ui/choice.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { LetterSettings } from './letter-settings.tsx'
 import { PageSettings } from './page-settings.tsx'
+import { PanelVeil } from './panel-veil.tsx'
+import { whenMet } from './when-met.ts'
 
 /** How the book is set: for text its size and spacing, for drawn pages how they fit. */
 export function TextSettings() {
@@ -28,12 +30,7 @@ export function TextSettings() {
 
   return (
     <>
-      <div
-        className="reader-veil"
-        data-clear=""
-        aria-hidden="true"
-        onClick={() => send({ type: 'reader.togglePanel', panel: 'settings' })}
-      />
+      <PanelVeil panel="settings" clear />
       <section className="reader-panel reader-settings" aria-label={t('reader.settings')} data-own-keys="">
         {isText ? (
           <>
@@ -44,11 +41,7 @@ export function TextSettings() {
                   variant="secondary"
                   label={t('reader.smaller')}
                   unavailable={settings.textSize <= TEXT_SIZE.min ? t('reader.smallest') : undefined}
-                  ref={(button) => {
-                    if (!button || button.dataset.met) return
-                    button.dataset.met = 'yes'
-                    button.focus()
-                  }}
+                  ref={(button) => whenMet(button, (met) => met.focus())}
                   onClick={() => resize(-TEXT_SIZE.step)}
                 >
                   <Minus />

@@ -1,15 +1,11 @@
 import { isLoginPath, signInPath } from '#machines/app/navigation/paths.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { Urls } from '#machines/model/urls.ts'
+import { randomHex } from '../random-hex.ts'
 import type { KeyStore } from '../storage/key-store.ts'
 import { errorOfStatus } from './call-error.ts'
 
 const TIMEOUT_MS = 10_000
-
-const randomName = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
 
 /**
  * Leaves the page for the provider. The server names the address to come back to by the host it was asked at, so it is
@@ -21,7 +17,7 @@ export async function openProvider(urls: Urls, tab: KeyStore | null): Promise<vo
   const { origin, pathname, search } = window.location
   const path = pathname.slice(urls.base.length) || '/'
   const form = isLoginPath(path) ? `/login${search}` : signInPath({ path, search })
-  const state = randomName()
+  const state = randomHex(16)
   // behind the sign that is not sent to servers, so that what the server appends stays in this browser
   const callback = `${origin}${urls.base}${form}#openid=${state}`
   const address = `${urls.call('/auth/openid')}?callback=${encodeURIComponent(callback)}`

@@ -1,5 +1,6 @@
 import { createKeyStore, takeOverSharedKeys } from './key-store.ts'
 import type { KeyStore, Scope, StoredKey } from './key-store.ts'
+import { randomHex } from '../random-hex.ts'
 
 /** Local storage, or null where the browser refuses it. */
 export function localStore(scope: Scope): KeyStore | null {
@@ -43,9 +44,7 @@ const DEVICE_KEY = 'earmarkDeviceId'
 export function deviceId(storage: KeyStore | null): string {
   const kept = readText(storage, DEVICE_KEY)
   if (kept) return kept
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+  const made = randomHex(12)
   writeText(storage, DEVICE_KEY, made)
   return made
 }

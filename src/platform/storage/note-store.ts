@@ -6,6 +6,7 @@ import type {
   NotedBook,
   OwnNote,
 } from '#machines/reading/book-notes/book-notes.types.ts'
+import { randomHex } from '../random-hex.ts'
 import type { Database } from './database.ts'
 
 export interface NoteStoreDeps {
@@ -23,9 +24,6 @@ interface NoteWrite {
 const nameOf = (owner: string, { libraryItemId, ino }: NotedBook): string =>
   `${owner} ${libraryItemId} ${ino ?? ''}`
 
-const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 /** Keeps notes one by one: of two tabs, the last word on a note holds for that note alone. */
 export function createNoteActors({ database, owner, wallClock }: NoteStoreDeps) {
   const keyOf = (book: NotedBook, id: string): string => `${nameOf(owner(), book)} ${id}`
@@ -40,7 +38,9 @@ export function createNoteActors({ database, owner, wallClock }: NoteStoreDeps) 
       if (!note) throw new Error('There is no note to keep.')
       const now = wallClock()
       const kept: BookNote =
-        'id' in note ? { ...note, updatedAt: now } : { ...note, id: newId(), createdAt: now, updatedAt: now }
+        'id' in note
+          ? { ...note, updatedAt: now }
+          : { ...note, id: randomHex(8), createdAt: now, updatedAt: now }
       const { libraryItemId, ino, title } = book
       const value = {
         note: kept,

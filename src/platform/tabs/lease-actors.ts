@@ -3,6 +3,7 @@ import { claimedLease, isLeased, releasedLease, renewedLease } from '#machines/a
 import type { Claim, TabsCommand, TabsFact } from '#machines/app/active-tab/lease.types.ts'
 import { openChannel } from './channel.ts'
 import type { LeaseStore } from './lease-store.ts'
+import { randomHex } from '../random-hex.ts'
 
 const CHANNEL = 'earmark-speaker'
 
@@ -14,17 +15,13 @@ export interface LeaseDeps {
   store: LeaseStore
 }
 
-/** This tab's own name among the tabs, for as long as it lives. */
-function tabName(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('')
-}
-
 /**
  * Where the tabs of this browser meet: claims are told by a channel, which is quick, and written to the browser's
  * database, which orders them and outlives a crash.
  */
 export function createLeaseActors({ base, store }: LeaseDeps) {
-  const tab = tabName()
+  // its own name among the tabs, for as long as it lives
+  const tab = randomHex(8)
 
   async function release(): Promise<boolean> {
     const { before } = await store.change((lease) => releasedLease(lease, tab))

@@ -9,11 +9,7 @@ test.beforeEach(({ allowConsole }) => allowConsole(/status of 404/))
 
 const open = async (page: Page, itemId: string, book: Uint8Array): Promise<ReaderPage> => {
   await serveBook(page, book)
-  await page.goto(`item/${itemId}`)
-  await page.getByRole('button', { name: 'Read', exact: true }).click()
-  const reader = new ReaderPage(page)
-  await expect(reader.place()).toBeVisible()
-  return reader
+  return await ReaderPage.open(page, itemId)
 }
 
 test('a comic whose ComicInfo says so is read from right to left, and a choice by hand goes before it', async ({

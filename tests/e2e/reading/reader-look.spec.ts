@@ -1,18 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
 
 // an item that was never read has no record of it
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 404/))
 
-const open = async (page: Page, itemId: string): Promise<ReaderPage> => {
-  await page.goto(`item/${itemId}`)
-  await page.getByRole('button', { name: 'Read', exact: true }).click()
-  const reader = new ReaderPage(page)
-  await expect(reader.place()).toBeVisible()
-  return reader
-}
 const choose = async (reader: ReaderPage, group: string, choice: string): Promise<void> =>
   await reader.settings.getByRole('group', { name: group }).getByText(choice, { exact: true }).click()
 
@@ -26,7 +18,7 @@ test('font, weight, margins, columns and sepia are set at once, and the font for
   page.on('request', (request) => {
     if (request.url().includes('opendyslexic')) fonts.push(request.url())
   })
-  const reader = await open(page, standIn.state.itemTitled('The Bee Ledger').id)
+  const reader = await ReaderPage.open(page, standIn.state.itemTitled('The Bee Ledger').id)
   const text = reader.frame.locator('p').first()
   const style = (name: string) => text.evaluate((p, key) => getComputedStyle(p).getPropertyValue(key), name)
   await reader.openSettings.click()
@@ -73,7 +65,7 @@ test('stored settings that are not known fall back, each by itself', async ({ pa
       }),
     ),
   )
-  const reader = await open(page, standIn.state.itemTitled('The Bee Ledger').id)
+  const reader = await ReaderPage.open(page, standIn.state.itemTitled('The Bee Ledger').id)
   await reader.openSettings.click()
   await expect(reader.settings.getByRole('combobox', { name: 'Font' })).toHaveValue('book')
   await expect(reader.settings.locator('output')).toHaveText('240%')
@@ -89,7 +81,7 @@ test('chapter and page of the chapter are named, in an epub and in a MOBI, and t
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn()
   for (const title of ['The Bee Ledger', 'Winter Accounts']) {
-    const reader = await open(page, standIn.state.itemTitled(title).id)
+    const reader = await ReaderPage.open(page, standIn.state.itemTitled(title).id)
     const foot = reader.root.locator('.reader-foot')
     await reader.openContents.click()
     await reader.contents.getByRole('button', { name: 'Chapter 2' }).click()
@@ -107,7 +99,7 @@ test('chapter and page of the chapter are named, in an epub and in a MOBI, and t
 test('the time left goes by the pace of the reader, once it is known', async ({ page, signIn, standIn }) => {
   await signIn()
   const id = standIn.state.itemTitled('The Bee Ledger').id
-  const reader = await open(page, id)
+  const reader = await ReaderPage.open(page, id)
   const foot = reader.root.locator('.reader-foot')
   await expect(foot).not.toContainText('left in book')
   await page.evaluate(() =>

@@ -12,14 +12,6 @@ const title = 'The Bee Ledger'
 // an item that was never read has no record of it
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 404/))
 
-const open = async (page: Page, itemId: string): Promise<ReaderPage> => {
-  await page.goto(`item/${itemId}`)
-  await page.getByRole('button', { name: 'Read', exact: true }).click()
-  const reader = new ReaderPage(page)
-  await expect(reader.place()).toBeVisible()
-  return reader
-}
-
 const signOut = async (page: Page): Promise<void> => {
   const app = new App(page)
   await app.shell.account.click()
@@ -33,7 +25,7 @@ test('words selected in an e-book are quoted by a note, which is edited, leads b
   standIn,
 }) => {
   await signIn()
-  const reader = await open(page, standIn.state.itemTitled(title).id)
+  const reader = await ReaderPage.open(page, standIn.state.itemTitled(title).id)
   const notes = new NotesPanel(page)
   await reader.openContents.click()
   await reader.contents.getByRole('button', { name: 'Chapter 2' }).click()
@@ -80,7 +72,7 @@ test('words selected in an e-book are quoted by a note, which is edited, leads b
   await reader.contents.getByRole('button', { name: 'Chapter 1' }).click()
   await expect(reader.frame.getByRole('heading', { name: 'Chapter 1' })).toBeVisible()
   await reader.leave()
-  await open(page, standIn.state.itemTitled(title).id)
+  await ReaderPage.open(page, standIn.state.itemTitled(title).id)
   await notes.openPanel.click()
   await notes.rows
     .first()
@@ -89,9 +81,9 @@ test('words selected in an e-book are quoted by a note, which is edited, leads b
     .click()
   await expect(notes.panel).toBeHidden()
   await expect(reader.frame.getByRole('heading', { name: 'Chapter 2' })).toBeVisible()
-  await expect.poll(() => notes.marked()).toEqual([words])
+  await expect.poll(() => reader.marked()).toEqual([words])
   await reader.next.click()
-  await expect.poll(() => notes.marked()).toEqual([])
+  await expect.poll(() => reader.marked()).toEqual([])
 })
 
 test('notes stand in reading order; one that is deleted comes back, and is gone otherwise', async ({
@@ -100,7 +92,7 @@ test('notes stand in reading order; one that is deleted comes back, and is gone 
   standIn,
 }) => {
   await signIn()
-  const reader = await open(page, standIn.state.itemTitled(title).id)
+  const reader = await ReaderPage.open(page, standIn.state.itemTitled(title).id)
   const notes = new NotesPanel(page)
   for (const chapter of ['Chapter 3', 'Chapter 1', 'Chapter 2']) {
     await reader.openContents.click()
@@ -125,7 +117,7 @@ test('notes stand in reading order; one that is deleted comes back, and is gone 
   await notes.panel.getByRole('button', { name: 'Delete note: Of Chapter 1' }).click()
   await expect(notes.rows).toHaveCount(2)
   await page.reload()
-  await open(page, standIn.state.itemTitled(title).id)
+  await ReaderPage.open(page, standIn.state.itemTitled(title).id)
   await notes.openPanel.click()
   await expect(notes.rows).toContainText(['Of Chapter 2', 'Of Chapter 3'])
 })
@@ -137,7 +129,7 @@ test('another account in this browser sees none of the notes, and they are there
 }) => {
   await signIn('listener')
   const book = standIn.state.itemTitled(title).id
-  const reader = await open(page, book)
+  const reader = await ReaderPage.open(page, book)
   const notes = new NotesPanel(page)
   await notes.openPanel.click()
   await notes.field.fill('Mine alone')
@@ -146,13 +138,13 @@ test('another account in this browser sees none of the notes, and they are there
   await reader.leave()
   await signOut(page)
   await signIn('admin', page)
-  await open(page, book)
+  await ReaderPage.open(page, book)
   await notes.openPanel.click()
   await expect(notes.panel.getByRole('status')).toHaveText('No notes yet.')
   await new ReaderPage(page).leave()
   await signOut(page)
   await signIn('listener', page)
-  await open(page, book)
+  await ReaderPage.open(page, book)
   await notes.openPanel.click()
   await expect(notes.rows).toContainText(['Mine alone'])
 })
@@ -166,7 +158,7 @@ test('a note that cannot be kept stays in its field, and says so', async ({ page
     }
   })
   await signIn()
-  await open(page, standIn.state.itemTitled(title).id)
+  await ReaderPage.open(page, standIn.state.itemTitled(title).id)
   const notes = new NotesPanel(page)
   await notes.openPanel.click()
   await notes.field.fill('Does not fit')
@@ -186,7 +178,7 @@ test('[promise 4] notes of a PDF lead to their page; the panel has no violation 
   const book = standIn.state.itemTitled('Kitchen Physics Workbook').id
   const notes = new NotesPanel(page)
   await serveBook(page, makePdf(['Steam rises', 'Honey flows slowly', 'Honey sets']))
-  const reader = await open(page, book)
+  const reader = await ReaderPage.open(page, book)
   for (const [width, height, colorScheme] of [
     [320, 640, 'dark'],
     [1440, 900, 'light'],

@@ -8,13 +8,6 @@ import { ReaderPage } from '#tests/support/pages/reader.ts'
 // an item that was never read has no record of it
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 404/))
 
-const open = async (page: Page, itemId: string): Promise<ReaderPage> => {
-  await page.goto(`item/${itemId}`)
-  await page.getByRole('button', { name: 'Read', exact: true }).click()
-  const reader = new ReaderPage(page)
-  await expect(reader.place()).toBeVisible()
-  return reader
-}
 const parts = (page: Page) => ({
   button: page.getByRole('button', { name: 'Search in the book', exact: true }),
   panel: page.getByRole('search', { name: 'Search in the book' }),
@@ -28,7 +21,7 @@ test('searching a book lists its results by chapter, leads to one and marks it, 
   standIn,
 }) => {
   await signIn()
-  const reader = await open(page, standIn.state.itemTitled('The Bee Ledger').id)
+  const reader = await ReaderPage.open(page, standIn.state.itemTitled('The Bee Ledger').id)
   const { button, panel, field, marked } = parts(page)
   await page.keyboard.press('Control+f')
   await expect(field).toBeFocused()
@@ -40,17 +33,7 @@ test('searching a book lists its results by chapter, leads to one and marks it, 
   await chapter.getByRole('button').first().click()
   await expect(panel).toBeHidden()
   await expect(reader.frame.getByRole('heading', { name: 'Chapter 2' })).toBeVisible()
-  const shown = () =>
-    page
-      .locator('.reader-frame[data-shown]')
-      .evaluate((frame: HTMLIFrameElement) =>
-        [
-          ...((frame.contentWindow as (Window & typeof globalThis) | null)?.CSS.highlights.get(
-            'reader-hit',
-          ) ?? []),
-        ].map(String),
-      )
-  await expect.poll(shown).toEqual(['aunt Perpetua'])
+  await expect.poll(() => reader.marked()).toEqual(['aunt Perpetua'])
   const before = await marked.getByRole('status').textContent()
   await marked.getByRole('button', { name: 'Next result' }).click()
   await expect(marked.getByRole('status')).not.toHaveText(before ?? '')
@@ -59,7 +42,7 @@ test('searching a book lists its results by chapter, leads to one and marks it, 
   await page.keyboard.press('Escape')
   await expect(marked).toBeHidden()
   await expect(reader.root).toBeVisible()
-  await expect.poll(shown).toEqual([])
+  await expect.poll(() => reader.marked()).toEqual([])
   await button.click()
   await field.fill('xylophone')
   await expect(panel.getByRole('status')).toHaveText('No results for “xylophone”.')
@@ -74,7 +57,7 @@ test('a MOBI and a PDF are searched too, and a PDF names the page and marks it t
   standIn,
 }) => {
   await signIn()
-  await open(page, standIn.state.itemTitled('Winter Accounts').id)
+  await ReaderPage.open(page, standIn.state.itemTitled('Winter Accounts').id)
   const { button, panel, field, marked } = parts(page)
   await button.click()
   await field.fill('chapter')
@@ -83,7 +66,7 @@ test('a MOBI and a PDF are searched too, and a PDF names the page and marks it t
   await page.keyboard.press('Escape')
   const book = standIn.state.itemTitled('Kitchen Physics Workbook').id
   await serveBook(page, makePdf(['Steam rises', 'Honey flows slowly', 'Honey sets']))
-  const reader = await open(page, book)
+  const reader = await ReaderPage.open(page, book)
   await button.click()
   await field.fill('honey')
   await expect(panel.getByRole('status')).toHaveText('2 results')
@@ -107,7 +90,7 @@ test('[promise 4] the search has no violation and fits, from 320 to 1440 px', as
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await serveBook(page, makePdf(['Honey one', 'Honey two']))
-    await open(page, standIn.state.itemTitled('Kitchen Physics Workbook').id)
+    await ReaderPage.open(page, standIn.state.itemTitled('Kitchen Physics Workbook').id)
     const { button, panel, field, marked } = parts(page)
     await button.click()
     await field.fill('honey')

@@ -9,10 +9,8 @@ export class NotesPanel {
   readonly rows: Locator
   /** The field of the note that is edited. */
   readonly edited: Locator
-  readonly #page: Page
 
   constructor(page: Page) {
-    this.#page = page
     this.openPanel = page.getByRole('button', { name: 'Notes', exact: true })
     this.panel = page.getByRole('region', { name: 'Notes', exact: true })
     this.field = this.panel.getByLabel('New note')
@@ -27,18 +25,5 @@ export class NotesPanel {
     return await paragraph.evaluate(
       ({ ownerDocument }) => ownerDocument.getSelection()?.toString().trim() ?? '',
     )
-  }
-
-  /** The words that are marked on the page. */
-  async marked(): Promise<string[]> {
-    return await this.#page
-      .locator('.reader-frame[data-shown]')
-      .evaluate((frame: HTMLIFrameElement) =>
-        [
-          ...((frame.contentWindow as (Window & typeof globalThis) | null)?.CSS.highlights.get(
-            'reader-hit',
-          ) ?? []),
-        ].map(String),
-      )
   }
 }

@@ -35,6 +35,28 @@ export class ReaderPage {
     this.frame = page.frameLocator('.reader-frame[data-shown]')
   }
 
+  /** Opens the book of a title from its page, and waits until it says where it is. */
+  static async open(page: Page, itemId: string): Promise<ReaderPage> {
+    await page.goto(`item/${itemId}`)
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    const reader = new ReaderPage(page)
+    await expect(reader.place()).toBeVisible()
+    return reader
+  }
+
+  /** The words that are marked on the page of a text. */
+  async marked(): Promise<string[]> {
+    return await this.#page
+      .locator('.reader-frame[data-shown]')
+      .evaluate((frame: HTMLIFrameElement) =>
+        [
+          ...((frame.contentWindow as (Window & typeof globalThis) | null)?.CSS.highlights.get(
+            'reader-hit',
+          ) ?? []),
+        ].map(String),
+      )
+  }
+
   /** What the bar says of the place: percent, or the page of how many. */
   place(): Locator {
     return this.bar.locator('p.tabular')

@@ -77,15 +77,6 @@ export async function run(): Promise<readonly Row[]> {
       waits.push({ name: press.name, ms: (await longest(page)) || unreportedMs })
     }
     await context.close()
-    for (const n of new Set(waits.map((w) => w.name)))
-      console.log(
-        'N',
-        n,
-        waits
-          .filter((w) => w.name === n)
-          .map((w) => w.ms)
-          .join(' '),
-      )
     const all = waits.map(({ ms }) => ms)
     const of = (name: string): number =>
       percentile(

@@ -28,11 +28,17 @@ const texts = (): string[][] =>
   )
 
 it('gives the first cards their titles and covers, at the address where the client looks for them', () => {
-  fillShelves(document, [{ entities: [book('a b'), book('two', null)] }], '/listen', 'the token')
+  const filled = fillShelves(
+    document,
+    [{ entities: [book('a b'), book('two', null)] }],
+    '/listen',
+    'the token',
+  )
   expect(texts()).toEqual([['Title of a bHer Author', 'Title of twoHer Author']])
   const covers = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
   const urls = createUrls({ base: '/listen/', mediaToken: () => 'the token' })
   expect(covers).toEqual([urls.cardCover({ id: 'a b', updatedAt: 5 })])
+  expect(filled.map((image) => image.getAttribute('src'))).toEqual(covers)
 })
 
 it('names an episode before its podcast, and leaves shelves of series and authors for the client', () => {

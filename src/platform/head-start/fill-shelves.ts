@@ -23,16 +23,19 @@ const OTHERS = new Set(['series', 'authors'])
 /** As needsBackdrop of src/ui/cover-rules.ts, which platform may not know; a test holds the two together. */
 const TOLERANCE = 0.15
 
-/** Gives the cards of the page's first paint their covers and titles; nothing where something else shows by now. */
+/**
+ * Gives the cards of the page's first paint their covers and titles; nothing where something else shows by now.
+ * @returns the covers
+ */
 export function fillShelves(
   doc: Document,
   shelves: readonly Shelf[],
   root: string,
   token: string | null,
-): void {
+): readonly HTMLImageElement[] {
   const paint = doc.querySelector('.first-paint')
   const width = doc.defaultView?.innerWidth ?? 0
-  if (!paint) return
+  if (!paint) return []
   const rows = [...paint.querySelectorAll('.shelf')].map((row) => {
     const cards = [...row.querySelectorAll('.card')]
     // looked at before anything is written: else each card is laid out for itself
@@ -52,6 +55,7 @@ export function fillShelves(
   }
   paint.setAttribute('data-filled', '')
   carryPresses(paint)
+  return [...paint.querySelectorAll('img')]
 }
 
 function fillCard(

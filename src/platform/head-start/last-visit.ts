@@ -13,8 +13,8 @@ import { whenParsed } from './when-parsed.ts'
 export interface FoundVisit {
   /** Never rejected. */
   visit: Promise<Recalled | null>
-  /** Draws home as it was, where this page is home. Fulfilled when that is painted, or when there is nothing to draw. */
-  show: () => Promise<void>
+  /** Draws home as it was, where this page is home. Fulfilled when that is painted; false where there is nothing to draw. */
+  show: () => Promise<boolean>
 }
 
 /** Looks up what this browser's user saw last; null where no sign-in is kept here. */
@@ -30,7 +30,7 @@ export function findLastVisit(
     return null
   })
 
-  async function show(): Promise<void> {
+  async function show(): Promise<boolean> {
     const { named, isHome } = homePath(page.location.pathname.slice(root.length))
     const { picture, covers } = (await visit) ?? {}
     const isShown =
@@ -39,10 +39,11 @@ export function findLastVisit(
         (named ?? encodeURIComponent(kept('lastLibrary') ?? '')) &&
       picture?.width === page.innerWidth &&
       picture.lang === (kept('lang') ?? picture.lang)
-    if (!isShown || !covers) return
+    if (!isShown || !covers) return false
     await whenParsed(page.document)
     drawPicture(page.document, picture, covers)
     await framePainted()
+    return true
   }
 
   return { visit, show }

@@ -9,34 +9,51 @@ import { whenParsed } from './when-parsed.ts'
 /** Written by the build (scripts/build/head-start.ts). */
 declare const HEAD_START: HeadStartOptions
 
-/** A database that does not answer holds the client up for no longer, ms. */
-const PATIENCE_MS = 500
+/** A database, a server or a picture that does not come holds the client up for no longer, ms. */
+const PATIENCE_MS = 800
 
 const options: HeadStartOptions = HEAD_START
 
-async function fill(answer: Promise<Response>, token: string | null): Promise<void> {
+async function fill(answer: Promise<Response>, token: string | null): Promise<readonly HTMLImageElement[]> {
   // its body is the client's
   const own = (await answer).clone()
   const shelves = own.ok ? ((await own.json()) as readonly Shelf[]) : []
   await whenParsed(document)
-  if (shelves.length > 0) fillShelves(document, shelves, options.root, token)
+  return shelves.length === 0 ? [] : fillShelves(document, shelves, options.root, token)
 }
 
-/** The client's code takes hold of the page for as long as it starts: what can be shown at once is painted before. */
+async function within<T>(shown: Promise<T>): Promise<T | undefined> {
+  const patience = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), PATIENCE_MS)
+  })
+  return await Promise.race([shown, patience])
+}
+
+/** Fulfilled when what can be shown at once is painted, as this browser knows it or else as the server answers. */
+async function showWhatIsKnown(): Promise<void> {
+  // what is on this machine first
+  const last = findLastVisit(window, options)
+  let filled: Promise<readonly HTMLImageElement[]> | undefined
+  askAhead(window, options, (answer, token) => {
+    // else the client draws it
+    filled = fill(answer, token).catch(() => [])
+  })
+  const { earmarkHeadStart: started } = globalThis
+  if (!started) return
+  if (last) {
+    started.visit = last.visit
+    if (await within(last.show())) return
+  }
+  const covers = (filled && (await within(filled))) ?? []
+  if (covers.length === 0) return
+  await within(Promise.allSettled(covers.map((cover) => cover.decode())))
+  await framePainted()
+}
+
+/** The client's code takes hold of the page for as long as it starts. */
 async function start(): Promise<void> {
   try {
-    // what is on this machine first
-    const last = findLastVisit(window, options)
-    askAhead(window, options, (answer, token) => {
-      // else the client draws it
-      fill(answer, token).catch(() => undefined)
-    })
-    const { earmarkHeadStart: started } = globalThis
-    if (started && last) {
-      started.visit = last.visit
-      const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-      await Promise.race([last.show(), patience])
-    }
+    await showWhatIsKnown()
   } catch {
     // storage that is refused: the client works without
   }

@@ -1,12 +1,17 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import { createStandIn, DEMO_PASSWORD, type StandIn, type StandInOptions } from '#tests/server/index.ts'
 import { serveClient, theClient } from '#tests/support/browser/client.ts'
+import { ownBrowser, type OwnBrowser } from './own-tab.ts'
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export interface App {
   readonly standIn: StandIn
   readonly browser: Browser
   /** A fresh browser with an empty cache that is signed in. */
   readonly signedIn: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** The same, where nothing listens in to its tabs, for the client at `address`. */
+  readonly ownSignedIn: (address: string) => Promise<OwnBrowser>
 }
 
 /** Runs `measure` with the built client, a stand-in of its own and a browser, and ends both. */
@@ -15,37 +20,49 @@ export async function withApp<T>(
   options: StandInOptions = {},
   user = 'listener',
 ): Promise<T> {
-  const standIn = await createStandIn({ ...options, staticHandler: serveClient() })
+  const standIn = await createStandIn({ staticHandler: serveClient(), ...options })
   const browser = await chromium.launch(theClient().browser)
   try {
     const baseURL = `${standIn.url}/`
-    let state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
+    let state: State | undefined
+    const known = async (): Promise<State> => (state ??= await signIn(browser, baseURL, user))
     const signedIn = async (wanted: BrowserContextOptions = {}): Promise<BrowserContext> => {
-      state ??= await signIn(browser, baseURL, user)
-      const context = await browser.newContext({ baseURL, storageState: state, ...wanted })
+      const context = await browser.newContext({ baseURL, storageState: await known(), ...wanted })
       // tsx wraps named functions in this helper, which a page that is handed such a function does not have.
       await context.addInitScript({ content: 'globalThis.__name = (value) => value' })
       return context
     }
-    return await measure({ standIn, browser, signedIn })
+    const ownSignedIn = async (address: string): Promise<OwnBrowser> => {
+      const { origins } = await known()
+      const own = await ownBrowser(browser)
+      const tab = await own.tab()
+      // of the same origin, and no page of the client
+      await tab.open(`${address}/mark.svg`)
+      await tab.ask(
+        (kept) => {
+          for (const { name, value } of kept) localStorage.setItem(name, value)
+        },
+        origins.flatMap(({ localStorage: kept }) => kept),
+      )
+      await tab.close()
+      return own
+    }
+    return await measure({ standIn, browser, signedIn, ownSignedIn })
   } finally {
     await browser.close()
     await standIn.close()
   }
 }
 
-async function signIn(
-  browser: Browser,
-  baseURL: string,
-  user: string,
-): ReturnType<BrowserContext['storageState']> {
+async function signIn(browser: Browser, baseURL: string, user: string): Promise<State> {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   await page.goto('login')
   await page.getByLabel(/user ?name/i).fill(user)
   await page.getByLabel(/^password/i).fill(DEMO_PASSWORD)
   await page.getByLabel(/^password/i).press('Enter')
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+  // who was here knows in which library
+  await page.locator('.shelf .card-link').first().waitFor()
   const state = await context.storageState()
   await context.close()
   return state

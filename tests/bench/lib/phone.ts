@@ -8,10 +8,13 @@ export const phone = {
   hasTouch: true,
 } satisfies BrowserContextOptions
 
+/** How many times slower than this machine it is. */
+export const phoneCpu = 4
+
 /** Slows a page down to a mid-range phone on a 9 Mbps line with 100 ms round trips. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phoneCpu })
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -7,7 +7,7 @@ interface TraceEvent {
   readonly tid: number
   readonly ts: number
   readonly tdur?: number
-  readonly args?: { readonly name?: string }
+  readonly args?: { readonly name?: string; readonly data?: { readonly documentLoaderURL?: string } }
 }
 
 export interface Trace {
@@ -41,17 +41,18 @@ export function traceOf(buffer: Buffer): Trace {
   if (!main) return { tasks: [], firstPaintMs: Number.NaN, largestPaintMs: Number.NaN }
   const times = (name: string): number[] =>
     traceEvents.filter((each) => each.pid === main.pid && each.name === name).map(({ ts }) => ts)
+  // a picture that is drawn by code is a page too, of no address
+  const starts = traceEvents.filter(
+    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith('http'),
+  )
   const firstPaint = times('firstContentfulPaint')[0] ?? Number.NaN
   const isBefore = (ts: number): boolean => !(ts > firstPaint)
   // a page that is given another process writes this down in the one it had
   const asked =
-    times('navigationStart').findLast(isBefore) ??
-    Math.max(
-      ...traceEvents
-        .filter(({ name }) => name === 'navigationStart')
-        .map(({ ts }) => ts)
-        .filter(isBefore),
-    )
+    starts
+      .filter(({ pid }) => pid === main.pid)
+      .map(({ ts }) => ts)
+      .findLast(isBefore) ?? Math.max(...starts.map(({ ts }) => ts).filter(isBefore))
   return {
     tasks: tasks(main).map(({ ts, tdur = 0 }) => ({ startMs: (ts - asked) / 1000, cpuMs: tdur / 1000 })),
     firstPaintMs: (firstPaint - asked) / 1000,

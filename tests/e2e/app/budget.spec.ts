@@ -56,12 +56,14 @@ test('[promise 2] home is drawn once and whole; one that is long in coming is aw
   app,
   page,
   signIn,
+  newDevice,
   standIn,
 }) => {
   await signIn()
   await expect(app.home.shelf('Recently Added')).toBeVisible()
+  // of a device that kept no picture of it
   const faces = async (): Promise<string[]> => {
-    const other = await page.context().newPage()
+    const other = await (await newDevice({ storageState: await page.context().storageState() })).newPage()
     await other.addInitScript(() => {
       const seen: string[] = []
       Object.assign(window, { seen })

@@ -70,3 +70,30 @@ test('the first paint has the theme that is kept, and shows no more than is know
   const rail = await shell.locator('.shell-content').boundingBox()
   expect(rail?.x).toBe(0)
 })
+
+test('[promise 2] the first cards have their covers before the client takes hold of the page', async ({
+  page,
+  newDevice,
+  signIn,
+  app,
+  standIn,
+}) => {
+  await signIn()
+  await expect(app.home.shelf('Recently Added')).toBeVisible()
+  await page.waitForFunction(() => localStorage.getItem('lastLibrary') !== null)
+  standIn.faults.latency(120, /\/(?:personalized|cover)$/)
+  const device = await newDevice({ storageState: await page.context().storageState() })
+  const first = await device.newPage()
+  await first.addInitScript(() => {
+    let covers: readonly HTMLImageElement[] = []
+    new MutationObserver(() => {
+      const face = document.querySelector('.first-paint')
+      if (face) covers = [...face.querySelectorAll('img')]
+      else if (covers.length > 0 && !('loadedBefore' in window))
+        Object.assign(window, { loadedBefore: covers.filter(({ complete }) => complete).length })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await first.goto('')
+  await first.waitForFunction(() => (window as { loadedBefore?: number }).loadedBefore !== undefined)
+  expect(await first.evaluate(() => (window as { loadedBefore?: number }).loadedBefore)).toBeGreaterThan(1)
+})

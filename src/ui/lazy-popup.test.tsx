@@ -69,4 +69,21 @@ describe('a lazy part', () => {
     window.removeEventListener('keydown', onKey)
     await settle()
   })
+  it('shows what was pressed before it opens what takes long to draw, and closes that at once', async () => {
+    const seen: boolean[] = []
+    const Popup = ({ open }: { open: boolean }) => {
+      seen.push(open)
+      return null
+    }
+    const part = lazyPart(() => Promise.resolve(Popup))
+    await part.load()
+    const draw = (open: boolean) => (
+      <LazyMount part={part} wanted={open} props={{ open }} onFailed={() => {}} />
+    )
+    const { rerender } = render(draw(false))
+    rerender(draw(true))
+    expect(seen).toEqual([false, false, true])
+    rerender(draw(false))
+    expect(seen.slice(3)).not.toContain(true)
+  })
 })

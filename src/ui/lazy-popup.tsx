@@ -1,5 +1,5 @@
 import type { ComponentType, KeyboardEvent } from 'react'
-import { createElement, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { createElement, useDeferredValue, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** A component in a chunk of its own. A failed load may be tried again, which `React.lazy` cannot. */
 export type LazyPart<P> = {
@@ -46,7 +46,10 @@ type LazyMountProps<P extends object> = {
   onFailed: () => void
 }
 
-/** Renders the part once it is there, and nothing before. */
+/**
+ * Renders the part once it is there, and nothing before. What was pressed shows that first: drawing a menu takes a slow
+ * phone for longer than a press may go without an answer.
+ */
 export function LazyMount<P extends object>({ part, wanted, props, onFailed }: LazyMountProps<P>) {
   const Part = useSyncExternalStore(part.subscribe, part.getPart, part.getPart)
   const reportFailure = useEffectEvent(onFailed)
@@ -61,8 +64,14 @@ export function LazyMount<P extends object>({ part, wanted, props, onFailed }: L
       isCurrent = false
     }
   }, [part, wanted])
-  if (Part) return createElement(Part, props)
-  return wanted ? <LoadingLayer onClose={onFailed} /> : null
+  const isDue = useDeferredValue(wanted)
+  const isComing = wanted && !(Part && isDue)
+  return (
+    <>
+      {Part && createElement(Part, isComing ? { ...props, open: false } : props)}
+      {isComing && <LoadingLayer onClose={onFailed} />}
+    </>
+  )
 }
 
 /**

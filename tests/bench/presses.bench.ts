@@ -4,6 +4,7 @@ import { lasts } from '#tests/support/browser/waits.ts'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
 import { phone, slowDown } from './lib/phone.ts'
+import { slowLine } from './lib/slow-line.ts'
 
 export const name = 'From a press to what is painted next (phone: 4 × slower CPU, 9 Mbps, 100 ms)'
 
@@ -59,8 +60,9 @@ const round: readonly Press[] = [
 ]
 
 export async function run(): Promise<readonly Row[]> {
-  return await withApp(async ({ signedIn }) => {
-    const context = await signedIn(phone)
+  return await withApp(async ({ standIn, signedIn }) => {
+    const line = await slowLine(standIn.url)
+    const context = await signedIn(phone, line.url)
     const page = await context.newPage()
     await page.addInitScript(noteInteractions)
     await slowDown(page)
@@ -77,6 +79,7 @@ export async function run(): Promise<readonly Row[]> {
       waits.push({ name: press.name, ms: (await longest(page)) || unreportedMs })
     }
     await context.close()
+    await line.stop()
     const all = waits.map(({ ms }) => ms)
     const of = (name: string): number =>
       percentile(

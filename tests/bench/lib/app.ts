@@ -8,8 +8,8 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
 export interface App {
   readonly standIn: StandIn
   readonly browser: Browser
-  /** A fresh browser with an empty cache that is signed in. */
-  readonly signedIn: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** A fresh browser with an empty cache that is signed in, for the client at `address` (else where the stand-in serves it). */
+  readonly signedIn: (options?: BrowserContextOptions, address?: string) => Promise<BrowserContext>
   /** The same, where nothing listens in to its tabs, for the client at `address`. */
   readonly ownSignedIn: (address: string) => Promise<OwnBrowser>
 }
@@ -23,11 +23,15 @@ export async function withApp<T>(
   const standIn = await createStandIn({ staticHandler: serveClient(), ...options })
   const browser = await chromium.launch(theClient().browser)
   try {
-    const baseURL = `${standIn.url}/`
     let state: State | undefined
-    const known = async (): Promise<State> => (state ??= await signIn(browser, baseURL, user))
-    const signedIn = async (wanted: BrowserContextOptions = {}): Promise<BrowserContext> => {
-      const context = await browser.newContext({ baseURL, storageState: await known(), ...wanted })
+    const known = async (): Promise<State> => (state ??= await signIn(browser, `${standIn.url}/`, user))
+    const signedIn = async (
+      wanted: BrowserContextOptions = {},
+      address = standIn.url,
+    ): Promise<BrowserContext> => {
+      const { cookies, origins } = await known()
+      const storageState = { cookies, origins: origins.map((each) => ({ ...each, origin: address })) }
+      const context = await browser.newContext({ baseURL: `${address}/`, storageState, ...wanted })
       // tsx wraps named functions in this helper, which a page that is handed such a function does not have.
       await context.addInitScript({ content: 'globalThis.__name = (value) => value' })
       return context

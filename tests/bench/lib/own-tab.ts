@@ -13,6 +13,8 @@ export interface OwnTab {
   open(address: string): Promise<void>
   /** Runs in the page; what it gives is awaited. It must need nothing from around it. */
   ask<T, A = undefined>(run: (given: A) => T | Promise<T>, given?: A): Promise<T>
+  /** Presses in the middle of what the function finds; false where it finds nothing. */
+  press(find: () => Element | null | undefined): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -86,6 +88,15 @@ async function openTab(
   if (slowCpu !== 1) await send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
   const inPage = (run: (given: never) => unknown, given?: unknown): string =>
     `{ const __name = (value) => value; (${run.toString()})(${JSON.stringify(given) ?? ''}) }`
+  async function ask<T>(run: (given: never) => unknown, given?: unknown): Promise<T> {
+    const { result, exceptionDetails } = await send<Evaluated>('Runtime.evaluate', {
+      expression: inPage(run, given),
+      returnByValue: true,
+      awaitPromise: true,
+    })
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'The page refused')
+    return result.value as T
+  }
   return {
     before: async (run) => {
       await send('Page.addScriptToEvaluateOnNewDocument', { source: inPage(run) })
@@ -93,14 +104,16 @@ async function openTab(
     open: async (url) => {
       await send('Page.navigate', { url })
     },
-    ask: async <T, A = undefined>(run: (given: A) => T | Promise<T>, given?: A) => {
-      const { result, exceptionDetails } = await send<Evaluated>('Runtime.evaluate', {
-        expression: inPage(run, given),
-        returnByValue: true,
-        awaitPromise: true,
-      })
-      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'The page refused')
-      return result.value as T
+    ask,
+    press: async (find) => {
+      const place = `() => { const box = (${find.toString()})()?.getBoundingClientRect(); return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null }`
+      const at = await ask<{ x: number; y: number } | null>({ toString: () => place } as () => unknown)
+      if (at === null) return false
+      const mouse = { ...at, button: 'left', clickCount: 1 }
+      await send('Input.dispatchMouseEvent', { ...at, type: 'mouseMoved' })
+      await send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' })
+      await send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' })
+      return true
     },
     close: async () => {
       all.off('Target.receivedMessageFromTarget', hear)

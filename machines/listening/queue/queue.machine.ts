@@ -15,7 +15,7 @@ export const queueMachine = queueSetup.createMachine({
   id: 'queue',
   context: ({ input }) => ({
     items: [],
-    next: [],
+    postponed: [],
     current: null,
     autoplay: true,
     nextInSeries: input.nextInSeries,
@@ -56,34 +56,19 @@ export const queueMachine = queueSetup.createMachine({
         reading: {
           tags: ['busy'],
           on: {
-            'queue.add': {
-              guard: { type: 'isAnything', params: ({ event }) => event.items },
-              actions: [
-                { type: 'tellAdded', params: ({ event }) => event },
-                { type: 'add', params: ({ event }) => event.items },
-              ],
+            // said when it is kept: a page that is left before would lose what it said
+            'queue.add': { actions: { type: 'postpone', params: ({ event }) => event } },
+            'queue.addNext': { actions: { type: 'postpone', params: ({ event }) => event } },
+            'queueStore.itemsRead': {
+              target: 'ready',
+              actions: { type: 'setItems', params: ({ event }) => event.items },
             },
-            'queue.addNext': {
-              guard: { type: 'isAnything', params: ({ event }) => event.items },
-              actions: [
-                { type: 'tellAdded', params: ({ event }) => event },
-                { type: 'keepNext', params: ({ event }) => event.items },
-              ],
-            },
-            'queueStore.itemsRead': [
-              {
-                guard: 'hasItems',
-                target: 'ready',
-                actions: [{ type: 'putBefore', params: ({ event }) => event.items }, 'keepItems'],
-              },
-              { target: 'ready', actions: { type: 'setItems', params: ({ event }) => event.items } },
-            ],
             'queueStore.failed': { target: 'ready' },
           },
           after: { readTimeout: { target: 'ready' } },
         },
         ready: {
-          entry: 'takeNext',
+          entry: 'raisePostponed',
           on: {
             'queue.addNext': {
               guard: { type: 'isAnything', params: ({ event }) => event.items },

@@ -13,7 +13,14 @@ import {
   removeFromQueue,
 } from './queue-rules.ts'
 import type { QueueItem } from './queue-rules.ts'
-import type { QueueCommand, QueueContext, QueueEvent, QueueInput, QueueToParent } from './queue.types.ts'
+import type {
+  Postponed,
+  QueueCommand,
+  QueueContext,
+  QueueEvent,
+  QueueInput,
+  QueueToParent,
+} from './queue.types.ts'
 
 export const queueSetup = setup({
   types: {
@@ -37,10 +44,6 @@ export const queueSetup = setup({
       key: mediaKeyOf(nextInQueue(context.items, finished)),
     })),
     setItems: assign((_, items: readonly QueueItem[]) => ({ items: queueOf(items) })),
-    /** What was queued before the storage answered comes after what it kept. */
-    putBefore: assign(({ context }, kept: readonly QueueItem[]) => ({
-      items: addToQueue(queueOf(kept), context.items),
-    })),
     add: assign(({ context }, items: readonly QueueItem[]) => ({
       items: addToQueue(context.items, items),
     })),
@@ -53,15 +56,11 @@ export const queueSetup = setup({
     addNext: assign(({ context }, items: readonly QueueItem[]) => ({
       items: putNext(context.items, items, context.current),
     })),
-    keepNext: assign(({ context }, items: readonly QueueItem[]) => ({
-      next: putNext(context.next, items, null),
-    })),
-    /** What was to be played next before the storage answered. */
-    takeNext: enqueueActions(({ context, enqueue }) => {
-      if (context.next.length === 0) return
-      const items = putNext(context.items, context.next, context.current)
-      enqueue.assign({ items, next: [] })
-      enqueue.sendTo('queueStore', { type: 'queue.keepItems', items } satisfies QueueCommand)
+    postpone: assign(({ context }, event: Postponed) => ({ postponed: [...context.postponed, event] })),
+    /** What was asked for before the storage answered, in its order. */
+    raisePostponed: enqueueActions(({ context: { postponed }, enqueue }) => {
+      enqueue.assign({ postponed: [] })
+      for (const event of postponed) enqueue.raise(event)
     }),
     tellAdded: enqueueActions(({ enqueue }, { type, isSeen }: { type: string; isSeen?: boolean }) => {
       const isNext = type === 'queue.addNext'
@@ -71,7 +70,7 @@ export const queueSetup = setup({
     move: assign(({ context }, { from, to }: { from: number; to: number }) => ({
       items: moveInQueue(context.items, from, to),
     })),
-    clear: assign({ items: [], next: [] }),
+    clear: assign({ items: [], postponed: [] }),
     setCurrent: assign((_, { media }: OpenedSession) => ({ current: mediaKeyOf(media) })),
     forgetCurrent: assign({ current: null }),
     setAutoplay: assign((_, { on }: { on: boolean }) => ({ autoplay: on })),
@@ -95,7 +94,6 @@ export const queueSetup = setup({
       console.error(`${what} failed:`, error),
   },
   guards: {
-    hasItems: ({ context }) => context.items.length > 0,
     isAnything: (_, items: readonly QueueItem[]) => items.length > 0,
     hasItemAt: ({ context }, index: number) => context.items[index] !== undefined,
     canMove: ({ context }, { from, to }: { from: number; to: number }) =>

@@ -17,6 +17,8 @@ export type QueueIntent =
   | { type: 'queue.move'; from: number; to: number }
   | { type: 'queue.setAutoplay'; on: boolean }
 
+export type Postponed = Extract<QueueIntent, { type: 'queue.add' | 'queue.addNext' }>
+
 /** What the browser kept. The switch is read at once, before anything else can happen, the items when they come. */
 export type QueueStoreFact =
   | { type: 'queueStore.autoplayRead'; on: boolean }
@@ -38,8 +40,8 @@ export type QueueEvent = QueueIntent | QueueFact
 
 export interface QueueContext {
   items: readonly QueueItem[]
-  /** To be played next, asked for before it was read what is queued. */
-  next: readonly QueueItem[]
+  /** Asked for before it was read what is queued. */
+  postponed: readonly Postponed[]
   current: MediaKey | null
   autoplay: boolean
   nextInSeries: boolean

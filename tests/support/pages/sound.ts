@@ -14,6 +14,8 @@ export interface SoundSnapshot {
   readonly rate: number
   readonly volume: number
   readonly muted: boolean
+  /** On its way to another place: its time changes, and nothing is heard. */
+  readonly seeking: boolean
 }
 
 /** Where an element began to be heard, after a start, a seek or a wait. */
@@ -86,6 +88,7 @@ export class Sound {
           rate: element.playbackRate,
           volume: element.volume,
           muted: element.muted,
+          seeking: element.seeking,
         }))
     }, KEEPER)
     return found
@@ -121,6 +124,7 @@ export class Sound {
       while (performance.now() < until) await new Promise((resolve) => requestAnimationFrame(resolve))
     })
     const after = await this.playing()
-    return before !== undefined && after !== undefined && after.time > before.time
+    if (!before || !after || before.seeking || after.seeking) return false
+    return after.time > before.time
   }
 }

@@ -50,7 +50,6 @@ export function VersionLabel() {
       )}
       <LazyMount
         part={changelog}
-        wanted={isOpen}
         props={{ open: isOpen, onOpenChange: setOpen, version }}
         onFailed={() => setOpen(false)}
       />

@@ -5,7 +5,7 @@ const part = lazyPart<DialogProps>(() => import('./dialog-part.tsx').then((modul
 
 export function Dialog(props: DialogProps) {
   const fail = () => props.onOpenChange(false, 'unavailable')
-  return <LazyMount part={part} wanted={props.open} props={props} onFailed={fail} />
+  return <LazyMount part={part} props={props} onFailed={fail} />
 }
 
 /** A bottom sheet (default) or a drawer at the end side. */

@@ -3,15 +3,16 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { LazyMount, lazyPart } from './lazy-popup.tsx'
 
-const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>
+type HelloProps = { name: string; open: boolean }
+const Hello = ({ name }: HelloProps) => <p>Hello {name}</p>
 const settle = () => act(() => Promise.resolve())
 
 describe('a lazy part', () => {
   it('loads once, when wanted', async () => {
     const load = vi.fn<() => Promise<typeof Hello>>().mockResolvedValue(Hello)
     const part = lazyPart(load)
-    const draw = (wanted: boolean) => (
-      <LazyMount part={part} wanted={wanted} props={{ name: 'reader' }} onFailed={() => {}} />
+    const draw = (open: boolean) => (
+      <LazyMount part={part} props={{ name: 'reader', open }} onFailed={() => {}} />
     )
     const { rerender } = render(draw(false))
     expect(load).not.toHaveBeenCalled()
@@ -28,8 +29,8 @@ describe('a lazy part', () => {
       .mockResolvedValue(Hello)
     const part = lazyPart(load)
     const onFailed = vi.fn<() => void>()
-    const draw = (wanted: boolean) => (
-      <LazyMount part={part} wanted={wanted} props={{ name: 'again' }} onFailed={onFailed} />
+    const draw = (open: boolean) => (
+      <LazyMount part={part} props={{ name: 'again', open }} onFailed={onFailed} />
     )
     const { rerender } = render(draw(true))
     await settle()
@@ -41,21 +42,19 @@ describe('a lazy part', () => {
     expect(onFailed).toHaveBeenCalledTimes(1)
   })
   it('stays silent about a failed preload that no view waited for', async () => {
-    const part = lazyPart<{ name: string }>(() => Promise.reject(new Error('offline')))
+    const part = lazyPart<HelloProps>(() => Promise.reject(new Error('offline')))
     const onFailed = vi.fn<() => void>()
-    render(<LazyMount part={part} wanted={false} props={{ name: '' }} onFailed={onFailed} />)
+    render(<LazyMount part={part} props={{ name: '', open: false }} onFailed={onFailed} />)
     part.preload()
     await settle()
     expect(onFailed).not.toHaveBeenCalled()
   })
   it('is closed by Escape while it still loads, and the page does not hear the key (ruling 9)', async () => {
-    const part = lazyPart<{ name: string }>(() => new Promise(() => undefined))
+    const part = lazyPart<HelloProps>(() => new Promise(() => undefined))
     const onFailed = vi.fn<() => void>()
     const onKey = vi.fn<() => void>()
     window.addEventListener('keydown', onKey)
-    const draw = (wanted: boolean) => (
-      <LazyMount part={part} wanted={wanted} props={{ name: '' }} onFailed={onFailed} />
-    )
+    const draw = (open: boolean) => <LazyMount part={part} props={{ name: '', open }} onFailed={onFailed} />
     const { rerender } = render(draw(true))
     fireEvent.keyDown(document.body, { key: 'a' })
     expect(onKey).toHaveBeenCalledTimes(1)
@@ -77,9 +76,7 @@ describe('a lazy part', () => {
     }
     const part = lazyPart(() => Promise.resolve(Popup))
     await part.load()
-    const draw = (open: boolean) => (
-      <LazyMount part={part} wanted={open} props={{ open }} onFailed={() => {}} />
-    )
+    const draw = (open: boolean) => <LazyMount part={part} props={{ open }} onFailed={() => {}} />
     const { rerender } = render(draw(false))
     rerender(draw(true))
     expect(seen).toEqual([false, false, true])

@@ -37,10 +37,9 @@ export function lazyPart<P>(load: () => Promise<ComponentType<P>>): LazyPart<P> 
   }
 }
 
-type LazyMountProps<P extends object> = {
+type LazyMountProps<P extends { open: boolean }> = {
   part: LazyPart<P>
-  /** Setting it loads the part. */
-  wanted: boolean
+  /** Opening it loads the part. */
   props: P
   /** The load that was wanted failed: close what never opened. */
   onFailed: () => void
@@ -50,12 +49,13 @@ type LazyMountProps<P extends object> = {
  * Renders the part once it is there, and nothing before. What was pressed shows that first: drawing a menu takes a slow
  * phone for longer than a press may go without an answer.
  */
-export function LazyMount<P extends object>({ part, wanted, props, onFailed }: LazyMountProps<P>) {
+export function LazyMount<P extends { open: boolean }>({ part, props, onFailed }: LazyMountProps<P>) {
+  const { open } = props
   const Part = useSyncExternalStore(part.subscribe, part.getPart, part.getPart)
   const reportFailure = useEffectEvent(onFailed)
   // effect: the part is fetched when it is first wanted, and a failure is reported
   useEffect(() => {
-    if (!wanted) return
+    if (!open) return
     let isCurrent = true
     void part.load().then((loaded) => {
       if (!loaded && isCurrent) reportFailure()
@@ -63,9 +63,9 @@ export function LazyMount<P extends object>({ part, wanted, props, onFailed }: L
     return () => {
       isCurrent = false
     }
-  }, [part, wanted])
-  const isDue = useDeferredValue(wanted)
-  const isComing = wanted && !(Part && isDue)
+  }, [part, open])
+  const isDue = useDeferredValue(open)
+  const isComing = open && !(Part && isDue)
   return (
     <>
       {Part && createElement(Part, isComing ? { ...props, open: false } : props)}

@@ -28,7 +28,5 @@ export function Menu({ renderTrigger, open, onOpenChange, ...rest }: MenuProps) 
 
 /** The list alone, for menus that open at a point (right click, long press). */
 export function FloatingMenu(props: MenuPartProps) {
-  return (
-    <LazyMount part={part} wanted={props.open} props={props} onFailed={() => props.onOpenChange(false)} />
-  )
+  return <LazyMount part={part} props={props} onFailed={() => props.onOpenChange(false)} />
 }

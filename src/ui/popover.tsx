@@ -23,7 +23,7 @@ export function Popover({ renderTrigger, open, onOpenChange, ...rest }: PopoverP
         ...triggerProps({ kind: 'dialog', open: isOpen, setOpen, preload: part.preload }),
         ref: anchor.set,
       })}
-      <LazyMount part={part} wanted={isOpen} props={props} onFailed={() => setOpen(false)} />
+      <LazyMount part={part} props={props} onFailed={() => setOpen(false)} />
     </>
   )
 }

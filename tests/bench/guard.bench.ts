@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { lasts } from '#tests/support/browser/waits.ts'
-import { withApp } from './lib/app.ts'
+import { withApp, type App } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
-import { drawnHome, servePlain } from './lib/plain-page.ts'
+import { plainHome } from './lib/plain-page.ts'
 import { countRenders } from './lib/renders.ts'
 import { PAINTS, traceOf, workUntil } from './lib/trace.ts'
 
@@ -21,7 +21,8 @@ interface Visit {
 }
 
 export async function run(): Promise<readonly Row[]> {
-  return await withApp(async ({ browser, signedIn }) => {
+  const home = plainHome()
+  const measure = async ({ browser, signedIn }: App): Promise<readonly Row[]> => {
     const visits: Visit[] = []
     let atRest = 0
     for (let i = 0; i < runs; i += 1) {
@@ -32,14 +33,13 @@ export async function run(): Promise<readonly Row[]> {
       await context.close()
     }
     const drawing = await signedIn()
-    const markup = await drawnHome(await drawing.newPage())
+    await home.take(await drawing.newPage())
     await drawing.close()
     const bare: number[] = []
     for (let i = 0; i < runs; i += 1) {
       const context = await signedIn()
       const page = await context.newPage()
-      await servePlain(page, markup)
-      bare.push((await visit(browser, page)).workMs)
+      bare.push((await visit(browser, page, home.path)).workMs)
       await context.close()
     }
     const most = (what: keyof Visit): number => Math.max(...visits.map((one) => one[what]))
@@ -68,14 +68,15 @@ export async function run(): Promise<readonly Row[]> {
         budget: LIMITS.work,
       },
     ]
-  })
+  }
+  return await withApp(measure, { staticHandler: home.staticHandler })
 }
 
-async function visit(browser: Browser, page: Page): Promise<Visit> {
+async function visit(browser: Browser, page: Page, address = ''): Promise<Visit> {
   await page.addInitScript(countRenders)
   await page.addInitScript(notePaint)
   await browser.startTracing(page, { categories: PAINTS })
-  await page.goto('')
+  await page.goto(address)
   await page.locator('.shelf .card-link').first().waitFor()
   await page.waitForLoadState('networkidle').catch(() => undefined)
   await lasts(settleMs)

@@ -1,10 +1,8 @@
-import { gzipSync } from 'node:zlib'
-import { serveClient, type StaticHandler } from '#tests/support/browser/client.ts'
 import { packedSize } from '../../scripts/sizes/measure.ts'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
 import { phone } from './lib/phone.ts'
-import { drawnHome } from './lib/plain-page.ts'
+import { plainHome } from './lib/plain-page.ts'
 import { slowLine } from './lib/slow-line.ts'
 import { visit, type Visit } from './lib/visit.ts'
 
@@ -12,20 +10,13 @@ export const name =
   'First visit to home (cold cache; phone: 4 × slower CPU, 9 Mbps, 100 ms); reference: the same page as plain HTML, without a script or a call'
 
 const runs = 7
-const PLAIN = '/plain-home'
-const PACKED_PAGE = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' }
 
 export async function run(): Promise<readonly Row[]> {
-  const client = serveClient()
-  let markup = ''
-  const withPlain: StaticHandler = async (request) =>
-    new URL(request.url).pathname === PLAIN
-      ? new Response(gzipSync(markup), { headers: PACKED_PAGE })
-      : await client(request)
+  const home = plainHome()
   return await withApp(
     async ({ standIn, browser, signedIn, ownSignedIn }) => {
       const context = await signedIn(phone)
-      markup = `<!doctype html>${await drawnHome(await context.newPage())}`
+      await home.take(await context.newPage())
       await context.close()
       const line = await slowLine(standIn.url)
       const first = async (at: string, path: string, isPhone: boolean): Promise<Visit> => {
@@ -41,14 +32,14 @@ export async function run(): Promise<readonly Row[]> {
       // in turn: the machine is not as quick at one time as at another
       for (let i = 0; i < runs; i += 1) {
         slow.push(await first(line.url, '/', true))
-        plain.push(await first(line.url, PLAIN, true))
+        plain.push(await first(line.url, home.path, true))
         desk.push(await first(standIn.url, '/', false))
-        plainDesk.push(await first(standIn.url, PLAIN, false))
+        plainDesk.push(await first(standIn.url, home.path, false))
       }
       await line.stop()
       return rowsOf(slow, plain, desk, plainDesk)
     },
-    { staticHandler: withPlain },
+    { staticHandler: home.staticHandler },
   )
 }
 

@@ -1,6 +1,5 @@
 import { lasts } from '#tests/support/browser/waits.ts'
 import type { Page } from '@playwright/test'
-import { watchSound } from '#tests/support/pages/sound.ts'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
 import type { OwnBrowser } from './lib/own-tab.ts'
@@ -12,9 +11,6 @@ const settleMs = 1500
 const seeks = 12
 const changes = 1000
 
-interface Started {
-  benchStart: { took: number }
-}
 type Watched = { benchWaits: { pressed: number; heard: number[]; gaps: number[] } }
 
 export async function run(): Promise<readonly Row[]> {
@@ -26,25 +22,18 @@ export async function run(): Promise<readonly Row[]> {
     const seek: number[] = []
     for (let i = 0; i < runs; i += 1) {
       const own = await ownSignedIn(standIn.url)
-      const { took, file } = await ownStart(own, `${standIn.url}/item/${id('A Lamp for the Drowned')}`)
+      const started = async (title: string) => await bareTabStart(own, `${standIn.url}/item/${id(title)}`)
+      const { took, file } = await started('A Lamp for the Drowned')
       direct.push(took)
-      bare.push(await bareStart(own, standIn.url, file))
+      bare.push(await elementStart(own, standIn.url, file))
+      stream.push((await started('Winding')).took)
       await own.close()
-      const context = await signedIn()
-      await watchSound(context)
-      const page = await context.newPage()
-      await watch(page)
-      stream.push(await startOf(page, id('Winding')))
-      if (i === 0) {
-        await startOf(page, id('A Lamp for the Drowned'))
-        for (let n = 0; n < seeks; n += 1) seek.push(await seekTo(page, n))
-      }
-      await context.close()
     }
     const context = await signedIn()
-    await watchSound(context)
+    await context.addInitScript(noteSound)
     const page = await context.newPage()
-    await watch(page)
+    await startOf(page, id('A Lamp for the Drowned'))
+    for (let n = 0; n < seeks; n += 1) seek.push(await seekTo(page, n))
     const gaps = await joins(page, id('Kitchen Physics'))
     const heap = await heapOver(page)
     await context.close()
@@ -77,29 +66,34 @@ export async function run(): Promise<readonly Row[]> {
   })
 }
 
-/** Notes on every page when sound begins and how long it is silent between two files. */
-async function watch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen = { pressed: 0, heard: [] as number[], gaps: [] as number[] }
-    Object.assign(window, { benchWaits: seen })
-    let endedAt = 0
-    const { play } = HTMLMediaElement.prototype
-    const known = new WeakSet<HTMLMediaElement>()
-    HTMLMediaElement.prototype.play = function noted(this: HTMLMediaElement) {
-      if (!known.has(this)) {
-        known.add(this)
-        this.addEventListener('playing', () => {
-          const now = performance.now()
-          seen.heard.push(now)
-          if (endedAt > 0) seen.gaps.push(now - endedAt)
-          endedAt = 0
-        })
-        this.addEventListener('ended', () => (endedAt = performance.now()))
-      }
-      return play.call(this)
+/** Runs in every page: when it was pressed, when sound began, and how long it was silent between two files. */
+function noteSound(): void {
+  const seen = { pressed: 0, heard: [] as number[], gaps: [] as number[] }
+  Object.assign(window, { benchWaits: seen })
+  let endedAt = 0
+  const { play } = HTMLMediaElement.prototype
+  const known = new WeakSet<HTMLMediaElement>()
+  HTMLMediaElement.prototype.play = function noted(this: HTMLMediaElement) {
+    if (!known.has(this)) {
+      known.add(this)
+      this.addEventListener('playing', () => {
+        const now = performance.now()
+        seen.heard.push(now)
+        if (endedAt > 0) seen.gaps.push(now - endedAt)
+        endedAt = 0
+      })
+      this.addEventListener('ended', () => (endedAt = performance.now()))
     }
-    addEventListener('click', () => (seen.pressed = performance.now()), { capture: true })
-  })
+    return play.call(this)
+  }
+  addEventListener('click', () => (seen.pressed = performance.now()), { capture: true })
+}
+
+/** Runs in the page: from the last press to the sound after it, ms; null before that. */
+function waitOf(): number | null {
+  const { pressed, heard } = (window as unknown as Watched).benchWaits
+  const at = heard.find((time) => time > pressed)
+  return pressed > 0 && at !== undefined ? at - pressed : null
 }
 
 async function startOf(page: Page, id: string): Promise<number> {
@@ -113,19 +107,10 @@ async function startOf(page: Page, id: string): Promise<number> {
   return await waited(page)
 }
 
-/** Presses play on an item's page in a tab that nothing listens in to; the wait in ms, and the file that sounds. */
-async function ownStart(own: OwnBrowser, address: string): Promise<{ took: number; file: string }> {
+/** Presses play on an item's page in a tab without instrumentation; the wait in ms, and the last file that was asked for. */
+async function bareTabStart(own: OwnBrowser, address: string): Promise<{ took: number; file: string }> {
   const tab = await own.tab()
-  await tab.before(() => {
-    const seen = { from: 0, took: Number.NaN }
-    Object.assign(window, { benchStart: seen })
-    const { play } = HTMLMediaElement.prototype
-    HTMLMediaElement.prototype.play = function noted(this: HTMLMediaElement) {
-      this.addEventListener('playing', () => (seen.took ||= performance.now() - seen.from), { once: true })
-      return play.call(this)
-    }
-    addEventListener('click', () => (seen.from = performance.now()), { capture: true })
-  })
+  await tab.before(noteSound)
   await tab.open(address)
   await lasts(settleMs)
   await tab.press(() =>
@@ -134,52 +119,44 @@ async function ownStart(own: OwnBrowser, address: string): Promise<{ took: numbe
     ),
   )
   await lasts(settleMs)
-  const seen = await tab.ask(() => ({
-    took: (window as unknown as Started).benchStart.took,
-    file: performance
-      .getEntriesByType('resource')
-      .findLast(({ name: each }) => /\/(?:s\/item|file|track)\//.test(each))?.name,
-  }))
+  const took = (await tab.ask(waitOf)) ?? Number.NaN
+  const file = await tab.ask(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .findLast(({ name: each }) => /\/(?:s\/item|file|track|hls)\//.test(each))?.name,
+  )
   await tab.close()
-  const { took, file } = seen
   if (file === undefined) throw new Error('Nothing was played')
   return { took, file }
 }
 
 /** How long the browser alone takes, ms: a page that is as new, with nothing but an element for the file that plays. */
-async function bareStart(own: OwnBrowser, address: string, file: string): Promise<number> {
+async function elementStart(own: OwnBrowser, address: string, file: string): Promise<number> {
   const tab = await own.tab()
+  await tab.before(noteSound)
   await tab.open(`${address}/mark.svg`)
   await lasts(settleMs)
   await tab.ask((played) => {
     const again = new URL(played)
     again.hash = ''
     again.searchParams.set('bare', String(performance.now()))
-    const seen = { took: Number.NaN }
-    Object.assign(window, { benchStart: seen })
     const start = (): void => {
-      const from = performance.now()
-      // the page is a picture
-      const element = document.createElementNS('http://www.w3.org/1999/xhtml', 'audio') as HTMLAudioElement
+      const element = new Audio()
       element.src = again.href
-      element.addEventListener('playing', () => (seen.took = performance.now() - from), { once: true })
       void element.play()
     }
     addEventListener('click', start, { once: true })
   }, file)
   await tab.press(() => document.documentElement)
   await lasts(settleMs)
-  const took = await tab.ask(() => (window as unknown as Started).benchStart.took)
+  const took = (await tab.ask(waitOf)) ?? Number.NaN
   await tab.close()
   return took
 }
 
 async function waited(page: Page): Promise<number> {
-  const handle = await page.waitForFunction(() => {
-    const { pressed, heard } = (window as unknown as Watched).benchWaits
-    const at = heard.find((time) => time > pressed)
-    return pressed > 0 && at !== undefined ? at - pressed : null
-  })
+  const handle = await page.waitForFunction(waitOf)
   return (await handle.jsonValue()) ?? Number.NaN
 }
 

@@ -10,7 +10,7 @@ export interface App {
   readonly browser: Browser
   /** A fresh browser with an empty cache that is signed in, for the client at `address` (else where the stand-in serves it). */
   readonly signedIn: (options?: BrowserContextOptions, address?: string) => Promise<BrowserContext>
-  /** The same, where nothing listens in to its tabs, for the client at `address`. */
+  /** The same, with tabs that carry no instrumentation. */
   readonly ownSignedIn: (address: string) => Promise<OwnBrowser>
 }
 

@@ -13,8 +13,8 @@ export interface OwnTab {
   open(address: string): Promise<void>
   /** Runs in the page; what it gives is awaited. It must need nothing from around it. */
   ask<T, A = undefined>(run: (given: A) => T | Promise<T>, given?: A): Promise<T>
-  /** Presses in the middle of what the function finds; false where it finds nothing. */
-  press(find: () => Element | null | undefined): Promise<boolean>
+  /** Presses in the middle of what the function finds. */
+  press(find: () => Element | null | undefined): Promise<void>
   close(): Promise<void>
 }
 
@@ -38,8 +38,8 @@ interface Evaluated {
 const DESK: Device = { viewport: { width: 1280, height: 720 } }
 
 /**
- * A fresh browser whose tabs nothing listens in to. Playwright has a tab note its calls, which costs the page a reading of its
- * scripts for each part that calls: 60 to 140 ms before the first picture of a phone, as measured here.
+ * A fresh browser whose tabs carry no instrumentation. Playwright has a tab note its calls, which costs the page a reading of
+ * its scripts for each part that calls (docs/decisions/0042-tabs-without-instrumentation.md).
  */
 export async function ownBrowser(browser: Browser): Promise<OwnBrowser> {
   const all = await browser.newBrowserCDPSession()
@@ -88,9 +88,9 @@ async function openTab(
   if (slowCpu !== 1) await send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
   const inPage = (run: (given: never) => unknown, given?: unknown): string =>
     `{ const __name = (value) => value; (${run.toString()})(${JSON.stringify(given) ?? ''}) }`
-  async function ask<T>(run: (given: never) => unknown, given?: unknown): Promise<T> {
+  async function evaluate<T>(expression: string): Promise<T> {
     const { result, exceptionDetails } = await send<Evaluated>('Runtime.evaluate', {
-      expression: inPage(run, given),
+      expression,
       returnByValue: true,
       awaitPromise: true,
     })
@@ -104,16 +104,14 @@ async function openTab(
     open: async (url) => {
       await send('Page.navigate', { url })
     },
-    ask,
+    ask: async (run, given) => await evaluate(inPage(run, given)),
     press: async (find) => {
-      const place = `() => { const box = (${find.toString()})()?.getBoundingClientRect(); return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null }`
-      const at = await ask<{ x: number; y: number } | null>({ toString: () => place } as () => unknown)
-      if (at === null) return false
-      const mouse = { ...at, button: 'left', clickCount: 1 }
-      await send('Input.dispatchMouseEvent', { ...at, type: 'mouseMoved' })
-      await send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' })
-      await send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' })
-      return true
+      const { x, y, width, height } = await evaluate<DOMRect>(
+        `(${find.toString()})().getBoundingClientRect().toJSON()`,
+      )
+      const mouse = { x: x + width / 2, y: y + height / 2, button: 'left', clickCount: 1 }
+      for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased'])
+        await send('Input.dispatchMouseEvent', { ...mouse, type })
     },
     close: async () => {
       all.off('Target.receivedMessageFromTarget', hear)

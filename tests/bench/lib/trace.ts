@@ -14,11 +14,10 @@ export interface Trace {
   /** What the page's main thread did: when it began, after the page was asked for, and how long the processor worked on it. */
   readonly tasks: readonly { startMs: number; cpuMs: number }[]
   /** After the page was asked for; NaN where nothing was painted, or the categories were not asked for. */
-  readonly firstPaintMs: number
   readonly largestPaintMs: number
 }
 
-/** For the paints too, beside `toplevel` for the tasks. */
+/** For the paint too, beside `toplevel` for the tasks. */
 export const PAINTS = ['toplevel', 'loading', 'blink.user_timing']
 
 /** What `browser.stopTracing()` gives, of the page that worked most. */
@@ -38,7 +37,7 @@ export function traceOf(buffer: Buffer): Trace {
   )
   const pages = painted.size > 0 ? mains.filter(({ pid }) => painted.has(pid)) : mains
   const [main] = pages.toSorted((a, b) => sum(tasks(b)) - sum(tasks(a)))
-  if (!main) return { tasks: [], firstPaintMs: Number.NaN, largestPaintMs: Number.NaN }
+  if (!main) return { tasks: [], largestPaintMs: Number.NaN }
   const times = (name: string): number[] =>
     traceEvents.filter((each) => each.pid === main.pid && each.name === name).map(({ ts }) => ts)
   // a picture that is drawn by code is a page too, of no address
@@ -55,7 +54,6 @@ export function traceOf(buffer: Buffer): Trace {
       .findLast(isBefore) ?? Math.max(...starts.map(({ ts }) => ts).filter(isBefore))
   return {
     tasks: tasks(main).map(({ ts, tdur = 0 }) => ({ startMs: (ts - asked) / 1000, cpuMs: tdur / 1000 })),
-    firstPaintMs: (firstPaint - asked) / 1000,
     largestPaintMs: ((times('largestContentfulPaint::Candidate').at(-1) ?? Number.NaN) - asked) / 1000,
   }
 }

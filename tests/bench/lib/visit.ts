@@ -22,7 +22,7 @@ export interface Visit {
   readonly scripts: readonly string[]
 }
 
-/** Opens home in a tab that nothing listens in to, and waits until nothing more comes. */
+/** Opens home in a tab without instrumentation, and waits until nothing more comes. */
 export async function visit(
   browser: Browser,
   own: OwnBrowser,

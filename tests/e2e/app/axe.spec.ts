@@ -99,7 +99,7 @@ test('[promise 4] what is said in trouble has no violation', async ({
   page,
   signIn,
   standIn,
-  newDevice,
+  sameUserElsewhere,
   expectConsole,
 }) => {
   expectConsole(/status of 500|ERR_/)
@@ -115,9 +115,7 @@ test('[promise 4] what is said in trouble has no violation', async ({
   await expectNoViolations(page, 'shelves that failed')
   standIn.faults.fail({ path: /^\/(?:status|api\/)/, mode: 'drop' })
   // another browser: this one shows what it kept
-  const other = new App(
-    await (await newDevice({ storageState: await page.context().storageState() })).newPage(),
-  )
+  const other = new App(await (await sameUserElsewhere()).newPage())
   await other.page.goto('')
   await expect(other.entrance.heading).toHaveText('Server could not be reached')
   await expectNoViolations(other.page, 'a server that does not answer')

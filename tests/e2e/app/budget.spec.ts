@@ -5,11 +5,11 @@ import { isQuiet } from '#tests/support/browser/waits.ts'
 test('[promise 2] a browser loads for home what the size budget counts, and no more @everyday', async ({
   page,
   signIn,
-  newDevice,
+  sameUserElsewhere,
 }) => {
   await signIn()
   await page.waitForURL(/\/library\//)
-  const device = await newDevice({ storageState: await page.context().storageState() })
+  const device = await sameUserElsewhere()
   const again = await device.newPage()
   // by the door: on the way to home nothing else may be brought
   await again.goto('')
@@ -54,16 +54,15 @@ test('[promise 2] what home asks is asked while its code is on the way, and once
 
 test('[promise 2] home is drawn once and whole; one that is long in coming is awaited in its shell', async ({
   app,
-  page,
   signIn,
-  newDevice,
+  sameUserElsewhere,
   standIn,
 }) => {
   await signIn()
   await expect(app.home.shelf('Recently Added')).toBeVisible()
   // of a device that kept no picture of it
   const faces = async (): Promise<string[]> => {
-    const other = await (await newDevice({ storageState: await page.context().storageState() })).newPage()
+    const other = await (await sameUserElsewhere()).newPage()
     await other.addInitScript(() => {
       const seen: string[] = []
       Object.assign(window, { seen })

@@ -73,7 +73,7 @@ test('the first paint has the theme that is kept, and shows no more than is know
 
 test('[promise 2] the first cards have their covers before the client takes hold of the page', async ({
   page,
-  newDevice,
+  sameUserElsewhere,
   signIn,
   app,
   standIn,
@@ -82,7 +82,7 @@ test('[promise 2] the first cards have their covers before the client takes hold
   await expect(app.home.shelf('Recently Added')).toBeVisible()
   await page.waitForFunction(() => localStorage.getItem('lastLibrary') !== null)
   standIn.faults.latency(120, /\/(?:personalized|cover)$/)
-  const device = await newDevice({ storageState: await page.context().storageState() })
+  const device = await sameUserElsewhere()
   const first = await device.newPage()
   await first.addInitScript(() => {
     let covers: readonly HTMLImageElement[] = []

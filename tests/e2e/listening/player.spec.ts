@@ -253,14 +253,12 @@ test('[P2-59] an explicit book is marked, one without an author is by Unknown', 
 })
 
 test('on a touch screen the bar of a phone shows how far it is', async ({
-  newDevice,
-  page,
+  sameUserElsewhere,
   signIn,
   standIn,
 }) => {
   await signIn()
-  const context = await newDevice({
-    storageState: await page.context().storageState(),
+  const context = await sameUserElsewhere({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,

@@ -34,6 +34,8 @@ interface Fixtures {
   signIn: (username?: string, page?: Page) => Promise<void>
   /** Another browser, as on a second device: its own storage, watched like the first. */
   newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** The same sign-in on another device, which has nothing else of this one's. */
+  sameUserElsewhere: (options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
 export const test = base.extend<Options & Fixtures>({
@@ -109,6 +111,13 @@ export const test = base.extend<Options & Fixtures>({
       return context
     })
     await Promise.all(opened.map(async (context) => await context.close()))
+  },
+
+  sameUserElsewhere: async ({ page, newDevice }, use) => {
+    await use(
+      async (options = {}) =>
+        await newDevice({ storageState: await page.context().storageState(), ...options }),
+    )
   },
 })
 

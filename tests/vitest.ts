@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { ViteUserConfig } from 'vitest/config'
 import '../scripts/lib/node20.ts'
 import { LongestFirst } from './longest-first.ts'
@@ -18,6 +19,8 @@ export const tests: Tests = {
   // Modules are loaded once a worker instead of once a file, which was two thirds of the time; a test that needs a
   // module's state fresh says so by vi.resetModules().
   isolate: false,
+  // Without this a machine of two cores is given one worker.
+  maxWorkers: availableParallelism(),
   // On a busy machine a test of one second takes ten.
   testTimeout: 30_000,
   sequence: { sequencer: LongestFirst },

@@ -2,12 +2,13 @@ import { makeZip } from '#tests/support/make-zip.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { BackupsPage } from '#tests/support/pages/config-pages.ts'
+import { everyday, FLAVOURS } from '#tests/support/browser/flavours.ts'
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`a server of ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 
-    test('[P1-07, P8-04, P4-21] a backup is made, something is changed, and the backup puts it back @everyday', async ({
+    test(`[P1-07, P8-04, P4-21] a backup is made, something is changed, and the backup puts it back${everyday(flavour)}`, async ({
       page,
       signIn,
       standIn,

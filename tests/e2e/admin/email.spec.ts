@@ -1,14 +1,15 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { callAsRoot, EmailPage } from '#tests/support/pages/config-pages.ts'
+import { everyday, FLAVOURS } from '#tests/support/browser/flavours.ts'
 
 const KINDLE = { name: 'Kindle', email: 'kindle@example.com' }
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`a server of ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 
-    test('the mail server is set up, and a test says plainly how it went @everyday', async ({
+    test(`the mail server is set up, and a test says plainly how it went${everyday(flavour)}`, async ({
       page,
       signIn,
       standIn,

@@ -2,6 +2,7 @@ import type { StandIn } from '#tests/server/index.ts'
 import { expect, test as base } from '#tests/support/browser/fixtures.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { callAsRoot, NotificationsPage, startApprise } from '#tests/support/pages/config-pages.ts'
+import { everyday, FLAVOURS } from '#tests/support/browser/flavours.ts'
 
 const test = base.extend<{ apprise: Awaited<ReturnType<typeof startApprise>> }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the needed fixtures from the pattern
@@ -31,7 +32,7 @@ const withOne = ({ state: { notifications } }: StandIn, url: string): void => {
   })
 }
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`a server of ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 
@@ -139,7 +140,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       expect(stored()).toEqual([])
     })
 
-    test('[P4-62] after five failed sends the card says that the server has disabled it @everyday', async ({
+    test(`[P4-62] after five failed sends the card says that the server has disabled it${everyday(flavour)}`, async ({
       page,
       signIn,
       standIn,

@@ -4,6 +4,7 @@ import { mainThreadOf } from '#tests/support/browser/main-thread.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { podcastTitled } from '#tests/support/pages/editor.ts'
 import { OpmlDialog, opmlOf, podcastLibraryOf, showOf } from '#tests/support/pages/opml-dialog.ts'
+import { everyday, FLAVOURS } from '#tests/support/browser/flavours.ts'
 
 const shows = (count: number) => Array.from({ length: count }, (_, index) => showOf(index + 1))
 const HTML = { title: 'No Feed', url: 'https://feeds.example/html/feed.xml' }
@@ -14,11 +15,11 @@ const feedsIn = ({ state }: StandIn): readonly string[] =>
     return typeof feedUrl === 'string' ? feedUrl : []
   })
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`a server of ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 
-    test('of ten podcasts eight are added, two say why they are not, and are tried again @everyday', async ({
+    test(`of ten podcasts eight are added, two say why they are not, and are tried again${everyday(flavour)}`, async ({
       page,
       signIn,
       standIn,

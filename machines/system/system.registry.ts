@@ -41,7 +41,7 @@ import { catalogWiring } from '../server/catalog/catalog.wiring.ts'
 import { connectionWiring } from '../server/connection/connection.wiring.ts'
 import { operationsWiring } from '../server/operations/operations.wiring.ts'
 import { outboxWiring } from '../server/outbox/outbox.wiring.ts'
-import { scansWiring } from '../server/scans/scans.wiring.ts'
+import { scansDoors } from '../server/scans/scans.doors.ts'
 import { tasksWiring } from '../server/tasks/tasks.wiring.ts'
 import type { leaveGuardWiring } from '../editing/leave-guard/leave-guard.wiring.ts'
 import type { toolsWiring } from '../editing/tools/tools.wiring.ts'
@@ -122,7 +122,7 @@ export const REGISTRY = {
   library: { group: 'signedIn', wiring: libraryWiring },
   search: later<'browsing', typeof searchWiring>('browsing'),
   tasks: { group: 'realtime', wiring: tasksWiring },
-  scans: { group: 'realtime', wiring: scansWiring },
+  scans: { group: 'realtime', wiring: scansDoors },
   updates: { group: 'realtime', wiring: updatesWiring },
   clientUpdate: { group: 'realtime', wiring: clientUpdateWiring },
   shelf: later<'browsing', typeof shelfWiring>('browsing'),

@@ -1,6 +1,7 @@
 import { readerMachine } from '#machines/reading/reader/reader.machine.ts'
 import { bookNotesMachine } from '#machines/reading/book-notes/book-notes.machine.ts'
 import { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
+import { READING_NOTICES } from '#machines/reading/reading.notices.ts'
 import { READING_WIRINGS } from '#machines/reading/reading.wirings.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
@@ -37,7 +38,7 @@ export function createBooks({
   device,
   ...deps
 }: BooksDeps): LogicsOf<'books'> {
-  wire(READING_WIRINGS)
+  wire(READING_WIRINGS, READING_NOTICES)
   const wallClock = (): number => Date.now()
   const database = createDatabase(device)
   const store = createPendingStore({ database, owner, wallClock })

@@ -7,6 +7,7 @@ import { clientFilterMachine } from '#machines/browsing/client-filter/client-fil
 import { listOrderMachine } from '#machines/browsing/list-order/list-order.machine.ts'
 import { searchMachine } from '#machines/browsing/search/search.machine.ts'
 import { shelfMachine } from '#machines/browsing/shelf/shelf.machine.ts'
+import { BROWSING_NOTICES } from '#machines/browsing/browsing.notices.ts'
 import { BROWSING_WIRINGS } from '#machines/browsing/browsing.wirings.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import { fileDownloadMachine } from '#machines/browsing/file-download/file-download.machine.ts'
@@ -33,7 +34,7 @@ export function createBrowsing({
   tabStorage,
   cache,
 }: BrowsingDeps): LogicsOf<'browsing'> {
-  wire(BROWSING_WIRINGS)
+  wire(BROWSING_WIRINGS, BROWSING_NOTICES)
   // the page that browses reads at once: its reads come along
   void import('#src/platform/server/reads/lazy-reads.ts').catch(() => undefined)
   const { findLetter, gatherItems } = createShelfActors(server)

@@ -25,6 +25,8 @@ import { createProgressActors } from '#src/platform/server/progress/progress-act
 import { createRecoveryActors } from '#src/platform/server/progress/recovery-actors.ts'
 import { createTabHoldings } from '#src/platform/tabs/tab-holdings.ts'
 import { outboxMachine } from '#machines/server/outbox/outbox.machine.ts'
+import { LISTENING_NOTICES } from '#machines/listening/listening.notices.ts'
+import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createOutboxActors } from '#src/platform/server/outbox-actors.ts'
 import { createLastMediumActors } from '#src/platform/storage/last-medium-actors.ts'
@@ -94,6 +96,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
     knownRecordOf,
     ownSession,
   } = deps
+  wire({}, LISTENING_NOTICES)
   const now = (): number => performance.now()
   const wallClock = (): number => Date.now()
   const database = createDatabase(device)

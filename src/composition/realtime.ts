@@ -8,6 +8,9 @@ import { scansMachine } from '#machines/server/scans/scans.machine.ts'
 import { tasksMachine } from '#machines/server/tasks/tasks.machine.ts'
 import { updatesMachine } from '#machines/app/updates/updates.machine.ts'
 import type { Release } from '#machines/app/updates/updates.types.ts'
+import { REALTIME_NOTICES } from '#machines/server/realtime.notices.ts'
+import { REALTIME_WIRINGS } from '#machines/server/realtime.wirings.ts'
+import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createSocketActor } from '#src/platform/socket/socket.ts'
 import { createOperationActors } from '#src/platform/server/operations/operation-calls.ts'
@@ -34,6 +37,7 @@ export function createRealtime({
   storage,
   onSocketId,
 }: RealtimeDeps): LogicsOf<'realtime'> {
+  wire(REALTIME_WIRINGS, REALTIME_NOTICES)
   return {
     operations: operationsMachine.provide({
       actors: { operation: operationMachine.provide({ actors: createOperationActors(server) }) },

@@ -1,4 +1,9 @@
 import { ADMIN_WIRINGS } from '#machines/admin/admin.wirings.ts'
+import { BROWSING_NOTICES } from '#machines/browsing/browsing.notices.ts'
+import { LISTENING_NOTICES } from '#machines/listening/listening.notices.ts'
+import { READING_NOTICES } from '#machines/reading/reading.notices.ts'
+import { REALTIME_NOTICES } from '#machines/server/realtime.notices.ts'
+import { REALTIME_WIRINGS } from '#machines/server/realtime.wirings.ts'
 import { BROWSING_WIRINGS } from '#machines/browsing/browsing.wirings.ts'
 import { EDITING_WIRINGS } from '#machines/editing/editing.wirings.ts'
 import { CASTING_WIRINGS } from '#machines/listening/casting.wirings.ts'
@@ -7,11 +12,15 @@ import { READING_WIRINGS } from '#machines/reading/reading.wirings.ts'
 import { wire } from '#machines/system/system.routes.ts'
 
 // The page wires these with the code of their actors; a test of who hears what has everybody there.
-wire({
-  ...BROWSING_WIRINGS,
-  ...EDITING_WIRINGS,
-  ...READING_WIRINGS,
-  ...PODCASTS_WIRINGS,
-  ...CASTING_WIRINGS,
-  ...ADMIN_WIRINGS,
-})
+wire(
+  {
+    ...REALTIME_WIRINGS,
+    ...BROWSING_WIRINGS,
+    ...EDITING_WIRINGS,
+    ...READING_WIRINGS,
+    ...PODCASTS_WIRINGS,
+    ...CASTING_WIRINGS,
+    ...ADMIN_WIRINGS,
+  },
+  { ...LISTENING_NOTICES, ...REALTIME_NOTICES, ...BROWSING_NOTICES, ...READING_NOTICES },
+)

@@ -23,6 +23,10 @@ import { scansMachine } from '#machines/server/scans/scans.machine.ts'
 import { searchMachine } from '#machines/browsing/search/search.machine.ts'
 import type { SignedIn } from '#machines/account/session/session.types.ts'
 import { systemMachine } from '#machines/system/system.machine.ts'
+import { LISTENING_NOTICES } from '#machines/listening/listening.notices.ts'
+import { REALTIME_NOTICES } from '#machines/server/realtime.notices.ts'
+import { REALTIME_WIRINGS } from '#machines/server/realtime.wirings.ts'
+import { wire } from '#machines/system/system.routes.ts'
 import { actorOf } from '#machines/system/actor-of.ts'
 import type { ActorName, SystemActors, SystemEvent } from '#machines/system/system.types.ts'
 import { tasksMachine } from '#machines/server/tasks/tasks.machine.ts'
@@ -123,8 +127,8 @@ export async function runningSystem(options: SystemOptions = {}) {
     signIn: () => signedIn,
     signOut: () => undefined,
     countUnsent: () => 0,
-    loadListening: () => undefined,
-    loadRealtime: () => undefined,
+    loadListening: () => wire({}, LISTENING_NOTICES),
+    loadRealtime: () => wire(REALTIME_WIRINGS, REALTIME_NOTICES),
     readTasks: () => options.tasks?.() ?? { tasks: [] },
     ...options.answers,
   }

@@ -3,3 +3,6 @@ export const PAGE_LOST = 'pageLost'
 
 /** The notice that the server has a newer release. */
 export const UPDATE_NOTICE = 'update'
+
+/** Begins the notice of a scan, before its key. */
+export const SCAN_NOTICE = 'scan:'

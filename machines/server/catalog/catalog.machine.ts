@@ -1,6 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
-import { cacheEffects } from './cache-effects.ts'
 import { readId } from './read-id.ts'
 import type { CatalogContext, CatalogEvent } from './catalog.types.ts'
 import type { CacheCommand, ReadKey } from './reads.ts'
@@ -61,9 +60,6 @@ export const catalogMachine = catalogSetup.createMachine({
       actions: { type: 'command', params: ({ event }) => ({ type: 'cache.refresh', key: event.key }) },
     },
     'catalog.apply': { actions: { type: 'applyAll', params: ({ event }) => event.commands } },
-    'connection.received': {
-      actions: { type: 'applyAll', params: ({ event }) => cacheEffects(event.message) },
-    },
     'read.started': { actions: { type: 'begin', params: ({ event }) => event } },
     'read.succeeded': { actions: { type: 'end', params: ({ event }) => event } },
     'read.failed': {

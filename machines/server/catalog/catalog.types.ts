@@ -1,4 +1,3 @@
-import type { ServerMessage } from '../connection/connection.types.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { CacheCommand, ReadKey } from './reads.ts'
 
@@ -11,7 +10,6 @@ export type CatalogFact =
   | { type: 'read.started'; id: string }
   | { type: 'read.succeeded'; id: string }
   | { type: 'read.failed'; id: string; error: AppError }
-  | { type: 'connection.received'; message: ServerMessage }
   /** Something may have been missed while the socket was away. */
   | { type: 'connection.restored' }
   /** The line to the server carries, or does no more. */

@@ -23,7 +23,6 @@ export const catalogWiring: Wiring<{
     'connection.failed': true,
     'connection.refused': true,
     'connection.restored': true,
-    'connection.received': true,
     'operations.succeeded': ({ effects, announced = false }) => ({
       type: 'catalog.apply',
       commands: effects,

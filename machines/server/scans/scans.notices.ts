@@ -1,17 +1,11 @@
+import { SCAN_NOTICE } from '../../app/notices/notice-ids.ts'
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
 import type { Notice, NoticeText, Said } from '../../app/notices/notices.types.ts'
 import type { ScanOutcome, ScanRef, ScanToParent } from './scans.types.ts'
 
-const PREFIX = 'scan:'
-
-/** The scan whose notice has this id, null for other notices. */
-export function scanKeyOf(noticeId: string): string | null {
-  return noticeId.startsWith(PREFIX) ? noticeId.slice(PREFIX.length) : null
-}
-
 /** What is said of a scan: one notice each, that stands while it runs and says how it ended. */
 export function scanNotices(fact: ScanToParent): readonly Said[] {
-  const id = PREFIX + fact.scan.key
+  const id = SCAN_NOTICE + fact.scan.key
   switch (fact.type) {
     case 'scan.announced':
       return [{ show: { ...noticeOf(fact), id, kind: 'info', durationMs: null } }]

@@ -1,12 +1,8 @@
-import type { Wiring } from '../../system/wiring.ts'
 import type { Task } from '../../model/entities/index.ts'
 import { outcomeOf, outcomeOfTask, percentOf, scanOf, scanOfTask } from './scan-rules.ts'
-import { scanKeyOf } from './scans.notices.ts'
-import type { ScansFact, ScansIntent, ScansToParent } from './scans.types.ts'
-import type { scansMachine } from './scans.machine.ts'
-import type { SessionToParent } from '../../account/session/session.types.ts'
-import type { TasksToParent } from '../tasks/tasks.types.ts'
-import type { NoticesToParent } from '../../app/notices/notices.types.ts'
+import { scansDoors } from './scans.doors.ts'
+import { SCAN_NOTICE } from '../../app/notices/notice-ids.ts'
+import type { ScansFact } from './scans.types.ts'
 
 /** Some tasks are scans. */
 function taskChanged(task: Task): ScansFact | null {
@@ -17,16 +13,8 @@ function taskChanged(task: Task): ScansFact | null {
     : { type: 'scan.started', scan }
 }
 
-export const scansWiring: Wiring<{
-  logic: typeof scansMachine
-  owns: ScansIntent
-  tells: ScansToParent
-  hears: NoticesToParent | SessionToParent | TasksToParent
-}> = {
-  input: (at) => at,
-  owns: {
-    'scan.cancel': true,
-  },
+export const scansWiring: typeof scansDoors = {
+  ...scansDoors,
   hears: {
     'session.accountChanged': true,
     'tasks.read': ({ tasks }) => ({
@@ -34,10 +22,8 @@ export const scansWiring: Wiring<{
       origin: 'task',
       scans: tasks.map(scanOfTask).filter((scan) => scan !== null),
     }),
-    'notice.dismissed': ({ id }) => {
-      const key = scanKeyOf(id)
-      return key === null ? null : { type: 'scan.noticeClosed', key }
-    },
+    'notice.dismissed': ({ id }) =>
+      id.startsWith(SCAN_NOTICE) ? { type: 'scan.noticeClosed', key: id.slice(SCAN_NOTICE.length) } : null,
   },
   messages: {
     // newer servers greet without this list: theirs comes with the tasks

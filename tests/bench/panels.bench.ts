@@ -1,28 +1,27 @@
 import { lasts } from '#tests/support/browser/waits.ts'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
-import { longestWork } from './lib/trace.ts'
-import { keepQueue } from '#tests/support/pages/kept-queue.ts'
+import { wheelWork } from './lib/trace.ts'
+import { keepQueue, putQueue, queueKey } from '#tests/support/pages/kept-queue.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 
 const QUEUED = 8000
 const CHAPTERS = 5000
 const WHEEL_STEPS = 200
+const SETTLED_MS = 3000
 
 export const name = 'Long lists of the player: opened, and scrolled with the wheel and to the end'
 
 interface Seen {
   opened: number
-  /** Processor time of the longest task by the wheel. */
-  work: number
   longest: number
   longestJump: number
   frames: number[]
 }
 
 export async function run(): Promise<readonly Row[]> {
-  return await withApp(async ({ standIn, signedIn, browser }) => {
+  return await withApp(async ({ standIn, signedIn, ownSignedIn, browser }) => {
     const book = standIn.state.itemTitled('A Lamp for the Drowned')
     if (book.mediaType !== 'book') throw new Error('The demo library changed')
     book.media.chapters = Array.from({ length: CHAPTERS }, (_, index) => ({
@@ -49,17 +48,41 @@ export async function run(): Promise<readonly Row[]> {
     // the page of a book of so many chapters is another measure
     await page.getByRole('link', { name: 'Home' }).first().click()
     await lasts(2000)
+    const own = await ownSignedIn(standIn.url)
+    const tab = await own.tab({ viewport: { width: 1440, height: 900 } })
+    const goTo = async (path: string): Promise<void> => {
+      await tab.open(`${standIn.url}/${path}`)
+      await lasts(SETTLED_MS)
+    }
+    const press = async (css: string, called: RegExp): Promise<void> => {
+      if (!(await tab.press({ css, called }))) throw new Error(`There is no ${called.source}`)
+      await lasts(1000)
+    }
+    await goTo(`item/${book.id}`)
+    await tab.ask(putQueue, { kept: queued, key: queueKey(standIn) })
+    await goTo(`item/${book.id}`)
+    await press('main button', /^(?:Play|Continue)$/)
+    await press('nav a', /^Home$/)
+    const workIn = async (panel: string): Promise<number> => {
+      await press('[aria-label="Player"] button', new RegExp(`^${panel}`))
+      await tab.hover({ css: '[role="dialog"] li' })
+      const work = await wheelWork(browser, tab, { steps: WHEEL_STEPS, pixels: 400, pauseMs: 16 })
+      await tab.key('Escape')
+      await lasts(500)
+      return work
+    }
     const rows: Row[] = []
     for (const [panel, count] of [
       ['Queue', QUEUED],
       ['Chapters', CHAPTERS],
     ] as const) {
-      const seen = await scrolled(browser, page, panel)
+      const seen = await scrolled(page, panel)
+      const work = await workIn(panel)
       const what = `${count.toLocaleString('en')} rows (${panel.toLowerCase()})`
       rows.push(
         { measure: `${what}: press to the first row`, value: seen.opened, unit: 'ms' },
         { measure: `${what}: longest task, by the wheel`, value: seen.longest, unit: 'ms', budget: 50 },
-        { measure: `${what}: the same, processor time`, value: seen.work, unit: 'ms', budget: 16 },
+        { measure: `${what}: the same, processor time`, value: work, unit: 'ms', budget: 16 },
         {
           measure: `${what}: longest task, 60 jumps to the end`,
           value: seen.longestJump,
@@ -71,6 +94,7 @@ export async function run(): Promise<readonly Row[]> {
       )
     }
     await context.close()
+    await own.close()
     return rows
   })
 }
@@ -86,7 +110,7 @@ const bookAt = (libraryId: string, index: number): QueueItem => ({
   coverPath: null,
 })
 
-async function scrolled(browser: Browser, page: Page, panel: string): Promise<Seen> {
+async function scrolled(page: Page, panel: string): Promise<Seen> {
   const button = page
     .getByRole('region', { name: 'Player', exact: true })
     .getByRole('button', { name: panel })
@@ -132,13 +156,11 @@ async function scrolled(browser: Browser, page: Page, panel: string): Promise<Se
   const box = await list.locator('..').boundingBox()
   if (!box) throw new Error(`${panel} has no list`)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  const work = await longestWork(browser, page, async () => {
-    for (let step = 0; step < WHEEL_STEPS; step += 1) {
-      await page.mouse.wheel(0, 400)
-      await lasts(16)
-    }
-    await lasts(200)
-  })
+  for (let step = 0; step < WHEEL_STEPS; step += 1) {
+    await page.mouse.wheel(0, 400)
+    await lasts(16)
+  }
+  await lasts(200)
   const longest = await page.evaluate(() => {
     const seen = Reflect.get(window, 'listSeen') as { longest: number }
     const { longest: wheel } = seen
@@ -162,5 +184,5 @@ async function scrolled(browser: Browser, page: Page, panel: string): Promise<Se
   })
   await page.keyboard.press('Escape')
   await list.waitFor({ state: 'hidden' })
-  return { opened, work, longest, ...seen }
+  return { opened, longest, ...seen }
 }

@@ -113,11 +113,7 @@ async function bareTabStart(own: OwnBrowser, address: string): Promise<{ took: n
   await tab.before(noteSound)
   await tab.open(address)
   await lasts(settleMs)
-  await tab.press(() =>
-    [...document.querySelectorAll('main button')].find(({ ariaLabel, textContent }) =>
-      /^(?:Play|Continue)$/.test(ariaLabel ?? textContent),
-    ),
-  )
+  await tab.press({ css: 'main button', called: /^(?:Play|Continue)$/ })
   await lasts(settleMs)
   const took = (await tab.ask(waitOf)) ?? Number.NaN
   const file = await tab.ask(
@@ -148,7 +144,7 @@ async function elementStart(own: OwnBrowser, address: string, file: string): Pro
     }
     addEventListener('click', start, { once: true })
   }, file)
-  await tab.press(() => document.documentElement)
+  await tab.press({ css: ':root' })
   await lasts(settleMs)
   const took = (await tab.ask(waitOf)) ?? Number.NaN
   await tab.close()

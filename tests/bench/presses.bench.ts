@@ -1,14 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
-import { App } from '#tests/support/pages/app.ts'
 import { lasts } from '#tests/support/browser/waits.ts'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
-import { phone, slowDown } from './lib/phone.ts'
+import type { OwnTab, Target } from './lib/own-tab.ts'
+import { phone, phoneCpu } from './lib/phone.ts'
 import { slowLine } from './lib/slow-line.ts'
 
 export const name = 'From a press to what is painted next (phone: 4 × slower CPU, 9 Mbps, 100 ms)'
 
 const presses = 200
+const settledMs = 5000
 const settleMs = 250
 /** Quicker ones are not reported by the browser. */
 const unreportedMs = 16
@@ -16,69 +16,62 @@ const SLOWEST = 4
 
 interface Press {
   readonly name: string
-  readonly do: (app: App) => Promise<void>
+  readonly do: (tab: OwnTab) => Promise<boolean>
 }
 
-const tap = (name: string, of: (app: App) => Locator): Press => ({
+const tap = (name: string, target: Target): Press => ({
   name,
-  do: async (app) => {
-    await of(app).first().tap()
-  },
+  do: async (tab) => await tab.tap(target),
 })
 const key = (name: string, pressed: string): Press => ({
   name,
-  do: async ({ page }) => {
-    await page.keyboard.press(pressed)
+  do: async (tab) => {
+    await tab.key(pressed)
+    return true
   },
 })
-const link = (app: App, label: string): Locator =>
-  app.shell.rail.getByRole('link', { name: label, exact: true })
-const more = ({ page }: App): Locator => page.getByRole('main').getByRole('button', { name: /^More/ })
 
 /** What a listener does in a minute or two, again and again. */
 const round: readonly Press[] = [
-  tap('a card of home', ({ page }) => page.locator('.shelf .card-link')),
-  tap('play or pause on its page', ({ item }) => item.play.or(item.pause)),
-  tap('the player’s play or pause', ({ player }) => player.play.or(player.pause)),
-  tap('the library in the bar below', (app) => link(app, 'Library')),
-  tap('the menu of orders', ({ shelf }) => shelf.sort),
+  tap('a card of home', { css: '.shelf .card-link' }),
+  tap('play or pause on its page', { css: 'main button', called: /^(?:Play|Continue|Pause)$/ }),
+  tap('the player’s play or pause', { css: '[aria-label="Player"] button', called: /^(?:Play|Pause)$/ }),
+  tap('the library in the bar below', { css: 'nav[aria-label="Library"] a', called: /^Library$/ }),
+  tap('the menu of orders', { css: 'main button', called: /^Sorted by/ }),
   key('escape from it', 'Escape'),
-  tap('the menu of a card', more),
+  tap('the menu of a card', { css: 'main button', called: /^More/ }),
   key('escape from it', 'Escape'),
-  tap('a card of the shelf', ({ page }) => page.locator('.shelf-grid .card-link')),
-  tap('the menu of the page', more),
+  tap('a card of the shelf', { css: '.shelf-grid .card-link' }),
+  tap('the menu of the page', { css: 'main button', called: /^More/ }),
   key('escape from it', 'Escape'),
-  tap('the libraries', ({ shell }) => shell.librarySwitcher),
+  tap('the libraries', { css: 'header button', called: /^Library:/ }),
   key('escape from them', 'Escape'),
-  tap('the search', ({ shell }) => shell.search),
+  tap('the search', { css: 'header [role="combobox"]', called: /^Search/ }),
   key('a letter', 'g'),
   key('another letter', 'l'),
   key('escape from the search', 'Escape'),
-  tap('the account', ({ shell }) => shell.account),
-  tap('a switch', ({ page }) => page.getByRole('switch')),
-  tap('home', (app) => link(app, 'Home')),
+  tap('the account', { css: 'header a', called: /^Account of/ }),
+  tap('a switch', { css: '[role="switch"]' }),
+  tap('home', { css: 'nav[aria-label="Library"] a', called: /^Home$/ }),
 ]
 
 export async function run(): Promise<readonly Row[]> {
-  return await withApp(async ({ standIn, signedIn }) => {
+  return await withApp(async ({ standIn, ownSignedIn }) => {
     const line = await slowLine(standIn.url)
-    const context = await signedIn(phone, line.url)
-    const page = await context.newPage()
-    await page.addInitScript(noteInteractions)
-    await slowDown(page)
-    await page.goto('')
-    await page.locator('.shelf .card-link').first().waitFor()
-    await lasts(3000)
-    const app = new App(page)
+    const own = await ownSignedIn(line.url)
+    const tab = await own.tab(phone, phoneCpu)
+    await tab.before(noteInteractions)
+    await tab.open(line.url)
+    await lasts(settledMs)
     const waits: { name: string; ms: number }[] = []
     for (let done = 0; done < presses; done += 1) {
       const press = round[done % round.length]
       if (!press) break
-      await press.do(app)
+      if (!(await press.do(tab))) throw new Error(`There is no ${press.name}`)
       await lasts(settleMs)
-      waits.push({ name: press.name, ms: (await longest(page)) || unreportedMs })
+      waits.push({ name: press.name, ms: (await tab.ask(longest)) || unreportedMs })
     }
-    await context.close()
+    await own.close()
     await line.stop()
     const all = waits.map(({ ms }) => ms)
     const of = (name: string): number =>
@@ -109,12 +102,10 @@ function noteInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Since it was asked last. */
-async function longest(page: Page): Promise<number> {
-  return await page.evaluate(() => {
-    const { benchPresses: noted } = window as unknown as Noted
-    const { longest: ms } = noted
-    noted.longest = 0
-    return ms
-  })
+/** Runs in the page: since it was asked last. */
+function longest(): number {
+  const { benchPresses: noted } = window as unknown as Noted
+  const { longest: ms } = noted
+  noted.longest = 0
+  return ms
 }

@@ -2,8 +2,8 @@ import { lasts } from '#tests/support/browser/waits.ts'
 import type { Page } from '@playwright/test'
 import { withApp } from './lib/app.ts'
 import type { Row } from './lib/bench.ts'
-import { openReferenceShelf } from './lib/reference-shelf.ts'
-import { longestWork } from './lib/trace.ts'
+import { referenceShelf } from './lib/reference-shelf.ts'
+import { wheelWork } from './lib/trace.ts'
 import { seenOf, watch } from './lib/watch.ts'
 
 const BOOKS = 100_000
@@ -12,6 +12,7 @@ export const name = `A shelf of ${BOOKS.toLocaleString('en')} books (desktop, st
 const WHEEL_MS = 10_000
 const WHEEL_STEP = 400
 const WHEEL_PAUSE_MS = 33
+const SETTLED_MS = 3000
 
 /** Ten seconds of a wheel, one step after the other, and what the page notes of itself meanwhile. */
 async function turnWheel(page: Page) {
@@ -42,7 +43,7 @@ const covers = (page: Page) => page.locator('.shelf-grid .card-link').first()
 
 export async function run(): Promise<readonly Row[]> {
   return await withApp(
-    async ({ standIn, signedIn, browser }) => {
+    async ({ standIn, signedIn, ownSignedIn, browser }) => {
       const library = standIn.state.librariesInOrder().at(-1)
       const shelf = `library/${library?.id}/bookshelf`
       const context = await signedIn({ viewport: { width: 1440, height: 900 } })
@@ -78,16 +79,29 @@ export async function run(): Promise<readonly Row[]> {
       )
       await lasts(1500)
       const heapBefore = await heap()
+      const plain = referenceShelf({ count: BOOKS, ...(await standing(page)) })
       const bare = await context.newPage()
-      await openReferenceShelf(bare, { count: BOOKS, ...(await standing(page)) })
+      await bare.goto(plain)
       const reference = await turnWheel(bare)
-      const bareWork = await longestWork(browser, bare, async () => await turnWheel(bare))
       await bare.close()
+      const own = await ownSignedIn(standIn.url)
+      const workAt = async (address: string): Promise<number> => {
+        const tab = await own.tab({ viewport: { width: 1440, height: 900 } })
+        await tab.open(address)
+        await lasts(SETTLED_MS)
+        await tab.hover({ css: '.shelf-grid > li' })
+        const steps = Math.round(WHEEL_MS / WHEEL_PAUSE_MS)
+        const longest = await wheelWork(browser, tab, { steps, pixels: WHEEL_STEP, pauseMs: WHEEL_PAUSE_MS })
+        await tab.close()
+        return longest
+      }
+      const bareWork = await workAt(plain)
+      const work = await workAt(`${standIn.url}/${shelf}`)
+      await own.close()
 
       Object.assign(calls, { made: 0, cancelled: 0 })
       const wheel = { ...(await turnWheel(page)), ...calls }
       const heapAfter = await heap()
-      const work = await longestWork(browser, page, async () => await turnWheel(page))
 
       Object.assign(calls, { made: 0, cancelled: 0 })
       await watch(page)

@@ -7,14 +7,30 @@ interface Device {
   readonly isMobile?: boolean
 }
 
+/** By its selector, and by what it is called where that is not enough. */
+export interface Target {
+  readonly css: string
+  readonly called?: RegExp
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
 export interface OwnTab {
   /** Has the function run in each page before its own code. It must need nothing from around it. */
   before(run: () => void): Promise<void>
   open(address: string): Promise<void>
   /** Runs in the page; what it gives is awaited. It must need nothing from around it. */
   ask<T, A = undefined>(run: (given: A) => T | Promise<T>, given?: A): Promise<T>
-  /** Presses in the middle of what the function finds. */
-  press(find: () => Element | null | undefined): Promise<void>
+  /** Presses the middle of the first that is shown; gives whether there was one. */
+  press(target: Target): Promise<boolean>
+  tap(target: Target): Promise<boolean>
+  key(name: string): Promise<void>
+  hover(target: Target): Promise<boolean>
+  /** Turns the wheel where the pointer is. */
+  wheel(pixels: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -97,6 +113,26 @@ async function openTab(
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'The page refused')
     return result.value as T
   }
+  let pointer: Point = { x: 0, y: 0 }
+  async function move(middle: Point): Promise<void> {
+    pointer = middle
+    await send('Input.dispatchMouseEvent', { ...middle, type: 'mouseMoved' })
+  }
+  async function click(middle: Point): Promise<void> {
+    await move(middle)
+    for (const type of ['mousePressed', 'mouseReleased'])
+      await send('Input.dispatchMouseEvent', { ...middle, button: 'left', clickCount: 1, type })
+  }
+  async function touch(middle: Point): Promise<void> {
+    await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] })
+    await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  async function at({ css, called }: Target, act: (middle: Point) => Promise<void>): Promise<boolean> {
+    const given = { css, called: called?.source }
+    const middle = await evaluate<Point | null>(inPage(middleOf, given))
+    if (middle) await act(middle)
+    return middle !== null
+  }
   return {
     before: async (run) => {
       await send('Page.addScriptToEvaluateOnNewDocument', { source: inPage(run) })
@@ -105,17 +141,33 @@ async function openTab(
       await send('Page.navigate', { url })
     },
     ask: async (run, given) => await evaluate(inPage(run, given)),
-    press: async (find) => {
-      const { x, y, width, height } = await evaluate<DOMRect>(
-        `(${find.toString()})().getBoundingClientRect().toJSON()`,
-      )
-      const mouse = { x: x + width / 2, y: y + height / 2, button: 'left', clickCount: 1 }
-      for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased'])
-        await send('Input.dispatchMouseEvent', { ...mouse, type })
+    press: async (target) => await at(target, click),
+    tap: async (target) => await at(target, touch),
+    hover: async (target) => await at(target, move),
+    key: async (key) => {
+      const text = key.length === 1 ? { text: key } : {}
+      await send('Input.dispatchKeyEvent', { type: 'keyDown', key, code: key, ...text })
+      await send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key })
+    },
+    wheel: async (pixels) => {
+      await send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...pointer, deltaX: 0, deltaY: pixels })
     },
     close: async () => {
       all.off('Target.receivedMessageFromTarget', hear)
       await all.send('Target.closeTarget', { targetId })
     },
   }
+}
+
+/** Runs in the page. */
+function middleOf({ css, called }: { css: string; called?: string }): Point | null {
+  const isCalled = ({ ariaLabel, textContent }: Element): boolean =>
+    called === undefined || new RegExp(called).test(ariaLabel ?? textContent)
+  const found = [...document.querySelectorAll(css)].find(
+    (each) => each.getClientRects().length > 0 && isCalled(each),
+  )
+  if (!found) return null
+  found.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  const { x, y, width, height } = found.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
 }

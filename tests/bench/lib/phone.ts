@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { BrowserContextOptions } from '@playwright/test'
 
 /** A phone of the middle range, as the promises mean it. */
 export const phone = {
@@ -10,9 +10,3 @@ export const phone = {
 
 /** How many times slower than this machine it is. */
 export const phoneCpu = 4
-
-/** Slows a page's processor down to that of a mid-range phone. */
-export async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: phoneCpu })
-}

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-
 export interface ReferenceShelf {
   readonly count: number
   /** Address of the cover of the card at `{index}`. */
@@ -12,15 +10,10 @@ export interface ReferenceShelf {
 
 /**
  * The same number of cards on a bare page: a picture and two lines of text each, of which the simplest script that can be
- * written keeps those near the window in the document. What scrolling it takes is what the machine takes.
+ * written keeps those near the window in the document: the address of that page. What scrolling it takes is what the machine takes.
  */
-export async function openReferenceShelf(page: Page, shelf: ReferenceShelf): Promise<void> {
-  await page.route('**/reference-shelf', async (route) => {
-    await route.fulfill({ contentType: 'text/html', body: html(shelf) })
-  })
-  await page.goto('reference-shelf')
-  await page.locator('li').first().waitFor()
-}
+export const referenceShelf = (shelf: ReferenceShelf): string =>
+  `data:text/html;charset=utf-8,${encodeURIComponent(html(shelf))}`
 
 const html = (shelf: ReferenceShelf): string => `<!doctype html>
 <style>

@@ -1,4 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import { lasts } from '#tests/support/browser/waits.ts'
+import type { Browser } from '@playwright/test'
+import type { OwnTab } from './own-tab.ts'
 
 /** Microseconds; `tdur` is the thread's own time. */
 interface TraceEvent {
@@ -65,13 +67,17 @@ export function workUntil({ tasks }: Trace, untilMs: number): number {
     .reduce((sum, { cpuMs }) => sum + cpuMs, 0)
 }
 
-/** Processor time of the longest task of a page's main thread while something is done with it, ms. */
-export async function longestWork(
+/** Processor time of the longest task of a page's main thread while the wheel turns over what is pointed at, ms. */
+export async function wheelWork(
   browser: Browser,
-  page: Page,
-  act: () => Promise<unknown>,
+  tab: OwnTab,
+  { steps, pixels, pauseMs }: { steps: number; pixels: number; pauseMs: number },
 ): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel'] })
-  await act()
+  await browser.startTracing(undefined, { categories: ['toplevel'] })
+  for (let step = 0; step < steps; step += 1) {
+    await tab.wheel(pixels)
+    await lasts(pauseMs)
+  }
+  await lasts(200)
   return Math.max(0, ...traceOf(await browser.stopTracing()).tasks.map(({ cpuMs }) => cpuMs))
 }

@@ -9,9 +9,10 @@ export const name = 'From a press to what is painted next (phone: 4 × slower CP
 
 const presses = 200
 const settledMs = 5000
-const settleMs = 250
-/** Quicker ones are not reported by the browser. */
-const unreportedMs = 16
+// as fast as people press one thing after another
+const settleMs = 700
+const patienceMs = 10_000
+const lookMs = 100
 const SLOWEST = 4
 
 interface Press {
@@ -46,7 +47,7 @@ const round: readonly Press[] = [
   key('escape from it', 'Escape'),
   tap('the libraries', { css: 'header button', called: /^Library:/ }),
   key('escape from them', 'Escape'),
-  tap('the search', { css: 'header [role="combobox"]', called: /^Search/ }),
+  tap('the search', { css: 'search [role="combobox"]' }),
   key('a letter', 'g'),
   key('another letter', 'l'),
   key('escape from the search', 'Escape'),
@@ -67,9 +68,9 @@ export async function run(): Promise<readonly Row[]> {
     for (let done = 0; done < presses; done += 1) {
       const press = round[done % round.length]
       if (!press) break
-      if (!(await press.do(tab))) throw new Error(`There is no ${press.name}`)
+      await whenThere(press, tab)
       await lasts(settleMs)
-      waits.push({ name: press.name, ms: (await tab.ask(longest)) || unreportedMs })
+      waits.push({ name: press.name, ms: await tab.ask(longest) })
     }
     await own.close()
     await line.stop()
@@ -90,22 +91,41 @@ export async function run(): Promise<readonly Row[]> {
   })
 }
 
-type Noted = { benchPresses: { longest: number } }
+async function whenThere(press: Press, tab: OwnTab): Promise<void> {
+  for (let left = patienceMs / lookMs; left > 0; left -= 1) {
+    if (await press.do(tab)) return
+    await lasts(lookMs)
+  }
+  throw new Error(`There is no ${press.name}`)
+}
 
-/** Runs in the page: how long each press took until the next frame was painted, as the browser measures it. */
+type Noted = { benchPresses: { told: number; seen: number; isTold: boolean; since: number } }
+
+/**
+ * Runs in the page: how long each press took until the next frame was painted. The browser reports it, but for a frame that
+ * shows nothing new yet, as at the start of a transition, not before the next press: the page notes it too.
+ */
 function noteInteractions(): void {
-  const noted = { longest: 0 }
+  const noted = { told: 0, seen: 0, isTold: false, since: 0 }
+  const acts = ['click', 'keydown']
   Object.assign(window, { benchPresses: noted })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-      if (entry.interactionId > 0) noted.longest = Math.max(noted.longest, entry.duration)
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+      if (entry.interactionId === 0 || entry.startTime < noted.since) continue
+      noted.told = Math.max(noted.told, entry.duration)
+      noted.isTold ||= acts.includes(entry.name)
+    }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  const drawn = ({ timeStamp }: Event): void => {
+    requestAnimationFrame(() => setTimeout(() => (noted.seen = performance.now() - timeStamp)))
+  }
+  for (const type of acts) addEventListener(type, drawn, { capture: true })
 }
 
 /** Runs in the page: since it was asked last. */
 function longest(): number {
   const { benchPresses: noted } = window as unknown as Noted
-  const { longest: ms } = noted
-  noted.longest = 0
-  return ms
+  const { told, seen, isTold } = noted
+  Object.assign(noted, { told: 0, seen: 0, isTold: false, since: performance.now() })
+  return isTold ? told : Math.max(told, seen)
 }

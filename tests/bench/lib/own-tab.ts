@@ -167,7 +167,14 @@ function middleOf({ css, called }: { css: string; called?: string }): Point | nu
     (each) => each.getClientRects().length > 0 && isCalled(each),
   )
   if (!found) return null
-  found.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-  const { x, y, width, height } = found.getBoundingClientRect()
-  return { x: x + width / 2, y: y + height / 2 }
+  const middle = (): Point => {
+    const { x, y, width, height } = found.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const { x, y } = middle()
+  // it can lie below a bar, or out of sight
+  const top = document.elementFromPoint(x, y)
+  if (!(top && (found.contains(top) || top.contains(found))))
+    found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return middle()
 }

@@ -75,7 +75,7 @@ export function whoHearsPage(): string {
     '# Who hears what',
     '',
     'Made from the wirings (`x.wiring.ts` beside each machine) by `npm run diagrams`. An actor with a star hears the fact',
-    'as an event of its own. What a fact says to the listener is in `machines/system/system.notices.ts`.',
+    'as an event of its own. What a fact says to the listener is in `machines/system/system.notices.ts`, and in the `x.notices.ts` of each part.',
     '',
     '## The picture',
     '',

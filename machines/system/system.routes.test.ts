@@ -1,3 +1,4 @@
+import '#tests/support/all-wired.ts'
 import { describe, expect, it } from 'vitest'
 import { deliveriesOf, waiterOf } from './system.routes.ts'
 import type { SystemEvent } from './system.types.ts'

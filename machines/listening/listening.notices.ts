@@ -12,6 +12,7 @@ import type { SleepTimerToParent } from './sleep-timer/sleep-timer.types.ts'
 
 const SYNC = 'sync'
 const SLEEP = 'sleep'
+const MORE_TIME = { key: 'sleep.encore', intent: { type: 'sleep.extend', by: SLEEP_ENCORE } } as const
 
 /** What is said of what plays, of its progress and of its companions. */
 export const LISTENING_NOTICES: Notices<
@@ -59,7 +60,7 @@ export const LISTENING_NOTICES: Notices<
       kind: 'info',
       text: { key: 'sleep.nearEnd' },
       durationMs: null,
-      action: { key: 'sleep.encore', intent: { type: 'sleep.extend', by: SLEEP_ENCORE } },
+      action: MORE_TIME,
       also: { key: 'sleep.cancel', intent: { type: 'sleep.cancel' } },
     },
   }),
@@ -70,7 +71,7 @@ export const LISTENING_NOTICES: Notices<
       kind: 'info',
       text: { key: 'sleep.done' },
       durationMs: NOTICE_MS.long,
-      action: { key: 'sleep.encore', intent: { type: 'sleep.extend', by: SLEEP_ENCORE } },
+      action: MORE_TIME,
     },
   }),
   'activeTab.lost': (fact) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NOTICE_MS } from '../app/notices/notices.machine.ts'
 import '#tests/support/all-wired.ts'
-import { noticesFor } from './system.routes.ts'
+import { noticesFor } from './system.notices.ts'
 import type { SystemFact } from './system.types.ts'
 
 /** A notice in one line: where it stands, how it looks, what it says and for how long, what can be pressed. */

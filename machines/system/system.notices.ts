@@ -3,16 +3,14 @@ import { NOTICE_MS } from '../app/notices/notices.machine.ts'
 import type { NavigationToParent } from '../app/navigation/navigation.machine.ts'
 import type { LibraryToParent } from '../browsing/library/library.types.ts'
 import type { SessionToParent } from '../account/session/session.types.ts'
-import type { SystemFact } from './system.types.ts'
-import type { Notices } from './wiring.ts'
+import type { Said } from '../app/notices/notices.types.ts'
+import type { SystemEvent, SystemFact } from './system.types.ts'
+import type { Answer, Notices } from './wiring.ts'
 
 const SERVER = 'server'
 
-/**
- * What a fact of the first page says to the person. The error catalogue goes on where the other parts are: their notices
- * come with their code (`wire`).
- */
-export const FIRST_NOTICES: Notices<
+/** What a fact of the first page says to the person. */
+const FIRST_NOTICES: Notices<
   | NavigationToParent
   | LibraryToParent
   | SessionToParent
@@ -51,3 +49,20 @@ export const FIRST_NOTICES: Notices<
     },
   }),
 }
+
+/** A method takes a wider parameter: the table is read without the types of its facts. */
+interface Loosely {
+  say(fact: SystemEvent): Answer<Said>
+}
+
+type AnyNotices = Readonly<Record<string, Loosely['say'] | undefined>>
+
+const says = new Map(Object.entries<Loosely['say'] | undefined>(FIRST_NOTICES))
+
+/** Adds what the facts of a part say, whose code has just been loaded: there the error catalogue goes on. */
+export function addNotices(notices: AnyNotices): void {
+  for (const [type, say] of Object.entries(notices)) says.set(type, say)
+}
+
+/** What a fact says to the person, if anything. */
+export const noticesFor = (fact: SystemFact): readonly Said[] => [says.get(fact.type)?.(fact) ?? []].flat()

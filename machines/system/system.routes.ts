@@ -1,6 +1,6 @@
 import { keysOf } from '../model/keys-of.ts'
 import type { NoticesIntent, Said } from '../app/notices/notices.types.ts'
-import { FIRST_NOTICES } from './system.notices.ts'
+import { noticesFor } from './system.notices.ts'
 import type { ActorName, Intent, SystemEvent, SystemFact } from './system.types.ts'
 import { NO_WIRING, REGISTRY } from './system.registry.ts'
 import type { Answer, Starting, Typed } from './wiring.ts'
@@ -17,13 +17,6 @@ interface Loosely<Told> {
 }
 
 type Hear = Loosely<SystemEvent>['hear']
-
-/** The same for what a fact says. */
-interface LooselySaid {
-  say(fact: SystemEvent): Answer<Said>
-}
-
-type AnyNotices = Readonly<Record<string, LooselySaid['say'] | undefined>>
 
 interface AnyWiring {
   readonly owns: Readonly<Record<string, true>>
@@ -46,8 +39,6 @@ const waiters = new Map<string, ActorName>()
 const recalled = new Set<string>()
 /** Actors whose wiring has not come, by the first word of their intents. */
 const unwired = new Map<string, ActorName>()
-
-const says = new Map<string, AnyNotices[string]>(Object.entries(FIRST_NOTICES as AnyNotices))
 
 /** The facts that an actor receives again when it starts. */
 export const recallsOf = (name: ActorName): readonly string[] => wiringOf(name).recalls ?? []
@@ -81,20 +72,13 @@ function readOne(to: ActorName): void {
 read()
 
 /**
- * Adds the wirings of actors whose code has just been loaded, and what their facts say. Before that an intent is known to be
- * theirs by its first word, no fact waits for them, and they recall only what an actor of the first page recalls.
+ * Adds the wirings of actors whose code has just been loaded. Before that an intent is known to be theirs by its first
+ * word, no fact waits for them, and they recall only what an actor of the first page recalls.
  */
-export function wire(
-  wirings: Readonly<Partial<Record<ActorName, AnyWiring>>>,
-  notices: AnyNotices = {},
-): void {
+export function wire(wirings: Readonly<Partial<Record<ActorName, AnyWiring>>>): void {
   for (const [name, wiring] of Object.entries(wirings)) came.set(name, wiring)
-  for (const [type, say] of Object.entries(notices)) says.set(type, say)
   read()
 }
-
-/** What a fact says to the person, if anything. */
-export const noticesFor = (fact: SystemFact): readonly Said[] => [says.get(fact.type)?.(fact) ?? []].flat()
 
 /** Whose an intent is, undefined for a fact. */
 export const ownerOf = (type: string): ActorName | undefined =>

@@ -2,7 +2,13 @@ import type http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io } from 'socket.io-client'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createStandIn, DEMO_PASSWORD, type StandIn, type StandInOptions } from '#tests/server/index.ts'
+import {
+  createStandIn,
+  DEMO_PASSWORD,
+  type StandIn,
+  type StandInOptions,
+  FLAVOURS,
+} from '#tests/server/index.ts'
 import { createFront } from './front.ts'
 import { createProxy } from './proxy.ts'
 
@@ -47,7 +53,7 @@ async function signIn(here: string): Promise<Answer> {
   return (await response.json()) as Answer
 }
 
-describe.each(['2.2.23', '2.36'] as const)('a server %s below a path', (flavour) => {
+describe.each(FLAVOURS)('a server %s below a path', (flavour) => {
   test('[promise 5] sign-in, sound by range, and the page', async () => {
     const { here } = await front({ flavour, basePath: '/sub/path' })
     const { user, userDefaultLibraryId } = await signIn(here)

@@ -3,6 +3,7 @@ import { bookNotesMachine } from '#machines/reading/book-notes/book-notes.machin
 import { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
 import { READING_NOTICES } from '#machines/reading/reading.notices.ts'
 import { READING_WIRINGS } from '#machines/reading/reading.wirings.ts'
+import { addNotices } from '#machines/system/system.notices.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createNoteActors } from '#src/platform/storage/note-store.ts'
@@ -38,7 +39,8 @@ export function createBooks({
   device,
   ...deps
 }: BooksDeps): LogicsOf<'books'> {
-  wire(READING_WIRINGS, READING_NOTICES)
+  wire(READING_WIRINGS)
+  addNotices(READING_NOTICES)
   const wallClock = (): number => Date.now()
   const database = createDatabase(device)
   const store = createPendingStore({ database, owner, wallClock })

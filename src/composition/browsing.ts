@@ -9,6 +9,7 @@ import { searchMachine } from '#machines/browsing/search/search.machine.ts'
 import { shelfMachine } from '#machines/browsing/shelf/shelf.machine.ts'
 import { BROWSING_NOTICES } from '#machines/browsing/browsing.notices.ts'
 import { BROWSING_WIRINGS } from '#machines/browsing/browsing.wirings.ts'
+import { addNotices } from '#machines/system/system.notices.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import { fileDownloadMachine } from '#machines/browsing/file-download/file-download.machine.ts'
 import type { DownloadOutcome, WantedFile } from '#machines/browsing/file-download/file-download.types.ts'
@@ -34,7 +35,8 @@ export function createBrowsing({
   tabStorage,
   cache,
 }: BrowsingDeps): LogicsOf<'browsing'> {
-  wire(BROWSING_WIRINGS, BROWSING_NOTICES)
+  wire(BROWSING_WIRINGS)
+  addNotices(BROWSING_NOTICES)
   // the page that browses reads at once: its reads come along
   void import('#src/platform/server/reads/lazy-reads.ts').catch(() => undefined)
   const { findLetter, gatherItems } = createShelfActors(server)

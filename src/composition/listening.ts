@@ -26,7 +26,7 @@ import { createRecoveryActors } from '#src/platform/server/progress/recovery-act
 import { createTabHoldings } from '#src/platform/tabs/tab-holdings.ts'
 import { outboxMachine } from '#machines/server/outbox/outbox.machine.ts'
 import { LISTENING_NOTICES } from '#machines/listening/listening.notices.ts'
-import { wire } from '#machines/system/system.routes.ts'
+import { addNotices } from '#machines/system/system.notices.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createOutboxActors } from '#src/platform/server/outbox-actors.ts'
 import { createLastMediumActors } from '#src/platform/storage/last-medium-actors.ts'
@@ -96,7 +96,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
     knownRecordOf,
     ownSession,
   } = deps
-  wire({}, LISTENING_NOTICES)
+  addNotices(LISTENING_NOTICES)
   const now = (): number => performance.now()
   const wallClock = (): number => Date.now()
   const database = createDatabase(device)

@@ -10,6 +10,7 @@ import { updatesMachine } from '#machines/app/updates/updates.machine.ts'
 import type { Release } from '#machines/app/updates/updates.types.ts'
 import { REALTIME_NOTICES } from '#machines/server/realtime.notices.ts'
 import { REALTIME_WIRINGS } from '#machines/server/realtime.wirings.ts'
+import { addNotices } from '#machines/system/system.notices.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createSocketActor } from '#src/platform/socket/socket.ts'
@@ -37,7 +38,8 @@ export function createRealtime({
   storage,
   onSocketId,
 }: RealtimeDeps): LogicsOf<'realtime'> {
-  wire(REALTIME_WIRINGS, REALTIME_NOTICES)
+  wire(REALTIME_WIRINGS)
+  addNotices(REALTIME_NOTICES)
   return {
     operations: operationsMachine.provide({
       actors: { operation: operationMachine.provide({ actors: createOperationActors(server) }) },

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { lasts } from '#tests/support/browser/waits.ts'
 import { withApp, type App } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
-import { plainHome } from './lib/plain-page.ts'
+import { drawnHome, plainPage } from './lib/plain-page.ts'
 import { countRenders } from './lib/renders.ts'
 import { PAINTS, traceOf, workUntil } from './lib/trace.ts'
 
@@ -21,7 +21,7 @@ interface Visit {
 }
 
 export async function run(): Promise<readonly Row[]> {
-  const home = plainHome()
+  const home = plainPage('/plain-home')
   const measure = async ({ browser, signedIn }: App): Promise<readonly Row[]> => {
     const visits: Visit[] = []
     let atRest = 0
@@ -33,7 +33,7 @@ export async function run(): Promise<readonly Row[]> {
       await context.close()
     }
     const drawing = await signedIn()
-    await home.take(await drawing.newPage())
+    home.write(await drawnHome(await drawing.newPage()))
     await drawing.close()
     const bare: number[] = []
     for (let i = 0; i < runs; i += 1) {

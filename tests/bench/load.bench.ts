@@ -2,7 +2,7 @@ import { packedSize } from '../../scripts/sizes/measure.ts'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
 import { phone } from './lib/phone.ts'
-import { plainHome } from './lib/plain-page.ts'
+import { drawnHome, plainPage } from './lib/plain-page.ts'
 import { slowLine } from './lib/slow-line.ts'
 import { visit, type Visit } from './lib/visit.ts'
 
@@ -12,11 +12,11 @@ export const name =
 const runs = 7
 
 export async function run(): Promise<readonly Row[]> {
-  const home = plainHome()
+  const home = plainPage('/plain-home')
   return await withApp(
     async ({ standIn, browser, signedIn, ownSignedIn }) => {
       const context = await signedIn(phone)
-      await home.take(await context.newPage())
+      home.write(await drawnHome(await context.newPage()))
       await context.close()
       const line = await slowLine(standIn.url)
       const first = async (at: string, path: string, isPhone: boolean): Promise<Visit> => {

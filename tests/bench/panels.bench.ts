@@ -65,7 +65,7 @@ export async function run(): Promise<readonly Row[]> {
     await press('nav a', /^Home$/)
     const workIn = async (panel: string): Promise<number> => {
       await press('[aria-label="Player"] button', new RegExp(`^${panel}`))
-      await tab.hover({ css: '[role="dialog"] li' })
+      if (!(await tab.hover({ css: '[role="dialog"] li' }))) throw new Error(`${panel} has no row`)
       const work = await wheelWork(browser, tab, { steps: WHEEL_STEPS, pixels: 400, pauseMs: 16 })
       await tab.key('Escape')
       await lasts(500)

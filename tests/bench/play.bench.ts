@@ -22,7 +22,7 @@ export async function run(): Promise<readonly Row[]> {
     const seek: number[] = []
     for (let i = 0; i < runs; i += 1) {
       const own = await ownSignedIn(standIn.url)
-      const started = async (title: string) => await bareTabStart(own, `${standIn.url}/item/${id(title)}`)
+      const started = async (title: string) => await ownTabStart(own, `${standIn.url}/item/${id(title)}`)
       const { took, file } = await started('A Lamp for the Drowned')
       direct.push(took)
       bare.push(await elementStart(own, standIn.url, file))
@@ -108,7 +108,7 @@ async function startOf(page: Page, id: string): Promise<number> {
 }
 
 /** Presses play on an item's page in a tab without instrumentation; the wait in ms, and the last file that was asked for. */
-async function bareTabStart(own: OwnBrowser, address: string): Promise<{ took: number; file: string }> {
+async function ownTabStart(own: OwnBrowser, address: string): Promise<{ took: number; file: string }> {
   const tab = await own.tab()
   await tab.before(noteSound)
   await tab.open(address)

@@ -8,9 +8,9 @@ import { slowLine } from './lib/slow-line.ts'
 export const name = 'From a press to what is painted next (phone: 4 × slower CPU, 9 Mbps, 100 ms)'
 
 const presses = 200
-const settledMs = 5000
-// as fast as people press one thing after another
-const settleMs = 700
+const readyMs = 5000
+/** As fast as people press one thing after another. */
+const paceMs = 700
 const patienceMs = 10_000
 const lookMs = 100
 const SLOWEST = 4
@@ -63,13 +63,13 @@ export async function run(): Promise<readonly Row[]> {
     const tab = await own.tab(phone, phoneCpu)
     await tab.before(noteInteractions)
     await tab.open(line.url)
-    await lasts(settledMs)
+    await lasts(readyMs)
     const waits: { name: string; ms: number }[] = []
     for (let done = 0; done < presses; done += 1) {
       const press = round[done % round.length]
       if (!press) break
       await whenThere(press, tab)
-      await lasts(settleMs)
+      await lasts(paceMs)
       waits.push({ name: press.name, ms: await tab.ask(longest) })
     }
     await own.close()

@@ -2,6 +2,7 @@ import { lasts } from '#tests/support/browser/waits.ts'
 import type { Page } from '@playwright/test'
 import { withApp } from './lib/app.ts'
 import type { Row } from './lib/bench.ts'
+import { plainPage } from './lib/plain-page.ts'
 import { referenceShelf } from './lib/reference-shelf.ts'
 import { wheelWork } from './lib/trace.ts'
 import { seenOf, watch } from './lib/watch.ts'
@@ -42,6 +43,7 @@ const standing = async (page: Page) =>
 const covers = (page: Page) => page.locator('.shelf-grid .card-link').first()
 
 export async function run(): Promise<readonly Row[]> {
+  const plain = plainPage('/reference-shelf')
   return await withApp(
     async ({ standIn, signedIn, ownSignedIn, browser }) => {
       const library = standIn.state.librariesInOrder().at(-1)
@@ -79,24 +81,25 @@ export async function run(): Promise<readonly Row[]> {
       )
       await lasts(1500)
       const heapBefore = await heap()
-      const plain = referenceShelf({ count: BOOKS, ...(await standing(page)) })
+      plain.write(referenceShelf({ count: BOOKS, ...(await standing(page)) }))
       const bare = await context.newPage()
-      await bare.goto(plain)
+      await bare.goto(plain.path)
+      await bare.locator('li').first().waitFor()
       const reference = await turnWheel(bare)
       await bare.close()
       const own = await ownSignedIn(standIn.url)
-      const workAt = async (address: string): Promise<number> => {
+      const workAt = async (path: string): Promise<number> => {
         const tab = await own.tab({ viewport: { width: 1440, height: 900 } })
-        await tab.open(address)
+        await tab.open(standIn.url + path)
         await lasts(SETTLED_MS)
-        await tab.hover({ css: '.shelf-grid > li' })
+        if (!(await tab.hover({ css: '.shelf-grid > li' }))) throw new Error(`There is no shelf at ${path}`)
         const steps = Math.round(WHEEL_MS / WHEEL_PAUSE_MS)
         const longest = await wheelWork(browser, tab, { steps, pixels: WHEEL_STEP, pauseMs: WHEEL_PAUSE_MS })
         await tab.close()
         return longest
       }
-      const bareWork = await workAt(plain)
-      const work = await workAt(`${standIn.url}/${shelf}`)
+      const bareWork = await workAt(plain.path)
+      const work = await workAt(`/${shelf}`)
       await own.close()
 
       Object.assign(calls, { made: 0, cancelled: 0 })
@@ -188,6 +191,6 @@ export async function run(): Promise<readonly Row[]> {
         { measure: 'another filter to its first cards', value: filtered, unit: 'ms' },
       ]
     },
-    { generatedItems: BOOKS },
+    { generatedItems: BOOKS, staticHandler: plain.staticHandler },
   )
 }

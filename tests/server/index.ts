@@ -3,6 +3,7 @@ import { resolveOptions, type StandInOptions } from './options.ts'
 import { RunningStandIn } from './standin.ts'
 
 export type { StandInOptions } from './options.ts'
+export { FLAVOURS, type Flavour } from './state/ids.ts'
 export type { State } from './state/state.ts'
 export type { Faults, FaultMode, FaultRequest, Fault } from './faults.ts'
 export type { RequestLog, HttpEntry, SocketEntry } from './request-log.ts'

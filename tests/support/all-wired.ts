@@ -9,18 +9,17 @@ import { EDITING_WIRINGS } from '#machines/editing/editing.wirings.ts'
 import { CASTING_WIRINGS } from '#machines/listening/casting.wirings.ts'
 import { PODCASTS_WIRINGS } from '#machines/podcasts/podcasts.wirings.ts'
 import { READING_WIRINGS } from '#machines/reading/reading.wirings.ts'
+import { addNotices } from '#machines/system/system.notices.ts'
 import { wire } from '#machines/system/system.routes.ts'
 
 // The page wires these with the code of their actors; a test of who hears what has everybody there.
-wire(
-  {
-    ...REALTIME_WIRINGS,
-    ...BROWSING_WIRINGS,
-    ...EDITING_WIRINGS,
-    ...READING_WIRINGS,
-    ...PODCASTS_WIRINGS,
-    ...CASTING_WIRINGS,
-    ...ADMIN_WIRINGS,
-  },
-  { ...LISTENING_NOTICES, ...REALTIME_NOTICES, ...BROWSING_NOTICES, ...READING_NOTICES },
-)
+wire({
+  ...REALTIME_WIRINGS,
+  ...BROWSING_WIRINGS,
+  ...EDITING_WIRINGS,
+  ...READING_WIRINGS,
+  ...PODCASTS_WIRINGS,
+  ...CASTING_WIRINGS,
+  ...ADMIN_WIRINGS,
+})
+for (const each of [LISTENING_NOTICES, REALTIME_NOTICES, BROWSING_NOTICES, READING_NOTICES]) addNotices(each)

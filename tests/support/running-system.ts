@@ -26,6 +26,7 @@ import { systemMachine } from '#machines/system/system.machine.ts'
 import { LISTENING_NOTICES } from '#machines/listening/listening.notices.ts'
 import { REALTIME_NOTICES } from '#machines/server/realtime.notices.ts'
 import { REALTIME_WIRINGS } from '#machines/server/realtime.wirings.ts'
+import { addNotices } from '#machines/system/system.notices.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import { actorOf } from '#machines/system/actor-of.ts'
 import type { ActorName, SystemActors, SystemEvent } from '#machines/system/system.types.ts'
@@ -127,8 +128,11 @@ export async function runningSystem(options: SystemOptions = {}) {
     signIn: () => signedIn,
     signOut: () => undefined,
     countUnsent: () => 0,
-    loadListening: () => wire({}, LISTENING_NOTICES),
-    loadRealtime: () => wire(REALTIME_WIRINGS, REALTIME_NOTICES),
+    loadListening: () => addNotices(LISTENING_NOTICES),
+    loadRealtime: () => {
+      wire(REALTIME_WIRINGS)
+      addNotices(REALTIME_NOTICES)
+    },
     readTasks: () => options.tasks?.() ?? { tasks: [] },
     ...options.answers,
   }

@@ -6,19 +6,17 @@ import { lasts } from '#tests/support/browser/waits.ts'
 const SETTLE_MS = 4000
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' }
 
-export interface PlainHome {
+export interface PlainPage {
   /** Path of the page, beside the client's own. */
   readonly path: string
-  /** For a stand-in: the client, and that page once it was taken. */
+  /** For a stand-in: the client, and that page once it is written. */
   readonly staticHandler: StaticHandler
-  /** Takes home as it stands when it is drawn, without its scripts. */
-  readonly take: (page: Page) => Promise<void>
+  readonly write: (markup: string) => void
 }
 
-/** The reference for home: the same page without a script or a call, served beside the client as the client is. */
-export function plainHome(): PlainHome {
+/** A page of no script of ours to compare with, served as the client is and beside it. */
+export function plainPage(path: string): PlainPage {
   const client = serveClient()
-  const path = '/plain-home'
   let packed = gzipSync('')
   return {
     path,
@@ -26,15 +24,19 @@ export function plainHome(): PlainHome {
       new URL(request.url).pathname === path
         ? new Response(packed, { headers: HEADERS })
         : await client(request),
-    take: async (page) => {
-      await page.goto('')
-      await page.locator('.shelf .card-link').first().waitFor()
-      await lasts(SETTLE_MS)
-      const markup = await page.evaluate(() => {
-        for (const each of document.querySelectorAll('script, link[rel=modulepreload]')) each.remove()
-        return document.documentElement.outerHTML
-      })
+    write: (markup) => {
       packed = gzipSync(`<!doctype html>${markup}`)
     },
   }
+}
+
+/** Home as it stands when it is drawn, without its scripts. */
+export async function drawnHome(page: Page): Promise<string> {
+  await page.goto('')
+  await page.locator('.shelf .card-link').first().waitFor()
+  await lasts(SETTLE_MS)
+  return await page.evaluate(() => {
+    for (const each of document.querySelectorAll('script, link[rel=modulepreload]')) each.remove()
+    return document.documentElement.outerHTML
+  })
 }

@@ -10,12 +10,9 @@ export interface ReferenceShelf {
 
 /**
  * The same number of cards on a bare page: a picture and two lines of text each, of which the simplest script that can be
- * written keeps those near the window in the document: the address of that page. What scrolling it takes is what the machine takes.
+ * written keeps those near the window in the document. What scrolling it takes is what the machine takes.
  */
-export const referenceShelf = (shelf: ReferenceShelf): string =>
-  `data:text/html;charset=utf-8,${encodeURIComponent(html(shelf))}`
-
-const html = (shelf: ReferenceShelf): string => `<!doctype html>
+export const referenceShelf = (shelf: ReferenceShelf): string => `
 <style>
   body { margin: 120px 32px; font: 13px/18px sans-serif }
   ul { position: relative; margin: 0; padding: 0; list-style: none }

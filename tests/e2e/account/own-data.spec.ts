@@ -1,8 +1,9 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { giveSessions } from '#tests/support/many-sessions.ts'
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`of ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

@@ -1,3 +1,4 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import type { Page } from '@playwright/test'
 import { userToken } from '#tests/server/http/tokens.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -232,7 +233,7 @@ test.describe('a server with token pairs (2.36)', () => {
   })
 })
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`signing out of ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

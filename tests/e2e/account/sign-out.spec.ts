@@ -1,3 +1,4 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { stays } from '#tests/support/browser/waits.ts'
@@ -137,7 +138,7 @@ test('with one lasting token (2.2.23) a sign-out is complete without the server,
   await expect(app.entrance.alert).toBeHidden()
 })
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`after a sign-out from ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

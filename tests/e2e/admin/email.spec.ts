@@ -1,7 +1,8 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { callAsRoot, EmailPage } from '#tests/support/pages/config-pages.ts'
-import { everyday, FLAVOURS } from '#tests/support/browser/flavours.ts'
+import { everyday } from '#tests/support/browser/flavours.ts'
 
 const KINDLE = { name: 'Kindle', email: 'kindle@example.com' }
 

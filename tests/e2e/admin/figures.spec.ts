@@ -1,7 +1,8 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`a server of ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

@@ -1,9 +1,10 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { Keyboard } from '#tests/support/pages/keyboard.ts'
 import { LibrariesPage, libraryNamed } from '#tests/support/pages/libraries-page.ts'
-import { everyday, FLAVOURS } from '#tests/support/browser/flavours.ts'
+import { everyday } from '#tests/support/browser/flavours.ts'
 
 for (const flavour of FLAVOURS) {
   test.describe(`a server of ${flavour}`, () => {

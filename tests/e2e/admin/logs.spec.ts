@@ -1,3 +1,4 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { longestTask } from '#tests/support/browser/main-thread.ts'
@@ -7,7 +8,7 @@ const [INFO, WARN] = [2, 3]
 const isListening = async (standIn: StandIn, times = 1) =>
   await expect.poll(() => standIn.log.socket('set_log_listener').length).toBeGreaterThanOrEqual(times)
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`a server of the line ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

@@ -1,10 +1,11 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { PeoplePage, userNamed } from '#tests/support/pages/people-page.ts'
 
 const PLAY = { mediaPlayer: 'html5', supportedMimeTypes: ['audio/mpeg', 'audio/mp4'] }
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`a server of the line ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

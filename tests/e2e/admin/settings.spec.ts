@@ -1,3 +1,4 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -29,7 +30,7 @@ test('[P2-22] the settings are for administrators alone', async ({
   expect(standIn.log.http({ method: 'PATCH', path: '/api/settings' })).toEqual([])
 })
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`a server of the line ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

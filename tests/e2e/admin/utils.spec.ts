@@ -1,10 +1,11 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { longestTask } from '#tests/support/browser/main-thread.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { MetadataUtils } from '#tests/support/pages/config-utils.ts'
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`a server of the line ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

@@ -26,11 +26,19 @@ async function violations(page: Page): Promise<string[]> {
   )
 }
 
+/** On the page of a book that was begun and paused, with its player. */
+async function holdBook({ home, item, player }: App): Promise<void> {
+  await home.open('The Glass Harbour')
+  await item.play.click()
+  await player.hears()
+  await player.pause.click()
+}
+
 /** Looks at the page as it stands, in both schemes and all sizes unless told which. */
 async function expectNoViolations(
   page: Page,
   what: string,
-  seen: typeof looks | typeof everydayLooks = looks,
+  seen: readonly (typeof looks)[number][] = looks,
 ): Promise<void> {
   for (const { width, height, colorScheme } of seen) {
     await page.setViewportSize({ width, height })
@@ -75,10 +83,7 @@ test('[promise 4] at a glance, an item and home have no violation while a book p
   signIn,
 }) => {
   await signIn()
-  await app.home.open('The Glass Harbour')
-  await app.item.play.click()
-  await app.player.hears()
-  await app.player.pause.click()
+  await holdBook(app)
   await expect(app.player.play).toBeVisible()
   await expectNoViolations(page, 'item', everydayLooks)
   await app.shell.home.click()
@@ -88,10 +93,7 @@ test('[promise 4] at a glance, an item and home have no violation while a book p
 
 test('[promise 4] home has no violation while a book plays', async ({ app, page, signIn }) => {
   await signIn()
-  await app.home.open('The Glass Harbour')
-  await app.item.play.click()
-  await app.player.hears()
-  await app.player.pause.click()
+  await holdBook(app)
   await app.shell.home.click()
   await expect(app.home.shelf('Recently Added')).toBeVisible()
   await expectNoViolations(page, 'home')
@@ -99,20 +101,14 @@ test('[promise 4] home has no violation while a book plays', async ({ app, page,
 
 test('[promise 4] an item has no violation while it plays', async ({ app, page, signIn }) => {
   await signIn()
-  await app.home.open('The Glass Harbour')
-  await app.item.play.click()
-  await app.player.hears()
-  await app.player.pause.click()
+  await holdBook(app)
   await expect(app.player.play).toBeVisible()
   await expectNoViolations(page, 'item')
 })
 
 test('[promise 4] the account has no violation while a book plays', async ({ app, page, signIn }) => {
   await signIn()
-  await app.home.open('The Glass Harbour')
-  await app.item.play.click()
-  await app.player.hears()
-  await app.player.pause.click()
+  await holdBook(app)
   await app.shell.account.click()
   await expect(app.account.changePassword).toBeVisible()
   await expectNoViolations(page, 'account')

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '#tests/server/index.ts'
+import { DEMO_PASSWORD, FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import type { App } from '#tests/support/pages/app.ts'
 
@@ -35,7 +35,7 @@ async function openInspector({ page }: App): Promise<Page> {
   return await opening
 }
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`the inspector of a third party, with ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

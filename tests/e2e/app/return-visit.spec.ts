@@ -1,3 +1,4 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import type { Page } from '@playwright/test'
 import type { App } from '#tests/support/pages/app.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -63,7 +64,7 @@ async function placeOf(page: Page): Promise<{ card: object; text: string; cover:
     }))
 }
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`a return to ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

@@ -1,7 +1,8 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { bookshelf } from '#tests/support/pages/shelf-page.ts'
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`on ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

@@ -1,3 +1,4 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import type { StandIn } from '#tests/server/index.ts'
@@ -29,7 +30,7 @@ test('what was found stands on full cards: they play, show progress, are chosen 
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('The Salt Road')
 })
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`on a server ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

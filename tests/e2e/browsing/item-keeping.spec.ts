@@ -1,3 +1,4 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import type { Download, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { bookshelf } from '#tests/support/pages/shelf-page.ts'
@@ -14,7 +15,7 @@ async function bytesOf(download: Download): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`on ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

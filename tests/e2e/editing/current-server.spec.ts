@@ -1,9 +1,10 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { bookTitled, Editor } from '#tests/support/pages/editor.ts'
 
 const TITLE = 'A Lamp for the Drowned'
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`a server of ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

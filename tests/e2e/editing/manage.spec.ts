@@ -1,3 +1,4 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { everyLook, expectSound } from '#tests/support/browser/sound-page.ts'
@@ -8,7 +9,7 @@ const TITLE = 'The Salt Road'
 
 const [SINGLE_M4B, EBOOK] = ['A Lamp for the Drowned', 'Sledge Weather']
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`a server of the line ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

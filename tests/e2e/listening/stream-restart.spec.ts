@@ -1,3 +1,4 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import type { App } from '#tests/support/pages/app.ts'
@@ -30,7 +31,7 @@ test.beforeEach(({ allowConsole }) => {
   allowConsole(/status of (?:404|500).*\/(?:hls|api\/session)\//)
 })
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`a server of the line ${flavour} that converts`, () => {
     test.use({ standInOptions: { flavour } })
 

@@ -1,3 +1,4 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isLive } from '#tests/support/browser/second-client.ts'
@@ -28,7 +29,7 @@ const playedOf = (standIn: StandIn) =>
     .http({ method: 'POST', path: /\/play\// })
     .map(({ path }) => episodesOf(standIn).find(({ id }) => path.endsWith(`/${id}`))?.title)
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`a server of the line ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

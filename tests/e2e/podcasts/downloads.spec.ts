@@ -1,3 +1,4 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test as base } from '#tests/support/browser/fixtures.ts'
 import { mainThreadOf } from '#tests/support/browser/main-thread.ts'
@@ -47,7 +48,7 @@ const sentTo = (standIn: StandIn, id: string) =>
     .http({ method: 'POST', path: `/api/podcasts/${id}/download-episodes` })
     .map(({ body }) => (body as { title: string }[]).map(({ title }) => title))
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`a server of the line ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

@@ -1,3 +1,4 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test as base } from '#tests/support/browser/fixtures.ts'
 import { isLive } from '#tests/support/browser/second-client.ts'
@@ -25,7 +26,7 @@ const podcastsNamed = ({ state }: StandIn, title: string) =>
     item.mediaType === 'podcast' && item.media.metadata.title === title ? [item] : [],
   )
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`a server of ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

@@ -1,10 +1,11 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { mainThreadOf } from '#tests/support/browser/main-thread.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { podcastTitled } from '#tests/support/pages/editor.ts'
 import { OpmlDialog, opmlOf, podcastLibraryOf, showOf } from '#tests/support/pages/opml-dialog.ts'
-import { everyday, FLAVOURS } from '#tests/support/browser/flavours.ts'
+import { everyday } from '#tests/support/browser/flavours.ts'
 
 const shows = (count: number) => Array.from({ length: count }, (_, index) => showOf(index + 1))
 const HTML = { title: 'No Feed', url: 'https://feeds.example/html/feed.xml' }

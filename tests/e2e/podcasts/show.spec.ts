@@ -1,3 +1,4 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -109,7 +110,7 @@ test('how a show is listed is remembered for it alone, also after a reload', asy
   expect(await show.titles()).toEqual(['E4', 'E3', 'E2', 'E1'])
 })
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
+for (const flavour of FLAVOURS) {
   test.describe(`a server of the line ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 

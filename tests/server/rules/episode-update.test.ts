@@ -1,3 +1,4 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, it } from 'vitest'
 import type { Episode } from '../state/media.types.ts'
 import { applyEpisodeUpdate } from './episode-update.ts'
@@ -8,7 +9,7 @@ const setUp = () =>
   ({ title: 'a', season: '1', description: 'x', pubDate: '2023', publishedAt: 1, enclosure }) as Episode
 
 it('nothing is taken away by null, on either server', () => {
-  for (const flavour of ['2.2.23', '2.36'] as const) {
+  for (const flavour of FLAVOURS) {
     const episode = setUp()
     const nothing = { title: null, season: null, publishedAt: null, enclosure: null }
     expect(applyEpisodeUpdate({ flavour }, episode, nothing)).toBe(false)

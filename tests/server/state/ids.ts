@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-export type Flavour = '2.2.23' | '2.36'
+/** The servers that the stand-in can be; the last one is the current. */
+export const FLAVOURS = ['2.2.23', '2.36'] as const
+export type Flavour = (typeof FLAVOURS)[number]
 
 /** How this server names things: prefixed base-36 texts (2.2.23) or UUIDs (2.36). */
 export interface Ids {

@@ -1,6 +1,4 @@
-/** The servers that the stand-in can be. */
-export const FLAVOURS = ['2.2.23', '2.36'] as const
+import type { Flavour } from '#tests/server/index.ts'
 
 /** What ends the title of a test of both servers: `npm test` takes the current one, `npm run e2e` both. */
-export const everyday = (flavour: (typeof FLAVOURS)[number]): string =>
-  flavour === '2.36' ? ' @everyday' : ''
+export const everyday = (flavour: Flavour): string => (flavour === '2.36' ? ' @everyday' : '')

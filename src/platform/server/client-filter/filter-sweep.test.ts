@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStandIn, DEMO_PASSWORD } from '#tests/server/index.ts'
+import { createStandIn, DEMO_PASSWORD, FLAVOURS } from '#tests/server/index.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { itemsPageSchema, libraryWithFilterDataSchema } from '#machines/model/entities/index.ts'
 import { safeParse } from '#machines/model/entities/zod.ts'
@@ -44,7 +44,7 @@ async function asked(flavour: '2.2.23' | '2.36'): Promise<Asked> {
 const signal = new AbortController().signal
 const none = { measured: () => undefined, passed: () => undefined }
 
-describe.each(['2.2.23', '2.36'] as const)('what several filters leave, on a server %s', (flavour) => {
+describe.each(FLAVOURS)('what several filters leave, on a server %s', (flavour) => {
   const isNewer = flavour === '2.36'
   let ports: Asked
   let singles: string[]

@@ -9,18 +9,23 @@ interface TraceEvent {
   readonly tid: number
   readonly ts: number
   readonly tdur?: number
-  readonly args?: { readonly name?: string; readonly data?: { readonly documentLoaderURL?: string } }
+  readonly args?: { readonly name?: string }
+  /** `b` where it begins. */
+  readonly ph: string
 }
 
 export interface Trace {
   /** What the page's main thread did: when it began, after the page was asked for, and how long the processor worked on it. */
   readonly tasks: readonly { startMs: number; cpuMs: number }[]
-  /** After the page was asked for; NaN where nothing was painted, or the categories were not asked for. */
+  /** After the page was asked for; not finite where nothing was painted, or the categories were not asked for. */
   readonly largestPaintMs: number
 }
 
 /** For the paint too, beside `toplevel` for the tasks. */
 export const PAINTS = ['toplevel', 'loading', 'blink.user_timing']
+
+/** Begins when the page is asked for. */
+const ASKED = 'PageLoadMetrics.NavigationToFirstContentfulPaint'
 
 /** What `browser.stopTracing()` gives, of the page that worked most. */
 export function traceOf(buffer: Buffer): Trace {
@@ -42,18 +47,13 @@ export function traceOf(buffer: Buffer): Trace {
   if (!main) return { tasks: [], largestPaintMs: Number.NaN }
   const times = (name: string): number[] =>
     traceEvents.filter((each) => each.pid === main.pid && each.name === name).map(({ ts }) => ts)
-  // a picture that is drawn by code is a page too, of no address
-  const starts = traceEvents.filter(
-    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith('http'),
-  )
   const firstPaint = times('firstContentfulPaint')[0] ?? Number.NaN
-  const isBefore = (ts: number): boolean => !(ts > firstPaint)
-  // a page that is given another process writes this down in the one it had
-  const asked =
-    starts
-      .filter(({ pid }) => pid === main.pid)
-      .map(({ ts }) => ts)
-      .findLast(isBefore) ?? Math.max(...starts.map(({ ts }) => ts).filter(isBefore))
+  // the browser's own: a page that is given another process has none of it in its own
+  const asked = Math.max(
+    ...traceEvents
+      .filter(({ name, ph, ts }) => name === ASKED && ph === 'b' && ts < firstPaint)
+      .map(({ ts }) => ts),
+  )
   return {
     tasks: tasks(main).map(({ ts, tdur = 0 }) => ({ startMs: (ts - asked) / 1000, cpuMs: tdur / 1000 })),
     largestPaintMs: ((times('largestContentfulPaint::Candidate').at(-1) ?? Number.NaN) - asked) / 1000,
@@ -62,9 +62,12 @@ export function traceOf(buffer: Buffer): Trace {
 
 /** Processor time of the main thread from when the page was asked for to `untilMs`. */
 export function workUntil({ tasks }: Trace, untilMs: number): number {
-  return tasks
+  const work = tasks
     .filter(({ startMs }) => startMs >= 0 && startMs < untilMs)
     .reduce((sum, { cpuMs }) => sum + cpuMs, 0)
+  // nothing measured is less than any limit
+  if (!(work > 0)) throw new Error(`no work was seen in ${untilMs} ms`)
+  return work
 }
 
 /** Processor time of the longest task of a page's main thread while the wheel turns over what is pointed at, ms. */
@@ -79,5 +82,7 @@ export async function wheelWork(
     await lasts(pauseMs)
   }
   await lasts(200)
-  return Math.max(0, ...traceOf(await browser.stopTracing()).tasks.map(({ cpuMs }) => cpuMs))
+  const { tasks } = traceOf(await browser.stopTracing())
+  if (tasks.length === 0) throw new Error('no task was seen while the wheel turned')
+  return Math.max(...tasks.map(({ cpuMs }) => cpuMs))
 }

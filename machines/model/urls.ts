@@ -79,6 +79,9 @@ export function sessionTrackUrl(sessionId: string, index: number, contentUrl: st
     : contentUrl
 }
 
+/** Whether the address of a file is known only by its session. */
+export const isKnownBySession = (contentUrl: string): boolean => ITEM_FILE.test(contentUrl)
+
 /** Whether an address lasts only as long as its session, or its share, is open. */
 export function isSessionAddress(contentUrl: string): boolean {
   return SESSION_TRACK.test(contentUrl)

@@ -349,6 +349,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
     'videoPanel',
   ],
   'player.consent': ['player'],
+  'player.expect': ['player'],
   'player.failed': ['progress', 'videoPanel'],
   'player.finished': ['lastMedium', 'progress', 'queue', 'sleepTimer', 'smartRewind'],
   'player.flushRequested': ['activeTab', 'history', 'progress'],

@@ -15,11 +15,13 @@ import { createDrivers } from '#src/platform/media/drivers.ts'
 import { lazyCallback } from '#src/platform/lazy-callback.ts'
 import { createOutputActor } from '#src/platform/media/output-actor.ts'
 import { createOpenSessionActor, createPlayCalls } from '#src/platform/media/play-calls.ts'
+import { createLikelyOf } from '#src/platform/media/likely-source.ts'
 import { createSoundWait } from '#src/platform/media/sound-wait.ts'
 import { createRiskyMedia } from '#src/platform/media/risky-media.ts'
 import { supportedMimeTypes } from '#src/platform/media/supported-types.ts'
 import type { VideoStage } from '#src/platform/media/video-stage.ts'
 import { createJournal } from '#src/platform/storage/journal/journal.ts'
+import { createPlaceReader } from '#src/platform/storage/journal/place-reader.ts'
 import { createFlushOnHide } from '#src/platform/storage/journal/flush-on-hide.ts'
 import { createProgressActors } from '#src/platform/server/progress/progress-actors.ts'
 import { createRecoveryActors } from '#src/platform/server/progress/recovery-actors.ts'
@@ -102,6 +104,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
   const database = createDatabase(device)
   const owner = (): string => ownerOf(urls, userId())
   const journal = createJournal({ database, owner, wallClock, flushOnHide: createFlushOnHide(storage) })
+  const places = createPlaceReader(journal, now)
   const play = createPlayCalls({
     server,
     deviceId: deviceId(storage),
@@ -131,15 +134,20 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
   return {
     player: playerMachine.provide({
       actors: {
-        output: createOutputActor(createDrivers({ urls, bearer, now, stage, loadCasting }), sound),
+        output: createOutputActor(
+          createDrivers({ urls, bearer, now, stage, loadCasting }),
+          sound,
+          createLikelyOf({ reads, recordOf: knownRecordOf, supportedMimeTypes }),
+        ),
         openSession: createOpenSessionActor(
           play,
           createRiskyMedia({ server, reads, storage, serverVersion }),
+          places.readAhead,
         ),
       },
     }),
     progress: progressMachine.provide({
-      actors: createProgressActors({ server, journal, play, recordOf, wallClock }),
+      actors: createProgressActors({ server, journal, places, play, recordOf, wallClock }),
     }),
     ...createCompanionActors({
       server,

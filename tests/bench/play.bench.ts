@@ -8,6 +8,8 @@ export const name = 'Start of play, seeks, joins and many changes of track (loop
 
 const runs = 7
 const settleMs = 1500
+/** How long a pointer is on a button before it is pressed, by a person in a hurry. */
+const aimMs = 100
 const seeks = 12
 const changes = 1000
 
@@ -71,11 +73,10 @@ function noteSound(): void {
   const seen = { pressed: 0, heard: [] as number[], gaps: [] as number[] }
   Object.assign(window, { benchWaits: seen })
   let endedAt = 0
-  const { play } = HTMLMediaElement.prototype
-  const known = new WeakSet<HTMLMediaElement>()
-  HTMLMediaElement.prototype.play = function noted(this: HTMLMediaElement) {
-    if (!known.has(this)) {
-      known.add(this)
+  // before whoever makes the element listens to it: what the page then does is no part of the wait for the sound
+  window.Audio = class extends Audio {
+    constructor(source?: string) {
+      super(source)
       this.addEventListener('playing', () => {
         const now = performance.now()
         seen.heard.push(now)
@@ -84,7 +85,6 @@ function noteSound(): void {
       })
       this.addEventListener('ended', () => (endedAt = performance.now()))
     }
-    return play.call(this)
   }
   addEventListener('click', () => (seen.pressed = performance.now()), { capture: true })
 }
@@ -113,7 +113,10 @@ async function ownTabStart(own: OwnBrowser, address: string): Promise<{ took: nu
   await tab.before(noteSound)
   await tab.open(address)
   await lasts(settleMs)
-  await tab.press({ css: 'main button', called: /^(?:Play|Continue)$/ })
+  const button = { css: 'main button', called: /^(?:Play|Continue)$/ }
+  await tab.hover(button)
+  await lasts(aimMs)
+  await tab.press(button)
   await lasts(settleMs)
   const took = (await tab.ask(waitOf)) ?? Number.NaN
   const file = await tab.ask(
@@ -144,6 +147,8 @@ async function elementStart(own: OwnBrowser, address: string, file: string): Pro
     }
     addEventListener('click', start, { once: true })
   }, file)
+  await tab.hover({ css: ':root' })
+  await lasts(aimMs)
   await tab.press({ css: ':root' })
   await lasts(settleMs)
   const took = (await tab.ask(waitOf)) ?? Number.NaN

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import { clampRate, clampVolume, mediaKeyOf, VOLUME_RESTORE_FALLBACK } from '../../model/playback.ts'
-import type { LastMedium } from '../../model/playback.ts'
+import type { LastMedium, MediaKey } from '../../model/playback.ts'
 import { parentOf } from '../../model/parent.ts'
 import { clampPosition } from '../../model/tracks.ts'
 import { wallNow } from '../../model/wall-clock.ts'
@@ -187,6 +187,10 @@ export const playerBase = setup({
       type: 'player.volumeChanged',
       volume: context.volume,
       muted: context.muted,
+    })),
+    commandExpect: sendTo('output', (_, { libraryItemId, episodeId }: MediaKey): OutputCommand => ({
+      type: 'output.expect',
+      key: { libraryItemId, episodeId },
     })),
     commandPrepare: sendTo('output', ({ context }): OutputCommand => {
       if (!context.session) return { type: 'output.unload' }

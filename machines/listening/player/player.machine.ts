@@ -115,6 +115,7 @@ export const playerMachine = playerSetup.createMachine({
         'session.ending': { actions: { type: 'tellParent', params: { type: 'player.closed' } } },
         'stream.failed': {},
         'stream.closed': {},
+        'player.expect': { actions: { type: 'commandExpect', params: ({ event }) => event } },
         'lastMedium.found': {
           target: 'standby',
           actions: [

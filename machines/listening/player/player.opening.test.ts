@@ -41,6 +41,14 @@ const failed = (reason: 'decode' | 'unsupported' | 'network' | 'castLost'): Step
 const toParent = (told: readonly EventObject[], type: string): EventObject | undefined =>
   told.findLast((event) => event.type === type)
 
+it('what somebody is about to press is expected of the output alone, and only while nothing is open', () => {
+  const expected: Step = { type: 'player.expect', ...BOOK }
+  const { value, opening, commands } = follow(expected)
+  expect([value, opening, commands]).toEqual(['idle', undefined, [{ type: 'output.expect', key: BOOK }]])
+  for (const open of [preparing(), playing()])
+    expect(follow(...open, expected).commands).not.toContainEqual({ type: 'output.expect', key: BOOK })
+})
+
 describe('while a medium is opened', () => {
   it('[P4-43] a close is refused until the play call is answered, and then ends it', () => {
     const close: Step = { type: 'player.close' }

@@ -15,6 +15,7 @@ export const standby = playerSetup.createStateConfig({
     actions: 'setRequestAgain',
   },
   on: {
+    'player.expect': { actions: { type: 'commandExpect', params: ({ event }) => event } },
     'player.play': { actions: { type: 'setPlayWhenReady', params: true } },
     'player.toggle': { actions: { type: 'setPlayWhenReady', params: true } },
     ...moves(moveStandby),

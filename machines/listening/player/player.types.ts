@@ -35,10 +35,15 @@ export interface OutputSource {
   media: PlayableMedia
 }
 
+/** As far as it is known before a session is open. */
+export type LikelySource = Pick<OutputSource, 'kind' | 'tracks'>
+
 /** Commands to a mechanism (the element, HLS, the video panel, the cast session). */
 export type OutputCommand =
+  /** What is likely to be asked for: while nothing is loaded it may be fetched, where its address is known. */
+  | { type: 'output.expect'; key: MediaKey }
   /** What is to be loaded next, as far as it is known before the place is: it may be fetched, and stays silent. */
-  | { type: 'output.prepare'; source: OutputSource; startAt: number }
+  | { type: 'output.prepare'; source: LikelySource; startAt: number }
   | {
       type: 'output.load'
       source: OutputSource
@@ -88,6 +93,8 @@ export type PlayerIntent =
       play?: boolean
       transcode?: TranscodeChoice
     }
+  /** Somebody is about to press what plays this: no more than a guess. */
+  | { type: 'player.expect'; libraryItemId: string; episodeId: string | null }
   | { type: 'player.play' }
   | { type: 'player.pause' }
   | { type: 'player.toggle' }

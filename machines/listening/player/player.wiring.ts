@@ -30,6 +30,7 @@ export const playerWiring: Wiring<{
   input: ({ preferences: { settings, volume } }) => ({ rate: settings.playbackRate, volume }),
   owns: {
     'player.load': true,
+    'player.expect': true,
     'player.play': true,
     'player.pause': true,
     'player.toggle': true,

@@ -144,6 +144,7 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
 
     function command(order: OutputCommand): void {
       switch (order.type) {
+        case 'output.expect':
         case 'output.prepare':
         case 'output.setMade':
           return

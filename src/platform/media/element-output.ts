@@ -151,6 +151,7 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
 
   function command(order: OutputCommand): void {
     switch (order.type) {
+      case 'output.expect':
       case 'output.prepare':
       case 'output.setMade':
         return

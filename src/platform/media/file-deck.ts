@@ -23,6 +23,8 @@ export interface FileDeck {
   open(index: number, offset: number): void
   /** Fetches a file in silence, to be taken later. */
   prepare(file: PlayableTrack, offset: number): void
+  /** Whether what was prepared is this file, which it is from now on. */
+  keep(file: PlayableTrack): boolean
   /** Takes what was prepared, from another place perhaps. */
   take(index: number, offset: number): void
   /** Fetches the next file when the end of this one comes near. */
@@ -94,6 +96,12 @@ export function createFileDeck(urls: Urls, blocked: () => void): FileDeck {
       begin()
     },
     prepare: (file, offset) => fill(active, file, urls.track(file.contentUrl), offset),
+    keep(file) {
+      const { track, element } = active
+      if (track?.contentUrl !== file.contentUrl || element.error) return false
+      active.track = file
+      return true
+    },
     take(next, offset) {
       index = next
       active.startAt = offset

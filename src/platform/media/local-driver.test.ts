@@ -262,6 +262,28 @@ describe('what is likely to be loaded', () => {
     expect(facts).toEqual([{ type: 'output.loaded', duration: 100, position: 70 }])
   })
 
+  it('goes on to be fetched when the server says the same address, and is fetched anew for another', () => {
+    const said = (id: string) => outputSourceOf(bySession(id), 'local')
+    prepare(60)
+    output.command({ type: 'output.prepare', source: said('s1'), startAt: 60 })
+    expect(loaded).toEqual([address('s1', 2)])
+    output.command({ type: 'output.prepare', source: said('s2'), startAt: 60 })
+    expect(loaded).toEqual([address('s1', 2), address('s2', 2)])
+    const active = said('s2')
+    output.command({ type: 'output.prepare', source: active, startAt: 60 })
+    output.command({
+      type: 'output.load',
+      made: [],
+      source: active,
+      startAt: 70,
+      play: true,
+      rate: 1,
+      volume: 1,
+      muted: false,
+    })
+    expect(loaded).toHaveLength(2)
+  })
+
   it('is asked for anew when it failed, and dropped when nothing is loaded', () => {
     prepare(60)
     active().refuse()

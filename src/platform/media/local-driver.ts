@@ -1,7 +1,7 @@
 import { locateInTracks, tracksDuration } from '#machines/model/tracks.ts'
 import { isSessionAddress } from '#machines/model/urls.ts'
 import type { Urls } from '#machines/model/urls.ts'
-import type { OutputCommand, OutputSource } from '#machines/listening/player/player.types.ts'
+import type { LikelySource, OutputCommand, OutputSource } from '#machines/listening/player/player.types.ts'
 import { bufferedOf, empty, positionOf, settle } from './audio-slot.ts'
 import type { AudioSlot } from './audio-slot.ts'
 import { reasonOf } from './element.ts'
@@ -166,18 +166,19 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
     }
 
     /** Fetches the file that is likely to be loaded; nothing is told of it. */
-    function prepare(likely: OutputSource, startAt: number): void {
-      unload()
+    function prepare(likely: LikelySource, startAt: number): void {
       const { track, offset } = locateInTracks(likely.tracks, startAt)
       const file = likely.tracks[track]
+      // what was expected is now known to be meant
+      if (!source && file && deck.keep(file)) return
+      unload()
       if (file) deck.prepare(file, offset)
     }
 
     function load(order: Extract<OutputCommand, { type: 'output.load' }>): void {
       const { track, offset } = locateInTracks(order.source.tracks, order.startAt)
       const file = order.source.tracks[track]
-      const { active } = deck
-      const isPrepared = !source && file !== undefined && active.track === file && !active.element.error
+      const isPrepared = !source && file !== undefined && deck.keep(file)
       if (!isPrepared) unload()
       source = order.source
       loading = true
@@ -187,13 +188,11 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       deck.setFiles(source.tracks)
       deck.setSettings({ rate: order.rate, volume: order.volume, muted: order.muted })
       deck.wantsPlay = order.play
-      if (!file) {
-        report({ type: 'output.failed', reason: 'empty', position: order.startAt })
-      } else if (!isPrepared) {
-        deck.open(track, offset)
-      } else {
+      if (!file) report({ type: 'output.failed', reason: 'empty', position: order.startAt })
+      else if (!isPrepared) deck.open(track, offset)
+      else {
         deck.take(track, offset)
-        const { element } = active
+        const { element } = deck.active
         if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && !element.seeking) tellLoaded()
       }
     }
@@ -232,10 +231,11 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
           deck.dropNext()
           retries.now()
           return
-        case 'output.setMade':
-          return
         case 'output.unload':
           unload()
+          return
+        case 'output.setMade':
+        case 'output.expect':
       }
     }
 

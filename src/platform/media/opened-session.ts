@@ -1,6 +1,7 @@
 import type { AudioTrack, LibraryItemExpanded, PlaybackSession } from '#machines/model/entities/index.ts'
 import { appError } from '#machines/model/errors.ts'
 import { sessionTrackUrl } from '#machines/model/urls.ts'
+import { tracksDuration } from '#machines/model/tracks.ts'
 import { playMethodOf } from '#machines/model/playback.ts'
 import type { OpenedSession, PlayableTrack } from '#machines/model/playback.ts'
 
@@ -9,24 +10,17 @@ export function openedSessionOf(answer: PlaybackSession): OpenedSession {
   const item = answer.libraryItem
   const startTime = answer.startTime ?? answer.currentTime
   if (startTime === null) throw appError('malformed')
-  const offsets = offsetsOf(answer.audioTracks)
+  const tracks = playableTracks(answer.audioTracks, (index, known) =>
+    sessionTrackUrl(answer.id, index, known),
+  )
   return {
     id: answer.id,
     playMethod: playMethodOf(answer.playMethod),
     startTime,
     startedAt: answer.startedAt,
-    tracks: answer.audioTracks.map((track, index): PlayableTrack => ({
-      index: track.index ?? index + 1,
-      startOffset: offsets[index] ?? 0,
-      duration: track.duration,
-      title: track.title,
-      contentUrl: sessionTrackUrl(
-        answer.id,
-        track.index ?? index + 1,
-        track.contentUrl || (track.relativeContentUrl ?? ''),
-      ),
-      mimeType: track.mimeType,
-      ino: track.ino ?? inoOf(item, track.metadata?.path),
+    tracks: tracks.map((track, index) => ({
+      ...track,
+      ino: track.ino ?? inoOf(item, answer.audioTracks[index]?.metadata?.path),
     })),
     video: answer.videoTrack
       ? {
@@ -48,12 +42,29 @@ export function openedSessionOf(answer: PlaybackSession): OpenedSession {
       author: answer.displayAuthor ?? '',
       authors: authorsOf(item),
       explicit: item?.media.metadata.explicit ?? false,
-      duration: answer.duration || lengthOf(answer.audioTracks, offsets),
+      duration: answer.duration || tracksDuration(tracks),
       chapters: answer.chapters,
       coverPath: item?.media.coverPath ?? null,
       updatedAt: item?.updatedAt ?? 0,
     },
   }
+}
+
+/** @param address of a track by its number and what the server says of it */
+export function playableTracks(
+  tracks: readonly AudioTrack[],
+  address: (index: number, known: string) => string,
+): PlayableTrack[] {
+  const offsets = offsetsOf(tracks)
+  return tracks.map((track, at) => ({
+    index: track.index ?? at + 1,
+    startOffset: offsets[at] ?? 0,
+    duration: track.duration,
+    title: track.title,
+    contentUrl: address(track.index ?? at + 1, track.contentUrl || (track.relativeContentUrl ?? '')),
+    mimeType: track.mimeType,
+    ino: track.ino ?? null,
+  }))
 }
 
 /** A file without an offset follows the one before. */
@@ -64,10 +75,6 @@ function offsetsOf(tracks: readonly AudioTrack[]): number[] {
     offsets.push(startOffset ?? before)
   }
   return offsets
-}
-
-function lengthOf(tracks: readonly AudioTrack[], offsets: readonly number[]): number {
-  return (offsets.at(-1) ?? 0) + (tracks.at(-1)?.duration ?? 0)
 }
 
 function authorsOf(item: LibraryItemExpanded | null): { id: string; name: string }[] {

@@ -45,7 +45,10 @@ function openingOf(question: ConsentNeeded | null) {
   }
   const answer = (isConsented: boolean) =>
     toPromise(
-      createActor(createOpenSessionActor({ open }, risky), { input: { ...ITEM, isConsented } }).start(),
+      createActor(
+        createOpenSessionActor({ open }, risky, () => undefined),
+        { input: { ...ITEM, isConsented } },
+      ).start(),
     )
   return { open, tried, answer }
 }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { playbackSessionSchema } from '#machines/model/entities/index.ts'
-import type { OpenedSession } from '#machines/model/playback.ts'
+import type { MediaKey, OpenedSession } from '#machines/model/playback.ts'
 import type { OpenSessionInput, SessionAnswer } from '#machines/listening/player/player.types.ts'
 import type { Server } from '../server/server.ts'
 import type { SessionRecord } from '../storage/database.ts'
@@ -55,8 +55,14 @@ export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
   }
 }
 
-export function createOpenSessionActor(play: Pick<PlayCalls, 'open'>, risky: RiskyMedia) {
+/** @param readAhead what will be asked once it is open is looked for meanwhile */
+export function createOpenSessionActor(
+  play: Pick<PlayCalls, 'open'>,
+  risky: RiskyMedia,
+  readAhead: (key: MediaKey) => void,
+) {
   return fromPromise<SessionAnswer, OpenSessionInput>(async ({ input, signal }) => {
+    readAhead(input)
     if (input.isConsented) return await risky.tried(play.open(input, signal))
     return (await risky.questionOf(input.libraryItemId, signal)) ?? (await play.open(input, signal))
   })

@@ -11,6 +11,7 @@ import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { playIntent } from '#src/hooks/playing.ts'
 import { usePlaying } from '#src/hooks/use-playing.ts'
+import { useAboutToPlay } from '#src/player/use-about-to-play.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Badge } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -47,6 +48,7 @@ export function EpisodeRow({ item, episode, from, andThen, check, ids }: Episode
   const key = { libraryItemId: item.id, episodeId: episode.id }
   const progress = useKnownProgress(item.id, episode.id)
   const playing = usePlaying(key)
+  const aboutToPlay = useAboutToPlay(key)
   const isPlaying = playing === 'playing'
   const isQueued = useSnapshot(
     'queue',
@@ -115,6 +117,7 @@ export function EpisodeRow({ item, episode, from, andThen, check, ids }: Episode
           // the words on it are part of its name, for who speaks to it
           aria-label={`${t(isPlaying ? 'card.pause' : 'card.play', { title })}, ${playText}`}
           disabled={!canPlay}
+          {...aboutToPlay}
           onClick={play}
         >
           {playText}

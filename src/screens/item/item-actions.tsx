@@ -6,7 +6,7 @@ import { followingEpisodes, nextEpisode, showTypeOf } from '#machines/model/show
 import { isPlayable } from '#machines/model/items.ts'
 import { isSameMedia } from '#machines/model/playback.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
-import { bringAhead } from '#src/player/bring-player-bar.ts'
+import { useAboutToPlay } from '#src/player/use-about-to-play.ts'
 import { useProgress, useProgressIndex, useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
@@ -24,6 +24,7 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
   const key = { libraryItemId: item.id, episodeId: null }
   const progress = useProgress(item.id)
   const playing = usePlaying(key)
+  const aboutToPlay = useAboutToPlay(key)
   const isBusy = useSnapshot(
     'player',
     (player) => player.hasTag('busy') && isSameMedia(player.context.request, key),
@@ -54,8 +55,7 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
           className="max-phone:px-4"
           busy={isBusy}
           icon={<PlayIcon playing={playing === 'playing'} />}
-          onPointerEnter={bringAhead}
-          onFocus={bringAhead}
+          {...aboutToPlay}
           onClick={() => send(playIntent(playing, key))}
         >
           {playing === 'playing' ? t('player.pause') : hasProgress ? t('item.continue') : t('player.play')}
@@ -132,6 +132,7 @@ function PlayNext({ item }: { item: Extract<LibraryItemExpanded, { mediaType: 'p
   const next = nextEpisode(episodes, progressOf, show)
   // any of its episodes
   const playing = usePlaying({ libraryItemId: item.id })
+  const aboutToPlay = useAboutToPlay({ libraryItemId: item.id, episodeId: next?.id ?? null })
   if (!next || item.isMissing) return null
   const play = (): void => {
     const then = playing ? [] : followingEpisodes(episodes, progressOf, show, next.id)
@@ -141,7 +142,13 @@ function PlayNext({ item }: { item: Extract<LibraryItemExpanded, { mediaType: 'p
     else send(playIntent(playing, { libraryItemId: item.id, episodeId: next.id }))
   }
   return (
-    <Button variant="primary" size="lg" icon={<PlayIcon playing={playing === 'playing'} />} onClick={play}>
+    <Button
+      variant="primary"
+      size="lg"
+      icon={<PlayIcon playing={playing === 'playing'} />}
+      {...aboutToPlay}
+      onClick={play}
+    >
       {t(playing === 'playing' ? 'player.pause' : 'player.play')}
     </Button>
   )

@@ -275,3 +275,28 @@ test('on a touch screen the bar of a phone shows how far it is', async ({
     true,
   )
 })
+
+test('[promise 2] who points at play has its file fetched and no session opened; the press takes that file', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'media') asked.push('file')
+    if (pathname.endsWith('/play')) asked.push('session')
+  })
+  await signIn()
+  await page.goto(`item/${standIn.state.itemTitled(chaptered).id}`)
+  const play = page.getByRole('main').getByRole('button', { name: 'Play', exact: true })
+  await play.hover()
+  await expect.poll(() => asked).toContain('file')
+  expect(asked).not.toContain('session')
+  const fetched = asked.length
+  await play.click()
+  await expect(app.player.pause).toBeVisible()
+  await expect.poll(async () => (await app.player.sound.all())[0]?.time ?? 0).toBeGreaterThan(0.3)
+  expect(asked.slice(fetched)).toEqual(['session'])
+})

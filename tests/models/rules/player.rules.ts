@@ -38,6 +38,8 @@ class Output {
     if (command.type === 'output.prepare') {
       if (this.source !== null)
         this.fault = `${command.source.kind} is fetched while ${this.source} is loaded`
+    } else if (command.type === 'output.expect') {
+      if (this.source !== null) this.fault = `something else is expected while ${this.source} is loaded`
     } else if (command.type === 'output.unload') {
       this.source = null
       this.wanted = null

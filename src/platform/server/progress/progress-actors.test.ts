@@ -29,7 +29,7 @@ describe('[promise 1.12] a record that does not say where it stands', () => {
       read: (_method: string, path: string) => Promise.resolve(path.includes('progress') ? record : null),
     },
     recordOf: () => record,
-    journal: { read: () => Promise.resolve(null), sessionsOf: () => Promise.resolve([]) },
+    places: { read: () => Promise.resolve({ journal: null, ownSessions: [] }) },
   } as unknown as ProgressDeps)
 
   it('is unknown when the medium is opened', async () => {

@@ -13,6 +13,7 @@ import type {
 import type { Server } from '../server.ts'
 import type { PlayCalls } from '../../media/play-calls.ts'
 import type { Journal } from '../../storage/journal/journal.ts'
+import type { PlaceReader } from '../../storage/journal/place-reader.ts'
 import { createJournalWriter } from '../../storage/journal/journal-writer.ts'
 import { readRecord, readSession } from './server-records.ts'
 import type { RecordOf } from './server-records.ts'
@@ -24,14 +25,15 @@ const CLOSE_PAST_PAGE = { timeoutMs: 1000, keepalive: true }
 
 export interface ProgressDeps {
   server: Server
-  journal: Journal
+  journal: Omit<Journal, 'placeOf'>
+  places: Pick<PlaceReader, 'read'>
   play: Pick<PlayCalls, 'open'>
   /** The user's record of a medium as it was last read; null when there is none. */
   recordOf: RecordOf
   wallClock: () => number
 }
 
-export function createProgressActors({ server, journal, play, recordOf, wallClock }: ProgressDeps) {
+export function createProgressActors({ server, journal, places, play, recordOf, wallClock }: ProgressDeps) {
   const calls = createSessionCalls(server)
   const pen = createJournalWriter(journal)
 
@@ -50,10 +52,9 @@ export function createProgressActors({ server, journal, play, recordOf, wallCloc
     journal: pen.actor,
 
     readPlace: fromPromise<PlaceRead, { key: MediaKey }>(async ({ input }) => {
-      const record = await recordOf(input.key)
+      const [record, kept] = await Promise.all([recordOf(input.key), places.read(input.key)])
       return {
-        journal: await journal.read(input.key),
-        ownSessions: await journal.sessionsOf(input.key),
+        ...kept,
         isFinished: record?.isFinished ?? false,
         isUnknown: record !== null && record.currentTime === null,
         foreign: record ? { device: null, at: record.lastUpdate } : null,

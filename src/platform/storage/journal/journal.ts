@@ -4,11 +4,16 @@ import type { Database, SessionRecord } from '../database.ts'
 import { createHeard } from './heard.ts'
 import type { FlushOnHide } from './flush-on-hide.ts'
 
+export interface KeptPlace {
+  journal: JournalEntry | null
+  ownSessions: readonly string[]
+}
+
 export interface Journal {
   /** The newest entry of a medium, whichever session it is from. */
   read(key: MediaKey): Promise<JournalEntry | null>
-  /** Sessions of this browser in a medium, of every tab and of pages that are gone. */
-  sessionsOf(key: MediaKey): Promise<readonly string[]>
+  /** The newest entry of a medium, and this browser's sessions in it, of every tab and of pages that are gone. */
+  placeOf(key: MediaKey): Promise<KeptPlace>
   /** Everything of this user on this server that may still have to be delivered. */
   unsettled(): Promise<JournalEntry[]>
   write(entry: Omit<JournalEntry, 'writtenAt'>): Promise<void>
@@ -64,19 +69,18 @@ export function createJournal({ database, owner, wallClock, flushOnHide }: Journ
     return IDBKeyRange.bound(prefix, `${prefix}\uffff`)
   }
 
+  async function placeOf(key: MediaKey): Promise<KeptPlace> {
+    await recover()
+    const entries = await (await database()).getAll('journal', rangeOf(key))
+    const newest = entries.toSorted((a, b) => orderOf(b) - orderOf(a))[0] ?? null
+    if (newest) order = Math.max(order, orderOf(newest))
+    heard.recall(newest)
+    return { journal: newest, ownSessions: entries.map(({ sessionId }) => sessionId) }
+  }
+
   return {
-    async read(key) {
-      await recover()
-      const entries = await (await database()).getAll('journal', rangeOf(key))
-      const newest = entries.toSorted((a, b) => orderOf(b) - orderOf(a))[0] ?? null
-      if (newest) order = Math.max(order, orderOf(newest))
-      heard.recall(newest)
-      return newest
-    },
-    async sessionsOf(key) {
-      const entries = await (await database()).getAll('journal', rangeOf(key))
-      return entries.map(({ sessionId }) => sessionId)
-    },
+    read: async (key) => (await placeOf(key)).journal,
+    placeOf,
     async unsettled() {
       await recover()
       const entries = await (await database()).getAllFromIndex('journal', 'owner', owner())

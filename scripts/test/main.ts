@@ -5,7 +5,7 @@ import { ensureChromium } from '../lib/chromium.ts'
 import { fromRoot } from '../lib/files.ts'
 import { run } from '../lib/run.ts'
 import { noCounts, readCounts, secondsByArea, type Counts } from './counts.ts'
-import { chooseSteps, type Step } from './steps.ts'
+import { chooseSteps, inTurns, type Step } from './steps.ts'
 
 interface Outcome {
   readonly step: Step
@@ -18,27 +18,33 @@ const say = (line: string): void => console.log(line)
 const reports = fromRoot('.cache', 'reports')
 
 async function runStep(step: Step): Promise<Outcome> {
-  say(`\n── ${step.name} ──`)
+  const title = `\n── ${step.name} ──`
+  if (!step.beside) say(title)
   const started = Date.now()
   const report = `${reports}/${step.name}.json`
   rmSync(report, { force: true })
   let ok = true
+  let said = ''
+  const tell = step.beside ? (line: string): void => void (said += `\n${line}`) : say
   try {
     if (step.needsBuild) await ensureBuild({ say })
     const browser = step.needsBrowser ? { EARMARK_CHROMIUM: await ensureChromium(say) } : {}
     for (const command of step.commands) {
-      const { code } = await run(process.execPath, [...command, ...reporters(step, report)], {
+      const { code, output } = await run(process.execPath, [...command, ...reporters(step, report)], {
+        output: step.beside ? 'collect' : 'inherit',
         env: { ...browser, ...(step.counts === 'playwright' ? { PLAYWRIGHT_JSON_OUTPUT_NAME: report } : {}) },
         limitMs: step.limitMs,
       })
-      if (code === null) say(`${step.name} was ended: it took longer than ${step.limitMs / 60_000} min`)
+      said += output
+      if (code === null) tell(`${step.name} was ended: it took longer than ${step.limitMs / 60_000} min`)
       ok &&= code === 0
       if (!ok) break
     }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    tell(error instanceof Error ? error.message : String(error))
     ok = false
   }
+  if (step.beside) say(`${title}\n${said.trim()}`)
   const counts = step.counts === undefined ? noCounts : readCounts(step.counts, report)
   if (ok && step.counts !== undefined && counts.passed === 0) {
     say(`${step.name}: no test ran, though there should be some`)
@@ -53,7 +59,7 @@ function reporters(step: Step, report: string): string[] {
   return step.counts === 'playwright' ? ['--reporter=list,json'] : []
 }
 
-function printTable(outcomes: readonly Outcome[]): void {
+function printTable(outcomes: readonly Outcome[], tookSeconds: number): void {
   say('\nstep          result    seconds   passed  failed  skipped')
   for (const { step, ok, seconds, counts } of outcomes) {
     const figures =
@@ -66,8 +72,7 @@ function printTable(outcomes: readonly Outcome[]): void {
         `${passed.padStart(9)}${failed.padStart(8)}${skipped.padStart(9)}`.trimEnd(),
     )
   }
-  const total = outcomes.reduce((sum, { seconds }) => sum + seconds, 0)
-  say(`${'in all'.padEnd(24)}${total.toFixed(1).padStart(7)}`)
+  say(`${'in all'.padEnd(24)}${tookSeconds.toFixed(1).padStart(7)}`)
 }
 
 const seconds = (value: number): string => value.toFixed(1).padStart(7)
@@ -86,13 +91,14 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' } } })
   mkdirSync(reports, { recursive: true })
   const outcomes: Outcome[] = []
-  for (const step of chooseSteps(values.only)) {
-    const outcome = await runStep(step)
-    outcomes.push(outcome)
-    if (!outcome.ok) break
+  const started = Date.now()
+  for (const turn of inTurns(chooseSteps(values.only))) {
+    outcomes.push(...(await Promise.all(turn.map(async (step) => await runStep(step)))))
+    if (outcomes.some(({ ok }) => !ok)) break
   }
+  const tookSeconds = (Date.now() - started) / 1000
   printTimes(outcomes)
-  printTable(outcomes)
+  printTable(outcomes, tookSeconds)
   const sum = (of: (counts: Counts) => number): number =>
     outcomes.reduce((total, { counts }) => total + of(counts), 0)
   const failing = outcomes.find(({ ok }) => !ok)

@@ -9,6 +9,8 @@ export interface Step {
   /** Needs a built client. */
   readonly needsBuild?: true
   readonly needsBrowser?: true
+  /** Runs beside the steps next to it that do too; what it says is shown when it has ended. */
+  readonly beside?: true
   readonly limitMs: number
 }
 
@@ -17,8 +19,8 @@ const minute = 60_000
 
 /** What `npm test` does, in this order: the quick and precise before the slow and broad. */
 export const steps: readonly Step[] = [
-  { name: 'format', commands: [[tool('oxfmt/bin/oxfmt'), '--check']], limitMs: minute },
-  { name: 'i18n', commands: [[tsx, 'scripts/check/locales.ts']], limitMs: minute },
+  { name: 'format', commands: [[tool('oxfmt/bin/oxfmt'), '--check']], beside: true, limitMs: minute },
+  { name: 'i18n', commands: [[tsx, 'scripts/check/locales.ts']], beside: true, limitMs: minute },
   {
     name: 'lint',
     commands: [
@@ -28,6 +30,7 @@ export const steps: readonly Step[] = [
       [tsx, 'scripts/check/waits.ts'],
       [tsx, 'scripts/check/patterns.ts'],
     ],
+    beside: true,
     limitMs: 3 * minute,
   },
   {
@@ -36,9 +39,10 @@ export const steps: readonly Step[] = [
       [tool('typescript/bin/tsc'), '--noEmit'],
       [tool('typescript/bin/tsc'), '--noEmit', '-p', 'machines/tsconfig.json'],
     ],
+    beside: true,
     limitMs: 3 * minute,
   },
-  { name: 'dead', commands: [[tool('knip/bin/knip.js')]], limitMs: 2 * minute },
+  { name: 'dead', commands: [[tool('knip/bin/knip.js')]], beside: true, limitMs: 2 * minute },
   { name: 'tests', commands: [[tool('vitest/vitest.mjs'), 'run']], counts: 'vitest', limitMs: 8 * minute },
   { name: 'sizes', commands: [[tsx, 'scripts/sizes/main.ts']], needsBuild: true, limitMs: minute },
   {
@@ -66,6 +70,17 @@ export const steps: readonly Step[] = [
   },
   { name: 'requirements', commands: [[tsx, 'scripts/requirements/main.ts', '--quiet']], limitMs: minute },
 ]
+
+/** The steps in their order, those that run beside each other together. */
+export function inTurns(chosen: readonly Step[]): readonly (readonly Step[])[] {
+  const turns: Step[][] = []
+  for (const step of chosen) {
+    const last = turns.at(-1)
+    if (step.beside && last?.at(-1)?.beside) last.push(step)
+    else turns.push([step])
+  }
+  return turns
+}
 
 /** The steps named in `only` (comma-separated), all of them without it; throws on a name that is none. */
 export function chooseSteps(only: string | undefined): readonly Step[] {

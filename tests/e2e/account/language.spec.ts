@@ -13,7 +13,7 @@ const names = [
   '简体中文',
 ]
 
-test('[P1-14, P1-16] ten languages are offered, the chosen one is kept in this browser @everyday', async ({
+test('[P1-14, P1-16] ten languages are offered, the chosen one is kept in this browser', async ({
   app,
   page,
   signIn,

@@ -99,7 +99,7 @@ test.describe('the way back after signing in', () => {
 })
 
 test.describe('a sign-in that is refused', () => {
-  test('the server’s own sentence shows, then what is left of the attempts, then the wait @everyday', async ({
+  test('the server’s own sentence shows, then what is left of the attempts, then the wait', async ({
     app,
     page,
     request,

@@ -2,7 +2,6 @@ import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { callAsRoot, EmailPage } from '#tests/support/pages/config-pages.ts'
-import { everyday } from '#tests/support/browser/flavours.ts'
 
 const KINDLE = { name: 'Kindle', email: 'kindle@example.com' }
 
@@ -10,7 +9,7 @@ for (const flavour of FLAVOURS) {
   test.describe(`a server of ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 
-    test(`the mail server is set up, and a test says plainly how it went${everyday(flavour)}`, async ({
+    test(`the mail server is set up, and a test says plainly how it went`, async ({
       page,
       signIn,
       standIn,

@@ -3,7 +3,6 @@ import type { StandIn } from '#tests/server/index.ts'
 import { expect, test as base } from '#tests/support/browser/fixtures.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { callAsRoot, NotificationsPage, startApprise } from '#tests/support/pages/config-pages.ts'
-import { everyday } from '#tests/support/browser/flavours.ts'
 
 const test = base.extend<{ apprise: Awaited<ReturnType<typeof startApprise>> }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the needed fixtures from the pattern
@@ -141,7 +140,7 @@ for (const flavour of FLAVOURS) {
       expect(stored()).toEqual([])
     })
 
-    test(`[P4-62] after five failed sends the card says that the server has disabled it${everyday(flavour)}`, async ({
+    test(`[P4-62] after five failed sends the card says that the server has disabled it`, async ({
       page,
       signIn,
       standIn,

@@ -170,7 +170,7 @@ test('what another administrator changed is there after a reconnect', async ({
   expect(standIn.state.settings.scannerFindCovers).toBe(false)
 })
 
-test('settings are found by words, by keys alone @everyday', async ({ page, signIn }) => {
+test('settings are found by words, by keys alone', async ({ page, signIn }) => {
   const settings = new SettingsPage(page)
   await signIn('root')
   await settings.open()

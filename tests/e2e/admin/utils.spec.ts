@@ -201,7 +201,7 @@ test.describe('on the newer server', () => {
     expect(standIn.state.metadataProviders.size).toBe(0)
   })
 
-  test('[P7-65] an API key is made, shown once, signs in, is switched off and revoked @everyday', async ({
+  test('[P7-65] an API key is made, shown once, signs in, is switched off and revoked', async ({
     page,
     signIn,
     standIn,

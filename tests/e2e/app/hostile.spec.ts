@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('[promise 3] a description full of scripts is text: nothing runs, nothing is asked for @everyday', async ({
+test('[promise 3] a description full of scripts is text: nothing runs, nothing is asked for', async ({
   app,
   page,
   signIn,

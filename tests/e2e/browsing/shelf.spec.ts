@@ -41,7 +41,7 @@ test('[P2-06, P1-06, P7-06] the shelf holds every item of the library, in the or
   expect(standIn.log.http({ path: /^\/api\/libraries\/[^/]+$/ })[0]?.query).toEqual({ include: 'filterdata' })
 })
 
-test('[P2-11, P3-39] a filter of an address shows only what matches, and says so @everyday', async ({
+test('[P2-11, P3-39] a filter of an address shows only what matches, and says so', async ({
   app,
   page,
   signIn,

@@ -9,7 +9,7 @@ import { everyLook, expectSound } from '#tests/support/browser/sound-page.ts'
 const [FIRST, SECOND] = ['A Lamp for the Drowned', 'Kitchen Physics'] as const
 const UPDATE = '/api/items/batch/update'
 
-test('[P2-26, P8-25] two books are edited together, with details for both, and both records read back @everyday', async ({
+test('[P2-26, P8-25] two books are edited together, with details for both, and both records read back', async ({
   app,
   page,
   signIn,

@@ -34,7 +34,7 @@ const paste = (page: Page, label: string, html: string) =>
     box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
 
-test('[P2-86, P3-20, P7-41] an episode is changed, read back, and undone once @everyday', async ({
+test('[P2-86, P3-20, P7-41] an episode is changed, read back, and undone once', async ({
   app,
   signIn,
   standIn,

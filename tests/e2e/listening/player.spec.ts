@@ -7,11 +7,7 @@ const chaptered = 'A Lamp for the Drowned'
 /** Two files of 24 s. */
 const short = 'Unwinding'
 
-test('[P2-63, P2-64] jumps and chapters move the place as they say @everyday', async ({
-  app,
-  signIn,
-  standIn,
-}) => {
+test('[P2-63, P2-64] jumps and chapters move the place as they say', async ({ app, signIn, standIn }) => {
   const { player } = app
   const book = standIn.state.itemTitled(chaptered)
   const starts = book.mediaType === 'book' ? book.media.chapters.map(({ start }) => start) : []

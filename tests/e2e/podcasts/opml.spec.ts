@@ -5,7 +5,6 @@ import { mainThreadOf } from '#tests/support/browser/main-thread.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { podcastTitled } from '#tests/support/pages/editor.ts'
 import { OpmlDialog, opmlOf, podcastLibraryOf, showOf } from '#tests/support/pages/opml-dialog.ts'
-import { everyday } from '#tests/support/browser/flavours.ts'
 
 const shows = (count: number) => Array.from({ length: count }, (_, index) => showOf(index + 1))
 const HTML = { title: 'No Feed', url: 'https://feeds.example/html/feed.xml' }
@@ -20,7 +19,7 @@ for (const flavour of FLAVOURS) {
   test.describe(`a server of ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 
-    test(`of ten podcasts eight are added, two say why they are not, and are tried again${everyday(flavour)}`, async ({
+    test(`of ten podcasts eight are added, two say why they are not, and are tried again`, async ({
       page,
       signIn,
       standIn,

@@ -18,7 +18,7 @@ const readButton = (page: Page) => page.getByRole('button', { name: 'Read', exac
 // an item that was never read has no record of it
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 404/))
 
-test('[P4-65] epub, mobi, azw3, pdf, cbz and cbr open in their reader and turn their pages @everyday', async ({
+test('[P4-65] epub, mobi, azw3, pdf, cbz and cbr open in their reader and turn their pages', async ({
   page,
   signIn,
   standIn,

@@ -126,7 +126,7 @@ describe('a new item', () => {
     await load()
     expect(opened).toEqual([{ ...BOOK, transcode: 'auto', mediaPlayer: 'html5', isConsented: false }])
     expect(commands).toEqual([
-      { type: 'output.unload' },
+      { type: 'output.unload', keepsExpected: true },
       { type: 'output.prepare', source: SOURCE, startAt: 10 },
       {
         type: 'output.load',

@@ -29,7 +29,7 @@ const refusals = playerSetup.createStateConfig({ on: { 'player.close': {} } }).o
 export function openingStates(exit: OpeningExit) {
   const flushing = playerSetup.createStateConfig({
     entry: [
-      { type: 'command', params: { type: 'output.unload' } },
+      { type: 'command', params: { type: 'output.unload', keepsExpected: true } },
       { type: 'tellParent', params: { type: 'player.flushRequested' } },
     ],
     // closed is flushed too: the one before was being closed when this one was asked for

@@ -64,7 +64,8 @@ export type OutputCommand =
   | { type: 'output.setVolume'; volume: number; muted: boolean }
   /** The same files have other addresses now: those of a new session. What is being heard goes on. */
   | { type: 'output.retarget'; tracks: PlayableTrack[] }
-  | { type: 'output.unload' }
+  /** `keepsExpected`: what was fetched for a press that now came stays. */
+  | { type: 'output.unload'; keepsExpected?: true }
 
 export type OutputFailure = 'unsupported' | 'network' | 'decode' | 'empty' | 'castLost'
 

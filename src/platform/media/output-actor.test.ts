@@ -65,13 +65,19 @@ it('what is expected is fetched, and let go when it never comes', () => {
 
 it('what is expected is kept when it comes, and let go when something else does', () => {
   const { send } = start()
-  send(expected, { type: 'output.unload' }, prepared())
+  send(expected, { type: 'output.unload', keepsExpected: true }, prepared())
   vi.advanceTimersByTime(60_000)
   expect(told).toEqual(['local output.prepare', 'local output.prepare'])
   const another = start()
   told = []
   another.send(expected, prepared(STREAM, 'hls'))
   expect(told).toEqual(['local output.prepare', 'local output.unload', 'hls output.prepare'])
+})
+
+it('what is expected is let go when nothing came of the press', () => {
+  const { send } = start()
+  send(expected, { type: 'output.unload', keepsExpected: true }, { type: 'output.unload' })
+  expect(told).toEqual(['local output.prepare', 'local output.unload'])
 })
 
 it('nothing is fetched beside what is loaded, nor what nobody knows', () => {

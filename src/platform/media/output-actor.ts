@@ -55,6 +55,7 @@ export function createOutputActor(drivers: OutputDrivers, sound: SoundWait, like
         letGo()
         sound.begins()
       }
+      if (command.type === 'output.unload' && !command.keepsExpected) letGo()
       if (!active) return
       const { kind } = active
       if (command.type === 'output.unload') active = null

@@ -36,7 +36,7 @@ const sharedShelves =
   /[\\/](?:shelf-pages|shelf-query|filters|findings|selection-rules|letters|list-order-rules|client-filter-store|read-answer)\.ts$/
 
 const sharedRules =
-  /[\\/](?:sleep|queue|bookmark|history|task|version|outbox)-rules\.ts$|[\\/](?:key-map|key-place|default-keys|combo|pending-store|outbox-actors|reading|flush-on-hide|journal|heard|place|progress\.constants|database|chapters|play-request|operations\.table|notification|log-entry|tracks|element|boost-elements|audio-slot|file-deck|reach|retries|local-driver|resets|server-records|or-null|paths|outside|online-user|next-frame|file|library-item-expanded|library-item-summary|playback-session|collection|forget-last-visit|playlist|music|video|chapter|media-item-share|episode-download|track)\.ts$|[\\/]popover\.tsx$|[\\/]node_modules[\\/]idb[\\/]/
+  /[\\/](?:queue|bookmark|task|version|outbox)-rules\.ts$|[\\/](?:key-map|key-place|durations|queue\.constants|default-keys|combo|pending-store|outbox-actors|reading|flush-on-hide|journal|heard|place|progress\.constants|database|chapters|play-request|operations\.table|notification|log-entry|tracks|element|boost-elements|audio-slot|file-deck|reach|retries|local-driver|resets|server-records|or-null|progress[\\/]paths|online-user|next-frame|file|library-item-expanded|library-item-summary|playback-session|collection|forget-last-visit|playlist|music|video|chapter|media-item-share|episode-download|track)\.ts$|[\\/]popover\.tsx$|[\\/]node_modules[\\/]idb[\\/]/
 
 /** What every page has once it is drawn. */
 const atRest =

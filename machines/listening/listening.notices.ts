@@ -7,16 +7,12 @@ import type { PlayerToParent } from './player/player.types.ts'
 import type { ProgressToParent } from './progress/progress.types.ts'
 import { QUEUE_LIMIT } from './queue/queue.constants.ts'
 import type { QueueToParent } from './queue/queue.types.ts'
-import { SLEEP_ENCORE } from './sleep-timer/sleep-timer.constants.ts'
-import type { SleepTimerToParent } from './sleep-timer/sleep-timer.types.ts'
 
 const SYNC = 'sync'
-const SLEEP = 'sleep'
-const MORE_TIME = { key: 'sleep.encore', intent: { type: 'sleep.extend', by: SLEEP_ENCORE } } as const
 
 /** What is said of what plays, of its progress and of its companions. */
 export const LISTENING_NOTICES: Notices<
-  ActiveTabToParent | PlayerToParent | ProgressToParent | QueueToParent | SleepTimerToParent
+  ActiveTabToParent | PlayerToParent | ProgressToParent | QueueToParent
 > = {
   'progress.stalled': () => ({
     show: {
@@ -54,26 +50,6 @@ export const LISTENING_NOTICES: Notices<
     },
   }),
   'player.movedElsewhere': (fact) => ({ show: movedElsewhere(fact) }),
-  'sleep.nearEnd': () => ({
-    show: {
-      id: SLEEP,
-      kind: 'info',
-      text: { key: 'sleep.nearEnd' },
-      durationMs: null,
-      action: MORE_TIME,
-      also: { key: 'sleep.cancel', intent: { type: 'sleep.cancel' } },
-    },
-  }),
-  'sleep.leftEnd': () => ({ dismiss: SLEEP }),
-  'sleep.ended': () => ({
-    show: {
-      id: SLEEP,
-      kind: 'info',
-      text: { key: 'sleep.done' },
-      durationMs: NOTICE_MS.long,
-      action: MORE_TIME,
-    },
-  }),
   'activeTab.lost': (fact) =>
     fact.wasPlaying
       ? {

@@ -33,7 +33,10 @@ function lazy<In extends Group>({ group, loader, pause }: Lazy<In>) {
       },
       // a fact is for others too, and the root does not hear what a state below it has taken
       actions: [
-        { type: 'keepPendingIntent' as const, params: ({ event }: { event: SystemEvent }) => event },
+        {
+          type: 'keepPending' as const,
+          params: ({ event }: { event: SystemEvent }) => ({ names, event }),
+        },
         'deliver' as const,
       ],
     },
@@ -66,7 +69,7 @@ function lazy<In extends Group>({ group, loader, pause }: Lazy<In>) {
 /** Writes to the server and its socket. They are loaded together, for a write is answered by both. */
 export const realtime = lazy({ group: 'realtime', loader: 'loadRealtime', pause: 'realtimePause' })
 
-/** Casting, and what is skipped of a show: loaded with the first title that is opened. */
+/** Casting, and what a title is played with: loaded with the first title that is opened. */
 export const casting = lazy({ group: 'casting', loader: 'loadCasting' })
 
 /** The listening part. */

@@ -1,6 +1,6 @@
 import '#tests/support/all-wired.ts'
 import { describe, expect, it } from 'vitest'
-import { deliveriesOf, waiterOf } from './system.routes.ts'
+import { deliveriesOf, waitersOf } from './system.routes.ts'
 import type { SystemEvent } from './system.types.ts'
 
 const receivers = (event: SystemEvent) => deliveriesOf(event).map(({ to }) => to)
@@ -35,8 +35,8 @@ describe('what the player’s companions are told', () => {
   })
 
   it('a layer that opens before the keys are there is kept for them, or Escape would never close it', () => {
-    expect(waiterOf('layer.opened')).toBe('hotkeys')
-    expect(waiterOf('layer.closed')).toBe('hotkeys')
+    expect(waitersOf('layer.opened')).toEqual(['hotkeys'])
+    expect(waitersOf('layer.closed')).toEqual(['hotkeys'])
     expect(receivers({ type: 'layer.opened', layer: 'selection' })).toEqual(['hotkeys'])
   })
 

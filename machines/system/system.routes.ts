@@ -22,7 +22,7 @@ interface AnyWiring {
   readonly owns: Readonly<Record<string, true>>
   readonly hears: Readonly<Record<string, true | Hear | undefined>>
   readonly messages?: Readonly<Record<string, Loosely<unknown>['hear'] | undefined>>
-  readonly waits?: readonly string[]
+  readonly waits?: readonly string[] | 'all'
   readonly recalls?: readonly string[]
   readonly input?: (at: Starting) => unknown
 }
@@ -35,13 +35,16 @@ export const wiringOf = (name: ActorName): AnyWiring => came.get(name) ?? REGIST
 /** The wirings of all actors, the other way round: who owns an intent, who hears a fact, for whom a fact waits. */
 const owners = new Map<string, ActorName>()
 const hearers = new Map<string, { to: ActorName; hear: Hear }[]>()
-const waiters = new Map<string, ActorName>()
+const waiters = new Map<string, readonly ActorName[]>()
 const recalled = new Set<string>()
 /** Actors whose wiring has not come, by the first word of their intents. */
 const unwired = new Map<string, ActorName>()
 
 /** The facts that an actor receives again when it starts. */
 export const recallsOf = (name: ActorName): readonly string[] => wiringOf(name).recalls ?? []
+
+/** The actors that must not miss a fact, although their code can come later than the fact. */
+export const waitersOf = (type: string): readonly ActorName[] => waiters.get(type) ?? []
 
 function read(): void {
   for (const way of [owners, hearers, waiters, recalled, unwired]) way.clear()
@@ -52,7 +55,7 @@ function readOne(to: ActorName): void {
   if (wiringOf(to) === NO_WIRING) unwired.set(to, to)
   const { owns, hears, messages, waits = [] } = wiringOf(to)
   for (const type of Object.keys(owns)) owners.set(type, to)
-  for (const type of waits) waiters.set(type, to)
+  for (const type of waits === 'all' ? Object.keys(hears) : waits) waiters.set(type, [...waitersOf(type), to])
   for (const type of recallsOf(to)) recalled.add(type)
   const add = (type: string, hear: Hear): void => {
     hearers.set(type, [...(hearers.get(type) ?? []), { to, hear }])
@@ -83,9 +86,6 @@ export function wire(wirings: Readonly<Partial<Record<ActorName, AnyWiring>>>): 
 /** Whose an intent is, undefined for a fact. */
 export const ownerOf = (type: string): ActorName | undefined =>
   owners.get(type) ?? unwired.get(type.split('.')[0] ?? '')
-
-/** The actor that must not miss a fact, although its code can come later than the fact. */
-export const waiterOf = (type: string): ActorName | undefined => waiters.get(type)
 
 export const isIntent = (event: SystemEvent): event is Intent => ownerOf(event.type) !== undefined
 

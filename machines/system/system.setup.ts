@@ -6,23 +6,31 @@ import { placeholders, promisePlaceholder } from '../model/placeholder.ts'
 import { actorOf } from './actor-of.ts'
 import { ownEvent } from './own-event.ts'
 import { REGISTRY } from './system.registry.ts'
-import { deliveriesOf, isIntent, isRecalled, ownerOf, recallsOf, waiterOf } from './system.routes.ts'
+import { deliveriesOf, isIntent, isRecalled, ownerOf, recallsOf, waitersOf } from './system.routes.ts'
 import type { ActorName, Logics, SystemContext, SystemEvent } from './system.types.ts'
 
-/** Of what is to play the last that was chosen counts, of all other intents each one counts. */
-const LAST_COUNTS: ReadonlySet<string> = new Set(['player.load', 'queue.play'])
+/** Of what is to play, and of where it stands, the last counts; of all other intents and facts each one does. */
+const LAST_COUNTS: ReadonlySet<string> = new Set(['player.load', 'queue.play', 'player.positioned'])
 
 /** Whether an event is asked of one of these actors, or one of them must not miss it. */
 const isAskedOf = (names: readonly ActorName[], event: SystemEvent): boolean => {
-  const wanted = event.type === 'system.missed' ? event.to : (ownerOf(event.type) ?? waiterOf(event.type))
-  return wanted !== undefined && names.includes(wanted)
+  if (event.type === 'system.missed') return names.includes(event.to)
+  const owner = ownerOf(event.type)
+  return (owner ? [owner] : waitersOf(event.type)).some((each) => names.includes(each))
 }
 
-/** A fact goes to the one actor that missed it: all others have heard it. */
-function asPendingIntent(event: SystemEvent): SystemEvent {
-  const to = waiterOf(event.type)
-  return to === undefined || isIntent(event) ? event : { type: 'system.missed', to, fact: event }
+/** A fact goes to those of these actors that missed it: all others have heard it. */
+function asPending(names: readonly ActorName[], event: SystemEvent): readonly SystemEvent[] {
+  if (event.type === 'system.missed' || isIntent(event)) return [event]
+  return waitersOf(event.type)
+    .filter((to) => names.includes(to))
+    .map((to) => ({ type: 'system.missed', to, fact: event }))
 }
+
+const isReplaced = (pending: SystemEvent, by: SystemEvent): boolean =>
+  pending.type === 'system.missed' && by.type === 'system.missed'
+    ? pending.to === by.to && isReplaced(pending.fact, by.fact)
+    : pending.type === by.type && LAST_COUNTS.has(by.type)
 
 /** What an actor that starts hears first: the last of each fact that it names. */
 const recallsIn = ({ lastFacts }: SystemContext, to: ActorName): SystemEvent[] =>
@@ -60,12 +68,17 @@ export const systemSetup = setup({
       restarts: { ...context.restarts, [name]: (context.restarts[name] ?? 0) + 1 },
     })),
     raiseRestarted: raise((_, name: ActorName) => ({ type: 'system.actorRestarted' as const, name })),
-    keepPendingIntent: assign(({ context }, intent: SystemEvent) => ({
-      pendingIntents: [
-        ...context.pendingIntents.filter(({ type }) => type !== intent.type || !LAST_COUNTS.has(type)),
-        asPendingIntent(intent),
-      ],
-    })),
+    keepPending: assign(
+      ({ context }, { names, event }: { names: readonly ActorName[]; event: SystemEvent }) => {
+        const kept = asPending(names, event)
+        return {
+          pendingIntents: [
+            ...context.pendingIntents.filter((each) => !kept.some((next) => isReplaced(each, next))),
+            ...kept,
+          ],
+        }
+      },
+    ),
     // an intent of one account is not carried out for the next
     forgetPendingIntents: assign({ pendingIntents: [] }),
     /** Sends a fact or an intent to every actor whose wiring names it. */

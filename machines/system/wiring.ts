@@ -59,8 +59,8 @@ interface Declared<Event, Owned extends Typed, Told extends Typed> {
   readonly messages?: {
     readonly [Name in SocketEventName]?: (payload: SocketEventPayload<Name>) => Answer<Event>
   }
-  /** Facts that it must not miss: while its code is not loaded, each of them waits for it, in order. */
-  readonly waits?: readonly Told['type'][]
+  /** Facts that it must not miss: while its code is not loaded, each of them waits for it, in order. `all` that it hears. */
+  readonly waits?: readonly Told['type'][] | 'all'
   /** Facts of which it receives the last one when it starts: it can start later than the fact. */
   readonly recalls?: readonly Told['type'][]
 }

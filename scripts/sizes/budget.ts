@@ -3,7 +3,7 @@ const kib = 1024
 /** Budgets in bytes, compressed with gzip. */
 export const budgets = {
   home: 185 * kib,
-  idle: 256 * kib,
+  idle: 250 * kib,
   paint: 40 * kib,
 } as const
 

@@ -1,13 +1,10 @@
 import { fromPromise } from 'xstate'
 import { bookmarksMachine } from '#machines/listening/bookmarks/bookmarks.machine.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
-import { historyMachine } from '#machines/listening/history/history.machine.ts'
 import { hotkeysMachine } from '#machines/app/hotkeys/hotkeys.machine.ts'
 import { queueMachine } from '#machines/listening/queue/queue.machine.ts'
-import { sleepTimerMachine } from '#machines/listening/sleep-timer/sleep-timer.machine.ts'
 import { smartRewindMachine } from '#machines/listening/smart-rewind/smart-rewind.machine.ts'
 import { audioEffectsMachine } from '#machines/listening/audio-effects/audio-effects.machine.ts'
-import { speedMemoryMachine } from '#machines/listening/speed-memory/speed-memory.machine.ts'
 import { activeTabMachine } from '#machines/app/active-tab/active-tab.machine.ts'
 import { leaseMachine } from '#machines/app/active-tab/lease.machine.ts'
 import { videoPanelMachine } from '#machines/listening/video-panel/video-panel.machine.ts'
@@ -15,12 +12,10 @@ import type { MediaKey } from '#machines/model/playback.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { DateFormats } from '#src/platform/page/name-bookmark.ts'
 import { lazyCallback } from '#src/platform/lazy-callback.ts'
-import { createHistoryStore } from '#src/platform/storage/history-store.ts'
 import { createSoundGraphActor } from '#src/platform/media/sound-graph-actor.ts'
 import { createKeyboardActor } from '#src/platform/page/keyboard.ts'
 import { createQueueStore } from '#src/platform/storage/queue-store.ts'
 import type { Server } from '#src/platform/server/server.ts'
-import { createSpeedStore } from '#src/platform/storage/speed-store.ts'
 import type { Database } from '#src/platform/storage/database.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
 import { createLeaseStore } from '#src/platform/tabs/lease-store.ts'
@@ -58,9 +53,6 @@ export function createCompanionActors(deps: CompanionDeps) {
       },
     }),
     hotkeys: hotkeysMachine.provide({ actors: { keyboard: createKeyboardActor() } }),
-    history: historyMachine.provide({
-      actors: { historyStore: createHistoryStore({ database, owner, wallClock }) },
-    }),
     bookmarks: bookmarksMachine.provide({
       actors: {
         bookmarkShelf: lazyCallback(async () => {
@@ -82,9 +74,7 @@ export function createCompanionActors(deps: CompanionDeps) {
       },
     }),
     audioEffects: audioEffectsMachine.provide({ actors: { soundGraph: createSoundGraphActor() } }),
-    sleepTimer: sleepTimerMachine,
     smartRewind: smartRewindMachine,
     videoPanel: videoPanelMachine,
-    speedMemory: speedMemoryMachine.provide({ actors: { speedStore: createSpeedStore(storage) } }),
   }
 }

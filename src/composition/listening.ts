@@ -3,16 +3,13 @@ import type { AnyActorLogic } from 'xstate'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { lastMediumMachine } from '#machines/listening/last-medium/last-medium.machine.ts'
-import { mediaKeysMachine } from '#machines/listening/media-keys/media-keys.machine.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { Urls } from '#machines/model/urls.ts'
-import { panelMachine } from '#machines/listening/panel/panel.machine.ts'
 import { playerMachine } from '#machines/listening/player/player.machine.ts'
 import { progressMachine } from '#machines/listening/progress/progress.machine.ts'
 import { recoveryMachine } from '#machines/listening/recovery/recovery.machine.ts'
 import type { Casting } from '#src/platform/cast/casting.ts'
 import { createDrivers } from '#src/platform/media/drivers.ts'
-import { lazyCallback } from '#src/platform/lazy-callback.ts'
 import { createOutputActor } from '#src/platform/media/output-actor.ts'
 import { createOpenSessionActor, createPlayCalls } from '#src/platform/media/play-calls.ts'
 import { createLikelyOf } from '#src/platform/media/likely-source.ts'
@@ -175,19 +172,22 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
       }),
     }),
     loadCasting: fromPromise(async () => {
-      // how a show is played is known before its sound, where it is kept
-      if (readText(storage, 'showHabits') === null) await sound.over()
+      // how a show or a title is played is known before its sound, where it is kept
+      const isKept = (['showHabits', 'playerSpeeds'] as const).some((key) => readText(storage, key) !== null)
+      if (!isKept) await sound.over()
       const { createCast } = await import('./cast.ts')
-      provide(createCast({ loadCasting, mayCast, storage }))
-    }),
-    panel: panelMachine,
-    mediaKeys: mediaKeysMachine.provide({
-      actors: {
-        mediaSession: lazyCallback(async () => {
-          await sound.over()
-          return (await import('#src/platform/media/media-session.ts')).startMediaSession(urls)
+      provide(
+        createCast({
+          loadCasting,
+          mayCast,
+          storage,
+          urls,
+          database,
+          owner,
+          wallClock,
+          soundIsThere: sound.over,
         }),
-      },
+      )
     }),
   }
 }

@@ -1,5 +1,6 @@
 import { ADMIN_WIRINGS } from '#machines/admin/admin.wirings.ts'
 import { BROWSING_NOTICES } from '#machines/browsing/browsing.notices.ts'
+import { CASTING_NOTICES } from '#machines/listening/casting.notices.ts'
 import { LISTENING_NOTICES } from '#machines/listening/listening.notices.ts'
 import { READING_NOTICES } from '#machines/reading/reading.notices.ts'
 import { REALTIME_NOTICES } from '#machines/server/realtime.notices.ts'
@@ -22,4 +23,5 @@ wire({
   ...CASTING_WIRINGS,
   ...ADMIN_WIRINGS,
 })
-for (const each of [LISTENING_NOTICES, REALTIME_NOTICES, BROWSING_NOTICES, READING_NOTICES]) addNotices(each)
+for (const each of [LISTENING_NOTICES, CASTING_NOTICES, REALTIME_NOTICES, BROWSING_NOTICES, READING_NOTICES])
+  addNotices(each)

@@ -23,6 +23,7 @@ import { scansMachine } from '#machines/server/scans/scans.machine.ts'
 import { searchMachine } from '#machines/browsing/search/search.machine.ts'
 import type { SignedIn } from '#machines/account/session/session.types.ts'
 import { systemMachine } from '#machines/system/system.machine.ts'
+import { CASTING_NOTICES } from '#machines/listening/casting.notices.ts'
 import { LISTENING_NOTICES } from '#machines/listening/listening.notices.ts'
 import { REALTIME_NOTICES } from '#machines/server/realtime.notices.ts'
 import { REALTIME_WIRINGS } from '#machines/server/realtime.wirings.ts'
@@ -129,6 +130,7 @@ export async function runningSystem(options: SystemOptions = {}) {
     signOut: () => undefined,
     countUnsent: () => 0,
     loadListening: () => addNotices(LISTENING_NOTICES),
+    loadCasting: () => addNotices(CASTING_NOTICES),
     loadRealtime: () => {
       wire(REALTIME_WIRINGS)
       addNotices(REALTIME_NOTICES)

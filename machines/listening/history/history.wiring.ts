@@ -26,4 +26,5 @@ export const historyWiring: Wiring<{
     'progress.agreed': true,
     'progress.conflictFound': true,
   },
+  waits: 'all',
 }

@@ -23,4 +23,5 @@ export const mediaKeysWiring: Wiring<{
     'player.closed': true,
     'preferences.playerChanged': true,
   },
+  waits: 'all',
 }

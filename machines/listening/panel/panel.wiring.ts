@@ -18,4 +18,5 @@ export const panelWiring: Wiring<{
     'hotkeys.chaptersRequested': true,
     'hotkeys.helpRequested': true,
   },
+  waits: 'all',
 }

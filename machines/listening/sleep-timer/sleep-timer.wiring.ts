@@ -29,4 +29,5 @@ export const sleepTimerWiring: Wiring<{
     'player.positioned': true,
     'preferences.playerChanged': true,
   },
+  waits: 'all',
 }

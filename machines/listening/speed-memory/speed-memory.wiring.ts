@@ -17,4 +17,5 @@ export const speedMemoryWiring: Wiring<{
     'player.rateChanged': true,
     'preferences.playerChanged': true,
   },
+  waits: 'all',
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { deferred } from '#tests/support/deferred.ts'
-import { createLazystWriter } from './latest-writer.ts'
+import { createLatestWriter } from './latest-writer.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 it('writes the first at once, then only the newest', async () => {
   const first = deferred<void>()
   const written: string[] = []
-  const writer = createLazystWriter(
+  const writer = createLatestWriter(
     async (text: string) => {
       written.push(text)
       if (text === 'a') await first.promise
@@ -24,7 +24,7 @@ it('writes the first at once, then only the newest', async () => {
 it('says that a write failed, and goes on', async () => {
   const failures: unknown[] = []
   const written: string[] = []
-  const writer = createLazystWriter(
+  const writer = createLatestWriter(
     async (text: string) => {
       if (text === 'bad') throw new Error('full')
       written.push(text)

@@ -7,7 +7,7 @@ export interface LatestWriter<Value> {
  * One write at a time. A value that is replaced before its turn is never written.
  * @param onFailed called for each write that failed; the next value is written all the same
  */
-export function createLazystWriter<Value>(
+export function createLatestWriter<Value>(
   write: (value: Value) => Promise<unknown>,
   onFailed: (error: unknown) => void,
 ): LatestWriter<Value> {

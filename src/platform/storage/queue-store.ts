@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { QueueCommand, QueueStoreFact } from '#machines/listening/queue/queue.types.ts'
 import type { Database } from './database.ts'
-import { createLazystWriter } from './latest-writer.ts'
+import { createLatestWriter } from './latest-writer.ts'
 import { readText, writeText } from './local.ts'
 import type { KeyStore } from './key-store.ts'
 
@@ -21,7 +21,7 @@ export function createQueueStore({ storage, database, owner }: QueueStoreDeps) {
   return fromCallback<QueueCommand>(({ sendBack, receive }) => {
     const report = (fact: QueueStoreFact): void => sendBack(fact)
     const mine = owner()
-    const items = createLazystWriter<readonly QueueItem[]>(
+    const items = createLatestWriter<readonly QueueItem[]>(
       async (kept) => (await database()).put('queues', { items: kept, owner: mine }, mine),
       (error) => console.warn('The queue was not saved:', error),
     )

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { FILES, request } from '#tests/models/samples.ts'
+import { runningSystem, settled } from '#tests/support/running-system.ts'
+import type { ActorName, SystemEvent } from './system.types.ts'
+
+const opened: SystemEvent = { type: 'player.opened', session: FILES, request: request() }
+const at = (position: number): SystemEvent => ({ type: 'player.positioned', position, at: 0, rate: 1 })
+
+/** What an actor was told, with the place where it is one. */
+const toldTo = (
+  { asked }: { asked: readonly { of: string; event: { type: string } }[] },
+  name: ActorName,
+): string[] =>
+  asked
+    .filter(({ of }) => of === name)
+    .map(({ event }) => ('position' in event ? `${event.type} ${String(event.position)}` : event.type))
+
+it('companions that come after a title hear in order what they missed, and of places the last', async () => {
+  let bring: (value?: unknown) => void = () => undefined
+  const system = await runningSystem({
+    answers: {
+      loadCasting: () =>
+        new Promise((resolve) => {
+          bring = resolve
+        }),
+    },
+  })
+  for (const fact of [opened, at(1), { type: 'player.started' } as const, at(2), at(3)]) system.send(fact)
+  system.send({ type: 'player.halted' })
+  system.send({ type: 'player.jumped', from: 3, to: 60 })
+  await settled()
+  expect(system.root.getSnapshot().context.pendingIntents.length).toBeLessThan(15)
+  bring()
+  await settled()
+  system.send(at(4))
+  const both = ['player.started', 'player.positioned 3', 'player.halted', 'player.positioned 4']
+  expect(toldTo(system, 'sleepTimer')).toEqual(['player.opened', ...both])
+  expect(toldTo(system, 'mediaKeys')).toEqual(['player.opened', ...both])
+  expect(toldTo(system, 'history')).toEqual([
+    'player.opened',
+    'player.positioned 3',
+    'player.jumped',
+    'player.positioned 4',
+  ])
+  expect(toldTo(system, 'cast')).toEqual(['player.opened'])
+})
+
+it.each(['hotkeys.helpRequested', 'hotkeys.chaptersRequested'] as const)(
+  '%s brings the panels, with nothing open',
+  async (type) => {
+    const system = await runningSystem({ answers: { loadCasting: () => undefined } })
+    expect(toldTo(system, 'panel')).toEqual([])
+    system.send({ type })
+    await settled()
+    expect(toldTo(system, 'panel')).toEqual([type])
+  },
+)

@@ -1,9 +1,12 @@
 import { createContext, Suspense, use, useMemo, useState } from 'react'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Account } from '#machines/model/permissions.ts'
 import type { Extension } from '#machines/app/selection/selection.types.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
-import { useSignedIn } from '#src/hooks/selectors.ts'
+import { useKnownProgressIndex, useSignedIn } from '#src/hooks/selectors.ts'
+import type { ProgressIndex } from '#src/hooks/selectors.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
 import type { CardMenuRequest } from './card-menu.types.ts'
@@ -22,7 +25,10 @@ export function idsAround(list: CardList | null, index: number): readonly string
   return list?.around(index).stretch.items.flatMap((item) => item?.id ?? []) ?? []
 }
 
+/** A card that listened for itself to the language and to progress would cost as much again as it does to draw. */
 interface Cards {
+  t: TFunction
+  known: ProgressIndex
   account: Account | null
   /** Titles are shown with the words that sorting ignores at their end. */
   prefixAtEnd: boolean
@@ -55,6 +61,8 @@ interface CardsProps {
 
 /** What all cards of a page share: who looks, how the server wants them shown, and the one menu they open. */
 export function Cards({ view, list = null, children }: CardsProps) {
+  const { t } = useTranslation()
+  const known = useKnownProgressIndex()
   const signedIn = useSignedIn()
   const [request, setRequest] = useState<CardMenuRequest | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -64,6 +72,8 @@ export function Cards({ view, list = null, children }: CardsProps) {
   const menuOf = isOpen && request ? menuId(request) : null
   const value = useMemo<Cards>(
     () => ({
+      t,
+      known,
       account,
       prefixAtEnd,
       view: view === 0 ? 'standard' : 'detail',
@@ -75,7 +85,7 @@ export function Cards({ view, list = null, children }: CardsProps) {
         setOpen(true)
       },
     }),
-    [account, prefixAtEnd, view, subtitles, list, menuOf],
+    [t, known, account, prefixAtEnd, view, subtitles, list, menuOf],
   )
   return (
     <CardsContext value={value}>

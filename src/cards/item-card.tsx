@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LibraryItemMinified, PodcastEpisodeNormal } from '#machines/model/entities/index.ts'
 import { isPlayable, makersOf, shortAuthor, shortTitle } from '#machines/model/items.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import { shareDone, shareOfSeries } from '#machines/model/share-done.ts'
 import type { Account } from '#machines/model/permissions.ts'
-import { finishedEpisodes, progressIn, useKnownProgressIndex } from '#src/hooks/selectors.ts'
+import { finishedEpisodes, progressIn } from '#src/hooks/selectors.ts'
 import type { ProgressIndex } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -36,12 +35,11 @@ interface ItemCardProps {
 /** One item, or one episode of a podcast: a link to its page, playing it, choosing it, and everything else in its menu. */
 export function ItemCard(props: ItemCardProps) {
   const { item, episode, ratio, eager = false, index = 0, place = 'elsewhere', third } = props
-  const { t } = useTranslation()
   const urls = useUrls()
   const send = useIntents()
   const cards = useCards()
+  const { t, known } = cards
   const key = { libraryItemId: item.id, episodeId: episode?.id ?? null }
-  const known = useKnownProgressIndex()
   const progress = progressIn(known, key)
   const playing = usePlaying(key)
   const collapsed = item.mediaType === 'book' ? item.collapsedSeries : undefined

@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef, useState } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ChapterSpan } from '#machines/model/chapters.ts'
 import { chapterIndexAt } from '#machines/model/chapters.ts'
 import { selectChapterPercent } from '#machines/listening/player/player.selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
+import type { Formats } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { cx } from '#src/ui/cx.ts'
@@ -19,19 +21,21 @@ const none: readonly ChapterSpan[] = []
 /** The chapters of what plays. However many there are, only those in view are on the page. */
 export function ChaptersPanel() {
   const { t } = useTranslation()
+  const format = useFormat()
+  const send = useIntents()
   const chapters = useSnapshot('player', ({ context }) => context.session?.media.chapters ?? none, none)
   return (
     <PanelDialog title={t('player.chapters')} width={600} aside flush>
       {chapters.length === 0 ? (
         <p className="px-6 py-10 text-center text-ink-quiet">{t('player.noChapters')}</p>
       ) : (
-        <ChapterRows chapters={chapters} />
+        <ChapterRows chapters={chapters} t={t} format={format} send={send} />
       )}
     </PanelDialog>
   )
 }
 
-function ChapterRows({ chapters }: { chapters: readonly ChapterSpan[] }) {
+function ChapterRows({ chapters, ...tools }: { chapters: readonly ChapterSpan[] } & RowTools) {
   // the virtualiser is one object that changes by itself, which the compiler's memo does not see
   'use no memo'
   const scroller = useRef<HTMLDivElement>(null)
@@ -45,7 +49,7 @@ function ChapterRows({ chapters }: { chapters: readonly ChapterSpan[] }) {
     initialRect: { width: 0, height: ROWS_ABOVE * 2 * ROW_PIXELS },
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PIXELS,
-    overscan: 6,
+    overscan: 4,
     // rows are made in a task of their own, not in the frame that scrolls
     useFlushSync: false,
   })
@@ -71,6 +75,7 @@ function ChapterRows({ chapters }: { chapters: readonly ChapterSpan[] }) {
               isPassed={index < current}
               isCurrent={index === current}
               percent={index === current ? percent : 0}
+              {...tools}
             />
           ) : null
         })}
@@ -79,7 +84,14 @@ function ChapterRows({ chapters }: { chapters: readonly ChapterSpan[] }) {
   )
 }
 
-interface ChapterRowProps {
+/** What every row needs and the list has once. */
+interface RowTools {
+  t: TFunction
+  format: Formats
+  send: ReturnType<typeof useIntents>
+}
+
+interface ChapterRowProps extends RowTools {
   chapter: ChapterSpan
   index: number
   count: number
@@ -94,10 +106,7 @@ interface ChapterRowProps {
 
 /** By hand, for the list is left out of the compiler: a scroll would render every row again. */
 const ChapterRow = memo((props: ChapterRowProps) => {
-  const { chapter, index, count, top, isPassed, isCurrent, percent, opensHere } = props
-  const { t } = useTranslation()
-  const format = useFormat()
-  const send = useIntents()
+  const { chapter, index, count, top, isPassed, isCurrent, percent, opensHere, t, format, send } = props
   return (
     <li
       className="absolute inset-x-0 contain-strict"
@@ -112,10 +121,12 @@ const ChapterRow = memo((props: ChapterRowProps) => {
         className="flex size-full items-center gap-4 rounded-control -outline-offset-2 px-4 text-start hover:bg-hover aria-[current]:bg-ribbon-soft aria-[current]:font-strong"
         onClick={() => send({ type: 'player.seek', to: chapter.start })}
       >
-        <span className="grid size-4 shrink-0 place-items-center text-good">
-          {isPassed ? <Check className="size-4" role="img" aria-label={t('player.chapterHeard')} /> : null}
+        {isPassed ? (
+          <Check className="size-4 shrink-0 text-good" role="img" aria-label={t('player.chapterHeard')} />
+        ) : null}
+        <span className={cx('min-w-0 grow truncate', isPassed ? 'text-ink-quiet' : 'ms-8')}>
+          {chapter.title}
         </span>
-        <span className={cx('min-w-0 grow truncate', isPassed && 'text-ink-quiet')}>{chapter.title}</span>
         {isCurrent ? (
           <span className="tabular shrink-0 text-small">{format.percent(percent / 100)}</span>
         ) : null}

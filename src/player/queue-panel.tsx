@@ -12,11 +12,14 @@ import {
   selectQueueItems,
 } from '#machines/listening/queue/queue.selectors.ts'
 import { onSorted } from '#src/ui/on-sorted.ts'
+import { useCoverUrl } from '#src/hooks/use-cover-url.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Switch } from '#src/ui/checkbox.tsx'
 import { PanelDialog } from './panel-dialog.tsx'
 import { QueueRow, ROW_PIXELS } from './queue-row.tsx'
+import type { RowTools } from './queue-row.tsx'
 
 const none: readonly QueueItem[] = []
 
@@ -24,6 +27,8 @@ const none: readonly QueueItem[] = []
 export function QueuePanel() {
   const { t } = useTranslation()
   const send = useIntents()
+  const format = useFormat()
+  const coverUrl = useCoverUrl()
   const items = useSnapshot('queue', selectQueueItems, none)
   const autoplay = useSnapshot('queue', selectAutoplay, true)
   return (
@@ -43,17 +48,16 @@ export function QueuePanel() {
       {items.length === 0 ? (
         <p className="px-6 py-12 text-center text-ink-quiet">{t('queue.empty')}</p>
       ) : (
-        <QueueRows items={items} />
+        <QueueRows items={items} t={t} format={format} coverUrl={coverUrl} send={send} />
       )}
     </PanelDialog>
   )
 }
 
 /** However long the queue is, only rows in view are on the page. */
-function QueueRows({ items }: { items: readonly QueueItem[] }) {
+function QueueRows({ items, ...tools }: { items: readonly QueueItem[] } & RowTools) {
   // the virtualiser is one object that changes by itself, which the compiler's memo does not see
   'use no memo'
-  const send = useIntents()
   const scroller = useRef<HTMLDivElement>(null)
   /** Only from a press on a handle until the list scrolls: rows that come and go all bind again those that are there. */
   const [isSortable, setIsSortable] = useState(false)
@@ -85,7 +89,7 @@ function QueueRows({ items }: { items: readonly QueueItem[] }) {
         }}
         onDragEnd={(event, manager) => {
           isDragging.current = false
-          onSorted((from, to) => send({ type: 'queue.move', from, to }))(event, manager)
+          onSorted((from, to) => tools.send({ type: 'queue.move', from, to }))(event, manager)
         }}
       >
         <ol
@@ -104,6 +108,7 @@ function QueueRows({ items }: { items: readonly QueueItem[] }) {
                 count={items.length}
                 isCurrent={index === current}
                 isSortable={isSortable}
+                {...tools}
               />
             ) : null
           })}

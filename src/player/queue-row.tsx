@@ -2,19 +2,27 @@ import { useSortable } from '@dnd-kit/react/sortable'
 import { ArrowDown, ArrowUp, Play, X } from 'lucide-react'
 import { memo, useRef } from 'react'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import { mediaId } from '#machines/listening/queue/queue-rules.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
-import { useCoverUrl } from '#src/hooks/use-cover-url.ts'
-import { useFormat } from '#src/hooks/use-format.ts'
-import { useIntents } from '#src/hooks/use-intents.ts'
+import type { useCoverUrl } from '#src/hooks/use-cover-url.ts'
+import type { Formats } from '#src/hooks/use-format.ts'
+import type { useIntents } from '#src/hooks/use-intents.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 
 export const ROW_PIXELS = 64
 
-interface QueueRowProps {
+/** What every row needs and the list has once: a row that listens for itself costs as much again as it does to draw. */
+export interface RowTools {
+  t: TFunction
+  format: Formats
+  coverUrl: ReturnType<typeof useCoverUrl>
+  send: ReturnType<typeof useIntents>
+}
+
+interface QueueRowProps extends RowTools {
   item: QueueItem
   index: number
   count: number
@@ -23,11 +31,8 @@ interface QueueRowProps {
 }
 
 /** What waits at one place of the queue, with everything that can be done to it. */
-function Row({ item, index, count, isCurrent, isSortable }: QueueRowProps) {
-  const { t } = useTranslation()
-  const coverUrl = useCoverUrl()
-  const format = useFormat()
-  const send = useIntents()
+function Row(props: QueueRowProps) {
+  const { item, index, count, isCurrent, isSortable, t, format, coverUrl, send } = props
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const title = item.title || t('item.noTitle')

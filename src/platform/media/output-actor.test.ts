@@ -97,3 +97,14 @@ it('what is only expected holds nothing up', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(over).toHaveBeenCalledOnce()
 })
+
+it('a press holds up what is not for its sound from the moment at which the server is asked', async () => {
+  const { send, sound } = start()
+  send({ type: 'output.unload', keepsExpected: true })
+  const over = vi.fn<() => void>()
+  void sound.over().then(over)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(over).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(over, 'no sound came').toHaveBeenCalledOnce()
+})

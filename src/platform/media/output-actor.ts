@@ -55,7 +55,11 @@ export function createOutputActor(drivers: OutputDrivers, sound: SoundWait, like
         letGo()
         sound.begins()
       }
-      if (command.type === 'output.unload' && !command.keepsExpected) letGo()
+      if (command.type === 'output.unload') {
+        // the server is asked next for what is expected
+        if (command.keepsExpected) sound.begins()
+        else letGo()
+      }
       if (!active) return
       const { kind } = active
       if (command.type === 'output.unload') active = null

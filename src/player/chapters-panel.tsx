@@ -109,7 +109,7 @@ const ChapterRow = memo((props: ChapterRowProps) => {
   const { chapter, index, count, top, isPassed, isCurrent, percent, opensHere, t, format, send } = props
   return (
     <li
-      className="absolute inset-x-0 contain-strict"
+      className="absolute inset-x-0 [contain:layout_style_size]"
       style={{ insetBlockStart: top, blockSize: ROW_PIXELS }}
       aria-setsize={count}
       aria-posinset={index + 1}

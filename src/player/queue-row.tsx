@@ -40,8 +40,8 @@ function Row(props: QueueRowProps) {
     <>
       <li
         ref={row}
-        // nothing in a row moves anything outside of it, and those above and below the view are not laid out
-        className="flex items-center gap-2 rounded-control px-2 [content-visibility:auto] contain-strict hover:bg-hover"
+        // nothing in a row moves anything outside of it; held in by paint too, each would be a layer of its own to put together
+        className="flex items-center gap-2 rounded-control px-2 [contain:layout_style_size] hover:bg-hover"
         style={{ blockSize: ROW_PIXELS }}
         aria-setsize={count}
         aria-posinset={index + 1}

@@ -113,7 +113,12 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
     const place = placeOf({ rows: range, top, count, total }, { ...box, ...layout })
     if (!isNewPlace(reported.current, place, grid.isScrolling)) return
     reported.current = place
-    send({ type: 'shelf.look', place })
+    const look = (): void => {
+      if (reported.current === place) send({ type: 'shelf.look', place })
+    }
+    // what it changes is drawn at once: not in the frame that scrolls
+    if (grid.isScrolling) setTimeout(look)
+    else look()
   }
   // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo' above
   const grid = useWindowVirtualizer({

@@ -1,5 +1,4 @@
 import { useSortable } from '@dnd-kit/react/sortable'
-import { ArrowDown, ArrowUp, Play, X } from 'lucide-react'
 import { memo, useRef } from 'react'
 import type { RefObject } from 'react'
 import type { TFunction } from 'i18next'
@@ -8,9 +7,10 @@ import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { useCoverUrl } from '#src/hooks/use-cover-url.ts'
 import type { Formats } from '#src/hooks/use-format.ts'
 import type { useIntents } from '#src/hooks/use-intents.ts'
+import './queue-row.css'
 import { Cover } from '#src/ui/cover.tsx'
 import { cx } from '#src/ui/cx.ts'
-import { IconButton } from '#src/ui/icon-button.tsx'
+import { tipProps } from '#src/ui/tip-props.ts'
 
 export const ROW_PIXELS = 64
 
@@ -78,51 +78,37 @@ function Row(props: QueueRowProps) {
         <span className={cx('tabular shrink-0 text-small text-ink-quiet', !isCurrent && 'max-phone:hidden')}>
           {isCurrent ? t('queue.playing') : item.duration === null ? '' : format.clock(item.duration)}
         </span>
-        <div className="flex shrink-0 items-center">
-          {isCurrent ? null : (
-            <IconButton
-              size="sm"
-              // a phone has room for it on the cover
-              className="max-phone:absolute max-phone:start-12 max-phone:top-2.5 max-phone:size-11 max-phone:bg-[oklch(0_0_0/0.32)] max-phone:text-[white]"
-              label={t('card.play', { title })}
-              onClick={() => send({ type: 'queue.playAt', index })}
-            >
-              <Play />
-            </IconButton>
-          )}
-          <span className="flex max-phone:flex-col">
-            <IconButton
-              size="sm"
-              className="max-phone:h-8"
-              label={t('queue.moveUp', { title })}
-              disabled={index === 0}
-              onClick={() => send({ type: 'queue.move', from: index, to: index - 1 })}
-            >
-              <ArrowUp />
-            </IconButton>
-            <IconButton
-              size="sm"
-              className="max-phone:h-8"
-              label={t('queue.moveDown', { title })}
-              disabled={index === count - 1}
-              onClick={() => send({ type: 'queue.move', from: index, to: index + 1 })}
-            >
-              <ArrowDown />
-            </IconButton>
-          </span>
-          <IconButton
-            size="sm"
-            label={t('queue.remove', { title })}
-            onClick={() =>
-              send({
-                type: 'queue.remove',
-                key: { libraryItemId: item.libraryItemId, episodeId: item.episodeId },
-              })
-            }
-          >
-            <X />
-          </IconButton>
-        </div>
+        {isCurrent ? null : (
+          <Act
+            kind="play"
+            label={t('card.play', { title })}
+            onClick={() => send({ type: 'queue.playAt', index })}
+          />
+        )}
+        <span className="queue-order">
+          <Act
+            kind="up"
+            label={t('queue.moveUp', { title })}
+            disabled={index === 0}
+            onClick={() => send({ type: 'queue.move', from: index, to: index - 1 })}
+          />
+          <Act
+            kind="down"
+            label={t('queue.moveDown', { title })}
+            disabled={index === count - 1}
+            onClick={() => send({ type: 'queue.move', from: index, to: index + 1 })}
+          />
+        </span>
+        <Act
+          kind="remove"
+          label={t('queue.remove', { title })}
+          onClick={() =>
+            send({
+              type: 'queue.remove',
+              key: { libraryItemId: item.libraryItemId, episodeId: item.episodeId },
+            })
+          }
+        />
       </li>
       {isSortable ? <Sortable id={mediaId(item)} index={index} row={row} handle={handle} /> : null}
     </>
@@ -131,6 +117,40 @@ function Row(props: QueueRowProps) {
 
 /** By hand, for the list is left out of the compiler: a scroll would render every row again. */
 export const QueueRow = memo(Row)
+
+/** Lucide's icons, each as one shape. */
+const SHAPES = {
+  play: 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z',
+  up: 'm5 12 7-7 7 7M12 19V5',
+  down: 'M12 5v14M19 12l-7 7-7-7',
+  remove: 'M18 6 6 18M6 6l12 12',
+} as const
+
+interface ActProps {
+  kind: keyof typeof SHAPES
+  label: string
+  disabled?: boolean
+  onClick: () => void
+}
+
+/** A button of a row, of little work to draw: a wheel brings a hundred of them a second. */
+function Act({ kind, label, disabled = false, onClick }: ActProps) {
+  return (
+    <button
+      type="button"
+      className="queue-act"
+      data-kind={kind}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      {...tipProps(label)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <path d={SHAPES[kind]} />
+      </svg>
+    </button>
+  )
+}
 
 interface SortableProps {
   id: string

@@ -14,6 +14,7 @@ import { Button } from '#src/ui/button.tsx'
 import { CoverGateContext, createCoverGate } from '#src/ui/cover-gate.ts'
 import { isFastScroll } from '#src/ui/cover-order.ts'
 import { cx } from '#src/ui/cx.ts'
+import { inNextTask } from '#src/ui/next-task.ts'
 import { CardSkeleton } from '#src/ui/shelf.tsx'
 import { layoutOf, linesOf } from './shelf-layout.ts'
 import type { OpenShelf, ShelfPages } from './use-shelf.ts'
@@ -117,7 +118,7 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
       if (reported.current === place) send({ type: 'shelf.look', place })
     }
     // what it changes is drawn at once: not in the frame that scrolls
-    if (grid.isScrolling) setTimeout(look)
+    if (grid.isScrolling) inNextTask(look)
     else look()
   }
   // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo' above

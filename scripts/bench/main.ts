@@ -15,7 +15,8 @@ const wanted = isGuard ? ['guard'] : process.argv.slice(2)
 const HAND = '## Measured by hand'
 const started = Date.now()
 
-function figure(value: number): string {
+function figure(value: number, unit: Row['unit']): string {
+  if (unit === '') return value.toFixed(2)
   if (Number.isInteger(value) || Math.abs(value) >= 100) return value.toFixed(0)
   return Math.abs(value) < 1 ? value.toFixed(3) : value.toFixed(1)
 }
@@ -27,9 +28,9 @@ const cells = (row: Row): string[] => {
   const { measure, value, unit, budget, reference } = row
   return [
     measure,
-    `${figure(value)} ${unit}`.trim(),
-    budget === undefined ? '' : `≤ ${figure(budget)} ${unit}${isOver(row) ? ' **over**' : ''}`,
-    reference === undefined ? '' : `${figure(reference)} ${unit}`,
+    `${figure(value, unit)} ${unit}`.trim(),
+    budget === undefined ? '' : `≤ ${figure(budget, unit)} ${unit}${isOver(row) ? ' **over**' : ''}`,
+    reference === undefined ? '' : `${figure(reference, unit)} ${unit}`,
   ]
 }
 

@@ -8,6 +8,7 @@ const page = `<head>
     <link rel="preload" href="/assets/a.woff2" as="font" crossorigin />
     <script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/react.js">
+    <link rel="modulepreload" crossorigin href="/assets/runtime.js">
     <link rel="stylesheet" crossorigin href="/assets/index.css">
   </head>`
 
@@ -16,23 +17,29 @@ const order = (html: string): readonly string[] =>
     ([all, address]) => address ?? all,
   )
 
-it('names what the first paint waits for before the policy, and the head start before all other code', () => {
-  const arranged = arrangeHead(page, '/assets/index.js', '/assets/head-start.js')
+const parts = ['/assets/react.js']
+
+it('names the head start, what the first paint waits for and what the client is built on before the policy', () => {
+  const arranged = arrangeHead(page, '/assets/index.js', '/assets/head-start.js', parts)
   expect(order(arranged)).toEqual([
     'charset',
+    '/assets/head-start.js',
     '/assets/index.css',
     '/assets/a.woff2',
+    '/assets/react.js',
     'Security-Policy',
     '/assets/head-start.js',
     '/mark.svg',
     '/assets/index.js',
-    '/assets/react.js',
+    '/assets/runtime.js',
     '/assets/index.css',
   ])
   expect(arranged.match(/<script/g)).toHaveLength(1)
 })
 
 it('refuses a page that lacks one of them', () => {
-  for (const part of ['Security-Policy', 'as="font"', 'rel="stylesheet"', '/assets/index.js'])
-    expect(() => arrangeHead(page.replace(part, ''), '/assets/index.js', '/assets/head-start.js')).toThrow()
+  for (const part of ['Security-Policy', 'as="font"', 'rel="stylesheet"', '/assets/index.js', parts[0] ?? ''])
+    expect(() =>
+      arrangeHead(page.replace(part, ''), '/assets/index.js', '/assets/head-start.js', parts),
+    ).toThrow()
 })

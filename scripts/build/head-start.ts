@@ -28,21 +28,23 @@ export async function writeHeadStart(outDir: string, base: string, defaultLangua
   )
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The build has no entry')
+  // the bundler's own few lines come with whichever part is begun first
+  const parts = (entry.imports ?? []).flatMap((key) => {
+    const file = manifest[key]?.file
+    return file === undefined || file.includes('rolldown-runtime') ? [] : [`${base}${file}`]
+  })
   const code = await bundle({
     root: base.replace(/\/$/, ''),
     texts,
     defaultLanguage,
     build: `${base}${entry.file}`,
-    // the bundler's own few lines come with whichever part is begun first
-    parts: (entry.imports ?? []).flatMap((key) => {
-      const file = manifest[key]?.file
-      return file === undefined || file.includes('rolldown-runtime') ? [] : [`${base}${file}`]
-    }),
+    parts,
   })
   const file = `assets/head-start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
   await writeFile(path.join(outDir, file), code)
   const index = path.join(outDir, 'index.html')
-  await writeFile(index, arrangeHead(await readFile(index, 'utf8'), `${base}${entry.file}`, `${base}${file}`))
+  const page = await readFile(index, 'utf8')
+  await writeFile(index, arrangeHead(page, `${base}${entry.file}`, `${base}${file}`, parts))
 }
 
 /** One classic script: it runs before anything of the page is drawn. */

@@ -46,14 +46,15 @@ function open(pathname: string, kept: Record<string, string>, defaultLibrary: st
 }
 
 const WHO = ['POST /listen/api/authorize Bearer t', 'GET /listen/api/libraries Bearer t']
+const library = (id: string): string => `GET /listen/api/libraries/${id}?include=filterdata Bearer t`
 const home = (id: string): string[] => [
-  `GET /listen/api/libraries/${id}?include=filterdata Bearer t`,
   `GET /listen/api/libraries/${id}/personalized?include=rssfeed&limit=20 Bearer t`,
+  library(id),
 ]
 
-it('asks for what home asks first', () => {
+it('asks for what home shows first, and for what it needs then', () => {
   const { asked, page } = open('/listen/', { token: 't', lastLibrary: 'last one' })
-  expect(asked).toEqual([...WHO, ...home('last%20one')])
+  expect(asked).toEqual([...home('last%20one'), ...WHO])
   expect(Object.keys(page.earmarkHeadStart?.answers ?? {})).toEqual(
     asked.map((each) => each.replace(' Bearer t', '')),
   )
@@ -61,9 +62,9 @@ it('asks for what home asks first', () => {
 
 it('asks for no shelves of home on another page', () => {
   const kept = { token: 't', lastLibrary: 'one' }
-  expect(open('/listen/library/one', kept).asked).toEqual([...WHO, ...home('one')])
-  expect(open('/listen/library/one/bookshelf', kept).asked).toEqual([...WHO, home('one')[0]])
-  expect(open('/listen/item/one', kept).asked).toEqual([...WHO, home('one')[0]])
+  expect(open('/listen/library/one', kept).asked).toEqual([...home('one'), ...WHO])
+  expect(open('/listen/library/one/bookshelf', kept).asked).toEqual([library('one'), ...WHO])
+  expect(open('/listen/item/one', kept).asked).toEqual([library('one'), ...WHO])
 })
 
 it('asks for no library only because an address names it', async () => {
@@ -92,7 +93,7 @@ it('asks nothing while no user is signed in, and loads the texts of the language
 it('gets a token first where the server gives pairs of them, and asks with it', async () => {
   const { asked, page } = open('/listen/', { tokenPair: '1', lastLibrary: 'one' })
   expect(asked).toEqual(['POST /listen/auth/refresh undefined'])
-  const fresh = [...WHO, ...home('one')].map((each) => each.replace(/ t$/, ' fresh'))
+  const fresh = [...home('one'), ...WHO].map((each) => each.replace(/ t$/, ' fresh'))
   await expect.poll(() => asked.slice(1)).toEqual(fresh)
   expect(page.earmarkHeadStart?.bearer).toBe('fresh')
 })

@@ -95,29 +95,25 @@ export function askAhead(
       answers[`POST ${root}/auth/refresh`] = told
     } else askHome()
     function askHome(): void {
-      const who = ask('POST', '/api/authorize')
-      void ask('GET', '/api/libraries')
-      // one that this account may see: a library is not asked for because an address names it
-      const askLibrary = (known: string | null | undefined): void => {
-        const id = known ? encodeURIComponent(known) : null
-        if (id === null || id !== (named ?? id)) return
-        void ask('GET', `/api/libraries/${id}?include=filterdata`)
-        if (isHome)
-          onHome(
-            ask(
-              'GET',
-              `/api/libraries/${id}/personalized?include=rssfeed&limit=${String(homeLimit(page.innerWidth))}`,
-            ),
-            bearer,
-          )
-      }
+      // first what the page shows first: a browser has six connections, and some bring scripts
       const last = kept('lastLibrary')
       if (last !== null) askLibrary(last)
-      else
+      const who = ask('POST', '/api/authorize')
+      void ask('GET', '/api/libraries')
+      if (last === null)
         void who
           .then((answer) => answer.clone().json())
           .then((answer: { userDefaultLibraryId?: string | null }) => askLibrary(answer.userDefaultLibraryId))
           .catch(() => undefined)
+    }
+    /** One that this account may see: a library is not asked for because an address names it. */
+    function askLibrary(known: string | null | undefined): void {
+      const id = known ? encodeURIComponent(known) : null
+      if (id === null || id !== (named ?? id)) return
+      const library = `/api/libraries/${id}`
+      const limit = String(homeLimit(page.innerWidth))
+      if (isHome) onHome(ask('GET', `${library}/personalized?include=rssfeed&limit=${limit}`), bearer)
+      void ask('GET', `${library}?include=filterdata`)
     }
   } catch {
     // storage that is refused

@@ -141,6 +141,7 @@ for (const flavour of FLAVOURS) {
     }) => {
       await signIn()
       await expect(app.home.card(title)).toBeVisible()
+      await expect.poll(async () => (await placeOf(page)).cover).toBeGreaterThan(0)
       const before = await placeOf(page)
       // whose visit it was is not known, so nothing that was kept is looked for
       await page.evaluate(() => localStorage.removeItem('listener'))

@@ -55,9 +55,14 @@ async function main(): Promise<void> {
   const over: Row[] = []
   for (const file of chosen) {
     const bench = (await import(fromRoot(file))) as Bench
-    const rows = await bench.run()
-    over.push(...rows.filter(isOver))
-    const part = `## ${bench.name}\n\n${table(rows)}\n`
+    // what another bench has measured is not lost with it
+    const rows = await bench.run().catch((error: unknown) => {
+      console.error(error)
+      process.exitCode = 1
+      return null
+    })
+    over.push(...(rows ?? []).filter(isOver))
+    const part = `## ${bench.name}\n\n${rows ? table(rows) : 'Could not be measured in this run.'}\n`
     console.log(`\n${part}`)
     parts.push(part)
   }

@@ -64,8 +64,13 @@ describe('a message of the server about a stream', () => {
     expect(open(true)).toEqual([
       { to: 'player', event: { type: 'stream.completed', sessionId: 's1', start: 12 } },
     ])
-    expect(open(false)).toEqual([])
     expect(open(true, 'none')).toEqual([])
+  })
+
+  it('that is opened before its first report tells the player of the seven segments that exist by then', () => {
+    expect(routesOf('stream_open', { id: 's1', segmentStartNumber: 2, isTranscodeComplete: false })).toEqual([
+      { to: 'player', event: { type: 'stream.progressed', sessionId: 's1', made: [{ start: 12, end: 54 }] } },
+    ])
   })
 
   it('[ruling 12] that failed carries the sentence of the server under either name', () => {

@@ -1,6 +1,6 @@
 import type { Wiring } from '../../system/wiring.ts'
 import type { PlayerIntent, PlayerToParent } from './player.types.ts'
-import { stretchesOf } from './stretches.ts'
+import { OPEN_SEGMENTS, stretchesOf } from './stretches.ts'
 import type { playerMachine } from './player.machine.ts'
 import type { ProgressToParent } from '../progress/progress.types.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'
@@ -76,10 +76,12 @@ export const playerWiring: Wiring<{
       made: stretchesOf(chunks),
     }),
     stream_open: ({ id, segmentStartNumber, isTranscodeComplete }) => {
-      const [made] = stretchesOf([segmentStartNumber])
-      return isTranscodeComplete && made
+      // a stream that is whole before its first report is opened too, and nothing is reported of it
+      const [made] = stretchesOf([`${segmentStartNumber}-${segmentStartNumber + OPEN_SEGMENTS - 1}`])
+      if (!made) return null
+      return isTranscodeComplete
         ? { type: 'stream.completed', sessionId: id, start: made.start }
-        : null
+        : { type: 'stream.progressed', sessionId: id, made: [made] }
     },
     stream_error: ({ id, error, errorMessage }) => ({
       type: 'stream.failed',

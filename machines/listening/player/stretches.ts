@@ -6,6 +6,8 @@ export interface Stretch {
 
 /** Seconds of media in a segment of every stream the server makes. */
 const SEGMENT_SECONDS = 6
+/** A server says that a stream is open when it has made so many of its segments, or all of them. */
+export const OPEN_SEGMENTS = 7
 /** A server restarts the stream for a segment further than this beyond the last one that it knows of. */
 const REACH_SECONDS = 10 * SEGMENT_SECONDS
 

@@ -6,7 +6,7 @@ describe('a gate before requests for segments', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('lets in what exists and what the server has to be asked for, at once', () => {
-    const gate = createSegmentGate()
+    const gate = createSegmentGate(() => true)
     const ask = vi.fn()
     gate.begin([{ start: 0, end: 36 }])
     gate.enter(30, ask)
@@ -15,7 +15,7 @@ describe('a gate before requests for segments', () => {
   })
 
   it('holds what the server is on its way to until it reports that it made it', () => {
-    const gate = createSegmentGate()
+    const gate = createSegmentGate(() => true)
     const ask = vi.fn()
     gate.begin([])
     gate.enter(180, ask)
@@ -28,7 +28,7 @@ describe('a gate before requests for segments', () => {
   })
 
   it('holds nothing longer than a report is due: the stream is whole, or reports do not arrive', () => {
-    const gate = createSegmentGate()
+    const gate = createSegmentGate(() => true)
     const ask = vi.fn()
     gate.begin([])
     gate.enter(180, ask)
@@ -40,8 +40,19 @@ describe('a gate before requests for segments', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
+  it('holds nothing before the first report of a server that begins nowhere else for it', () => {
+    const gate = createSegmentGate(() => false)
+    const ask = vi.fn()
+    gate.begin([])
+    gate.enter(180, ask)
+    expect(ask).toHaveBeenCalledOnce()
+    gate.report([{ start: 138, end: 198 }])
+    gate.enter(198, ask)
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
   it('forgets a wish that was taken back', () => {
-    const gate = createSegmentGate()
+    const gate = createSegmentGate(() => true)
     const ask = vi.fn()
     gate.begin([])
     gate.enter(180, ask)()

@@ -1,6 +1,7 @@
 // long: one concern, the streams that a server makes of what does not play here
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { FLAVOURS } from '#tests/server/index.ts'
 import { SecondClient } from '#tests/support/browser/second-client.ts'
 import type { App } from '#tests/support/pages/app.ts'
 
@@ -162,6 +163,38 @@ test('[P4-46] a reset of this session reloads it after a second from where it wa
   await app.player.hears()
   expect(Math.abs(((await app.player.sound.starts()).at(-1)?.time ?? 0) - left)).toBeLessThan(1.5)
 })
+
+for (const flavour of FLAVOURS) {
+  test.describe(`a stream of ${flavour}`, () => {
+    test.use({ standInOptions: { flavour } })
+
+    test('[promise 2] that is whole before its first report is asked for as soon as that is known', async ({
+      app,
+      signIn,
+      standIn,
+    }) => {
+      standIn.faults.transcodeRate = 2000
+      const book = standIn.state.itemTitled(unplayable)
+      await signIn()
+      await app.play(book.id)
+      await app.player.hears()
+      await app.player.seek(60)
+      await expect.poll(async () => await place(app)).toBeGreaterThan(58)
+      await app.player.close.click()
+      await expect(app.player.root).toBeHidden()
+      standIn.log.clear()
+
+      await app.item.play.click()
+      await app.player.hears()
+      const [opened] = standIn.log.socket('stream_open')
+      const segments = standIn.log.http({ path: /\/hls\/.*\.ts$/ })
+      // the server says no more of it; what waits for silence waits for three seconds
+      expect((segments[0]?.t ?? Infinity) - (opened?.t ?? Infinity)).toBeLessThan(1500)
+      expect(standIn.log.socket('stream_reset')).toEqual([])
+      if (flavour === '2.36') expect(segments[0]?.t).toBeLessThan(opened?.t ?? 0)
+    })
+  })
+}
 
 test('segments that are made late are waited for', async ({ app, signIn, standIn }) => {
   // half as fast as it plays

@@ -65,10 +65,6 @@ export class HlsStream {
     this.#flavour = flavour
   }
 
-  get isTranscodeComplete(): boolean {
-    return this.#source.isComplete()
-  }
-
   start(): void {
     this.#furthest = this.#flavour === '2.36' ? null : 0
     this.segmentStartNumber = Math.floor(Math.max(0, this.startTime - PREROLL_SECONDS) / SEGMENT_SECONDS)

@@ -80,7 +80,8 @@ export class HlsStreams implements StreamPort {
               clientPlaylistUri: `/hls/${opened.id}/output.m3u8`,
               startTime: opened.startTime,
               segmentStartNumber: opened.segmentStartNumber,
-              isTranscodeComplete: opened.isTranscodeComplete,
+              // known to be whole only after that was told
+              isTranscodeComplete: false,
             }),
         },
         state.flavour,

@@ -62,7 +62,7 @@ test('[promise 4] no page is wider than a phone of 320 pixels @everyday', async 
   expect(wide).toEqual([])
 })
 
-test('[promise 4] an administrator has room to type what is searched for on the smallest phone', async ({
+test('[promise 4] an administrator has room to type what is searched for on a phone', async ({
   page,
   signIn,
 }) => {
@@ -71,11 +71,14 @@ test('[promise 4] an administrator has room to type what is searched for on the 
     page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Home' }),
   ).toBeVisible()
   const search = page.getByRole('search')
-  await search.getByRole('combobox').or(search.getByRole('searchbox')).click()
-  await expect.poll(async () => (await search.boundingBox())?.width).toBeGreaterThan(150)
-  // and the tools are a step away, by the keyboard too
-  await page.getByRole('link', { name: 'Account of root' }).focus()
-  await expect(page.getByRole('link', { name: 'Account of root' })).toBeInViewport({ ratio: 1 })
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    await search.getByRole('combobox').or(search.getByRole('searchbox')).click()
+    await expect.poll(async () => (await search.boundingBox())?.width).toBeGreaterThan(150)
+    // and the tools are a step away, by the keyboard too
+    await page.getByRole('link', { name: 'Account of root' }).focus()
+    await expect(page.getByRole('link', { name: 'Account of root' })).toBeInViewport({ ratio: 1 })
+  }
   await page.goto('config/stats')
   await expect(
     page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Home' }),

@@ -42,7 +42,7 @@ export const tokenMachine = setup({
   guards: {
     isOwn: ({ context }, userId: string | null) => userId !== null && (context.account ?? userId) === userId,
     isSignedOut: (_, reason: string) => reason === 'signedOut',
-    isLastTry: ({ context }) => context.unanswered >= TRIES,
+    isLastTry: ({ context }) => context.unanswered >= TRIES - 1,
   },
   delays: { retryPause: ({ context }) => RETRY_MS * context.unanswered },
 }).createMachine({
@@ -90,19 +90,17 @@ export const tokenMachine = setup({
           },
           { target: 'idle', actions: { type: 'settle', params: 'refused' } },
         ],
-        onError: {
-          target: 'retrying',
-          actions: { type: 'setUnanswered', params: ({ context }) => context.unanswered + 1 },
-        },
+        onError: [
+          { guard: 'isLastTry', target: 'idle', actions: { type: 'settle', params: 'unreachable' } },
+          {
+            target: 'retrying',
+            actions: { type: 'setUnanswered', params: ({ context }) => context.unanswered + 1 },
+          },
+        ],
       },
     },
     retrying: {
-      after: {
-        retryPause: [
-          { guard: 'isLastTry', target: 'idle', actions: { type: 'settle', params: 'unreachable' } },
-          { target: 'refreshing' },
-        ],
-      },
+      after: { retryPause: { target: 'refreshing' } },
     },
   },
 })

@@ -112,7 +112,7 @@ it('a lost answer is asked for again, later each time, and after three tries the
     await settled()
     clock.increment(pause)
   }
-  // nothing is asked after the third: whoever waits is told at once
+  // no pause follows the last try
   await expect(lost).rejects.toMatchObject({ code: 'unreachable' })
   expect(fetched).toHaveBeenCalledTimes(6)
 })

@@ -85,6 +85,21 @@ test('[promise 4] an administrator has room to type what is searched for on a ph
   ).toBeVisible()
 })
 
+test('[promise 4] a listener keeps the few tools beside a search that is used on a phone', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn()
+  const search = page.getByRole('search')
+  await search.getByRole('combobox').or(search.getByRole('searchbox')).click()
+  await page.keyboard.type('gl')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.getByRole('link', { name: /^Account of/ }).click({ timeout: 5000 })
+  await expect(page).toHaveURL(/account$/)
+})
+
 test('[promise 4] a book with a long name is no wider than a phone of 320 pixels, and can be closed', async ({
   page,
   signIn,

@@ -36,6 +36,8 @@ export async function slowLine(address: string): Promise<SlowLine> {
     }
   })
   await new Promise<void>((resolve) => server.listen(0, hostname, resolve))
+  // a bench that failed does not stop it, and would keep the run from its end
+  server.unref()
   const { port: own } = server.address() as net.AddressInfo
   return {
     url: `http://${hostname}:${String(own)}`,

@@ -1,7 +1,9 @@
 import { BookOpen, Ellipsis, Tag } from 'lucide-react'
 import { useState } from 'react'
 
-import { Badge, Chip, EmptyState, ProgressLine, Skeleton } from '../ui/bits.tsx'
+import { Badge, EmptyState, ProgressLine } from '../ui/bits.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Chip } from '../ui/chip.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Link } from '../ui/link.tsx'

@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 
-import { Chip } from './bits.tsx'
+import { Chip } from './chip.tsx'
 import { ComboboxList } from './combobox-list.tsx'
 import type { ComboboxGroup } from './combobox-rules.ts'
 import { moveActive } from './combobox-rules.ts'

@@ -4,7 +4,7 @@ import { Children, useEffect, useId, useRef, useState } from 'react'
 
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
-import { Skeleton } from './bits.tsx'
+import { Skeleton } from './skeleton.tsx'
 import { Anchor } from './link.tsx'
 
 type CardSize = {

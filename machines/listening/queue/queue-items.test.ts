@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LibraryItemMinified } from '../../model/entities/index.ts'
-import { nextInSeries, queueItemOf, queueItemOfEpisode } from './queue-items.ts'
+import { nextInSeries } from './next-in-series.ts'
+import { queueItemOf, queueItemOfEpisode } from './queue-items.ts'
 
 function book(id: string, change: { isMissing?: boolean; numTracks?: number } = {}): LibraryItemMinified {
   return {

@@ -92,17 +92,3 @@ export function queueItemOf(item: LibraryItemMinified | LibraryItemExpanded): Qu
       }
   }
 }
-
-/** The first book after `libraryItemId` in its series that can be played and is not finished. */
-export function nextInSeries(
-  books: readonly LibraryItemMinified[],
-  libraryItemId: string,
-  isFinished: (libraryItemId: string) => boolean,
-): QueueItem | null {
-  const index = books.findIndex(({ id }) => id === libraryItemId)
-  if (index < 0) return null
-  const next = books
-    .slice(index + 1)
-    .find((book) => book.mediaType === 'book' && queueItemOf(book) !== null && !isFinished(book.id))
-  return next ? queueItemOf(next) : null
-}

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyView } from '#src/hooks/lazy-view.ts'
-import { Skeleton } from '#src/ui/bits.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 
 const RichText = lazyView(() => import('#src/ui/rich-text/rich-text.tsx').then((module) => module.RichText))
 /** Of the editor with its label, before its code is there. */

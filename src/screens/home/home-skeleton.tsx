@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/bits.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CardSkeleton } from '#src/ui/shelf.tsx'
 import type { CSSProperties } from 'react'
 

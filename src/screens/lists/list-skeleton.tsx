@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '#src/ui/bits.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index)
 

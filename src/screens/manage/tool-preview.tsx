@@ -7,7 +7,7 @@ import { useUrls } from '#src/hooks/system-context.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { Skeleton } from '#src/ui/bits.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Table } from '#src/ui/table.tsx'
 

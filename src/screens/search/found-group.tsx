@@ -12,7 +12,7 @@ import type { CardList } from '#src/cards/cards-context.tsx'
 import { ItemCard } from '#src/cards/item-card.tsx'
 import { SeriesCard } from '#src/cards/series-card.tsx'
 import { useUrls } from '#src/hooks/system-context.ts'
-import { Chip } from '#src/ui/bits.tsx'
+import { Chip } from '#src/ui/chip.tsx'
 import { CoverCard } from '#src/ui/cover-card.tsx'
 import { ShelfRow } from '#src/ui/shelf.tsx'
 

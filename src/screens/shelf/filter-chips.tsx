@@ -6,7 +6,7 @@ import { isCombined, termsOf, withoutTerm, withTerm } from '#machines/browsing/s
 import type { FilterTerm } from '#machines/browsing/shelf/filter-terms.ts'
 import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
 import { useRead } from '#src/hooks/use-read.ts'
-import { Chip } from '#src/ui/bits.tsx'
+import { Chip } from '#src/ui/chip.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useShelfTexts } from './shelf-texts.ts'
 import { useShelfChange } from './shelf-toolbar.tsx'

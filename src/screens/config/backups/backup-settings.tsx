@@ -4,7 +4,7 @@ import { countIn, DEFAULT_SCHEDULE, sizeIn } from '#machines/admin/backups/backu
 import { nextRun } from '#machines/editing/cron.ts'
 import { CronBuilder } from '#src/dialogs/edit/cron-builder.tsx'
 import { useFormat } from '#src/hooks/use-format.ts'
-import { Skeleton } from '#src/ui/bits.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Switch } from '#src/ui/checkbox.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { BackupFolder } from './backup-folder.tsx'

@@ -7,7 +7,7 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { useVisit } from '#src/hooks/use-visit.ts'
 import { ReadFailed } from '#src/shell/read-failed.tsx'
-import { Skeleton } from '#src/ui/bits.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { EmailForm } from './email-form.tsx'
 import './email.css'
 

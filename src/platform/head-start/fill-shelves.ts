@@ -23,6 +23,20 @@ const OTHERS = new Set(['series', 'authors'])
 /** As needsBackdrop of src/ui/cover-rules.ts, which platform may not know; a test holds the two together. */
 const TOLERANCE = 0.15
 
+/** Asks for the covers of the cards in view, before these are drawn. */
+export function bringCovers(
+  doc: Document,
+  shelves: readonly Shelf[],
+  root: string,
+  token: string | null,
+): void {
+  for (const [index, { inView }] of rowsOf(doc).entries()) {
+    const { type = '', entities = [] } = shelves[index] ?? {}
+    if (OTHERS.has(type)) continue
+    for (const entity of entities.slice(0, inView)) coverOf(doc, entity, root, token)
+  }
+}
+
 /**
  * Gives the cards of the page's first paint their covers and titles; nothing where something else shows by now.
  * @returns the covers
@@ -34,15 +48,8 @@ export function fillShelves(
   token: string | null,
 ): readonly HTMLImageElement[] {
   const paint = doc.querySelector('.first-paint')
-  const width = doc.defaultView?.innerWidth ?? 0
   if (!paint) return []
-  const rows = [...paint.querySelectorAll('.shelf')].map((row) => {
-    const cards = [...row.querySelectorAll('.card')]
-    // looked at before anything is written: else each card is laid out for itself
-    const inView = cards.filter((card) => card.getBoundingClientRect().left < width).length
-    return { row, cards, inView }
-  })
-  for (const [index, { row, cards, inView }] of rows.entries()) {
+  for (const [index, { row, cards, inView }] of rowsOf(doc).entries()) {
     const shelf = shelves[index]
     const { type = '', entities = [] } = shelf ?? {}
     if (!shelf) row.remove()
@@ -58,26 +65,45 @@ export function fillShelves(
   return [...paint.querySelectorAll('img')]
 }
 
-function fillCard(
-  card: Element,
-  { id, updatedAt, media, recentEpisode }: Entity,
+function rowsOf(doc: Document): readonly { row: Element; cards: readonly Element[]; inView: number }[] {
+  const width = doc.defaultView?.innerWidth ?? 0
+  return [...doc.querySelectorAll('.first-paint .shelf')].map((row) => {
+    const cards = [...row.querySelectorAll('.card')]
+    // looked at before anything is written: else each card is laid out for itself
+    const inView = cards.filter((card) => card.getBoundingClientRect().left < width).length
+    return { row, cards, inView }
+  })
+}
+
+function coverOf(
+  doc: Document,
+  { id, updatedAt, media }: Entity,
   root: string,
   token: string | null,
-): void {
+): HTMLImageElement | null {
+  if (!media?.coverPath) return null
+  const picture = doc.createElement('img')
+  picture.fetchPriority = 'high'
+  picture.src = imageAddress(root + coverPath(id), { token, ts: updatedAt, width: CARD_COVER })
+  return picture
+}
+
+function fillCard(card: Element, entity: Entity, root: string, token: string | null): void {
+  const { id, media, recentEpisode } = entity
   const { title = '', authorName, author } = media?.metadata ?? {}
   const [cover, text] = [card.querySelector('.card-cover'), card.querySelector('.card-text')]
-  if (media?.coverPath && cover) {
+  const picture = coverOf(card.ownerDocument, entity, root, token)
+  if (picture && cover) {
     const face = made(cover, 'div', 'cover')
     face.dataset['state'] = 'loaded'
     face.style.setProperty('--cover-ratio', 'calc(1 / var(--first-ratio, 1))')
-    const picture = made(made(face, 'div', 'cover-face'), 'img', 'cover-picture')
-    picture.fetchPriority = 'high'
+    picture.className = 'cover-picture'
+    made(face, 'div', 'cover-face').append(picture)
     picture.addEventListener('load', () => {
       const ratio = face.offsetHeight / face.offsetWidth
       if (Math.abs(picture.naturalHeight / picture.naturalWidth - ratio) > TOLERANCE)
         face.dataset['backdrop'] = ''
     })
-    picture.src = imageAddress(root + coverPath(id), { token, ts: updatedAt, width: CARD_COVER })
     cover.firstElementChild?.remove()
   }
   if (!text) return

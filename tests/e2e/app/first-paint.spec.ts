@@ -97,3 +97,43 @@ test('[promise 2] the first cards have their covers before the client takes hold
   await first.waitForFunction(() => (window as { loadedBefore?: number }).loadedBefore !== undefined)
   expect(await first.evaluate(() => (window as { loadedBefore?: number }).loadedBefore)).toBeGreaterThan(1)
 })
+
+test('[promise 2] the first covers are asked for while the last shelves are still coming', async ({
+  page,
+  sameUserElsewhere,
+  signIn,
+  app,
+}) => {
+  await signIn()
+  await expect(app.home.shelf('Recently Added')).toBeVisible()
+  await page.waitForFunction(() => localStorage.getItem('lastLibrary') !== null)
+  const device = await sameUserElsewhere()
+  const first = await device.newPage()
+  await first.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = async (asked, init) => {
+      const answer = await fetch(asked, init)
+      if (!String(asked).includes('/personalized')) return answer
+      const whole = new Uint8Array(await answer.arrayBuffer())
+      const half = Math.floor(whole.length / 2)
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(whole.slice(0, half))
+          Object.assign(window, {
+            sendTheRest: () => {
+              controller.enqueue(whole.slice(half))
+              controller.close()
+            },
+          })
+        },
+      })
+      return new Response(body, { headers: answer.headers })
+    }
+  })
+  const cover = first.waitForRequest(/\/cover\?/, { timeout: 5000 })
+  await openWithoutCode(first, '')
+  await cover
+  await expect(first.locator('.first-paint[data-filled]')).toHaveCount(0)
+  await first.evaluate(() => (Reflect.get(window, 'sendTheRest') as () => void)())
+  await expect(first.locator('.first-paint[data-filled] .cover-picture').first()).toBeVisible()
+})

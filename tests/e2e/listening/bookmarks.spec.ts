@@ -216,3 +216,31 @@ function authorOf(item: object): string {
   const metadata = (media as { metadata: { authors?: { name: string }[] } }).metadata
   return (metadata.authors ?? []).map(({ name }) => name).join(', ')
 }
+
+test('[promise 4] on a phone a notice hides nothing of the panel that it speaks of', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { id } = standIn.state.itemTitled(title)
+  const made = [60, 120, 180, 240].map((time) => ({
+    libraryItemId: id,
+    title: `At ${time}`,
+    time,
+    createdAt: 1,
+  }))
+  for (const user of standIn.state.users.values()) user.bookmarks.splice(0, Infinity, ...made)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn()
+  await app.play(id)
+  await page.getByRole('button', { name: /^Show the player/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Bookmarks' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bookmarks' })
+  await dialog.getByRole('button', { name: /^Add at/ }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(made.length + 1)
+  const notice = app.shell.notices.getByText('Bookmark added')
+  await expect(notice).toBeVisible()
+  const [said, panel] = [await notice.boundingBox(), await dialog.boundingBox()]
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(panel?.y ?? 0)
+})

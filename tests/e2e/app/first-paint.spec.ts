@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import type { App } from '#tests/support/pages/app.ts'
 
 const PARTS = [
   '.top-bar',
@@ -31,6 +32,22 @@ async function openWithoutCode(page: Page, address: string): Promise<void> {
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
   await page.goto(address)
+}
+
+interface Visitor {
+  app: App
+  page: Page
+  signIn: () => Promise<void>
+  sameUserElsewhere: () => Promise<BrowserContext>
+}
+
+/** Of a browser that is signed in, knows its library and was never at home. */
+async function pageOfNewDevice({ app, page, signIn, sameUserElsewhere }: Visitor): Promise<Page> {
+  await signIn()
+  await expect(app.home.shelf('Recently Added')).toBeVisible()
+  await page.waitForFunction(() => localStorage.getItem('lastLibrary') !== null)
+  const device = await sameUserElsewhere()
+  return await device.newPage()
 }
 
 for (const [width, height] of [
@@ -78,12 +95,8 @@ test('[promise 2] the first cards have their covers before the client takes hold
   app,
   standIn,
 }) => {
-  await signIn()
-  await expect(app.home.shelf('Recently Added')).toBeVisible()
-  await page.waitForFunction(() => localStorage.getItem('lastLibrary') !== null)
+  const first = await pageOfNewDevice({ app, page, signIn, sameUserElsewhere })
   standIn.faults.latency(120, /\/(?:personalized|cover)$/)
-  const device = await sameUserElsewhere()
-  const first = await device.newPage()
   await first.addInitScript(() => {
     let covers: readonly HTMLImageElement[] = []
     new MutationObserver(() => {
@@ -104,11 +117,7 @@ test('[promise 2] the first covers are asked for while the last shelves are stil
   signIn,
   app,
 }) => {
-  await signIn()
-  await expect(app.home.shelf('Recently Added')).toBeVisible()
-  await page.waitForFunction(() => localStorage.getItem('lastLibrary') !== null)
-  const device = await sameUserElsewhere()
-  const first = await device.newPage()
+  const first = await pageOfNewDevice({ app, page, signIn, sameUserElsewhere })
   await first.addInitScript(() => {
     const { fetch } = window
     window.fetch = async (asked, init) => {

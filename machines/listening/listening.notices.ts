@@ -50,6 +50,14 @@ export const LISTENING_NOTICES: Notices<
     },
   }),
   'player.movedElsewhere': (fact) => ({ show: movedElsewhere(fact) }),
+  'progress.finishedElsewhere': ({ device }) => ({
+    show: {
+      id: 'movedElsewhere',
+      kind: 'info',
+      text: device ? { key: 'notices.finishedOn', params: { device } } : { key: 'notices.finishedElsewhere' },
+      durationMs: NOTICE_MS.long,
+    },
+  }),
   'activeTab.lost': (fact) =>
     fact.wasPlaying
       ? {
@@ -81,13 +89,17 @@ export const LISTENING_NOTICES: Notices<
 }
 
 function movedElsewhere(fact: Extract<PlayerToParent, { type: 'player.movedElsewhere' }>): Notice {
-  const { from, to, device, sessionId, applied } = fact
+  const { from, to, device, sessionId, applied, isReset } = fact
   const shown = { id: 'movedElsewhere', durationMs: NOTICE_MS.long }
   if (applied) {
     return {
       ...shown,
       kind: 'info',
-      text: { key: 'notices.positionFollowed' },
+      text: isReset
+        ? { key: 'notices.resetElsewhere' }
+        : device
+          ? { key: 'notices.positionFollowedFrom', params: { device } }
+          : { key: 'notices.positionFollowed' },
       action: { key: 'notices.goBack', intent: { type: 'player.seek', to: from } },
     }
   }
@@ -95,9 +107,11 @@ function movedElsewhere(fact: Extract<PlayerToParent, { type: 'player.movedElsew
   return {
     ...shown,
     kind: 'warning',
-    text: device
-      ? { key: 'notices.otherDeviceAt', params: { device, time: there } }
-      : { key: 'notices.anyDeviceAt', params: { time: there } },
+    text: isReset
+      ? { key: 'notices.resetElsewhere' }
+      : device
+        ? { key: 'notices.otherDeviceAt', params: { device, time: there } }
+        : { key: 'notices.anyDeviceAt', params: { time: there } },
     action: {
       key: 'notices.jumpTo',
       params: { time: there },

@@ -5,7 +5,14 @@ import { serverMessage } from '#tests/support/server-message.ts'
 const routesOf = (event: string, payload: unknown) => deliveriesOfMessage(serverMessage(event, payload))
 
 describe('a message of the server about a position', () => {
-  const data = { libraryItemId: 'book', episodeId: null, currentTime: 70 }
+  const data = {
+    libraryItemId: 'book',
+    episodeId: null,
+    currentTime: 70,
+    lastUpdate: 5,
+    isFinished: false,
+    ebookLocation: 'page 3',
+  }
   const told = (change: object, deviceDescription?: string) =>
     routesOf('user_item_progress_updated', {
       data: { ...data, ...change },
@@ -20,7 +27,8 @@ describe('a message of the server about a position', () => {
         event: {
           type: 'position.reported',
           key: { libraryItemId: 'book', episodeId: null },
-          position: 70,
+          server: { position: 70, version: 5, rest: 'page 3||||' },
+          isFinished: false,
           sessionId: 's2',
           device: 'Phone',
         },
@@ -33,7 +41,7 @@ describe('a message of the server about a position', () => {
 
   it('[promise 1.12] that names none goes nowhere, and one at the very start goes on', () => {
     expect(told({ currentTime: null })).toEqual([])
-    expect(told({ currentTime: 0 })).toMatchObject([{ event: { position: 0 } }])
+    expect(told({ currentTime: 0 })).toMatchObject([{ event: { server: { position: 0 } } }])
   })
 })
 
@@ -44,7 +52,10 @@ it('the account as it is now goes to the session, and its records to progress', 
     mediaProgress: [{ libraryItemId: 'book', episodeId: null, currentTime: 70, isFinished: false }],
   }
   expect(routesOf('user_updated', user)).toMatchObject([
-    { to: 'progress', event: { type: 'records.changed', records: [{ currentTime: 70 }] } },
+    {
+      to: 'progress',
+      event: { type: 'records.changed', records: [{ server: { position: 70 }, isFinished: false }] },
+    },
     { to: 'session', event: { type: 'session.userChanged' } },
     { to: 'userEditor', event: { type: 'user.updated' } },
     { to: 'people', event: { type: 'people.moved' } },

@@ -27,6 +27,7 @@ function startingIn({ context: { preferences }, self: { system } }: Scope): Star
     defaultLibraryId: signedIn?.defaultLibraryId ?? null,
     version: signedIn?.settings.version ?? null,
     place: { path, search },
+    isConnected: actorOf(system, 'connection')?.getSnapshot().hasTag('online') ?? false,
   }
 }
 

@@ -24,6 +24,8 @@ export interface Starting {
   /** Of the server; null when it does not say. */
   version: string | null
   place: Place
+  /** Messages of the server arrive. */
+  isConnected: boolean
 }
 
 /** The types of an actor's doors: the registry derives the types of the root from them. */

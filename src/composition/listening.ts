@@ -18,7 +18,8 @@ import { createRiskyMedia } from '#src/platform/media/risky-media.ts'
 import { supportedMimeTypes } from '#src/platform/media/supported-types.ts'
 import type { VideoStage } from '#src/platform/media/video-stage.ts'
 import { createJournal } from '#src/platform/storage/journal/journal.ts'
-import { createPlaceReader } from '#src/platform/storage/journal/place-reader.ts'
+import { createPositionReader } from '#src/platform/server/progress/position-reader.ts'
+import { lastDeviceOf, readProgress } from '#src/platform/server/progress/server-records.ts'
 import { createFlushOnHide } from '#src/platform/storage/journal/flush-on-hide.ts'
 import { createProgressActors } from '#src/platform/server/progress/progress-actors.ts'
 import { createRecoveryActors } from '#src/platform/server/progress/recovery-actors.ts'
@@ -101,7 +102,13 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
   const database = createDatabase(device)
   const owner = (): string => ownerOf(urls, userId())
   const journal = createJournal({ database, owner, wallClock, flushOnHide: createFlushOnHide(storage) })
-  const places = createPlaceReader(journal, now)
+  const positions = createPositionReader({
+    journal,
+    recordOf,
+    readProgress: (key) => readProgress(server, recordOf, key, { timeoutMs: 3000 }),
+    lastDevice: (key, own) => lastDeviceOf(server, key, own, { timeoutMs: 2000 }),
+    now,
+  })
   const play = createPlayCalls({
     server,
     deviceId: deviceId(storage),
@@ -139,12 +146,12 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
         openSession: createOpenSessionActor(
           play,
           createRiskyMedia({ server, reads, storage, serverVersion }),
-          places.readAhead,
+          positions.readAhead,
         ),
       },
     }),
     progress: progressMachine.provide({
-      actors: createProgressActors({ server, journal, places, play, recordOf, wallClock }),
+      actors: createProgressActors({ server, journal, positions, play, recordOf, wallClock }),
     }),
     ...createCompanionActors({
       server,

@@ -1,4 +1,4 @@
-import { isSamePlace } from '#machines/listening/progress/place.ts'
+import { isSamePosition } from '#machines/listening/progress/server-position.ts'
 import { createPendingStore } from '#src/platform/storage/pending-store.ts'
 import { createJournal } from '#src/platform/storage/journal/journal.ts'
 import { createFlushOnHide } from '#src/platform/storage/journal/flush-on-hide.ts'
@@ -12,7 +12,7 @@ export async function countUnsent(scope: Scope, storage: KeyStore | null, owner:
   const pending = await createPendingStore(own).pending()
   const entries = await journal.unsettled()
   const unsettled = entries.filter(
-    ({ unsent, position, known }) => unsent !== 0 || !isSamePlace(position, known),
+    ({ unsent, position, known }) => unsent !== 0 || !isSamePosition(position, known),
   )
   return new Set([...unsettled, ...pending].map(({ key }) => `${key.libraryItemId} ${key.episodeId ?? ''}`))
     .size

@@ -13,24 +13,26 @@ interface ChoosePositionDialogProps {
   thereAt: number | null
   /** Where the other position comes from, if the server can say. */
   device?: string | null
+  /** The other device reset or finished the title: it starts over. */
+  kind?: 'moved' | 'reset' | 'finished'
   onChoose: (place: 'here' | 'there') => void
   onClose: () => void
 }
 
 /** This browser and another device left a title at two positions: both are shown, either can be taken. */
 export function ChoosePositionDialog(props: ChoosePositionDialogProps) {
-  const { title, cover, here, hereAt, there, thereAt, device, onChoose, onClose } = props
+  const { title, cover, here, hereAt, there, thereAt, device, kind = 'moved', onChoose, onClose } = props
   const { t, i18n } = useTranslation()
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const leftThere = thereAt ? when.format(thereAt) : t('place.unknownTime')
+  // i18n-keys: place.reset, place.finished
   const lines = (
     <div className="grid content-start gap-3 text-small">
       <p className="font-strong">{title}</p>
       <p>
-        {t('place.there', {
-          time: there,
-          device: device ?? t('place.anotherDevice'),
-          when: thereAt ? when.format(thereAt) : t('place.unknownTime'),
-        })}
+        {kind === 'moved'
+          ? t('place.there', { time: there, device: device ?? t('place.anotherDevice'), when: leftThere })
+          : t(`place.${kind}`, { when: leftThere })}
       </p>
       <p>
         {hereAt === undefined
@@ -51,7 +53,7 @@ export function ChoosePositionDialog(props: ChoosePositionDialogProps) {
         <>
           <Button onClick={() => onChoose('here')}>{t('place.stay', { time: here })}</Button>
           <Button variant="primary" onClick={() => onChoose('there')}>
-            {t('place.continue', { time: there })}
+            {kind === 'moved' ? t('place.continue', { time: there }) : t('place.startOver')}
           </Button>
         </>
       }

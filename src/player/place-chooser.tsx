@@ -34,6 +34,7 @@ function Chooser({ conflict: { here, there } }: { conflict: PlaceConflict }) {
       there={format.clock(there.position)}
       thereAt={there.at}
       device={there.device}
+      kind={there.kind}
       onChoose={(place) => send({ type: 'progress.choose', place })}
       onClose={() => send({ type: 'player.close' })}
     />

@@ -1,49 +1,12 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { agreeOnPlace } from '#machines/listening/progress/place.ts'
-import type {
-  CloseInput,
-  JournalCommand,
-  SaveInput,
-  SessionTotal,
-  SyncInput,
-} from '#machines/listening/progress/progress.types.ts'
-import { Books, Journal } from './fakes/bookkeeping.ts'
+import { hours, Listening } from './fakes/listening.ts'
+import type { Deed, Luck, Plain } from './fakes/listening.ts'
 import { fixture } from './fixtures/progress.fixture.ts'
 import { Walk } from './framework/walk.ts'
-import { LONG, placeRead, request, UNREACHABLE } from './samples.ts'
-
-/**
- * How a call goes: as it should; the answer is lost after it took effect; it never arrived, or long after; the browser
- * repeated it because its connection broke, and the answer came or was lost too.
- */
-type Luck = 'works' | 'answerLost' | 'neverArrived' | 'late' | 'twice' | 'twiceLost'
-
-type Plain =
-  | 'open'
-  | 'start'
-  | 'halt'
-  | 'flush'
-  | 'close'
-  | 'forget'
-  | 'hide'
-  | 'finish'
-  | 'wait'
-  | 'kill'
-  | 'restore'
-  | 'arrive'
-
-type Deed =
-  | { do: Plain }
-  | { do: 'listen'; ms: number }
-  | { do: 'jump'; to: number }
-  | { do: 'answer'; luck: Luck }
+import { LONG, placeRead, request } from './samples.ts'
 
 const deed = (name: Plain) => fc.constant<Deed>({ do: name })
-/** Simulated hours of listening to walk (`npm run faults -- --hours 1000`); absent in everyday runs. */
-const hours = Number(process.env['EARMARK_HOURS'] ?? 0)
-/** Between two reports of the sound; in the long form no finer than syncs come. */
-const TICK_MS = hours > 0 ? 5000 : 500
 const listen = fc
   .integer({ min: 500, max: hours > 0 ? 300_000 : 30_000 })
   .map((ms): Deed => ({ do: 'listen', ms }))
@@ -72,238 +35,18 @@ const deeds = deedsWith(answerOf('works', 'works', 'works', 'answerLost', 'never
 const deedsOfRepeats = deedsWith(
   answerOf('works', 'works', 'twice', 'twiceLost', 'answerLost', 'neverArrived'),
 )
+/** Another device that returns to positions it had before, deletes the record, and finishes it; the line comes and goes. */
+const elsewhere = fc.oneof(
+  fc.constantFrom(24.25, 100, 300).map((to): Deed => ({ do: 'device', to })),
+  fc.constantFrom(0, 24.25, 100).map((to): Deed => ({ do: 'device', to, byMark: true })),
+  ...(['reset', 'finishElsewhere', 'lose'] as const).map(deed),
+)
+const deedsOfTwoDevices = fc
+  .tuple(deeds, fc.array(fc.tuple(fc.nat(119), elsewhere), { maxLength: 30 }))
+  .map(([own, others]) =>
+    others.reduce<Deed[]>((all, [at, other]) => all.toSpliced(Math.min(at, all.length), 0, other), [...own]),
+  )
 const deedsOfLateSyncs = deedsWith(answerOf('works', 'works', 'late'), 'arrive')
-
-/** A listener, a browser and a server with a bad line between them. */
-class Listening {
-  readonly books = new Books()
-  readonly journal = new Journal()
-  walk = new Walk(fixture)
-  /** Seconds that were heard, by the session they belong to. */
-  readonly heard = new Map<string, number>()
-  /** Closed without a body, which takes the seconds of a short session with it (spec). */
-  private readonly shortClosed = new Set<string>()
-  /** What of them was not told waits for a later page. */
-  private readonly forgotten = new Set<string>()
-  private position = 100
-  private clock = 0
-  /** Syncs that were given up and are still on their way. */
-  private readonly late: SyncInput[] = []
-
-  act(step: Deed): void {
-    switch (step.do) {
-      case 'open':
-        return this.open()
-      case 'start':
-        return this.send({ type: 'player.started' })
-      case 'halt':
-        return this.send({ type: 'player.halted' })
-      case 'flush':
-        return this.send({ type: 'player.flushRequested' })
-      case 'close':
-        return this.send({ type: 'player.closed' })
-      case 'forget':
-        for (const id of this.books.sessions.keys()) this.forgotten.add(id)
-        return this.books.forget()
-      case 'hide':
-        return this.send({ type: 'page.hidden' })
-      case 'finish':
-        return this.send({ type: 'player.finished', key: LONG.media, position: this.position })
-      case 'restore':
-        return this.send({ type: 'connection.restored' })
-      case 'arrive':
-        return this.arrive()
-      case 'jump':
-        this.send({ type: 'player.jumped', from: this.position, to: step.to })
-        this.position = step.to
-        return
-      case 'kill':
-        return this.kill()
-      case 'wait':
-        this.walk.wait()
-        return this.keepJournal()
-      case 'listen':
-        return this.listen(step.ms)
-      case 'answer':
-        return this.answer(step.luck)
-    }
-  }
-
-  /** Everything works again: what runs is answered, what waits runs out, what is left is settled. */
-  makeGood(): void {
-    for (let round = 0; round < 30; round += 1) {
-      this.answer('works')
-      if (round === 10) this.send({ type: 'player.closed' })
-    }
-    this.journal.settle(this.books)
-  }
-
-  /**
-   * Whatever went before: in a session of its own a sync is given up, others are answered, and it arrives before the
-   * last look. Then the line works, and it is listened on.
-   */
-  recover(): void {
-    this.send({ type: 'player.closed' })
-    // count, place, close, total
-    for (let round = 0; round < 4; round += 1) this.answer('works')
-    this.open()
-    this.answer('works')
-    this.send({ type: 'player.started' })
-    this.listen(25_000)
-    this.answer('late')
-    this.walk.wait()
-    this.answer('works')
-    this.answer('works')
-    while (this.late.length > 0) this.arrive()
-    for (let round = 0; round < 20; round += 1) {
-      this.walk.wait()
-      this.keepJournal()
-      this.answer('works')
-      this.listen(10_000)
-    }
-    for (let round = 0; round < 4; round += 1) this.answer('works')
-    this.knowsItsPlace()
-  }
-
-  /** The line works again and the listener closes: whatever was unclear is settled by the close itself. */
-  closeOnGoodLine(): void {
-    const { session } = this.walk.snapshot.context
-    this.send({ type: 'player.closed' })
-    for (let round = 0; round < 8; round += 1) this.answer('works')
-    // what the server forgot meanwhile is set right by a later page
-    if (session === null || this.forgotten.has(session.id)) return
-    const { id } = session
-    const seconds = this.heard.get(id) ?? 0
-    const counted = this.books.sessions.get(id)?.timeListening ?? 0
-    const isRight = this.shortClosed.has(id) ? counted <= seconds + 1e-6 : Math.abs(counted - seconds) < 1e-5
-    expect(isRight, `${counted} seconds of ${id} for ${seconds} at its close`).toBe(true)
-  }
-
-  private arrive(): void {
-    const sync = this.late.shift()
-    if (sync) this.books.sync(sync)
-  }
-
-  /** The browser is killed; the next page settles what its journal has. */
-  private kill(): void {
-    const told = new Map([...this.books.sessions].map(([id, { timeListening }]) => [id, timeListening]))
-    this.walk = new Walk(fixture)
-    this.journal.crash()
-    this.knowsItsPlace()
-    this.journal.settle(this.books)
-    for (const [id, seconds] of this.heard) {
-      const counted = this.books.sessions.get(id)?.timeListening ?? 0
-      expect(counted, `seconds of ${id} that were told before the kill`).toBeGreaterThanOrEqual(
-        Math.min(told.get(id) ?? 0, seconds - TICK_MS / 1000) - 1e-6,
-      )
-      if (this.shortClosed.has(id)) continue
-      expect(counted, `seconds of ${id} after a kill`).toBeGreaterThanOrEqual(seconds - TICK_MS / 1000 - 1e-6)
-      this.heard.set(id, Math.min(seconds, counted))
-    }
-  }
-
-  /** Nobody else writes here: whatever the server has of the place came from this browser, and it knows it again. */
-  private knowsItsPlace(): void {
-    const { newest } = this.journal
-    if (newest === null) return
-    const agreed = agreeOnPlace(placeRead(newest), this.books.place, null)
-    expect(agreed, `server at ${this.books.place}, ${JSON.stringify(newest)}`).not.toHaveProperty('conflict')
-  }
-
-  private open(): void {
-    // the player asks for a flush before it opens, and waits for it
-    if (!this.walk.snapshot.matches('idle')) return
-    const id = this.books.open()
-    this.position = this.books.place
-    this.send({
-      type: 'player.opened',
-      session: { ...LONG, id, startTime: this.books.place },
-      request: request(),
-    })
-  }
-
-  private listen(ms: number): void {
-    for (let left = ms; left > 0; left -= TICK_MS) {
-      this.journal.tick()
-      this.position += TICK_MS / 1000
-      this.clock += TICK_MS
-      this.send({ type: 'player.positioned', position: this.position, at: this.clock, rate: 1 })
-    }
-  }
-
-  private send(event: { type: string; [detail: string]: unknown }): void {
-    const {
-      session,
-      count: { unsent },
-    } = this.walk.snapshot.context
-    this.walk.take(event)
-    const after = this.walk.snapshot.context
-    if (event.type === 'player.positioned' && session && after.session?.id === session.id) {
-      this.heard.set(session.id, (this.heard.get(session.id) ?? 0) + after.count.unsent - unsent)
-    }
-    this.keepJournal()
-  }
-
-  private keepJournal(): void {
-    for (const { event } of this.walk.sent.filter(({ to }) => to === 'journal'))
-      this.journal.take(event as JournalCommand)
-  }
-
-  private answer(luck: Luck): void {
-    const call = this.walk.running.find(({ src }) => src !== 'journal')
-    if (!call) return
-    const arrives = luck !== 'neverArrived' && luck !== 'late'
-    if (luck === 'late' && call.src === 'syncSession') this.late.push(call.input as SyncInput)
-    if (luck.startsWith('twice') && call.src === 'syncSession') this.books.sync(call.input as SyncInput)
-    const lost = luck !== 'works' && luck !== 'twice'
-    const { session: before } = this.walk.snapshot.context
-    this.walk.do(this.outcome(call.src, call.input, arrives, lost))
-    const {
-      session: after,
-      count: { unsent },
-    } = this.walk.snapshot.context
-    if (call.src === 'reopenSession' && before.id !== after.id) {
-      // what was not told of the old session goes on in the new one
-      this.heard.set(before.id, (this.heard.get(before.id) ?? 0) - unsent)
-      this.heard.set(after.id, unsent)
-    }
-    this.keepJournal()
-  }
-
-  private outcome(src: string, input: unknown, arrives: boolean, lost: boolean) {
-    const fails = { error: src, with: UNREACHABLE }
-    switch (src) {
-      case 'readPlace':
-        return lost ? fails : { done: src, output: placeRead(null) }
-      case 'readStanding':
-        return lost
-          ? fails
-          : { done: src, output: this.books.read((input as { sessionId: string }).sessionId) }
-      case 'syncSession': {
-        const known = arrives && this.books.sync(input as SyncInput)
-        return { done: src, output: lost ? 'unclear' : known ? 'applied' : 'forgotten' }
-      }
-      case 'savePosition':
-        if (arrives) this.books.place = (input as SaveInput).currentTime
-        return { done: src, output: lost ? 'unclear' : 'applied' }
-      case 'closeSession': {
-        const close = input as CloseInput
-        const known = arrives && this.books.close(close)
-        if (known && !close.withBody) this.shortClosed.add(close.sessionId)
-        return { done: src, output: lost || !known ? 'unclear' : 'applied' }
-      }
-      case 'replaceTotal':
-        if (arrives) this.books.replaceTotal(input as SessionTotal)
-        return lost ? fails : { done: src, output: 'applied' }
-      case 'reopenSession': {
-        const id = arrives ? this.books.open() : ''
-        return lost ? fails : { done: src, output: { ...LONG, id, startTime: this.books.place } }
-      }
-      default:
-        throw new Error(`Nobody answers ${src}.`)
-    }
-  }
-}
 
 /** Walks the steps on a bad line, makes everything good, and compares the server's books with what was heard. */
 function holds(steps: readonly Deed[]): number {
@@ -326,6 +69,19 @@ function holds(steps: readonly Deed[]): number {
     expect(isRight, `${counted} seconds of ${id} for ${seconds} in the end`).toBe(true)
   }
   return [...heard.values()].reduce((sum, seconds) => sum + seconds, 0)
+}
+
+/** What another device wrote is written over only after the listener was told of it, or asked. */
+function heeds(steps: readonly Deed[]): number {
+  const listening = new Listening(true)
+  for (const step of steps) {
+    listening.act(step)
+    expect(listening.walk.complaints).toEqual([])
+    expect(listening.books.overwritten, `after ${JSON.stringify(step)}`).toEqual([])
+  }
+  listening.makeGood()
+  expect(listening.books.overwritten).toEqual([])
+  return [...listening.heard.values()].reduce((sum, seconds) => sum + seconds, 0)
 }
 
 /** A browser that repeats requests makes the server count twice for a while; a close on a good line ends that. */
@@ -452,6 +208,12 @@ describe('listening time', () => {
     90_000,
   )
 
+  test.prop([deedsOfTwoDevices], { numRuns: 400, interruptAfterTimeLimit: 40_000 })(
+    '[promise 1.13] a record of another device is never written over without a word, whatever it returns to',
+    (steps) => void heeds(steps),
+    90_000,
+  )
+
   test.prop([deedsOfRepeats], { numRuns: 200, interruptAfterTimeLimit: 30_000, examples: FOUND })(
     '[promise 1.5] what a browser repeated is counted once when the session closes on a working line',
     comesBack,
@@ -473,8 +235,9 @@ describe('listening time', () => {
       let runs = 0
       for (; heard < hours * 3600; seed += 1) {
         fc.assert(
-          fc.property(deeds, (steps) => {
-            heard += holds(steps)
+          fc.property(deedsOfTwoDevices, deeds, (shared, own) => {
+            const steps = runs % 2 === 0 ? own : shared
+            heard += runs % 2 === 0 ? holds(steps) : heeds(steps)
             runs += 1
           }),
           { seed, numRuns: 50 },

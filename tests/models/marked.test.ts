@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CloseInput } from '#machines/listening/progress/progress.types.ts'
+import { serverState } from '#tests/support/progress-samples.ts'
 import { fixture } from './fixtures/progress.fixture.ts'
 import { Walk } from './framework/walk.ts'
 import { BOOK, LONG, OTHER, placeRead, request } from './samples.ts'
@@ -18,7 +19,7 @@ function closedAfter(
   walk.do({ type: 'player.halted' })
   for (const step of steps) walk.do(step as never)
   walk.do({ type: 'player.closed' })
-  walk.do({ done: 'readStanding', output: { session: { timeListening: 30, currentTime: 130 }, place: 130 } })
+  walk.do({ done: 'readServerState', output: serverState(30, 130) })
   return walk.running.find(({ src }) => src === 'closeSession')?.input as CloseInput | undefined
 }
 

@@ -2,7 +2,8 @@ import { appError } from '#machines/model/errors.ts'
 import { readMendedEvent } from '#tests/support/read-event.ts'
 import type { MediaKey, OpenedSession } from '#machines/model/playback.ts'
 import type { PlayRequest } from '#machines/listening/player/player.types.ts'
-import type { PlaceRead } from '#machines/listening/progress/progress.types.ts'
+import { unversioned } from '#machines/listening/progress/server-position.ts'
+import type { JournalEntry, PlaceRead } from '#machines/listening/progress/progress.types.ts'
 import type { Library, LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import type { SignedIn } from '#machines/account/session/session.types.ts'
 
@@ -100,7 +101,9 @@ export function request(change: Partial<PlayRequest> = {}): PlayRequest {
 }
 
 /** What the journal and the server say of the place, for a journal that stood there. */
-export function placeRead(journal: { position: number; known: number } | null): PlaceRead {
+export function placeRead(
+  journal: (Pick<JournalEntry, 'position' | 'known'> & Partial<JournalEntry>) | null,
+): PlaceRead {
   return {
     journal: journal && {
       key: BOOK,
@@ -112,6 +115,7 @@ export function placeRead(journal: { position: number; known: number } | null): 
       writtenAt: 1_700_000_000_000,
       ...journal,
     },
+    record: unversioned(LONG.startTime),
     isFinished: false,
     foreign: null,
     ownSessions: [],

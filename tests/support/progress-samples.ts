@@ -1,5 +1,6 @@
 import { emptyProgress } from '#machines/listening/progress/progress.context.ts'
-import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
+import { unversioned } from '#machines/listening/progress/server-position.ts'
+import type { JournalEntry, ServerState } from '#machines/listening/progress/progress.types.ts'
 import type { ProgressContext } from '#machines/listening/progress/progress.parts.ts'
 
 const key = { libraryItemId: 'book', episodeId: null }
@@ -16,7 +17,18 @@ export const heardEntry: JournalEntry = {
   unclear: 0,
   writtenAt: 0,
 }
-export const serverRecord = { currentTime: 300, isFinished: false, lastUpdate: 5 }
+export const serverRecord = { server: { position: 300, version: 5 }, isFinished: false, lastUpdate: 5 }
+
+/** What the server answers of an open session and of the record, whose version it leaves out. */
+export const serverState = (
+  timeListening: number,
+  position: number,
+  currentTime = position,
+): ServerState => ({
+  session: { timeListening, currentTime },
+  record: unversioned(position),
+  isFinished: false,
+})
 
 /** What differs from the sample, as far as it does. */
 export type ProgressChange = { [Part in keyof ProgressContext]?: Partial<ProgressContext[Part]> | null }
@@ -26,7 +38,7 @@ export function progressAt130(change: ProgressChange = {}): ProgressContext {
   const sample: ProgressContext = {
     ...emptyProgress,
     session: { id: 's1', key, mediaType: 'book', duration: 1000, startTime: 100, isStream: false },
-    place: { ...emptyProgress.place, position: 130, known: 100 },
+    place: { ...emptyProgress.place, position: 130, known: unversioned(100), hasRecord: true },
   }
   const merged = Object.entries(change).map(([part, value]) => {
     const base = sample[part as keyof ProgressContext]

@@ -1,5 +1,6 @@
 import { csvFile } from '../../model/csv.ts'
-import type { DeviceInfo, ListeningSession } from '../../model/entities/index.ts'
+import { deviceText } from '../../model/device-text.ts'
+import type { ListeningSession } from '../../model/entities/index.ts'
 import { localDate } from '../../model/listening-days.ts'
 
 /** One session of listening, with as much of it as a log needs: a listener can have twenty thousand. */
@@ -42,16 +43,6 @@ export interface TitleRow {
 }
 
 export type LogRow = DayRow | { kind: 'session'; session: LoggedSession } | TitleRow
-
-function deviceText(info: DeviceInfo | null): string {
-  const joined = (...parts: readonly unknown[]): string => parts.filter(Boolean).join(' ')
-  return [
-    info?.deviceName || joined(info?.manufacturer, info?.model) || joined(info?.browserName),
-    joined(info?.osName) || joined(info?.clientName),
-  ]
-    .filter(Boolean)
-    .join(' · ')
-}
 
 export const loggedSession = (session: ListeningSession): LoggedSession => ({
   id: session.id,

@@ -110,7 +110,7 @@ describe('what is remembered', () => {
       type: 'progress.conflictFound',
       conflict: {
         here: { position: 300, at: 11 },
-        there: { position: 700, device: 'Phone', at: 22 },
+        there: { position: 700, device: 'Phone', at: 22, kind: 'moved' },
       },
     })
     read()

@@ -66,7 +66,10 @@ export const historySetup = setup({
     rememberConflict: assign(({ context }, conflict: PlaceConflict | null) => ({
       entries: conflict
         ? rememberAll(context.entries, [
-            historyEntry('elsewhere', conflict.there.position, conflict.there),
+            historyEntry('elsewhere', conflict.there.position, {
+              device: conflict.there.device,
+              at: conflict.there.at,
+            }),
             historyEntry('stopped', conflict.here.position, { at: conflict.here.at }),
           ])
         : context.entries,

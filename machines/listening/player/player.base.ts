@@ -160,7 +160,14 @@ export const playerBase = setup({
           device,
           sessionId,
           applied,
-        }: { position: number; device: string | null; sessionId: string; applied: boolean },
+          isReset,
+        }: {
+          position: number
+          device: string | null
+          sessionId: string
+          applied: boolean
+          isReset?: true
+        },
       ): PlayerToParent => ({
         type: 'player.movedElsewhere',
         from: context.position,
@@ -168,6 +175,7 @@ export const playerBase = setup({
         device,
         sessionId,
         applied,
+        ...(isReset ? { isReset } : {}),
       }),
     ),
     tellFinished: sendTo(parentOf, ({ context }): PlayerToParent => ({

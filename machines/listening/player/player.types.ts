@@ -143,6 +143,7 @@ export type PlayerFact =
       /** The session that moved it; an echo of our own changes nothing. */
       sessionId: string
       device: string | null
+      isReset?: true
     }
   | { type: 'progress.sessionReplaced'; session: OpenedSession }
   | { type: 'cast.connected' }
@@ -227,6 +228,8 @@ export type PlayerToParent =
       sessionId: string
       /** The place was followed, because nothing was playing. */
       applied: boolean
+      /** The record is gone there. */
+      isReset?: true
     }
   | { type: 'player.leaveFullScreenRequested' }
   | { type: 'player.rateChanged'; rate: number }

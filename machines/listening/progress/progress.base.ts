@@ -3,7 +3,7 @@ import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { MediaKey, OpenedSession } from '../../model/playback.ts'
 import { delays } from './progress.delays.ts'
-import { hasUnsent, journalEntryOf, keyOf } from './progress.calls.ts'
+import { hasUnsent, isShort, journalEntryOf, keyOf, placeToWrite } from './progress.calls.ts'
 import { DOUBTS, NEAR_START_SECONDS, SETTLED_MS } from './progress.constants.ts'
 import { closedContext, emptyProgress, openedContext, reopenedContext } from './progress.context.ts'
 import {
@@ -20,17 +20,20 @@ import {
   withTold,
   type SoundReport,
 } from './progress.updates.ts'
-import { countedBy, movedTo, settledBy } from './standing.ts'
+import { changeElsewhere, countedBy, learnt, learntFrom, readRecord, settledBy } from './server-state.ts'
+import { unversioned } from './server-position.ts'
+import type { ServerPosition } from './server-position.ts'
 import type {
   CloseInput,
   JournalCommand,
+  MediaRecord,
   PlaceRead,
   PositionReport,
   ProgressEvent,
   ProgressToParent,
   SaveInput,
   SessionTotal,
-  Standing,
+  ServerState,
   SyncInput,
   SyncOutcome,
   OpenedMedium,
@@ -38,19 +41,24 @@ import type {
 import { withAgreement, withCount, withFinish, withPlace, withWants, wantingSync } from './progress.parts.ts'
 import type { ProgressContext } from './progress.parts.ts'
 
+/** What another device may have made of the record, and which device, where that is known. */
+export type RecordChange = Pick<ServerState, 'record' | 'isFinished'> &
+  Partial<Pick<PositionReport, 'device' | 'sessionId'>>
+
 /** What progress knows, runs and does; `progressSetup` adds what it asks itself. */
 export const progressBase = setup({
   types: {
     context: {} as ProgressContext,
     events: {} as ProgressEvent,
+    input: {} as { isConnected: boolean },
     tags: {} as 'settled',
   },
   actors: {
     journal: callbackPlaceholder<JournalCommand>('journal'),
-    readPlace: promisePlaceholder<PlaceRead, { key: MediaKey }>('readPlace'),
+    readPlace: promisePlaceholder<PlaceRead, { key: MediaKey; startTime: number }>('readPlace'),
     syncSession: promisePlaceholder<SyncOutcome, SyncInput>('syncSession'),
     savePosition: promisePlaceholder<SyncOutcome, SaveInput>('savePosition'),
-    readStanding: promisePlaceholder<Standing, { sessionId: string; key: MediaKey }>('readStanding'),
+    readServerState: promisePlaceholder<ServerState, { sessionId: string; key: MediaKey }>('readServerState'),
     replaceTotal: promisePlaceholder<'applied' | 'refused', SessionTotal>('replaceTotal'),
     reopenSession: promisePlaceholder<OpenedSession, { key: MediaKey; isStream: boolean }>('reopenSession'),
     closeSession: promisePlaceholder<SyncOutcome, CloseInput>('closeSession'),
@@ -77,7 +85,7 @@ export const progressBase = setup({
     agree: assign(({ context }, read: PlaceRead) => agreed(context, read)),
     choose: assign(({ context }, place: 'here' | 'there') => chosen(context, place)),
     agreeWithServer: assign(({ context }) =>
-      withPlace(context, { position: context.agreement.wishedStart ?? context.place.known }),
+      withPlace(context, { position: context.agreement.wishedStart ?? context.place.known.position }),
     ),
     hear: assign(({ context }, report: SoundReport) => heardUntil(context, report)),
     /** Sound begins at the place that was seen last: what is heard counts from there. */
@@ -111,30 +119,64 @@ export const progressBase = setup({
     ),
     begin: assign(({ context }, seconds: number) => begun(context, seconds)),
     acknowledge: assign(({ context }) => acknowledged(context)),
-    settleCount: assign(({ context }, standing: Standing) => countedBy(context, standing)),
-    settleBy: assign(({ context }, standing: Standing) => settledBy(context, standing)),
-    tellElsewhere: enqueueActions(({ context, enqueue }, standing: Standing) => {
-      const position = movedTo(context.place, standing)
-      if (position === null) return
-      const place = { key: keyOf(context), position, device: null, sessionId: '' }
-      enqueue.sendTo(parentOf, { type: 'progress.movedElsewhere', ...place })
+    settleCount: assign(({ context }, state: ServerState) => countedBy(context, state)),
+    settleBy: assign(({ context }, state: ServerState) => settledBy(context, state)),
+    /** What another device did is said, and seen from then on; a title that it finished is not saved as half heard. */
+    tellElsewhere: enqueueActions(({ context, enqueue }, state: RecordChange) => {
+      const change = changeElsewhere(context, state)
+      if (change === null) return
+      const { kind, position } = change
+      const { device = null, sessionId = '' } = state
+      const moved = { key: keyOf(context), position, device, sessionId }
+      enqueue.sendTo(
+        parentOf,
+        kind === 'finished'
+          ? { type: 'progress.finishedElsewhere', device }
+          : { type: 'progress.movedElsewhere', ...moved, ...(kind === 'reset' ? { isReset: true } : {}) },
+      )
+      enqueue.assign({
+        ...withPlace(context, readRecord(context, state)),
+        ...(kind === 'finished' ? withFinish(context, { isMarked: true, isRecorded: true }) : {}),
+      })
     }),
-    tellReported: sendTo(parentOf, (_, { type: _reported, ...place }: PositionReport): ProgressToParent => ({
-      type: 'progress.movedElsewhere',
-      ...place,
-    })),
-    stay: assign(({ context: { sessions } }, { sessionId }: { sessionId: string }) => ({
+    /** What the listener stays against is theirs to write over. */
+    stay: assign(({ context, context: { sessions, place } }, { sessionId }: { sessionId: string }) => ({
       sessions: { ...sessions, stayedAgainst: [...sessions.stayedAgainst, sessionId] },
+      ...withPlace(context, { known: place.seen ?? place.known, seen: null }),
     })),
-    /** What another device told is what the server has. */
+    /** What another device sent is what the server has. */
     follow: assign(({ context }, { to }: { to: number }) =>
-      withPlace(context, { position: to, known: to, told: [], acted: true }),
+      withPlace(context, {
+        position: to,
+        known: context.place.seen ?? unversioned(to),
+        told: [],
+        seen: null,
+        acted: true,
+      }),
     ),
-    markTold: assign(({ context }, { position }: PositionReport) => withTold(context, position)),
+    /** This browser writes the record by another way than this session. */
+    expectRecord: assign(({ context }, server: ServerPosition) => withTold(context, server)),
+    learn: assign(({ context }, server: ServerPosition) => withPlace(context, learnt(context, server))),
+    learnFrom: assign(({ context }, records: readonly MediaRecord[]) =>
+      withPlace(context, learntFrom(context, records)),
+    ),
+    /** What was reported before a gap says nothing of the record after it. */
+    setConnected: assign(({ context }, isConnected: boolean) => ({
+      isConnected,
+      isWatched: isConnected && context.isWatched,
+    })),
     doubt: assign({ doubts: DOUBTS }),
     doubtLess: assign(({ context }) => ({ doubts: context.doubts - 1 })),
-    wantLook: assign(({ context }) => withWants(context, { look: true })),
+    wantLook: assign(({ context }) => ({ ...withWants(context, { look: true }), isWatched: false })),
     forgetLook: assign(({ context }) => withWants(context, { look: false })),
+    /** A position that was saved on its own; what a sync carries is another matter. */
+    positionSaved: assign(({ context }) =>
+      withPlace(context, { known: unversioned(placeToWrite(context)), told: [], hasRecord: true }),
+    ),
+    /** A close with a body brought the position. */
+    noteClosed: assign(({ context }) =>
+      isShort(context) ? {} : withPlace(context, { known: unversioned(placeToWrite(context)), told: [] }),
+    ),
     settleTotal: assign(({ context }) => totalReplaced(context)),
     dropInFlight: assign(({ context }) => unsettled(context)),
     /** The server said no: nothing of it arrived. */

@@ -10,6 +10,7 @@ import {
   totalOf,
 } from './progress.calls.ts'
 import { progressAt130 as context } from '#tests/support/progress-samples.ts'
+import { unversioned } from './server-position.ts'
 import type { ProgressContext } from './progress.parts.ts'
 
 const key = { libraryItemId: 'book', episodeId: null }
@@ -98,21 +99,26 @@ describe('what is sent', () => {
   })
 
   it('a total: everything that was heard in the session', () => {
-    expect(totalOf(context({ count: { acked: 20, unsent: 5 }, place: { known: 100, told: [120] } }))).toEqual(
-      {
-        sessionId: 's1',
-        key,
-        totalListened: 25,
-        currentTime: 130,
-        duration: 1000,
-        known: 100,
-        told: [120],
-      },
-    )
+    expect(
+      totalOf(
+        context({
+          count: { acked: 20, unsent: 5 },
+          place: { known: unversioned(100), told: [unversioned(120)] },
+        }),
+      ),
+    ).toEqual({
+      sessionId: 's1',
+      key,
+      totalListened: 25,
+      currentTime: 130,
+      duration: 1000,
+      known: unversioned(100),
+      told: [unversioned(120)],
+    })
   })
 
   it('[promise 1.4] the start never replaces a far place, in no call and not in the journal', () => {
-    const strayed = context({ place: { position: 0, known: 500 }, count: { unsent: 30 } })
+    const strayed = context({ place: { position: 0, known: unversioned(500) }, count: { unsent: 30 } })
     expect(placeToWrite(strayed)).toBe(500)
     expect(syncInputOf(strayed).currentTime).toBe(500)
     expect(totalOf(strayed).currentTime).toBe(500)
@@ -125,7 +131,9 @@ describe('what is sent', () => {
   it('the journal: both places, what is acknowledged, what is not, and what is unclear of it', () => {
     const inFlight = { seconds: 5, position: 128 }
     expect(
-      journalEntryOf(context({ count: { acked: 20, unsent: 7 }, inFlight, place: { told: [128] } })),
+      journalEntryOf(
+        context({ count: { acked: 20, unsent: 7 }, inFlight, place: { told: [unversioned(128)] } }),
+      ),
     ).toEqual({
       key,
       position: 130,
@@ -135,7 +143,8 @@ describe('what is sent', () => {
       acked: 20,
       unsent: 7,
       unclear: 5,
-      told: [128],
+      hasRecord: true,
+      told: [unversioned(128)],
     })
     expect(
       journalEntryOf(context({ count: { acked: 20, unsent: 7 }, inFlight: null, place: { told: [] } })),

@@ -1,7 +1,8 @@
 import { mediaKeyOf } from '../../model/playback.ts'
 import type { MediaKey, OpenedSession } from '../../model/playback.ts'
 import { isSyncDue } from './listening.ts'
-import { isSamePlace, isSuspiciousWrite } from './place.ts'
+import { isSuspiciousWrite } from './position-agreement.ts'
+import { isSamePosition } from './server-position.ts'
 import { CLOSE_BODY_SECONDS, SYNC_MIN_MOVE_SECONDS } from './progress.constants.ts'
 import type {
   CloseInput,
@@ -41,7 +42,7 @@ export function placeToWrite(context: ProgressContext): number {
   const { session } = context
   const { position, known, acted } = context.place
   if (session && isVisit(context) && session.duration > 0) return session.duration
-  return isSuspiciousWrite(position, known, acted) ? known : position
+  return isSuspiciousWrite(position, known.position, acted) ? known.position : position
 }
 
 /** What a sync may add: never less than nothing, when the server already has more than was heard. */
@@ -50,7 +51,7 @@ export function secondsToAdd({ count: { unsent } }: Pick<ProgressContext, 'count
 }
 
 export function hasUnsent({ count, place }: ProgressContext): boolean {
-  return count.unsent > 0 || Math.abs(place.position - place.known) >= SYNC_MIN_MOVE_SECONDS
+  return count.unsent > 0 || Math.abs(place.position - place.known.position) >= SYNC_MIN_MOVE_SECONDS
 }
 
 export function syncInputOf(context: ProgressContext): SyncInput {
@@ -62,7 +63,7 @@ export function syncInputOf(context: ProgressContext): SyncInput {
   }
 }
 
-export function standingInputOf(context: ProgressContext): { sessionId: string; key: MediaKey } {
+export function serverStateInputOf(context: ProgressContext): { sessionId: string; key: MediaKey } {
   return { sessionId: context.session?.id ?? '', key: keyOf(context) }
 }
 
@@ -82,7 +83,8 @@ export function isShort({ count: { carried, acked, unsent } }: ProgressContext):
 /** Whether a sync is to go out: because it was asked for, or by the schedule. */
 export function isDue(context: ProgressContext): boolean {
   const { wants, count, place } = context
-  const { position, known, acted } = place
+  const { position, acted } = place
+  const known = place.known.position
   return (
     wants.sync === 'always' ||
     (wants.sync === 'ifAny' && hasUnsent(context)) ||
@@ -95,7 +97,7 @@ export function isDue(context: ProgressContext): boolean {
 
 /** How a pause brings its position to the server; null where there is nothing to bring. */
 export function pauseCallOf(context: ProgressContext): 'save' | 'sync' | null {
-  const moved = Math.abs(placeToWrite(context) - context.place.known)
+  const moved = Math.abs(placeToWrite(context) - context.place.known.position)
   if (context.wants.sync !== 'position' || isVisit(context) || moved < SYNC_MIN_MOVE_SECONDS) return null
   return isShort(context) ? 'save' : 'sync'
 }
@@ -106,7 +108,7 @@ export function isPlaceLeftOut(context: ProgressContext): boolean {
     isShort(context) &&
     context.session?.mediaType !== 'music' &&
     !isVisit(context) &&
-    !isSamePlace(placeToWrite(context), context.place.known)
+    !isSamePosition(placeToWrite(context), context.place.known.position)
   )
 }
 
@@ -134,15 +136,18 @@ export function totalOf(context: ProgressContext): SessionTotal {
 
 export function journalEntryOf(context: ProgressContext): Omit<JournalEntry, 'writtenAt'> {
   const { session, count, place, inFlight, doubts } = context
+  const { position: known, ...mark } = place.known
   return {
     key: keyOf(context),
     position: placeToWrite(context),
     duration: session?.duration ?? 0,
-    known: place.known,
+    known,
+    ...(mark.version === null && mark.rest === undefined ? {} : { mark }),
     sessionId: session?.id ?? '',
     acked: count.acked,
     unsent: count.unsent,
     unclear: inFlight?.seconds ?? 0,
+    hasRecord: place.hasRecord,
     ...(place.told.length > 0 ? { told: place.told } : {}),
     ...(count.isUnsure || doubts > 0 ? { isUnsure: true } : {}),
   }

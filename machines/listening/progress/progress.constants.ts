@@ -22,3 +22,6 @@ export const DOUBTS = 2
  * seeks looks around first.
  */
 export const SETTLED_MS = { pauseSettled: 300, seekSettled: 3000 } as const
+/** A library can be set to finish a title so long before its end, or at such a share of it, when it is listened to there. */
+export const NEAR_END_SECONDS = 60
+export const NEAR_END_SHARE = 0.1

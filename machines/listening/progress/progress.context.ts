@@ -2,13 +2,22 @@ import type { OpenedSession } from '../../model/playback.ts'
 import { trackedOf } from './progress.calls.ts'
 import type { OpenedMedium } from './progress.types.ts'
 import type { ProgressContext } from './progress.parts.ts'
+import { unversioned } from './server-position.ts'
 
 const NO_TROUBLE = { failures: 0, attempt: 0 }
 
 export const emptyProgress: ProgressContext = {
   session: null,
   agreement: { wishedStart: null, conflict: null, leftAt: null, leaves: [] },
-  place: { position: 0, heardAt: null, known: 0, told: [], acted: false },
+  place: {
+    position: 0,
+    heardAt: null,
+    known: unversioned(0),
+    told: [],
+    hasRecord: false,
+    seen: null,
+    acted: false,
+  },
   count: { acked: 0, unsent: 0, carried: 0, early: 0, isUnsure: false },
   inFlight: null,
   doubts: 0,
@@ -17,6 +26,8 @@ export const emptyProgress: ProgressContext = {
   finish: { isRecorded: false, isMarked: false, visited: null },
   sessions: { own: [], stayedAgainst: [] },
   next: null,
+  isConnected: false,
+  isWatched: false,
 }
 
 export const isTracked = (session: OpenedSession) => session.media.mediaType !== 'music'
@@ -26,11 +37,12 @@ const SESSIONS_REMEMBERED = 50
 
 export function openedContext(
   { session, startAt, isContinued }: OpenedMedium,
-  { finish: { visited }, sessions }: ProgressContext,
+  { finish: { visited }, sessions, isConnected }: ProgressContext,
 ): ProgressContext {
   const { startTime, media } = session
   return {
     ...emptyProgress,
+    isConnected,
     session: trackedOf(session),
     sessions: withOwn(sessions, session.id),
     finish: { ...emptyProgress.finish, visited: visited === media.libraryItemId ? visited : null },
@@ -38,7 +50,9 @@ export function openedContext(
     place: {
       ...emptyProgress.place,
       position: startTime,
-      known: startTime,
+      known: unversioned(startTime),
+      // a title without a record begins at the start
+      hasRecord: startTime > 0,
       // going on after a fallback or on another device is no act of the listener
       acted: startAt !== null && !isContinued,
     },
@@ -48,12 +62,11 @@ export function openedContext(
 /** The same listening goes on in a session that the server opened anew, where its record stands; what was unsent goes there. */
 export function reopenedContext(
   session: OpenedSession,
-  { count: { carried, acked, unsent, isUnsure }, place, sessions }: ProgressContext,
+  { count: { carried, acked, unsent, isUnsure }, wants, sessions }: ProgressContext,
 ): Partial<ProgressContext> {
   return {
     session: trackedOf(session),
     sessions: withOwn(sessions, session.id),
-    place: { ...place, known: session.startTime, told: [] },
     count: {
       acked: 0,
       unsent: Math.max(0, unsent),
@@ -65,13 +78,21 @@ export function reopenedContext(
     inFlight: null,
     doubts: 0,
     trouble: NO_TROUBLE,
+    // another device may have moved the record while there was no session
+    wants: { ...wants, look: true },
   }
 }
 
 /** What outlives the medium: what is to be looked into may still be on its way, and so may echoes. */
-export function closedContext({ finish: { visited }, session, sessions }: ProgressContext): ProgressContext {
+export function closedContext({
+  finish: { visited },
+  session,
+  sessions,
+  isConnected,
+}: ProgressContext): ProgressContext {
   return {
     ...emptyProgress,
+    isConnected,
     sessions,
     finish: {
       ...emptyProgress.finish,

@@ -6,9 +6,9 @@ import { Walk } from '#tests/models/framework/walk.ts'
 import { heard, heardAt, opened, silent, waiting } from '#tests/models/journeys/listened.ts'
 import { BOOK, LONG, placeRead, request, SONG, UNREACHABLE } from '#tests/models/samples.ts'
 import type { progressMachine } from './progress.machine.ts'
-import { progressAt130 } from '#tests/support/progress-samples.ts'
-import { settledBy } from './standing.ts'
-import type { Standing } from './progress.types.ts'
+import { progressAt130, serverState } from '#tests/support/progress-samples.ts'
+import { settledBy } from './server-state.ts'
+import { unversioned } from './server-position.ts'
 
 type Step = JourneyStep<typeof progressMachine>
 
@@ -35,16 +35,17 @@ function follow(...steps: readonly Step[]) {
 
 const types = (events: readonly EventObject[]): string[] => events.map(({ type }) => type)
 const agreed: readonly Step[] = [opened, { done: 'readPlace', output: placeRead(null) }]
-const stands = (timeListening: number, place: number, currentTime = place): Standing => ({
-  session: { timeListening, currentTime },
-  place,
-})
 /** 20 s were heard and the sync of them ended like this. */
 const synced = (output: 'applied' | 'forgotten' | 'refused' | 'unclear'): readonly Step[] => [
   ...heard(20),
   { done: 'syncSession', output },
 ]
-const elsewhere = { type: 'progress.movedElsewhere', key: BOOK, device: null, sessionId: '' }
+const elsewhere = {
+  type: 'progress.movedElsewhere',
+  key: BOOK,
+  device: null,
+  sessionId: '',
+}
 
 describe('what is opened', () => {
   it('[promise 1.12] writes nothing over a record that does not say where it stands, and journals what is heard', () => {
@@ -92,7 +93,7 @@ describe('what is opened', () => {
         type: 'progress.conflictFound',
         conflict: {
           here: { position: 300, at: 1_700_000_000_000 },
-          there: { position: 100, device: null, at: null },
+          there: { position: 100, device: null, at: null, kind: 'moved' },
         },
       },
     ])
@@ -238,7 +239,7 @@ describe('[promise 1.11] a pause', () => {
       { wait: 300 },
       { error: 'savePosition', with: UNREACHABLE },
       { after: 'backoff' },
-      { done: 'readStanding', output: stands(0, 100) },
+      { done: 'readServerState', output: serverState(0, 100) },
     )
     expect(call('syncSession')).toMatchObject({ timeListened: 3, currentTime: 103 })
   })
@@ -258,13 +259,13 @@ describe('[promise 1.11] a pause', () => {
       { done: 'savePosition', output: 'unclear' },
       { after: 'backoff' },
     ]
-    expect(paused(...asked).call('readStanding')).toEqual({ sessionId: LONG.id, key: BOOK })
+    expect(paused(...asked).call('readServerState')).toEqual({ sessionId: LONG.id, key: BOOK })
     expect(
-      paused(...asked, { done: 'readStanding', output: stands(0, 100) }).call('savePosition'),
+      paused(...asked, { done: 'readServerState', output: serverState(0, 100) }).call('savePosition'),
     ).toMatchObject({
       currentTime: 103,
     })
-    const arrived = paused(...asked, { done: 'readStanding', output: stands(0, 103) })
+    const arrived = paused(...asked, { done: 'readServerState', output: serverState(0, 103) })
     expect(arrived.call('savePosition')).toBeUndefined()
     expect(arrived.told.at(-1)).toEqual({ type: 'progress.healed' })
   })
@@ -276,7 +277,7 @@ describe('[promise 1.5] a sync', () => {
     expect(follow(...broken).value).toEqual({
       tracking: { listening: 'on', delivery: 'backingOff', doubt: 'none' },
     })
-    expect(follow(...broken, { after: 'backoff' }).call('readStanding')).toBeDefined()
+    expect(follow(...broken, { after: 'backoff' }).call('readServerState')).toBeDefined()
   })
 
   it('that was refused leaves no position behind that the server could have', () => {
@@ -285,17 +286,17 @@ describe('[promise 1.5] a sync', () => {
       { type: 'player.jumped', from: 120, to: 400 },
       { type: 'player.positioned', position: 400, at: 30_000, rate: 1 },
       { after: 'backoff' },
-      { done: 'readStanding', output: stands(0, 100) },
+      { done: 'readServerState', output: serverState(0, 100) },
       { done: 'syncSession', output: 'forgotten' },
     )
-    expect(call('replaceTotal')).toMatchObject({ told: [400, 400] })
+    expect(call('replaceTotal')).toMatchObject({ told: [400, 400].map(unversioned) })
   })
 
   it('that was refused is sent again with the same seconds once the server was asked', () => {
     const { call, last } = follow(
       ...synced('refused'),
       { after: 'backoff' },
-      { done: 'readStanding', output: stands(0, 100) },
+      { done: 'readServerState', output: serverState(0, 100) },
     )
     expect(call('syncSession')).toMatchObject({ timeListened: 20, currentTime: 120 })
     expect(types(last)).toContain('journal.write')
@@ -305,7 +306,7 @@ describe('[promise 1.5] a sync', () => {
     const { call } = follow(
       ...synced('unclear'),
       { after: 'backoff' },
-      { done: 'readStanding', output: stands(20, 120) },
+      { done: 'readServerState', output: serverState(20, 120) },
     )
     expect(call('syncSession')).toMatchObject({ timeListened: 0 })
   })
@@ -314,16 +315,16 @@ describe('[promise 1.5] a sync', () => {
     const settled: readonly Step[] = [
       ...synced('unclear'),
       { after: 'backoff' },
-      { done: 'readStanding', output: stands(20, 120) },
+      { done: 'readServerState', output: serverState(20, 120) },
       { done: 'syncSession', output: 'applied' },
     ]
-    const again: Step = { done: 'readStanding', output: stands(20, 120) }
-    expect(follow(...settled, { after: 'lookAgain' }).call('readStanding')).toBeDefined()
+    const again: Step = { done: 'readServerState', output: serverState(20, 120) }
+    expect(follow(...settled, { after: 'lookAgain' }).call('readServerState')).toBeDefined()
     expect(
-      follow(...settled, { after: 'lookAgain' }, again, { after: 'lookAgain' }).call('readStanding'),
+      follow(...settled, { after: 'lookAgain' }, again, { after: 'lookAgain' }).call('readServerState'),
     ).toBeDefined()
     const done = follow(...settled, { after: 'lookAgain' }, again, { after: 'lookAgain' }, again)
-    expect([done.call('readStanding'), done.value]).toEqual([undefined, waiting])
+    expect([done.call('readServerState'), done.value]).toEqual([undefined, waiting])
   })
 
   it('is told of as stalled at the second failure in a row, and not at the first', () => {
@@ -332,7 +333,7 @@ describe('[promise 1.5] a sync', () => {
     const twice = follow(
       ...synced('refused'),
       { after: 'backoff' },
-      { error: 'readStanding', with: UNREACHABLE },
+      { error: 'readServerState', with: UNREACHABLE },
     )
     expect(types(twice.told)).toEqual(['progress.agreed', 'progress.stalled'])
   })
@@ -340,7 +341,7 @@ describe('[promise 1.5] a sync', () => {
   it.each(['network.online', 'connection.restored', 'page.hidden', 'player.sourceLost'] as const)(
     'that failed is looked into at once at %s',
     (type) => {
-      expect(follow(...synced('refused'), { type }).call('readStanding')).toEqual({
+      expect(follow(...synced('refused'), { type }).call('readServerState')).toEqual({
         sessionId: LONG.id,
         key: BOOK,
       })
@@ -353,21 +354,21 @@ describe('[promise 1.5] a sync', () => {
   ] as const)('and %s that went out before the network was back are not waited for', (_, steps) => {
     const { call, context } = follow(...steps, { type: 'network.online' })
     expect([call('syncSession'), call('savePosition')]).toEqual([undefined, undefined])
-    expect(call('readStanding')).toBeDefined()
+    expect(call('readServerState')).toBeDefined()
     expect(context.doubts).toBeGreaterThan(0)
   })
 
   it('that is looked into when the network comes back is looked into anew', () => {
     const { value, call } = follow(...synced('refused'), { after: 'backoff' }, { type: 'network.online' })
     expect(value).toEqual({ tracking: { listening: 'on', delivery: 'resolving', doubt: 'none' } })
-    expect(call('readStanding')).toBeDefined()
+    expect(call('readServerState')).toBeDefined()
   })
 
   it('that stays unclear to the end is over at once when its total is refused', () => {
     const closing: readonly Step[] = [
       ...synced('unclear'),
       { type: 'player.closed' },
-      { error: 'readStanding', with: UNREACHABLE },
+      { error: 'readServerState', with: UNREACHABLE },
       { done: 'savePosition', output: 'applied' },
       { done: 'closeSession', output: 'applied' },
     ]
@@ -378,14 +379,15 @@ describe('[promise 1.5] a sync', () => {
 
   it('waits between tries, with half of each pause left to chance', () => {
     const { call } = follow(...synced('refused'), { wait: 999 })
-    expect(call('readStanding')).toBeUndefined()
-    expect(follow(...synced('refused'), { wait: 2000 }).call('readStanding')).toBeDefined()
+    expect(call('readServerState')).toBeUndefined()
+    expect(follow(...synced('refused'), { wait: 2000 }).call('readServerState')).toBeDefined()
   })
 })
 
 describe('[promise 1.6] a session that the server forgot', () => {
   const forgotten = synced('forgotten')
   const reopened: Step = { done: 'reopenSession', output: { ...LONG, id: 's2', startTime: 120 } }
+  const looked: Step = { done: 'readServerState', output: serverState(0, 120) }
 
   it('gets its total, and what is heard meanwhile goes to the new one', () => {
     const { call } = follow(...forgotten)
@@ -394,7 +396,7 @@ describe('[promise 1.6] a session that the server forgot', () => {
       call: later,
       told,
       sent,
-    } = follow(...forgotten, heardAt(22), { done: 'replaceTotal', output: 'applied' }, reopened, {
+    } = follow(...forgotten, heardAt(22), { done: 'replaceTotal', output: 'applied' }, reopened, looked, {
       type: 'page.hidden',
     })
     expect(later('syncSession')).toMatchObject({ sessionId: 's2', timeListened: 2, currentTime: 122 })
@@ -409,20 +411,27 @@ describe('[promise 1.6] a session that the server forgot', () => {
     expect(refused.last).toMatchObject([{ type: 'journal.write', entry: { unsent: 0, unclear: 0 } }])
   })
 
-  it('is told of as moved where the new one begins elsewhere, and not where it begins at nothing', () => {
-    const reopenedAt = (startTime: number) =>
+  it('[promise 1.13] has the record looked at once the new one is open, for it may have been moved meanwhile', () => {
+    const { call } = follow(...forgotten, { done: 'replaceTotal', output: 'applied' }, reopened)
+    expect(call('readServerState')).toEqual({ sessionId: 's2', key: BOOK })
+    const movedTo = (position: number) =>
       types(
-        follow(
-          ...forgotten,
-          { done: 'replaceTotal', output: 'applied' },
-          { done: 'reopenSession', output: { ...LONG, id: 's2', startTime } },
-        ).told,
+        follow(...forgotten, { done: 'replaceTotal', output: 'applied' }, reopened, {
+          done: 'readServerState',
+          output: serverState(0, position),
+        }).told,
       ).includes('progress.movedElsewhere')
-    expect([120, 700, 0.5, 0].map(reopenedAt)).toEqual([false, true, true, false])
+    expect([120, 700].map(movedTo)).toEqual([false, true])
   })
 
   it('whose total the server refuses has its seconds dropped, never sent twice', () => {
-    const { call } = follow(...forgotten, { done: 'replaceTotal', output: 'refused' }, reopened, heardAt(45))
+    const { call } = follow(
+      ...forgotten,
+      { done: 'replaceTotal', output: 'refused' },
+      reopened,
+      looked,
+      heardAt(45),
+    )
     expect(call('syncSession')).toMatchObject({ sessionId: 's2', timeListened: 25 })
   })
 
@@ -460,12 +469,12 @@ describe('[promise 1.3] a record that another device moved while the page could 
   const looking: readonly Step[] = [...heard(3), { type: 'connection.restored' }]
 
   it('is told of, and written over only after the player had its say', () => {
-    const { told, value } = follow(...looking, { done: 'readStanding', output: stands(0, 700, 100) })
+    const { told, value } = follow(...looking, { done: 'readServerState', output: serverState(0, 700, 100) })
     expect(told.at(-1)).toEqual({ ...elsewhere, position: 700 })
     expect(value).toEqual({ tracking: { listening: 'on', delivery: 'heeding', doubt: 'none' } })
     const { value: after } = follow(
       ...looking,
-      { done: 'readStanding', output: stands(0, 700, 100) },
+      { done: 'readServerState', output: serverState(0, 700, 100) },
       { after: 'heedTimeout' },
     )
     expect(after).toEqual(waiting)
@@ -475,7 +484,7 @@ describe('[promise 1.3] a record that another device moved while the page could 
     const moved: readonly Step[] = [
       ...synced('refused'),
       { after: 'backoff' },
-      { done: 'readStanding', output: stands(0, 700, 100) },
+      { done: 'readServerState', output: serverState(0, 700, 100) },
     ]
     expect(follow(...moved).told.at(-1)).toEqual({ ...elsewhere, position: 700 })
     expect(types(follow(...moved).last)).toEqual(['journal.write'])
@@ -494,41 +503,48 @@ describe('[promise 1.3] a record that another device moved while the page could 
     const moved: readonly Step[] = [
       ...synced('refused'),
       { after: 'backoff' },
-      { done: 'readStanding', output: stands(0, 700, 100) },
+      { done: 'readServerState', output: serverState(0, 700, 100) },
     ]
     expect(follow(...moved, { wait: 499 }).call('syncSession')).toBeUndefined()
     expect(follow(...moved, { wait: 500 }).call('syncSession')).toMatchObject({ timeListened: 20 })
   })
 
   it('is not told of when it stands where it was, and what is heard goes on', () => {
-    const { told, value, last } = follow(...looking, { done: 'readStanding', output: stands(0, 100) })
+    const { told, value, last } = follow(...looking, { done: 'readServerState', output: serverState(0, 100) })
     expect(types(told)).toEqual(['progress.agreed'])
     expect(value).toEqual(waiting)
     expect(types(last)).toEqual(['journal.write'])
   })
 
   it('is looked at together with what the server counted', () => {
-    const { last } = follow(...looking, { done: 'readStanding', output: stands(3, 103) })
+    const { last } = follow(...looking, { done: 'readServerState', output: serverState(3, 103) })
     expect(last).toMatchObject([{ entry: { acked: 3, unsent: 0, known: 103 } }])
   })
 
   it('is looked at when the account comes with another place, which may be an old one', () => {
-    const records = (currentTime: number | null, isFinished = false): Step => ({
+    const records = (position: number | null, isFinished = false): Step => ({
       type: 'records.changed',
-      records: [{ ...BOOK, currentTime, isFinished }],
+      records: [{ ...BOOK, server: position === null ? null : unversioned(position), isFinished }],
     })
-    const look = (...steps: readonly Step[]) => follow(...heard(3), ...steps).call('readStanding')
+    const look = (...steps: readonly Step[]) => follow(...heard(3), ...steps).call('readServerState')
     expect(look(records(700))).toEqual({ sessionId: LONG.id, key: BOOK })
-    // where it was left, or where it is now; nowhere; and where a mark puts it
-    for (const known of [records(100), records(103), records(null), records(0), records(1000, true)]) {
-      expect(look(known)).toBeUndefined()
-    }
+    // a mark puts it to the start, or finishes it
+    expect(look(records(0))).toBeDefined()
+    expect(look(records(1000, true))).toBeDefined()
+    // where it was left, or where it is now, or nowhere
+    for (const known of [records(100), records(103), records(null)]) expect(look(known)).toBeUndefined()
     const other: Step = {
       type: 'records.changed',
-      records: [{ ...BOOK, episodeId: 'other', currentTime: 700, isFinished: false }],
+      records: [
+        { ...BOOK, episodeId: 'other', server: unversioned(700), isFinished: false },
+        { ...BOOK, server: unversioned(100), isFinished: false },
+      ],
     }
     expect(look(other)).toBeUndefined()
-    const { told } = follow(...heard(3), records(700), { done: 'readStanding', output: stands(0, 100) })
+    const { told } = follow(...heard(3), records(700), {
+      done: 'readServerState',
+      output: serverState(0, 100),
+    })
     expect(types(told)).toEqual(['progress.agreed'])
   })
 
@@ -549,7 +565,7 @@ describe('[promise 1.3] a record that another device moved while the page could 
   })
 
   it('that cannot be looked at holds back what is unsent, and nothing else', () => {
-    const failed: Step = { error: 'readStanding', with: UNREACHABLE }
+    const failed: Step = { error: 'readServerState', with: UNREACHABLE }
     expect(follow(...looking, failed).value).toEqual({
       tracking: { listening: 'on', delivery: 'backingOff', doubt: 'none' },
     })
@@ -561,7 +577,8 @@ describe('what a silent page is told', () => {
   const report: Step = {
     type: 'position.reported',
     key: BOOK,
-    position: 700,
+    server: { position: 700, version: 9 },
+    isFinished: false,
     sessionId: 'phone',
     device: 'Phone',
   }
@@ -609,9 +626,9 @@ describe('a finish', () => {
   )
 
   it('is sent too when a look finds that a late sync moved the record back', () => {
-    const back = stands(0, 50)
+    const back = serverState(0, 50)
     expect(
-      settledBy(progressAt130({ place: { known: 120 }, wants: { sync: 'always' } }), back).wants,
+      settledBy(progressAt130({ place: { known: unversioned(120) }, wants: { sync: 'always' } }), back).wants,
     ).toEqual({
       sync: 'always',
       look: false,
@@ -623,7 +640,8 @@ describe('the echo of an earlier session of this browser', () => {
   const echo: Step = {
     type: 'position.reported',
     key: BOOK,
-    position: 110,
+    server: { position: 110, version: 9 },
+    isFinished: false,
     sessionId: 'before',
     device: null,
   }
@@ -636,8 +654,8 @@ describe('the echo of an earlier session of this browser', () => {
     for (const steps of [own, [...own, { type: 'player.started' }] satisfies Step[]]) {
       const { told, context, written } = follow(...steps, echo)
       expect(types(told)).toEqual(['progress.agreed'])
-      expect(context.place).toMatchObject({ told: [110], position: 100 })
-      expect(written.at(-1)).toMatchObject({ entry: { known: 100, told: [110] } })
+      expect(context.place).toMatchObject({ told: [{ position: 110, version: 9 }], position: 100 })
+      expect(written.at(-1)).toMatchObject({ entry: { known: 100, told: [{ position: 110, version: 9 }] } })
     }
   })
 
@@ -652,8 +670,8 @@ describe('the end of a session', () => {
   const ending: readonly Step[] = [...synced('applied'), heardAt(22), { type: 'player.closed' }]
 
   it('asks what the server counted, sends the rest, and settles the journal', () => {
-    expect(follow(...ending).call('readStanding')).toBeDefined()
-    const counted: Step = { done: 'readStanding', output: stands(20, 120) }
+    expect(follow(...ending).call('readServerState')).toBeDefined()
+    const counted: Step = { done: 'readServerState', output: serverState(20, 120) }
     expect(follow(...ending, counted).call('closeSession')).toMatchObject({
       timeListened: 2,
       currentTime: 122,
@@ -665,16 +683,19 @@ describe('the end of a session', () => {
   })
 
   it('leaves out what the server counted already, and leaves the journal when it does not answer', () => {
-    const counted: Step = { done: 'readStanding', output: stands(22, 122) }
+    const counted: Step = { done: 'readServerState', output: serverState(22, 122) }
     expect(follow(...ending, counted).call('closeSession')).toMatchObject({ timeListened: 0 })
     const { last, value } = follow(...ending, counted, { done: 'closeSession', output: 'unclear' })
     expect([types(last), value]).toEqual([[], 'idle'])
   })
 
   it('corrects the total of a session that is gone', () => {
-    const gone: Step = { done: 'readStanding', output: { session: null, place: 120 } }
+    const gone: Step = { done: 'readServerState', output: { ...serverState(0, 120), session: null } }
     const { call, written } = follow(...ending, gone)
-    expect(written.at(-1)).toMatchObject({ entry: { isUnsure: true, told: [122] }, isUrgent: true })
+    expect(written.at(-1)).toMatchObject({
+      entry: { isUnsure: true, told: [unversioned(122)] },
+      isUrgent: true,
+    })
     expect(call('closeSession')).toBeUndefined()
     expect(call('replaceTotal')).toMatchObject({ totalListened: 22, currentTime: 122 })
     const { last } = follow(...ending, gone, { done: 'replaceTotal', output: 'applied' })
@@ -690,7 +711,7 @@ describe('the end of a session', () => {
   })
 
   it('[promise 1.5] goes on where it is when the listener closes once more, and tells both who wait', () => {
-    const gone: Step = { done: 'readStanding', output: { session: null, place: 120 } }
+    const gone: Step = { done: 'readServerState', output: { ...serverState(0, 120), session: null } }
     const again = follow(...ending, gone, { type: 'player.closed' })
     expect([again.call('closeSession'), again.call('replaceTotal')]).toMatchObject([
       undefined,
@@ -739,15 +760,15 @@ describe('the end of a session', () => {
     )
     expect(context).toMatchObject({
       session: null,
-      place: { position: 0, known: 0, heardAt: null },
+      place: { position: 0, known: unversioned(0), heardAt: null },
       count: { acked: 0, unsent: 0 },
     })
   })
 
   it('leaves nothing of a medium behind when the next one is opened', () => {
-    const counted: Step = { done: 'readStanding', output: stands(20, 120) }
+    const counted: Step = { done: 'readServerState', output: serverState(20, 120) }
     const { call } = follow(...ending, counted, { done: 'closeSession', output: 'applied' }, opened)
-    expect(call('readPlace')).toEqual({ key: BOOK })
+    expect(call('readPlace')).toEqual({ key: BOOK, startTime: 100 })
     const { told } = follow(...ending, counted, { done: 'closeSession', output: 'applied' }, ...agreed)
     expect(told.at(-1)).toEqual({ type: 'progress.agreed', startAt: 100, leftAt: null })
   })

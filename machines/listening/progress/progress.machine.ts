@@ -17,10 +17,13 @@ import { listening, tracking } from './progress.state.tracking.ts'
  */
 export const progressMachine = progressSetup.createMachine({
   id: 'progress',
-  context: emptyProgress,
+  context: ({ input: { isConnected } }) => ({ ...emptyProgress, isConnected }),
   invoke: { src: 'journal', id: 'journal' },
   initial: 'idle',
   on: {
+    'connection.established': { actions: { type: 'setConnected', params: true } },
+    'connection.restored': { actions: { type: 'setConnected', params: true } },
+    'connection.lost': { actions: { type: 'setConnected', params: false } },
     'bookmarks.visited': { actions: { type: 'setVisited', params: ({ event }) => event } },
     'progress.marked': {
       guard: { type: 'isOpened', params: ({ event }) => event },
@@ -58,7 +61,7 @@ export const progressMachine = progressSetup.createMachine({
     agreeing: {
       invoke: {
         src: 'readPlace',
-        input: ({ context }) => ({ key: keyOf(context) }),
+        input: ({ context }) => ({ key: keyOf(context), startTime: context.session?.startTime ?? 0 }),
         onDone: [
           {
             guard: { type: 'isUnknown', params: answerOf },

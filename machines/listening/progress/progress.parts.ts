@@ -1,4 +1,5 @@
 import type { OpenedMedium, PlaceConflict, TrackedSession } from './progress.types.ts'
+import type { ServerPosition } from './server-position.ts'
 
 /** What is agreed on before anything is written. */
 export interface Agreement {
@@ -17,9 +18,13 @@ export interface Place {
   /** Monotonic ms of the last look at the position; null when what came between is nothing that was heard. */
   heardAt: number | null
   /** The server's position that was last read or written here. */
-  known: number
+  known: ServerPosition
   /** Positions that went out since `known` and were neither confirmed nor refused, oldest first. */
-  told: readonly number[]
+  told: readonly ServerPosition[]
+  /** The server has a record; one that is gone later was reset elsewhere. */
+  hasRecord: boolean
+  /** What another device made of the record, once the listener was told of it; null where nothing. */
+  seen: ServerPosition | null
   /** The listener moved by an act of theirs, so a write near the start is meant. */
   acted: boolean
 }
@@ -76,6 +81,10 @@ export interface ProgressContext {
   sessions: { own: readonly string[]; stayedAgainst: readonly string[] }
   /** What was opened while the one before was still being closed. */
   next: OpenedMedium | null
+  /** Reports of other devices come by the socket. */
+  isConnected: boolean
+  /** They came without a gap since the record was read: it need not be read again before it is written over. */
+  isWatched: boolean
 }
 
 type Changes<Part extends 'place' | 'count' | 'wants' | 'finish' | 'agreement'> = Partial<

@@ -4,8 +4,8 @@ import type { MediaKey, OpenedSession } from '../../model/playback.ts'
 import { hasUnsent, isDue, isPlaceLeftOut, isShort, pauseCallOf } from './progress.calls.ts'
 import { AT_END_SECONDS, FAILURES_BEFORE_NOTICE } from './progress.constants.ts'
 import { isTracked } from './progress.context.ts'
-import { isEcho, isForeign, isRecordElsewhere, movedTo } from './standing.ts'
-import type { PlaceRead, MediaRecord, PositionReport, Standing, SyncOutcome } from './progress.types.ts'
+import { changeElsewhere, isEcho, isForeign, isOwnReport, isRecordElsewhere } from './server-state.ts'
+import type { PlaceRead, MediaRecord, PositionReport, ServerState, SyncOutcome } from './progress.types.ts'
 import { progressBase } from './progress.base.ts'
 
 /** What a call came to, for guards and actions. */
@@ -26,16 +26,22 @@ export const progressSetup = progressBase.extend({
     shouldNotice: ({ context }) => context.trouble.failures >= FAILURES_BEFORE_NOTICE,
     isForgotten: (_, outcome: SyncOutcome) => outcome === 'forgotten',
     isUnclear: (_, outcome: SyncOutcome) => outcome === 'unclear',
-    isOpen: (_, { session }: Standing) => session !== null,
+    isOpen: (_, { session }: ServerState) => session !== null,
     isDoubted: ({ context }) => context.doubts > 0,
     isLookWanted: ({ context }) => context.wants.look,
     hasUnsent: ({ context }) => hasUnsent(context),
-    isMoved: ({ context }, standing: Standing) => movedTo(context.place, standing) !== null,
+    isMoved: ({ context }, state: ServerState) => changeElsewhere(context, state) !== null,
     isTroubled: ({ context }) => context.trouble.attempt > 0,
     isFollowed: (_, { applied }: { applied: boolean }) => applied,
-    /** A sync without an answer, or one that a browser repeated: only the server knows its count. */
-    isCountDoubtful: ({ context }) =>
-      context.count.acked > 0 || context.inFlight !== null || context.doubts > 0,
+    /**
+     * A sync without an answer, or one that a browser repeated: only the server knows its count. Where
+     * reports were missed only the server knows, too, whether another device moved the record that the close writes over.
+     */
+    shouldCount: ({ context }) =>
+      context.count.acked > 0 ||
+      context.inFlight !== null ||
+      context.doubts > 0 ||
+      (!context.isWatched && hasUnsent(context)),
     isClosedClearly: ({ context }, outcome: SyncOutcome) =>
       outcome === 'applied' &&
       context.inFlight === null &&
@@ -43,7 +49,7 @@ export const progressSetup = progressBase.extend({
       context.count.unsent >= 0 &&
       !context.count.isUnsure,
     /** Nothing is unsent but the position of a pause in a short session. */
-    isSaveEnough: ({ context }, { session }: Standing) =>
+    isSaveEnough: ({ context }, { session }: ServerState) =>
       session !== null &&
       context.wants.sync === 'position' &&
       isShort(context) &&
@@ -53,6 +59,8 @@ export const progressSetup = progressBase.extend({
       !context.finish.isRecorded && to < (context.session?.duration ?? 0) - AT_END_SECONDS,
     isForeign: ({ context }, { report, isHeard }: { report: PositionReport; isHeard: boolean }) =>
       isForeign(context, report, isHeard),
+    isOwnReport: ({ context }, report: PositionReport) => isOwnReport(context, report),
+    isBlind: ({ context }) => !context.isWatched,
     isEcho: ({ context }, report: PositionReport) => isEcho(context, report),
     isRecordElsewhere: ({ context }, records: readonly MediaRecord[]) => isRecordElsewhere(context, records),
     isApplied: (_, outcome: SyncOutcome) => outcome === 'applied',

@@ -1,14 +1,21 @@
-import { and, not } from 'xstate'
-import type { OpenedSession } from '../../model/playback.ts'
-import { keyOf, saveInputOf, secondsToAdd, standingInputOf, syncInputOf, totalOf } from './progress.calls.ts'
+import { and, not, or } from 'xstate'
+import {
+  keyOf,
+  saveInputOf,
+  secondsToAdd,
+  serverStateInputOf,
+  syncInputOf,
+  totalOf,
+} from './progress.calls.ts'
 import { answerOf, progressSetup } from './progress.setup.ts'
-import type { Standing, SyncOutcome } from './progress.types.ts'
+import type { ServerState, SyncOutcome } from './progress.types.ts'
 
-/** A session begins where the record is; at the start there may be none, or the medium is finished. */
-const recordOf = ({ startTime }: OpenedSession): Standing => ({
-  session: null,
-  place: startTime > 0 ? startTime : null,
-})
+/** A pause in a short session brings its position alone. */
+const IS_SAVE_DUE = and(['isSaveDue', not('isHeard')])
+const WHEN_DUE = [
+  { guard: 'isDue', target: 'sending' },
+  { guard: IS_SAVE_DUE, target: 'saving' },
+] as const
 
 /** What a sync and a saved position do alike once the server has them. */
 const WHEN_APPLIED = {
@@ -19,11 +26,11 @@ const WHEN_APPLIED = {
 
 /** Another device moved the record: that is heeded, whatever the record was read for. */
 const WHEN_MOVED = {
-  guard: { type: 'isMoved', params: answerOf<Standing> },
+  guard: { type: 'isMoved', params: answerOf<ServerState> },
   target: 'heeding',
   actions: [
-    { type: 'tellElsewhere', params: answerOf<Standing> },
-    { type: 'settleBy', params: answerOf<Standing> },
+    { type: 'tellElsewhere', params: answerOf<ServerState> },
+    { type: 'settleBy', params: answerOf<ServerState> },
     'journal',
   ],
 } as const
@@ -36,7 +43,8 @@ const WHEN_MOVED = {
  *   own count first
  * - `replacing` sends the total of a session that the server forgot; `replaced`, `reopening` a new session goes on,
  *   `parked` until sound comes again
- * - `looking` asks where the record stands, since another device may have moved it; `heeding`, `heeded` the player goes there
+ * - `looking` asks where the record stands, since another device may have moved it; `looked` sends what is due then;
+ *   `heeding`, `heeded` the player goes there
  * - `signedOut` until the same account signs in again
  */
 export const delivery = progressSetup.createStateConfig({
@@ -47,15 +55,16 @@ export const delivery = progressSetup.createStateConfig({
     'player.finished': { actions: { type: 'want', params: 'always' } },
     // another device may have gone on while nobody could tell
     'network.online': { actions: 'wantLook' },
-    'connection.restored': { actions: 'wantLook' },
+    'connection.restored': { actions: [{ type: 'setConnected', params: true }, 'wantLook'] },
     'session.ended': { target: '.signedOut' },
   },
   states: {
     waiting: {
       always: [
         { guard: 'isLookWanted', target: 'looking' },
-        { guard: 'isDue', target: 'sending' },
-        { guard: and(['isSaveDue', not('isHeard')]), target: 'saving' },
+        // reports of other devices may be missing: the record is read before it is written over
+        { guard: and(['isBlind', or(['isDue', IS_SAVE_DUE])]), target: 'looking' },
+        ...WHEN_DUE,
       ],
       // nothing is heard, so nothing becomes due: a sync tells at once whether the session is still known
       on: { 'player.sourceLost': { target: 'sending' } },
@@ -128,15 +137,18 @@ export const delivery = progressSetup.createStateConfig({
       after: { backoff: { target: 'resolving' } },
       on: {
         'network.online': { target: 'resolving' },
-        'connection.restored': { target: 'resolving' },
+        'connection.restored': {
+          target: 'resolving',
+          actions: { type: 'setConnected', params: true },
+        },
         'page.hidden': { target: 'resolving' },
         'player.sourceLost': { target: 'resolving' },
       },
     },
     resolving: {
       invoke: {
-        src: 'readStanding',
-        input: ({ context }) => standingInputOf(context),
+        src: 'readServerState',
+        input: ({ context }) => serverStateInputOf(context),
         onDone: [
           WHEN_MOVED,
           {
@@ -158,12 +170,12 @@ export const delivery = progressSetup.createStateConfig({
     looking: {
       exit: 'forgetLook',
       invoke: {
-        src: 'readStanding',
-        input: ({ context }) => standingInputOf(context),
+        src: 'readServerState',
+        input: ({ context }) => serverStateInputOf(context),
         onDone: [
           WHEN_MOVED,
           {
-            target: 'waiting',
+            target: 'looked',
             actions: [{ type: 'settleBy', params: answerOf }, 'journal'],
           },
         ],
@@ -177,7 +189,8 @@ export const delivery = progressSetup.createStateConfig({
       on: { 'player.movedElsewhere': { target: 'heeded' } },
       after: { heedTimeout: { target: 'heeded' } },
     },
-    heeded: { always: [{ guard: 'isTroubled', target: 'sending' }, { target: 'waiting' }] },
+    heeded: { always: [{ guard: 'isTroubled', target: 'sending' }, { target: 'looked' }] },
+    looked: { always: [...WHEN_DUE, { target: 'waiting' }] },
     replacing: {
       entry: [{ type: 'begin', params: ({ context }) => context.count.unsent }, 'journalFirst'],
       invoke: {
@@ -217,7 +230,6 @@ export const delivery = progressSetup.createStateConfig({
           target: 'waiting',
           actions: [
             'tellHealed',
-            { type: 'tellElsewhere', params: ({ event }) => recordOf(event.output) },
             // what is unsent goes to the new session: the old one must not claim it too
             'settleJournal',
             { type: 'setReopened', params: answerOf },

@@ -1,4 +1,4 @@
-import { closeInputOf, saveInputOf, standingInputOf, totalOf } from './progress.calls.ts'
+import { closeInputOf, saveInputOf, serverStateInputOf, totalOf } from './progress.calls.ts'
 import { answerOf, progressSetup } from './progress.setup.ts'
 import type { OpenedMedium, ProgressFact } from './progress.types.ts'
 
@@ -14,19 +14,27 @@ const awaited = progressSetup.createStateConfig({
   },
 })
 
+/** What another device may have moved unseen is not written over: the recovery reads it first. */
+const NOT_COUNTED = [
+  { guard: 'isBlind', target: '#progress.ended', actions: ['doubtCount', 'journalFirst'] },
+  { target: 'counted', actions: ['doubtCount', 'journalFirst'] },
+] as const
+
 /**
  * Closing the server's session. `counting` asks the server for its count where a sync may have been counted otherwise
- * than it was answered; `savingPlace` saves the position that the close of a short session leaves out; `correcting` replaces the total of the closed session, which no late sync reaches any more.
+ * than it was answered, and where its record is that no socket reports; `savingPlace` saves the position that the close of a short session leaves out; `correcting` replaces the total of the closed session, which no late sync reaches any more.
  */
 const handover = progressSetup.createStateConfig({
   initial: 'begun',
   states: {
-    begun: { always: [{ guard: 'isCountDoubtful', target: 'counting' }, { target: 'counted' }] },
+    begun: { always: [{ guard: 'shouldCount', target: 'counting' }, { target: 'counted' }] },
     counting: {
       invoke: {
-        src: 'readStanding',
-        input: ({ context }) => standingInputOf(context),
+        src: 'readServerState',
+        input: ({ context }) => serverStateInputOf(context),
         onDone: [
+          // the listener is asked at the next opening; the recovery brings the seconds, and leaves the record as it is
+          { guard: { type: 'isMoved', params: answerOf }, target: '#progress.ended' },
           {
             guard: { type: 'isOpen', params: answerOf },
             target: 'counted',
@@ -34,9 +42,9 @@ const handover = progressSetup.createStateConfig({
           },
           { target: 'correcting', actions: ['doubtGone', 'journalFirst'] },
         ],
-        onError: { target: 'counted', actions: ['doubtCount', 'journalFirst'] },
+        onError: NOT_COUNTED,
       },
-      after: { countTimeout: { target: 'counted', actions: ['doubtCount', 'journalFirst'] } },
+      after: { countTimeout: NOT_COUNTED },
     },
     counted: { always: [{ guard: 'isPlaceLeftOut', target: 'savingPlace' }, { target: 'closing' }] },
     savingPlace: {
@@ -48,6 +56,7 @@ const handover = progressSetup.createStateConfig({
           {
             guard: { type: 'isApplied', params: answerOf },
             target: 'closing',
+            actions: ['positionSaved', 'journalFirst'],
           },
           { target: '#progress.ended' },
         ],
@@ -68,7 +77,7 @@ const handover = progressSetup.createStateConfig({
           {
             guard: { type: 'isClosedClearly', params: answerOf },
             target: '#progress.ended',
-            actions: 'settleJournal',
+            actions: ['noteClosed', 'journalFirst', 'settleJournal'],
           },
           {
             guard: { type: 'isApplied', params: answerOf },

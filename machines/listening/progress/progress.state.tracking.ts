@@ -1,5 +1,14 @@
 import { progressSetup } from './progress.setup.ts'
 import { delivery } from './progress.state.delivery.ts'
+import type { RecordChange } from './progress.base.ts'
+import type { PositionReport } from './progress.types.ts'
+
+const changeOf = ({ server, isFinished, device, sessionId }: PositionReport): RecordChange => ({
+  record: server,
+  isFinished,
+  device,
+  sessionId,
+})
 
 /** Counting what is heard: `on` between the player's started and halted. */
 export const listening = progressSetup.createStateConfig({
@@ -25,7 +34,7 @@ export const listening = progressSetup.createStateConfig({
         },
         'position.reported': {
           guard: { type: 'isForeign', params: ({ event }) => ({ report: event, isHeard: false }) },
-          actions: { type: 'tellReported', params: ({ event }) => event },
+          actions: { type: 'tellElsewhere', params: ({ event }) => changeOf(event) },
         },
       },
     },
@@ -37,28 +46,38 @@ export const listening = progressSetup.createStateConfig({
         'player.positioned': { actions: [{ type: 'hear', params: ({ event }) => event }, 'journal'] },
         'position.reported': {
           guard: { type: 'isForeign', params: ({ event }) => ({ report: event, isHeard: true }) },
-          actions: { type: 'tellReported', params: ({ event }) => event },
+          actions: { type: 'tellElsewhere', params: ({ event }) => changeOf(event) },
         },
       },
     },
   },
   on: {
-    // what an earlier page left open was sent, and moved the record
-    'position.reported': {
-      guard: { type: 'isEcho', params: ({ event }) => event },
-      actions: [{ type: 'markTold', params: ({ event }) => event }, 'journal'],
-    },
+    'position.reported': [
+      // the version of what this session sent
+      {
+        guard: { type: 'isOwnReport', params: ({ event }) => event },
+        actions: [{ type: 'learn', params: ({ event }) => event.server }, 'journal'],
+      },
+      // what an earlier page left open was sent, and moved the record
+      {
+        guard: { type: 'isEcho', params: ({ event }) => event },
+        actions: [{ type: 'expectRecord', params: ({ event }) => event.server }, 'journal'],
+      },
+    ],
     'player.jumped': { actions: [{ type: 'markAct', params: ({ event }) => event }, 'stopHearing'] },
     'player.finished': { actions: ['reachEnd', 'journal'] },
     'player.movedElsewhere': {
       guard: { type: 'isFollowed', params: ({ event }) => event },
       actions: [{ type: 'follow', params: ({ event }) => event }, 'stopHearing', 'journal'],
     },
-    // 2.2.23 tells a position that came alone in the account only
-    'records.changed': {
-      guard: { type: 'isRecordElsewhere', params: ({ event }) => event.records },
-      actions: 'wantLook',
-    },
+    // a position that came alone is in the account only
+    'records.changed': [
+      {
+        guard: { type: 'isRecordElsewhere', params: ({ event }) => event.records },
+        actions: 'wantLook',
+      },
+      { actions: [{ type: 'learnFrom', params: ({ event }) => event.records }, 'journal'] },
+    ],
     'page.hidden': { actions: 'keepNow' },
     'progress.stay': { actions: { type: 'stay', params: ({ event }) => event } },
   },

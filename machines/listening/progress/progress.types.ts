@@ -1,6 +1,7 @@
 import type { MediaKey, MediaType, OpenedSession } from '../../model/playback.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
+import type { RecordMark, ServerPosition } from './server-position.ts'
 
 /** A session as far as its bookkeeping goes. */
 export interface TrackedSession {
@@ -36,8 +37,15 @@ export interface JournalEntry {
   unsent: number
   /** Seconds of a sync whose answer never came; they are part of `unsent`. */
   unclear: number
-  /** Where syncs without an answer may have moved the server's record to since `known`; absent without any. */
-  told?: readonly number[]
+  /** What tells the record at `known` from a later one at the same position; absent in entries of earlier versions. */
+  mark?: RecordMark
+  /** Whether the server had a record when this was written; absent in entries of earlier versions. */
+  hasRecord?: boolean
+  /**
+   * Where syncs without an answer may have moved the server's record to since `known`; absent without any. Entries of
+   * earlier versions have positions alone.
+   */
+  told?: readonly (number | ServerPosition)[]
   writtenAt: number
   /** When it was last heard until `position`; absent where another place was gone to since, or nobody knows. */
   heardAt?: number
@@ -54,6 +62,8 @@ export interface JournalEntry {
 /** What is known of the place in a medium when it is opened. */
 export interface PlaceRead {
   journal: JournalEntry | null
+  /** The server's record as it is now; null where there is none, absent where it could not be read. */
+  record?: ServerPosition | null
   isFinished: boolean
   /** The server has a record that does not say where it stands: 0 would be a guess, and nothing is written over it. */
   isUnknown?: boolean
@@ -69,21 +79,31 @@ export interface AgreedPlace {
   leftAt: number | null
 }
 
-export interface PlaceConflict {
-  here: { position: number; at: number }
-  there: { position: number; device: string | null; at: number | null }
+/** What became of a record elsewhere: another position, or none any more, or the end by a mark. */
+export interface Remote {
+  /** Seconds. */
+  position: number
+  device: string | null
+  at: number | null
+  kind: 'moved' | 'reset' | 'finished'
 }
 
-/** What the server has of a session, and where it stands in the medium. */
-export interface Standing {
+export interface PlaceConflict {
+  here: { position: number; at: number }
+  there: Remote
+}
+
+/** What the server has of a session, and of the title's record. */
+export interface ServerState {
   /** Null where the session is not open any more. */
-  session: SessionStanding | null
-  /** Its record of the place, whoever told it, seconds; null where there is none, or the medium is finished. */
-  place: number | null
+  session: SessionState | null
+  /** Its record of the position, whichever device sent it; null where there is none. */
+  record: ServerPosition | null
+  isFinished: boolean
 }
 
 /** What the server has of an open session. */
-export interface SessionStanding {
+export interface SessionState {
   /** Seconds. */
   timeListening: number
   /** The position it was told last, seconds. */
@@ -108,8 +128,8 @@ export interface SessionTotal {
   currentTime: number
   duration: number
   /** The record moves only from where this browser left it. */
-  known: number
-  told: readonly number[]
+  known: ServerPosition
+  told: readonly ServerPosition[]
 }
 
 /** A position on its own, without seconds of listening. */
@@ -150,7 +170,9 @@ export type ProgressFact =
     >
   | { type: 'page.hidden' }
   | { type: 'network.online' }
+  | { type: 'connection.established' }
   | { type: 'connection.restored' }
+  | { type: 'connection.lost' }
   /** Nothing reaches the server until the same account has signed in again. */
   | Extract<SessionToParent, { type: 'session.ended' | 'session.began' }>
   | { type: 'journal.failed'; reason: 'full' | 'refused' }
@@ -167,15 +189,16 @@ export type ProgressFact =
 export interface MediaRecord {
   libraryItemId: string
   episodeId: string | null
-  /** Seconds; null where it is not known. */
-  currentTime: number | null
+  /** Null where the record does not say it. */
+  server: ServerPosition | null
   isFinished: boolean
 }
 
 export interface PositionReport {
   type: 'position.reported'
   key: MediaKey
-  position: number
+  server: ServerPosition
+  isFinished: boolean
   sessionId: string
   device: string | null
 }
@@ -198,7 +221,11 @@ export type ProgressToParent =
       device: string | null
       /** Empty where nothing says which. */
       sessionId: string
+      /** The record is gone, and the position with it. */
+      isReset?: true
     }
+  /** Another device marked the title that is open here as finished. */
+  | { type: 'progress.finishedElsewhere'; device: string | null }
   | { type: 'progress.sessionReplaced'; session: OpenedSession }
   | { type: 'progress.storageWeakened'; reason: 'full' | 'refused' }
 

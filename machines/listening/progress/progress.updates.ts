@@ -1,10 +1,12 @@
 import { heardSeconds } from './listening.ts'
-import { agreeOnPlace, placesLeft } from './place.ts'
+import { agreeOnPlace, placesLeft, serverPositionAt } from './position-agreement.ts'
 import { placeToWrite } from './progress.calls.ts'
 import { AT_END_SECONDS, MOST_TOLD } from './progress.constants.ts'
 import type { PlaceRead } from './progress.types.ts'
 import { withAgreement, withCount, withFinish, withPlace, withWants } from './progress.parts.ts'
 import type { ProgressContext } from './progress.parts.ts'
+import { isSamePosition, unversioned } from './server-position.ts'
+import type { ServerPosition } from './server-position.ts'
 
 type Update = Partial<ProgressContext>
 
@@ -42,26 +44,30 @@ export function unsettled(context: ProgressContext): Update {
 /** The position to start at, or the two to choose from, by what journal and server say. */
 export function agreed(context: ProgressContext, read: PlaceRead): Update {
   const { wishedStart } = context.agreement
-  const { known, acted } = context.place
-  const agreedOn = agreeOnPlace(read, known, wishedStart)
+  const { acted } = context.place
+  const startTime = context.place.known.position
+  const known = serverPositionAt(read, startTime)
+  const hasRecord = read.record ? true : read.record === undefined && startTime > 0
+  const agreedOn = agreeOnPlace(read, startTime, wishedStart)
   const own = {
     ...withFinish(context, { isRecorded: read.isFinished }),
+    isWatched: context.isConnected && read.record !== undefined,
     sessions: { ...context.sessions, own: [...new Set([...read.ownSessions, ...context.sessions.own])] },
   }
   if (!('startAt' in agreedOn)) {
     return {
       ...own,
       ...withAgreement(context, { conflict: agreedOn.conflict }),
-      ...withPlace(context, { position: known }),
+      ...withPlace(context, { known, hasRecord, position: known.position }),
     }
   }
   const { startAt, leftAt } = agreedOn
   // going on after a fallback leaves nothing
-  const leaves = acted ? placesLeft(read, known, wishedStart) : []
+  const leaves = acted ? placesLeft(read, startTime, wishedStart) : []
   return {
     ...own,
     ...withAgreement(context, { conflict: null, leftAt, leaves }),
-    ...withPlace(context, { position: startAt }),
+    ...withPlace(context, { known, hasRecord, position: startAt }),
   }
 }
 
@@ -71,19 +77,28 @@ export function begun(context: ProgressContext, seconds: number): Update {
   const isForPause = context.wants.sync === 'position'
   return {
     inFlight: { seconds, position, ...(isForPause ? { isForPause } : {}) },
-    ...withTold(context, position),
+    ...withTold(context, unversioned(position)),
     ...withWants(context, { sync: null }),
   }
 }
 
-export const withTold = (context: ProgressContext, position: number): Update =>
-  withPlace(context, { told: [...context.place.told, position].slice(-MOST_TOLD) })
+export const withTold = (context: ProgressContext, server: ServerPosition): Update =>
+  withPlace(context, { told: [...context.place.told, server].slice(-MOST_TOLD) })
+
+/** The record after a write that was answered: its version is learnt from the next report or reading, or was meanwhile. */
+function writtenAt({ inFlight, place: { known, told } }: ProgressContext): ServerPosition {
+  if (inFlight === null) return known
+  const isReported = isSamePosition(known.position, inFlight.position) && !told.some(isOf(inFlight.position))
+  return isReported ? known : unversioned(inFlight.position)
+}
+
+const isOf = (position: number) => (each: ServerPosition) => each.position === position
 
 export function acknowledged(context: ProgressContext): Update {
   const { inFlight, count, place, session, doubts } = context
   const seconds = inFlight?.seconds ?? 0
-  const known = inFlight?.position ?? place.known
-  const isAtEnd = (session?.duration ?? 0) - known < AT_END_SECONDS
+  const known = writtenAt(context)
+  const isAtEnd = (session?.duration ?? 0) - known.position < AT_END_SECONDS
   return {
     ...withCount(context, {
       acked: count.acked + seconds,
@@ -92,7 +107,7 @@ export function acknowledged(context: ProgressContext): Update {
     }),
     inFlight: null,
     // what was given up can still arrive, with its place
-    ...withPlace(context, { known, told: doubts > 0 ? place.told : [] }),
+    ...withPlace(context, { known, told: doubts > 0 ? place.told : [], hasRecord: true }),
     ...withFinish(context, { isRecorded: context.finish.isRecorded && isAtEnd }),
     trouble: { failures: 0, attempt: 0 },
   }
@@ -100,12 +115,12 @@ export function acknowledged(context: ProgressContext): Update {
 
 /** The session's total was replaced; what was heard meanwhile is still to send. */
 export function totalReplaced(context: ProgressContext): Update {
-  const { count, inFlight, place } = context
+  const { count, inFlight } = context
   const seconds = inFlight?.seconds ?? 0
   return {
     ...withCount(context, { acked: count.acked + seconds, unsent: count.unsent - seconds, early: 0 }),
     inFlight: null,
-    ...withPlace(context, { known: inFlight?.position ?? place.known, told: [] }),
+    ...withPlace(context, { known: writtenAt(context), told: [], hasRecord: true }),
   }
 }
 
@@ -115,7 +130,7 @@ export function closedUnsurely(context: ProgressContext): Update {
   const sure = Math.max(0, count.unsent - (inFlight?.seconds ?? 0))
   return {
     ...withCount(context, { acked: count.acked + sure, unsent: count.unsent - sure, isUnsure: true }),
-    ...withPlace(context, { known: placeToWrite(context), told: [] }),
+    ...withPlace(context, { known: unversioned(placeToWrite(context)), told: [], hasRecord: true }),
     inFlight: null,
   }
 }
@@ -123,7 +138,7 @@ export function closedUnsurely(context: ProgressContext): Update {
 /** The session is gone: its total is all that can be told, and the position with it. */
 export function goneUnsurely(context: ProgressContext): Update {
   return {
-    ...withTold(context, placeToWrite(context)),
+    ...withTold(context, unversioned(placeToWrite(context))),
     inFlight: null,
     ...withCount(context, { isUnsure: true }),
   }
@@ -134,7 +149,8 @@ export function ended(context: ProgressContext): Update {
   const end = context.session?.duration ?? 0
   const isThere = end - context.place.position < AT_END_SECONDS && end > 0
   return {
-    ...withFinish(context, { isRecorded: true }),
+    // a file that ends elsewhere did not finish the title
+    ...(isThere || end === 0 ? withFinish(context, { isRecorded: true }) : {}),
     ...(isThere ? withPlace(context, { position: end }) : {}),
   }
 }

@@ -1,6 +1,8 @@
 import type { Wiring } from '../../system/wiring.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import type { ProgressFact, ProgressIntent, ProgressToParent } from './progress.types.ts'
+import type { MediaRecord, ProgressFact, ProgressIntent, ProgressToParent } from './progress.types.ts'
+import { serverPositionOf } from './server-position.ts'
+import type { MediaProgress } from '../../model/entities/index.ts'
 import type { progressMachine } from './progress.machine.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
 import type { BookmarksToParent } from '../bookmarks/bookmarks.types.ts'
@@ -30,6 +32,12 @@ function marksOf(request: OperationRequest): readonly ProgressFact[] {
   }
 }
 
+function mediaRecordOf({ currentTime, ...record }: MediaProgress): MediaRecord {
+  const { libraryItemId, episodeId, isFinished } = record
+  const server = currentTime === null ? null : serverPositionOf({ ...record, currentTime })
+  return { libraryItemId, episodeId: episodeId ?? null, isFinished, server }
+}
+
 /** A device that does not describe itself has no name: the server writes `null null / null`. */
 function deviceNameOf(description: string | null | undefined): string | null {
   const words = (description ?? '').split(/\s+/).filter((word) => !/^(?:null|undefined|\/|)$/.test(word))
@@ -49,6 +57,7 @@ export const progressWiring: Wiring<{
     | PlayerToParent
     | SessionToParent
 }> = {
+  input: ({ isConnected }) => ({ isConnected }),
   owns: {
     'progress.choose': true,
     'progress.stay': true,
@@ -71,13 +80,18 @@ export const progressWiring: Wiring<{
     'session.ended': true,
     'page.hidden': true,
     'network.online': true,
+    'connection.established': true,
     'connection.restored': true,
+    'connection.lost': true,
     // what was heard here goes to the server before the other tab writes there
     'activeTab.lost': () => ({ type: 'progress.syncNow' }),
     'operations.succeeded': ({ request }) => marksOf(request),
   },
   messages: {
-    user_updated: ({ mediaProgress }) => ({ type: 'records.changed', records: mediaProgress }),
+    user_updated: ({ mediaProgress }) => ({
+      type: 'records.changed',
+      records: mediaProgress.map(mediaRecordOf),
+    }),
     // whether it is an echo of this browser is known there; a position that is not known is nowhere to go
     user_item_progress_updated: ({ data, sessionId, deviceDescription }) =>
       data.currentTime === null
@@ -85,7 +99,8 @@ export const progressWiring: Wiring<{
         : {
             type: 'position.reported',
             key: { libraryItemId: data.libraryItemId, episodeId: data.episodeId ?? null },
-            position: data.currentTime,
+            server: serverPositionOf({ ...data, currentTime: data.currentTime }),
+            isFinished: data.isFinished,
             sessionId,
             device: deviceNameOf(deviceDescription),
           },

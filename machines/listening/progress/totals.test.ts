@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { appError } from '../../model/errors.ts'
 import { outcomeOfFailure, totalTime, totalToSend } from './totals.ts'
+import { unversioned } from './server-position.ts'
 import type { SessionTotal } from './progress.types.ts'
 
 describe('[promise 1.5] a sync that failed', () => {
@@ -24,14 +25,19 @@ describe('[promise 1.3] the total of a session', () => {
     totalListened: 40,
     currentTime: 130,
     duration: 1000,
-    known: 100,
-    told: [120],
+    known: { position: 100, version: 50 },
+    told: [unversioned(120)],
   }
-  const timeFor = (currentTime: number) => totalToSend(total, { currentTime, lastUpdate: 50 }, 900).updatedAt
+  const timeFor = (position: number, version = 50) =>
+    totalToSend(total, { server: { position, version }, isFinished: false, lastUpdate: 50 }, 900).updatedAt
 
   it('moves the record only from where this browser left it, or where it is already', () => {
     expect([timeFor(100), timeFor(120), timeFor(130)]).toEqual([51, 51, 51])
     expect(timeFor(700)).toBe(49)
+    // another device returned to where it was left
+    expect(timeFor(100, 60)).toBe(49)
+    const finished = { server: total.known, isFinished: true, lastUpdate: 50 }
+    expect(totalToSend(total, finished, 900).updatedAt).toBe(49)
     expect(totalToSend(total, null, 900)).toEqual({ timeListening: 40, currentTime: 130, updatedAt: 900 })
   })
 

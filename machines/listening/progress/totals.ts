@@ -1,5 +1,6 @@
 import { isUnanswered, toAppError } from '../../model/errors.ts'
-import { isLeftHere, isSamePlace } from './place.ts'
+import { isLeftHere, isSamePosition } from './server-position.ts'
+import type { ServerPosition } from './server-position.ts'
 import type { SessionTotal, SyncOutcome } from './progress.types.ts'
 
 /** What a sync that failed came to: only where no answer of the server came may it have been applied. */
@@ -22,12 +23,13 @@ export function totalTime(lastUpdate: number, moves: boolean, now: number): numb
 /** The total as it is sent, by the server's record as it was read right before. */
 export function totalToSend(
   { totalListened, currentTime, known, told }: SessionTotal,
-  record: { currentTime: number; lastUpdate: number } | null,
+  record: { server: ServerPosition; isFinished: boolean; lastUpdate: number } | null,
   now: number,
 ): { timeListening: number; currentTime: number; updatedAt: number } {
   const moves =
     record !== null &&
-    (isLeftHere(record.currentTime, { known, told }) || isSamePlace(record.currentTime, currentTime))
+    !record.isFinished &&
+    (isLeftHere(record.server, { known, told }) || isSamePosition(record.server.position, currentTime))
   return {
     timeListening: totalListened,
     currentTime,

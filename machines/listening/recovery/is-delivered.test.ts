@@ -3,7 +3,7 @@ import { heardEntry as entry, serverRecord as record } from '#tests/support/prog
 import { isDelivered } from './is-delivered.ts'
 
 describe('what the server has already', () => {
-  const there = { ...record, currentTime: entry.position }
+  const there = { ...record, server: { position: entry.position, version: 6 } }
   it('[promise 1.5] is all of an entry when its seconds are counted and its position stands', () => {
     expect(isDelivered(entry, there, { timeListening: 30 })).toBe(true)
     expect(isDelivered(entry, there, { timeListening: 30.009 })).toBe(true)

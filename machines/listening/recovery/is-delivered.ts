@@ -1,4 +1,4 @@
-import { isSamePlace } from '../progress/place.ts'
+import { isSamePosition } from '../progress/server-position.ts'
 import type { JournalEntry } from '../progress/progress.types.ts'
 import { ROUNDING_SECONDS } from './recovery-rules.ts'
 import type { ServerRecord } from './recovery-rules.ts'
@@ -12,5 +12,5 @@ export function isDelivered(
   // of an unsure session a sync may still be on its way
   if (record === null || counted === null || isUnsure === true) return false
   const isCounted = Math.abs(counted.timeListening - (acked + unsent)) <= ROUNDING_SECONDS
-  return isCounted && isSamePlace(record.currentTime, position)
+  return isCounted && isSamePosition(record.server.position, position)
 }

@@ -10,6 +10,8 @@ const recoveryOf = (
   isKept = true,
 ) => recoveryRule(of, known, session, isKept)
 
+const recordAt = (position: number, version = 5) => ({ ...record, server: { position, version } })
+
 describe('what an entry still owes', () => {
   it('[promise 1.5] an open session gets the rest', () => {
     expect(recoveryOf(entry, record, { timeListening: 24 })).toEqual({
@@ -47,16 +49,27 @@ describe('what an entry still owes', () => {
   })
 
   it('[promise 1.3] a place that moved elsewhere stays, the time is told all the same', () => {
-    expect(recoveryOf(entry, { ...record, currentTime: 700 }, null)).toMatchObject({
+    expect(recoveryOf(entry, recordAt(700), null)).toMatchObject({
       totalListened: 30,
       currentTime: 700,
       moves: false,
     })
   })
 
+  it('[promise 1.13] a position that another device returned to stays, and so does a record that was reset', () => {
+    const read = { ...entry, mark: { version: 5 } }
+    expect(recoveryOf(read, recordAt(300), null)).toMatchObject({ currentTime: 330, moves: true })
+    expect(recoveryOf(read, recordAt(300, 9), null)).toMatchObject({ currentTime: 300, moves: false })
+    expect(recoveryOf({ ...entry, hasRecord: true }, null, null)).toMatchObject({
+      currentTime: 0,
+      moves: false,
+    })
+    expect(recoveryOf(entry, null, null)).toMatchObject({ currentTime: 330, moves: true })
+  })
+
   it('[promise 1.3] a place that was told without an answer did not move elsewhere', () => {
     const untold = { ...entry, unclear: 10, told: [325] }
-    expect(recoveryOf(untold, { ...record, currentTime: 325 }, null)).toMatchObject({
+    expect(recoveryOf(untold, recordAt(325), null)).toMatchObject({
       currentTime: 330,
       moves: true,
     })
@@ -158,7 +171,7 @@ describe('what an entry still owes', () => {
   it('without the record of its session no total is told: the place alone, where it is ours', () => {
     const place = { kind: 'savePosition', currentTime: 330, duration: 1000 }
     expect(recoveryOf(entry, record, null, false)).toEqual(place)
-    expect(recoveryOf(entry, { ...record, currentTime: 700 }, null, false)).toEqual({ kind: 'nothing' })
+    expect(recoveryOf(entry, recordAt(700), null, false)).toEqual({ kind: 'nothing' })
     expect(recoveryOf(entry, record, { timeListening: 41 }, false)).toMatchObject({ correctTo: null })
   })
 })

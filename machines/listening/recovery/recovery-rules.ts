@@ -1,9 +1,11 @@
-import { isLeftHere, isSamePlace, isSuspiciousWrite } from '../progress/place.ts'
+import { isSuspiciousWrite } from '../progress/position-agreement.ts'
+import { isLeftHere, isSamePosition, recordKnownTo } from '../progress/server-position.ts'
+import type { ServerPosition } from '../progress/server-position.ts'
 import type { JournalEntry } from '../progress/progress.types.ts'
 
 /** The server's record of a medium as it stands now; null when there is none. */
 export interface ServerRecord {
-  currentTime: number
+  server: ServerPosition
   isFinished: boolean
   lastUpdate: number
 }
@@ -53,9 +55,12 @@ export function recoveryOf(
   session: { timeListening: number } | null,
   isKept: boolean,
 ): Recovery {
-  const serverPosition = record?.currentTime ?? 0
+  const serverPosition = record?.server.position ?? 0
   const isOurs =
-    record === null || isLeftHere(serverPosition, entry) || isSamePlace(serverPosition, entry.position)
+    // a record that is gone was reset elsewhere: the listener is asked
+    record === null
+      ? entry.hasRecord !== true
+      : isLeftHere(record.server, recordKnownTo(entry)) || isSamePosition(serverPosition, entry.position)
   const isMeant = !isSuspiciousWrite(entry.position, serverPosition, false)
   const mayMove = isOurs && isMeant && record?.isFinished !== true && entry.superseded !== true
   const currentTime = mayMove ? entry.position : serverPosition
@@ -65,7 +70,7 @@ export function recoveryOf(
     const arrived = Math.min(entry.unsent, Math.max(0, session.timeListening - entry.acked))
     const heard = entry.acked + entry.unsent
     const isCounted = entry.unsent === 0 && session.timeListening <= heard + ROUNDING_SECONDS
-    if (isCounted && isSamePlace(currentTime, serverPosition)) return { kind: 'nothing' }
+    if (isCounted && isSamePosition(currentTime, serverPosition)) return { kind: 'nothing' }
     return {
       kind: 'finishOpen',
       sessionId,
@@ -95,7 +100,7 @@ export function recoveryOf(
       lastUpdate: record?.lastUpdate ?? 0,
     }
   }
-  if (mayMove && !isSamePlace(entry.position, serverPosition)) {
+  if (mayMove && !isSamePosition(entry.position, serverPosition)) {
     return { kind: 'savePosition', currentTime, duration }
   }
   return { kind: 'nothing' }

@@ -36,8 +36,9 @@ export const recoveryMachine = setup({
     /** Entries that no live tab holds. */
     listUnsettled: promisePlaceholder<JournalEntry[]>('listUnsettled'),
     readStanding: promisePlaceholder<Standing, JournalEntry>('readStanding'),
-    deliver: promisePlaceholder<void, { key: MediaKey; recovery: Recovery }>('deliver'),
-    markSettled: promisePlaceholder<void, JournalEntry>('markSettled'),
+    /** Answers the position that the server was sent, seconds; null where none was. */
+    deliver: promisePlaceholder<number | null, { key: MediaKey; recovery: Recovery }>('deliver'),
+    markSettled: promisePlaceholder<void, { entry: JournalEntry; sent: number | null }>('markSettled'),
   },
   actions: {
     setWaiting: assign((_, waiting: JournalEntry[]) => ({ waiting })),
@@ -97,7 +98,7 @@ export const recoveryMachine = setup({
     marking: {
       invoke: {
         src: 'markSettled',
-        input: ({ context }) => first(context),
+        input: ({ context, event }) => ({ entry: first(context), sent: sentIn(event) }),
         onDone: { target: 'choosing', actions: 'dropFirst' },
         onError: {
           target: 'choosing',
@@ -131,6 +132,12 @@ const NO_ENTRY: JournalEntry = {
 
 function first({ waiting }: RecoveryContext): JournalEntry {
   return waiting[0] ?? NO_ENTRY
+}
+
+/** The answer of the delivery, which is the event that led to the marking. */
+function sentIn(event: unknown): number | null {
+  const output = typeof event === 'object' && event !== null && 'output' in event ? event.output : null
+  return typeof output === 'number' ? output : null
 }
 
 /** The answer of the reading, which is the event that led here, decides what is pending. */

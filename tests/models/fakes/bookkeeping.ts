@@ -2,10 +2,12 @@ import type {
   CloseInput,
   JournalCommand,
   JournalEntry,
+  ServerState,
   SessionTotal,
-  Standing,
   SyncInput,
 } from '#machines/listening/progress/progress.types.ts'
+import type { ServerPosition } from '#machines/listening/progress/server-position.ts'
+import { totalToSend } from '#machines/listening/progress/totals.ts'
 import { recoveryOf } from '#machines/listening/recovery/recovery-rules.ts'
 
 interface ServerSession {
@@ -15,11 +17,37 @@ interface ServerSession {
   currentTime: number
 }
 
-/** A media server's books, as far as listening goes: sessions with their seconds, and the place. */
+/** Of the title, seconds; a server takes its last five for the end. */
+const DURATION = 1000
+
+interface Record {
+  position: number
+  /** Another one with every write, as a server's time of the last update. */
+  version: number
+  isFinished: boolean
+  /** What another device wrote, until this browser said so to its listener; null of this browser's own. */
+  isForeign: boolean
+}
+
+/** A media server's books, as far as listening goes: sessions with their seconds, and the record of the position. */
 export class Books {
   readonly sessions = new Map<string, ServerSession>()
-  place = 100
+  record: Record | null = { position: 100, version: 1, isFinished: false, isForeign: false }
+  /** What another device wrote and this browser wrote over without a word. */
+  readonly overwritten: string[] = []
+  /** The record as this browser left it, or its listener was told of it. */
+  private ours = this.record
   private opened = 0
+  private versions = 1
+
+  /** Where the record is; a finished title begins at the start, and so does one without a record. */
+  get place(): number {
+    return this.record === null || this.record.isFinished ? 0 : this.record.position
+  }
+
+  get server(): ServerPosition | null {
+    return this.record && { position: this.record.position, version: this.record.version }
+  }
 
   open(): string {
     this.opened += 1
@@ -30,39 +58,90 @@ export class Books {
     return id
   }
 
-  sync({ sessionId, timeListened, currentTime }: SyncInput): boolean {
+  /** @param since the version of the record when the call went out: what came later could not be known */
+  write(position: number, since = Infinity): void {
+    const { record } = this
+    const isFinished = position >= DURATION - 5
+    const stays =
+      record !== null &&
+      (record.isFinished ? isFinished : !isFinished && Math.abs(record.position - position) < 1)
+    if (record?.isForeign && record.version <= since && !stays)
+      this.overwritten.push(`${JSON.stringify(record)} by ${position}`)
+    this.versions += 1
+    const isForeign = stays && record.isForeign
+    this.record = { position, version: this.versions, isFinished, isForeign }
+    if (!isForeign) this.ours = this.record
+  }
+
+  /** Another device goes on, or resets the record (null). */
+  writeElsewhere(change: { position?: number; isFinished?: boolean } | null): void {
+    this.versions += 1
+    const before = this.record ?? { position: DURATION, isFinished: false }
+    const record = change && { ...before, isFinished: false, ...change, version: this.versions }
+    // what returns to the record as this browser left it loses nothing
+    const isSame =
+      record !== null &&
+      this.ours !== null &&
+      record.isFinished === this.ours.isFinished &&
+      (record.isFinished || Math.abs(record.position - this.ours.position) < 1)
+    this.record = record && { ...record, isForeign: !isSame }
+  }
+
+  /** The listener was told of what stands there. */
+  tell(): void {
+    if (this.record) this.record = { ...this.record, isForeign: false }
+    this.ours = this.record
+  }
+
+  sync({ sessionId, timeListened, currentTime }: SyncInput, since?: number): boolean {
     const session = this.sessions.get(sessionId)
     if (!session?.isOpen) return false
     session.timeListening += timeListened
     session.currentTime = currentTime
-    this.place = currentTime
+    this.write(currentTime, since)
     return true
   }
 
-  close(input: CloseInput): boolean {
+  close(input: CloseInput, since?: number): boolean {
     const session = this.sessions.get(input.sessionId)
     if (!session?.isOpen) return false
-    if (input.withBody) this.sync(input)
+    if (input.withBody) this.sync(input, since)
     session.isOpen = false
     return true
   }
 
-  replaceTotal({
-    sessionId,
-    totalListened,
-    currentTime,
-  }: Pick<SessionTotal, 'sessionId' | 'totalListened' | 'currentTime'>): void {
+  /** @param moves whether the record follows: a server moves it only where the total is not older than the record */
+  replaceTotal(
+    {
+      sessionId,
+      totalListened,
+      currentTime,
+    }: Pick<SessionTotal, 'sessionId' | 'totalListened' | 'currentTime'>,
+    moves: boolean,
+  ): void {
     this.sessions.set(sessionId, { isOpen: false, timeListening: totalListened, currentTime })
-    this.place = currentTime
+    if (moves) this.write(currentTime)
   }
 
-  read(sessionId: string): Standing {
+  /** The total as the client sends it, which reads the record right before. */
+  takeTotal(total: SessionTotal): void {
+    const { server, record } = this
+    const { updatedAt } = totalToSend(
+      total,
+      record && server && { server, isFinished: record.isFinished, lastUpdate: record.version },
+      0,
+    )
+    this.replaceTotal(total, record === null || updatedAt > record.version)
+  }
+
+  read(sessionId: string): ServerState {
     const session = this.sessions.get(sessionId)
     return {
       session: session?.isOpen
         ? { timeListening: session.timeListening, currentTime: session.currentTime }
         : null,
-      place: this.place,
+      record: this.server,
+      isFinished: this.record?.isFinished ?? false,
     }
   }
 
@@ -104,9 +183,16 @@ export class Journal {
 
   /** What a later page does with what is left, on a network that works. */
   settle(books: Books): void {
-    for (const entry of this.entries.values()) {
-      const record = { currentTime: books.place, isFinished: false, lastUpdate: 0 }
+    for (const kept of this.entries.values()) {
+      const entry = { ...kept, superseded: kept.sessionId !== this.newest?.sessionId }
+      const { server, record: last } = books
+      const record = server && last && { server, isFinished: last.isFinished, lastUpdate: last.version }
       const pending = recoveryOf(entry, record, books.read(entry.sessionId).session, true)
+      const isSent = 'currentTime' in pending && (pending.kind !== 'replaceTotal' || pending.moves)
+      if (isSent && kept === this.newest && Math.abs(pending.currentTime - kept.position) < 1) {
+        const { mark: _mark, told: _told, ...rest } = kept
+        this.newest = { ...rest, known: pending.currentTime, hasRecord: true }
+      }
       if (pending.kind === 'finishOpen') {
         books.sync(pending)
         const session = books.sessions.get(pending.sessionId)
@@ -115,11 +201,13 @@ export class Journal {
           session.timeListening = pending.correctTo ?? session.timeListening
         }
       }
-      if (pending.kind === 'replaceTotal') books.replaceTotal(pending)
-      if (pending.kind === 'savePosition') books.place = pending.currentTime
+      if (pending.kind === 'replaceTotal') books.replaceTotal(pending, pending.moves)
+      if (pending.kind === 'savePosition') books.write(pending.currentTime)
     }
     this.entries.clear()
-    this.newest = null
+    // the position in the title stays known when everything was delivered
+    if (this.newest)
+      this.newest = { ...this.newest, acked: this.newest.acked + this.newest.unsent, unsent: 0 }
     this.tick()
   }
 }

@@ -19,8 +19,9 @@ export function playedBy(
       output: undefined,
       error: undefined,
       input,
-      // some children are asked for their context
+      // some children are asked for their context and their tags
       context: {},
+      hasTag: () => false,
     }),
     getPersistedSnapshot: (snapshot) => snapshot,
     transition(snapshot, event, { system }) {

@@ -1,10 +1,11 @@
 import type { progressMachine } from '#machines/listening/progress/progress.machine.ts'
+import { serverState } from '#tests/support/progress-samples.ts'
 import type { Journey } from '../framework/fixture.ts'
 import { UNREACHABLE } from '../samples.ts'
 import { heard, waiting } from './listened.ts'
 
 /** The record was at 100 s when it was read; another device has it at 600 s since. */
-const elsewhere = { session: { timeListening: 0, currentTime: 100 }, place: 600 }
+const elsewhere = serverState(0, 600, 100)
 
 export const elsewhereJourneys: readonly Journey<typeof progressMachine>[] = [
   {
@@ -15,7 +16,7 @@ export const elsewhereJourneys: readonly Journey<typeof progressMachine>[] = [
       { type: 'page.hidden' },
       { done: 'syncSession', output: 'unclear' },
       { type: 'network.online' },
-      { done: 'readStanding', output: elsewhere },
+      { done: 'readServerState', output: elsewhere },
       { type: 'player.movedElsewhere', from: 103, to: 600, device: null, sessionId: '', applied: true },
       { done: 'syncSession', output: 'applied' },
     ],
@@ -27,7 +28,7 @@ export const elsewhereJourneys: readonly Journey<typeof progressMachine>[] = [
     steps: [
       ...heard(3),
       { type: 'connection.restored' },
-      { done: 'readStanding', output: elsewhere },
+      { done: 'readServerState', output: elsewhere },
       { type: 'player.movedElsewhere', from: 103, to: 600, device: null, sessionId: '', applied: false },
     ],
     end: waiting,
@@ -35,7 +36,7 @@ export const elsewhereJourneys: readonly Journey<typeof progressMachine>[] = [
   },
   {
     name: 'what is unsent waits until it is known what it would be told over',
-    steps: [...heard(3), { type: 'connection.restored' }, { error: 'readStanding', with: UNREACHABLE }],
+    steps: [...heard(3), { type: 'connection.restored' }, { error: 'readServerState', with: UNREACHABLE }],
     end: { tracking: { listening: 'on', delivery: 'backingOff', doubt: 'none' } },
     told: ['progress.agreed'],
   },

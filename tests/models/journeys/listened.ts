@@ -1,5 +1,6 @@
 import type { progressMachine } from '#machines/listening/progress/progress.machine.ts'
 import type { JourneyStep } from '../framework/fixture.ts'
+import { serverState } from '#tests/support/progress-samples.ts'
 import { LONG, placeRead, request } from '../samples.ts'
 
 type Step = JourneyStep<typeof progressMachine>
@@ -24,6 +25,6 @@ export const sending = { tracking: { listening: 'on', delivery: 'sending', doubt
 export const silent = { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } }
 /** What the server counted, asked when the session closes. */
 export const counted: Step = {
-  done: 'readStanding',
-  output: { session: { timeListening: 21, currentTime: 121 }, place: 121 },
+  done: 'readServerState',
+  output: serverState(21, 121),
 }

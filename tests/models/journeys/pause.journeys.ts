@@ -1,4 +1,5 @@
 import type { progressMachine } from '#machines/listening/progress/progress.machine.ts'
+import { unversioned } from '#machines/listening/progress/server-position.ts'
 import type { Journey } from '../framework/fixture.ts'
 import { BOOK, placeRead } from '../samples.ts'
 import { heard, heardAt, opened, sending, silent, waiting } from './listened.ts'
@@ -73,7 +74,14 @@ export const pauseJourneys: readonly Journey<typeof progressMachine>[] = [
       { type: 'player.halted' },
       { wait: 300 },
       { done: 'savePosition', output: 'applied' },
-      { type: 'position.reported', key: BOOK, position: 700, sessionId: 'phone', device: 'Phone' },
+      {
+        type: 'position.reported',
+        key: BOOK,
+        server: unversioned(700),
+        isFinished: false,
+        sessionId: 'phone',
+        device: 'Phone',
+      },
       {
         type: 'player.movedElsewhere',
         from: 103,
@@ -93,7 +101,14 @@ export const pauseJourneys: readonly Journey<typeof progressMachine>[] = [
       opened,
       { done: 'readPlace', output: { ...placeRead(null), ownSessions: ['before'] } },
       { type: 'player.started' },
-      { type: 'position.reported', key: BOOK, position: 180, sessionId: 'before', device: 'This browser' },
+      {
+        type: 'position.reported',
+        key: BOOK,
+        server: unversioned(180),
+        isFinished: false,
+        sessionId: 'before',
+        device: 'This browser',
+      },
     ],
     end: waiting,
     told: ['progress.agreed'],
@@ -102,9 +117,23 @@ export const pauseJourneys: readonly Journey<typeof progressMachine>[] = [
     name: '[promise 1.3] who chose to stay is not asked about that session again while it plays',
     steps: [
       ...heard(3),
-      { type: 'position.reported', key: BOOK, position: 700, sessionId: 'phone', device: 'Phone' },
+      {
+        type: 'position.reported',
+        key: BOOK,
+        server: unversioned(700),
+        isFinished: false,
+        sessionId: 'phone',
+        device: 'Phone',
+      },
       { type: 'progress.stay', sessionId: 'phone' },
-      { type: 'position.reported', key: BOOK, position: 705, sessionId: 'phone', device: 'Phone' },
+      {
+        type: 'position.reported',
+        key: BOOK,
+        server: unversioned(705),
+        isFinished: false,
+        sessionId: 'phone',
+        device: 'Phone',
+      },
     ],
     end: waiting,
     told: ['progress.movedElsewhere'],

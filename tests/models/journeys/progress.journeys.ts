@@ -1,5 +1,7 @@
 // long: a list of journeys
 import type { progressMachine } from '#machines/listening/progress/progress.machine.ts'
+import { unversioned } from '#machines/listening/progress/server-position.ts'
+import { serverState } from '#tests/support/progress-samples.ts'
 import type { Journey } from '../framework/fixture.ts'
 import {
   BOOK,
@@ -44,7 +46,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       ...heard(20),
       { done: 'syncSession', output: 'unclear' },
       { after: 'backoff' },
-      { done: 'readStanding', output: { session: { timeListening: 20, currentTime: 120 }, place: 120 } },
+      { done: 'readServerState', output: serverState(20, 120) },
       { done: 'syncSession', output: 'applied' },
     ],
     end: { tracking: { listening: 'on', delivery: 'waiting', doubt: 'waiting' } },
@@ -58,6 +60,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       heardAt(22),
       { done: 'replaceTotal', output: 'applied' },
       { done: 'reopenSession', output: { ...LONG, id: 's2' } },
+      { done: 'readServerState', output: serverState(0, 120) },
     ],
     end: waiting,
     told: ['progress.sessionReplaced'],
@@ -70,6 +73,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { done: 'syncSession', output: 'forgotten' },
       { done: 'replaceTotal', output: 'applied' },
       { done: 'reopenSession', output: { ...LONG, id: 's2' } },
+      { done: 'readServerState', output: serverState(0, 120) },
     ],
     end: waiting,
     told: ['progress.sessionReplaced'],
@@ -84,6 +88,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { done: 'replaceTotal', output: 'applied' },
       { type: 'player.sourceLost' },
       { done: 'reopenSession', output: { ...LONG, id: 's2' } },
+      { done: 'readServerState', output: serverState(0, 120) },
     ],
     end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
     told: ['progress.sessionReplaced'],
@@ -94,11 +99,11 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       ...heard(20),
       { done: 'syncSession', output: 'refused' },
       { after: 'backoff' },
-      { error: 'readStanding', with: UNREACHABLE },
+      { error: 'readServerState', with: UNREACHABLE },
       { after: 'backoff' },
-      { error: 'readStanding', with: UNREACHABLE },
+      { error: 'readServerState', with: UNREACHABLE },
       { type: 'network.online' },
-      { done: 'readStanding', output: { session: { timeListening: 0, currentTime: 100 }, place: 100 } },
+      { done: 'readServerState', output: serverState(0, 100) },
       { done: 'syncSession', output: 'applied' },
     ],
     end: waiting,
@@ -174,7 +179,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
     steps: [
       ...heard(21),
       { type: 'player.closed' },
-      { error: 'readStanding', with: UNREACHABLE },
+      { error: 'readServerState', with: UNREACHABLE },
       { error: 'closeSession', with: UNREACHABLE },
     ],
     end: 'idle',
@@ -238,7 +243,10 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
     name: 'files of a book that were opened elsewhere meanwhile start where the server says',
     steps: [
       { type: 'player.opened', session: FILES, request: request() },
-      { done: 'readPlace', output: placeRead({ position: 10, known: 10 }) },
+      {
+        done: 'readPlace',
+        output: { ...placeRead({ position: 10, known: 10 }), record: unversioned(FILES.startTime) },
+      },
     ],
     end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
     told: ['progress.agreed'],
@@ -250,7 +258,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
       { type: 'session.ended', reason: 'expired' },
       heardAt(40),
       { type: 'session.began', signedIn: SIGNED_IN },
-      { done: 'readStanding', output: { session: { timeListening: 0, currentTime: 100 }, place: 100 } },
+      { done: 'readServerState', output: serverState(0, 100) },
       { done: 'syncSession', output: 'applied' },
     ],
     end: waiting,

@@ -1,4 +1,4 @@
-import { isSuspiciousWrite } from '#machines/listening/progress/place.ts'
+import { isSuspiciousWrite } from '#machines/listening/progress/position-agreement.ts'
 import { placeToWrite } from '#machines/listening/progress/progress.calls.ts'
 import type { progressMachine } from '#machines/listening/progress/progress.machine.ts'
 import type {
@@ -19,7 +19,7 @@ export type Call =
   | { src: 'replaceTotal'; input: SessionTotal }
   | { src: 'savePosition'; input: SaveInput }
   | { src: 'closeSession'; input: CloseInput }
-  | { src: 'readPlace' | 'readStanding' | 'reopenSession'; input: unknown }
+  | { src: 'readPlace' | 'readServerState' | 'reopenSession'; input: unknown }
 
 const callsIn = ({ running }: Seen) =>
   running.filter(({ src }) => src !== 'journal') as unknown as readonly Call[]
@@ -109,7 +109,9 @@ export const progressRules: readonly ProgressRule[] = [
     (call, seen) => {
       const place = written(call)
       const { known, acted } = seen.snapshot.context.place
-      return place !== null && isSuspiciousWrite(place, known, acted) ? `${place} over ${known}` : undefined
+      return place !== null && isSuspiciousWrite(place, known.position, acted)
+        ? `${place} over ${known.position}`
+        : undefined
     },
   ),
   onCalls(
@@ -139,7 +141,7 @@ export const progressRules: readonly ProgressRule[] = [
     ({ src, input }, { snapshot: { context } }) => {
       if (src !== 'savePosition') return undefined
       const heard = context.count.carried + context.count.acked + context.count.unsent
-      const moved = Math.abs((input as SaveInput).currentTime - context.place.known)
+      const moved = Math.abs((input as SaveInput).currentTime - context.place.known.position)
       const counts = context.session?.mediaType !== 'music' && !context.finish.isMarked
       return heard <= 20 && moved >= 1 && counts ? undefined : `${heard} s, moved ${moved}`
     },

@@ -29,16 +29,12 @@ describe('[promise 1.12] a record that does not say where it stands', () => {
       read: (_method: string, path: string) => Promise.resolve(path.includes('progress') ? record : null),
     },
     recordOf: () => record,
-    places: { read: () => Promise.resolve({ journal: null, ownSessions: [] }) },
   } as unknown as ProgressDeps)
 
-  it('is unknown when the medium is opened', async () => {
-    const read = await toPromise(createActor(actors.readPlace, { input: { key } }).start())
-    expect(read).toMatchObject({ isUnknown: true, journal: null })
-  })
-
   it('is no place to compare with: nothing is told over it', async () => {
-    const standing = toPromise(createActor(actors.readStanding, { input: { sessionId: 's', key } }).start())
+    const standing = toPromise(
+      createActor(actors.readServerState, { input: { sessionId: 's', key } }).start(),
+    )
     await expect(standing).rejects.toMatchObject({ code: 'malformed' })
   })
 })

@@ -6,14 +6,14 @@ import type {
   PlaceRead,
   SaveInput,
   SessionTotal,
-  Standing,
+  ServerState,
   SyncInput,
   SyncOutcome,
 } from '#machines/listening/progress/progress.types.ts'
 import type { Server } from '../server.ts'
 import type { PlayCalls } from '../../media/play-calls.ts'
 import type { Journal } from '../../storage/journal/journal.ts'
-import type { PlaceReader } from '../../storage/journal/place-reader.ts'
+import type { PositionReader } from './position-reader.ts'
 import { createJournalWriter } from '../../storage/journal/journal-writer.ts'
 import { readRecord, readSession } from './server-records.ts'
 import type { RecordOf } from './server-records.ts'
@@ -26,14 +26,21 @@ const CLOSE_PAST_PAGE = { timeoutMs: 1000, keepalive: true }
 export interface ProgressDeps {
   server: Server
   journal: Omit<Journal, 'placeOf'>
-  places: Pick<PlaceReader, 'read'>
+  positions: Pick<PositionReader, 'read'>
   play: Pick<PlayCalls, 'open'>
   /** The user's record of a medium as it was last read; null when there is none. */
   recordOf: RecordOf
   wallClock: () => number
 }
 
-export function createProgressActors({ server, journal, places, play, recordOf, wallClock }: ProgressDeps) {
+export function createProgressActors({
+  server,
+  journal,
+  positions,
+  play,
+  recordOf,
+  wallClock,
+}: ProgressDeps) {
   const calls = createSessionCalls(server)
   const pen = createJournalWriter(journal)
 
@@ -51,15 +58,9 @@ export function createProgressActors({ server, journal, places, play, recordOf, 
   return {
     journal: pen.actor,
 
-    readPlace: fromPromise<PlaceRead, { key: MediaKey }>(async ({ input }) => {
-      const [record, kept] = await Promise.all([recordOf(input.key), places.read(input.key)])
-      return {
-        ...kept,
-        isFinished: record?.isFinished ?? false,
-        isUnknown: record !== null && record.currentTime === null,
-        foreign: record ? { device: null, at: record.lastUpdate } : null,
-      }
-    }),
+    readPlace: fromPromise<PlaceRead, { key: MediaKey; startTime: number }>(
+      async ({ input }) => await positions.read(input.key, input.startTime),
+    ),
 
     syncSession: fromPromise<SyncOutcome, SyncInput>(
       async ({ input }) => await outcomeOf(() => calls.sync(input.sessionId, input, SYNC_PAST_PAGE)),
@@ -74,15 +75,12 @@ export function createProgressActors({ server, journal, places, play, recordOf, 
         await outcomeOf(() => calls.close(input.sessionId, input.withBody ? input : null, CLOSE_PAST_PAGE)),
     ),
 
-    readStanding: fromPromise<Standing, { sessionId: string; key: MediaKey }>(async ({ input }) => {
+    readServerState: fromPromise<ServerState, { sessionId: string; key: MediaKey }>(async ({ input }) => {
       const [session, record] = await Promise.all([
         readSession(server, input.sessionId, SYNC),
         readRecord(server, recordOf, input.key, SYNC),
       ])
-      return {
-        session,
-        place: record && !record.isFinished ? record.currentTime : null,
-      }
+      return { session, record: record?.server ?? null, isFinished: record?.isFinished ?? false }
     }),
 
     replaceTotal: fromPromise<'applied' | 'refused', SessionTotal>(async ({ input }) => {

@@ -22,12 +22,12 @@ export function createRecoveryActors(deps: RecoveryDeps) {
       async ({ input, signal }) => await (await load()).readStanding(input, signal),
     ),
 
-    deliver: fromPromise<void, { key: MediaKey; recovery: Recovery }>(
+    deliver: fromPromise<number | null, { key: MediaKey; recovery: Recovery }>(
       async ({ input }) => await (await load()).deliver(input),
     ),
 
-    markSettled: fromPromise<void, JournalEntry>(async ({ input }) => {
-      await journal.settle(input.key, input.sessionId)
+    markSettled: fromPromise<void, { entry: JournalEntry; sent: number | null }>(async ({ input }) => {
+      await journal.settle(input.entry.key, input.entry.sessionId, input.sent)
     }),
   }
 }

@@ -60,17 +60,20 @@ export function recoveryCalls({
       return { ...standing, session: await readSession(server, entry.sessionId, { signal }) }
     },
 
-    async deliver({ key, recovery }: { key: MediaKey; recovery: Recovery }): Promise<void> {
+    async deliver({ key, recovery }: { key: MediaKey; recovery: Recovery }): Promise<number | null> {
       switch (recovery.kind) {
         case 'nothing':
-          return
+          return null
         case 'savePosition':
-          return await calls.savePosition(key, recovery)
+          await calls.savePosition(key, recovery)
+          return recovery.currentTime
         case 'finishOpen':
           await calls.close(recovery.sessionId, recovery)
-          return recovery.correctTo === null ? undefined : await tellTotal(recovery, recovery.correctTo)
+          if (recovery.correctTo !== null) await tellTotal(recovery, recovery.correctTo)
+          return recovery.currentTime
         case 'replaceTotal':
-          return await tellTotal(recovery, recovery.totalListened)
+          await tellTotal(recovery, recovery.totalListened)
+          return recovery.moves ? recovery.currentTime : null
       }
     },
   }

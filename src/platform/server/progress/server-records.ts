@@ -1,14 +1,20 @@
-import { mediaProgressSchema, playbackSessionSchema, userSchema } from '#machines/model/entities/index.ts'
+import { deviceText } from '#machines/model/device-text.ts'
+import {
+  listeningSessionsPageSchema,
+  mediaProgressSchema,
+  playbackSessionSchema,
+  userSchema,
+} from '#machines/model/entities/index.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { appError } from '#machines/model/errors.ts'
 import { recordIn } from '#machines/model/playback.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
-import type { SessionStanding } from '#machines/listening/progress/progress.types.ts'
+import type { SessionState } from '#machines/listening/progress/progress.types.ts'
+import { serverPositionOf } from '#machines/listening/progress/server-position.ts'
+import type { ServerRecord } from '#machines/listening/recovery/recovery-rules.ts'
 import type { CallOptions, Server } from '../server.ts'
 import { orNull } from './or-null.ts'
 import { progressPath, sessionPath } from './paths.ts'
-
-type KnownProgress = MediaProgress & { currentTime: number }
 
 /** What the page knows of the user's records, as they were last read in its life; it waits for the first time. */
 export type RecordOf = (key: MediaKey) => Promise<MediaProgress | null>
@@ -38,12 +44,12 @@ export async function readRecord(
   recordOf: RecordOf,
   key: MediaKey,
   options: CallOptions,
-): Promise<KnownProgress | null> {
+): Promise<ServerRecord | null> {
   const record = await readProgress(server, recordOf, key, options)
   if (record === null) return null
-  const { currentTime } = record
+  const { currentTime, isFinished, lastUpdate } = record
   if (currentTime === null) throw appError('malformed')
-  return { ...record, currentTime }
+  return { server: serverPositionOf({ ...record, currentTime }), isFinished, lastUpdate }
 }
 
 /** What the server has of an open session, null where it is not open any more; it rejects where the server does not say. */
@@ -51,7 +57,7 @@ export async function readSession(
   server: Server,
   sessionId: string,
   options: CallOptions,
-): Promise<SessionStanding | null> {
+): Promise<SessionState | null> {
   const session = await orNull(
     server.read('get', sessionPath(sessionId), playbackSessionSchema, { ...options, expect404: true }),
   )
@@ -59,4 +65,22 @@ export async function readSession(
   const { timeListening, currentTime } = session
   if (timeListening === null || currentTime === null) throw appError('malformed')
   return { timeListening, currentTime }
+}
+
+/** The device that listened to a title last in a session that is not this browser's; null where no session says. */
+export async function lastDeviceOf(
+  server: Server,
+  { libraryItemId, episodeId }: MediaKey,
+  ownSessions: readonly string[],
+  options: CallOptions,
+): Promise<string | null> {
+  const { sessions } = await server.read('get', '/api/me/listening-sessions', listeningSessionsPageSchema, {
+    ...options,
+    query: { itemsPerPage: 10, page: 0 },
+  })
+  const last = sessions.find(
+    (each) =>
+      each.libraryItemId === libraryItemId && each.episodeId === episodeId && !ownSessions.includes(each.id),
+  )
+  return last ? deviceText(last.deviceInfo) || null : null
 }

@@ -1,5 +1,5 @@
 import { isSameMedia } from '#machines/model/playback.ts'
-import { isSamePlace } from '#machines/listening/progress/place.ts'
+import { isSamePosition } from '#machines/listening/progress/server-position.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 
 type Known = Pick<JournalEntry, 'key' | 'position' | 'sessionId' | 'acked' | 'unsent'>
@@ -18,7 +18,7 @@ export function createHeard(wallClock: () => number): Heard {
   return {
     at(entry) {
       const before = last?.sessionId === entry.sessionId ? listened(last) : 0
-      const stands = last && isSameMedia(last.key, entry.key) && isSamePlace(last.position, entry.position)
+      const stands = last && isSameMedia(last.key, entry.key) && isSamePosition(last.position, entry.position)
       const still = stands ? (last?.heardAt ?? null) : null
       const heardAt = listened(entry) > before ? wallClock() : still
       last = { ...entry, heardAt }

@@ -1,4 +1,5 @@
 import type { MediaKey } from '#machines/model/playback.ts'
+import { isSamePosition } from '#machines/listening/progress/server-position.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import type { Database, SessionRecord } from '../database.ts'
 import { createHeard } from './heard.ts'
@@ -19,8 +20,11 @@ export interface Journal {
   write(entry: Omit<JournalEntry, 'writtenAt'>): Promise<void>
   /** The same at once and for now, of a page that may be gone in a moment. */
   keepNow(entry: Omit<JournalEntry, 'writtenAt'>): void
-  /** Nothing of the session is pending any more; older settled entries of the medium go. */
-  settle(key: MediaKey, sessionId: string): Promise<void>
+  /**
+   * Nothing of the session is pending any more; older settled entries of the medium go.
+   * @param sent the position that the server was sent for it since the entry was written, seconds
+   */
+  settle(key: MediaKey, sessionId: string, sent?: number | null): Promise<void>
   keepSession(record: SessionRecord): Promise<void>
   sessionRecord(sessionId: string): Promise<SessionRecord | null>
 }
@@ -31,6 +35,14 @@ export interface JournalDeps {
   owner: () => string
   wallClock: () => number
   flushOnHide: FlushOnHide
+}
+
+/** A position that the server was sent is where its record was left, by a version that is still to be learnt. */
+function settledEntry(entry: JournalEntry, sent: number | null): JournalEntry {
+  const settled = { ...entry, acked: entry.acked + entry.unsent, unsent: 0, settled: true }
+  if (sent === null || !isSamePosition(sent, entry.position)) return settled
+  const { mark: _mark, told: _told, ...rest } = settled
+  return { ...rest, known: sent, hasRecord: true }
 }
 
 /** One entry for each session, so that what an earlier one still owes is not written over by the next. */
@@ -103,14 +115,13 @@ export function createJournal({ database, owner, wallClock, flushOnHide }: Journ
       await (await database()).put('journal', stamped(entry), prefixOf(entry.key) + entry.sessionId)
     },
     keepNow: (entry) => flushOnHide.keep(prefixOf(entry.key) + entry.sessionId, stamped(entry)),
-    async settle(key, sessionId) {
+    async settle(key, sessionId, sent = null) {
       const transaction = (await database()).transaction(['journal', 'sessions'], 'readwrite')
       const entries = transaction.objectStore('journal')
       const id = prefixOf(key) + sessionId
       flushOnHide.forget(id)
       const entry = await entries.get(id)
-      if (entry)
-        await entries.put({ ...entry, acked: entry.acked + entry.unsent, unsent: 0, settled: true }, id)
+      if (entry) await entries.put({ ...settledEntry(entry, sent), owner: owner() }, id)
       const all = await entries.getAll(rangeOf(key))
       const newest = Math.max(...all.map(orderOf))
       for (const each of all) {

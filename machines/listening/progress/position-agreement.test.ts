@@ -1,10 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { agreeOnPlace, isSamePlace, isSuspiciousWrite, placesLeft } from './place.ts'
-import type { PlaceRead } from './progress.types.ts'
+import { agreeOnPlace, isSuspiciousWrite, placesLeft } from './position-agreement.ts'
+import type { JournalEntry, PlaceRead } from './progress.types.ts'
+import { isSamePosition } from './server-position.ts'
 
 const read = (
-  journal: { position: number; known: number; told?: readonly number[] } | null,
+  journal: (Pick<JournalEntry, 'position' | 'known'> & Partial<JournalEntry>) | null,
   change: Partial<PlaceRead> = {},
 ): PlaceRead => ({
   journal: journal && {
@@ -85,8 +86,43 @@ describe('where to go on', () => {
   it('[promise 1.3] is asked, when both moved: no clock decides', () => {
     const foreign = { device: 'Phone', at: 99 }
     expect(agreeOnPlace(read({ position: 300, known: 50 }, { foreign }), 100, null)).toEqual({
-      conflict: { here: { position: 300, at: 1234 }, there: { position: 100, device: 'Phone', at: 99 } },
+      conflict: {
+        here: { position: 300, at: 1234 },
+        there: { position: 100, device: 'Phone', at: 99, kind: 'moved' },
+      },
     })
+  })
+
+  const kindOf = (journal: Parameters<typeof read>[0], change: Partial<PlaceRead>, startTime: number) => {
+    const agreed = agreeOnPlace(read(journal, change), startTime, null)
+    return 'conflict' in agreed ? agreed.conflict.there.kind : agreed.startAt
+  }
+
+  it('[promise 1.13] is asked when another device returned to the position that this browser knew', () => {
+    const left = { position: 145.6, known: 24.25, mark: { version: 4 } }
+    expect(kindOf(left, { record: { position: 24.25, version: 4 } }, 24.25)).toBe(145.6)
+    expect(kindOf(left, { record: { position: 24.25, version: 9 } }, 24.25)).toBe('moved')
+    const sent = { position: 145.6, known: 100, mark: { version: 4 }, told: [{ position: 140, version: 6 }] }
+    expect(kindOf(sent, { record: { position: 140, version: 6 } }, 140)).toBe(145.6)
+    expect(kindOf(sent, { record: { position: 140, version: 9 } }, 140)).toBe('moved')
+  })
+
+  it('[promise 1.13] is asked when the record is gone, which was reset elsewhere', () => {
+    expect(kindOf({ position: 145, known: 145, hasRecord: true }, { record: null }, 0)).toBe('reset')
+    expect(kindOf({ position: 145, known: 0 }, { record: null }, 0)).toBe(145)
+  })
+
+  it('[promise 1.13] is asked when it was finished elsewhere over what was not delivered', () => {
+    const finished = { isFinished: true, record: { position: 100, version: 9 } }
+    expect(kindOf({ position: 145, known: 100, mark: { version: 4 } }, finished, 0)).toBe('finished')
+    // what was delivered is behind the listener who finished it
+    expect(kindOf({ position: 100, known: 100, mark: { version: 4 } }, finished, 0)).toBe(0)
+    expect(kindOf({ position: 145, known: 100, mark: { version: 9 } }, finished, 0)).toBe(0)
+  })
+
+  it('goes by the position where the record could not be read', () => {
+    expect(kindOf({ position: 145, known: 100, mark: { version: 4 }, hasRecord: true }, {}, 100)).toBe(145)
+    expect(kindOf({ position: 145, known: 100, mark: { version: 4 }, hasRecord: true }, {}, 0)).toBe('moved')
   })
 
   const seconds = fc.double({ min: 0, max: 1000, noNaN: true })
@@ -99,8 +135,8 @@ describe('where to go on', () => {
 
 describe('places', () => {
   it('are the same below a second', () => {
-    expect(isSamePlace(100, 100.9)).toBe(true)
-    expect(isSamePlace(100, 101)).toBe(false)
+    expect(isSamePosition(100, 100.9)).toBe(true)
+    expect(isSamePosition(100, 101)).toBe(false)
   })
 })
 

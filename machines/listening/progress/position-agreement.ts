@@ -1,0 +1,73 @@
+import { FAR_IN_SECONDS, NEAR_START_SECONDS } from './progress.constants.ts'
+import type { AgreedPlace, JournalEntry, PlaceConflict, PlaceRead, Remote } from './progress.types.ts'
+import { isLeftHere, isSamePosition, recordKnownTo, unversioned } from './server-position.ts'
+import type { ServerPosition } from './server-position.ts'
+
+/** Where the record is, by its newest reading; the start of the session where there is none, or it is finished. */
+export function serverPositionAt({ record, isFinished }: PlaceRead, startTime: number): ServerPosition {
+  return record && !isFinished ? record : unversioned(startTime)
+}
+
+/** What became of the record elsewhere since this browser left it; null where it is as it was left. */
+function changedElsewhere(read: PlaceRead, journal: JournalEntry, startTime: number): Remote['kind'] | null {
+  const left = recordKnownTo(journal)
+  if (read.isFinished) {
+    // what was delivered is behind whoever finished it, here or elsewhere
+    const isPending = !isSamePosition(journal.position, journal.known)
+    return isPending && read.record && !isLeftHere(read.record, left) ? 'finished' : null
+  }
+  const server = serverPositionAt(read, startTime)
+  if (isSamePosition(server.position, journal.position)) return null
+  // where there was no record, and is none that can be read, nothing changed
+  if (!read.record && journal.hasRecord === false && isSamePosition(startTime, journal.known)) return null
+  if (read.record === null && journal.hasRecord === true) return 'reset'
+  return isLeftHere(server, left) ? null : 'moved'
+}
+
+/**
+ * Where to continue, or the two positions to choose from. Another device moved the record where its version is not one
+ * that this browser read or wrote; clocks are never compared.
+ * @param startTime where the server opened the session, seconds
+ */
+export function agreeOnPlace(
+  read: PlaceRead,
+  startTime: number,
+  wishedStart: number | null,
+): AgreedPlace | { conflict: PlaceConflict } {
+  if (wishedStart !== null) return { startAt: wishedStart, leftAt: null }
+  const { journal } = read
+  const { position } = serverPositionAt(read, startTime)
+  if (!journal) return { startAt: position, leftAt: null }
+  const kind = changedElsewhere(read, journal, startTime)
+  if (kind !== null) {
+    const { device = null, at = null } = read.foreign ?? {}
+    return {
+      conflict: {
+        here: { position: journal.position, at: journal.writtenAt },
+        there: { position, device, at, kind },
+      },
+    }
+  }
+  if (read.isFinished) return { startAt: position, leftAt: null }
+  // what was heard here and not delivered is where it continues
+  const startAt = isSamePosition(position, journal.position) ? position : journal.position
+  return { startAt, leftAt: journal.heardAt ?? null }
+}
+
+/** Whether writing `position` over `known` could only be a mistake: the start over a far place, not by the listener. */
+export function isSuspiciousWrite(position: number, known: number, acted: boolean): boolean {
+  return !acted && position < NEAR_START_SECONDS && known > FAR_IN_SECONDS
+}
+
+/** The places, here and elsewhere, that are left by beginning at another one than it would have gone on at. */
+export function placesLeft(
+  read: PlaceRead,
+  startTime: number,
+  wishedStart: number | null,
+): readonly number[] {
+  if (wishedStart === null) return []
+  const agreed = agreeOnPlace(read, startTime, null)
+  const left =
+    'startAt' in agreed ? [agreed.startAt] : [agreed.conflict.here.position, agreed.conflict.there.position]
+  return left.filter((each) => each > 0 && !isSamePosition(each, wishedStart))
+}

@@ -1,0 +1,75 @@
+import type { MediaProgress } from '../../model/entities/index.ts'
+import { SAME_PLACE_SECONDS } from './progress.constants.ts'
+import type { JournalEntry } from './progress.types.ts'
+
+/** What tells one state of a record from another with the same position. It is compared for equality only: no clock is read into it. */
+export interface RecordMark {
+  /** The record's `lastUpdate`; null where it was not learnt yet, or the server leaves it out. */
+  version: number | null
+  /** What else the record says: a write of that alone gives it another version and leaves the position to the digit. */
+  rest?: string
+}
+
+/** Where the server's record of a title is, seconds, as this browser read it or as a write of this browser left it. */
+export interface ServerPosition extends RecordMark {
+  position: number
+}
+
+/** What this browser knows of a record: as it was confirmed last, null where there was none, and what was sent since without an answer. */
+export interface KnownRecord {
+  known: ServerPosition | null
+  told: readonly ServerPosition[]
+}
+
+/** A position whose version is still to be learnt. */
+export const unversioned = (position: number): ServerPosition => ({ position, version: null })
+
+export function serverPositionOf(record: MediaProgress & { currentTime: number }): ServerPosition {
+  const { currentTime, lastUpdate, ebookLocation, ebookProgress, hideFromContinueListening, startedAt } =
+    record
+  const rest = [ebookLocation, ebookProgress, hideFromContinueListening, startedAt, record.finishedAt]
+  // a server that leaves the version out sends the start of the epoch for it
+  return { position: currentTime, version: lastUpdate || null, rest: rest.join('|') }
+}
+
+export function isSamePosition(a: number, b: number): boolean {
+  return Math.abs(a - b) < SAME_PLACE_SECONDS
+}
+
+/**
+ * Whether both are one state of the record. A version that was not learnt yet fits any; two known ones must be equal, or
+ * the same position returned to by another device would pass for the one that was left here.
+ */
+export function isSameRecord(a: ServerPosition, b: ServerPosition): boolean {
+  if (!isSamePosition(a.position, b.position)) return false
+  if (a.version === null || b.version === null || a.version === b.version) return true
+  return a.position === b.position && a.rest !== undefined && b.rest !== undefined && a.rest !== b.rest
+}
+
+/** Whether the server's record is as this browser left it, or moved it without hearing of it. */
+export function isLeftHere(record: ServerPosition, { known, told }: KnownRecord): boolean {
+  return [...(known ? [known] : []), ...told].some((each) => isSameRecord(record, each))
+}
+
+/** The record was read: its pair is what counts from now on, and a position without a version has counted once. */
+export function confirmedBy(
+  record: ServerPosition,
+  { known, told }: KnownRecord,
+): { known: ServerPosition; told: readonly ServerPosition[] } {
+  const used =
+    known && isSameRecord(record, known) ? -1 : told.findIndex((each) => isSameRecord(record, each))
+  return { known: record, told: told.filter((_, index) => index !== used) }
+}
+
+/** What an entry of the journal knows; entries of earlier versions have positions alone. */
+export function recordKnownTo({
+  known,
+  mark,
+  hasRecord = true,
+  told = [],
+}: Pick<JournalEntry, 'known' | 'mark' | 'hasRecord' | 'told'>): KnownRecord {
+  return {
+    known: hasRecord ? { position: known, version: null, ...mark } : null,
+    told: told.map((each) => (typeof each === 'number' ? unversioned(each) : each)),
+  }
+}

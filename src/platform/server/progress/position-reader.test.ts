@@ -1,0 +1,110 @@
+import { expect, it, vi } from 'vitest'
+import { appError } from '#machines/model/errors.ts'
+import type { MediaProgress } from '#machines/model/entities/index.ts'
+import { heardEntry } from '#tests/support/progress-samples.ts'
+import type { Journal } from '../../storage/journal/journal.ts'
+import { createPositionReader } from './position-reader.ts'
+
+const key = { libraryItemId: 'li', episodeId: null }
+const other = { libraryItemId: 'other', episodeId: null }
+const record = (currentTime: number | null, lastUpdate = 5, isFinished = false) =>
+  ({ libraryItemId: 'li', episodeId: null, currentTime, lastUpdate, isFinished }) as MediaProgress
+
+function reading(known: MediaProgress | null = null) {
+  let reads = 0
+  let time = 0
+  const placeOf = vi.fn<Journal['placeOf']>(() => {
+    reads += 1
+    return Promise.resolve({ journal: null, ownSessions: [`read ${reads}`] })
+  })
+  const readProgress = vi.fn(() => Promise.resolve(known))
+  const lastDevice = vi.fn(() => Promise.resolve<string | null>('Pixel 8'))
+  const positions = createPositionReader({
+    journal: { placeOf },
+    recordOf: () => Promise.resolve(known),
+    readProgress,
+    lastDevice,
+    now: () => time,
+  })
+  const readOf = async (which = key) => (await positions.read(which, 100)).ownSessions[0]
+  return { positions, placeOf, readProgress, lastDevice, readOf, pass: (ms: number) => (time += ms) }
+}
+
+it('a position that was read ahead is taken once, and read again after that', async () => {
+  const { positions, readOf, placeOf } = reading()
+  positions.readAhead(key)
+  expect(await readOf()).toBe('read 1')
+  expect(await readOf()).toBe('read 2')
+  expect(placeOf).toHaveBeenCalledTimes(2)
+})
+
+it('what was read ahead is not taken for another title', async () => {
+  const { positions, readOf } = reading()
+  positions.readAhead(key)
+  expect(await readOf(other)).toBe('read 2')
+  expect(await readOf()).toBe('read 3')
+})
+
+it('what was read ahead a second ago is read again: another tab may have written', async () => {
+  const { positions, readOf, pass } = reading()
+  positions.readAhead(key)
+  pass(999)
+  expect(await readOf()).toBe('read 1')
+  positions.readAhead(key)
+  pass(1000)
+  expect(await readOf()).toBe('read 3')
+})
+
+it('a failure of what was read ahead is the failure of the reading', async () => {
+  const { positions, placeOf, readOf } = reading()
+  placeOf.mockRejectedValueOnce(new Error('refused'))
+  positions.readAhead(key)
+  await expect(readOf()).rejects.toThrow('refused')
+})
+
+it('[promise 1.13] the record is read as the server has it now, with its version', async () => {
+  const { positions, readProgress } = reading(record(90, 5))
+  readProgress.mockResolvedValue(record(100, 9))
+  expect(await positions.read(key, 100)).toMatchObject({
+    record: { position: 100, version: 9 },
+    isFinished: false,
+  })
+})
+
+it('[promise 1.13] a record that is not where the session was opened is read once more', async () => {
+  const { positions, readProgress } = reading(record(90, 5))
+  readProgress.mockResolvedValueOnce(record(90, 5)).mockResolvedValueOnce(record(100, 9))
+  positions.readAhead(key)
+  expect(await positions.read(key, 100)).toMatchObject({ record: { position: 100, version: 9 } })
+})
+
+it('[promise 1.13] a record that is gone is told from one that could not be read', async () => {
+  const { positions, readProgress } = reading(record(100))
+  readProgress.mockResolvedValueOnce(null)
+  expect(await positions.read(key, 100)).toMatchObject({ record: null, foreign: null })
+  readProgress.mockRejectedValueOnce(appError('unreachable'))
+  const unread = await positions.read(key, 100)
+  expect(unread).not.toHaveProperty('record')
+  expect(unread).toMatchObject({ isFinished: false, isUnknown: false })
+})
+
+it('nothing is asked of a title that neither this browser nor the server knows', async () => {
+  const { positions, readProgress } = reading(null)
+  expect(await positions.read(key, 0)).toMatchObject({ record: null, journal: null })
+  expect(readProgress).not.toHaveBeenCalled()
+})
+
+it('[promise 1.12] a record that does not say where it is is unknown', async () => {
+  const { positions } = reading(record(null))
+  expect(await positions.read(key, 0)).toMatchObject({ isUnknown: true, record: null })
+})
+
+it('the other device is asked for only where a question will name it', async () => {
+  const { positions, placeOf, lastDevice } = reading(record(100, 9))
+  expect(await positions.read(key, 100)).toMatchObject({ foreign: { device: null, at: 9 } })
+  expect(lastDevice).not.toHaveBeenCalled()
+  placeOf.mockResolvedValue({ journal: { ...heardEntry, key }, ownSessions: ['s1'] })
+  expect(await positions.read(key, 100)).toMatchObject({ foreign: { device: 'Pixel 8', at: 9 } })
+  lastDevice.mockRejectedValue(appError('timeout'))
+  expect(await positions.read(key, 100)).toMatchObject({ foreign: { device: null, at: 9 } })
+})

@@ -1,0 +1,94 @@
+import type { MediaProgress } from '#machines/model/entities/index.ts'
+import { isSameMedia } from '#machines/model/playback.ts'
+import type { MediaKey } from '#machines/model/playback.ts'
+import type { PlaceRead } from '#machines/listening/progress/progress.types.ts'
+import { agreeOnPlace } from '#machines/listening/progress/position-agreement.ts'
+import { isSamePosition, serverPositionOf } from '#machines/listening/progress/server-position.ts'
+import type { Journal, KeptPlace } from '../../storage/journal/journal.ts'
+import type { RecordOf } from './server-records.ts'
+
+/** What was read ahead is good for so long, ms: another tab may have written since. */
+const FRESH_MS = 1000
+
+/** What this browser and the server have of the position in a title. */
+export interface PositionReader {
+  /** Begins to read while the server is asked for a session: waits that need not follow each other. */
+  readAhead(key: MediaKey): void
+  /** @param startTime where the server opened the session, seconds: a record that is elsewhere moved since it was read */
+  read(key: MediaKey, startTime: number): Promise<PlaceRead>
+}
+
+export interface PositionReaderDeps {
+  journal: Pick<Journal, 'placeOf'>
+  /** The user's record as it was last read in this page's life. */
+  recordOf: RecordOf
+  /** The record as the server has it now. */
+  readProgress: (key: MediaKey) => Promise<MediaProgress | null>
+  /** The device that listened to the title last, by the server's sessions; null where they do not say. */
+  lastDevice: (key: MediaKey, ownSessions: readonly string[]) => Promise<string | null>
+  /** Monotonic ms. */
+  now: () => number
+}
+
+interface Found {
+  kept: KeptPlace
+  /** Null where there is none, undefined where the server did not answer. */
+  record: MediaProgress | null | undefined
+  known: MediaProgress | null
+}
+
+export function createPositionReader(deps: PositionReaderDeps): PositionReader {
+  const { journal, recordOf, readProgress, lastDevice, now } = deps
+  let ahead: { key: MediaKey; at: number; found: Promise<Found> } | null = null
+
+  async function find(key: MediaKey): Promise<Found> {
+    const [kept, known] = await Promise.all([journal.placeOf(key), recordOf(key)])
+    // what neither knows was never listened to here: there is nothing to compare
+    if (known === null && kept.journal === null) return { kept, known, record: null }
+    const record = await readProgress(key).catch((error: unknown) => {
+      console.warn('The record of the position was not read again:', error)
+      return undefined
+    })
+    return { kept, known, record }
+  }
+
+  async function taken(key: MediaKey): Promise<Found> {
+    const last = ahead
+    ahead = null
+    const isGood = last !== null && isSameMedia(last.key, key) && now() - last.at < FRESH_MS
+    return await (isGood ? last.found : find(key))
+  }
+
+  const isMovedSince = ({ record }: Found, startTime: number): boolean =>
+    record?.isFinished === false &&
+    record.currentTime !== null &&
+    !isSamePosition(record.currentTime, startTime)
+
+  return {
+    readAhead(key) {
+      const found = find(key)
+      // a reader hears of the failure
+      found.catch(() => undefined)
+      ahead = { key, at: now(), found }
+    },
+
+    async read(key, startTime) {
+      const first = await taken(key)
+      const { kept, known, record } = isMovedSince(first, startTime) ? await find(key) : first
+      const latest = record === undefined ? known : record
+      const currentTime = latest?.currentTime ?? null
+      const server = record && currentTime !== null ? serverPositionOf({ ...record, currentTime }) : null
+      const read: PlaceRead = {
+        ...kept,
+        ...(record === undefined ? {} : { record: server }),
+        isFinished: latest?.isFinished ?? false,
+        isUnknown: latest !== null && currentTime === null,
+        foreign: latest ? { device: null, at: latest.lastUpdate || null } : null,
+      }
+      // only a question names the device
+      if (!read.foreign || !('conflict' in agreeOnPlace(read, startTime, null))) return read
+      const device = await lastDevice(key, kept.ownSessions).catch(() => null)
+      return { ...read, foreign: { ...read.foreign, device } }
+    },
+  }
+}

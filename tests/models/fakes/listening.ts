@@ -1,0 +1,409 @@
+import { expect } from 'vitest'
+import { agreeOnPlace } from '#machines/listening/progress/position-agreement.ts'
+import type {
+  CloseInput,
+  JournalCommand,
+  PlaceRead,
+  SaveInput,
+  SessionTotal,
+  SyncInput,
+} from '#machines/listening/progress/progress.types.ts'
+import { Books, Journal } from './bookkeeping.ts'
+import { fixture } from '../fixtures/progress.fixture.ts'
+import { Walk } from '../framework/walk.ts'
+import { BOOK, LONG, placeRead, request, UNREACHABLE } from '../samples.ts'
+
+/**
+ * How a call goes: as it should; the answer is lost after it took effect; it never arrived, or long after; the browser
+ * repeated it because its connection broke, and the answer came or was lost too.
+ */
+export type Luck = 'works' | 'answerLost' | 'neverArrived' | 'late' | 'twice' | 'twiceLost'
+
+export type Plain =
+  | 'open'
+  | 'start'
+  | 'halt'
+  | 'flush'
+  | 'close'
+  | 'forget'
+  | 'hide'
+  | 'finish'
+  | 'wait'
+  | 'kill'
+  | 'restore'
+  | 'arrive'
+  | 'lose'
+  | 'reset'
+  | 'finishElsewhere'
+
+export type Deed =
+  | { do: Plain }
+  | { do: 'listen'; ms: number }
+  | { do: 'jump'; to: number }
+  | { do: 'answer'; luck: Luck }
+  | { do: 'device'; to: number; byMark?: true }
+
+/** Simulated hours of listening to walk (`npm run faults -- --hours 1000`); absent in everyday runs. */
+export const hours = Number(process.env['EARMARK_HOURS'] ?? 0)
+/** Between two reports of the sound; in the long form no finer than syncs come. */
+const TICK_MS = hours > 0 ? 5000 : 500
+/** A listener, a browser and a server with a bad line between them. */
+export class Listening {
+  readonly books = new Books()
+  readonly journal = new Journal()
+  walk = new Walk(fixture)
+  /** Seconds that were heard, by the session they belong to. */
+  readonly heard = new Map<string, number>()
+  /** Closed without a body, which takes the seconds of a short session with it (spec). */
+  private readonly shortClosed = new Set<string>()
+  /** What of them was not told waits for a later page. */
+  private readonly forgotten = new Set<string>()
+  private readonly isRead: boolean
+  private position = 100
+  private isPlaying = false
+  private isConnected = true
+  /** Another device wrote: where the record is can be a question from now on. */
+  private isShared = false
+  private choices = 0
+  private toldSoFar = 0
+  /** The version of the record when a call went out. */
+  private readonly versions = new WeakMap<object, number>()
+  private clock = 0
+  /** Syncs that were given up and are still on their way. */
+  private readonly late: SyncInput[] = []
+
+  /** @param isRead the record is always read when a title is opened: without that a position alone is all there is */
+  constructor(isRead = false) {
+    this.isRead = isRead
+  }
+
+  act(step: Deed): void {
+    switch (step.do) {
+      case 'open':
+        return this.open()
+      case 'start':
+        return this.start()
+      case 'halt':
+        this.isPlaying = false
+        return this.send({ type: 'player.halted' })
+      case 'flush':
+        return this.send({ type: 'player.flushRequested' })
+      case 'close':
+        return this.send({ type: 'player.closed' })
+      case 'forget':
+        for (const id of this.books.sessions.keys()) this.forgotten.add(id)
+        return this.books.forget()
+      case 'hide':
+        return this.send({ type: 'page.hidden' })
+      case 'finish':
+        return this.send({ type: 'player.finished', key: LONG.media, position: this.position })
+      case 'restore':
+        this.isConnected = true
+        return this.send({ type: 'connection.restored' })
+      case 'lose':
+        this.isConnected = false
+        return this.send({ type: 'connection.lost' })
+      case 'device':
+        return this.elsewhere({ position: step.to }, step.byMark !== true)
+      case 'reset':
+        return this.elsewhere(null, false)
+      case 'finishElsewhere':
+        return this.elsewhere({ isFinished: true }, false)
+      case 'arrive':
+        return this.arrive()
+      case 'jump':
+        this.send({ type: 'player.jumped', from: this.position, to: step.to })
+        this.position = step.to
+        return
+      case 'kill':
+        return this.kill()
+      case 'wait':
+        if (this.isRead && this.walk.snapshot.matches('agreeing')) return
+        this.walk.wait()
+        return this.keepJournal()
+      case 'listen':
+        return this.listen(step.ms)
+      case 'answer':
+        return this.answer(step.luck)
+    }
+  }
+
+  /** Everything works again: what runs is answered, what waits runs out, what is left is settled. */
+  makeGood(): void {
+    for (let round = 0; round < 30; round += 1) {
+      this.answer('works')
+      if (round === 10) this.send({ type: 'player.closed' })
+    }
+    this.journal.settle(this.books)
+  }
+
+  /**
+   * Whatever went before: in a session of its own a sync is given up, others are answered, and it arrives before the
+   * last look. Then the line works, and it is listened on.
+   */
+  recover(): void {
+    this.send({ type: 'player.closed' })
+    // count, place, close, total
+    for (let round = 0; round < 4; round += 1) this.answer('works')
+    this.open()
+    this.answer('works')
+    this.send({ type: 'player.started' })
+    this.listen(25_000)
+    this.answer('late')
+    this.walk.wait()
+    this.answer('works')
+    this.answer('works')
+    while (this.late.length > 0) this.arrive()
+    for (let round = 0; round < 20; round += 1) {
+      this.walk.wait()
+      this.keepJournal()
+      this.answer('works')
+      this.listen(10_000)
+    }
+    for (let round = 0; round < 4; round += 1) this.answer('works')
+    this.knowsItsPlace()
+  }
+
+  /** The line works again and the listener closes: whatever was unclear is settled by the close itself. */
+  closeOnGoodLine(): void {
+    const { session } = this.walk.snapshot.context
+    this.send({ type: 'player.closed' })
+    for (let round = 0; round < 8; round += 1) this.answer('works')
+    // what the server forgot meanwhile is set right by a later page
+    if (session === null || this.forgotten.has(session.id)) return
+    const { id } = session
+    const seconds = this.heard.get(id) ?? 0
+    const counted = this.books.sessions.get(id)?.timeListening ?? 0
+    const isRight = this.shortClosed.has(id) ? counted <= seconds + 1e-6 : Math.abs(counted - seconds) < 1e-5
+    expect(isRight, `${counted} seconds of ${id} for ${seconds} at its close`).toBe(true)
+  }
+
+  private arrive(): void {
+    const sync = this.late.shift()
+    if (!sync) return
+    this.books.sync(sync, this.sinceOf(sync))
+    this.report()
+  }
+
+  private start(): void {
+    // nothing plays before it is known where
+    if (!this.walk.snapshot.matches('tracking') && !this.walk.snapshot.matches('idle')) return
+    this.isPlaying = true
+    this.send({ type: 'player.started' })
+  }
+
+  /** Another device writes, and the server reports it where there is a line: by its session, or in the account alone. */
+  private elsewhere(change: { position?: number; isFinished?: boolean } | null, bySession: boolean): void {
+    this.isShared = true
+    this.books.writeElsewhere(change)
+    const { server, record } = this.books
+    if (!this.isConnected) return
+    const isFinished = record?.isFinished ?? false
+    if (bySession && server)
+      this.send({
+        type: 'position.reported',
+        key: BOOK,
+        server,
+        isFinished,
+        sessionId: 'phone',
+        device: 'Phone',
+      })
+    else this.send({ type: 'records.changed', records: server ? [{ ...BOOK, server, isFinished }] : [] })
+  }
+
+  /** What this browser wrote comes back by the socket. */
+  private report(): void {
+    const { server, record } = this.books
+    const { session } = this.walk.snapshot.context
+    if (!this.isConnected || !server || !session || record?.isForeign) return
+    this.send({
+      type: 'position.reported',
+      key: BOOK,
+      server,
+      isFinished: false,
+      sessionId: session.id,
+      device: null,
+    })
+  }
+
+  private sinceOf(input: object): number {
+    return this.versions.get(input) ?? Infinity
+  }
+
+  /** The player follows where it is silent, and the listener chooses where they are asked. */
+  private respond(): void {
+    const told = this.walk.told.slice(this.toldSoFar)
+    this.toldSoFar = this.walk.told.length
+    for (const fact of told) {
+      if (fact.type === 'progress.movedElsewhere') {
+        this.books.tell()
+        const to = Reflect.get(fact, 'position') as number
+        const moved = { type: 'player.movedElsewhere', from: this.position, to, device: null, sessionId: '' }
+        const applied = !this.isPlaying
+        if (applied) this.position = to
+        this.send({ ...moved, applied })
+      }
+      if (fact.type === 'progress.finishedElsewhere') this.books.tell()
+      if (fact.type === 'progress.conflictFound') {
+        this.books.tell()
+        this.choices += 1
+        this.send({ type: 'progress.choose', place: this.choices % 2 === 0 ? 'here' : 'there' })
+      }
+      if (fact.type === 'progress.agreed') {
+        this.position = Reflect.get(fact, 'startAt') as number
+        // it continues where the other device is, or a finished title is listened to again
+        const { record, place } = this.books
+        if (record?.isFinished || Math.abs(place - this.position) < 1) this.books.tell()
+      }
+    }
+  }
+
+  /** The browser is killed; the next page settles what its journal has. */
+  private kill(): void {
+    const told = new Map([...this.books.sessions].map(([id, { timeListening }]) => [id, timeListening]))
+    this.walk = new Walk(fixture)
+    this.toldSoFar = 0
+    this.isPlaying = false
+    this.isConnected = true
+    this.journal.crash()
+    this.knowsItsPlace()
+    this.journal.settle(this.books)
+    for (const [id, seconds] of this.heard) {
+      const counted = this.books.sessions.get(id)?.timeListening ?? 0
+      expect(counted, `seconds of ${id} that were told before the kill`).toBeGreaterThanOrEqual(
+        Math.min(told.get(id) ?? 0, seconds - TICK_MS / 1000) - 1e-6,
+      )
+      if (this.shortClosed.has(id)) continue
+      expect(counted, `seconds of ${id} after a kill`).toBeGreaterThanOrEqual(seconds - TICK_MS / 1000 - 1e-6)
+      this.heard.set(id, Math.min(seconds, counted))
+    }
+  }
+
+  /** Nobody else writes here: whatever the server has of the place came from this browser, and it knows it again. */
+  private knowsItsPlace(): void {
+    const { newest } = this.journal
+    if (newest === null || this.isShared) return
+    const agreed = agreeOnPlace(this.placeRead(), this.books.place, null)
+    expect(agreed, `server at ${this.books.place}, ${JSON.stringify(newest)}`).not.toHaveProperty('conflict')
+  }
+
+  private placeRead(): PlaceRead {
+    const { server, record } = this.books
+    return { ...placeRead(this.journal.newest), record: server, isFinished: record?.isFinished ?? false }
+  }
+
+  private open(): void {
+    // the player asks for a flush before it opens, and waits for it
+    if (!this.walk.snapshot.matches('idle')) return
+    const id = this.books.open()
+    this.position = this.books.place
+    this.isPlaying = false
+    this.send({
+      type: 'player.opened',
+      session: { ...LONG, id, startTime: this.books.place },
+      request: request(),
+    })
+  }
+
+  private listen(ms: number): void {
+    for (let left = ms; left > 0; left -= TICK_MS) {
+      this.journal.tick()
+      this.position += TICK_MS / 1000
+      this.clock += TICK_MS
+      this.send({ type: 'player.positioned', position: this.position, at: this.clock, rate: 1 })
+    }
+  }
+
+  private send(event: { type: string; [detail: string]: unknown }): void {
+    const {
+      session,
+      count: { unsent },
+    } = this.walk.snapshot.context
+    this.walk.take(event)
+    this.noteCalls()
+    const after = this.walk.snapshot.context
+    if (event.type === 'player.positioned' && session && after.session?.id === session.id) {
+      this.heard.set(session.id, (this.heard.get(session.id) ?? 0) + after.count.unsent - unsent)
+    }
+    this.keepJournal()
+    this.respond()
+  }
+
+  private keepJournal(): void {
+    for (const { event } of this.walk.sent.filter(({ to }) => to === 'journal'))
+      this.journal.take(event as JournalCommand)
+  }
+
+  private noteCalls(): void {
+    for (const { input } of this.walk.running) {
+      if (typeof input === 'object' && input !== null && !this.versions.has(input))
+        this.versions.set(input, this.books.record?.version ?? 0)
+    }
+  }
+
+  private answer(luck: Luck): void {
+    this.noteCalls()
+    const call = this.walk.running.find(({ src }) => src !== 'journal')
+    if (!call) return
+    const arrives = luck !== 'neverArrived' && luck !== 'late'
+    if (luck === 'late' && call.src === 'syncSession') this.late.push(call.input as SyncInput)
+    if (luck.startsWith('twice') && call.src === 'syncSession')
+      this.books.sync(call.input as SyncInput, this.sinceOf(call.input as SyncInput))
+    const lost = luck !== 'works' && luck !== 'twice'
+    const { session: before } = this.walk.snapshot.context
+    const version = this.books.record?.version
+    const outcome = this.outcome(call.src, call.input, arrives, lost)
+    // the report of a write can come before its answer
+    if (this.books.record?.version !== version && this.choices % 2 === 0) this.report()
+    if (!this.walk.running.includes(call) && !this.walk.running.some(({ id }) => id === call.id)) return
+    this.walk.do(outcome)
+    this.noteCalls()
+    if (this.books.record?.version !== version && this.choices % 2 === 1) this.report()
+    const {
+      session: after,
+      count: { unsent },
+    } = this.walk.snapshot.context
+    if (call.src === 'reopenSession' && before.id !== after.id) {
+      // what was not told of the old session goes on in the new one
+      this.heard.set(before.id, (this.heard.get(before.id) ?? 0) - unsent)
+      this.heard.set(after.id, unsent)
+    }
+    this.keepJournal()
+    this.respond()
+  }
+
+  private outcome(src: string, input: unknown, arrives: boolean, lost: boolean) {
+    const fails = { error: src, with: UNREACHABLE }
+    const since = this.sinceOf(Object(input) as object)
+    switch (src) {
+      case 'readPlace':
+        return lost && !this.isRead ? fails : { done: src, output: this.placeRead() }
+      case 'readServerState':
+        return lost
+          ? fails
+          : { done: src, output: this.books.read((input as { sessionId: string }).sessionId) }
+      case 'syncSession': {
+        const known = arrives && this.books.sync(input as SyncInput, since)
+        return { done: src, output: lost ? 'unclear' : known ? 'applied' : 'forgotten' }
+      }
+      case 'savePosition':
+        if (arrives) this.books.write((input as SaveInput).currentTime, since)
+        return { done: src, output: lost ? 'unclear' : 'applied' }
+      case 'closeSession': {
+        const close = input as CloseInput
+        const known = arrives && this.books.close(close, since)
+        if (known && !close.withBody) this.shortClosed.add(close.sessionId)
+        return { done: src, output: lost || !known ? 'unclear' : 'applied' }
+      }
+      case 'replaceTotal':
+        if (arrives) this.books.takeTotal(input as SessionTotal)
+        return lost ? fails : { done: src, output: 'applied' }
+      case 'reopenSession': {
+        const id = arrives ? this.books.open() : ''
+        return lost ? fails : { done: src, output: { ...LONG, id, startTime: this.books.place } }
+      }
+      default:
+        throw new Error(`Nobody answers ${src}.`)
+    }
+  }
+}

@@ -320,6 +320,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'ownData.export': ['ownData'],
   'page.hidden': ['outbox', 'progress'],
   'page.shown': ['connection', 'serverSettings: settings.doubted', 'session: session.doubted'],
+  'page.openServer': ['page'],
   'palette.choose': ['palette'],
   'palette.close': ['palette'],
   'palette.open': ['palette'],

@@ -28,6 +28,7 @@ import { quiet } from '#src/platform/page/quiet.ts'
 import { createPreferencesActors } from '#src/platform/storage/preferences-store.ts'
 import { createRefresher } from '#src/platform/server/refresh.ts'
 import { createServer } from '#src/platform/server/server.ts'
+import type { Answerer } from '#src/platform/server/server.ts'
 import { createVault } from '#src/platform/server/vault.ts'
 import { createSessionActors } from '#src/platform/server/session-actors.ts'
 import type { Arrival } from '#src/platform/page/arrival.ts'
@@ -74,11 +75,17 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
   const signedIn = () => actorOf(root.system, 'session')?.getSnapshot().context.signedIn
   const lastVisit = createLastVisit(device)
   const urls = createUrls({ base, mediaToken: vault.mediaToken, keptCover: lastVisit.cover })
-  const { refresh, actors: tokenActors } = createRefresher(urls, vault)
   const listeners = new Set<(fact: PageFact) => void>()
   const tell = (fact: PageFact): void => {
     for (const listener of listeners) listener(fact)
   }
+  let answerer: Answerer = 'server'
+  const onAnswer = (by: Answerer): void => {
+    if (by === answerer) return
+    answerer = by
+    tell({ type: by === 'server' ? 'server.answered' : 'server.intercepted' })
+  }
+  const { refresh, actors: tokenActors } = createRefresher(urls, vault, onAnswer)
   let doubtedAt = -Infinity
   const server = createServer({
     urls,
@@ -90,6 +97,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
       doubtedAt = performance.now()
       tell({ type: 'session.doubted' })
     },
+    onAnswer,
   })
   device.onForgotten(() => {
     for (const key of tabStorage?.keys() ?? []) tabStorage?.removeItem(key)
@@ -117,6 +125,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
     serverVersion: () => formats()?.version ?? null,
     urls,
     bearer: vault.bearer,
+    onAnswer,
     device,
     owner,
   }

@@ -502,6 +502,8 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'selection.play': ['selection'],
   'selection.run': ['selection'],
   'selection.toggle': ['selection'],
+  'server.answered': ['notices: notice.dismiss'],
+  'server.intercepted': ['notices: notice.show'],
   'serverSettings.change': ['serverSettings'],
   'serverSettings.close': ['serverSettings'],
   'serverSettings.known': ['session: session.amended'],

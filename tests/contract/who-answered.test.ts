@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf, isShapeOf } from '#src/platform/server/who-answered.ts'
-import type { Answer } from '#src/platform/server/who-answered.ts'
-import type { Exchange } from './exchange.ts'
+import { answerOf } from './recorded-answer.ts'
 import { readExchanges, serverVersions } from './recordings.ts'
 import { matchRoute } from './route-table.ts'
 import { routes } from './routes.ts'
-
-/** As the client gets it. A recording keeps JSON as it was parsed, and notes a file by its kind alone. */
-export function answerOf({ status, contentType, body }: Exchange): Answer {
-  const isJson = contentType?.includes('json') ?? false
-  return {
-    status,
-    contentType: contentType ?? '',
-    text: typeof body === 'string' && !isJson ? body : body === null && !isJson ? '' : JSON.stringify(body),
-    json: isJson ? body : undefined,
-    waitSeconds: null,
-  }
-}
 
 describe.each(serverVersions)('[promise 1.15] what server %s was recorded to answer', (version) => {
   const exchanges = readExchanges(version).filter(({ path }) => !path.startsWith('/s/'))

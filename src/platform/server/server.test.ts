@@ -92,9 +92,7 @@ describe('[P8-01] a refused call', () => {
       [403, 0, 1],
       [500, 0, 0],
     ] as const) {
-      const { server, vault, told } = serverAnswering(
-        () => new Response(STATUS_CODES[status], { status }),
-      )
+      const { server, vault, told } = serverAnswering(() => new Response(STATUS_CODES[status], { status }))
       await expect(server.send('get', '/x', 'OK')).rejects.toMatchObject({ status })
       expect(told.expired).not.toHaveBeenCalled()
       expect(told.doubt).not.toHaveBeenCalled()
@@ -109,12 +107,10 @@ describe('[P8-01] a refused call', () => {
 describe('a call that is refused with a token that can be refreshed', () => {
   function expiring(answers: readonly number[]) {
     const statuses = [...answers]
-    const { vault, told } = serverAnswering(
-      () => {
-        const status = statuses.shift() ?? 500
-        return new Response(status === 200 ? '{"name":"x"}' : STATUS_CODES[status], { status })
-      },
-    )
+    const { vault, told } = serverAnswering(() => {
+      const status = statuses.shift() ?? 500
+      return new Response(status === 200 ? '{"name":"x"}' : STATUS_CODES[status], { status })
+    })
     vault.keep({ access: 'old', lasting: null })
     // a refresh never fails here, so that only the call itself can stop asking for one
     const refresh = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))

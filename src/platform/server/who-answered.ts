@@ -60,6 +60,8 @@ const SENTENCES: Readonly<Record<number, RegExp>> = {
 const DECIDES = /^\/(?:auth\/|login$|api\/(?:authorize$|me\/progress\b|session\/|me$))/
 const SIGN_IN = /^\/(?:login$|auth\/)/
 const REFRESH = '/auth/refresh'
+/** The only limit that the server has. */
+const TOO_MANY = /^Too many\b/
 
 const FRAMEWORK_PAGE =
   /^<!DOCTYPE html>\s*<html lang="en">\s*<head>\s*<meta charset="utf-8">\s*<title>Error<\/title>/
@@ -76,13 +78,13 @@ function isMissingRoute({ method, path }: Call, { text }: Answer): boolean {
 function isOwnSentence({ path }: Call, { status, contentType, text }: Answer): boolean {
   // the server sends its sentences as HTML, without any markup
   if (!contentType.startsWith('text/html') || shortText(text) !== text || text.includes('\n')) return false
-  if (status === 429) return SIGN_IN.test(path)
+  if (status === 429) return SIGN_IN.test(path) && TOO_MANY.test(text)
   return SENTENCES[status]?.test(text) ?? true
 }
 
 function isOwnJson({ path }: Call, { status, json }: Answer): boolean {
   if (!isRecord(json) || shortText(json) === null) return false
-  if (status === 429) return SIGN_IN.test(path)
+  if (status === 429) return SIGN_IN.test(path) && TOO_MANY.test(String(json['error']))
   if (status === 401)
     return path === REFRESH && /\b(?:refresh token|user|session)\b/i.test(String(json['error']))
   return status !== 403 && status !== 404

@@ -645,6 +645,9 @@ const others: readonly SystemEvent[] = [
   { type: 'system.actorRestarted', name: 'player' },
   { type: 'system.missed', to: 'queue', fact: { type: 'sleep.letsGoOn' } },
   { type: 'device.forgotten' },
+  { type: 'page.openServer' },
+  { type: 'server.intercepted' },
+  { type: 'server.answered' },
 ]
 
 const fixtures = await loadFixtures()

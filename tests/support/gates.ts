@@ -77,3 +77,7 @@ export function responseOf({ status, headers, body }: Gate): Response {
   if (!('content-type' in headers)) response.headers.delete('content-type')
   return response
 }
+
+/** How the framework of the media server says that it failed: HTML, and yet the server's own. */
+export const FRAMEWORK_FAILURE =
+  '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Error</title>\n</head>\n<body>\n<pre>Error: at line 1</pre>\n</body>\n</html>\n'

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { object, string } from '#machines/model/entities/zod.ts'
 import { createUrls } from '#machines/model/urls.ts'
+import { FRAMEWORK_FAILURE } from '#tests/support/gates.ts'
 import { createServer } from './server.ts'
 import type { Answerer } from './server.ts'
 import { createVault } from './vault.ts'
@@ -10,8 +11,6 @@ const schema = object({ name: string() })
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 const HTML_TYPE = { 'content-type': 'text/html; charset=utf-8' }
-const frameworkPage = (text: string): string =>
-  `<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Error</title>\n</head>\n<body>\n<pre>${text}</pre>\n</body>\n</html>\n`
 
 function serverAnswering(answer: () => Response | Promise<Response>) {
   vi.stubGlobal(
@@ -76,7 +75,7 @@ describe('[P8-01] a refused call', () => {
     [500, 'It is broken', 'serverFault', 'It is broken'],
     [400, 'Bad wish', 'rejected', 'Bad wish'],
     [403, 'Invalid payload', 'forbidden', 'Invalid payload'],
-    [500, frameworkPage('Error: at line 1'), 'serverFault', 'Unknown Error'],
+    [500, FRAMEWORK_FAILURE, 'serverFault', 'Unknown Error'],
   ])('with %i and “%s” is %s, logged as %s', async (status, body, code, logged) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { server } = serverAnswering(() => new Response(body, { status, headers: HTML_TYPE }))

@@ -97,7 +97,7 @@ const run = async <Output, Input>(
   logic: PromiseActorLogic<Output, Input>,
   input: Input,
 ): Promise<unknown> => {
-  const actor = createActor(logic as PromiseActorLogic<Output, unknown>, { input })
+  const actor = createActor(logic as PromiseActorLogic<Output>, { input })
   const output = toPromise(actor)
   actor.start()
   return await output

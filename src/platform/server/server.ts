@@ -5,7 +5,6 @@ import type { infer as Infer, ZodMiniType } from '#machines/model/entities/zod.t
 import { appError, isAppError } from '#machines/model/errors.ts'
 import type { AppError } from '#machines/model/errors.ts'
 import type { Urls } from '#machines/model/urls.ts'
-import { answerBody } from './answer-body.ts'
 import { logOddities } from './oddities.ts'
 import { takeHeadStart } from './head-start.ts'
 import type { Vault } from './vault.ts'

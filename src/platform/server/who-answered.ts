@@ -1,4 +1,4 @@
-import * as z from '#machines/model/entities/zod.ts'
+import type * as z from '#machines/model/entities/zod.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { AppError } from '#machines/model/errors.ts'
 import { answerBody } from './answer-body.ts'

@@ -28,7 +28,6 @@ import { quiet } from '#src/platform/page/quiet.ts'
 import { createPreferencesActors } from '#src/platform/storage/preferences-store.ts'
 import { createRefresher } from '#src/platform/server/refresh.ts'
 import { createServer } from '#src/platform/server/server.ts'
-import type { Answerer } from '#src/platform/server/server.ts'
 import { createVault } from '#src/platform/server/vault.ts'
 import { createSessionActors } from '#src/platform/server/session-actors.ts'
 import type { Arrival } from '#src/platform/page/arrival.ts'
@@ -38,6 +37,7 @@ import { ownerOf } from '#src/platform/storage/owner.ts'
 import { applyTheme } from '#src/theme/theme.ts'
 import { createKnownUser } from './known-user.ts'
 import { createLastVisit } from './last-visit.ts'
+import { createServerFacts } from './server-facts.ts'
 import { hasToken, isSettled } from './settled.ts'
 
 export interface Composed {
@@ -58,7 +58,6 @@ export interface ComposeOptions {
   showLanguage: (code: string) => Promise<boolean>
 }
 
-const DOUBT_EVERY_MS = 10_000
 /** The page's timers, which stand still while the machine sleeps, and the time on the wall, which goes on. */
 const clock = {
   setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
@@ -79,26 +78,9 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
   const tell = (fact: PageFact): void => {
     for (const listener of listeners) listener(fact)
   }
-  let answerer: Answerer = 'server'
-  const onAnswer = (by: Answerer): void => {
-    if (by === answerer) return
-    answerer = by
-    tell({ type: by === 'server' ? 'server.answered' : 'server.intercepted' })
-  }
-  const { refresh, actors: tokenActors } = createRefresher(urls, vault, onAnswer)
-  let doubtedAt = -Infinity
-  const server = createServer({
-    urls,
-    vault,
-    refresh,
-    onExpired: () => tell({ type: 'session.expired' }),
-    onDoubt: () => {
-      if (performance.now() - doubtedAt < DOUBT_EVERY_MS) return
-      doubtedAt = performance.now()
-      tell({ type: 'session.doubted' })
-    },
-    onAnswer,
-  })
+  const facts = createServerFacts(tell)
+  const { refresh, actors: tokenActors } = createRefresher(urls, vault, facts.onAnswer)
+  const server = createServer({ urls, vault, refresh, ...facts })
   device.onForgotten(() => {
     for (const key of tabStorage?.keys() ?? []) tabStorage?.removeItem(key)
     tell({ type: 'device.forgotten' })
@@ -125,7 +107,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
     serverVersion: () => formats()?.version ?? null,
     urls,
     bearer: vault.bearer,
-    onAnswer,
+    onAnswer: facts.onAnswer,
     device,
     owner,
   }

@@ -5,9 +5,9 @@ it('tells a server that refused from one that did not answer', () => {
   for (const error of [
     appError('unreachable'),
     appError('timeout'),
-    appError('serverFault', { status: 502 }),
+    appError('intercepted'),
   ])
     expect(isUnanswered(error)).toBe(true)
-  for (const error of [appError('serverFault', { status: 500 }), appError('notFound', { status: 404 })])
+  for (const error of [appError('serverFault', { status: 502 }), appError('notFound', { status: 404 })])
     expect(isUnanswered(error)).toBe(false)
 })

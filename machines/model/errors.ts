@@ -2,6 +2,8 @@
 export type ErrorCode =
   | 'unreachable'
   | 'timeout'
+  /** Something between the page and the media server answered in its place: a sign-in page, a proxy, a gateway. */
+  | 'intercepted'
   | 'unauthorized'
   | 'forbidden'
   | 'notFound'
@@ -15,7 +17,10 @@ export type ErrorCode =
   | 'aborted'
   | 'unexpected'
 
-/** What went wrong, as data. `text` is the server's own short sentence where it sent one. */
+/**
+ * What went wrong, as data. `status` and `text`, the server's own short sentence, are there only where the media server
+ * itself answered.
+ */
 export interface AppError {
   code: ErrorCode
   retryable: boolean
@@ -24,7 +29,13 @@ export interface AppError {
   retryAfterSeconds?: number
 }
 
-const RETRYABLE: ReadonlySet<ErrorCode> = new Set(['unreachable', 'timeout', 'serverFault', 'aborted'])
+const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
+  'unreachable',
+  'timeout',
+  'intercepted',
+  'serverFault',
+  'aborted',
+])
 
 export function appError(code: ErrorCode, details: Omit<AppError, 'code' | 'retryable'> = {}): AppError {
   return { code, retryable: RETRYABLE.has(code), ...details }
@@ -40,12 +51,9 @@ export function toAppError(value: unknown): AppError {
   return appError('unexpected', { text: value instanceof Error ? value.message : String(value) })
 }
 
-/** Of something between the page and the server, which says nothing of what the server did. */
-const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
+const UNANSWERED: ReadonlySet<ErrorCode> = new Set(['unreachable', 'timeout', 'intercepted'])
 
-/** Whether no answer came from the server itself: what was asked may have been done or not. */
-export function isUnanswered({ code, status }: AppError): boolean {
-  return (
-    code === 'unreachable' || code === 'timeout' || (status !== undefined && GATEWAY_STATUSES.has(status))
-  )
+/** Whether no answer came from the media server itself: what was asked may have been done or not. */
+export function isUnanswered({ code }: AppError): boolean {
+  return UNANSWERED.has(code)
 }

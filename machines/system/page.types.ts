@@ -9,12 +9,22 @@ export type PageFact =
   | { type: 'network.changed' }
   | { type: 'session.expired' }
   | { type: 'session.doubted' }
+  /** Something between this page and the media server answers in its place. */
+  | { type: 'server.intercepted' }
+  /** The media server itself answers again. */
+  | { type: 'server.answered' }
   | { type: 'session.signedOutElsewhere' }
   /** Another tab removed everything that was kept in this browser. */
   | { type: 'device.forgotten' }
 
+/** What a view may ask of the page: the server's address in a tab of its own, where something else answers there. */
+export interface PageIntent {
+  type: 'page.openServer'
+}
+
 /** What only the page itself can do. */
 export type PageCommand =
+  | PageIntent
   | { type: 'page.reload' }
   /** Loads the page again at a path of the client. */
   | { type: 'page.open'; path: string }

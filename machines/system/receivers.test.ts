@@ -320,6 +320,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'ownData.export': ['ownData'],
   'page.hidden': ['outbox', 'progress'],
   'page.shown': ['connection', 'serverSettings: settings.doubted', 'session: session.doubted'],
+  'page.openServer': ['page'],
   'palette.choose': ['palette'],
   'palette.close': ['palette'],
   'palette.open': ['palette'],
@@ -502,6 +503,8 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'selection.play': ['selection'],
   'selection.run': ['selection'],
   'selection.toggle': ['selection'],
+  'server.answered': ['notices: notice.dismiss'],
+  'server.intercepted': ['notices: notice.show'],
   'serverSettings.change': ['serverSettings'],
   'serverSettings.close': ['serverSettings'],
   'serverSettings.known': ['session: session.amended'],
@@ -644,6 +647,9 @@ const others: readonly SystemEvent[] = [
   { type: 'system.actorRestarted', name: 'player' },
   { type: 'system.missed', to: 'queue', fact: { type: 'sleep.letsGoOn' } },
   { type: 'device.forgotten' },
+  { type: 'page.openServer' },
+  { type: 'server.intercepted' },
+  { type: 'server.answered' },
 ]
 
 const fixtures = await loadFixtures()

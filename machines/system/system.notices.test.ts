@@ -44,6 +44,11 @@ const said: readonly [fact: SystemFact, ...notices: string[]][] = [
     'server: error notices.serverAway | until it is dismissed | common.tryAgain {"type":"session.retry"}',
   ],
   [{ type: 'session.reached' }, 'server goes'],
+  [
+    { type: 'server.intercepted' },
+    'intercepted: warning notices.intercepted | until it is dismissed | notices.openServer {"type":"page.openServer"}',
+  ],
+  [{ type: 'server.answered' }, 'intercepted goes'],
   [{ type: 'session.ended', reason: 'expired' }],
   [{ type: 'session.ended', reason: 'signedOut' }],
   [{ type: 'system.actorRestarted', name: 'queue' }, 'restart:queue: warning notices.actorRestarted | long'],

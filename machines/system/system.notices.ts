@@ -4,15 +4,18 @@ import type { NavigationToParent } from '../app/navigation/navigation.machine.ts
 import type { LibraryToParent } from '../browsing/library/library.types.ts'
 import type { SessionToParent } from '../account/session/session.types.ts'
 import type { Said } from '../app/notices/notices.types.ts'
+import type { PageFact } from './page.types.ts'
 import type { SystemEvent, SystemFact } from './system.types.ts'
 import type { Answer, Notices } from './wiring.ts'
 
 const SERVER = 'server'
+const INTERCEPTED = 'intercepted'
 
 /** What a fact of the first page says to the person. */
 const FIRST_NOTICES: Notices<
   | NavigationToParent
   | LibraryToParent
+  | PageFact
   | SessionToParent
   | Extract<SystemFact, { type: 'system.actorRestarted' }>
 > = {
@@ -37,6 +40,16 @@ const FIRST_NOTICES: Notices<
     },
   }),
   'session.reached': () => ({ dismiss: SERVER }),
+  'server.intercepted': () => ({
+    show: {
+      id: INTERCEPTED,
+      kind: 'warning',
+      text: { key: 'notices.intercepted' },
+      durationMs: null,
+      action: { key: 'notices.openServer', intent: { type: 'page.openServer' } },
+    },
+  }),
+  'server.answered': () => ({ dismiss: INTERCEPTED }),
   'session.forgetFailed': () => ({
     show: { id: 'forget', kind: 'error', text: { key: 'notices.forgetFailed' }, durationMs: null },
   }),

@@ -37,6 +37,7 @@ import { ownerOf } from '#src/platform/storage/owner.ts'
 import { applyTheme } from '#src/theme/theme.ts'
 import { createKnownUser } from './known-user.ts'
 import { createLastVisit } from './last-visit.ts'
+import { createServerFacts } from './server-facts.ts'
 import { hasToken, isSettled } from './settled.ts'
 
 export interface Composed {
@@ -57,7 +58,6 @@ export interface ComposeOptions {
   showLanguage: (code: string) => Promise<boolean>
 }
 
-const DOUBT_EVERY_MS = 10_000
 /** The page's timers, which stand still while the machine sleeps, and the time on the wall, which goes on. */
 const clock = {
   setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
@@ -74,23 +74,13 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
   const signedIn = () => actorOf(root.system, 'session')?.getSnapshot().context.signedIn
   const lastVisit = createLastVisit(device)
   const urls = createUrls({ base, mediaToken: vault.mediaToken, keptCover: lastVisit.cover })
-  const { refresh, actors: tokenActors } = createRefresher(urls, vault)
   const listeners = new Set<(fact: PageFact) => void>()
   const tell = (fact: PageFact): void => {
     for (const listener of listeners) listener(fact)
   }
-  let doubtedAt = -Infinity
-  const server = createServer({
-    urls,
-    vault,
-    refresh,
-    onExpired: () => tell({ type: 'session.expired' }),
-    onDoubt: () => {
-      if (performance.now() - doubtedAt < DOUBT_EVERY_MS) return
-      doubtedAt = performance.now()
-      tell({ type: 'session.doubted' })
-    },
-  })
+  const facts = createServerFacts(tell)
+  const { refresh, actors: tokenActors } = createRefresher(urls, vault, facts.onAnswer)
+  const server = createServer({ urls, vault, refresh, ...facts })
   device.onForgotten(() => {
     for (const key of tabStorage?.keys() ?? []) tabStorage?.removeItem(key)
     tell({ type: 'device.forgotten' })
@@ -117,6 +107,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
     serverVersion: () => formats()?.version ?? null,
     urls,
     bearer: vault.bearer,
+    onAnswer: facts.onAnswer,
     device,
     owner,
   }

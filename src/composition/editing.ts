@@ -42,6 +42,7 @@ export function createEditing({
   serverVersion,
   urls,
   bearer,
+  onAnswer,
   device,
   owner,
 }: LibrarianDeps): LogicsOf<'editing'> {
@@ -55,7 +56,14 @@ export function createEditing({
   )
   const drafts = createDraftActors({ database: createDatabase(device), owner })
   const files: HeldFiles = new Map()
-  const { readLibraries, checkPath, sendParcel } = createUploadActors({ server, reads, urls, bearer, files })
+  const { readLibraries, checkPath, sendParcel } = createUploadActors({
+    server,
+    reads,
+    urls,
+    bearer,
+    files,
+    onAnswer,
+  })
   return {
     itemEditor: itemEditorMachine.provide({
       actors: { readItem, walkKeys: createWalkKeys((by) => ({ type: 'itemEditor.walk', by })) },

@@ -1,6 +1,6 @@
 import type { Urls } from '#machines/model/urls.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
-import type { Server } from '#src/platform/server/server.ts'
+import type { Answerer, Server } from '#src/platform/server/server.ts'
 import type { Device } from '#src/platform/storage/device.ts'
 
 /** What the parts that change a library need of the world. */
@@ -10,6 +10,7 @@ export interface LibrarianDeps {
   serverVersion: () => string | null
   urls: Urls
   bearer: () => string | null
+  onAnswer: (by: Answerer) => void
   device: Device
   /** Keeps servers and users apart. */
   owner: () => string

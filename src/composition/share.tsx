@@ -36,6 +36,7 @@ export async function startShare(
     refresh: () => Promise.resolve(false),
     onExpired: () => undefined,
     onDoubt: () => undefined,
+    onAnswer: () => undefined,
   })
   const player = createActor(
     sharePlayerMachine.provide({

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 export const ERROR_TEXTS = {
   unreachable: 'errors.unreachable',
   timeout: 'errors.timeout',
+  intercepted: 'errors.intercepted',
   unauthorized: 'errors.forbidden',
   forbidden: 'errors.forbidden',
   notFound: 'errors.notFound',

@@ -8,16 +8,20 @@ import { EntranceFrame } from '#src/screens/login/entrance-frame.tsx'
 export function UnreachableScreen() {
   const { t } = useTranslation()
   const send = useIntents()
+  const isIntercepted = useSnapshot('session', ({ context }) => context.error?.code === 'intercepted', false)
   const isSignOutOpen = useSnapshot('session', ({ context }) => context.signOut === 'unconfirmed', false)
   return (
     <EntranceFrame title={t('unreachable.title')}>
       <div className="grid gap-3" role="alert">
-        <p className="text-ink-quiet">{t('unreachable.text')}</p>
+        <p className="text-ink-quiet">{t(isIntercepted ? 'errors.intercepted' : 'unreachable.text')}</p>
         {isSignOutOpen ? <p className="text-bad">{t('login.signOutOpen')}</p> : null}
       </div>
       <Button variant="primary" onClick={() => send({ type: 'session.retry' })}>
         {t('common.tryAgain')}
       </Button>
+      {isIntercepted ? (
+        <Button onClick={() => send({ type: 'page.openServer' })}>{t('notices.openServer')}</Button>
+      ) : null}
     </EntranceFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { browserCases } from './cases-browser.ts'
+import { gateCases } from './cases-gates.ts'
 import { networkCases } from './cases-network.ts'
 import { placeCases } from './cases-place.ts'
 import { storageCases } from './cases-storage.ts'
@@ -8,6 +9,7 @@ import type { FaultCase } from './fault-case.ts'
 export const cases: readonly FaultCase[] = [
   { name: 'no fault at all', run: async (trial) => await trial.play().then(async () => await quiet(trial)) },
   ...networkCases,
+  ...gateCases,
   ...browserCases,
   ...placeCases,
   ...storageCases,

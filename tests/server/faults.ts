@@ -12,6 +12,8 @@ export type FaultMode =
   | 'applyThenDrop'
   /** everything that is sent is taken in and forgotten, and the answer is OK */
   | 'swallow'
+  /** the call is carried out, and what it reads is said to be good for an hour, as by a proxy that keeps everything */
+  | 'cacheable'
 
 export interface FaultRequest {
   method?: string
@@ -19,6 +21,8 @@ export interface FaultRequest {
   path: string | RegExp
   status?: number
   body?: string
+  /** Of an answer with a `body`; absent = HTML. */
+  headers?: Readonly<Record<string, string>>
   /** How often it strikes; absent = until removed. */
   times?: number
   mode?: FaultMode

@@ -69,12 +69,16 @@ export function askAhead(
     const started: HeadStart = { bearer, answers }
     page.earmarkHeadStart = started
     const ask = (method: string, call: string): Promise<Response> => {
-      const init =
-        started.bearer === null
+      const answer = page.fetch(root + call, {
+        method,
+        // as the client asks, which judges who answered (src/platform/server/server.ts)
+        cache: 'no-store',
+        redirect: 'manual',
+        ...(started.bearer === null
           ? // the client would not wait for longer either
-            { method, signal: AbortSignal.timeout(10_000) }
-          : { method, headers: { authorization: `Bearer ${started.bearer}` } }
-      const answer = page.fetch(root + call, init)
+            { signal: AbortSignal.timeout(10_000) }
+          : { headers: { authorization: `Bearer ${started.bearer}` } }),
+      })
       answers[`${method} ${root}${call}`] = answer
       // it may never be asked for
       answer.catch(() => undefined)

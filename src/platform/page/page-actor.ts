@@ -38,8 +38,14 @@ export function createPageActor({ storage, base, subscribe }: PageDeps) {
       }
     })
     receive((command) => {
-      if (command.type === 'page.reload') window.location.reload()
-      else window.location.replace(`${base}${command.path}`)
+      switch (command.type) {
+        case 'page.reload':
+          return window.location.reload()
+        case 'page.open':
+          return window.location.replace(`${base}${command.path}`)
+        case 'page.openServer':
+          window.open(`${base}/`, '_blank', 'noopener')
+      }
     })
     const unsubscribe = subscribe(report)
     const stopWatching = watchWakes(() => report({ type: 'page.shown' }))

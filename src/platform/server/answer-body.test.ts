@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { answerBody } from './answer-body.ts'
 
+const jsonOf = async (text: string): Promise<unknown> => (await answerBody(new Response(text))).json
+
 it('reads JSON, in parts that cut letters, and takes anything else for none', async () => {
   const bytes = new TextEncoder().encode('{"a":"é"}')
   const cut = new ReadableStream<Uint8Array>({
@@ -9,11 +11,11 @@ it('reads JSON, in parts that cut letters, and takes anything else for none', as
       controller.close()
     },
   })
-  expect(await answerBody(new Response(cut))).toEqual({ a: 'é' })
-  expect(await answerBody(new Response('\uFEFF[1]'))).toEqual([1])
-  expect(await answerBody(new Response('<html>'))).toBeUndefined()
-  expect(await answerBody(new Response(null))).toBeUndefined()
-  expect(await answerBody(new Response('['.repeat(1_000_000)))).toBeUndefined()
+  expect(await answerBody(new Response(cut))).toEqual({ text: '{"a":"é"}', json: { a: 'é' } })
+  expect(await jsonOf('\uFEFF[1]')).toEqual([1])
+  expect(await answerBody(new Response('<html>'))).toEqual({ text: '<html>', json: undefined })
+  expect(await answerBody(new Response(null))).toEqual({ text: '', json: undefined })
+  expect(await jsonOf('['.repeat(1_000_000))).toBeUndefined()
 })
 
 it('[promise 3] leaves a server that never stops sending, and one that sends a letter now and then', async () => {
@@ -37,14 +39,12 @@ it('[promise 3] leaves a server that never stops sending, and one that sends a l
 })
 
 it('[promise 3] a text that no page can show is cut', async () => {
-  const body = await answerBody(
-    new Response(JSON.stringify({ title: 'a'.repeat(10_000_000), notes: 'b'.repeat(90_000) })),
-  )
+  const body = await jsonOf(JSON.stringify({ title: 'a'.repeat(10_000_000), notes: 'b'.repeat(90_000) }))
   expect(body).toEqual({ title: `${'a'.repeat(100_000)}…`, notes: 'b'.repeat(90_000) })
 })
 
 it('[promise 3] a list that no page can show is cut', async () => {
   const results = Array.from({ length: 150_000 }, () => ({}))
-  const body = await answerBody(new Response(JSON.stringify({ results })))
+  const body = await jsonOf(JSON.stringify({ results }))
   expect(body).toHaveProperty('results.length', 100_000)
 })

@@ -5,18 +5,24 @@ const LARGEST = 64 * 1024 ** 2
 /** From its first byte to its last. */
 const LONGEST_MS = 90_000
 
+interface Body {
+  text: string
+  /** Undefined where the text is no JSON. */
+  json: unknown
+}
+
 /**
- * The JSON of an answer; undefined when it is none. A server that never stops sending, or sends a letter now and then, is
- * left after a while: an AppError `malformed` or `timeout`.
+ * What an answer holds. A server that never stops sending, or sends a letter now and then, is left after some time: an
+ * AppError `malformed` or `timeout`.
  */
-export async function answerBody(response: Response): Promise<unknown> {
-  if (!response.body) return undefined
+export async function answerBody(response: Response, longestMs = LONGEST_MS): Promise<Body> {
+  if (!response.body) return { text: '', json: undefined }
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
   const { status } = response
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(appError('timeout', { status })), LONGEST_MS)
+    timer = setTimeout(() => reject(appError('timeout', { status })), longestMs)
   })
   try {
     const parts: string[] = []
@@ -29,12 +35,12 @@ export async function answerBody(response: Response): Promise<unknown> {
       parts.push(decoder.decode(value, { stream: true }))
     }
     const text = parts.join('') + decoder.decode()
-    if (text.length <= SMALL) return parse(text)
+    if (text.length <= SMALL) return { text, json: parse(text) }
     // reading, parsing and checking some MB would be one long task
     await ownTask()
-    const parsed = parse(text)
+    const json = parse(text)
     await ownTask()
-    return parsed
+    return { text, json }
   } catch (error) {
     // only now: a read that is cancelled ends as if the answer were whole
     reader.cancel().catch(() => undefined)

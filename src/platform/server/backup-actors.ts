@@ -52,7 +52,7 @@ export function createBackupActors({ server, saveFile, serverVersion, tabStorage
         return await saveFile({ file: { name, size, path, check: '/api/backups' }, byAddress }, signal)
       },
     ),
-    probeServer: fromPromise<void>(({ signal }) => server.send('get', '/status', { signal })),
+    probeServer: fromPromise<void>(({ signal }) => server.send('get', '/status', ['isInit'], { signal })),
     markRestored: fromPromise<void>(async () => writeText(tabStorage, RESTORED_KEY, '1')),
   }
 }

@@ -2,6 +2,8 @@ import { appError } from '#machines/model/errors.ts'
 import type { AppError } from '#machines/model/errors.ts'
 
 const LONGEST_SERVER_TEXT = 200
+/** Longer than any server locks a sign-in; a clock that is wrong by years asks for more. */
+const LONGEST_WAIT_SECONDS = 3600
 
 const STATUS_CODES: Readonly<Record<number, AppError['code']>> = {
   401: 'unauthorized',
@@ -10,19 +12,32 @@ const STATUS_CODES: Readonly<Record<number, AppError['code']>> = {
   429: 'rateLimited',
 }
 
-/** What an answer that is no success means, with the server's own sentence where `data` holds one. */
-export function errorOfStatus(status: number, data: unknown, retryAfter: string | null = null): AppError {
+/** What a refusal of the media server means, with its own sentence where `data` holds one. */
+export function errorOfStatus(status: number, data: unknown, waitSeconds: number | null = null): AppError {
   const text = shortText(data)
-  const retryAfterSeconds = Number(retryAfter)
   return appError(STATUS_CODES[status] ?? (status >= 500 ? 'serverFault' : 'rejected'), {
     status,
     ...(text ? { text } : {}),
-    ...(retryAfterSeconds > 0 ? { retryAfterSeconds } : {}),
+    ...(waitSeconds === null ? {} : { retryAfterSeconds: waitSeconds }),
   })
 }
 
+/**
+ * Seconds that `Retry-After` asks to wait: a number, or a date, which is counted from the date of the answer since the
+ * clock of this machine can be another one. Null where it says nothing.
+ */
+export function waitSecondsOf(headers: Pick<Headers, 'get'>): number | null {
+  const value = headers.get('retry-after')?.trim()
+  if (!value) return null
+  const answered = Date.parse(headers.get('date') ?? '')
+  const seconds = /^\d+$/.test(value)
+    ? Number(value)
+    : (Date.parse(value) - (Number.isNaN(answered) ? Date.now() : answered)) / 1000
+  return seconds > 0 ? Math.min(LONGEST_WAIT_SECONDS, Math.ceil(seconds)) : null
+}
+
 /** The server's own sentence: short, and not a page of HTML. It is only ever shown as plain text. */
-function shortText(data: unknown): string | null {
+export function shortText(data: unknown): string | null {
   const raw: unknown = typeof data === 'object' && data !== null ? (data as { error?: unknown }).error : data
   if (typeof raw !== 'string') return null
   const text = raw.trim()

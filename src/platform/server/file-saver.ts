@@ -20,7 +20,7 @@ export type SaveFile = (wanted: WantedFile, signal: AbortSignal) => Promise<Down
 export function createFileSaver({ server, urls, bearer, serverVersion }: SaverDeps): SaveFile {
   return async ({ file: { name, size, path, check }, byAddress }, signal) => {
     // says why the file is not to be had, and brings a token that is good for the next minutes
-    await server.send('get', check, { signal })
+    await server.send('get', check, check === '/api/backups' ? ['backups'] : ['id'], { signal })
     const address = urls.call(path)
     if (byAddress || isNewerServer(serverVersion())) {
       const token = `token=${encodeURIComponent(bearer() ?? '')}`

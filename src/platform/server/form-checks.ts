@@ -96,7 +96,7 @@ async function cronErrors(
   if (typeof expression !== 'string' || expression === '') return {}
   if (scheduleOf(expression).kind !== 'advanced') return {}
   try {
-    await server.send('post', '/api/validate-cron', { json: { expression }, signal })
+    await server.send('post', '/api/validate-cron', 'OK', { json: { expression }, signal })
     return {}
   } catch (error) {
     if (toAppError(error).code !== 'rejected') throw error

@@ -3,7 +3,7 @@ import { appError } from '#machines/model/errors.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import { randomHex } from '../random-hex.ts'
 import type { KeyStore } from '../storage/key-store.ts'
-import { errorOfStatus } from './call-error.ts'
+import { answerOf, failureOf } from './who-answered.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -30,7 +30,7 @@ export async function openProvider(urls: Urls, tab: KeyStore | null): Promise<vo
   })
   if (answer.type !== 'opaqueredirect') {
     if (answer.status === 429 || answer.status >= 500) {
-      throw errorOfStatus(answer.status, null, answer.headers.get('retry-after'))
+      throw failureOf({ method: 'GET', path: '/auth/openid' }, await answerOf(answer, TIMEOUT_MS))
     }
     throw appError('unsupported')
   }

@@ -30,6 +30,7 @@ beforeAll(async () => {
     refresh: () => Promise.resolve(false),
     onExpired: () => undefined,
     onDoubt,
+    onAnswer: () => undefined,
   })
 })
 afterAll(async () => {

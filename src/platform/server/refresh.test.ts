@@ -17,7 +17,7 @@ function tabBefore(userId: string | null, cookieOf: string) {
   vi.stubGlobal('fetch', fetched)
   const vault = createVault(null)
   vault.keep({ access: `old token of ${userId}`, lasting: null })
-  const { refresh, actors } = createRefresher(urls, vault)
+  const { refresh, actors } = createRefresher(urls, vault, () => undefined)
   const start = () => {
     const account = userId === null ? null : { ...SIGNED_IN.account, id: userId }
     const under = startUnderParent(tokenMachine.provide({ actors }), { account })
@@ -119,8 +119,19 @@ it('a lost answer is asked for again, later each time, and after three tries the
 
 it('a plain refusal is final, and the next call asks again', async () => {
   const { refresh, vault, fetched } = tabOf('ada', 'ada')
-  for (const status of [401, 404]) {
-    fetched.mockResolvedValueOnce(new Response('', { status }))
+  const refusals = [
+    new Response('{"error":"Invalid refresh token"}', {
+      status: 401,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    }),
+    // a server of the older line has no such call
+    new Response(
+      '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Error</title>\n</head>\n<body>\n<pre>Cannot POST /listen/auth/refresh</pre>\n</body>\n</html>\n',
+      { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } },
+    ),
+  ]
+  for (const refusal of refusals) {
+    fetched.mockResolvedValueOnce(refusal)
     expect(await refresh()).toBe(false)
   }
   expect(fetched).toHaveBeenCalledTimes(2)

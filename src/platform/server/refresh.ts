@@ -6,9 +6,12 @@ import { safeParse } from '#machines/model/entities/zod.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import { openChannel } from '../tabs/channel.ts'
 import { takeAnswer } from './head-start.ts'
+import type { Answerer } from './server.ts'
 import type { Vault } from './vault.ts'
+import { answerOf, failureOf, intercepted, isShapeOf } from './who-answered.ts'
 
 const CHANNEL = 'earmark-token'
+const PATH = '/auth/refresh'
 const TIMEOUT_MS = 10_000
 
 /** A token, and whose it is. */
@@ -18,7 +21,7 @@ interface Fresh {
 }
 
 /** Calls the server for a fresh token and holds it for the chart, which decides whether it is kept. */
-export function createRefresher(urls: Urls, vault: Vault) {
+export function createRefresher(urls: Urls, vault: Vault, onAnswer: (by: Answerer) => void) {
   const fresh: { server?: Fresh; tab?: Fresh } = {}
   const waiting: ((outcome: RefreshOutcome) => void)[] = []
   const settle = (outcome: RefreshOutcome): void => {
@@ -66,17 +69,27 @@ export function createRefresher(urls: Urls, vault: Vault) {
       }),
 
       refreshToken: fromPromise<string | null>(async () => {
-        const response = await (takeAnswer(`POST ${urls.base}/auth/refresh`) ??
-          fetch(urls.call('/auth/refresh'), {
+        const response = await (takeAnswer(`POST ${urls.base}${PATH}`) ??
+          fetch(urls.call(PATH), {
             method: 'POST',
             credentials: 'same-origin',
+            cache: 'no-store',
+            redirect: 'manual',
             signal: AbortSignal.timeout(TIMEOUT_MS),
           }))
-        if (response.status === 401 || response.status === 404) return null
-        if (!response.ok) throw appError('unreachable')
-        const user = safeParse(refreshAnswerSchema, await response.json()).data?.user
+        const answer = await answerOf(response, TIMEOUT_MS)
+        if (!response.ok) {
+          const failure = failureOf({ method: 'POST', path: PATH }, answer)
+          onAnswer(failure.code === 'intercepted' ? 'other' : 'server')
+          if (failure.code === 'unauthorized' || failure.code === 'notFound') return null
+          throw failure
+        }
+        const isOwn = isShapeOf(refreshAnswerSchema, answer.json)
+        const user = isOwn ? safeParse(refreshAnswerSchema, answer.json).data?.user : undefined
+        onAnswer(user?.accessToken ? 'server' : 'other')
+        if (!user?.accessToken) throw intercepted()
         // a tab that was signed out meanwhile stays so
-        if (!user?.accessToken || !isPaired()) return null
+        if (!isPaired()) return null
         fresh.server = { id: user.id, access: user.accessToken }
         return user.id
       }),

@@ -1,10 +1,16 @@
+import { STATUS_CODES } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { object, string } from '#machines/model/entities/zod.ts'
 import { createUrls } from '#machines/model/urls.ts'
+import { FRAMEWORK_FAILURE } from '#tests/support/gates.ts'
 import { createServer } from './server.ts'
+import type { Answerer } from './server.ts'
 import { createVault } from './vault.ts'
 
 const schema = object({ name: string() })
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+const HTML_TYPE = { 'content-type': 'text/html; charset=utf-8' }
 
 function serverAnswering(answer: () => Response | Promise<Response>) {
   vi.stubGlobal(
@@ -12,13 +18,18 @@ function serverAnswering(answer: () => Response | Promise<Response>) {
     vi.fn<typeof fetch>(async () => await answer()),
   )
   const vault = createVault(null)
-  const told = { expired: vi.fn<() => void>(), doubt: vi.fn<() => void>() }
+  const told = {
+    expired: vi.fn<() => void>(),
+    doubt: vi.fn<() => void>(),
+    answer: vi.fn<(by: Answerer) => void>(),
+  }
   const server = createServer({
     urls: createUrls({ base: 'http://server.test/', mediaToken: () => null }),
     vault,
     refresh: () => Promise.resolve(false),
     onExpired: told.expired,
     onDoubt: told.doubt,
+    onAnswer: told.answer,
   })
   return { server, vault, told }
 }
@@ -34,13 +45,12 @@ const breakingBody = (error: Error): ReadableStream<Uint8Array> =>
   })
 
 describe('an answer that cannot be used', () => {
-  it('of another shape is malformed, and what is wrong with it is logged', async () => {
+  it('that stops in the middle of its JSON is malformed, and what is wrong with it is logged', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    for (const body of ['[1]', '<html>', '']) {
-      const { server } = serverAnswering(() => new Response(body))
-      await expect(server.read('get', '/x', schema)).rejects.toMatchObject({ code: 'malformed' })
-    }
-    expect(log).toHaveBeenCalledTimes(3)
+    const { server, told } = serverAnswering(() => new Response('{"na', { headers: JSON_TYPE }))
+    await expect(server.read('get', '/x', schema)).rejects.toMatchObject({ code: 'malformed' })
+    expect(told.answer.mock.calls).toEqual([['server']])
+    expect(log).toHaveBeenCalledTimes(1)
   })
 
   it('that breaks off is no answer, not a malformed one', async () => {
@@ -64,12 +74,12 @@ describe('[P8-01] a refused call', () => {
   it.each([
     [500, 'It is broken', 'serverFault', 'It is broken'],
     [400, 'Bad wish', 'rejected', 'Bad wish'],
-    [403, '', 'forbidden', 'Unknown Error'],
-    [500, '<html><pre>Error: at line 1</pre></html>', 'serverFault', 'Unknown Error'],
+    [403, 'Invalid payload', 'forbidden', 'Invalid payload'],
+    [500, FRAMEWORK_FAILURE, 'serverFault', 'Unknown Error'],
   ])('with %i and “%s” is %s, logged as %s', async (status, body, code, logged) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { server } = serverAnswering(() => new Response(body, { status }))
-    await expect(server.send('post', '/x')).rejects.toMatchObject({ code, status })
+    const { server } = serverAnswering(() => new Response(body, { status, headers: HTML_TYPE }))
+    await expect(server.send('post', '/x', 'OK')).rejects.toMatchObject({ code, status })
     expect(log).toHaveBeenCalledExactlyOnceWith('POST /x:', status, logged)
   })
 
@@ -81,12 +91,12 @@ describe('[P8-01] a refused call', () => {
       [403, 0, 1],
       [500, 0, 0],
     ] as const) {
-      const { server, vault, told } = serverAnswering(() => new Response('', { status }))
-      await expect(server.send('get', '/x')).rejects.toMatchObject({ status })
+      const { server, vault, told } = serverAnswering(() => new Response(STATUS_CODES[status], { status }))
+      await expect(server.send('get', '/x', 'OK')).rejects.toMatchObject({ status })
       expect(told.expired).not.toHaveBeenCalled()
       expect(told.doubt).not.toHaveBeenCalled()
       vault.keep({ lasting: 'token' })
-      await expect(server.send('get', '/x')).rejects.toMatchObject({ status })
+      await expect(server.send('get', '/x', 'OK')).rejects.toMatchObject({ status })
       expect(told.expired).toHaveBeenCalledTimes(expired)
       expect(told.doubt).toHaveBeenCalledTimes(doubt)
     }
@@ -96,9 +106,10 @@ describe('[P8-01] a refused call', () => {
 describe('a call that is refused with a token that can be refreshed', () => {
   function expiring(answers: readonly number[]) {
     const statuses = [...answers]
-    const { vault, told } = serverAnswering(
-      () => new Response('{"name":"x"}', { status: statuses.shift() ?? 500 }),
-    )
+    const { vault, told } = serverAnswering(() => {
+      const status = statuses.shift() ?? 500
+      return new Response(status === 200 ? '{"name":"x"}' : STATUS_CODES[status], { status })
+    })
     vault.keep({ access: 'old', lasting: null })
     // a refresh never fails here, so that only the call itself can stop asking for one
     const refresh = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
@@ -108,6 +119,7 @@ describe('a call that is refused with a token that can be refreshed', () => {
       refresh,
       onExpired: told.expired,
       onDoubt: told.doubt,
+      onAnswer: told.answer,
     })
     return { server, refresh, told }
   }

@@ -1,14 +1,15 @@
-import ky, { HTTPError, TimeoutError } from 'ky'
+import ky, { TimeoutError } from 'ky'
 import { readMended } from './read-mended.ts'
+import * as z from '#machines/model/entities/zod.ts'
 import type { infer as Infer, ZodMiniType } from '#machines/model/entities/zod.ts'
 import { appError, isAppError } from '#machines/model/errors.ts'
 import type { AppError } from '#machines/model/errors.ts'
 import type { Urls } from '#machines/model/urls.ts'
-import { answerBody } from './answer-body.ts'
-import { errorOfStatus } from './call-error.ts'
 import { logOddities } from './oddities.ts'
 import { takeHeadStart } from './head-start.ts'
 import type { Vault } from './vault.ts'
+import { answerOf, failureOf, intercepted, isReceipt, isShapeOf } from './who-answered.ts'
+import type { Answer, Receipt } from './who-answered.ts'
 
 export interface CallOptions {
   query?: Record<string, string | number | undefined>
@@ -35,9 +36,12 @@ export interface Server {
     schema: Schema,
     options?: CallOptions,
   ): Promise<Infer<Schema>>
-  /** A call whose answer is of no interest beyond its success. */
-  send(method: Method, path: string, options?: CallOptions): Promise<void>
+  /** A call whose answer is of no interest beyond its success. @param receipt what the media server answers when it is done */
+  send(method: Method, path: string, receipt: Receipt, options?: CallOptions): Promise<void>
 }
+
+/** Who answered a call: the media server, or something between it and the page. */
+export type Answerer = 'server' | 'other'
 
 export interface ServerDeps {
   urls: Urls
@@ -48,31 +52,45 @@ export interface ServerDeps {
   onExpired: () => void
   /** An answer that can also mean that the account is gone. */
   onDoubt: () => void
+  onAnswer: (by: Answerer) => void
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000
 
-export function createServer({ urls, vault, refresh, onExpired, onDoubt }: ServerDeps): Server {
+export function createServer({ urls, vault, refresh, onExpired, onDoubt, onAnswer }: ServerDeps): Server {
   const client = ky.create({
     retry: 0,
-    throwHttpErrors: true,
+    throwHttpErrors: false,
     credentials: 'same-origin',
+    // a cache would give an old position, or a count that is sent again
+    cache: 'no-store',
+    // the media server redirects no call, and a redirect that is followed makes a GET of a write
+    redirect: 'manual',
     fetch: async (request, init) =>
       await ((request instanceof Request && takeHeadStart(request)) || fetch(request, init)),
   })
 
-  async function request(method: Method, path: string, options: CallOptions, mayRefresh: boolean) {
+  /** What was answered with a success, by whomever; every other end is thrown. */
+  async function request(
+    method: Method,
+    path: string,
+    options: CallOptions,
+    longestMs: number | undefined,
+    mayRefresh: boolean,
+  ): Promise<Answer> {
     // what was still to be asked when the account signed out
     if (vault.kind() === null && path.startsWith('/api/')) throw appError('unauthorized')
     // a page that opened with a refresh cookie alone: who asks first has the token come
     if (mayRefresh && vault.kind() === 'pair' && vault.bearer() === null && path.startsWith('/api/')) {
-      if (await refresh()) return request(method, path, options, false)
+      if (await refresh()) return request(method, path, options, longestMs, false)
       onExpired()
       throw appError('unauthorized')
     }
     const bearer = vault.bearer()
+    let answer: Answer | undefined
+    let failure: AppError
     try {
-      return await client(urls.call(path), {
+      const response = await client(urls.call(path), {
         method,
         timeout: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
         headers: { ...(bearer ? { authorization: `Bearer ${bearer}` } : {}), ...options.headers },
@@ -82,56 +100,72 @@ export function createServer({ urls, vault, refresh, onExpired, onDoubt }: Serve
         ...(options.signal ? { signal: options.signal } : {}),
         ...(options.keepalive ? { keepalive: true } : {}),
       })
+      answer = await answerOf(response, longestMs)
+      if (response.ok) return answer
+      failure = failureOf({ method, path }, answer)
     } catch (error) {
-      const failure = await toCallError(error)
-      if (failure.code === 'unauthorized' && vault.kind() === 'pair' && mayRefresh) {
-        if (await refresh()) return request(method, path, options, false)
-        onExpired()
-      } else if (failure.code === 'unauthorized' && bearer) {
-        onExpired()
-      } else if (bearer && (failure.status === 404 || failure.status === 403) && !options.expect404) {
-        onDoubt()
-      }
-      if (failure.code !== 'aborted' && !(options.expect404 && failure.status === 404)) {
-        console.warn(
-          `${method.toUpperCase()} ${path}:`,
-          failure.status ?? '',
-          failure.text ?? 'Unknown Error',
-        )
-      }
-      throw failure
+      failure = toCallError(error)
     }
+    if (answer) onAnswer(failure.code === 'intercepted' ? 'other' : 'server')
+    if (failure.code === 'unauthorized' && vault.kind() === 'pair' && mayRefresh) {
+      if (await refresh()) return request(method, path, options, longestMs, false)
+      onExpired()
+    } else if (failure.code === 'unauthorized' && bearer) {
+      onExpired()
+    } else if (bearer && (failure.status === 404 || failure.status === 403) && !options.expect404) {
+      onDoubt()
+    }
+    if (failure.code !== 'aborted' && !(options.expect404 && failure.status === 404)) {
+      warn(method, path, answer, failure)
+    }
+    throw failure
+  }
+
+  function refuse(method: Method, path: string, answer: Answer): never {
+    onAnswer('other')
+    const failure = intercepted()
+    warn(method, path, answer, failure)
+    throw failure
   }
 
   return {
     async read(method, path, schema, options = {}) {
-      const response = await request(method, path, options, true)
-      const body = await answerBody(response).catch(async (error: unknown) => {
-        throw await toCallError(error)
-      })
-      const reading = await readMended(schema, body)
+      const answer = await request(method, path, options, undefined, true)
+      const { status, text, json } = answer
+      const isWord = text === 'OK' && z.safeParse(schema, undefined).success
+      const isCutOff = json === undefined && answer.contentType.includes('json') && /^[[{]/.test(text)
+      if (!isWord && !isCutOff && !isShapeOf(schema, json)) refuse(method, path, answer)
+      onAnswer('server')
+      const reading = await readMended(schema, json)
       const call = `${method.toUpperCase()} ${path}`
       if (reading.kind === 'read') {
         logOddities(call, reading)
         return reading.data
       }
       console.error(`${call}: the answer is not what was expected at "${reading.path}".`)
-      throw appError('malformed', { status: response.status })
+      throw appError('malformed', { status })
     },
-    async send(method, path, options = {}) {
-      await request(method, path, options, true)
+    async send(method, path, receipt, options = {}) {
+      const longestMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS
+      const answer = await request(method, path, options, longestMs, true)
+      if (!isReceipt(receipt, answer)) refuse(method, path, answer)
+      onAnswer('server')
     },
   }
 }
 
-async function toCallError(error: unknown): Promise<AppError> {
+function warn(method: Method, path: string, answer: Answer | undefined, failure: AppError): void {
+  const said = failure.text ?? 'Unknown Error'
+  console.warn(
+    `${method.toUpperCase()} ${path}:`,
+    answer?.status ?? failure.status ?? '',
+    failure.code === 'intercepted' ? `${said} (not an answer of the media server)` : said,
+  )
+}
+
+function toCallError(error: unknown): AppError {
   if (isAppError(error)) return error
   if (error instanceof TimeoutError) return appError('timeout')
-  if (error instanceof HTTPError) {
-    const { status, headers } = error.response
-    const data: unknown = error.data ?? (await error.response.text().catch(() => null))
-    return errorOfStatus(status, data, headers.get('retry-after'))
-  }
   if (error instanceof DOMException && error.name === 'AbortError') return appError('aborted')
   return appError('unreachable')
 }

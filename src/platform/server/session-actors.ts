@@ -178,7 +178,7 @@ export function createSessionActors({
     }),
 
     setUpServer: fromPromise<SignedIn, Credentials>(async ({ input }) => {
-      await server.send('post', '/init', { json: { newRoot: { ...input } } })
+      await server.send('post', '/init', 'OK', { json: { newRoot: { ...input } } })
       return signIn(input)
     }),
 

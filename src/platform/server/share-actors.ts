@@ -43,7 +43,7 @@ export function createSharePlaces(server: Server, storage: KeyStore | null) {
         }
         // the place is in this browser too: a share that was closed takes no more of them
         server
-          .send('patch', `${pathOf(slug)}/progress`, {
+          .send('patch', `${pathOf(slug)}/progress`, 'nothing', {
             json: { currentTime: position },
             keepalive: true,
             timeoutMs: TIMEOUT_MS,

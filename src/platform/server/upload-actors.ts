@@ -4,11 +4,14 @@ import type { Parcel } from '#machines/editing/upload/upload-parcel.types.ts'
 import type { Library } from '#machines/model/entities/index.ts'
 import { pathExistsAnswerSchema } from '#machines/model/entities/path-check.ts'
 import { appError } from '#machines/model/errors.ts'
+import type { AppError } from '#machines/model/errors.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import type { HeldFiles } from '../page/file-desk.ts'
-import { errorOfStatus } from './call-error.ts'
-import type { Server } from './server.ts'
+import { waitSecondsOf } from './call-error.ts'
+import type { Answerer, Server } from './server.ts'
+import { failureOf, intercepted, isReceipt } from './who-answered.ts'
+import type { Answer } from './who-answered.ts'
 
 export interface UploadDeps {
   server: Server
@@ -16,7 +19,10 @@ export interface UploadDeps {
   urls: Urls
   bearer: () => string | null
   files: HeldFiles
+  onAnswer: (by: Answerer) => void
 }
+
+const UPLOAD = '/api/upload'
 
 interface Part {
   name: string
@@ -50,8 +56,25 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return text
+    return undefined
   }
+}
+
+function answerOf(request: XMLHttpRequest): Answer {
+  return {
+    status: request.status,
+    contentType: request.getResponseHeader('content-type') ?? '',
+    text: request.responseText,
+    json: parsed(request.responseText),
+    waitSeconds: waitSecondsOf({ get: (name) => request.getResponseHeader(name) }),
+  }
+}
+
+/** Why the files are not on the server; null where it says that they are. */
+function failureOfUpload(request: XMLHttpRequest): AppError | null {
+  const answer = answerOf(request)
+  if (answer.status < 200 || answer.status > 299) return failureOf({ method: 'POST', path: UPLOAD }, answer)
+  return isReceipt('OK', answer) ? null : intercepted()
 }
 
 function formOf({ title, author, series, libraryId, folderId }: Parcel, parts: readonly Part[]): FormData {
@@ -66,7 +89,7 @@ function formOf({ title, author, series, libraryId, folderId }: Parcel, parts: r
   return form
 }
 
-export function createUploadActors({ server, reads, urls, bearer, files }: UploadDeps) {
+export function createUploadActors({ server, reads, urls, bearer, files, onAnswer }: UploadDeps) {
   return {
     /** As the catalog keeps them. */
     readLibraries: fromPromise<readonly Library[]>(
@@ -110,9 +133,10 @@ export function createUploadActors({ server, reads, urls, bearer, files }: Uploa
           report({ type: 'transfer.progressed', sent: loaded, total, at: performance.now() }),
         )
         request.addEventListener('load', () => {
-          const { status, responseText } = request
-          if (status >= 200 && status < 300) return report({ type: 'transfer.done' })
-          fail({ kind: 'error', error: errorOfStatus(status, parsed(responseText)) })
+          const error = failureOfUpload(request)
+          onAnswer(error?.code === 'intercepted' ? 'other' : 'server')
+          if (error === null) return report({ type: 'transfer.done' })
+          fail({ kind: 'error', error })
         })
         // the same for a line that broke and for a file that was changed meanwhile
         request.addEventListener('error', () => {
@@ -123,7 +147,7 @@ export function createUploadActors({ server, reads, urls, bearer, files }: Uploa
             )
           })
         })
-        request.open('POST', urls.call('/api/upload'))
+        request.open('POST', urls.call(UPLOAD))
         const token = bearer()
         if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
         request.send(formOf(input, parts))

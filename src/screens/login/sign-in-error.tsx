@@ -41,6 +41,8 @@ export function SignInError({ error, isSignOutOpen = false, onRetry }: SignInErr
       case 'unauthorized':
         // a newer server says no more than the name of the status
         return text && text !== 'Unauthorized' ? text : t('login.refused')
+      case 'intercepted':
+        return t('errors.intercepted')
       case 'malformed':
         return t('errors.malformed')
       default:

@@ -5,6 +5,7 @@ import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { Keyboard } from '#tests/support/pages/keyboard.ts'
 import { LibrariesPage, libraryNamed } from '#tests/support/pages/libraries-page.ts'
 import { everyday } from '#tests/support/browser/flavours.ts'
+import { FRAMEWORK_FAILURE } from '#tests/support/gates.ts'
 
 for (const flavour of FLAVOURS) {
   test.describe(`a server of ${flavour}`, () => {
@@ -171,7 +172,7 @@ for (const flavour of FLAVOURS) {
       await page.keyboard.press('End')
       await expect.poll(() => standIn.state.librariesInOrder().map(({ name }) => name)).toEqual(last)
 
-      standIn.faults.fail({ path: '/api/libraries/order', status: 500, body: '', times: 1 })
+      standIn.faults.fail({ path: '/api/libraries/order', status: 500, body: FRAMEWORK_FAILURE, times: 1 })
       await libraries.handle(first).focus()
       await page.keyboard.press('Home')
       await expect(page.getByText("Couldn't save the order of the libraries")).toBeVisible()
@@ -224,7 +225,7 @@ for (const flavour of FLAVOURS) {
       await isLive(standIn)
       const { id } = libraryNamed(standIn, 'Audiobooks')
       const fail = (method: string, path: string) => {
-        standIn.faults.fail({ path, method, status: 500, body: '', times: 1 })
+        standIn.faults.fail({ path, method, status: 500, body: FRAMEWORK_FAILURE, times: 1 })
       }
       const said = async (text: string) => {
         await expect(page.getByRole('region', { name: 'Messages' }).getByText(text)).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { authorNamed, editing, pageOf, picture } from '#tests/support/pages/authors.ts'
+import { FRAMEWORK_FAILURE } from '#tests/support/gates.ts'
 
 test('[P5-42, P5-43, P8-03, P2-88] only what changed of an author is sent, and nothing when nothing did', async ({
   app,
@@ -25,7 +26,13 @@ test('[P5-42, P5-43, P8-03, P2-88] only what changed of an author is sent, and n
 
   await field('Description').fill('Writes about coasts.')
   await field('ASIN').fill('B0AUTHOR02')
-  standIn.faults.fail({ path: `/api/authors/${id}`, method: 'PATCH', status: 500, body: '', times: 1 })
+  standIn.faults.fail({
+    path: `/api/authors/${id}`,
+    method: 'PATCH',
+    status: 500,
+    body: FRAMEWORK_FAILURE,
+    times: 1,
+  })
   await save.click()
   await expect(app.shell.notice('Could not update the author')).toBeVisible()
   await expect(field('ASIN')).toHaveValue('B0AUTHOR02')
@@ -55,7 +62,7 @@ test('[P8-03] the picture of an author is removed', async ({ app, page, signIn, 
   await page.goto(pageOf(standIn, 'Marian Holloway'))
   const { dialog } = await editing(app, 'Marian Holloway')
   const remove = dialog.getByRole('button', { name: 'Remove image' })
-  standIn.faults.fail({ path: `/api/authors/${marian.id}`, status: 500, body: '', times: 1 })
+  standIn.faults.fail({ path: `/api/authors/${marian.id}`, status: 500, body: FRAMEWORK_FAILURE, times: 1 })
   await remove.click()
   await expect(app.shell.notice('Could not remove the author image')).toBeVisible()
   await remove.click()

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { UploadPage, writeTree } from '#tests/support/pages/upload-page.ts'
 import type { StandIn } from '#tests/server/index.ts'
+import { FRAMEWORK_FAILURE, FRIENDLY_GATES, REFUSING_GATES } from '#tests/support/gates.ts'
 
 const TREE = [
   'Ada Quill/Harbour Lights/Night Ferry/CD1/01.mp3',
@@ -173,7 +174,7 @@ test('what is refused, too large or lost on the way leaves the card as it was, w
   standIn,
   allowConsole,
 }, testInfo) => {
-  allowConsole(/status of (409|413|500)|ERR_/)
+  allowConsole(/status of (409|413|500|520)|ERR_/)
   const upload = new UploadPage(page)
   await writeTree(testInfo.outputPath('tree'), ['Ada Quill/Slow Tide/01.mp3'])
   await signIn('root')
@@ -183,7 +184,10 @@ test('what is refused, too large or lost on the way leaves the card as it was, w
   const faults = [
     [{ status: 409, body: 'Somebody else is at it' }, 'Somebody else is at it'],
     [{ status: 413 }, 'refuses uploads of this size'],
-    [{ status: 500, body: '<h1>Oops</h1>' }, 'Something went wrong on the server'],
+    [{ status: 500, body: FRAMEWORK_FAILURE }, 'Something went wrong on the server'],
+    [FRIENDLY_GATES['a sign-in page with 200'], 'A sign-in page or proxy is answering'],
+    [FRIENDLY_GATES['an empty 200'], 'A sign-in page or proxy is answering'],
+    [REFUSING_GATES['a content network (520)'], 'A sign-in page or proxy is answering'],
     [{ mode: 'drop' }, "The server couldn't be reached"],
   ] as const
   let press = upload.start(1)

@@ -5,6 +5,7 @@ import { isLive } from '#tests/support/browser/second-client.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { FinderPage } from '#tests/support/pages/finder-page.ts'
+import { FRAMEWORK_FAILURE } from '#tests/support/gates.ts'
 
 const FEED = 'https://feeds.example/deep-field-notes/feed.xml'
 
@@ -268,7 +269,7 @@ test('[P8-11] a podcast that could not be added, or perhaps was, says so, and th
   await finder.search(FEED)
   await finder.add.click()
   await finder.text('Author').fill('Somebody')
-  standIn.faults.fail({ path: /\/api\/podcasts$/, status: 500, body: '<html></html>', times: 1 })
+  standIn.faults.fail({ path: /\/api\/podcasts$/, status: 500, body: FRAMEWORK_FAILURE, times: 1 })
   await finder.create.click()
   await expect(app.shell.notice('Failed to create podcast')).toBeVisible()
   const alert = finder.dialog.getByRole('alert')

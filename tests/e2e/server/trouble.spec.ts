@@ -1,5 +1,6 @@
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { FRAMEWORK_FAILURE } from '#tests/support/gates.ts'
 
 function placeOf(standIn: StandIn, title: string): number {
   const user = standIn.state.userNamed('listener')
@@ -34,7 +35,7 @@ test('[P8-01] shelves that the server fails at are named, logged, and come when 
   page.on('console', (message) => {
     if (message.type() === 'warning') logged.push(message.text())
   })
-  const fault = standIn.faults.fail({ path: '/personalized', status: 500, body: '' })
+  const fault = standIn.faults.fail({ path: '/personalized', status: 500, body: FRAMEWORK_FAILURE })
   await signIn()
   await expect(app.item.heading).toHaveText("Couldn't load this page")
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong on the server.')

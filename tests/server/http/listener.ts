@@ -1,7 +1,7 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Faults, PlannedFault } from '../faults.ts'
+import type { FaultMode, Faults, PlannedFault } from '../faults.ts'
 import type { HttpEntry, RequestLog } from '../request-log.ts'
 import type { Flavour } from '../state/ids.ts'
 import { mustBeSaved, serverAnswerHeaders } from '../../../scripts/serve/server-answers.ts'
@@ -22,6 +22,9 @@ export interface ListenerOptions {
   /** Whether pages of every origin may read the answers. */
   cors: boolean
 }
+
+/** What goes wrong only once the call was carried out. */
+const AFTERWARDS: ReadonlySet<FaultMode> = new Set<FaultMode>(['applyThenDrop', 'cacheable'])
 
 interface Arrived {
   url: string
@@ -55,7 +58,7 @@ const brokenAnswer = (fault: PlannedFault): Response =>
       ? status(fault.status ?? 500)
       : new Response(fault.body, {
           status: fault.status ?? 500,
-          headers: { 'content-type': 'text/html; charset=utf-8' },
+          headers: fault.headers ?? { 'content-type': 'text/html; charset=utf-8' },
         })
 
 /** The one HTTP listener: base path, log, latency and faults in front of the routes. */
@@ -90,10 +93,12 @@ export const createListener = (options: ListenerOptions) => {
       for await (const _ of incoming);
       return status(200)
     }
-    if (fault && fault.mode !== 'applyThenDrop') return brokenAnswer(fault)
+    if (fault && !AFTERWARDS.has(fault.mode)) return brokenAnswer(fault)
 
     const answer = arrived.isBelowBase ? await options.answer(request, { ...env, logEntry: entry }) : null
-    if (fault) return drop()
+    if (fault?.mode === 'cacheable') {
+      if (request.method === 'GET') answer?.headers.set('cache-control', 'public, max-age=3600')
+    } else if (fault) return drop()
     return answer
   }
 

@@ -27,6 +27,9 @@ export function backupListOf({ backups, backupLocation, backupPathEnvSet }: Back
   }
 }
 
+/** The folder that it has already is answered with a sentence. */
+const FOLDER_KEPT = /^(?:OK|Backup path unchanged)$/
+
 /** How backups are made, brought, put back and deleted. */
 export const backupCalls: CallsOf<keyof BackupOperations> = {
   'backup.create': async (server) =>
@@ -40,11 +43,11 @@ export const backupCalls: CallsOf<keyof BackupOperations> = {
     return backupListOf(await server.read('post', '/api/backups/upload', backupsAnswerSchema, options))
   },
   'backup.setFolder': async (server, json) => {
-    await server.send('patch', '/api/backups/path', { json })
+    await server.send('patch', '/api/backups/path', FOLDER_KEPT, { json })
     return backupListOf(await server.read('get', '/api/backups', backupsAnswerSchema))
   },
   'backup.delete': async (server, { backupId }) =>
     backupListOf(await server.read('delete', `/api/backups/${encoded(backupId)}`, backupsAnswerSchema)),
   'backup.restore': (server, { backupId }) =>
-    server.send('get', `/api/backups/${encoded(backupId)}/apply`, PATIENT),
+    server.send('get', `/api/backups/${encoded(backupId)}/apply`, 'OK', PATIENT),
 }

@@ -39,5 +39,6 @@ export const batchCalls: CallsOf<keyof BatchOperations> = {
     // taken without a word, and not there
     if (!isStored) throw appError('rejected', { status: 200 })
   },
-  'items.match': (server, params) => server.send('post', '/api/items/batch/quickmatch', { json: params }),
+  'items.match': (server, params) =>
+    server.send('post', '/api/items/batch/quickmatch', 'OK', { json: params }),
 }

@@ -17,7 +17,7 @@ async function download(
   const bodies = bodiesOf(episodes, bytesOf)
   if (!bodies) throw appError('unsupported')
   const path = `/api/podcasts/${encodeURIComponent(libraryItemId)}/download-episodes`
-  for (const json of bodies) await server.send('post', path, { json })
+  for (const json of bodies) await server.send('post', path, 'OK', { json })
 }
 
 /** How downloads are asked for and given up. */
@@ -31,5 +31,5 @@ export const downloadCalls: CallsOf<keyof DownloadOperations> = {
     await download(server, libraryItemId, [episode])
   },
   'podcast.clearQueue': (server, { libraryItemId }) =>
-    server.send('get', `/api/podcasts/${encodeURIComponent(libraryItemId)}/clear-queue`),
+    server.send('get', `/api/podcasts/${encodeURIComponent(libraryItemId)}/clear-queue`, 'OK'),
 }

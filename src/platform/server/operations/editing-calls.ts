@@ -26,22 +26,22 @@ function formWith(file: PickedFile): FormData {
 /** How the writes of a librarian are carried out. */
 export const editingCalls: CallsOf<keyof EditingOperations> = {
   'item.update': (server, { libraryItemId, changes }) =>
-    server.send('patch', `${item(libraryItemId)}/media`, { json: mediaUpdateOf(changes) }),
+    server.send('patch', `${item(libraryItemId)}/media`, ['libraryItem'], { json: mediaUpdateOf(changes) }),
   'item.setCover': async (server, { libraryItemId, cover }) => {
     await coversSettled(libraryItemId)
     const path = `${item(libraryItemId)}/cover`
     switch (cover.by) {
       case 'url':
-        return server.send('post', path, { json: { url: cover.url }, ...COVER })
+        return server.send('post', path, ['success', 'cover'], { json: { url: cover.url }, ...COVER })
       case 'path':
-        return server.send('patch', path, { json: { cover: cover.path } })
+        return server.send('patch', path, ['success', 'cover'], { json: { cover: cover.path } })
       case 'file':
-        return server.send('post', path, { form: formWith(cover.file), ...COVER })
+        return server.send('post', path, ['success', 'cover'], { form: formWith(cover.file), ...COVER })
     }
   },
   'item.removeCover': async (server, { libraryItemId }) => {
     await coversSettled(libraryItemId)
-    await server.send('delete', `${item(libraryItemId)}/cover`)
+    await server.send('delete', `${item(libraryItemId)}/cover`, 'OK')
   },
   'item.match': async (server, { libraryItemId, ...json }) => {
     const answer = await server.read('post', `${item(libraryItemId)}/match`, quickMatchAnswerSchema, {
@@ -51,7 +51,7 @@ export const editingCalls: CallsOf<keyof EditingOperations> = {
     return { updated: answer.updated ?? false, warning: answer.warning ?? null }
   },
   'file.delete': (server, { libraryItemId, ino }) =>
-    server.send('delete', `${item(libraryItemId)}/file/${encoded(ino)}`),
+    server.send('delete', `${item(libraryItemId)}/file/${encoded(ino)}`, 'OK'),
   'ebook.switch': (server, { libraryItemId, ino }) =>
-    server.send('patch', `${item(libraryItemId)}/ebook/${encoded(ino)}/status`),
+    server.send('patch', `${item(libraryItemId)}/ebook/${encoded(ino)}/status`, 'OK'),
 }

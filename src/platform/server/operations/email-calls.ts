@@ -36,7 +36,7 @@ async function changeDevices(
 export const emailCalls: CallsOf<keyof EmailOperations> = {
   'email.configure': async (server, json) =>
     (await server.read('patch', '/api/emails/settings', emailSettingsAnswerSchema, { json })).settings,
-  'email.test': (server) => server.send('post', '/api/emails/test', MAIL),
+  'email.test': (server) => server.send('post', '/api/emails/test', 'OK', MAIL),
   'ereader.put': (server, { scope, device, replaces }) =>
     changeDevices(server, scope, (devices) => withDevice(devices, device, replaces)),
   'ereader.remove': (server, { scope, name }) =>

@@ -19,15 +19,18 @@ export const episodeCalls: CallsOf<keyof EpisodeOperations> = {
   'episode.update': async (server, { libraryItemId, episodeId, changes }) => {
     const path = `/api/podcasts/${encoded(libraryItemId)}/episode/${encoded(episodeId)}`
     const json = episodeUpdateOf(changes)
-    if (json['enclosure'] !== '') return server.send('patch', path, { json })
+    if (json['enclosure'] !== '') return server.send('patch', path, ['id', 'media'], { json })
     // older servers take an enclosure away for an empty text, newer ones for an empty address
     const item = await server.read('patch', path, libraryItemExpandedSchema, { json })
-    if (hasEnclosure(item, episodeId)) await server.send('patch', path, { json: { enclosure: NO_ENCLOSURE } })
+    if (hasEnclosure(item, episodeId))
+      await server.send('patch', path, ['id', 'media'], { json: { enclosure: NO_ENCLOSURE } })
   },
   'podcast.checkNew': async (server, { libraryItemId, after, limit }) => {
     const id = encoded(libraryItemId)
     if (after !== null)
-      await server.send('patch', `/api/items/${id}/media`, { json: { lastEpisodeCheck: after } })
+      await server.send('patch', `/api/items/${id}/media`, ['libraryItem'], {
+        json: { lastEpisodeCheck: after },
+      })
     const { episodes } = await server.read('get', `/api/podcasts/${id}/checknew`, newEpisodesAnswerSchema, {
       query: { limit },
       ...FEED,

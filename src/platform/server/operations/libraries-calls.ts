@@ -23,15 +23,20 @@ function refuseSchedule({ autoScanCronExpression }: Values): void {
 export const librariesCalls: CallsOf<keyof LibrariesOperations> = {
   'library.create': async (server, { values }) => {
     refuseSchedule(values)
-    await server.send('post', '/api/libraries', { json: newLibraryOf(values) })
+    await server.send('post', '/api/libraries', ['id', 'folders'], { json: newLibraryOf(values) })
   },
   'library.update': async (server, { libraryId, changes }) => {
     refuseSchedule(changes)
-    await server.send('patch', library(libraryId), { json: libraryUpdateOf(changes), ...UPDATES })
+    await server.send('patch', library(libraryId), ['id', 'folders'], {
+      json: libraryUpdateOf(changes),
+      ...UPDATES,
+    })
   },
-  'library.delete': (server, { libraryId }) => server.send('delete', library(libraryId), REMOVES),
+  'library.delete': (server, { libraryId }) =>
+    server.send('delete', library(libraryId), ['id', 'folders'], REMOVES),
   'library.scan': (server, { libraryId, force }) =>
-    server.send('post', `${library(libraryId)}/scan`, { query: { force: force ? 1 : 0 } }),
-  'library.match': (server, { libraryId }) => server.send('get', `${library(libraryId)}/matchall`),
-  'libraries.reorder': (server, { order }) => server.send('post', '/api/libraries/order', { json: order }),
+    server.send('post', `${library(libraryId)}/scan`, 'OK', { query: { force: force ? 1 : 0 } }),
+  'library.match': (server, { libraryId }) => server.send('get', `${library(libraryId)}/matchall`, 'OK'),
+  'libraries.reorder': (server, { order }) =>
+    server.send('post', '/api/libraries/order', ['libraries'], { json: order }),
 }

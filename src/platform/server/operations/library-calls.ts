@@ -27,31 +27,39 @@ export const libraryCalls: CallsOf<keyof LibraryOperations> = {
     return answer.libraryItems.flatMap((item) => queueItemOf(item) ?? [])
   },
   'collection.create': (server, { libraryId, name, libraryItemIds }) =>
-    server.send('post', '/api/collections', { json: { books: libraryItemIds, libraryId, name } }),
+    server.send('post', '/api/collections', ['id', 'books'], {
+      json: { books: libraryItemIds, libraryId, name },
+    }),
   'collection.update': (server, { collectionId, name, description }) =>
-    server.send('patch', collection(collectionId), { json: { name, description } }),
+    server.send('patch', collection(collectionId), ['id', 'books'], { json: { name, description } }),
   'collection.reorder': (server, { collectionId, libraryItemIds }) =>
-    server.send('patch', collection(collectionId), { json: { books: libraryItemIds } }),
-  'collection.delete': (server, { collectionId }) => server.send('delete', collection(collectionId)),
+    server.send('patch', collection(collectionId), ['id', 'books'], { json: { books: libraryItemIds } }),
+  'collection.delete': (server, { collectionId }) => server.send('delete', collection(collectionId), 'OK'),
   'collection.addBook': (server, { collectionId, libraryItemId }) =>
-    server.send('post', `${collection(collectionId)}/book`, { json: { id: libraryItemId } }),
+    server.send('post', `${collection(collectionId)}/book`, ['id', 'books'], { json: { id: libraryItemId } }),
   'collection.addBooks': (server, { collectionId, libraryItemIds }) =>
-    server.send('post', `${collection(collectionId)}/batch/add`, { json: { books: libraryItemIds } }),
+    server.send('post', `${collection(collectionId)}/batch/add`, ['id', 'books'], {
+      json: { books: libraryItemIds },
+    }),
   'collection.removeBook': (server, { collectionId, libraryItemId }) =>
-    server.send('delete', `${collection(collectionId)}/book/${encoded(libraryItemId)}`),
+    server.send('delete', `${collection(collectionId)}/book/${encoded(libraryItemId)}`, ['id', 'books']),
   'collection.removeBooks': (server, { collectionId, libraryItemIds }) =>
-    server.send('post', `${collection(collectionId)}/batch/remove`, { json: { books: libraryItemIds } }),
+    server.send('post', `${collection(collectionId)}/batch/remove`, ['id', 'books'], {
+      json: { books: libraryItemIds },
+    }),
   'playlist.create': (server, { libraryId, name, items }) =>
-    server.send('post', '/api/playlists', { json: { items: keys(items), libraryId, name } }),
+    server.send('post', '/api/playlists', ['id', 'items'], { json: { items: keys(items), libraryId, name } }),
   'playlist.ofCollection': (server, { collectionId }) =>
-    server.send('post', `/api/playlists/collection/${encoded(collectionId)}`),
+    server.send('post', `/api/playlists/collection/${encoded(collectionId)}`, ['id', 'items']),
   'playlist.update': (server, { playlistId, name, description }) =>
-    server.send('patch', playlist(playlistId), { json: { name, description } }),
+    server.send('patch', playlist(playlistId), ['id', 'items'], { json: { name, description } }),
   'playlist.reorder': (server, { playlistId, items }) =>
-    server.send('patch', playlist(playlistId), { json: { items: keys(items) } }),
-  'playlist.delete': (server, { playlistId }) => server.send('delete', playlist(playlistId)),
+    server.send('patch', playlist(playlistId), ['id', 'items'], { json: { items: keys(items) } }),
+  'playlist.delete': (server, { playlistId }) => server.send('delete', playlist(playlistId), 'OK'),
   'playlist.addItems': (server, { playlistId, items }) =>
-    server.send('post', `${playlist(playlistId)}/batch/add`, { json: { items: keys(items) } }),
+    server.send('post', `${playlist(playlistId)}/batch/add`, ['id', 'items'], {
+      json: { items: keys(items) },
+    }),
   'playlist.removeItems': async (server, { playlistId, items }) => {
     const left = await server.read('post', `${playlist(playlistId)}/batch/remove`, playlistSchema, {
       json: { items: keys(items) },
@@ -63,7 +71,7 @@ export const libraryCalls: CallsOf<keyof LibraryOperations> = {
     return { mergedInto: answer.merged ? answer.author.id : null }
   },
   'author.removeImage': (server, { authorId }) =>
-    server.send('patch', author(authorId), { json: { imagePath: null } }),
+    server.send('patch', author(authorId), ['author'], { json: { imagePath: null } }),
   'author.match': async (server, { authorId, asin, name, region }) => {
     const json = { ...(asin === null ? { q: name } : { asin }), region }
     const answer = await server.read('post', `${author(authorId)}/match`, authorUpdateAnswerSchema, {
@@ -74,7 +82,7 @@ export const libraryCalls: CallsOf<keyof LibraryOperations> = {
     return { updated: answer.updated ?? false }
   },
   'narrator.rename': (server, { libraryId, narratorId, name }) =>
-    server.send('patch', narrator(libraryId, narratorId), { json: { name } }),
+    server.send('patch', narrator(libraryId, narratorId), ['updated'], { json: { name } }),
   'narrator.remove': (server, { libraryId, narratorId }) =>
-    server.send('delete', narrator(libraryId, narratorId)),
+    server.send('delete', narrator(libraryId, narratorId), ['updated']),
 }

@@ -9,7 +9,7 @@ const SEND = { timeoutMs: 60_000 }
 
 /** How notifications are written and sent. */
 export const notificationCalls: CallsOf<keyof NotificationOperations> = {
-  'notification.configure': (server, json) => server.send('patch', '/api/notifications', { json }),
+  'notification.configure': (server, json) => server.send('patch', '/api/notifications', 'OK', { json }),
   'notification.create': (server, params) =>
     server.read('post', '/api/notifications', notificationSettingsSchema, {
       json: { ...params, type: 'info', libraryId: null },
@@ -21,6 +21,6 @@ export const notificationCalls: CallsOf<keyof NotificationOperations> = {
   'notification.delete': (server, { notificationId }) =>
     server.read('delete', notification(notificationId), notificationSettingsSchema),
   'notification.test': (server, { notificationId }) =>
-    server.send('get', `${notification(notificationId)}/test`, SEND),
-  'notification.fire': (server) => server.send('get', '/api/notifications/test', SEND),
+    server.send('get', `${notification(notificationId)}/test`, 'OK', SEND),
+  'notification.fire': (server) => server.send('get', '/api/notifications/test', 'OK', SEND),
 }

@@ -20,35 +20,40 @@ const encoded = encodeURIComponent
 /** How the listener's own marks and bookmarks are written: their code is there before the network fails. */
 const ownCalls: CallsOf<keyof OwnOperations> = {
   'progress.setFinished': (server, { libraryItemId, episodeId, isFinished }) =>
-    server.send('patch', progressPath({ libraryItemId, episodeId }), { json: { isFinished } }),
+    server.send('patch', progressPath({ libraryItemId, episodeId }), 'OK', { json: { isFinished } }),
   'progress.setReading': (server, { libraryItemId, place }) =>
-    server.send('patch', progressPath({ libraryItemId, episodeId: null }), {
+    server.send('patch', progressPath({ libraryItemId, episodeId: null }), 'OK', {
       json: { ebookLocation: place.location, ebookProgress: place.progress },
       keepalive: true,
     }),
   'progress.reset': (server, { progressId }) =>
-    server.send('delete', `/api/me/progress/${encoded(progressId)}`),
+    server.send('delete', `/api/me/progress/${encoded(progressId)}`, 'OK'),
   'bookmark.create': (server, { libraryItemId, time, title }) =>
-    server.send('post', `/api/me/item/${encoded(libraryItemId)}/bookmark`, {
+    server.send('post', `/api/me/item/${encoded(libraryItemId)}/bookmark`, ['libraryItemId', 'time'], {
       json: { time: Math.floor(time), title },
     }),
   'bookmark.update': (server, { libraryItemId, time, title }) =>
-    server.send('patch', `/api/me/item/${encoded(libraryItemId)}/bookmark`, {
+    server.send('patch', `/api/me/item/${encoded(libraryItemId)}/bookmark`, ['libraryItemId', 'time'], {
       json: { libraryItemId, time, title },
     }),
   'bookmark.remove': (server, { libraryItemId, time }) =>
-    server.send('delete', `/api/me/item/${encoded(libraryItemId)}/bookmark/${time}`),
+    server.send('delete', `/api/me/item/${encoded(libraryItemId)}/bookmark/${time}`, 'OK'),
   'progress.batchSetFinished': (server, { libraryItemIds, isFinished }) =>
-    server.send('patch', '/api/me/progress/batch/update', {
+    server.send('patch', '/api/me/progress/batch/update', 'OK', {
       json: libraryItemIds.map((libraryItemId) => ({ libraryItemId, isFinished })),
     }),
   'progress.setDates': (server, { libraryItemId, episodeId, ...dates }) =>
-    server.send('patch', progressPath({ libraryItemId, episodeId }), { json: dates }),
+    server.send('patch', progressPath({ libraryItemId, episodeId }), 'OK', { json: dates }),
   'progress.setHidden': (server, { progressId, isHidden, lastUpdate, ...key }) =>
     isHidden
-      ? server.send('get', `/api/me/progress/${encoded(progressId)}/remove-from-continue-listening`)
+      ? server.send('get', `/api/me/progress/${encoded(progressId)}/remove-from-continue-listening`, [
+          'id',
+          'mediaProgress',
+        ])
       : // with its own time it comes back where it stood
-        server.send('patch', progressPath(key), { json: { hideFromContinueListening: false, lastUpdate } }),
+        server.send('patch', progressPath(key), 'OK', {
+          json: { hideFromContinueListening: false, lastUpdate },
+        }),
 }
 
 /** The code of all other writes; a rejection where it cannot be loaded. */

@@ -15,6 +15,6 @@ export const settingsCalls: CallsOf<keyof SettingsOperations> = {
     return (await server.read('patch', path, settingsAnswerSchema, { json: patch })).serverSettings
   },
   'cache.purge': (server, { scope }) =>
-    server.send('post', scope === 'all' ? '/api/cache/purge' : '/api/cache/items/purge'),
-  'items.removeAll': (server) => server.send('delete', '/api/items/all', LONG),
+    server.send('post', scope === 'all' ? '/api/cache/purge' : '/api/cache/items/purge', 'OK'),
+  'items.removeAll': (server) => server.send('delete', '/api/items/all', 'OK', LONG),
 }

@@ -4,9 +4,11 @@ import type { CallsOf } from './calls-of.ts'
 /** How titles are shared with everybody. */
 export const shareCalls: CallsOf<keyof ShareOperations> = {
   'share.open': (server, { mediaItemId, slug, expiresAt, isDownloadable }) =>
-    server.send('post', '/api/share/mediaitem', {
+    server.send('post', '/api/share/mediaitem', ['id', 'slug'], {
       json: { slug, mediaItemType: 'book', mediaItemId, expiresAt, isDownloadable },
     }),
   'share.close': (server, { shareId }) =>
-    server.send('delete', `/api/share/mediaitem/${encodeURIComponent(shareId)}`, { expect404: true }),
+    server.send('delete', `/api/share/mediaitem/${encodeURIComponent(shareId)}`, 'nothing', {
+      expect404: true,
+    }),
 }

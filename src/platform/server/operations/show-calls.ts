@@ -16,7 +16,7 @@ export const showCalls: CallsOf<keyof ShowOperations> = {
       const json = episodeIds
         .slice(at, at + MARKS_OF_A_CALL)
         .map((episodeId) => ({ libraryItemId, episodeId, isFinished }))
-      await server.send('patch', '/api/me/progress/batch/update', { json })
+      await server.send('patch', '/api/me/progress/batch/update', 'OK', { json })
     }
   },
   'episodes.delete': async (server, { libraryItemId, episodeIds, hard }) => {
@@ -24,7 +24,10 @@ export const showCalls: CallsOf<keyof ShowOperations> = {
     for (const [index, episodeId] of episodeIds.entries()) {
       const path = `/api/podcasts/${encoded(libraryItemId)}/episode/${encoded(episodeId)}`
       try {
-        await server.send('delete', path, { ...(hard ? { query: { hard: 1 } } : {}), expect404: true })
+        await server.send('delete', path, ['id', 'media'], {
+          ...(hard ? { query: { hard: 1 } } : {}),
+          expect404: true,
+        })
       } catch (thrown) {
         const error = toAppError(thrown)
         // another client was first

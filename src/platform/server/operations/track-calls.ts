@@ -14,11 +14,11 @@ export const trackCalls: CallsOf<keyof TrackOperations> = {
     if (item.mediaType !== 'book' || inosOf(item.media.audioFiles) !== inosOf(tracks))
       throw appError('notFound')
     const path = `/api/items/${encodeURIComponent(libraryItemId)}`
-    await server.send('patch', `${path}/tracks`, {
+    await server.send('patch', `${path}/tracks`, ['id', 'media'], {
       json: { orderedFileData: tracks.map(({ ino, isIncluded }) => ({ ino, exclude: !isIncluded })) },
     })
     if (chapters && tracks.some(({ isIncluded }) => isIncluded)) {
-      await server.send('post', `${path}/chapters`, { json: { chapters } })
+      await server.send('post', `${path}/chapters`, ['success', 'updated'], { json: { chapters } })
     }
     return { tracks: choicesOf(item.media.audioFiles), chapters: item.media.chapters }
   },

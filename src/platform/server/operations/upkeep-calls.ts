@@ -17,27 +17,28 @@ export const upkeepCalls: CallsOf<keyof UpkeepOperations> = {
     server.send(
       'get',
       `/api/me/series/${encoded(seriesId)}/${isHidden ? 'remove-from' : 'readd-to'}-continue-listening`,
+      ['id', 'mediaProgress'],
     ),
   'item.scan': async (server, { libraryItemId }) =>
     (await server.read('post', `/api/items/${encoded(libraryItemId)}/scan`, itemScanAnswerSchema)).result,
   'item.delete': (server, { libraryItemId, hard }) =>
-    server.send('delete', `/api/items/${encoded(libraryItemId)}`, { query: { hard: hard ? 1 : 0 } }),
+    server.send('delete', `/api/items/${encoded(libraryItemId)}`, 'OK', { query: { hard: hard ? 1 : 0 } }),
   'items.delete': (server, { libraryItemIds, hard }) =>
-    server.send('post', '/api/items/batch/delete', {
+    server.send('post', '/api/items/batch/delete', 'OK', {
       query: { hard: hard ? 1 : 0 },
       json: { libraryItemIds },
     }),
   'items.scan': (server, { libraryItemIds }) =>
-    server.send('post', '/api/items/batch/scan', { json: { libraryItemIds } }),
+    server.send('post', '/api/items/batch/scan', 'OK', { json: { libraryItemIds } }),
   'items.embed': (server, { libraryItemIds }) =>
-    server.send('post', '/api/tools/batch/embed-metadata', { json: { libraryItemIds } }),
+    server.send('post', '/api/tools/batch/embed-metadata', 'OK', { json: { libraryItemIds } }),
   'issues.remove': (server, { libraryId }) =>
-    server.send('delete', `/api/libraries/${encoded(libraryId)}/issues`),
+    server.send('delete', `/api/libraries/${encoded(libraryId)}/issues`, 'OK'),
   'feed.open': (server, { entityType, entityId, serverAddress, slug, metadataDetails }) =>
-    server.send('post', `/api/feeds/${entityType}/${encoded(entityId)}/open`, {
+    server.send('post', `/api/feeds/${entityType}/${encoded(entityId)}/open`, ['feed'], {
       json: { serverAddress, slug, ...(metadataDetails ? { metadataDetails } : {}) },
     }),
-  'feed.close': (server, { feedId }) => server.send('post', `/api/feeds/${encoded(feedId)}/close`),
+  'feed.close': (server, { feedId }) => server.send('post', `/api/feeds/${encoded(feedId)}/close`, 'OK'),
   'ebook.send': (server, { libraryItemId, deviceName }) =>
-    server.send('post', '/api/emails/send-ebook-to-device', { json: { libraryItemId, deviceName } }),
+    server.send('post', '/api/emails/send-ebook-to-device', 'OK', { json: { libraryItemId, deviceName } }),
 }

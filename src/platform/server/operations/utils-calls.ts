@@ -40,11 +40,11 @@ export const utilsCalls: CallsOf<keyof UtilsOperations> = {
   },
   'genre.remove': (server, { value }) => removeValue(server, 'genres', value),
   'metadataProvider.add': (server, { name, url, mediaType, authHeaderValue }) =>
-    server.send('post', '/api/custom-metadata-providers', {
+    server.send('post', '/api/custom-metadata-providers', ['provider'], {
       json: { name, url, mediaType, ...(authHeaderValue === '' ? {} : { authHeaderValue }) },
     }),
   'metadataProvider.remove': (server, { metadataProviderId }) =>
-    server.send('delete', `/api/custom-metadata-providers/${encodeURIComponent(metadataProviderId)}`),
+    server.send('delete', `/api/custom-metadata-providers/${encodeURIComponent(metadataProviderId)}`, 'OK'),
   'apiKey.create': async (server, { name, userId, isActive, expiresIn }) => {
     const { apiKey } = await server.read('post', '/api/api-keys', newApiKeyAnswerSchema, {
       json: { name, userId, isActive, ...(expiresIn === null ? {} : { expiresIn }) },
@@ -54,7 +54,7 @@ export const utilsCalls: CallsOf<keyof UtilsOperations> = {
   // the answer is not read: it can hold the hash of a password
   'apiKey.update': (server, { apiKeyId, changes }) => {
     if (Object.keys(changes).length === 0) throw appError('unexpected')
-    return server.send('patch', key(apiKeyId), { json: changes })
+    return server.send('patch', key(apiKeyId), ['apiKey'], { json: changes })
   },
-  'apiKey.revoke': (server, { apiKeyId }) => server.send('delete', key(apiKeyId)),
+  'apiKey.revoke': (server, { apiKeyId }) => server.send('delete', key(apiKeyId), 'OK'),
 }

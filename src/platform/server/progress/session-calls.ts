@@ -23,13 +23,13 @@ export function createSessionCalls(server: Server) {
   return {
     async sync(sessionId: string, heard: Heard, options: CallOptions) {
       const json = bodyOf(heard)
-      await server.send('post', sessionPath(sessionId, '/sync'), { json, expect404: true, ...options })
+      await server.send('post', sessionPath(sessionId, '/sync'), 'OK', { json, expect404: true, ...options })
     },
 
     /** `null` closes without a body, which leaves position and seconds as the server has them. */
     async close(sessionId: string, heard: Heard | null, options: CallOptions = {}) {
       const body = heard ? { json: bodyOf(heard) } : {}
-      await server.send('post', sessionPath(sessionId, '/close'), { ...body, ...options })
+      await server.send('post', sessionPath(sessionId, '/close'), 'OK', { ...body, ...options })
     },
 
     async savePosition(
@@ -38,7 +38,10 @@ export function createSessionCalls(server: Server) {
       options: CallOptions = {},
     ) {
       const progress = duration > 0 ? Math.min(1, currentTime / duration) : 0
-      await server.send('patch', progressPath(key), { json: { currentTime, duration, progress }, ...options })
+      await server.send('patch', progressPath(key), 'OK', {
+        json: { currentTime, duration, progress },
+        ...options,
+      })
     },
 
     /** Replaces what the server has of a session. @param record of the session, which only this browser has */
@@ -47,7 +50,7 @@ export function createSessionCalls(server: Server) {
       total: { timeListening: number; currentTime: number; updatedAt: number },
       options: CallOptions = {},
     ) {
-      await server.send('post', '/api/session/local', { json: { ...record, ...total }, ...options })
+      await server.send('post', '/api/session/local', 'OK', { json: { ...record, ...total }, ...options })
     },
   }
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { failureOf, isShapeOf } from '#src/platform/server/who-answered.ts'
+import { answerOf } from './recorded-answer.ts'
+import { readExchanges, serverVersions } from './recordings.ts'
+import { matchRoute } from './route-table.ts'
+import { routes } from './routes.ts'
+
+describe.each(serverVersions)('[promise 1.15] what server %s was recorded to answer', (version) => {
+  const exchanges = readExchanges(version).filter(({ path }) => !path.startsWith('/s/'))
+
+  it('is its own refusal wherever it refuses', () => {
+    const refusals = exchanges.filter(({ status }) => status >= 400)
+    expect(refusals.length).toBeGreaterThan(30)
+    expect(
+      refusals
+        .filter((each) => failureOf(each, answerOf(each)).code === 'intercepted')
+        .map(({ name, status, body }) => [name, status, body]),
+    ).toEqual([])
+  })
+
+  it('is JSON of the shape that the call asks for', () => {
+    const others = exchanges.filter((each) => {
+      const route = matchRoute(routes, each.method, each.path)
+      if (!route || each.status !== 200) return false
+      const answer = typeof route.answer === 'function' ? route.answer(each) : route.answer
+      return typeof answer !== 'string' && !isShapeOf(answer, each.body)
+    })
+    expect(others.map(({ name }) => name)).toEqual([])
+  })
+})

@@ -67,7 +67,16 @@ export type OutputCommand =
   /** `keepsExpected`: what was fetched for a press that now came stays. */
   | { type: 'output.unload'; keepsExpected?: true }
 
-export type OutputFailure = 'unsupported' | 'network' | 'decode' | 'empty' | 'castLost'
+export type OutputFailure =
+  | 'unsupported'
+  | 'network'
+  | 'decode'
+  | 'empty'
+  | 'castLost'
+  /** There is less of the file than the server says. */
+  | 'endsEarly'
+  /** Only the start of the file can be heard: ranges of it are not to be had. */
+  | 'noRanges'
 
 /** Facts of a mechanism. `position` in seconds of the whole medium, `at` in monotonic ms. */
 export type OutputFact =

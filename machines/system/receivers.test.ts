@@ -387,6 +387,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
     'mediaKeys: player.opened',
     'queue: player.opened',
   ],
+  'player.nextFile': ['player'],
   'player.retry': ['player'],
   'player.seek': ['player'],
   'player.setRate': ['player'],

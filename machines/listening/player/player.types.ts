@@ -78,6 +78,8 @@ export type OutputFailure =
   /** Only the start of the file can be heard: ranges of it are not to be had. */
   | 'noRanges'
 
+export type FileFault = Extract<OutputFailure, 'endsEarly' | 'noRanges'>
+
 /** Facts of a mechanism. `position` in seconds of the whole medium, `at` in monotonic ms. */
 export type OutputFact =
   | { type: 'output.loaded'; duration: number; position: number }
@@ -118,6 +120,8 @@ export type PlayerIntent =
   | { type: 'player.stepVolume'; by: number }
   | { type: 'player.toggleMute' }
   | { type: 'player.retry' }
+  /** Past the file at fault. */
+  | { type: 'player.nextFile' }
   /** To the question whether to play what the server may stop over. */
   | { type: 'player.consent' }
   | { type: 'player.close' }
@@ -171,10 +175,20 @@ export interface Rewind {
 export type PlayerEvent = PlayerIntent | PlayerFact
 
 export interface PlayerFailure {
-  code: 'openFailed' | 'unplayable' | 'mediaFault' | 'timeout' | 'streamFailed' | 'notConverted'
+  code:
+    | 'openFailed'
+    | 'unplayable'
+    | 'mediaFault'
+    | 'timeout'
+    | 'streamFailed'
+    | 'notConverted'
+    | 'endsEarly'
+    | 'noRanges'
   error: AppError | null
   /** Why the mechanism gave up, when it was the mechanism. */
   reason: OutputFailure | null
+  /** Where the file after the one at fault begins, seconds; null for none, and where it is of no use. */
+  nextFile?: number | null
 }
 
 export interface PlayerContext {
@@ -194,6 +208,8 @@ export interface PlayerContext {
   /** Whether sound shall come once a wait (loading, seeking, buffering) is over. */
   playWhenReady: boolean
   failure: PlayerFailure | null
+  /** Why a stream is asked for in place of the file, until it plays. */
+  fileFault: FileFault | null
   mediaPlayer: 'html5' | 'chromecast'
   fullScreen: boolean
   rewind: Rewind

@@ -6,6 +6,13 @@ const END_SHARE = 0.01
 /** Clocks whose files differ in length by more than this share are not the same. */
 const SAME_SHARE = 0.02
 
+/** Whether a position is so near to the end that the server gives that an end there is the end. */
+export const isNearEnd = (position: number, duration: number): boolean =>
+  position >= duration - Math.max(END_SECONDS, duration * END_SHARE)
+
+export const isNear = (position: number, target: number): boolean =>
+  Math.abs(position - target) <= NEAR_SECONDS
+
 /** What is read of an element. */
 export type Timed = Pick<
   HTMLMediaElement,
@@ -52,8 +59,6 @@ export function createFileClock(element: Timed, now: () => number): FileClock {
   /** One moment by both clocks; from there on both run as fast as sound. */
   let anchor = { server: 0, element: 0 }
 
-  const isNearEnd = (): boolean => position >= duration - Math.max(END_SECONDS, duration * END_SHARE)
-
   function send(to: number): void {
     position = to
     isThere = false
@@ -64,9 +69,9 @@ export function createFileClock(element: Timed, now: () => number): FileClock {
     if (isThere) {
       const heardSeconds = ((now() - heard.at) / 1000) * Math.max(heard.rate, element.playbackRate)
       const isJump = to < position - NEAR_SECONDS || to > position + heardSeconds + NEAR_SECONDS
-      return !isJump || (duration > 0 && to > position && isNearEnd())
+      return !isJump || (duration > 0 && to > position && isNearEnd(position, duration))
     }
-    return Math.abs(to - position) <= NEAR_SECONDS
+    return isNear(to, position)
   }
 
   return {
@@ -77,7 +82,7 @@ export function createFileClock(element: Timed, now: () => number): FileClock {
       return anchor.element
     },
     get isAtEnd() {
-      return duration <= 0 || isNearEnd()
+      return duration <= 0 || isNearEnd(position, duration)
     },
     get fault() {
       const { seekable } = element

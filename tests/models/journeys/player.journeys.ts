@@ -90,6 +90,45 @@ export const playerJourneys: readonly Journey<typeof playerMachine>[] = [
     told: ['player.failed'],
   },
   {
+    name: 'a file that ends early goes on as a stream from where it was heard',
+    steps: [
+      ...sounding,
+      { type: 'output.failed', reason: 'endsEarly', position: 20 },
+      ...opening(STREAM),
+      { type: 'output.playing' },
+    ],
+    end: { loaded: { playing: 'steady' } },
+    told: ['player.opened', 'player.started', 'player.halted', 'player.opened', 'player.started'],
+  },
+  {
+    name: 'a file that ends early as a stream too is a failure, and the next file is the way on',
+    steps: [
+      ...sounding,
+      { type: 'output.failed', reason: 'endsEarly', position: 20 },
+      ...opening(STREAM),
+      { type: 'output.failed', reason: 'unsupported', position: 20 },
+      { type: 'player.nextFile' },
+      ...opening(FILES),
+      { type: 'output.playing' },
+    ],
+    end: { loaded: { playing: 'steady' } },
+    told: ['player.failed', 'player.jumped', 'player.opened', 'player.started'],
+  },
+  {
+    name: 'another position is another try after a failure',
+    steps: [
+      ...sounding,
+      { type: 'output.failed', reason: 'endsEarly', position: 20 },
+      ...opening(STREAM),
+      { type: 'output.failed', reason: 'network', position: 20 },
+      { type: 'player.seek', to: 70 },
+      ...opening(FILES),
+      { type: 'output.playing' },
+    ],
+    end: { loaded: { playing: 'steady' } },
+    told: ['player.failed', 'player.jumped', 'player.opened', 'player.started'],
+  },
+  {
     name: 'a stream that did not play is closed on the server, and what went wrong is still said',
     steps: [
       ...sounding,

@@ -1,6 +1,7 @@
 import { browserCases } from './cases-browser.ts'
 import { networkCases } from './cases-network.ts'
 import { placeCases } from './cases-place.ts'
+import { soundCases } from './cases-sound.ts'
 import { storageCases } from './cases-storage.ts'
 import type { Trial } from './trial.ts'
 import type { FaultCase } from './fault-case.ts'
@@ -10,6 +11,7 @@ export const cases: readonly FaultCase[] = [
   ...networkCases,
   ...browserCases,
   ...placeCases,
+  ...soundCases,
   ...storageCases,
 ]
 

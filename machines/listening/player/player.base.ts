@@ -1,3 +1,4 @@
+// long: what the player knows and does, one line each
 import { assign, sendTo, setup } from 'xstate'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import { clampRate, clampVolume, mediaKeyOf, VOLUME_RESTORE_FALLBACK } from '../../model/playback.ts'

@@ -1,3 +1,4 @@
+// long: every word that the player and its mechanisms say to each other
 import type { AppError } from '../../model/errors.ts'
 import type {
   LastMedium,

@@ -1,3 +1,4 @@
+// long: one mechanism; what its element says is read in the light of the same few variables
 import { tracksDuration } from '#machines/model/tracks.ts'
 import type {
   OutputCommand,

@@ -1,3 +1,4 @@
+// long: one mechanism; what its two elements say is read in the light of the same few variables
 import { locateInTracks, tracksDuration } from '#machines/model/tracks.ts'
 import { isSessionAddress } from '#machines/model/urls.ts'
 import type { Urls } from '#machines/model/urls.ts'

@@ -1,14 +1,15 @@
 import type { ActiveTabToParent } from '../app/active-tab/active-tab.types.ts'
 import { NOTICE_MS } from '../app/notices/notices.machine.ts'
-import type { Notice } from '../app/notices/notices.types.ts'
+import type { Notice, Said } from '../app/notices/notices.types.ts'
 import { formatClock } from '../model/durations.ts'
 import type { Notices } from '../system/wiring.ts'
-import type { PlayerToParent } from './player/player.types.ts'
+import type { PlayerFailure, PlayerToParent } from './player/player.types.ts'
 import type { ProgressToParent } from './progress/progress.types.ts'
 import { QUEUE_LIMIT } from './queue/queue.constants.ts'
 import type { QueueToParent } from './queue/queue.types.ts'
 
 const SYNC = 'sync'
+const FILE_FAULT = 'fileFault'
 
 /** What is said of what plays, of its progress and of its companions. */
 export const LISTENING_NOTICES: Notices<
@@ -40,6 +41,9 @@ export const LISTENING_NOTICES: Notices<
       durationMs: NOTICE_MS.short,
     },
   }),
+  'player.failed': ({ failure }) => fileFault(failure),
+  'player.opened': () => ({ dismiss: FILE_FAULT }),
+  'player.closed': () => ({ dismiss: FILE_FAULT }),
   'player.blocked': () => ({
     show: {
       id: 'blocked',
@@ -86,6 +90,21 @@ export const LISTENING_NOTICES: Notices<
       durationMs: NOTICE_MS.long,
     },
   }),
+}
+
+function fileFault({ code, nextFile = null }: PlayerFailure): Said | null {
+  if (code !== 'endsEarly' && code !== 'noRanges') return null
+  return {
+    show: {
+      id: FILE_FAULT,
+      kind: 'error',
+      text: { key: `notices.${code}` },
+      durationMs: null,
+      ...(nextFile === null
+        ? {}
+        : { action: { key: 'notices.nextFile', intent: { type: 'player.nextFile' } } }),
+    },
+  }
 }
 
 function movedElsewhere(fact: Extract<PlayerToParent, { type: 'player.movedElsewhere' }>): Notice {

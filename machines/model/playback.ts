@@ -63,6 +63,8 @@ export interface OpenedSession {
   playMethod: PlayMethod
   startTime: number
   tracks: PlayableTrack[]
+  /** Where each file begins on the medium, seconds, also while a stream of them plays; absent where nothing says. */
+  fileStarts?: number[]
   video: PlayableTrack | null
   media: PlayableMedia
   /** Where the server keeps it since; epoch ms by the server's clock. */

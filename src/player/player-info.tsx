@@ -25,6 +25,9 @@ const FAILURES = {
   timeout: 'player.failures.timeout',
   notConverted: 'player.failures.notConverted',
   streamFailed: 'player.failures.mediaFault',
+  // what is wrong with the file is said in a notice, with the way on
+  endsEarly: 'player.failures.mediaFault',
+  noRanges: 'player.failures.mediaFault',
 } as const satisfies Record<PlayerFailure['code'], LocaleKey>
 
 /** Cover, title, who made it; in their place what went wrong, when it did. */

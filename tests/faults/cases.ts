@@ -2,6 +2,7 @@ import { browserCases } from './cases-browser.ts'
 import { gateCases } from './cases-gates.ts'
 import { networkCases } from './cases-network.ts'
 import { placeCases } from './cases-place.ts'
+import { soundCases } from './cases-sound.ts'
 import { storageCases } from './cases-storage.ts'
 import type { Trial } from './trial.ts'
 import type { FaultCase } from './fault-case.ts'
@@ -12,6 +13,7 @@ export const cases: readonly FaultCase[] = [
   ...gateCases,
   ...browserCases,
   ...placeCases,
+  ...soundCases,
   ...storageCases,
 ]
 

@@ -29,6 +29,7 @@ export function sampleSession(change: Partial<OpenedSession> = {}): OpenedSessio
     playMethod: 'direct',
     startTime: 10,
     tracks: [track(1, 0, 50), track(2, 50, 50)],
+    fileStarts: [0, 50],
     video: null,
     startedAt: 1_700_000_000_000,
     media: {

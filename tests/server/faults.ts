@@ -61,6 +61,15 @@ interface Latency {
 const matches = (match: string | RegExp | undefined, path: string): boolean =>
   match === undefined || (typeof match === 'string' ? path.includes(match) : match.test(path))
 
+/** How files of sound come. */
+export type SoundFault =
+  /** 200 and all of it to every range, as a proxy or cache answers that does not pass on ranges */
+  | 'noRanges'
+  /** so too, without a length, and closed in the middle */
+  | 'cut'
+  /** the disk holds only the first half, whatever the header of the file announces */
+  | 'half'
+
 /** Switches that make the server misbehave as real ones do. `clear()` puts everything back. */
 export class Faults {
   /** Playing music or video breaks the server, as 2.2.23 does. */
@@ -83,6 +92,8 @@ export class Faults {
   crashDowntimeMs = 1000
   /** How late `init` comes after a socket signed in. */
   initDelayMs = 0
+  /** What is wrong with every file of sound; null = nothing. */
+  sound: SoundFault | null = null
   /** No new socket is let in. */
   refuseSockets = false
   /** Raw frames of the line that every socket gets as soon as it has signed in, whatever they are. */

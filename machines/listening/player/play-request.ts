@@ -13,6 +13,7 @@ export const NOTHING_OPEN = {
   resets: NO_RESETS,
   sought: null,
   failure: null,
+  fileFault: null,
   rewind: { seconds: 0, byPause: false },
   haltedAt: null,
   question: null,
@@ -39,7 +40,7 @@ export function playRequestOf(wish: LoadWish): PlayRequest {
 /** The same medium again from where it is, for a fallback, a hand-over or a retry. */
 export function requestFromHere(
   { request, session, position, playWhenReady }: PlayerContext,
-  change: Partial<Pick<PlayRequest, 'transcode' | 'play'>>,
+  change: Partial<Pick<PlayRequest, 'transcode' | 'play' | 'isContinued'>>,
 ): PlayRequest | null {
   return (
     request && {

@@ -1,3 +1,4 @@
+// long: what the player knows and does, one line each
 import { assign, sendTo, setup } from 'xstate'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import { clampRate, clampVolume, mediaKeyOf, VOLUME_RESTORE_FALLBACK } from '../../model/playback.ts'
@@ -6,10 +7,12 @@ import { parentOf } from '../../model/parent.ts'
 import { clampPosition } from '../../model/tracks.ts'
 import { wallNow } from '../../model/wall-clock.ts'
 import { delays } from './player.delays.ts'
+import { fileFaultOf, namedFailure } from './file-faults.ts'
 import { outputKindOf, outputSourceOf } from './output-source.ts'
 import type {
   OpenSessionInput,
   OutputCommand,
+  OutputFailure,
   PlayerContext,
   PlayerEvent,
   PlayerFailure,
@@ -53,11 +56,13 @@ export const playerBase = setup({
         playWhenReady: request.play,
       }
     }),
-    setRequestFromHere: assign(({ context }, change: Partial<Pick<PlayRequest, 'transcode' | 'play'>>) => ({
-      request: requestFromHere(context, change),
-      playWhenReady: change.play ?? context.playWhenReady,
-      failure: null,
-    })),
+    setRequestFromHere: assign(
+      ({ context }, change: Partial<Pick<PlayRequest, 'transcode' | 'play' | 'isContinued'>>) => ({
+        request: requestFromHere(context, change),
+        playWhenReady: change.play ?? context.playWhenReady,
+        failure: null,
+      }),
+    ),
     /** From its server's position, as the first time: another device may have gone on meanwhile. */
     setRequestAgain: assign(({ context }) => ({
       request: context.request && { ...context.request, startAt: null, isContinued: false },
@@ -125,7 +130,11 @@ export const playerBase = setup({
       request: context.request ? { ...context.request, isConsented: true } : null,
       question: null,
     })),
-    setFailure: assign((_, failure: PlayerFailure) => ({ failure })),
+    setFailure: assign(({ context }, failure: PlayerFailure) => ({
+      failure: namedFailure(context, failure),
+    })),
+    setFileFault: assign((_, reason: OutputFailure) => ({ fileFault: fileFaultOf(reason) })),
+    forgetFileFault: assign({ fileFault: null }),
     reset: assign({
       ...NOTHING_OPEN,
       request: null,

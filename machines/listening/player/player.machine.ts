@@ -2,6 +2,7 @@ import { loaded } from './player.state.loaded.ts'
 import { openingEvents, openingFailures, openingStates } from './player.state.opening.ts'
 import { standby } from './player.state.standby.ts'
 import { restarting } from './player.state.restarting.ts'
+import { moves, startNextFile, startThere } from './player.moves.ts'
 import { playerSetup } from './player.setup.ts'
 import { NO_RESETS } from './resets.ts'
 
@@ -36,6 +37,7 @@ export const playerMachine = playerSetup.createMachine({
     muted: input.volume === 0,
     playWhenReady: false,
     failure: null,
+    fileFault: null,
     mediaPlayer: 'html5',
     fullScreen: false,
     rewind: { seconds: 0, byPause: false },
@@ -180,6 +182,8 @@ export const playerMachine = playerSetup.createMachine({
           target: 'loading',
           actions: { type: 'setRequestFromHere', params: { play: true } },
         },
+        'player.nextFile': { guard: 'hasNextFile', target: 'loading', actions: startNextFile },
+        ...moves(startThere),
         // what failed is closed on the server, which says so: the failure and the way on stay
         'stream.closed': {},
         'stream.failed': {},

@@ -50,6 +50,20 @@ export const startAgain = {
 } as const
 export const restartAgain = { target: '#player.restarting', reenter: true, actions: moveStart } as const
 
+const fromThere = { type: 'setRequestFromHere', params: { play: true, isContinued: false } } as const
+
+/** Where nothing plays any more, another position is another try. */
+export const startThere = { target: 'loading', actions: [...moveStart, fromThere] } as const
+
+const nextFile = ({ context }: Args): number => context.failure?.nextFile ?? context.position
+
+/** The files after the one at fault are played as they are. */
+export const startNextFile = [
+  { type: 'tellJumped', params: nextFile },
+  { type: 'setPosition', params: (args: Args) => ({ position: nextFile(args) }) },
+  { type: 'setRequestFromHere', params: { play: true, isContinued: false, transcode: 'auto' } },
+] as const
+
 const here = ({ context }: Args): number => context.position
 
 /** The position without any sound that moves it. */
@@ -67,7 +81,12 @@ export const moveStandby = {
   ],
 } as const
 
-type Move = typeof moveOutput | typeof startAgain | typeof restartAgain | typeof moveStandby
+type Move =
+  | typeof moveOutput
+  | typeof startThere
+  | typeof startAgain
+  | typeof restartAgain
+  | typeof moveStandby
 
 /** Every way a listener can move to another position, with what it does here. */
 export function moves(move: Move) {

@@ -75,7 +75,8 @@ export const playerSetup = playerBase.extend({
     isWorthAskingAgain: ({ context }, { sessionId, made }: { sessionId: string; made: Stretch[] }) =>
       context.session?.id === sessionId && context.resets.count > 1 && isMade(made, context.position),
     isUnplayable: ({ context }, { reason }: PlayerFailure) =>
-      reason === 'unsupported' && context.session?.playMethod === 'transcode',
+      reason === 'unsupported' && context.session?.playMethod === 'transcode' && context.fileFault === null,
+    hasNextFile: ({ context }) => typeof context.failure?.nextFile === 'number',
     isForeignMove: ({ context }, { key, sessionId }: { key: MediaKey; sessionId: string }) =>
       context.session?.id !== sessionId && isSameMedia(context.session?.media ?? null, key),
   },

@@ -10,6 +10,7 @@ const playing = playerSetup.createStateConfig({
   // sound can start and stop without us (keys, head phones): the wish follows what is heard, or the next press undoes nothing
   entry: [
     { type: 'setPlayWhenReady', params: true },
+    'forgetFileFault',
     { type: 'tellParent', params: { type: 'player.started' } },
   ],
   exit: ['stampHalt', { type: 'tellParent', params: { type: 'player.halted' } }],
@@ -98,7 +99,10 @@ export const loaded = playerSetup.createStateConfig({
       {
         guard: 'canFallBack',
         target: 'transcodeFallback',
-        actions: { type: 'setRequestFromHere', params: { transcode: 'force' } },
+        actions: [
+          { type: 'setFileFault', params: ({ event }) => event.reason },
+          { type: 'setRequestFromHere', params: { transcode: 'force' } },
+        ],
       },
       { guard: 'isCasting', target: '#player.castHandoff.returning' },
       {

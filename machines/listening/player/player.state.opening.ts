@@ -123,7 +123,10 @@ export function openingEvents(exit: OpeningExit) {
         {
           guard: 'canFallBack',
           target: '#player.transcodeFallback',
-          actions: { type: 'setRequestFromHere', params: { transcode: 'force' } },
+          actions: [
+            { type: 'setFileFault', params: ({ event }) => event.reason },
+            { type: 'setRequestFromHere', params: { transcode: 'force' } },
+          ],
         },
         ...openingFailures(exit),
       ],

@@ -1,3 +1,4 @@
+// long: every word that the player and its mechanisms say to each other
 import type { AppError } from '../../model/errors.ts'
 import type {
   LastMedium,
@@ -67,7 +68,18 @@ export type OutputCommand =
   /** `keepsExpected`: what was fetched for a press that now came stays. */
   | { type: 'output.unload'; keepsExpected?: true }
 
-export type OutputFailure = 'unsupported' | 'network' | 'decode' | 'empty' | 'castLost'
+export type OutputFailure =
+  | 'unsupported'
+  | 'network'
+  | 'decode'
+  | 'empty'
+  | 'castLost'
+  /** There is less of the file than the server says. */
+  | 'endsEarly'
+  /** Only the start of the file can be heard: ranges of it are not to be had. */
+  | 'noRanges'
+
+export type FileFault = Extract<OutputFailure, 'endsEarly' | 'noRanges'>
 
 /** Facts of a mechanism. `position` in seconds of the whole medium, `at` in monotonic ms. */
 export type OutputFact =
@@ -109,6 +121,8 @@ export type PlayerIntent =
   | { type: 'player.stepVolume'; by: number }
   | { type: 'player.toggleMute' }
   | { type: 'player.retry' }
+  /** Past the file at fault. */
+  | { type: 'player.nextFile' }
   /** To the question whether to play what the server may stop over. */
   | { type: 'player.consent' }
   | { type: 'player.close' }
@@ -163,10 +177,20 @@ export interface Rewind {
 export type PlayerEvent = PlayerIntent | PlayerFact
 
 export interface PlayerFailure {
-  code: 'openFailed' | 'unplayable' | 'mediaFault' | 'timeout' | 'streamFailed' | 'notConverted'
+  code:
+    | 'openFailed'
+    | 'unplayable'
+    | 'mediaFault'
+    | 'timeout'
+    | 'streamFailed'
+    | 'notConverted'
+    | 'endsEarly'
+    | 'noRanges'
   error: AppError | null
   /** Why the mechanism gave up, when it was the mechanism. */
   reason: OutputFailure | null
+  /** Where the file after the one at fault begins, seconds; null for none, and where it is of no use. */
+  nextFile?: number | null
 }
 
 export interface PlayerContext {
@@ -186,6 +210,8 @@ export interface PlayerContext {
   /** Whether sound shall come once a wait (loading, seeking, buffering) is over. */
   playWhenReady: boolean
   failure: PlayerFailure | null
+  /** Why a stream is asked for in place of the file, until it plays. */
+  fileFault: FileFault | null
   mediaPlayer: 'html5' | 'chromecast'
   fullScreen: boolean
   rewind: Rewind

@@ -44,6 +44,7 @@ export const playerWiring: Wiring<{
     'player.stepVolume': true,
     'player.toggleMute': true,
     'player.retry': true,
+    'player.nextFile': true,
     'player.consent': true,
     'player.close': true,
   },

@@ -1,4 +1,5 @@
 import { nextOf, previousOf, sharePlayerSetup } from './share-player.setup.ts'
+import { fileFaultOf } from '../player/file-faults.ts'
 import type { SharePlayerContext } from './share-player.types.ts'
 
 interface Args {
@@ -101,6 +102,14 @@ export const sharePlayerMachine = sharePlayerSetup.createMachine({
         'output.sourceLost': { target: '.checking' },
         'output.ended': { target: '.ended', actions: 'leaveIt' },
         'output.failed': [
+          {
+            guard: { type: 'isFileFault', params: ({ event }) => event.reason },
+            target: '.broken',
+            actions: {
+              type: 'setFault',
+              params: ({ event }) => fileFaultOf(event.reason) ?? ('unsupported' as const),
+            },
+          },
           {
             guard: { type: 'isUnsupported', params: ({ event }) => event.reason },
             target: '.broken',

@@ -4,7 +4,8 @@ import { toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import { RATE_MAX, RATE_MIN } from '../../model/playback.ts'
-import type { OutputCommand } from '../player/player.types.ts'
+import { fileFaultOf } from '../player/file-faults.ts'
+import type { OutputCommand, OutputFailure } from '../player/player.types.ts'
 import { placeOfVisit } from './share-title.ts'
 import type {
   SharedTitle,
@@ -96,6 +97,7 @@ export const sharePlayerSetup = setup({
     hasMoved: ({ context: { position, toldAt } }) => position !== toldAt,
     isSecondLater: ({ context }, position: number) =>
       Math.abs(Math.floor(position) - Math.floor(context.position)) >= KEEP_STEP,
+    isFileFault: (_, reason: OutputFailure) => fileFaultOf(reason) !== null,
     isUnsupported: (_, reason: string) =>
       reason === 'unsupported' || reason === 'empty' || reason === 'decode',
   },

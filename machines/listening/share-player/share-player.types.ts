@@ -1,7 +1,7 @@
 import type { ChapterSpan } from '../../model/chapters.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { PlayableTrack } from '../../model/playback.ts'
-import type { OutputFact } from '../player/player.types.ts'
+import type { FileFault, OutputFact } from '../player/player.types.ts'
 
 /** A shared title, as its page plays it. */
 export interface SharedTitle {
@@ -23,7 +23,7 @@ export interface SharedTitle {
 }
 
 /** Why nothing plays any more, when it is the sound's fault. */
-export type ShareFault = 'unsupported' | 'network' | 'blocked'
+export type ShareFault = 'unsupported' | 'network' | 'blocked' | FileFault
 
 export interface SharePlayerContext {
   slug: string

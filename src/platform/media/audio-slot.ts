@@ -1,25 +1,34 @@
 import type { PlayableTrack } from '#machines/model/playback.ts'
 import { bufferedEnd } from './element.ts'
 import { offerToBoost } from './boost-elements.ts'
+import { createFileClock } from './file-clock.ts'
+import type { FileClock } from './file-clock.ts'
 
 /** One audio element with the track it holds. Elements are made once and reused, so that a locked phone lets them play. */
 export interface AudioSlot {
   element: HTMLAudioElement
   track: PlayableTrack | null
-  /** Where in the track to begin once its length is known. */
-  startAt: number
+  /** Where in the track it is, or is sent. */
+  clock: FileClock
 }
 
-export function createSlot(): AudioSlot {
+export function createSlot(now: () => number): AudioSlot {
   const element = new Audio()
   element.preload = 'auto'
   offerToBoost(element)
-  return { element, track: null, startAt: 0 }
+  return { element, track: null, clock: createFileClock(element, now) }
 }
 
-export function fill(slot: AudioSlot, track: PlayableTrack, url: string, startAt: number): void {
+/** @param isScaled whether the element's clock may run otherwise than the server's */
+export function fill(
+  slot: AudioSlot,
+  track: PlayableTrack,
+  url: string,
+  startAt: number,
+  isScaled = true,
+): void {
   slot.track = track
-  slot.startAt = startAt
+  slot.clock.begin(track.duration, startAt, isScaled)
   // told with the address it begins there; moved later, it can be heard from the start of the file for a moment
   const at = Number(startAt.toFixed(3))
   slot.element.src = at > 0 ? `${url}#t=${at}` : url
@@ -42,20 +51,16 @@ export function empty(slot: AudioSlot): void {
 }
 
 /** Seconds of the whole medium. */
-export function positionOf({ track, element, startAt }: AudioSlot): number {
-  if (!track) return 0
-  const within = element.readyState === 0 ? startAt : element.currentTime
-  return track.startOffset + within
+export const positionOf = ({ track, clock }: AudioSlot): number =>
+  track ? track.startOffset + clock.position : 0
+
+/** End of what is buffered around the position, seconds of the whole medium. */
+export function bufferedOf(slot: AudioSlot): number {
+  const { element } = slot
+  return slot.track ? positionOf(slot) + bufferedEnd(element) - element.currentTime : 0
 }
 
-/** End of what is buffered around the place, seconds of the whole medium. */
-export function bufferedOf({ track, element }: AudioSlot): number {
-  return track ? track.startOffset + bufferedEnd(element) : 0
-}
-
-/** Begins to move an element to where it shall start, as soon as it can. */
-export function settle(slot: AudioSlot): void {
-  if (slot.startAt > 0 && Math.abs(slot.element.currentTime - slot.startAt) > 0.01) {
-    slot.element.currentTime = slot.startAt
-  }
+/** Moves an element to where it is sent, as soon as it can. */
+export function settle({ element, clock }: AudioSlot): void {
+  if (Math.abs(element.currentTime - clock.target) > 0.01) element.currentTime = clock.target
 }

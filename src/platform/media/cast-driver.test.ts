@@ -8,6 +8,7 @@ import { createCastDriver } from './cast-driver.ts'
 import type { OutputInstance } from './output-driver.ts'
 
 let facts: OutputFact[]
+let time: number
 let loads: CastMedia[]
 let done: string[]
 let refuses: boolean
@@ -33,6 +34,7 @@ const loaded = async (): Promise<void> => await vi.waitFor(() => expect(types())
 
 beforeEach(() => {
   facts = []
+  time = 5
   loads = []
   done = []
   refuses = false
@@ -55,7 +57,7 @@ beforeEach(() => {
     },
   }
   const urls = createUrls({ base: '/sub/', mediaToken: () => 'secret' })
-  output = createCastDriver({ urls, receiver, origin: 'http://server.test', now: () => 5 })((fact) =>
+  output = createCastDriver({ urls, receiver, origin: 'http://server.test', now: () => time })((fact) =>
     facts.push(fact),
   )
 })
@@ -93,15 +95,39 @@ it('a place in the second file is one of the whole medium', async () => {
 it('[P4-38] the next file follows, and the last one is the end', async () => {
   load({ startAt: 40 })
   await loaded()
-  say(playing(49))
+  for (const time of [40, 49]) say(playing(time))
   say({ state: 'idle', time: 0, isFinished: true })
   await vi.waitFor(() => expect(loads).toHaveLength(2))
   expect(loads[1]).toMatchObject({ startAt: 0, play: true })
   await Promise.resolve()
   say(playing(1))
   expect(facts).toContainEqual({ type: 'output.positioned', position: 51, buffered: 51, at: 5 })
+  say(playing(46))
   say({ state: 'idle', time: 0, isFinished: true })
   expect(facts.slice(-2)).toMatchObject([{ position: 100 }, { type: 'output.ended' }])
+})
+
+it('a file that the device ends early is a failure where it was heard', async () => {
+  load()
+  await loaded()
+  for (const time of [20, 30]) say(playing(time))
+  say({ state: 'idle', time: 0, isFinished: true })
+  expect(loads).toHaveLength(1)
+  expect(facts.at(-1)).toEqual({ type: 'output.failed', reason: 'endsEarly', position: 30 })
+})
+
+it('a device that says that it is elsewhere is believed once it is where it was sent, or given up', async () => {
+  load()
+  await loaded()
+  say(playing(0))
+  expect(types()).not.toContain('output.positioned')
+  say(playing(20))
+  output.command({ type: 'output.seek', to: 45 })
+  say(playing(3))
+  expect(facts.at(-1)).toMatchObject({ type: 'output.positioned', position: 45 })
+  time = 20_000
+  say(playing(13))
+  expect(facts.at(-1)).toEqual({ type: 'output.failed', reason: 'castLost', position: 45 })
 })
 
 it('seeks within a file, and into another one', async () => {

@@ -3,7 +3,11 @@ import { locateInTracks } from '#machines/model/tracks.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import type { OutputCommand, OutputFailure, OutputSource } from '#machines/listening/player/player.types.ts'
 import type { CastReceiver, CastStatus } from '../cast/cast-receiver.ts'
+import { isNear, isNearEnd } from './file-clock.ts'
 import type { OutputDriver } from './output-driver.ts'
+
+/** A device that says for so long that it is elsewhere than it was sent does not get there, ms. */
+const ARRIVAL_MS = 10_000
 
 export interface CastDriverDeps {
   urls: Urls
@@ -23,6 +27,8 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
     /** The file changes: what the device says of the old one means nothing. */
     let changing = false
     let seeking = false
+    /** Since when it says that it is elsewhere than it was sent; null once it is there. */
+    let sentAt: number | null = null
     let last: CastStatus['state'] = 'idle'
     /** Counts loads, so that the answer to an overtaken one is ignored. */
     let turn = 0
@@ -42,6 +48,7 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
       const { media } = source
       trackIndex = index
       changing = true
+      sentAt = now()
       turn += 1
       const mine = turn
       receiver
@@ -78,7 +85,8 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
       last = status.state
       if (changing) return
       const track = source.tracks[trackIndex]
-      if (track && status.state !== 'idle') position = track.startOffset + status.time
+      if (track && status.state !== 'idle' && !hasArrived(track.startOffset + status.time, status.state))
+        return
       if (status.isFinished) {
         ended()
         return
@@ -95,7 +103,23 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
       else report({ type: 'output.waiting' })
     }
 
+    /** A device is believed from where it was sent on; after that its own controls may move it. */
+    function hasArrived(to: number, state: CastStatus['state']): boolean {
+      if (sentAt !== null && !isNear(to, position)) {
+        if (state === 'playing' && now() - sentAt > ARRIVAL_MS) fail('castLost')
+        return false
+      }
+      sentAt = null
+      position = to
+      return true
+    }
+
     function ended(): void {
+      const track = source?.tracks[trackIndex]
+      if (track && !isNearEnd(position - track.startOffset, track.duration)) {
+        fail('endsEarly')
+        return
+      }
       const next = source?.tracks[trackIndex + 1]
       if (next) {
         position = next.startOffset
@@ -111,6 +135,7 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
       if (!source) return
       const { track, offset } = locateInTracks(source.tracks, to)
       position = to
+      sentAt = now()
       seeking = true
       report({ type: 'output.seeking' })
       if (track === trackIndex) receiver.seek(offset)

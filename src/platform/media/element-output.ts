@@ -1,3 +1,4 @@
+// long: one mechanism; what its element says is read in the light of the same few variables
 import { tracksDuration } from '#machines/model/tracks.ts'
 import type {
   OutputCommand,
@@ -7,6 +8,7 @@ import type {
 } from '#machines/listening/player/player.types.ts'
 import { offerToBoost } from './boost-elements.ts'
 import { applySettings, bufferedEnd, playElement, reasonOf } from './element.ts'
+import { createFileClock } from './file-clock.ts'
 import type { OutputInstance } from './output-driver.ts'
 
 /** Where a feed begins, and how it says that nothing will come. */
@@ -14,6 +16,8 @@ export interface FeedInput {
   source: OutputSource
   /** Seconds. */
   startAt: number
+  /** Moves the element to the start, where its length is known and the feed does not move it itself. */
+  settle: () => void
   fail: (reason: OutputFailure) => void
   /** What comes next has been absent for a while. */
   lost: () => void
@@ -29,14 +33,20 @@ export interface ElementOutputDeps {
   now: () => number
 }
 
+/** An element that is astray so near to where it was fed again is given up, seconds. */
+const TRIED_SECONDS = 10
+
 /** One element that holds a whole medium on its own timeline: its events as facts, orders as calls. */
 export function createElementOutput({ element, feed, report, now }: ElementOutputDeps): OutputInstance {
   offerToBoost(element)
+  const clock = createFileClock(element, now)
   let source: OutputSource | null = null
   let wantsPlay = false
   /** Not told loaded yet. */
   let loading = false
   let seeking = false
+  /** Where the element was astray and was fed once more, seconds. */
+  let triedAt: number | null = null
   let settings = { rate: 1, volume: 1, muted: false }
   let takeAway = (): void => {}
 
@@ -46,34 +56,60 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
   function reportPosition(): void {
     report({
       type: 'output.positioned',
-      position: inside(element.currentTime),
-      buffered: bufferedEnd(element),
+      position: inside(clock.position),
+      buffered: clock.position + bufferedEnd(element) - element.currentTime,
       at: now(),
     })
   }
 
-  function begin(): void {
+  function play(): void {
     playElement(element, () => {
       wantsPlay = false
       report({ type: 'output.blocked' })
     })
   }
 
+  /** Whether the element is where the listener is. One that is astray is dealt with. */
+  function isBelieved(): boolean {
+    const reading = clock.read()
+    if (reading === 'astray') strayed()
+    return reading === 'believed'
+  }
+
+  const isTriedHere = (): boolean => triedAt !== null && Math.abs(clock.position - triedAt) < TRIED_SECONDS
+
+  /** It is fed once more from where it was heard last, except where the element cannot go. */
+  function strayed(): void {
+    const reason = clock.fault
+    if (!source || reason === 'noRanges' || isTriedHere()) {
+      fail(reason)
+      return
+    }
+    triedAt = clock.position
+    report({ type: 'output.waiting' })
+    begin(source, inside(clock.position))
+  }
+
   function ready(): void {
-    // data can be there before the element has moved to the start
-    if (!loading || element.seeking || element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) return
+    if (!loading || element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA || !isBelieved()) return
     loading = false
-    report({ type: 'output.loaded', duration: duration(), position: inside(element.currentTime) })
-    if (wantsPlay) begin()
+    report({ type: 'output.loaded', duration: duration(), position: inside(clock.position) })
+    if (seeking) {
+      seeking = false
+      report({ type: 'output.seeked' })
+    }
+    if (wantsPlay) play()
+    else if (triedAt !== null) report({ type: 'output.paused' })
   }
 
   function fail(reason: OutputFailure): void {
     if (!source) return
-    const position = loading ? startAt : inside(element.currentTime)
+    if (!loading) clock.read()
+    const position = inside(clock.position)
+    const isCause = isTriedHere() && reason !== 'network'
     unload()
-    report({ type: 'output.failed', reason, position })
+    report({ type: 'output.failed', reason: isCause ? 'endsEarly' : reason, position })
   }
-  let startAt = 0
 
   function lost(): void {
     const isStarved = element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
@@ -81,9 +117,13 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
   }
 
   const listeners: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
-    canplay: ready,
+    loadedmetadata: () => clock.measure(),
+    canplay() {
+      // data of a stream can be there before its element is moved to the start
+      if (source?.kind !== 'hls' || clock.read() === 'believed') ready()
+    },
     playing() {
-      if (loading) return
+      if (loading || !isBelieved()) return
       seeking = false
       reportPosition()
       report({ type: 'output.playing' })
@@ -92,7 +132,9 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
       // the end pauses too; and a pause that play has overtaken is none
       if (loading || element.ended || !element.paused) return
       wantsPlay = false
-      reportPosition()
+      const isKnown = seeking || isBelieved()
+      if (!source) return
+      if (isKnown) reportPosition()
       report({ type: 'output.paused' })
     },
     waiting() {
@@ -100,15 +142,23 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
     },
     seeked() {
       ready()
-      if (!seeking) return
+      if (loading || !isBelieved() || !seeking) return
       seeking = false
       reportPosition()
       report({ type: 'output.seeked' })
     },
     timeupdate() {
-      if (!seeking && !element.seeking && !loading) reportPosition()
+      if (!seeking && !loading && isBelieved()) reportPosition()
+    },
+    ratechange() {
+      if (!seeking && !loading && !element.ended) isBelieved()
     },
     ended() {
+      if (!isBelieved()) return
+      if (!clock.isAtEnd) {
+        strayed()
+        return
+      }
       wantsPlay = false
       reportPosition()
       report({ type: 'output.ended' })
@@ -136,17 +186,29 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
   function load(order: Extract<OutputCommand, { type: 'output.load' }>): void {
     unload()
     source = order.source
-    startAt = order.startAt
+    triedAt = null
     settings = { rate: order.rate, volume: order.volume, muted: order.muted }
     wantsPlay = order.play
-    loading = true
     seeking = false
-    if (source.tracks.length === 0) {
+    begin(source, order.startAt)
+  }
+
+  function begin(from: OutputSource, startAt: number): void {
+    loading = true
+    takeAway()
+    // the length of a stream is what the server says it is
+    clock.begin(from.tracks[0]?.duration ?? 0, startAt, from.kind !== 'hls')
+    if (from.tracks.length === 0) {
       fail('empty')
       return
     }
     applySettings(element, settings)
-    takeAway = feed(element, { source, startAt, fail, lost })
+    takeAway = feed(element, { source: from, startAt, settle, fail, lost })
+  }
+
+  function settle(): void {
+    clock.measure()
+    if (clock.target > 0) element.currentTime = clock.target
   }
 
   function command(order: OutputCommand): void {
@@ -160,7 +222,7 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
         return
       case 'output.play':
         wantsPlay = true
-        if (source && !loading) begin()
+        if (source && !loading) play()
         return
       case 'output.pause':
         wantsPlay = false
@@ -169,9 +231,13 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
       case 'output.seek':
         if (!source) return
         seeking = true
+        triedAt = null
         report({ type: 'output.seeking' })
-        element.currentTime = order.to
         report({ type: 'output.positioned', position: order.to, buffered: order.to, at: now() })
+        clock.send(order.to)
+        element.currentTime = clock.target
+        // an element that can go nowhere says nothing of it
+        if (!loading) isBelieved()
         return
       case 'output.setRate':
       case 'output.setVolume':
@@ -187,17 +253,14 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
   }
 
   function look(): void {
-    if (source && !seeking && !loading && !element.seeking && !element.paused) reportPosition()
+    if (source && !seeking && !loading && !element.paused && isBelieved()) reportPosition()
   }
 
   return { command, look, dispose: unload }
 }
 
 /** The address itself as the source, for what the browser plays on its own. */
-export function feedAddress(element: HTMLMediaElement, address: string, startAt: number): () => void {
-  const settle = (): void => {
-    if (startAt > 0) element.currentTime = startAt
-  }
+export function feedAddress(element: HTMLMediaElement, address: string, settle: () => void): () => void {
   element.addEventListener('loadedmetadata', settle, { once: true })
   element.src = address
   element.load()

@@ -31,16 +31,16 @@ export interface FileDeck {
   prepareNext(): void
   /** Lets go of what was fetched ahead. */
   dropNext(): void
-  /** Loads the file that is heard once more from where it is, from another address if one is given. */
-  reload(address?: string): void
+  /** Loads the file that is heard once more from where it is; `isScaled` whether its clock may differ from the server's. */
+  reload(from?: { address?: string; isScaled?: boolean }): void
   /** Asks for the sound that is wanted. */
   begin(): void
   unload(): void
 }
 
 /** @param blocked the browser wants a gesture first */
-export function createFileDeck(urls: Urls, blocked: () => void): FileDeck {
-  const slots: [AudioSlot, AudioSlot] = [createSlot(), createSlot()]
+export function createFileDeck(urls: Urls, now: () => number, blocked: () => void): FileDeck {
+  const slots: [AudioSlot, AudioSlot] = [createSlot(now), createSlot(now)]
   let active = slots[0]
   let index = 0
   let wantsPlay = false
@@ -88,7 +88,7 @@ export function createFileDeck(urls: Urls, blocked: () => void): FileDeck {
       if (spare().track === file && !spare().element.error) {
         active.element.pause()
         active = spare()
-        active.startAt = offset
+        active.clock.send(offset)
         settle(active)
       } else {
         fill(active, file, urls.track(file.contentUrl), offset)
@@ -104,7 +104,7 @@ export function createFileDeck(urls: Urls, blocked: () => void): FileDeck {
     },
     take(next, offset) {
       index = next
-      active.startAt = offset
+      active.clock.send(offset)
       if (active.element.readyState > 0) settle(active)
       begin()
     },
@@ -118,12 +118,12 @@ export function createFileDeck(urls: Urls, blocked: () => void): FileDeck {
       apply(spare())
     },
     dropNext: () => empty(spare()),
-    reload(address) {
+    reload({ address, isScaled = true } = {}) {
       const file = files[index]
       if (!active.track || !file) return
       const isSame = file.contentUrl === active.track.contentUrl
       const known = isSame ? addressOf(active) : urls.track(file.contentUrl)
-      fill(active, file, address ?? known, positionOf(active) - file.startOffset)
+      fill(active, file, address ?? known, active.clock.position, isScaled)
       begin()
     },
     begin,

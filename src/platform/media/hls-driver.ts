@@ -21,9 +21,9 @@ const hasMediaSource = (): boolean => 'ManagedMediaSource' in globalThis || 'Med
  */
 export function createHlsDriver({ urls, bearer, now, serverVersion }: HlsDriverDeps): OutputDriver {
   const gate = createSegmentGate(() => !isNewerServer(serverVersion()))
-  const feed: Feed = (element, { source, startAt, fail, lost }) => {
+  const feed: Feed = (element, { source, startAt, settle, fail, lost }) => {
     const contentUrl = source.tracks[0]?.contentUrl ?? ''
-    const byElement = (): (() => void) => feedAddress(element, urls.nativeHls(contentUrl), startAt)
+    const byElement = (): (() => void) => feedAddress(element, urls.nativeHls(contentUrl), settle)
     if (!hasMediaSource()) return byElement()
     let isOver = false
     let takeAway = (): void => {

@@ -5,49 +5,10 @@ import type { OpenedSession } from '#machines/model/playback.ts'
 import { outputSourceOf } from '#machines/listening/player/output-source.ts'
 import type { OutputFact } from '#machines/listening/player/player.types.ts'
 import { FILES } from '#tests/models/samples.ts'
+import { activeAudio, FakeAudio, fakeAudio } from '#tests/support/fake-audio.ts'
 import { createLocalDriver } from './local-driver.ts'
 import type { OutputInstance } from './output-driver.ts'
 
-/** An element that does as it is told at once; the test plays the server. */
-class Element extends EventTarget {
-  src = ''
-  paused = true
-  ended = false
-  seeking = false
-  readyState = 0
-  currentTime = 0
-  error: { code: number } | null = null
-  readonly buffered = { length: 0 }
-  load(): void {
-    this.error = null
-    this.readyState = 0
-    this.currentTime = 0
-    if (this.src) loaded.push(fileOf(this.src))
-  }
-  removeAttribute(): void {
-    this.src = ''
-  }
-  pause(): void {
-    this.paused = true
-  }
-  play(): Promise<void> {
-    this.paused = false
-    return Promise.resolve()
-  }
-  /** The file is there and sounds. */
-  answer(): void {
-    this.readyState = 4
-    this.currentTime ||= Number(this.src.split('#t=')[1] ?? 0)
-    for (const type of ['loadedmetadata', 'canplay', 'playing']) this.dispatchEvent(new Event(type))
-  }
-  /** The server does not know the address. */
-  refuse(code = 4): void {
-    this.error = { code }
-    this.dispatchEvent(new Event('error'))
-  }
-}
-
-let elements: Element[]
 let loaded: string[]
 let facts: OutputFact[]
 let output: OutputInstance
@@ -58,47 +19,28 @@ const bySession = (id: string): OpenedSession => ({
   id,
   tracks: FILES.tracks.map((track) => ({ ...track, contentUrl: address(id, track.index) })),
 })
-/** An address without the place to begin at. */
-const fileOf = (src: string): string => src.split('#')[0] ?? ''
 const lost = (): number => facts.filter(({ type }) => type === 'output.sourceLost').length
-const active = (): Element => {
-  const found = elements.find(({ src }) => fileOf(src) === loaded.at(-1))
-  if (!found) throw new Error('Nothing was loaded')
-  return found
-}
+const active = activeAudio
 
-function load(session: OpenedSession, play = true): void {
+function load(session: OpenedSession, play = true, startAt = 10, duration = Number.NaN): void {
   output.command({
     type: 'output.load',
     made: [],
     source: outputSourceOf(session, 'local'),
-    startAt: 10,
+    startAt,
     play,
     rate: 1,
     volume: 1,
     muted: false,
   })
-  active().answer()
+  active().answer(duration)
 }
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  elements = []
-  loaded = []
+  loaded = fakeAudio().loaded
   facts = []
-  vi.stubGlobal(
-    'Audio',
-    class extends Element {
-      constructor() {
-        super()
-        elements.push(this)
-      }
-    },
-  )
-  vi.stubGlobal('HTMLMediaElement', { HAVE_FUTURE_DATA: 3 })
-  vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 })
   const urls = createUrls({ base: '/', mediaToken: () => 'secret' })
-  output = createLocalDriver({ urls, now: () => 5 })((fact) => facts.push(fact))
+  output = createLocalDriver({ urls, now: Date.now })((fact) => facts.push(fact))
 })
 
 afterEach(() => {
@@ -125,7 +67,7 @@ it('a file begins at its place by its address, so that nothing of its start is h
   output.command({ type: 'output.seek', to: 62.5 })
   expect(active().src).toBe(`${address('s1', 2)}#t=12.5`)
   active().answer()
-  active().currentTime = 20
+  active().sound(7.5)
   active().refuse(2)
   vi.advanceTimersByTime(8000)
   expect(active().src).toBe(`${address('s1', 2)}#t=20`)
@@ -181,11 +123,10 @@ it('a file that never played is a failure at once, which a stream can answer', (
 })
 
 /** The first file comes near its end, and the second is fetched ahead. */
-function comeNear(): Element {
+function comeNear(): FakeAudio {
   load(bySession('s1'))
   const first = active()
-  first.currentTime = 45
-  first.dispatchEvent(new Event('timeupdate'))
+  first.sound(35)
   expect(loaded.at(-1)).toBe(address('s1', 2))
   return first
 }
@@ -195,20 +136,132 @@ it('a next file that failed while it was fetched ahead is asked for again, and i
   active().refuse(3)
   output.command({ type: 'output.seek', to: 60 })
   expect(loaded).toEqual([1, 2, 2].map((track) => address('s1', track)))
-  elements.find(({ paused }) => !paused)?.refuse(3)
+  FakeAudio.made.find(({ paused }) => !paused)?.refuse(3)
   expect(facts.at(-1)).toEqual({ type: 'output.failed', reason: 'decode', position: 60 })
 })
 
-it('a last file that is cut short ends where it was heard to, although its element says it is at its length', () => {
-  comeNear().dispatchEvent(new Event('ended'))
-  active().answer()
-  active().currentTime = 6
-  active().dispatchEvent(new Event('timeupdate'))
-  Object.assign(active(), { currentTime: 50, ended: true, paused: true })
-  for (const type of ['timeupdate', 'ended']) active().dispatchEvent(new Event(type))
-  const positions = facts.flatMap((fact) => (fact.type === 'output.positioned' ? [fact.position] : []))
-  expect(Math.max(...positions)).toBe(56)
-  expect(facts.at(-1)).toEqual({ type: 'output.ended' })
+/** What holds the first file, whatever was fetched ahead. */
+const first = (): FakeAudio => FakeAudio.made[0] ?? activeAudio()
+const failure = () => facts.find((fact) => fact.type === 'output.failed')
+const positions = () => facts.flatMap((fact) => (fact.type === 'output.positioned' ? [fact.position] : []))
+
+describe('a file that ends early', () => {
+  it('is loaded once more from where it was heard, and is given up where it ends there again', () => {
+    load(bySession('s1'))
+    first().sound(12)
+    first().end(50)
+    expect(first().src).toBe(`${address('s1', 1)}#t=22`)
+    expect(failure()).toBeUndefined()
+    expect(facts.at(-1)).toEqual({ type: 'output.waiting' })
+    first().answer()
+    first().sound(1)
+    first().end(50)
+    expect(failure()).toEqual({ type: 'output.failed', reason: 'endsEarly', position: 23 })
+    expect(Math.max(...positions())).toBe(23)
+    expect(facts.map(({ type }) => type)).not.toContain('output.ended')
+  })
+
+  it('is given up too when nothing can be read where it ended', () => {
+    load(bySession('s1'))
+    first().sound(12)
+    first().end(22)
+    first().refuse(3)
+    expect(failure()).toEqual({ type: 'output.failed', reason: 'endsEarly', position: 22 })
+  })
+
+  it('plays on when the second try brings the rest, and is tried again further on', () => {
+    load(bySession('s1'))
+    first().sound(5)
+    first().end(50)
+    first().answer()
+    first().sound(15)
+    first().end(50)
+    expect(first().src).toBe(`${address('s1', 1)}#t=30`)
+    expect(failure()).toBeUndefined()
+  })
+
+  it('is not the end of the medium when it is the last file, and is when it is near its end', () => {
+    load(bySession('s1'))
+    output.command({ type: 'output.seek', to: 60 })
+    active().answer()
+    active().sound(30)
+    active().end(50)
+    expect(facts.at(-1)).toEqual({ type: 'output.waiting' })
+    active().answer()
+    active().sound(6)
+    active().end(50)
+    expect(facts.slice(-2)).toMatchObject([
+      { type: 'output.positioned', position: 100 },
+      { type: 'output.ended' },
+    ])
+  })
+
+  it('jumps forward or back, and what it says there is not the position', () => {
+    load(bySession('s1'))
+    first().sound(5)
+    first().currentTime = 40
+    first().say('timeupdate')
+    expect(first().src).toBe(`${address('s1', 1)}#t=15`)
+    first().answer()
+    first().currentTime = 0
+    first().say('timeupdate')
+    expect(failure()).toEqual({ type: 'output.failed', reason: 'endsEarly', position: 15 })
+    expect(Math.max(...positions())).toBe(15)
+  })
+})
+
+describe('an element that does not get to where it is sent', () => {
+  it('says that ranges are not passed on, and reports no lower position, at its start', () => {
+    FakeAudio.hasRanges = false
+    load(bySession('s1'))
+    expect(facts).toEqual([{ type: 'output.failed', reason: 'noRanges', position: 10 }])
+  })
+
+  it('says so after a seek', () => {
+    load(bySession('s1'))
+    FakeAudio.hasRanges = false
+    output.command({ type: 'output.seek', to: 40 })
+    expect(failure()).toEqual({ type: 'output.failed', reason: 'noRanges', position: 40 })
+    expect(Math.min(...positions())).toBe(10)
+  })
+
+  it('plays from the start without ranges', () => {
+    FakeAudio.hasRanges = false
+    load(bySession('s1'), true, 0)
+    active().sound(2)
+    expect(failure()).toBeUndefined()
+    expect(positions().at(-1)).toBe(2)
+  })
+
+  it('stays where the listener went when the element jumps to the end instead', () => {
+    load(bySession('s1'))
+    active().seeking = true
+    output.command({ type: 'output.seek', to: 37 })
+    active().seeking = false
+    active().currentTime = 50
+    active().say('seeked')
+    expect(active().src).toBe(`${address('s1', 1)}#t=37`)
+    active().answer()
+    expect(positions().at(-1)).toBe(37)
+  })
+})
+
+describe('a clock that runs otherwise than the server’s', () => {
+  it('is sent to the same share of the file, and counts on from there', () => {
+    load(bySession('s1'), true, 0)
+    output.command({ type: 'output.unload' })
+    load(bySession('s1'), true, 20, 75)
+    expect(first().currentTime).toBe(30)
+    first().sound(4)
+    expect(positions().at(-1)).toBe(24)
+    output.command({ type: 'output.seek', to: 40 })
+    expect(first().currentTime).toBe(60)
+  })
+
+  it('is left alone within two percent', () => {
+    load(bySession('s1'), true, 20, 50.9)
+    expect(first().currentTime).toBe(20)
+  })
 })
 
 describe('what is likely to be loaded', () => {
@@ -293,6 +346,6 @@ describe('what is likely to be loaded', () => {
     output.command({ type: 'output.unload' })
     prepare(60)
     output.command({ type: 'output.unload' })
-    expect(elements.every(({ src }) => src === '')).toBe(true)
+    expect(FakeAudio.made.every(({ src }) => src === '')).toBe(true)
   })
 })

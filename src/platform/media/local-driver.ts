@@ -1,14 +1,22 @@
+// long: one mechanism; what its two elements say is read in the light of the same few variables
 import { locateInTracks, tracksDuration } from '#machines/model/tracks.ts'
 import { isSessionAddress } from '#machines/model/urls.ts'
 import type { Urls } from '#machines/model/urls.ts'
-import type { LikelySource, OutputCommand, OutputSource } from '#machines/listening/player/player.types.ts'
+import type {
+  LikelySource,
+  OutputCommand,
+  OutputFailure,
+  OutputSource,
+} from '#machines/listening/player/player.types.ts'
 import { bufferedOf, empty, positionOf, settle } from './audio-slot.ts'
 import type { AudioSlot } from './audio-slot.ts'
 import { reasonOf } from './element.ts'
 import { createFileDeck } from './file-deck.ts'
 import type { OutputDriver } from './output-driver.ts'
-import { createReach } from './reach.ts'
 import { createRetries } from './retries.ts'
+
+/** A file that is astray so near to where it was tried again is given up, seconds. */
+const TRIED_SECONDS = 10
 
 /**
  * The files of a medium through two audio elements: one plays, the other holds the next file ready, so that the join is
@@ -16,49 +24,96 @@ import { createRetries } from './retries.ts'
  */
 export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number }): OutputDriver {
   return (report) => {
-    const deck = createFileDeck(urls, () => report({ type: 'output.blocked' }))
+    const deck = createFileDeck(urls, now, () => report({ type: 'output.blocked' }))
     let source: OutputSource | null = null
     /** Not told loaded yet. */
     let loading = false
     let seeking = false
     const retries = createRetries()
-    const reach = createReach(now)
     const triedByFile = new Set<string>()
+    /** Where a file was loaded once more because its element was astray, seconds of the whole medium. */
+    let triedAt: number | null = null
 
     const duration = (): number => source?.duration || tracksDuration(source?.tracks ?? [])
 
     function reportPosition(): void {
       const { active } = deck
-      if (!active.track) return
       report({
         type: 'output.positioned',
-        position: Math.min(reach.of(positionOf(active), active.element), duration() || Infinity),
+        position: Math.min(positionOf(active), duration() || Infinity),
         buffered: bufferedOf(active),
         at: now(),
       })
     }
 
-    function tellLoaded(): void {
-      if (!loading) return
-      loading = false
-      report({ type: 'output.loaded', duration: duration(), position: positionOf(deck.active) })
+    /** Whether the element is where the listener is. One that is astray is dealt with. */
+    function isBelieved(): boolean {
+      const { track, clock } = deck.active
+      const reading = track ? clock.read() : 'underway'
+      if (reading === 'astray') strayed()
+      return reading === 'believed'
+    }
+
+    const isTriedHere = (): boolean =>
+      triedAt !== null && Math.abs(positionOf(deck.active) - triedAt) < TRIED_SECONDS
+
+    /** A file is tried once more from where it was heard last, except where its element cannot go. */
+    function strayed(): void {
+      const reason = deck.active.clock.fault
+      if (reason === 'noRanges' || isTriedHere()) {
+        fail(reason)
+        return
+      }
+      triedAt = positionOf(deck.active)
+      report({ type: 'output.waiting' })
+      // its length is not what it said, so its clock cannot be scaled by it
+      deck.reload({ isScaled: false })
+    }
+
+    function fail(reason: OutputFailure): void {
+      const position = positionOf(deck.active)
+      unload()
+      report({ type: 'output.failed', reason, position })
+    }
+
+    function arrived(): void {
+      if (!isBelieved()) return
+      if (loading) {
+        loading = false
+        report({ type: 'output.loaded', duration: duration(), position: positionOf(deck.active) })
+      }
+      if (!seeking) return
+      seeking = false
+      reportPosition()
+      report({ type: 'output.seeked' })
     }
 
     function seek(to: number): void {
       if (!source) return
       const { track, offset } = locateInTracks(source.tracks, to)
+      const { active } = deck
       seeking = true
+      triedAt = null
       report({ type: 'output.seeking' })
-      if (track !== deck.index || !deck.active.track) {
+      report({ type: 'output.positioned', position: to, buffered: to, at: now() })
+      if (track !== deck.index || !active.track) {
         retries.cancel(false)
         deck.open(track, offset)
-      } else if (deck.active.element.readyState === 0) deck.active.startAt = offset
-      else deck.active.element.currentTime = offset
-      reach.note(to)
-      report({ type: 'output.positioned', position: to, buffered: to, at: now() })
+        return
+      }
+      active.clock.send(offset)
+      if (active.element.readyState === 0) return
+      active.element.currentTime = active.clock.target
+      // an element that can go nowhere says nothing of it
+      isBelieved()
     }
 
     function ended(): void {
+      if (!isBelieved()) return
+      if (!deck.active.clock.isAtEnd) {
+        strayed()
+        return
+      }
       const next = deck.index + 1
       if (!source || next >= source.tracks.length) {
         deck.wantsPlay = false
@@ -77,12 +132,13 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       if (slot !== deck.active || !source || !slot.track) return
       const code = slot.element.error?.code
       const { ino } = slot.track
+      slot.clock.read()
       const isRefused = code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED
       const isOfSession = isSessionAddress(slot.track.contentUrl)
       if (isRefused && !isOfSession && ino && !triedByFile.has(ino)) {
         // the server refuses some paths (a folder name that ends with a dot); the same file has an address by its id
         triedByFile.add(ino)
-        deck.reload(urls.file(source.media.libraryItemId, ino))
+        deck.reload({ address: urls.file(source.media.libraryItemId, ino) })
         return
       }
       // what was there before and is not known any more waits for the addresses of the session that replaces it
@@ -96,7 +152,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
         if (isLost && (deck.wantsPlay || seeking)) report({ type: 'output.sourceLost' })
         return
       }
-      report({ type: 'output.failed', reason: reasonOf(code), position: positionOf(slot) })
+      fail(isTriedHere() ? 'endsEarly' : reasonOf(code))
     }
 
     for (const slot of deck.slots) {
@@ -104,17 +160,21 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       const ifActive = (listener: () => void) => () => {
         if (slot === deck.active && source) listener()
       }
-      element.addEventListener('loadedmetadata', () => settle(slot))
+      element.addEventListener('loadedmetadata', () => {
+        slot.clock.measure()
+        settle(slot)
+      })
       element.addEventListener(
         'canplay',
         ifActive(() => {
           retries.cancel(true)
-          tellLoaded()
+          arrived()
         }),
       )
       element.addEventListener(
         'playing',
         ifActive(() => {
+          if (!isBelieved()) return
           seeking = false
           reportPosition()
           report({ type: 'output.playing' })
@@ -126,7 +186,9 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
           // the end of a file pauses its element too; and a pause that play has overtaken is none
           if (element.ended || !element.paused) return
           deck.wantsPlay = false
-          reportPosition()
+          const isKnown = seeking || isBelieved()
+          if (!source) return
+          if (isKnown) reportPosition()
           report({ type: 'output.paused' })
         }),
       )
@@ -139,20 +201,23 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       element.addEventListener(
         'seeked',
         ifActive(() => {
-          // moved to the place that was agreed on, in what was there already
-          if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) tellLoaded()
-          if (!seeking) return
-          seeking = false
-          reportPosition()
-          report({ type: 'output.seeked' })
+          // moved to the position that was agreed on, in what was there already
+          if (!loading || element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) arrived()
         }),
       )
       element.addEventListener(
         'timeupdate',
         ifActive(() => {
-          if (seeking || element.seeking || loading) return
+          if (seeking || loading || !isBelieved()) return
           reportPosition()
           deck.prepareNext()
+        }),
+      )
+      // a file whose sound runs faster from here on is read before it does
+      element.addEventListener(
+        'ratechange',
+        ifActive(() => {
+          if (!seeking && !loading && !element.ended) isBelieved()
         }),
       )
       element.addEventListener('ended', ifActive(ended))
@@ -184,7 +249,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       loading = true
       seeking = false
       triedByFile.clear()
-      reach.note(order.startAt)
+      triedAt = null
       deck.setFiles(source.tracks)
       deck.setSettings({ rate: order.rate, volume: order.volume, muted: order.muted })
       deck.wantsPlay = order.play
@@ -193,7 +258,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       else {
         deck.take(track, offset)
         const { element } = deck.active
-        if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && !element.seeking) tellLoaded()
+        if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) arrived()
       }
     }
 
@@ -240,8 +305,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
     }
 
     function look(): void {
-      const { element } = deck.active
-      if (source && !seeking && !loading && !element.seeking && !element.paused) reportPosition()
+      if (source && !seeking && !loading && !deck.active.element.paused && isBelieved()) reportPosition()
     }
 
     return { command, look, dispose: unload }

@@ -22,6 +22,7 @@ export function openedSessionOf(answer: PlaybackSession): OpenedSession {
       ...track,
       ino: track.ino ?? inoOf(item, answer.audioTracks[index]?.metadata?.path),
     })),
+    fileStarts: offsetsOf(filesOf(item) ?? answer.audioTracks),
     video: answer.videoTrack
       ? {
           index: answer.videoTrack.index ?? 1,
@@ -76,6 +77,10 @@ function offsetsOf(tracks: readonly AudioTrack[]): number[] {
   }
   return offsets
 }
+
+/** A stream is one track; the item tells its files. */
+const filesOf = (item: LibraryItemExpanded | null): readonly AudioTrack[] | null =>
+  item?.mediaType === 'book' && item.media.tracks.length > 0 ? item.media.tracks : null
 
 function authorsOf(item: LibraryItemExpanded | null): { id: string; name: string }[] {
   return item?.mediaType === 'book' ? item.media.metadata.authors.map(({ id, name }) => ({ id, name })) : []

@@ -12,7 +12,7 @@ export interface VideoDriverDeps {
 
 /** A video file by the element that the panel shows. */
 export function createVideoDriver({ urls, stage, now }: VideoDriverDeps): OutputDriver {
-  const feed: Feed = (element, { source, startAt }) =>
-    feedAddress(element, urls.track(source.tracks[0]?.contentUrl ?? ''), startAt)
+  const feed: Feed = (element, { source, settle }) =>
+    feedAddress(element, urls.track(source.tracks[0]?.contentUrl ?? ''), settle)
   return (report) => createElementOutput({ element: stage.element(), feed, report, now })
 }

@@ -16,6 +16,8 @@ const FAULTS = {
   unsupported: 'share.unsupported',
   network: 'share.broken',
   blocked: 'notices.playBlocked',
+  endsEarly: 'notices.endsEarly',
+  noRanges: 'notices.noRanges',
 } as const satisfies Record<ShareFault, LocaleKey>
 
 /** The track and the buttons of the player. */

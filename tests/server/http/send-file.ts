@@ -3,6 +3,7 @@ import { createReadStream, statSync } from 'node:fs'
 import { mustBeSaved } from '../../../scripts/serve/server-answers.ts'
 import { contentTypeOf } from '../mime.ts'
 import { errorPage } from './answers.ts'
+import type { SoundFault } from '../faults.ts'
 import type { Ctx } from './env.ts'
 
 interface Range {
@@ -27,6 +28,7 @@ export interface SendOptions {
   type?: string
   /** Offers the file as a download under this name. */
   downloadAs?: string
+  fault?: SoundFault | null
 }
 
 const attachment = (name: string): string =>
@@ -36,12 +38,16 @@ const attachment = (name: string): string =>
 export const sendFile = (c: Ctx, path: string | null, options: SendOptions = {}): Response => {
   const stat = path === null ? undefined : statSync(path, { throwIfNoEntry: false })
   if (path === null || !stat?.isFile()) return errorPage(404, 'Not Found')
+  const { fault = null } = options
+  const hasRanges = fault === null || fault === 'half'
+  const half = Math.floor(stat.size / 2)
+  const size = fault === 'half' ? half : stat.size
 
   const out = c.env.outgoing
   const etag = `W/"${stat.size.toString(16)}-${Math.floor(stat.mtimeMs).toString(16)}"`
   const modified = stat.mtime.toUTCString()
   const headers: Record<string, string | number> = {
-    'accept-ranges': 'bytes',
+    ...(hasRanges ? { 'accept-ranges': 'bytes' } : {}),
     'cache-control': 'public, max-age=0',
     'last-modified': modified,
     etag,
@@ -62,18 +68,19 @@ export const sendFile = (c: Ctx, path: string | null, options: SendOptions = {})
 
   const ifRange = c.req.header('if-range')
   const isRangeWanted = ifRange === undefined || ifRange === etag || ifRange === modified
-  const range = isRangeWanted ? parseRange(c.req.header('range'), stat.size) : null
+  const range = isRangeWanted && hasRanges ? parseRange(c.req.header('range'), size) : null
   if (range === 'bad') {
     out.writeHead(416, {
-      'content-range': `bytes */${stat.size}`,
+      'content-range': `bytes */${size}`,
       'content-type': 'text/plain; charset=utf-8',
     })
     out.end('Range Not Satisfiable')
     return RESPONSE_ALREADY_SENT
   }
-  const part = range ?? { start: 0, end: stat.size - 1 }
-  headers['content-length'] = part.end - part.start + 1
-  if (range) headers['content-range'] = `bytes ${part.start}-${part.end}/${stat.size}`
+  const part = range ?? { start: 0, end: (fault === 'cut' ? half : size) - 1 }
+  // without a length an answer that is cut looks whole
+  if (fault !== 'cut') headers['content-length'] = part.end - part.start + 1
+  if (range) headers['content-range'] = `bytes ${part.start}-${part.end}/${size}`
   out.writeHead(range ? 206 : 200, headers)
   if (c.env.incoming.method === 'HEAD' || stat.size === 0) {
     out.end()

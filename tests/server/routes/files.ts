@@ -4,6 +4,7 @@ import { sentence, status } from '../http/answers.ts'
 import { sizeOf } from '../http/covers.ts'
 import type { App, Ctx } from '../http/env.ts'
 import { sendFile } from '../http/send-file.ts'
+import type { SendOptions } from '../http/send-file.ts'
 import { audioMimeType, isAudio, isEbook, isImage } from '../mime.ts'
 import { canSeeItem, isAdmin } from '../rules/access.ts'
 import type { Item, LibraryFile } from '../state/media.types.ts'
@@ -33,7 +34,8 @@ export const sendPicture = async (
 const fileOf = (item: Item, ino: string | undefined): LibraryFile | undefined =>
   item.libraryFiles.find((file) => file.ino === ino)
 
-const typeOf = (name: string): { type?: string } => (isAudio(name) ? { type: audioMimeType(name) } : {})
+const typeOf = (name: string, { faults }: Core): SendOptions =>
+  isAudio(name) ? { type: audioMimeType(name), fault: faults.sound } : {}
 
 const ebookOf = (item: Item, ino: string | undefined): LibraryFile | 'invalid' | undefined => {
   if (ino === undefined) {
@@ -69,7 +71,7 @@ export const fileRoutes = (app: App, core: Core): void => {
   app.get('/api/items/:id/file/:fileid', (c) => {
     const file = fileOf(c.get('item'), c.req.param('fileid'))
     return file
-      ? sendFile(c, core.disk.real(file.metadata.path), typeOf(file.metadata.filename))
+      ? sendFile(c, core.disk.real(file.metadata.path), typeOf(file.metadata.filename, core))
       : status(404)
   })
 
@@ -78,7 +80,7 @@ export const fileRoutes = (app: App, core: Core): void => {
     const file = fileOf(c.get('item'), c.req.param('fileid'))
     if (!file) return status(404)
     const { filename, path } = file.metadata
-    return sendFile(c, core.disk.real(path), { ...typeOf(filename), downloadAs: filename })
+    return sendFile(c, core.disk.real(path), { ...typeOf(filename, core), downloadAs: filename })
   })
 
   app.get('/api/items/:id/ebook/:fileid?', (c) => {
@@ -96,7 +98,7 @@ export const fileRoutes = (app: App, core: Core): void => {
     if (inside === null || /(?:^|[^/])\.\.?\/|^\.\.?\//u.test(inside)) return status(403)
     const known = item.libraryFiles.find(({ metadata }) => metadata.relPath === inside)
     const path = item.isFile ? item.path : (known?.metadata.path ?? posix.join(item.path, inside))
-    return sendFile(c, core.disk.real(path), typeOf(path))
+    return sendFile(c, core.disk.real(path), typeOf(path, core))
   })
 
   app.get('/public/session/:id/track/:index', (c) => {
@@ -104,7 +106,7 @@ export const fileRoutes = (app: App, core: Core): void => {
     const track = session?.audioTracks.find(({ index }) => String(index) === c.req.param('index'))
     if (!track) return status(404)
     if (track.metadata === null) return c.redirect(track.contentUrl)
-    return sendFile(c, core.disk.real(track.metadata.path), typeOf(track.metadata.filename))
+    return sendFile(c, core.disk.real(track.metadata.path), typeOf(track.metadata.filename, core))
   })
 
   app.get('/metadata/*', (c) => {

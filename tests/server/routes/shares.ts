@@ -143,7 +143,7 @@ export const shareRoutes = (app: App, core: Core): void => {
     const track = visit.audioTracks.find(({ index }) => String(index) === param(c, 'index'))
     if (!track?.metadata) return sentence(404, 'Track not found')
     const { path, filename } = track.metadata
-    return sendFile(c, core.disk.real(path), { type: audioMimeType(filename) })
+    return sendFile(c, core.disk.real(path), { type: audioMimeType(filename), fault: core.faults.sound })
   })
 
   app.patch('/public/share/:slug/progress', async (c) => {

@@ -1,0 +1,116 @@
+/** An element is where it was sent, and moves as sound does, when it is off by no more than this, seconds. */
+const NEAR_SECONDS = 2
+/** So near to the end that the server gives, an end is the end: seconds, or this share of the file. */
+const END_SECONDS = 5
+const END_SHARE = 0.01
+/** Clocks whose files differ in length by more than this share are not the same. */
+const SAME_SHARE = 0.02
+
+/** Whether a position is so near to the end that the server gives that an end there is the end. */
+export const isNearEnd = (position: number, duration: number): boolean =>
+  position >= duration - Math.max(END_SECONDS, duration * END_SHARE)
+
+export const isNear = (position: number, target: number): boolean =>
+  Math.abs(position - target) <= NEAR_SECONDS
+
+/** What is read of an element. */
+export type Timed = Pick<
+  HTMLMediaElement,
+  'currentTime' | 'duration' | 'playbackRate' | 'readyState' | 'seeking' | 'seekable'
+>
+
+/**
+ * - `underway` the element has not come to where it was sent
+ * - `believed` its time is the listener's position
+ * - `astray` it is somewhere else than it was sent, or moved by more than sound does
+ */
+export type Reading = 'underway' | 'believed' | 'astray'
+
+/** The time of one file by the server's clock, read from an element that is believed only where it was sent. */
+export interface FileClock {
+  /** Seconds of the file: where it was heard last, or where the element is sent as long as it is not there. */
+  readonly position: number
+  /** Where the element has to be for that, by its own clock. */
+  readonly target: number
+  /** Whether the position is so near to the end that the server gives that an end there is the end. */
+  readonly isAtEnd: boolean
+  /** Why an element that is astray cannot be believed. */
+  readonly fault: 'endsEarly' | 'noRanges'
+  /** Another source. `duration` as the server gives it, 0 for unknown; `isScaled` whether the clocks may differ. */
+  begin(duration: number, at: number, isScaled: boolean): void
+  /** The element is sent elsewhere. */
+  send(to: number): void
+  /** The element knows its own length. */
+  measure(): void
+  read(): Reading
+}
+
+/**
+ * An element without byte ranges stays at 0, one whose file was cut short says at its end that it is at the length that
+ * the header announces, and one that guesses the length of its file seeks by that guess. None of that was heard.
+ */
+export function createFileClock(element: Timed, now: () => number): FileClock {
+  let duration = 0
+  let isScaled = false
+  let scale = 1
+  let position = 0
+  let isThere = false
+  let heard = { at: 0, rate: 1 }
+  /** One moment by both clocks; from there on both run as fast as sound. */
+  let anchor = { server: 0, element: 0 }
+
+  function send(to: number): void {
+    position = to
+    isThere = false
+    anchor = { server: to, element: to * scale }
+  }
+
+  function isReachable(to: number): boolean {
+    if (isThere) {
+      const heardSeconds = ((now() - heard.at) / 1000) * Math.max(heard.rate, element.playbackRate)
+      const isJump = to < position - NEAR_SECONDS || to > position + heardSeconds + NEAR_SECONDS
+      return !isJump || (duration > 0 && to > position && isNearEnd(position, duration))
+    }
+    return isNear(to, position)
+  }
+
+  return {
+    get position() {
+      return position
+    },
+    get target() {
+      return anchor.element
+    },
+    get isAtEnd() {
+      return duration <= 0 || isNearEnd(position, duration)
+    },
+    get fault() {
+      const { seekable } = element
+      const end = seekable.length > 0 ? seekable.end(seekable.length - 1) : 0
+      return !isThere && end < anchor.element - NEAR_SECONDS ? 'noRanges' : 'endsEarly'
+    },
+    begin(length, at, mayDiffer) {
+      duration = length
+      isScaled = mayDiffer
+      scale = 1
+      send(at)
+    },
+    send,
+    measure() {
+      const own = element.duration
+      const isOther = duration > 0 && Number.isFinite(own) && Math.abs(own - duration) > duration * SAME_SHARE
+      if (!isScaled || !isOther || own <= 0) return
+      scale = own / duration
+      send(position)
+    },
+    read() {
+      if (element.readyState === 0 || element.seeking) return 'underway'
+      const to = anchor.server + element.currentTime - anchor.element
+      if (!isReachable(to)) return 'astray'
+      isThere = true
+      position = to
+      heard = { at: now(), rate: element.playbackRate }
+      return 'believed'
+    },
+  }
+}

@@ -234,7 +234,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
         const onSocketId = (id: string | null): void => {
           socketId = id
         }
-        provideLazy(system, createRealtime({ server, vault, urls, storage, onSocketId }))
+        provideLazy(system, createRealtime({ server, vault, urls, storage, onSocketId, recordOf: user.recordOf }))
       }),
       catalog: catalogMachine.provide({ actors: { readCache: createReadCacheActor(client, server) } }),
       library: libraryMachine.provide({ actors: createLibraryActors({ reads, storage }) }),

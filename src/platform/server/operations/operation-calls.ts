@@ -11,23 +11,34 @@ import type {
 } from '#machines/server/operations/operations.table.ts'
 import { ownOperations } from '#machines/server/operations/own-operations.ts'
 import type { OwnOperations } from '#machines/server/operations/own-operations.ts'
+import { stepsBack } from '#machines/server/operations/record-before.ts'
 import { progressPath } from '../progress/paths.ts'
+import type { RecordOf } from '../progress/server-records.ts'
+import { recordBefore, recordNamed, recordsBefore, writeSteps } from './records-before.ts'
 import type { Server } from '../server.ts'
 import type { CallsOf } from './calls-of.ts'
 
 const encoded = encodeURIComponent
 
 /** How the listener's own marks and bookmarks are written: their code is there before the network fails. */
-const ownCalls: CallsOf<keyof OwnOperations> = {
-  'progress.setFinished': (server, { libraryItemId, episodeId, isFinished }) =>
-    server.send('patch', progressPath({ libraryItemId, episodeId }), { json: { isFinished } }),
+const createOwnCalls = (recordOf: RecordOf): CallsOf<keyof OwnOperations> => ({
+  'progress.setFinished': async (server, { libraryItemId, episodeId, isFinished, before }) => {
+    const key = { libraryItemId, episodeId }
+    const there = before ?? (await recordBefore(server, recordOf, key))
+    await server.send('patch', progressPath(key), { json: { isFinished } })
+    return [there]
+  },
   'progress.setReading': (server, { libraryItemId, place }) =>
     server.send('patch', progressPath({ libraryItemId, episodeId: null }), {
       json: { ebookLocation: place.location, ebookProgress: place.progress },
       keepalive: true,
     }),
-  'progress.reset': (server, { progressId }) =>
-    server.send('delete', `/api/me/progress/${encoded(progressId)}`),
+  'progress.reset': async (server, { progressId }) => {
+    const before = await recordNamed(server, progressId)
+    await server.send('delete', `/api/me/progress/${encoded(progressId)}`)
+    return before
+  },
+  'progress.restore': (server, { records }) => writeSteps(server, records.flatMap(stepsBack)),
   'bookmark.create': (server, { libraryItemId, time, title }) =>
     server.send('post', `/api/me/item/${encoded(libraryItemId)}/bookmark`, {
       json: { time: Math.floor(time), title },
@@ -38,18 +49,26 @@ const ownCalls: CallsOf<keyof OwnOperations> = {
     }),
   'bookmark.remove': (server, { libraryItemId, time }) =>
     server.send('delete', `/api/me/item/${encoded(libraryItemId)}/bookmark/${time}`),
-  'progress.batchSetFinished': (server, { libraryItemIds, isFinished }) =>
-    server.send('patch', '/api/me/progress/batch/update', {
+  'progress.batchSetFinished': async (server, { libraryItemIds, isFinished }) => {
+    const keys = libraryItemIds.map((libraryItemId) => ({ libraryItemId, episodeId: null }))
+    const before = await recordsBefore(server, keys)
+    await server.send('patch', '/api/me/progress/batch/update', {
       json: libraryItemIds.map((libraryItemId) => ({ libraryItemId, isFinished })),
-    }),
-  'progress.setDates': (server, { libraryItemId, episodeId, ...dates }) =>
-    server.send('patch', progressPath({ libraryItemId, episodeId }), { json: dates }),
+    })
+    return before
+  },
+  'progress.setDates': async (server, { libraryItemId, episodeId, isUndo: _, ...dates }) => {
+    const key = { libraryItemId, episodeId }
+    const before = await recordBefore(server, recordOf, key)
+    await server.send('patch', progressPath(key), { json: dates })
+    return [before]
+  },
   'progress.setHidden': (server, { progressId, isHidden, lastUpdate, ...key }) =>
     isHidden
       ? server.send('get', `/api/me/progress/${encoded(progressId)}/remove-from-continue-listening`)
       : // with its own time it comes back where it stood
         server.send('patch', progressPath(key), { json: { hideFromContinueListening: false, lastUpdate } }),
-}
+})
 
 /** The code of all other writes; a rejection where it cannot be loaded. */
 async function loadLater() {
@@ -58,9 +77,6 @@ async function loadLater() {
   })
 }
 
-async function callsFor(name: OperationName): Promise<Partial<CallsOf<OperationName>>> {
-  return name in ownCalls ? ownCalls : (await loadLater()).laterCalls
-}
 
 /** Undefined where its code cannot be loaded. */
 async function rowOf(name: OperationName): Promise<AnyRow | undefined> {
@@ -75,7 +91,10 @@ async function rowOf(name: OperationName): Promise<AnyRow | undefined> {
 }
 
 /** How each operation is carried out, and what its row of the catalogue says of its end. */
-export function createOperationActors(server: Server) {
+export function createOperationActors(server: Server, recordOf: RecordOf) {
+  const ownCalls = createOwnCalls(recordOf)
+  const callsFor = async (name: OperationName): Promise<Partial<CallsOf<OperationName>>> =>
+    name in ownCalls ? ownCalls : (await loadLater()).laterCalls
   return {
     performOperation: fromPromise<unknown, OperationRequest>(async ({ input: { name, params } }) => {
       const calls = await callsFor(name)

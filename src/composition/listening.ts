@@ -22,6 +22,8 @@ import { createPlaceReader } from '#src/platform/storage/journal/place-reader.ts
 import { createFlushOnHide } from '#src/platform/storage/journal/flush-on-hide.ts'
 import { createProgressActors } from '#src/platform/server/progress/progress-actors.ts'
 import { createRecoveryActors } from '#src/platform/server/progress/recovery-actors.ts'
+import { createLeaseStore } from '#src/platform/tabs/lease-store.ts'
+import { createOutboxLease } from '#src/platform/tabs/outbox-lease.ts'
 import { createTabHoldings } from '#src/platform/tabs/tab-holdings.ts'
 import { outboxMachine } from '#machines/server/outbox/outbox.machine.ts'
 import { LISTENING_NOTICES } from '#machines/listening/listening.notices.ts'
@@ -68,6 +70,7 @@ export interface ListeningDeps {
   recordOf: RecordOf
   /** The same as it stands, also as an earlier visit kept it. */
   knownRecordOf: (key: MediaKey) => MediaProgress | null
+  areRecordsKnown: () => boolean
   /** The session that this page plays now. */
   ownSession: () => string | null
   /** What is shown, for the next visit. */
@@ -93,6 +96,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
     userId,
     recordOf,
     knownRecordOf,
+    areRecordsKnown,
     ownSession,
   } = deps
   addNotices(LISTENING_NOTICES)
@@ -169,6 +173,10 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
         server,
         recordOf,
         store: createPendingStore({ database, owner, wallClock }),
+        lease: createOutboxLease(urls.base, createLeaseStore(database, 'outbox'), wallClock),
+        knownRecordOf,
+        areRecordsKnown,
+        ownPosition: async (key) => (await journal.read(key))?.position ?? null,
       }),
     }),
     loadCasting: fromPromise(async () => {

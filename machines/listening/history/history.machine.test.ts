@@ -153,7 +153,11 @@ describe('what is remembered', () => {
     expect(selectUndoPosition(under.actor.getSnapshot())).toBe(90)
     under.actor.send({ type: 'player.closed' })
     under.actor.send({ type: 'positions.left', left })
-    const add = (at: number) => ({ ...left[at], type: 'history.add', entry: historyEntry('marked', left[at]?.position ?? 0) })
+    const add = (at: number) => ({
+      ...left[at],
+      type: 'history.add',
+      entry: historyEntry('marked', left[at]?.position ?? 0),
+    })
     const added = commands.filter(({ type }) => type === 'history.add')
     expect(added).toEqual([add(1), add(0), add(1)].map(({ position: _, ...each }) => each))
   })

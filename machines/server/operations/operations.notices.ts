@@ -27,11 +27,7 @@ function undoOf(row: AnyRow | undefined, { name, params }: OperationRequest, res
   return records.length > 0 ? { name: 'progress.restore', params: { records } } : null
 }
 
-function saidOfSuccess(
-  row: AnyRow | undefined,
-  request: OperationRequest,
-  result: unknown,
-): readonly Said[] {
+function saidOfSuccess(row: AnyRow | undefined, request: OperationRequest, result: unknown): readonly Said[] {
   const { name, params } = request
   const succeeded = row?.succeeded
   const key = typeof succeeded === 'function' ? succeeded(params, result as never) : succeeded

@@ -37,7 +37,9 @@ export function worthRestoring(before: readonly RecordBefore[]): readonly Record
 }
 
 /** Where the titles stood that the listener may want to go back to later. */
-export function positionsLeft(before: readonly RecordBefore[]): readonly { key: MediaKey; position: number }[] {
+export function positionsLeft(
+  before: readonly RecordBefore[],
+): readonly { key: MediaKey; position: number }[] {
   return before.flatMap(({ key, record }) =>
     record?.currentTime ? [{ key, position: record.currentTime }] : [],
   )
@@ -67,5 +69,8 @@ export function stepsBack({ key, record }: RecordBefore): readonly RecordStep[] 
           hideFromContinueListening: record.hideFromContinueListening,
         },
       ]
-    : [{ ...key, isFinished: false }, { ...position, ...(currentTime === null ? {} : { progress }) }]
+    : [
+        { ...key, isFinished: false },
+        { ...position, ...(currentTime === null ? {} : { progress }) },
+      ]
 }

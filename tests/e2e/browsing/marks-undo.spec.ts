@@ -7,7 +7,9 @@ const title = 'The Glass Harbour'
 function recordOf(standIn: StandIn, of = title) {
   const user = standIn.state.userNamed('listener')
   const record = standIn.state.progressOf(user?.id ?? '', standIn.state.itemTitled(of).id)
-  return record && { currentTime: record.currentTime, progress: record.progress, isFinished: record.isFinished }
+  return (
+    record && { currentTime: record.currentTime, progress: record.progress, isFinished: record.isFinished }
+  )
 }
 
 for (const flavour of ['2.2.23', '2.36'] as const) {
@@ -29,13 +31,14 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       const finished = recordOf(standIn)
       await app.item.markFinished.click()
       await expect.poll(() => recordOf(standIn)).toEqual({ currentTime: 0, progress: 0, isFinished: false })
-      await app.shell.undo('Marked as not finished').click()
+      await app.shell.notices.getByRole('button', { name: 'Undo' }).click()
       await expect(app.shell.notice('Progress restored')).toBeVisible()
       await expect.poll(() => recordOf(standIn)).toEqual(finished)
 
       await app.item.markFinished.click()
+      await expect(app.shell.notice('Marked as not finished')).toBeVisible()
       await expect.poll(() => recordOf(standIn)?.currentTime).toBe(0)
-      await app.shell.undo('Marked as not finished').click()
+      await app.shell.notices.getByRole('button', { name: 'Undo' }).click()
       await expect.poll(() => recordOf(standIn)).toEqual(finished)
     })
   })
@@ -52,7 +55,7 @@ test('[promise 1.3] finishing a title that was begun is undone from its card, wh
   const before = recordOf(standIn)
   const menu = await app.shelf.openMenu(title)
   await menu.getByRole('menuitem', { name: 'Mark as finished' }).click()
-  await app.shell.undo('Marked as finished').click()
+  await app.shell.notices.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => recordOf(standIn)).toEqual(before)
 })
 
@@ -63,7 +66,7 @@ test('[promise 1.3] a selection that was marked not finished is undone, each tit
   standIn,
 }) => {
   await signIn()
-  const others = ['A Lamp for the Drowned', title]
+  const others = ['Sledge Weather', title]
   const user = standIn.state.userNamed('listener')
   for (const each of others) {
     const record = standIn.state.progressOf(user?.id ?? '', standIn.state.itemTitled(each).id)
@@ -75,7 +78,7 @@ test('[promise 1.3] a selection that was marked not finished is undone, each tit
   for (const each of others) await app.shelf.select(each)
   await app.shelf.selection.getByRole('button', { name: 'Mark all as not finished' }).click()
   await expect.poll(() => others.map((each) => recordOf(standIn, each)?.currentTime ?? 0)).toEqual([0, 0])
-  await app.shell.undo('Batch update success!').click()
+  await app.shell.notices.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => others.map((each) => recordOf(standIn, each))).toEqual(before)
 })
 
@@ -96,7 +99,9 @@ test('[promise 1.8] the position that a mark took is in the listening history, a
   await page.reload()
   await app.item.play.click()
   await expect(app.player.root).toBeVisible()
-  await app.player.openHistory()
+  await app.player.pause.click()
+  await app.player.root.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Listening history' }).click()
   await page.getByRole('button', { name: /Position before it was marked or reset/ }).click()
   await expect.poll(() => app.player.position(), { timeout: 15_000 }).toBeGreaterThan(before - 2)
 })

@@ -77,7 +77,6 @@ async function loadLater() {
   })
 }
 
-
 /** Undefined where its code cannot be loaded. */
 async function rowOf(name: OperationName): Promise<AnyRow | undefined> {
   const rows: Partial<RowsOf<Operations>> =

@@ -32,6 +32,7 @@ import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createOutboxActors } from '#src/platform/server/outbox-actors.ts'
 import { createLastMediumActors } from '#src/platform/storage/last-medium-actors.ts'
 import { createPendingStore } from '#src/platform/storage/pending-store.ts'
+import { createPersistence } from '#src/platform/storage/persist.ts'
 import { keepShell } from '#src/platform/page/keep-shell.ts'
 import type { RecordOf } from '#src/platform/server/progress/server-records.ts'
 import type { Server } from '#src/platform/server/server.ts'
@@ -104,7 +105,9 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
   const wallClock = (): number => Date.now()
   const database = createDatabase(device)
   const owner = (): string => ownerOf(urls, userId())
-  const journal = createJournal({ database, owner, wallClock, flushOnHide: createFlushOnHide(storage) })
+  const askToPersist = createPersistence({ storage, wallClock })
+  const flushOnHide = createFlushOnHide(storage)
+  const journal = createJournal({ database, owner, wallClock, flushOnHide, askToPersist })
   const places = createPlaceReader(journal, now)
   const play = createPlayCalls({
     server,
@@ -172,7 +175,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
       actors: createOutboxActors({
         server,
         recordOf,
-        store: createPendingStore({ database, owner, wallClock }),
+        store: createPendingStore({ database, owner, wallClock, askToPersist }),
         lease: createOutboxLease(urls.base, createLeaseStore(database, 'outbox'), wallClock),
         knownRecordOf,
         areRecordsKnown,

@@ -1,5 +1,6 @@
 import { browserCases } from './cases-browser.ts'
 import { networkCases } from './cases-network.ts'
+import { outboxCases } from './cases-outbox.ts'
 import { placeCases } from './cases-place.ts'
 import { storageCases } from './cases-storage.ts'
 import type { Trial } from './trial.ts'
@@ -11,6 +12,7 @@ export const cases: readonly FaultCase[] = [
   ...browserCases,
   ...placeCases,
   ...storageCases,
+  ...outboxCases,
 ]
 
 async function quiet(trial: Trial): Promise<void> {

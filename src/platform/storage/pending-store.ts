@@ -22,6 +22,8 @@ export interface PendingStoreDeps {
   /** Keeps servers and users apart. */
   owner: () => string
   wallClock: () => number
+  /** This browser holds something that is nowhere else. */
+  askToPersist?: () => void
 }
 
 /** Of what is kept, what is still to be sent. */
@@ -31,7 +33,12 @@ function isPending(pending: PendingChange): boolean {
   return !isSameLocation(place.location, known) && !isSameLocation(place.location, refused ?? null)
 }
 
-export function createPendingStore({ database, owner, wallClock }: PendingStoreDeps): PendingStore {
+export function createPendingStore({
+  database,
+  owner,
+  wallClock,
+  askToPersist = () => {},
+}: PendingStoreDeps): PendingStore {
   const idOf = ({ kind, key }: Pick<PendingChange, 'kind' | 'key'>): string =>
     `${owner()} ${kind} ${key.libraryItemId} ${key.episodeId ?? ''}`
   /** What could not be written yet: it is sent, and written when the database answers. */
@@ -83,6 +90,7 @@ export function createPendingStore({ database, owner, wallClock }: PendingStoreD
     async keep(pending) {
       unwritten.set(idOf(pending), pending)
       await write(pending)
+      if (isPending(pending)) askToPersist()
     },
     async drop(pending) {
       const id = idOf(pending)

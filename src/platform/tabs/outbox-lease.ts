@@ -10,6 +10,7 @@ export interface OutboxLease {
   /** Whether it is this tab, from now on: another one that has the lease and answers keeps it. */
   take(): Promise<boolean>
   release(): Promise<void>
+  dispose(): void
 }
 
 /**
@@ -41,5 +42,6 @@ export function createOutboxLease(base: string, store: LeaseStore, wallClock: ()
       isHeld = false
       await store.change((lease) => releasedLease(lease, tab))
     },
+    dispose: holdings.dispose,
   }
 }

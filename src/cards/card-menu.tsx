@@ -57,10 +57,7 @@ function useCardEntries({ item, episode, place, ids }: CardMenuRequest): readonl
     const request = { name: 'progress.setFinished', params: { ...key, isFinished: !isFinished } } as const
     entries.push({
       label: t(isFinished ? 'item.markNotFinished' : 'item.markFinished'),
-      onSelect:
-        progress && progress.progress > 0
-          ? dialog({ kind: 'markFinished', key, title, isFinished: !isFinished })
-          : run(request),
+      onSelect: run(request),
     })
   }
   if (isBook && permissions?.update) {

@@ -8,6 +8,7 @@ import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createNoteActors } from '#src/platform/storage/note-store.ts'
 import { createPendingStore } from '#src/platform/storage/pending-store.ts'
+import { createPersistence } from '#src/platform/storage/persist.ts'
 import { createBookActor } from '#src/platform/book/book-actor.ts'
 import type { BookDeps } from '#src/platform/book/book-actor.ts'
 import type { RecordOf } from '#src/platform/server/progress/server-records.ts'
@@ -44,6 +45,7 @@ export function createBooks({
   const wallClock = (): number => Date.now()
   const database = createDatabase(device)
   const store = createPendingStore({ database, owner, wallClock })
+  const askToPersist = createPersistence({ storage, wallClock })
   return {
     reader: readerMachine.provide({
       actors: {
@@ -54,7 +56,9 @@ export function createBooks({
           lengths: createLocationCache(storage, wallClock),
           ownPlaces: createOwnPlaces(storage, owner),
         }),
-        bookNotes: bookNotesMachine.provide({ actors: createNoteActors({ database, owner, wallClock }) }),
+        bookNotes: bookNotesMachine.provide({
+          actors: createNoteActors({ database, owner, wallClock, askToPersist }),
+        }),
         readingProgress: readingProgressMachine.provide({
           actors: createReadingActors({ server, recordOf, store }),
         }),

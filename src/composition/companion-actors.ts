@@ -69,7 +69,7 @@ export function createCompanionActors(deps: CompanionDeps) {
     activeTab: activeTabMachine.provide({
       actors: {
         lease: leaseMachine.provide({
-          actors: createLeaseActors({ base, store: createLeaseStore(database) }),
+          actors: createLeaseActors({ base, store: createLeaseStore(database, 'speaker') }),
         }),
       },
     }),

@@ -181,6 +181,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
             userId: () => listenerId,
             recordOf: user.recordOf,
             knownRecordOf: user.knownRecordOf,
+            areRecordsKnown: user.areRecordsKnown,
             ownSession,
             visit: { client, device, owner, build, urls, signedIn: confirmed },
           }),
@@ -225,7 +226,10 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
         const onSocketId = (id: string | null): void => {
           socketId = id
         }
-        provideLazy(system, createRealtime({ server, vault, urls, storage, onSocketId }))
+        provideLazy(
+          system,
+          createRealtime({ server, vault, urls, storage, onSocketId, recordOf: user.recordOf }),
+        )
       }),
       catalog: catalogMachine.provide({ actors: { readCache: createReadCacheActor(client, server) } }),
       library: libraryMachine.provide({ actors: createLibraryActors({ reads, storage }) }),

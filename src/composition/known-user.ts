@@ -28,6 +28,7 @@ export function createKnownUser(client: QueryClient) {
       client.setQueryData(['userRecord', {}], userRecordOf(answer.user))
     },
     knownRecordOf,
+    areRecordsKnown: () => client.getQueryData(['userRecord', {}]) !== undefined,
     /** What the last visit kept is there to be looked at. Nothing is decided by it: this waits for the server. */
     async recordOf(key: MediaKey): Promise<MediaProgress | null> {
       await read

@@ -23,6 +23,8 @@ import { lastDeviceOf, readProgress } from '#src/platform/server/progress/server
 import { createFlushOnHide } from '#src/platform/storage/journal/flush-on-hide.ts'
 import { createProgressActors } from '#src/platform/server/progress/progress-actors.ts'
 import { createRecoveryActors } from '#src/platform/server/progress/recovery-actors.ts'
+import { createLeaseStore } from '#src/platform/tabs/lease-store.ts'
+import { createOutboxLease } from '#src/platform/tabs/outbox-lease.ts'
 import { createTabHoldings } from '#src/platform/tabs/tab-holdings.ts'
 import { outboxMachine } from '#machines/server/outbox/outbox.machine.ts'
 import { LISTENING_NOTICES } from '#machines/listening/listening.notices.ts'
@@ -31,6 +33,7 @@ import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createOutboxActors } from '#src/platform/server/outbox-actors.ts'
 import { createLastMediumActors } from '#src/platform/storage/last-medium-actors.ts'
 import { createPendingStore } from '#src/platform/storage/pending-store.ts'
+import { createPersistence } from '#src/platform/storage/persist.ts'
 import { keepShell } from '#src/platform/page/keep-shell.ts'
 import type { RecordOf } from '#src/platform/server/progress/server-records.ts'
 import type { Server } from '#src/platform/server/server.ts'
@@ -69,6 +72,7 @@ export interface ListeningDeps {
   recordOf: RecordOf
   /** The same as it stands, also as an earlier visit kept it. */
   knownRecordOf: (key: MediaKey) => MediaProgress | null
+  areRecordsKnown: () => boolean
   /** The session that this page plays now. */
   ownSession: () => string | null
   /** What is shown, for the next visit. */
@@ -94,6 +98,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
     userId,
     recordOf,
     knownRecordOf,
+    areRecordsKnown,
     ownSession,
   } = deps
   addNotices(LISTENING_NOTICES)
@@ -101,7 +106,9 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
   const wallClock = (): number => Date.now()
   const database = createDatabase(device)
   const owner = (): string => ownerOf(urls, userId())
-  const journal = createJournal({ database, owner, wallClock, flushOnHide: createFlushOnHide(storage) })
+  const askToPersist = createPersistence({ storage, wallClock })
+  const flushOnHide = createFlushOnHide(storage)
+  const journal = createJournal({ database, owner, wallClock, flushOnHide, askToPersist })
   const positions = createPositionReader({
     journal,
     recordOf,
@@ -175,7 +182,11 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
       actors: createOutboxActors({
         server,
         recordOf,
-        store: createPendingStore({ database, owner, wallClock }),
+        store: createPendingStore({ database, owner, wallClock, askToPersist }),
+        lease: createOutboxLease(urls.base, createLeaseStore(database, 'outbox'), wallClock),
+        knownRecordOf,
+        areRecordsKnown,
+        ownPosition: async (key) => (await journal.read(key))?.position ?? null,
       }),
     }),
     loadCasting: fromPromise(async () => {

@@ -17,6 +17,7 @@ import { createSocketActor } from '#src/platform/socket/socket.ts'
 import { createOperationActors } from '#src/platform/server/operations/operation-calls.ts'
 import { createIgnoredVersion } from '#src/platform/storage/ignored-version.ts'
 import type { ReleasesInput } from '#src/platform/server/releases.ts'
+import type { RecordOf } from '#src/platform/server/progress/server-records.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import type { Vault } from '#src/platform/server/vault.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
@@ -28,6 +29,8 @@ export interface RealtimeDeps {
   urls: Urls
   storage: KeyStore | null
   onSocketId: (id: string | null) => void
+  /** The user's record of a medium, as it was last read. */
+  recordOf: RecordOf
 }
 
 /** The actors that write to the server and hear from it, with what they need of the world; a chunk of its own. */
@@ -37,12 +40,13 @@ export function createRealtime({
   urls,
   storage,
   onSocketId,
+  recordOf,
 }: RealtimeDeps): LogicsOf<'realtime'> {
   wire(REALTIME_WIRINGS)
   addNotices(REALTIME_NOTICES)
   return {
     operations: operationsMachine.provide({
-      actors: { operation: operationMachine.provide({ actors: createOperationActors(server) }) },
+      actors: { operation: operationMachine.provide({ actors: createOperationActors(server, recordOf) }) },
     }),
     connection: connectionMachine.provide({
       actors: {

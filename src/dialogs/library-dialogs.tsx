@@ -77,8 +77,6 @@ function face(dialog: DialogRequest) {
     case 'embedItems':
     case 'rescanItems':
     case 'removeIssues':
-    case 'markFinished':
-    case 'markSeries':
     case 'sendEbook':
     case 'clearDownloads':
     case 'closeShare':

@@ -73,20 +73,6 @@ function useAsked(dialog: Question): Asked {
         yes: t('card.delete'),
         danger: true,
       }
-    case 'markFinished':
-      return {
-        title: t(dialog.isFinished ? 'item.markFinished' : 'item.markNotFinished'),
-        text: t(dialog.isFinished ? 'questions.markFinished' : 'questions.markNotFinished', {
-          title: dialog.title,
-        }),
-        yes: t('questions.yes'),
-      }
-    case 'markSeries':
-      return {
-        title: t(dialog.isFinished ? 'item.markFinished' : 'item.markNotFinished'),
-        text: t(dialog.isFinished ? 'questions.seriesFinished' : 'questions.seriesNotFinished'),
-        yes: t('questions.yes'),
-      }
     case 'resetProgress':
       return {
         title: t('item.resetProgress'),

@@ -18,6 +18,7 @@ const KINDS = {
   nudged: 'history.nudged',
   followed: 'history.followed',
   elsewhere: 'history.elsewhere',
+  marked: 'history.marked',
 } as const satisfies Record<HistoryKind, LocaleKey>
 
 const none: readonly HistoryEntry[] = []

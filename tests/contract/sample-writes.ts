@@ -164,6 +164,7 @@ export const SAMPLE_WRITES: {
   'podcast.retryDownload': [{ ...ITEM, url: EPISODE.enclosure.url }],
   'progress.batchSetFinished': [{ libraryItemIds: ['li'], isFinished: true }],
   'progress.reset': [{ progressId: 'p' }],
+  'progress.restore': [{ records: [{ key: MEDIUM, record: null }] }],
   'progress.setDates': [{ ...MEDIUM, startedAt: 1 }],
   'progress.setFinished': [
     { ...MEDIUM, isFinished: true },

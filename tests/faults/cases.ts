@@ -1,6 +1,7 @@
 import { browserCases } from './cases-browser.ts'
 import { gateCases } from './cases-gates.ts'
 import { networkCases } from './cases-network.ts'
+import { outboxCases } from './cases-outbox.ts'
 import { placeCases } from './cases-place.ts'
 import { soundCases } from './cases-sound.ts'
 import { storageCases } from './cases-storage.ts'
@@ -15,6 +16,7 @@ export const cases: readonly FaultCase[] = [
   ...placeCases,
   ...soundCases,
   ...storageCases,
+  ...outboxCases,
 ]
 
 async function quiet(trial: Trial): Promise<void> {

@@ -1,11 +1,17 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { createActor, fromCallback, fromPromise, sendTo, setup, SimulatedClock } from 'xstate'
+import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { ReadingLocation, ReadingPlace } from '#machines/model/reading.ts'
 import type { KeptReading, PendingChange } from '#machines/server/outbox/pending-change.ts'
 import { outboxMachine } from '#machines/server/outbox/outbox.machine.ts'
-import type { OutboxCommand, OutboxToParent, ReadingStanding } from '#machines/server/outbox/outbox.types.ts'
+import type {
+  OutboxCommand,
+  OutboxToParent,
+  RecordRead,
+  Taken,
+} from '#machines/server/outbox/outbox.types.ts'
 import { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
 import type { ReadingToParent } from '#machines/reading/reading-progress/reading-progress.machine.ts'
 import type { ReadingRead } from '#machines/reading/reading-progress/reading-rules.ts'
@@ -43,6 +49,20 @@ const deeds = fc.array(
   { maxLength: 80, size: 'max' },
 )
 
+const recordAt = (ebookLocation: ReadingLocation | null): MediaProgress => ({
+  id: 'p',
+  libraryItemId: BOOK,
+  episodeId: null,
+  duration: 0,
+  progress: 0,
+  currentTime: 0,
+  isFinished: false,
+  hideFromContinueListening: false,
+  ebookLocation,
+  lastUpdate: 1,
+  startedAt: 1,
+  finishedAt: null,
+})
 const placeAt = (location: ReadingLocation): ReadingPlace => ({ location, progress: 0.5 })
 const turnOfEvents = async (): Promise<void> => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
@@ -87,12 +107,14 @@ class Reading {
     }
     const outbox = outboxMachine.provide({
       actors: {
-        recallPending: fromPromise<PendingChange[]>(() =>
-          Promise.resolve(
-            this.kept && this.kept.place.location !== this.kept.known
-              ? [{ kind: 'reading', key: { libraryItemId: BOOK, episodeId: null }, ...this.kept } as const]
-              : [],
-          ),
+        takePending: fromPromise<Taken>(() =>
+          Promise.resolve({
+            isOurs: true,
+            pending:
+              this.kept && this.kept.place.location !== this.kept.known
+                ? [{ kind: 'reading', key: { libraryItemId: BOOK, episodeId: null }, ...this.kept } as const]
+                : [],
+          }),
         ),
         pendingStore: fromCallback<OutboxCommand>(({ receive }) => {
           receive((command) => {
@@ -102,8 +124,14 @@ class Reading {
               this.kept = { place: pending.place, known: pending.known, left: pending.left }
           })
         }),
-        readReading: fromPromise<ReadingStanding, { libraryItemId: string }>(({ input }) =>
-          this.call(() => ({ ...input, location: look() })),
+        readRecord: fromPromise<RecordRead, PendingChange | null>(() =>
+          this.call(() => ({
+            kind: 'reading',
+            key: { libraryItemId: BOOK, episodeId: null },
+            record: recordAt(look()),
+            ownPosition: null,
+            title: null,
+          })),
         ),
       },
       actions: { logFailure: () => undefined },

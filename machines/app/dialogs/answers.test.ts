@@ -32,20 +32,6 @@ describe('a question that is answered with yes', () => {
     expect(answerOf(question, true)).toMatchObject({ request: { params: { hard: true } } })
   })
 
-  it('marks one title or a whole series, each by its call', () => {
-    const key = { libraryItemId: 'pod', episodeId: 'e1' }
-    expect(answerOf({ kind: 'markFinished', key, title: 'E1', isFinished: true }, false)).toEqual({
-      type: 'operation.run',
-      request: { name: 'progress.setFinished', params: { ...key, isFinished: true } },
-    })
-    expect(answerOf({ kind: 'markSeries', seriesId: 's', libraryItemIds, isFinished: false }, false)).toEqual(
-      {
-        type: 'operation.run',
-        request: { name: 'progress.batchSetFinished', params: { libraryItemIds, isFinished: false } },
-      },
-    )
-  })
-
   it('downloads by an address with the sign-in in it', () => {
     const file = { name: 'a.zip', size: 1, path: '/a/download', check: '/a' }
     expect(answerOf({ kind: 'downloadByAddress', file }, false)).toEqual({

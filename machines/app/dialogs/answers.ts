@@ -7,8 +7,6 @@ export type QuestionKind =
   | 'embedItems'
   | 'rescanItems'
   | 'removeIssues'
-  | 'markFinished'
-  | 'markSeries'
   | 'sendEbook'
   | 'clearDownloads'
   | 'closeShare'
@@ -44,15 +42,6 @@ export function answerOf(question: Question, isTicked: boolean): Answer {
       return onSelection({ name: 'items.scan', params: { libraryItemIds: question.libraryItemIds } })
     case 'removeIssues':
       return alone({ name: 'issues.remove', params: { libraryId: question.libraryId } })
-    case 'markFinished':
-      return alone({
-        name: 'progress.setFinished',
-        params: { ...question.key, isFinished: question.isFinished },
-      })
-    case 'markSeries': {
-      const { libraryItemIds, isFinished } = question
-      return alone({ name: 'progress.batchSetFinished', params: { libraryItemIds, isFinished } })
-    }
     case 'clearDownloads':
       return alone({ name: 'podcast.clearQueue', params: { libraryItemId: question.libraryItemId } })
     case 'closeShare': {

@@ -46,8 +46,6 @@ export type DialogRequest =
   | { kind: 'rescanItems'; libraryItemIds: readonly string[] }
   | { kind: 'quickMatch'; libraryId: string; libraryItemIds: readonly string[] }
   | { kind: 'removeIssues'; libraryId: string; count: number }
-  | { kind: 'markFinished'; key: MediaKey; title: string; isFinished: boolean }
-  | { kind: 'markSeries'; seriesId: string; libraryItemIds: readonly string[]; isFinished: boolean }
   | {
       kind: 'feed'
       entityType: FeedEntityType

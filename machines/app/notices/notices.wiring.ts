@@ -1,5 +1,5 @@
 import type { Wiring } from '../../system/wiring.ts'
-import { keptNotice } from '../../server/outbox/outbox.notices.ts'
+import { keptNotice, markDiffersNotice, readingRefusedNotice } from '../../server/outbox/outbox.notices.ts'
 import type { NoticesIntent, NoticesToParent } from './notices.types.ts'
 import type { noticesMachine } from './notices.machine.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'
@@ -21,5 +21,10 @@ export const noticesWiring: Wiring<{
   hears: {
     'session.ended': () => ({ type: 'notices.clear' }),
     'outbox.kept': ({ count }) => ({ type: 'notice.show', notice: keptNotice(count) }),
+    'outbox.markDiffers': (fact) => ({ type: 'notice.show', notice: markDiffersNotice(fact) }),
+    'outbox.readingRefused': ({ libraryItemId }) => ({
+      type: 'notice.show',
+      notice: readingRefusedNotice(libraryItemId),
+    }),
   },
 }

@@ -1,8 +1,8 @@
 /**
  * Why a place is remembered: listening began or ended there, it was left by a jump (`nudged` by a short one) or for
- * another device's place, or another device is there.
+ * another device's place, another device is there, or a mark or a reset took it from the server's record.
  */
-export type HistoryKind = 'opened' | 'stopped' | 'jumped' | 'nudged' | 'followed' | 'elsewhere'
+export type HistoryKind = 'opened' | 'stopped' | 'jumped' | 'nudged' | 'followed' | 'elsewhere' | 'marked'
 
 /** A place in a medium one can go back to. */
 export interface HistoryEntry {
@@ -75,6 +75,6 @@ export function isListenedOn(last: Jump, position: number): boolean {
 
 /** The place that "undo" goes back to, null when nothing was left. */
 export function lastLeft(entries: readonly HistoryEntry[]): HistoryEntry | null {
-  const left: ReadonlySet<HistoryKind> = new Set<HistoryKind>(['jumped', 'nudged', 'followed'])
+  const left: ReadonlySet<HistoryKind> = new Set<HistoryKind>(['jumped', 'nudged', 'followed', 'marked'])
   return entries.findLast(({ kind }) => left.has(kind)) ?? null
 }

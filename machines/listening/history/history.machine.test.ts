@@ -141,6 +141,27 @@ describe('what is remembered', () => {
     expect(shown()).toEqual(['followed 20', 'elsewhere 900'])
   })
 
+  it('[promise 1.8] the position that a mark took from the server, of the open title and of any other', () => {
+    const left = [
+      { key, position: 90 },
+      { key: { libraryItemId: 'second', episodeId: null }, position: 40 },
+    ]
+    read()
+    commands.length = 0
+    under.actor.send({ type: 'positions.left', left })
+    expect(shown()).toEqual(['marked 90'])
+    expect(selectUndoPosition(under.actor.getSnapshot())).toBe(90)
+    under.actor.send({ type: 'player.closed' })
+    under.actor.send({ type: 'positions.left', left })
+    const add = (at: number) => ({
+      ...left[at],
+      type: 'history.add',
+      entry: historyEntry('marked', left[at]?.position ?? 0),
+    })
+    const added = commands.filter(({ type }) => type === 'history.add')
+    expect(added).toEqual([add(1), add(0), add(1)].map(({ position: _, ...each }) => each))
+  })
+
   it('the same medium opened again (cast, a new stream) keeps its places', () => {
     read()
     jump(50, 2000)

@@ -2,7 +2,7 @@ import { emptyHistory, historySetup } from './history.setup.ts'
 
 /**
  * The places of the open medium one can go back to, also after a reload: every jump, where listening began and ended,
- * and the places of other devices.
+ * and the places of other devices. A position that a mark or a reset takes from the server is kept for any medium.
  *
  * - `closed` nothing is open
  * - `reading` what was kept of the medium; what happens meanwhile is remembered and comes after it
@@ -15,6 +15,7 @@ export const historyMachine = historySetup.createMachine({
   context: emptyHistory,
   invoke: { src: 'historyStore', id: 'historyStore' },
   initial: 'closed',
+  on: { 'positions.left': { actions: { type: 'addLeft', params: ({ event }) => event } } },
   states: {
     closed: {
       entry: 'forget',
@@ -51,6 +52,12 @@ export const historyMachine = historySetup.createMachine({
             'player.movedElsewhere': {
               actions: { type: 'rememberDevice', params: ({ event }) => event },
             },
+            'positions.left': {
+              actions: [
+                { type: 'addLeft', params: ({ event }) => event },
+                { type: 'rememberLeft', params: ({ event }) => event },
+              ],
+            },
             'player.closed': { target: '#history.closed' },
             'historyStore.read': {
               guard: { type: 'isOurs', params: ({ event }) => event },
@@ -77,6 +84,13 @@ export const historyMachine = historySetup.createMachine({
             },
             'player.movedElsewhere': {
               actions: [{ type: 'rememberDevice', params: ({ event }) => event }, 'keep'],
+            },
+            'positions.left': {
+              actions: [
+                { type: 'addLeft', params: ({ event }) => event },
+                { type: 'rememberLeft', params: ({ event }) => event },
+                'keep',
+              ],
             },
             'player.flushRequested': {
               actions: [{ type: 'remember', params: { kind: 'stopped' } }, 'keep'],

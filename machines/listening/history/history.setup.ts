@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import { isSameMedia } from '../../model/playback.ts'
@@ -6,7 +6,13 @@ import type { MediaKey, OpenedSession } from '../../model/playback.ts'
 import type { PlaceConflict } from '../progress/progress.types.ts'
 import { entryOfJump, historyEntry, isListenedOn, lastLeft, remember, rememberAll } from './history-rules.ts'
 import type { HistoryEntry, HistoryKind, Jump } from './history-rules.ts'
-import type { HistoryCommand, HistoryContext, HistoryEvent, HistoryToParent } from './history.types.ts'
+import type {
+  HistoryCommand,
+  HistoryContext,
+  HistoryEvent,
+  HistoryToParent,
+  PositionsLeft,
+} from './history.types.ts'
 
 export const emptyHistory: HistoryContext = { key: null, entries: [], position: 0, lastJump: null }
 
@@ -78,6 +84,22 @@ export const historySetup = setup({
     putBefore: assign(({ context }, { entries }: Stored) => ({
       entries: rememberAll(entries, context.entries),
     })),
+    /** Where the open medium stood is one of its places. */
+    rememberLeft: assign(({ context }, { left }: PositionsLeft) => ({
+      entries: rememberAll(
+        context.entries,
+        left
+          .filter(({ key }) => isSameMedia(context.key, key))
+          .map(({ position }) => historyEntry('marked', position)),
+      ),
+    })),
+    addLeft: enqueueActions(({ context, enqueue }, { left }: PositionsLeft) => {
+      for (const { key, position } of left) {
+        if (isSameMedia(context.key, key)) continue
+        const entry = historyEntry('marked', position)
+        enqueue.sendTo('historyStore', { type: 'history.add', key, entry })
+      }
+    }),
     setEntries: assign((_, { entries }: Stored) => ({ entries })),
     read: sendTo('historyStore', ({ context }): HistoryCommand => ({
       type: 'history.read',

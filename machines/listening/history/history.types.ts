@@ -31,7 +31,13 @@ export type HistoryFact =
     >
   | Extract<ProgressToParent, { type: 'progress.agreed' | 'progress.conflictFound' }>
 
-export type HistoryEvent = HistoryIntent | HistoryFact
+/** Where titles stood that were marked or reset: the server may not have the positions any more. */
+export interface PositionsLeft {
+  type: 'positions.left'
+  left: readonly { key: MediaKey; position: number }[]
+}
+
+export type HistoryEvent = HistoryIntent | HistoryFact | PositionsLeft
 
 export interface HistoryContext {
   /** The medium that is open. */
@@ -45,11 +51,12 @@ export interface HistoryContext {
 
 /**
  * The browser's store of places. `read` answers with `historyStore.read`, `keep` at once with `historyStore.kept`, the
- * entries stamped; both with `historyStore.failed` where nothing can be kept. It forgets the media over
+ * entries stamped; both with `historyStore.failed` where nothing can be kept. `add` puts an entry to those of a medium that is not open. It forgets the media over
  * `HISTORY_MEDIA_LIMIT` that were not opened for longest, each user and server for themselves.
  */
 export type HistoryCommand =
   | { type: 'history.read'; key: MediaKey }
   | { type: 'history.keep'; key: MediaKey; entries: readonly HistoryEntry[] }
+  | { type: 'history.add'; key: MediaKey; entry: HistoryEntry }
 
 export type HistoryToParent = Extract<PlayerIntent, { type: 'player.seek' }>

@@ -4,12 +4,14 @@ import type { HistoryIntent, HistoryToParent } from './history.types.ts'
 import type { historyMachine } from './history.machine.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
 import type { ProgressToParent } from '../progress/progress.types.ts'
+import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
+import { positionsLeft, recordsOf } from '../../server/operations/record-before.ts'
 
 export const historyWiring: Wiring<{
   logic: typeof historyMachine
   owns: HistoryIntent
   tells: HistoryToParent
-  hears: PlayerToParent | ProgressToParent
+  hears: OperationsToParent | PlayerToParent | ProgressToParent
 }> = {
   owns: {
     'history.goTo': true,
@@ -25,6 +27,10 @@ export const historyWiring: Wiring<{
     'player.movedElsewhere': true,
     'progress.agreed': true,
     'progress.conflictFound': true,
+    'operations.succeeded': ({ request, result }) => {
+      const left = positionsLeft(recordsOf(request, result))
+      return left.length > 0 ? { type: 'positions.left', left } : null
+    },
   },
   waits: 'all',
 }

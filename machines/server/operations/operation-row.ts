@@ -1,6 +1,7 @@
 import type { AppError } from '../../model/errors.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import type { CacheCommand } from '../catalog/reads.ts'
+import type { RecordBefore } from './record-before.ts'
 
 /** What one operation says and does beside its call. */
 export interface RowOf<Operation extends { params: unknown; result: unknown }> {
@@ -18,6 +19,8 @@ export interface RowOf<Operation extends { params: unknown; result: unknown }> {
   serverText?: boolean
   /** The same write that takes it back, offered once with the notice of its success; null where nothing can. */
   undo?: (params: Operation['params'], result: Operation['result']) => Operation['params'] | null
+  /** The user's records as they were before it: where it ended or lowered a position, that can be written back. */
+  restores?: (result: Operation['result']) => readonly RecordBefore[]
   /** The server announces it by a message, also to this page: only a page without a socket reads again by itself. */
   announced?: boolean
   /** What the cache has to read again afterwards; socket facts bring most changes by themselves. */

@@ -4,6 +4,7 @@ import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
 import type { Notice, Said } from '../../app/notices/notices.types.ts'
 import type { Outcome, OutcomeNews } from './operation.types.ts'
 import type { AnyRow, OperationRequest } from './operations.table.ts'
+import { worthRestoring } from './record-before.ts'
 
 const REMOVES = /\.(?:delete|removeItems)$/
 
@@ -18,15 +19,20 @@ export function newsOf(row: AnyRow | undefined, request: OperationRequest, outco
   }
 }
 
-function saidOfSuccess(
-  row: AnyRow | undefined,
-  { name, params }: OperationRequest,
-  result: unknown,
-): readonly Said[] {
+/** What takes a write back: the same write again, or the records as they were. */
+function undoOf(row: AnyRow | undefined, { name, params }: OperationRequest, result: unknown): unknown {
+  const undo = row?.undo?.(params, result as never)
+  if (undo) return { name, params: undo }
+  const records = worthRestoring(row?.restores?.(result as never) ?? [])
+  return records.length > 0 ? { name: 'progress.restore', params: { records } } : null
+}
+
+function saidOfSuccess(row: AnyRow | undefined, request: OperationRequest, result: unknown): readonly Said[] {
+  const { name, params } = request
   const succeeded = row?.succeeded
   const key = typeof succeeded === 'function' ? succeeded(params, result as never) : succeeded
   if (!key) return []
-  const undo = row?.undo?.(params, result as never)
+  const undo = undoOf(row, request, result)
   const told = row?.succeededParams?.(params, result as never)
   const said: Said = {
     show: {
@@ -38,7 +44,7 @@ function saidOfSuccess(
         ? {
             action: {
               key: 'common.undo',
-              intent: { type: 'operation.run', request: { name, params: undo } },
+              intent: { type: 'operation.run', request: undo },
             },
           }
         : {}),

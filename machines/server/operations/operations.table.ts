@@ -74,6 +74,13 @@ export const MOST_PATIENT_MS = 12 * 60 * MINUTE
 /** How long a write may take, ms: a minute, and one more for each twenty items or episodes; hours for a backup. */
 export function timeoutOf({ name, params }: OperationRequest): number {
   if (name.startsWith('backup.')) return MOST_PATIENT_MS
-  const many = 'items' in params ? params.items : 'episodeIds' in params ? params.episodeIds : []
+  const many =
+    'items' in params
+      ? params.items
+      : 'episodeIds' in params
+        ? params.episodeIds
+        : 'records' in params
+          ? params.records
+          : []
   return MINUTE * Math.max(1, Math.ceil(many.length / ITEMS_OF_A_CALL))
 }

@@ -1,6 +1,7 @@
 import type { CacheCommand } from '../catalog/reads.ts'
 import type { RowsOf } from './operation-row.ts'
 import { userRecord } from './own-operations.ts'
+import type { RecordBefore } from './record-before.ts'
 
 /** An episode that could not be deleted, with the server's own words where it sent some. */
 export interface UndeletedEpisode {
@@ -12,7 +13,7 @@ export interface UndeletedEpisode {
 export interface ShowOperations {
   'episodes.setFinished': {
     params: { libraryItemId: string; episodeIds: readonly string[]; isFinished: boolean }
-    result: void
+    result: readonly RecordBefore[]
   }
   /** One after the other; gives those that are still there. `hard`: their files too. */
   'episodes.delete': {
@@ -35,6 +36,7 @@ export const showOperations: RowsOf<ShowOperations> = {
     succeeded: ({ isFinished }) =>
       isFinished ? 'operations.markedFinished' : 'operations.markedNotFinished',
     failed: 'operations.markFailed',
+    restores: (before) => before,
     invalidates: () => userRecord,
   },
   'episodes.delete': {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { appError } from '../../model/errors.ts'
 import {
-  isReadingForLater,
+  isForLater,
+  isSameChange,
   isSameSubject,
+  markVerdict,
   marksOf,
   pendingOf,
   readingVerdict,
@@ -35,7 +37,7 @@ describe('what an operation leaves to deliver', () => {
     const request = { name: 'progress.setFinished', params: { ...other, isFinished: false } } as const
     expect(pendingOf(request)).toEqual([mark(other, false)])
     expect(marksOf(request)).toEqual([mark(other, false)])
-    expect(requestOf(mark(other, false))).toEqual(request)
+    expect(requestOf(mark(other, false), null)).toEqual(request)
   })
 
   it('several media that are marked at once, each by itself', () => {
@@ -46,6 +48,14 @@ describe('what an operation leaves to deliver', () => {
     ])
   })
 
+  it('several episodes that are marked at once, each by itself', () => {
+    const params = { libraryItemId: 'other', episodeIds: ['episode', 'e2'], isFinished: false }
+    expect(pendingOf({ name: 'episodes.setFinished', params })).toEqual([
+      mark(other, false),
+      mark({ libraryItemId: 'other', episodeId: 'e2' }, false),
+    ])
+  })
+
   it('a position in an e-book, which is no mark', () => {
     const request = {
       name: 'progress.setReading',
@@ -53,7 +63,7 @@ describe('what an operation leaves to deliver', () => {
     } as const
     expect(pendingOf(request)).toEqual([{ kind: 'reading', key: book, place: place(3) }])
     expect(marksOf(request)).toEqual([])
-    expect(requestOf(reading(3, null, []))).toEqual(request)
+    expect(requestOf(reading(3, null, []), null)).toEqual(request)
   })
 
   it('nothing of any other operation', () => {
@@ -117,15 +127,77 @@ describe('[promise 1.3] before a position in an e-book is delivered', () => {
   )
 })
 
+describe('[promise 1.3] before a mark is delivered', () => {
+  const record = {
+    id: 'p',
+    ...book,
+    duration: 100,
+    progress: 0.4,
+    currentTime: 40,
+    isFinished: false,
+    hideFromContinueListening: false,
+    lastUpdate: 7,
+    startedAt: 1,
+    finishedAt: null,
+  }
+  const on = (isFinished: boolean, against?: number | null) => ({
+    ...mark(book, isFinished),
+    kind: 'mark' as const,
+    isFinished,
+    ...(against === undefined ? {} : { against }),
+  })
+
+  it.each([
+    ['tell', on(true, 7), record, null, 'the record is the one that it was made on'],
+    ['tell', on(true, null), null, null, 'there was no record, and there is none'],
+    ['tell', on(true), null, null, 'nothing is known of the time, and there is no record to lose'],
+    ['known', on(true, 5), { ...record, isFinished: true }, null, 'the record is finished already'],
+    [
+      'known',
+      on(false, 5),
+      record,
+      null,
+      'another device goes on with the title, which the mark would reset',
+    ],
+    ['known', on(false, 5), null, null, 'the record was reset meanwhile'],
+    ['differs', on(true, 5), record, null, 'another device changed the record'],
+    ['differs', on(true, 5), record, 12, 'another device left it elsewhere than this browser'],
+    ['differs', on(true), record, null, 'nothing is known of the time, and there is a record'],
+    ['differs', on(true, 5), null, null, 'the record was reset meanwhile, and it would be made again'],
+    ['tell', on(true, 5), record, 40.5, 'this browser sent what was heard in it'],
+  ] as const)(
+    'the answer is %s for %j on %j with this browser at %j: %s',
+    (verdict, each, there, own, _why) => expect(markVerdict(each, there, own)).toBe(verdict),
+  )
+})
+
+it('a change is the same as long as nothing newer was done to the medium', () => {
+  const finished: PendingChange = { kind: 'mark', key: book, isFinished: true, against: 7 }
+  expect(isSameChange(finished, { ...finished })).toBe(true)
+  expect(isSameChange(finished, { ...finished, isFinished: false })).toBe(false)
+  expect(isSameChange(finished, { ...finished, against: 8 })).toBe(false)
+  expect(isSameChange(finished, { ...finished, key: other })).toBe(false)
+  expect(isSameChange(reading(3, null, []), reading(3, 2, [2]))).toBe(true)
+  expect(isSameChange(reading(3, null, []), reading(4, null, []))).toBe(false)
+  expect(isSameChange(reading(3, null, []), finished)).toBe(false)
+})
+
 it.each([
   ['unreachable', true],
   ['timeout', true],
   ['unauthorized', true],
   ['rateLimited', true],
   ['serverFault', true],
+  ['malformed', true],
+  ['unexpected', true],
   ['forbidden', false],
   ['rejected', false],
   ['notFound', false],
-] as const)('a position that was refused as %s is sent again later: %j', (code, isLater) => {
-  expect(isReadingForLater(appError(code))).toBe(isLater)
+] as const)('what failed as %s is sent again later: %j', (code, isLater) => {
+  expect(isForLater(appError(code))).toBe(isLater)
+})
+
+it('what a gateway or a sign-in page answers is no refusal, whatever its code', () => {
+  expect(isForLater({ ...appError('forbidden', { status: 502 }) })).toBe(true)
+  expect(isForLater({ ...appError('forbidden'), retryable: true })).toBe(true)
 })

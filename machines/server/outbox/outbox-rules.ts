@@ -1,9 +1,12 @@
-import type { AppError } from '../../model/errors.ts'
+import type { MediaProgress } from '../../model/entities/index.ts'
+import { isUnanswered } from '../../model/errors.ts'
+import type { AppError, ErrorCode } from '../../model/errors.ts'
 import type { MediaKey } from '../../model/playback.ts'
 import { isSameMedia } from '../../model/playback.ts'
 import { isSameLocation } from '../../model/reading.ts'
 import type { ReadingLocation, ReadingPlace } from '../../model/reading.ts'
 import type { OperationRequest } from '../operations/operations.table.ts'
+import type { RecordBefore } from '../operations/record-before.ts'
 import type { Mark, Reading, PendingChange, KeptReading } from './pending-change.ts'
 
 /** How many places since the last sure one are remembered. */
@@ -26,6 +29,10 @@ export function pendingOf(
         isFinished,
       }))
     }
+    case 'episodes.setFinished': {
+      const { libraryItemId, episodeIds, isFinished } = request.params
+      return episodeIds.map((episodeId) => ({ kind: 'mark', key: { libraryItemId, episodeId }, isFinished }))
+    }
     case 'progress.setReading': {
       const { libraryItemId, place } = request.params
       return [{ kind: 'reading', key: { libraryItemId, episodeId: null }, place }]
@@ -40,21 +47,28 @@ export function marksOf(request: OperationRequest): readonly Mark[] {
   return pendingOf(request).filter((each) => each.kind === 'mark')
 }
 
-export function requestOf(pending: PendingChange): OperationRequest {
+/** @param before the record as it was read right before */
+export function requestOf(pending: PendingChange, before: RecordBefore | null): OperationRequest {
+  const { key } = pending
   return pending.kind === 'mark'
-    ? { name: 'progress.setFinished', params: { ...pending.key, isFinished: pending.isFinished } }
+    ? {
+        name: 'progress.setFinished',
+        params: { ...key, isFinished: pending.isFinished, ...(before ? { before } : {}) },
+      }
     : {
         name: 'progress.setReading',
         params: { libraryItemId: pending.key.libraryItemId, place: pending.place },
       }
 }
 
-/** A position whose failure needs no notice: also a server in trouble is asked again. */
-export function isReadingForLater(error: AppError): boolean {
-  return error.retryable || error.code === 'unauthorized' || error.code === 'rateLimited'
+/** The media server's own no, for good; every other failure is tried again later. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set(['forbidden', 'notFound', 'rejected', 'unsupported'])
+
+export function isForLater(error: AppError): boolean {
+  return error.retryable || isUnanswered(error) || !REFUSALS.has(error.code)
 }
 
-type Subject = Pick<PendingChange, 'kind' | 'key'>
+export type Subject = Pick<PendingChange, 'kind' | 'key'>
 
 export function isSameSubject(a: Subject, b: Subject): boolean {
   return a.kind === b.kind && isSameMedia(a.key, b.key)
@@ -72,6 +86,14 @@ export function withPending(
 
 export function withoutPending(pending: readonly PendingChange[], gone: readonly Subject[]): PendingChange[] {
   return pending.filter((each) => !gone.some((other) => isSameSubject(each, other)))
+}
+
+/** Whether it is what was looked at, and not something newer of the same kind and medium. */
+export function isSameChange(a: PendingChange, b: PendingChange): boolean {
+  if (!isSameMedia(a.key, b.key)) return false
+  return a.kind === 'mark'
+    ? b.kind === 'mark' && a.isFinished === b.isFinished && a.against === b.against
+    : b.kind === 'reading' && isSameLocation(a.place.location, b.place.location)
 }
 
 /** A page was turned: the newest place of the medium, and all that were there since the server's. */
@@ -103,14 +125,38 @@ export function toldAt(
   }
 }
 
+export type Verdict = 'tell' | 'known' | 'differs'
+
+/** A position that this browser sent itself is so near to the one it left, seconds. */
+const SAME_POSITION_SECONDS = 1
+
+/**
+ * The same of a mark. The record's version says whether another device changed it since: a mark that the record carries
+ * already is never sent, for it would only reset the position. A version is this browser's own where it stands at the
+ * position that was left here.
+ * @param ownPosition where this browser left the title; null where it was not heard here
+ */
+export function markVerdict(
+  { isFinished, against }: Mark,
+  record: MediaProgress | null,
+  ownPosition: number | null,
+): Verdict {
+  if ((record?.isFinished ?? false) === isFinished) return 'known'
+  if ((record?.lastUpdate ?? null) === against) return 'tell'
+  if (record === null) return against === undefined ? 'tell' : 'differs'
+  const { currentTime } = record
+  const isOwn =
+    ownPosition !== null &&
+    currentTime !== null &&
+    Math.abs(currentTime - ownPosition) < SAME_POSITION_SECONDS
+  return isOwn ? 'tell' : 'differs'
+}
+
 /**
  * What to do with a place, seeing where the server's record stands: tell it, nothing because it stands there already, or
  * leave it to the listener because another client moved it. Clocks are never compared.
  */
-export function readingVerdict(
-  { place, known, left }: KeptReading,
-  there: ReadingLocation | null,
-): 'tell' | 'known' | 'differs' {
+export function readingVerdict({ place, known, left }: KeptReading, there: ReadingLocation | null): Verdict {
   if (isSameLocation(there, place.location)) return 'known'
   // nothing there to write over
   if (there === null || isSameLocation(there, known)) return 'tell'

@@ -1,28 +1,27 @@
-import { firstItem, outboxSetup, readingOf } from './outbox.setup.ts'
-import { pendingOf } from './outbox-rules.ts'
-import type { Reading } from './pending-change.ts'
-import type { OutboxContext, OutboxEvent, ReadingStanding } from './outbox.types.ts'
-
-type Told = Pick<Reading, 'key' | 'place'>
-type Ended = Extract<OutboxEvent, { type: 'operations.succeeded' | 'operations.failed' }>
+import { nextIn, outboxSetup, readingIn, readingNext } from './outbox.setup.ts'
 
 /**
  * What was done and the server does not have yet: marks that could not be sent, and positions in e-books. All of it is kept
- * in this browser before it is sent, also over a reload, and sent in order, one after the other. `recalling` what earlier
- * pages kept; `resting` until there is something to send and a user to send it for; `pausing` while pages are turned; a
- * position is sent after `checking` that no other client moved the server's record; `delivering` has the first carried out like any other
- * operation, and waits for how that ended.
+ * in this browser before it is sent, also over a reload, and sent in order, one after the other.
+ *
+ * - `taking` asks the store what is pending, for another tab may have sent it or done something newer
+ * - `yielding` while another tab of this browser delivers
+ * - `resting` until there is something to send and a user to send it for
+ * - `pausing` while pages are turned
+ * - `checking` that no other client changed the server's record since; what is to be sent is taken once more after that
+ * - `delivering` has it carried out like any other operation, and waits for how that ended
  */
 export const outboxMachine = outboxSetup.createMachine({
   id: 'outbox',
-  context: { pending: [], bases: {} },
+  context: { pending: [], bases: {}, asked: [], tried: [], aside: [], checked: null },
   invoke: { src: 'pendingStore', id: 'pendingStore' },
-  initial: 'recalling',
+  initial: 'taking',
   on: {
     'readingProgress.opened': { actions: { type: 'open', params: ({ event }) => event } },
     'readingProgress.turned': { actions: { type: 'turn', params: ({ event }) => event } },
     'operations.accepted': { actions: { type: 'keepAsked', params: ({ event }) => event.request } },
     'pending.confirmed': { guard: 'hasMarks', actions: 'tellKept' },
+    'notice.dismissed': { actions: { type: 'dropAside', params: ({ event }) => event.id } },
     'operations.succeeded': [
       {
         guard: { type: 'isReading', params: ({ event }) => event },
@@ -35,7 +34,7 @@ export const outboxMachine = outboxSetup.createMachine({
     ],
     'operations.failed': [
       {
-        guard: { type: 'isAway', params: ({ event }) => event },
+        guard: { type: 'isMarkForLater', params: ({ event }) => event },
         actions: [{ type: 'keep', params: ({ event }) => event.request }, 'confirm'],
       },
       {
@@ -45,33 +44,42 @@ export const outboxMachine = outboxSetup.createMachine({
     ],
   },
   states: {
-    recalling: {
+    taking: {
       invoke: {
-        src: 'recallPending',
-        onDone: { target: 'choosing', actions: { type: 'takeUp', params: ({ event }) => event.output } },
+        src: 'takePending',
+        onDone: [
+          {
+            guard: { type: 'isOurs', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'takeUp', params: ({ event }) => event.output },
+          },
+          { target: 'yielding', actions: { type: 'takeUp', params: ({ event }) => event.output } },
+        ],
         onError: {
           target: 'choosing',
-          actions: {
-            type: 'logFailure',
-            params: ({ event }) => ({ what: 'What was kept could not be read', error: event.error }),
-          },
+          actions: { type: 'logFailure', params: ({ event }) => event },
         },
       },
+      on: { 'pending.changed': { target: 'taking', reenter: true } },
+      after: { storeTimeout: { target: 'choosing' } },
     },
     choosing: {
       always: [
-        { guard: 'isReadingFirst', target: 'checking' },
-        { guard: 'hasPending', target: 'delivering' },
+        { guard: 'isChecked', target: 'delivering' },
+        { guard: 'hasNext', target: 'checking' },
         { target: 'resting' },
       ],
     },
+    yielding: { after: { yieldPause: { target: 'taking' } } },
     resting: {
+      entry: 'release',
+      exit: 'beginRound',
       on: {
-        'network.online': { target: 'choosing' },
-        'connection.established': { target: 'choosing' },
-        'connection.restored': { target: 'choosing' },
+        'network.online': { target: 'taking' },
+        'connection.established': { target: 'taking' },
+        'connection.restored': { target: 'taking' },
         'readingProgress.opened': {
-          target: 'choosing',
+          target: 'taking',
           actions: { type: 'open', params: ({ event }) => event },
         },
         'readingProgress.turned': {
@@ -79,53 +87,45 @@ export const outboxMachine = outboxSetup.createMachine({
           actions: { type: 'turn', params: ({ event }) => event },
         },
       },
-      after: { again: { target: 'choosing' } },
+      after: { again: { target: 'taking' } },
     },
     pausing: {
-      on: { 'page.hidden': { target: 'choosing' } },
-      after: { turnPause: { target: 'choosing' } },
+      on: { 'page.hidden': { target: 'taking' } },
+      after: { turnPause: { target: 'taking' } },
     },
     checking: {
+      entry: 'forgetChecked',
       invoke: {
-        src: 'readReading',
-        input: ({ context }) => ({ libraryItemId: firstItem(context) }),
+        src: 'readRecord',
+        input: ({ context }) => nextIn(context),
         onDone: [
           {
-            guard: { type: 'isVerdict', params: ({ event }) => ({ there: event.output, is: 'tell' }) },
-            target: 'delivering',
+            guard: { type: 'isVerdict', params: ({ event }) => ({ read: event.output, is: 'tell' }) },
+            target: 'taking',
+            actions: { type: 'setChecked', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isVerdict', params: ({ event }) => ({ there: event.output, is: 'known' }) },
+            guard: { type: 'isVerdict', params: ({ event }) => ({ read: event.output, is: 'known' }) },
             target: 'choosing',
-            actions: { type: 'settle', params: ({ context, event }) => asItIs(context, event.output) },
+            actions: { type: 'settleKnown', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isVerdict', params: ({ event }) => ({ there: event.output, is: 'differs' }) },
+            guard: { type: 'isVerdict', params: ({ event }) => ({ read: event.output, is: 'differs' }) },
             target: 'choosing',
-            actions: [
-              { type: 'tellDiffers', params: ({ event }) => event.output.libraryItemId },
-              { type: 'leave', params: ({ event }) => event.output.libraryItemId },
-            ],
+            actions: { type: 'leave', params: ({ event }) => event.output },
           },
           // sent by another actor meanwhile
           { target: 'choosing' },
         ],
         onError: [
-          {
-            guard: { type: 'isLater', params: ({ event }) => event },
-            target: 'resting',
-          },
+          { guard: { type: 'isLater', params: ({ event }) => event }, target: 'resting' },
+          // the server's answer to the mark itself says what becomes of it
+          { guard: 'isMarkNext', target: 'taking', actions: 'setUnchecked' },
           {
             target: 'choosing',
             actions: [
-              {
-                type: 'logFailure',
-                params: ({ event }) => ({
-                  what: 'A place in a book stays in this browser',
-                  error: event.error,
-                }),
-              },
-              { type: 'leave', params: ({ context }) => firstItem(context) },
+              { type: 'logFailure', params: ({ event }) => event },
+              { type: 'refuse', params: ({ context }) => readingNext(context) },
             ],
           },
         ],
@@ -133,40 +133,41 @@ export const outboxMachine = outboxSetup.createMachine({
       after: { answerTimeout: { target: 'resting' } },
     },
     delivering: {
-      entry: 'deliverFirst',
+      entry: 'deliverChecked',
       on: {
         // no actor was there yet to carry it out
-        'connection.established': { target: 'choosing' },
+        'connection.established': { target: 'taking' },
         'operations.succeeded': [
           {
             guard: { type: 'isFirstReading', params: ({ event }) => event },
-            target: 'choosing',
+            target: 'taking',
             actions: { type: 'settle', params: ({ event }) => readingIn(event) },
           },
           {
             guard: { type: 'isFirst', params: ({ event }) => event },
-            target: 'choosing',
+            target: 'taking',
             actions: { type: 'drop', params: ({ event }) => event.request },
           },
         ],
         'operations.failed': [
           {
-            guard: { type: 'isFirstReadingAway', params: ({ event }) => event },
+            guard: { type: 'isFirstUnanswered', params: ({ event }) => event },
             target: 'resting',
+            actions: { type: 'keepFirst', params: ({ event }) => event.request },
+          },
+          {
+            guard: { type: 'isFirstForLater', params: ({ event }) => event },
+            target: 'taking',
+            actions: [{ type: 'keepFirst', params: ({ event }) => event.request }, 'setTried'],
           },
           {
             guard: { type: 'isFirstReading', params: ({ event }) => event },
-            target: 'choosing',
-            actions: { type: 'settle', params: ({ event }) => readingIn(event) },
-          },
-          {
-            guard: { type: 'isFirstAway', params: ({ event }) => event },
-            target: 'resting',
-            actions: [{ type: 'keep', params: ({ event }) => event.request }, 'confirm'],
+            target: 'taking',
+            actions: { type: 'refuse', params: ({ event }) => readingIn(event) },
           },
           {
             guard: { type: 'isFirst', params: ({ event }) => event },
-            target: 'choosing',
+            target: 'taking',
             actions: { type: 'drop', params: ({ event }) => event.request },
           },
         ],
@@ -175,10 +176,3 @@ export const outboxMachine = outboxSetup.createMachine({
     },
   },
 })
-
-/** A server that refuses a position means it: what was read stays in this browser, and is not sent again. */
-const readingIn = ({ request }: Ended): Told | undefined =>
-  pendingOf(request).find((each) => each.kind === 'reading')
-
-const asItIs = (context: OutboxContext, { libraryItemId }: ReadingStanding): Told | undefined =>
-  readingOf(context, libraryItemId)

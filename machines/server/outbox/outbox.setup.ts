@@ -1,12 +1,16 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { enqueueActions, assign, sendTo, setup } from 'xstate'
 import { isUnanswered, toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
+import { isSameLocation } from '../../model/reading.ts'
 import type { OperationsToParent } from '../operations/operations.machine.ts'
 import type { OperationRequest } from '../operations/operations.table.ts'
+import { asideNotice } from './outbox.notices.ts'
 import {
-  isReadingForLater,
+  isForLater,
+  isSameChange,
   isSameSubject,
+  markVerdict,
   marksOf,
   pendingOf,
   readingVerdict,
@@ -16,6 +20,7 @@ import {
   withPending,
   withoutPending,
 } from './outbox-rules.ts'
+import type { Subject, Verdict } from './outbox-rules.ts'
 import type { PendingChange, Reading } from './pending-change.ts'
 import type {
   OutboxCommand,
@@ -23,44 +28,67 @@ import type {
   OutboxEvent,
   OutboxToParent,
   ReadingFact,
-  ReadingStanding,
+  RecordRead,
+  Taken,
 } from './outbox.types.ts'
 
 type Ended = Extract<OperationsToParent, { type: 'operations.succeeded' | 'operations.failed' }>
 type Failed = Extract<OperationsToParent, { type: 'operations.failed' }>
+type Told = Pick<Reading, 'key' | 'place'>
 
 export const outboxSetup = setup({
   types: { context: {} as OutboxContext, events: {} as OutboxEvent },
   actors: {
-    /** What earlier pages kept and could not tell, in order. */
-    recallPending: promisePlaceholder<PendingChange[]>('recallPending'),
+    /** What this browser keeps for the server; ours while no other tab of it is delivering. */
+    takePending: promisePlaceholder<Taken>('takePending'),
     pendingStore: callbackPlaceholder<OutboxCommand>('pendingStore'),
-    readReading: promisePlaceholder<ReadingStanding, { libraryItemId: string }>('readReading'),
+    readRecord: promisePlaceholder<RecordRead, PendingChange | null>('readRecord'),
   },
   actions: {
-    /** What was done since the page began is newer than what earlier ones kept. */
-    takeUp: assign(({ context }, pending: PendingChange[]) => ({
-      pending: withPending(pending, context.pending),
+    /** The store has the last word, for every tab writes to it; what waits for the listener is not sent. */
+    takeUp: assign(({ context }, { pending }: Taken) => ({
+      pending: withoutPending(pending, context.aside),
     })),
     /** On disk before the call, for the page may be gone before the answer. */
-    keepAsked: enqueueActions(({ enqueue }, request: OperationRequest) => {
-      for (const pending of marksOf(request))
-        enqueue.sendTo('pendingStore', { type: 'pending.keep', pending })
+    keepAsked: enqueueActions(({ context, enqueue }, request: OperationRequest) => {
+      const marks = marksOf(request)
+      if (marks.length === 0) return
+      enqueue.assign({
+        asked: [...context.asked, ...marks.map(subjectOf)],
+        aside: withoutPending(context.aside, marks),
+      })
+      for (const pending of marks) enqueue.sendTo('pendingStore', { type: 'pending.keep', pending })
+      enqueue.raise({ type: 'pending.changed' })
     }),
     keep: enqueueActions(({ context, enqueue }, request: OperationRequest) => {
       const marks = marksOf(request)
-      enqueue.assign({ pending: withPending(context.pending, marks) })
+      enqueue.assign({
+        pending: withPending(context.pending, marks),
+        asked: withoutSubjects(context.asked, marks),
+      })
       for (const pending of marks) enqueue.sendTo('pendingStore', { type: 'pending.keep', pending })
+      enqueue.raise({ type: 'pending.changed' })
+    }),
+    /** What was being sent stays; of a mark it is said that it is kept. */
+    keepFirst: enqueueActions(({ context, enqueue }, request: OperationRequest) => {
+      const marks = marksOf(request)
+      if (marks.length === 0) return
+      enqueue.assign({ asked: withoutSubjects(context.asked, marks) })
+      enqueue.sendTo('pendingStore', { type: 'pending.confirm' })
     }),
     /** Whatever came of it, it is not sent again. */
     drop: enqueueActions(({ context, enqueue }, request: OperationRequest) => {
       const gone = pendingOf(request)
-      enqueue.assign({ pending: withoutPending(context.pending, gone) })
+      enqueue.assign({
+        pending: withoutPending(context.pending, gone),
+        asked: withoutSubjects(context.asked, gone),
+      })
       for (const pending of marksOf(request))
         enqueue.sendTo('pendingStore', { type: 'pending.drop', pending })
+      enqueue.raise({ type: 'pending.changed' })
     }),
     /** The server has a position that was read; what was read since is still unsent. */
-    settle: enqueueActions(({ context, enqueue }, reading: Pick<Reading, 'key' | 'place'> | undefined) => {
+    settle: enqueueActions(({ context, enqueue }, reading: Told | undefined) => {
       if (!reading) return
       const { key, place } = reading
       const pending = readingOf(context, key.libraryItemId)
@@ -72,6 +100,23 @@ export const outboxSetup = setup({
         bases: { ...context.bases, [key.libraryItemId]: told.reading },
       })
       enqueue.sendTo('pendingStore', { type: 'pending.keep', pending: told.reading })
+      enqueue.raise({ type: 'pending.changed' })
+    }),
+    /** The record says already what is pending. */
+    settleKnown: enqueueActions(({ context, enqueue }, read: RecordRead) => {
+      const change = context.pending.find((each) => isSameSubject(each, read))
+      if (!change) return
+      if (change.kind === 'mark') {
+        enqueue.assign({ pending: withoutPending(context.pending, [change]) })
+        enqueue.sendTo('pendingStore', { type: 'pending.drop', pending: change })
+        return
+      }
+      const { reading } = toldAt(change, change.place.location)
+      enqueue.assign({
+        pending: withoutPending(context.pending, [reading]),
+        bases: { ...context.bases, [reading.key.libraryItemId]: reading },
+      })
+      enqueue.sendTo('pendingStore', { type: 'pending.keep', pending: reading })
     }),
     open: enqueueActions(
       (
@@ -84,8 +129,10 @@ export const outboxSetup = setup({
             ? withPending(context.pending, [reading])
             : withoutPending(context.pending, [reading]),
           bases: { ...context.bases, [libraryItemId]: reading },
+          aside: withoutPending(context.aside, [reading]),
         })
         enqueue.sendTo('pendingStore', { type: 'pending.keep', pending: reading })
+        enqueue.raise({ type: 'pending.changed' })
       },
     ),
     turn: enqueueActions(
@@ -101,53 +148,111 @@ export const outboxSetup = setup({
         )
         enqueue.assign({ pending: withPending(context.pending, [reading]) })
         enqueue.sendTo('pendingStore', { type: 'pending.keep', pending: reading })
+        enqueue.raise({ type: 'pending.changed' })
       },
     ),
-    /** It stays kept in this browser, and the listener is asked when the book is opened or is open. */
-    leave: assign(({ context }, libraryItemId: string) => ({
-      pending: withoutPending(context.pending, [
-        { kind: 'reading', key: { libraryItemId, episodeId: null } },
-      ]),
+    /** It stays kept in this browser, and the listener is asked: by a notice, or when the book is opened or is open. */
+    leave: enqueueActions(({ context, enqueue }, read: RecordRead) => {
+      const change = context.pending.find((each) => isSameSubject(each, read))
+      if (!change) return
+      const { key, title } = read
+      enqueue.assign({
+        pending: withoutPending(context.pending, [change]),
+        aside: [...context.aside, change],
+      })
+      const fact: OutboxToParent =
+        change.kind === 'mark'
+          ? { type: 'outbox.markDiffers', key, isFinished: change.isFinished, title }
+          : { type: 'outbox.readingDiffers', libraryItemId: key.libraryItemId }
+      enqueue.sendTo(parentOf, fact)
+    }),
+    /** The listener read what was said of a mark, and lets the newer record stand. */
+    dropAside: enqueueActions(({ context, enqueue }, noticeId: string) => {
+      for (const pending of context.aside) {
+        if (pending.kind === 'mark' && asideNotice(pending.key) === noticeId)
+          enqueue.sendTo('pendingStore', { type: 'pending.drop', pending })
+      }
+    }),
+    /** What was read stays in this browser, not counted as sent, and that is said. */
+    refuse: enqueueActions(({ context, enqueue }, refused: Told | undefined) => {
+      const reading = refused && readingOf(context, refused.key.libraryItemId)
+      if (!reading || !isSameLocation(reading.place.location, refused.place.location)) return
+      enqueue.assign({
+        pending: withoutPending(context.pending, [reading]),
+        bases: { ...context.bases, [reading.key.libraryItemId]: reading },
+      })
+      const kept = { ...reading, refused: reading.place.location }
+      enqueue.sendTo('pendingStore', { type: 'pending.keep', pending: kept })
+      enqueue.sendTo(parentOf, {
+        type: 'outbox.readingRefused',
+        libraryItemId: reading.key.libraryItemId,
+      } satisfies OutboxToParent)
+    }),
+    setChecked: assign(({ context }, { kind, key, record }: RecordRead) => {
+      const change = context.pending.find((each) => isSameSubject(each, { kind, key }))
+      return { checked: change ? { change, before: { key, record } } : null }
+    }),
+    setUnchecked: assign(({ context }) => {
+      const change = nextIn(context)
+      return { checked: change && { change, before: null } }
+    }),
+    forgetChecked: assign({ checked: null }),
+    setTried: assign(({ context: { tried, checked } }) => ({
+      tried: checked ? [...tried, subjectOf(checked.change)] : tried,
     })),
-    tellDiffers: sendTo(parentOf, (_, libraryItemId: string): OutboxToParent => ({
-      type: 'outbox.readingDiffers',
-      libraryItemId,
-    })),
+    beginRound: assign({ tried: [], checked: null }),
     /** Told only once it is stored: the listener may close the page as soon as the notice shows. */
     confirm: sendTo('pendingStore', { type: 'pending.confirm' }),
+    release: sendTo('pendingStore', { type: 'pending.release' }),
     tellKept: sendTo(parentOf, ({ context }): OutboxToParent => ({
       type: 'outbox.kept',
       count: context.pending.filter(({ kind }) => kind === 'mark').length,
     })),
-    deliverFirst: enqueueActions(({ context, enqueue }) => {
-      const [first] = context.pending
-      if (first) enqueue.sendTo(parentOf, { type: 'outbox.deliverRequested', request: requestOf(first) })
+    deliverChecked: enqueueActions(({ context: { checked }, enqueue }) => {
+      if (checked)
+        enqueue.sendTo(parentOf, {
+          type: 'outbox.deliverRequested',
+          request: requestOf(checked.change, checked.before),
+        } satisfies OutboxToParent)
     }),
-    logFailure: (_, { what, error }: { what: string; error: unknown }) => console.warn(`${what}:`, error),
+    logFailure: (_, { error }: { error: unknown }) =>
+      console.warn('What is kept for the server could not be read:', error),
   },
   guards: {
-    hasPending: ({ context }) => context.pending.length > 0,
+    isOurs: (_, { isOurs }: Taken) => isOurs,
+    hasNext: ({ context }) => nextIn(context) !== null,
     hasMarks: ({ context }) => context.pending.some(({ kind }) => kind === 'mark'),
-    isReadingFirst: ({ context }) => context.pending[0]?.kind === 'reading',
-    /** A server that refused a mark means it; one that was not reached is asked later. */
-    isAway: (_, fact: Failed) => marksOf(fact.request).length > 0 && isUnanswered(fact.error),
+    isMarkNext: ({ context }) => nextIn(context)?.kind === 'mark',
+    /** It was looked at, and is still what is to be sent. */
+    isChecked: ({ context }) => {
+      const next = nextIn(context)
+      return next !== null && context.checked !== null && isSameChange(next, context.checked.change)
+    },
+    /** Only the server's own refusal of a mark is one. */
+    isMarkForLater: (_, { request, error }: Failed) => marksOf(request).length > 0 && isForLater(error),
     isMark: (_, { request }: Ended) => marksOf(request).length > 0,
     isReading: (_, { request }: Ended) => request.name === 'progress.setReading',
     isFirst: ({ context }, { request }: Ended) => isFirst(context, request),
-    isFirstAway: ({ context }, { request, error }: Failed) =>
+    isFirstUnanswered: ({ context }, { request, error }: Failed) =>
       isFirst(context, request) && isUnanswered(error),
-    isFirstReading: ({ context }, { request }: Ended) => isFirstReading(context, request),
-    isFirstReadingAway: ({ context }, { request, error }: Failed) =>
-      isFirstReading(context, request) && isReadingForLater(error),
-    isLater: (_, { error }: { error: unknown }) => isReadingForLater(toAppError(error)),
-    isVerdict: ({ context }, { there, is }: { there: ReadingStanding; is: 'tell' | 'known' | 'differs' }) => {
-      const reading = readingOf(context, there.libraryItemId)
-      return reading !== undefined && readingVerdict(reading, there.location) === is
-    },
+    isFirstForLater: ({ context }, { request, error }: Failed) =>
+      isFirst(context, request) && isForLater(error),
+    isFirstReading: ({ context }, { request }: Ended) =>
+      request.name === 'progress.setReading' && isFirst(context, request),
+    isLater: (_, { error }: { error: unknown }) => isForLater(toAppError(error)),
+    isVerdict: ({ context }, { read, is }: { read: RecordRead; is: Verdict }) =>
+      verdictOn(
+        context.pending.find((each) => isSameSubject(each, read)),
+        read,
+      ) === is,
   },
   delays: {
     /** An operation has an end of its own long before. */
     answerTimeout: 90_000,
+    /** A browser whose storage does not answer is worked without: what was done in this page is sent. */
+    storeTimeout: 10_000,
+    /** How often a tab looks whether the one that delivers is done or gone. */
+    yieldPause: 2000,
     /** Pages that are turned quickly are sent together. */
     turnPause: 1000,
     /** No event says when a server that fell silent answers again. */
@@ -155,21 +260,38 @@ export const outboxSetup = setup({
   },
 })
 
-export function firstItem({ pending }: OutboxContext): string {
-  return pending[0]?.key.libraryItemId ?? ''
+/** What is to be sent next, null for nothing. */
+export function nextIn({ pending, asked, tried }: OutboxContext): PendingChange | null {
+  return withoutPending(pending, [...asked, ...tried])[0] ?? null
 }
 
-export function readingOf({ pending }: OutboxContext, libraryItemId: string): Reading | undefined {
+export function readingNext(context: OutboxContext): Told | undefined {
+  const next = nextIn(context)
+  return next?.kind === 'reading' ? next : undefined
+}
+
+export const readingIn = ({ request }: Ended): Told | undefined =>
+  pendingOf(request).find((each) => each.kind === 'reading')
+
+function readingOf({ pending }: OutboxContext, libraryItemId: string): Reading | undefined {
   return pending.find(
     (each): each is Reading => each.kind === 'reading' && each.key.libraryItemId === libraryItemId,
   )
 }
 
-function isFirst({ pending }: OutboxContext, request: OperationRequest): boolean {
-  const [first] = pending
-  return first !== undefined && pendingOf(request).some((each) => isSameSubject(each, first))
+function verdictOn(change: PendingChange | undefined, { record, ownPosition }: RecordRead): Verdict | null {
+  if (!change) return null
+  return change.kind === 'mark'
+    ? markVerdict(change, record, ownPosition)
+    : readingVerdict(change, record?.ebookLocation ?? null)
 }
 
-function isFirstReading(context: OutboxContext, request: OperationRequest): boolean {
-  return request.name === 'progress.setReading' && isFirst(context, request)
+function isFirst({ checked }: OutboxContext, request: OperationRequest): boolean {
+  return checked !== null && pendingOf(request).some((each) => isSameSubject(each, checked.change))
+}
+
+const subjectOf = ({ kind, key }: Subject): Subject => ({ kind, key })
+
+function withoutSubjects(subjects: readonly Subject[], gone: readonly Subject[]): Subject[] {
+  return subjects.filter((each) => !gone.some((other) => isSameSubject(each, other)))
 }

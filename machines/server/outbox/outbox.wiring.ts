@@ -1,4 +1,5 @@
 import type { Wiring } from '../../system/wiring.ts'
+import type { NoticesToParent } from '../../app/notices/notices.types.ts'
 import type { outboxMachine } from './outbox.machine.ts'
 import type { OperationsToParent } from '../operations/operations.machine.ts'
 import type { PageFact } from '../../system/page.types.ts'
@@ -8,7 +9,7 @@ import type { OutboxToParent, ReadingFact } from './outbox.types.ts'
 export const outboxWiring: Wiring<{
   logic: typeof outboxMachine
   tells: OutboxToParent
-  hears: ConnectionToParent | OperationsToParent | PageFact | ReadingFact
+  hears: ConnectionToParent | NoticesToParent | OperationsToParent | PageFact | ReadingFact
 }> = {
   owns: {},
   hears: {
@@ -19,6 +20,7 @@ export const outboxWiring: Wiring<{
     'connection.established': true,
     'connection.restored': true,
     'page.hidden': true,
+    'notice.dismissed': true,
     'readingProgress.opened': true,
     'readingProgress.turned': true,
   },

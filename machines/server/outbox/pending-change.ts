@@ -6,6 +6,8 @@ export interface Mark {
   kind: 'mark'
   key: MediaKey
   isFinished: boolean
+  /** `lastUpdate` of the record that it was made on, null for none: compared for equality only. Left out where it is not known. */
+  against?: number | null
 }
 
 /** An e-book was read up to a place. */
@@ -17,6 +19,8 @@ export interface Reading {
   known: ReadingLocation | null
   /** Places of this browser since `known`, oldest first: another tab or an unanswered call may have sent any of them. */
   left: readonly ReadingLocation[]
+  /** What the server refused: kept here, and not sent again until the book is read on or opened. */
+  refused?: ReadingLocation
 }
 
 /** What the listener did and the server does not know yet. */

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 import type { ReadingRead } from '#machines/reading/reading-progress/reading-rules.ts'
 import { readBookRecord } from './outbox-actors.ts'
-import type { OutboxDeps } from './outbox-actors.ts'
+import type { RecordDeps } from './outbox-actors.ts'
 
 /** What the reading chart asks of the world. */
-export function createReadingActors({ server, recordOf, store }: OutboxDeps) {
+export function createReadingActors({ server, recordOf, store }: RecordDeps) {
   async function readingOf(libraryItemId: string): Promise<ReadingRead['server']> {
     try {
       const record = await readBookRecord(server, recordOf, libraryItemId)

@@ -52,6 +52,8 @@ interface EarmarkSchema extends DBSchema {
 export type Database = IDBPDatabase<EarmarkSchema>
 
 const VERSION = 6
+/** A browser whose storage takes longer is worked without until it answers, ms. */
+export const OPEN_LIMIT_MS = 4000
 /** The stores whose entries have an owner. */
 const OWNED = ['journal', 'sessions', 'queues', 'histories', 'outbox', 'drafts', 'notes'] as const
 
@@ -130,6 +132,7 @@ export function createDatabase({ base, isForgotten }: Scope): () => Promise<Data
   const forget = (): void => {
     opening = null
   }
+  const inTime = createLimit(OPEN_LIMIT_MS)
   return () => {
     if (isForgotten())
       return Promise.reject(new Error('This device was forgotten: nothing is kept any more.'))
@@ -149,6 +152,30 @@ export function createDatabase({ base, isForgotten }: Scope): () => Promise<Data
         throw error
       },
     )
-    return opening
+    return inTime(opening)
+  }
+}
+
+/**
+ * Waits so long for an answer, once: until it comes, later callers are refused at once and go on without it. Some browsers
+ * open a database that never answers.
+ */
+export function createLimit(ms: number): <Answer>(waiting: Promise<Answer>) => Promise<Answer> {
+  let late: Promise<unknown> | null = null
+  return async (waiting) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const limit = new Promise<never>((_, reject) => {
+      const refuse = (): void => {
+        late = waiting
+        reject(new Error('The database does not answer.'))
+      }
+      // an answer that is there comes first
+      timer = setTimeout(refuse, late === waiting ? 0 : ms)
+    })
+    try {
+      return await Promise.race([waiting, limit])
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }

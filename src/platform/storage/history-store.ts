@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { HISTORY_MEDIA_LIMIT } from '#machines/listening/history/history-rules.ts'
+import { HISTORY_MEDIA_LIMIT, remember } from '#machines/listening/history/history-rules.ts'
 import type { HistoryEntry } from '#machines/listening/history/history-rules.ts'
 import type { HistoryCommand, HistoryStoreFact } from '#machines/listening/history/history.types.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
@@ -38,6 +38,14 @@ export function createHistoryStore({ database, owner, wallClock }: HistoryStoreD
       await (await database()).put('histories', value, idOf(key))
     }
 
+    async function add(key: MediaKey, entry: HistoryEntry): Promise<void> {
+      const now = wallClock()
+      const { store, done } = (await database()).transaction('histories', 'readwrite')
+      const entries = remember((await store.get(idOf(key)))?.entries ?? [], { ...entry, at: now })
+      await store.put({ key, entries, usedAt: now, owner: mine }, idOf(key))
+      await done
+    }
+
     const failed =
       (key: MediaKey) =>
       (error: unknown): void => {
@@ -49,6 +57,10 @@ export function createHistoryStore({ database, owner, wallClock }: HistoryStoreD
       const { key } = command
       if (command.type === 'history.read') {
         read(key).catch(failed(key))
+        return
+      }
+      if (command.type === 'history.add') {
+        add(key, command.entry).catch(failed(key))
         return
       }
       const now = wallClock()

@@ -35,6 +35,7 @@ const NAMES = [
     'showHabits',
     'sharePlaces',
     'backupRestored',
+    'persistAskedAt',
   ] as const),
 ] as const
 const PREFIXES = ['earmarkLastWord ', 'ebookLocations-'] as const

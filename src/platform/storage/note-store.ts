@@ -14,6 +14,8 @@ export interface NoteStoreDeps {
   /** Keeps servers and users apart. */
   owner: () => string
   wallClock: () => number
+  /** This browser holds something that is nowhere else. */
+  askToPersist?: () => void
 }
 
 interface NoteWrite {
@@ -25,7 +27,7 @@ const nameOf = (owner: string, { libraryItemId, ino }: NotedBook): string =>
   `${owner} ${libraryItemId} ${ino ?? ''}`
 
 /** Keeps notes one by one: of two tabs, the last word on a note holds for that note alone. */
-export function createNoteActors({ database, owner, wallClock }: NoteStoreDeps) {
+export function createNoteActors({ database, owner, wallClock, askToPersist = () => {} }: NoteStoreDeps) {
   const keyOf = (book: NotedBook, id: string): string => `${nameOf(owner(), book)} ${id}`
 
   return {
@@ -49,6 +51,7 @@ export function createNoteActors({ database, owner, wallClock }: NoteStoreDeps) 
         owner: owner(),
       }
       await (await database()).put('notes', value, keyOf(book, kept.id))
+      askToPersist()
       return kept
     }),
 
@@ -59,7 +62,7 @@ export function createNoteActors({ database, owner, wallClock }: NoteStoreDeps) 
 }
 
 /** All notes of this account in this browser, book by book in reading order; null when it cannot read them. */
-export function createNoteReader({ database, owner }: Omit<NoteStoreDeps, 'wallClock'>) {
+export function createNoteReader({ database, owner }: Omit<NoteStoreDeps, 'wallClock' | 'askToPersist'>) {
   return async (): Promise<OwnNote[] | null> => {
     const kept = await database()
       .then(async (opened) => await opened.getAllFromIndex('notes', 'owner', owner()))

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Mark, PendingChange, Reading } from '#machines/server/outbox/pending-change.ts'
 import { createPendingStore } from './pending-store.ts'
 import type { PendingStoreDeps } from './pending-store.ts'
@@ -8,16 +8,30 @@ type Kept = { owed: PendingChange; at: number; owner: string }
 /** As much of the browser's database as the store uses. */
 function memory() {
   const kept = new Map<string, Kept>()
+  const state = { isRefusing: false, durabilities: [] as string[] }
+  const of = (owner: string) => Promise.resolve([...kept.values()].filter((each) => each.owner === owner))
+  const get = (id: string) => Promise.resolve(kept.get(id))
   const database = {
-    put: (_: string, value: Kept, id: string) => Promise.resolve(void kept.set(id, value)),
-    get: (_: string, id: string) => Promise.resolve(kept.get(id)),
+    transaction: (_: string, __: string, { durability }: { durability: string }) => {
+      state.durabilities.push(durability)
+      const store = {
+        index: () => ({ getAll: of }),
+        get,
+        put: (value: Kept, id: string) => Promise.resolve(void kept.set(id, value)),
+      }
+      return { store, done: Promise.resolve() }
+    },
+    get: (_: string, id: string) => get(id),
     delete: (_: string, id: string) => Promise.resolve(void kept.delete(id)),
-    getAllFromIndex: (_: string, __: string, owner: string) =>
-      Promise.resolve([...kept.values()].filter((each) => each.owner === owner)),
+    getAllFromIndex: (_: string, __: string, owner: string) => of(owner),
   }
   return {
     kept,
-    database: () => Promise.resolve(database) as unknown as ReturnType<PendingStoreDeps['database']>,
+    state,
+    database: () =>
+      (state.isRefusing
+        ? Promise.reject(new Error('refused'))
+        : Promise.resolve(database)) as unknown as ReturnType<PendingStoreDeps['database']>,
   }
 }
 
@@ -78,4 +92,60 @@ it('stores a change under the names that earlier versions read and wrote', async
   const store = createPendingStore({ database, owner: () => '/ one', wallClock: () => 5 })
   await store.keep(mark('a'))
   expect([...kept]).toEqual([['/ one mark a ', { owed: mark('a'), at: 5, owner: '/ one' }]])
+})
+
+it('[promise 1.3] orders what several tabs keep by what is stored, whatever their clocks say', async () => {
+  const { database } = memory()
+  const tab = (wallClock: number) =>
+    createPendingStore({ database, owner: () => '/ me', wallClock: () => wallClock })
+  const [ahead, behind] = [tab(9_000_000), tab(1000)]
+  await ahead.keep(mark('first'))
+  await behind.keep(mark('second'))
+  await ahead.keep(mark('third'))
+  await behind.keep(mark('first', false))
+  const order = [mark('second'), mark('third'), mark('first', false)]
+  expect([await ahead.pending(), await behind.pending()]).toEqual([order, order])
+})
+
+it('[promise 13] keeps the version that a mark was made on, also when the mark is kept once more', async () => {
+  const { database } = memory()
+  const store = createPendingStore({ database, owner: () => '/ me', wallClock: () => 1 })
+  await store.keep({ ...mark('book'), against: 7 })
+  await store.keep(mark('other'))
+  await store.keep({ ...mark('book'), against: 9 })
+  expect(await store.pending()).toEqual([{ ...mark('book'), against: 7 }, mark('other')])
+  await store.keep({ ...mark('book', false), against: 9 })
+  expect(await store.pending()).toEqual([mark('other'), { ...mark('book', false), against: 9 }])
+})
+
+it('does not send a position once more that the server refused, and not one less of what was read since', async () => {
+  const { database } = memory()
+  const store = createPendingStore({ database, owner: () => '/ me', wallClock: () => 1 })
+  await store.keep({ ...reading('book', 4, 3), refused: 4 })
+  expect(await store.pending()).toEqual([])
+  expect(await store.reading('book')).toEqual({ place: { location: 4, progress: 0.5 }, known: 3, left: [] })
+  await store.keep({ ...reading('book', 5, 3), refused: 4 })
+  expect(await store.pending()).toHaveLength(1)
+})
+
+it('[promise 1.1] gives what could not be written, and writes it when the database answers again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { database, kept, state } = memory()
+  const store = createPendingStore({ database, owner: () => '/ me', wallClock: () => 1 })
+  await store.keep(mark('early'))
+  state.isRefusing = true
+  await expect(store.keep(mark('book'))).rejects.toThrow('refused')
+  await expect(store.keep(mark('gone'))).rejects.toThrow('refused')
+  await expect(store.drop(mark('gone'))).rejects.toThrow('refused')
+  expect(await store.pending()).toEqual([mark('book')])
+  state.isRefusing = false
+  expect(await store.pending()).toEqual([mark('early'), mark('book')])
+  expect(kept.size).toBe(2)
+})
+
+it('[promise 1.7] is on disk before anything is said of it', async () => {
+  const { database, state } = memory()
+  const store = createPendingStore({ database, owner: () => '/ me', wallClock: () => 1 })
+  await store.keep(mark('book'))
+  expect(state.durabilities).toEqual(['strict'])
 })

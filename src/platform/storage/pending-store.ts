@@ -1,4 +1,5 @@
 import { isSameLocation } from '#machines/model/reading.ts'
+import { withPending } from '#machines/server/outbox/outbox-rules.ts'
 import type { KeptReading, PendingChange } from '#machines/server/outbox/pending-change.ts'
 import type { Database } from './database.ts'
 
@@ -7,7 +8,7 @@ const REMEMBERED = 300
 
 /** What this browser keeps for the server, every tab of it, over reloads and crashes. */
 export interface PendingStore {
-  /** What the server does not have, in the order it was done. */
+  /** What the server does not have, in the order it was done; also what was kept while the database did not answer. */
   pending(): Promise<PendingChange[]>
   /** What was last left of an e-book here, whether the server has it or not. */
   reading(libraryItemId: string): Promise<KeptReading | null>
@@ -17,29 +18,67 @@ export interface PendingStore {
 }
 
 export interface PendingStoreDeps {
-  database: () => Promise<Pick<Database, 'put' | 'get' | 'delete' | 'getAllFromIndex'>>
+  database: () => Promise<Pick<Database, 'transaction' | 'get' | 'delete' | 'getAllFromIndex'>>
   /** Keeps servers and users apart. */
   owner: () => string
   wallClock: () => number
+  /** This browser holds something that is nowhere else. */
+  askToPersist?: () => void
 }
 
-/** Of what is kept, what is still unsent. */
+/** Of what is kept, what is still to be sent. */
 function isPending(pending: PendingChange): boolean {
-  return pending.kind === 'mark' || !isSameLocation(pending.place.location, pending.known)
+  if (pending.kind === 'mark') return true
+  const { place, known, refused } = pending
+  return !isSameLocation(place.location, known) && !isSameLocation(place.location, refused ?? null)
 }
 
-export function createPendingStore({ database, owner, wallClock }: PendingStoreDeps): PendingStore {
+export function createPendingStore({
+  database,
+  owner,
+  wallClock,
+  askToPersist = () => {},
+}: PendingStoreDeps): PendingStore {
   const idOf = ({ kind, key }: Pick<PendingChange, 'kind' | 'key'>): string =>
     `${owner()} ${kind} ${key.libraryItemId} ${key.episodeId ?? ''}`
-  let order = 0
+  /** What could not be written yet: it is sent, and written when the database answers. */
+  const unwritten = new Map<string, PendingChange>()
+
+  /** The order is that of all tabs: it grows from what is stored, whatever their clocks say. */
+  async function write(pending: PendingChange): Promise<void> {
+    const id = idOf(pending)
+    const step = (await database()).transaction('outbox', 'readwrite', { durability: 'strict' })
+    const all = await step.store.index('owner').getAll(owner())
+    const before = await step.store.get(id)
+    // the same mark once more is still the one that was made then
+    const isSame =
+      pending.kind === 'mark' && before?.owed.kind === 'mark' && before.owed.isFinished === pending.isFinished
+    const newest = Math.max(0, ...all.map(({ at }) => at))
+    const at = isSame ? before.at : Math.max(newest + 1, wallClock())
+    await step.store.put({ owed: isSame ? { ...pending, ...before.owed } : pending, at, owner: owner() }, id)
+    await step.done
+    if (unwritten.get(id) === pending) unwritten.delete(id)
+  }
+
+  async function read(): Promise<PendingChange[]> {
+    const opened = await database()
+    const all = (await opened.getAllFromIndex('outbox', 'owner', owner())).toSorted((a, b) => a.at - b.at)
+    const sent = all.filter(({ owed }) => !isPending(owed))
+    for (const { owed } of sent.slice(0, -REMEMBERED)) await opened.delete('outbox', idOf(owed))
+    return all.flatMap(({ owed }) => (isPending(owed) ? [owed] : []))
+  }
 
   return {
     async pending() {
-      const opened = await database()
-      const all = (await opened.getAllFromIndex('outbox', 'owner', owner())).toSorted((a, b) => a.at - b.at)
-      const sent = all.filter(({ owed }) => !isPending(owed))
-      for (const { owed } of sent.slice(0, -REMEMBERED)) await opened.delete('outbox', idOf(owed))
-      return all.flatMap(({ owed }) => (isPending(owed) ? [owed] : []))
+      try {
+        for (const each of [...unwritten.values()]) await write(each)
+        return await read()
+      } catch (error) {
+        const kept = [...unwritten.values()].filter(isPending)
+        if (kept.length === 0) throw error
+        console.warn('Changes are sent from this page only:', error)
+        return withPending([], kept)
+      }
     },
     async reading(libraryItemId) {
       const id = idOf({ kind: 'reading', key: { libraryItemId, episodeId: null } })
@@ -49,14 +88,20 @@ export function createPendingStore({ database, owner, wallClock }: PendingStoreD
         : null
     },
     async keep(pending) {
-      order = Math.max(order + 1, wallClock())
-      await (await database()).put('outbox', { owed: pending, at: order, owner: owner() }, idOf(pending))
+      unwritten.set(idOf(pending), pending)
+      await write(pending)
+      if (isPending(pending)) askToPersist()
     },
     async drop(pending) {
+      const id = idOf(pending)
+      if (isSameMark(unwritten.get(id), pending)) unwritten.delete(id)
       const opened = await database()
-      const kept = (await opened.get('outbox', idOf(pending)))?.owed
-      if (kept?.kind === 'mark' && pending.kind === 'mark' && kept.isFinished === pending.isFinished)
-        await opened.delete('outbox', idOf(pending))
+      const kept = (await opened.get('outbox', id))?.owed
+      if (isSameMark(kept, pending)) await opened.delete('outbox', id)
     },
   }
+}
+
+function isSameMark(kept: PendingChange | undefined, mark: PendingChange): boolean {
+  return kept?.kind === 'mark' && mark.kind === 'mark' && kept.isFinished === mark.isFinished
 }

@@ -1,8 +1,8 @@
 import type { Lease } from '#machines/app/active-tab/lease.types.ts'
 import type { Database } from '../storage/database.ts'
 
-/** The one lease that the tabs of this browser share. */
-const KEY = 'speaker'
+/** The leases that the tabs of this browser share: which of them plays, and which delivers what is kept. */
+export type LeaseName = 'speaker' | 'outbox'
 
 /** Where the lease is kept. */
 export interface LeaseStore {
@@ -13,19 +13,19 @@ export interface LeaseStore {
   read(): Promise<Lease | null>
 }
 
-export function createLeaseStore(database: () => Promise<Database>): LeaseStore {
+export function createLeaseStore(database: () => Promise<Database>, name: LeaseName): LeaseStore {
   return {
     async change(rule) {
       const step = (await database()).transaction('leases', 'readwrite')
-      const before = (await step.store.get(KEY)) ?? null
+      const before = (await step.store.get(name)) ?? null
       const after = rule(before)
-      if (after === null) await step.store.delete(KEY)
-      else await step.store.put(after, KEY)
+      if (after === null) await step.store.delete(name)
+      else await step.store.put(after, name)
       await step.done
       return { before, after }
     },
     async read() {
-      return (await (await database()).get('leases', KEY)) ?? null
+      return (await (await database()).get('leases', name)) ?? null
     },
   }
 }

@@ -112,12 +112,10 @@ function SeriesMenu({ seriesId, first }: { seriesId: string; first: readonly Men
       label: t(progress.isFinished ? 'item.markNotFinished' : 'item.markFinished'),
       onSelect: () =>
         send({
-          type: 'dialog.open',
-          dialog: {
-            kind: 'markSeries',
-            seriesId,
-            libraryItemIds: progress.libraryItemIds,
-            isFinished: !progress.isFinished,
+          type: 'operation.run',
+          request: {
+            name: 'progress.batchSetFinished',
+            params: { libraryItemIds: progress.libraryItemIds, isFinished: !progress.isFinished },
           },
         }),
     })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import type { App } from '#tests/support/pages/app.ts'
+import { SecondClient } from '#tests/support/browser/second-client.ts'
 import { bookshelf } from '#tests/support/pages/shelf-page.ts'
 
 const title = 'A Lamp for the Drowned'
@@ -90,6 +91,39 @@ test('[promise 1.7] a mark is kept before the server answers, and told by the ne
   expect(isFinished()).toBe(false)
   await page.goto(standIn.url)
   await expect.poll(isFinished).toBe(true)
+  await expect.poll(() => keptInOutbox(page)).toBe(0)
+})
+
+test('[promise 1.3] a mark made without a network is not sent over what another device did since, and can be made then', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|WebSocket|Failed to fetch|aborted/)
+  const name = 'The Glass Harbour'
+  const { id } = standIn.state.itemTitled(name)
+  const user = standIn.state.userNamed('listener')?.id ?? ''
+  const record = () => standIn.state.progressOf(user, id)
+  // on, and not near the end, which would finish it
+  const there = (record()?.currentTime ?? 0) + 20
+  await signIn()
+  await page.goto(`item/${id}`)
+  await expect(app.item.play).toBeVisible()
+  const away = standIn.faults.fail({ path: '/api/me/progress', mode: 'drop' })
+  await page.getByRole('button', { name: 'Mark as finished' }).click()
+  await expect(app.shell.notice(/saved in this browser/)).toBeVisible()
+  await page.goto('about:blank')
+  const phone = await SecondClient.signedIn(standIn, 'listener')
+  away.remove()
+  await phone.call('PATCH', `/api/me/progress/${id}`, { currentTime: there, progress: 0.6 })
+  await page.goto(standIn.url)
+  await expect(app.shell.notice(`Your progress in “${name}” has changed on another device`)).toBeVisible()
+  expect([record()?.isFinished, record()?.currentTime]).toEqual([false, there])
+  expect(await keptInOutbox(page)).toBe(1)
+  await app.shell.notices.getByRole('button', { name: 'Mark as finished' }).click()
+  await expect.poll(() => [record()?.isFinished, record()?.currentTime]).toEqual([true, there])
   await expect.poll(() => keptInOutbox(page)).toBe(0)
 })
 

@@ -11,23 +11,34 @@ import type {
 } from '#machines/server/operations/operations.table.ts'
 import { ownOperations } from '#machines/server/operations/own-operations.ts'
 import type { OwnOperations } from '#machines/server/operations/own-operations.ts'
+import { stepsBack } from '#machines/server/operations/record-before.ts'
 import { progressPath } from '../progress/paths.ts'
+import type { RecordOf } from '../progress/server-records.ts'
+import { recordBefore, recordNamed, recordsBefore, writeSteps } from './records-before.ts'
 import type { Server } from '../server.ts'
 import type { CallsOf } from './calls-of.ts'
 
 const encoded = encodeURIComponent
 
 /** How the listener's own marks and bookmarks are written: their code is there before the network fails. */
-const ownCalls: CallsOf<keyof OwnOperations> = {
-  'progress.setFinished': (server, { libraryItemId, episodeId, isFinished }) =>
-    server.send('patch', progressPath({ libraryItemId, episodeId }), 'OK', { json: { isFinished } }),
+const createOwnCalls = (recordOf: RecordOf): CallsOf<keyof OwnOperations> => ({
+  'progress.setFinished': async (server, { libraryItemId, episodeId, isFinished, before }) => {
+    const key = { libraryItemId, episodeId }
+    const there = before ?? (await recordBefore(server, recordOf, key))
+    await server.send('patch', progressPath(key), 'OK', { json: { isFinished } })
+    return [there]
+  },
   'progress.setReading': (server, { libraryItemId, place }) =>
     server.send('patch', progressPath({ libraryItemId, episodeId: null }), 'OK', {
       json: { ebookLocation: place.location, ebookProgress: place.progress },
       keepalive: true,
     }),
-  'progress.reset': (server, { progressId }) =>
-    server.send('delete', `/api/me/progress/${encoded(progressId)}`, 'OK'),
+  'progress.reset': async (server, { progressId }) => {
+    const before = await recordNamed(server, progressId)
+    await server.send('delete', `/api/me/progress/${encoded(progressId)}`, 'OK')
+    return before
+  },
+  'progress.restore': (server, { records }) => writeSteps(server, records.flatMap(stepsBack)),
   'bookmark.create': (server, { libraryItemId, time, title }) =>
     server.send('post', `/api/me/item/${encoded(libraryItemId)}/bookmark`, ['libraryItemId', 'time'], {
       json: { time: Math.floor(time), title },
@@ -38,12 +49,20 @@ const ownCalls: CallsOf<keyof OwnOperations> = {
     }),
   'bookmark.remove': (server, { libraryItemId, time }) =>
     server.send('delete', `/api/me/item/${encoded(libraryItemId)}/bookmark/${time}`, 'OK'),
-  'progress.batchSetFinished': (server, { libraryItemIds, isFinished }) =>
-    server.send('patch', '/api/me/progress/batch/update', 'OK', {
+  'progress.batchSetFinished': async (server, { libraryItemIds, isFinished }) => {
+    const keys = libraryItemIds.map((libraryItemId) => ({ libraryItemId, episodeId: null }))
+    const before = await recordsBefore(server, keys)
+    await server.send('patch', '/api/me/progress/batch/update', 'OK', {
       json: libraryItemIds.map((libraryItemId) => ({ libraryItemId, isFinished })),
-    }),
-  'progress.setDates': (server, { libraryItemId, episodeId, ...dates }) =>
-    server.send('patch', progressPath({ libraryItemId, episodeId }), 'OK', { json: dates }),
+    })
+    return before
+  },
+  'progress.setDates': async (server, { libraryItemId, episodeId, isUndo: _, ...dates }) => {
+    const key = { libraryItemId, episodeId }
+    const before = await recordBefore(server, recordOf, key)
+    await server.send('patch', progressPath(key), 'OK', { json: dates })
+    return [before]
+  },
   'progress.setHidden': (server, { progressId, isHidden, lastUpdate, ...key }) =>
     isHidden
       ? server.send('get', `/api/me/progress/${encoded(progressId)}/remove-from-continue-listening`, [
@@ -54,17 +73,13 @@ const ownCalls: CallsOf<keyof OwnOperations> = {
         server.send('patch', progressPath(key), 'OK', {
           json: { hideFromContinueListening: false, lastUpdate },
         }),
-}
+})
 
 /** The code of all other writes; a rejection where it cannot be loaded. */
 async function loadLater() {
   return await import('./later-operations.ts').catch(() => {
     throw appError('unreachable')
   })
-}
-
-async function callsFor(name: OperationName): Promise<Partial<CallsOf<OperationName>>> {
-  return name in ownCalls ? ownCalls : (await loadLater()).laterCalls
 }
 
 /** Undefined where its code cannot be loaded. */
@@ -80,7 +95,10 @@ async function rowOf(name: OperationName): Promise<AnyRow | undefined> {
 }
 
 /** How each operation is carried out, and what its row of the catalogue says of its end. */
-export function createOperationActors(server: Server) {
+export function createOperationActors(server: Server, recordOf: RecordOf) {
+  const ownCalls = createOwnCalls(recordOf)
+  const callsFor = async (name: OperationName): Promise<Partial<CallsOf<OperationName>>> =>
+    name in ownCalls ? ownCalls : (await loadLater()).laterCalls
   return {
     performOperation: fromPromise<unknown, OperationRequest>(async ({ input: { name, params } }) => {
       const calls = await callsFor(name)

@@ -2,22 +2,22 @@ import { episodesMatchedAnswerSchema } from '#machines/model/entities/podcast-fe
 import { isUnanswered, toAppError } from '#machines/model/errors.ts'
 import type { ShowOperations, UndeletedEpisode } from '#machines/server/operations/show-operations.ts'
 import type { CallsOf } from './calls-of.ts'
+import { recordsBefore, writeSteps } from './records-before.ts'
 
 const encoded = encodeURIComponent
-/** The server writes one record after the other before it answers. */
-const MARKS_OF_A_CALL = 100
 /** The server reads a feed of some MB from elsewhere. */
 const FEED = { timeoutMs: 60_000 }
 
 /** How the writes on many episodes are carried out. */
 export const showCalls: CallsOf<keyof ShowOperations> = {
   'episodes.setFinished': async (server, { libraryItemId, episodeIds, isFinished }) => {
-    for (let at = 0; at < episodeIds.length; at += MARKS_OF_A_CALL) {
-      const json = episodeIds
-        .slice(at, at + MARKS_OF_A_CALL)
-        .map((episodeId) => ({ libraryItemId, episodeId, isFinished }))
-      await server.send('patch', '/api/me/progress/batch/update', 'OK', { json })
-    }
+    const keys = episodeIds.map((episodeId) => ({ libraryItemId, episodeId }))
+    const before = await recordsBefore(server, keys)
+    await writeSteps(
+      server,
+      keys.map((key) => ({ ...key, isFinished })),
+    )
+    return before
   },
   'episodes.delete': async (server, { libraryItemId, episodeIds, hard }) => {
     const left: UndeletedEpisode[] = []

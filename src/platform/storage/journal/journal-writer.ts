@@ -23,6 +23,7 @@ export function createJournalWriter(journal: Pick<Journal, 'write' | 'settle' | 
 
   const actor = fromCallback<JournalCommand>(({ sendBack, receive }) => {
     let waiting: Unwritten | null = null
+    let isUrgent = false
     let last: string | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     let failedBefore = false
@@ -39,8 +40,10 @@ export function createJournalWriter(journal: Pick<Journal, 'write' | 'settle' | 
     function write(): void {
       timer = undefined
       const entry = waiting
+      const forGood = isUrgent
       waiting = null
-      if (entry) writing = writing.then(() => journal.write(entry)).catch(failed)
+      isUrgent = false
+      if (entry) writing = writing.then(() => journal.write(entry, forGood)).catch(failed)
     }
 
     receive((command) => {
@@ -63,6 +66,7 @@ export function createJournalWriter(journal: Pick<Journal, 'write' | 'settle' | 
           if (isOther) write()
           last = command.entry.sessionId
           waiting = command.entry
+          isUrgent ||= command.isUrgent
           if (timer !== undefined && !command.isUrgent && !isOther) return
           clearTimeout(timer)
           write()

@@ -17,7 +17,8 @@ export interface Journal {
   placeOf(key: MediaKey): Promise<KeptPlace>
   /** Everything of this user on this server that may still have to be delivered. */
   unsettled(): Promise<JournalEntry[]>
-  write(entry: Omit<JournalEntry, 'writtenAt'>): Promise<void>
+  /** `isUrgent`: on disk for good before it answers, also through a power cut; what is heard meanwhile is written soon after. */
+  write(entry: Omit<JournalEntry, 'writtenAt'>, isUrgent: boolean): Promise<void>
   /** The same at once and for now, of a page that may be gone in a moment. */
   keepNow(entry: Omit<JournalEntry, 'writtenAt'>): void
   /**
@@ -35,6 +36,8 @@ export interface JournalDeps {
   owner: () => string
   wallClock: () => number
   flushOnHide: FlushOnHide
+  /** This browser holds something that is nowhere else. */
+  askToPersist?: () => void
 }
 
 /** A position that the server was sent is where its record was left, by a version that is still to be learnt. */
@@ -44,9 +47,17 @@ function settledEntry(entry: JournalEntry, sent: number | null): JournalEntry {
   const { mark: _mark, told: _told, ...rest } = settled
   return { ...rest, known: sent, hasRecord: true }
 }
+/** Listening that the server does not have: so much of it is worth asking the browser to keep it, seconds. */
+const WORTH_SECONDS = 60
 
 /** One entry for each session, so that what an earlier one still owes is not written over by the next. */
-export function createJournal({ database, owner, wallClock, flushOnHide }: JournalDeps): Journal {
+export function createJournal({
+  database,
+  owner,
+  wallClock,
+  flushOnHide,
+  askToPersist = () => {},
+}: JournalDeps): Journal {
   const prefixOf = ({ libraryItemId, episodeId }: MediaKey): string =>
     `${owner()} ${libraryItemId} ${episodeId ?? ''} `
   /** Orders the entries of this browser: the wall clock while it runs on, a count when it was set back. */
@@ -111,8 +122,13 @@ export function createJournal({ database, owner, wallClock, flushOnHide }: Journ
           superseded: orderOf(entry) < (newest.get(prefixOf(entry.key)) ?? 0),
         }))
     },
-    async write(entry) {
-      await (await database()).put('journal', stamped(entry), prefixOf(entry.key) + entry.sessionId)
+    async write(entry, isUrgent) {
+      const kept = stamped(entry)
+      if (kept.unsent >= WORTH_SECONDS) askToPersist()
+      const durability = isUrgent ? 'strict' : 'relaxed'
+      const { store, done } = (await database()).transaction('journal', 'readwrite', { durability })
+      await store.put(kept, prefixOf(entry.key) + entry.sessionId)
+      await done
     },
     keepNow: (entry) => flushOnHide.keep(prefixOf(entry.key) + entry.sessionId, stamped(entry)),
     async settle(key, sessionId, sent = null) {

@@ -1,0 +1,76 @@
+import type { MediaProgress } from '../../model/entities/index.ts'
+import type { MediaKey } from '../../model/playback.ts'
+import type { OperationName, OperationRequest } from './operations.table.ts'
+
+/** The user's record of a medium as the server had it right before a write; null where there was none. */
+export interface RecordBefore {
+  key: MediaKey
+  record: MediaProgress | null
+}
+
+/** The writes that end or lower a position, or may. */
+const ENDING: ReadonlySet<OperationName> = new Set<OperationName>([
+  'progress.setFinished',
+  'progress.batchSetFinished',
+  'progress.reset',
+  'episodes.setFinished',
+])
+
+/** What an operation ended or lowered; nothing for every other operation. */
+export function recordsOf({ name }: OperationRequest, result: unknown): readonly RecordBefore[] {
+  return ENDING.has(name) && Array.isArray(result) ? (result as readonly RecordBefore[]) : []
+}
+
+/** One change of a record, in the words of the server's call for several. */
+export type RecordStep = MediaKey & Partial<Record<string, unknown>>
+
+/** Of what a write changed, what the listener may want back: where something was heard, read or finished. */
+export function worthRestoring(before: readonly RecordBefore[]): readonly RecordBefore[] {
+  return before.filter(
+    ({ record }) =>
+      record !== null &&
+      (record.isFinished ||
+        record.progress > 0 ||
+        (record.currentTime ?? 0) > 0 ||
+        (record.ebookProgress ?? 0) > 0),
+  )
+}
+
+/** Where the titles stood that the listener may want to go back to later. */
+export function positionsLeft(
+  before: readonly RecordBefore[],
+): readonly { key: MediaKey; position: number }[] {
+  return before.flatMap(({ key, record }) =>
+    record?.currentTime ? [{ key, position: record.currentTime }] : [],
+  )
+}
+
+/**
+ * What writes a record back, in order: the mark resets the position on both servers, so the position follows a mark that
+ * is taken away and comes before one that is set. A position that is not known is not written.
+ */
+export function stepsBack({ key, record }: RecordBefore): readonly RecordStep[] {
+  if (!record) return [{ ...key, isFinished: false }]
+  const { currentTime, duration, progress, startedAt, finishedAt, ebookLocation, ebookProgress } = record
+  const position = {
+    ...key,
+    ...(currentTime === null ? {} : { currentTime, duration }),
+    ...(ebookLocation ? { ebookLocation, ebookProgress: ebookProgress ?? 0 } : {}),
+    ...(startedAt > 0 ? { startedAt } : {}),
+    hideFromContinueListening: record.hideFromContinueListening,
+  }
+  return record.isFinished
+    ? [
+        position,
+        {
+          ...key,
+          isFinished: true,
+          ...(finishedAt === null ? {} : { finishedAt }),
+          hideFromContinueListening: record.hideFromContinueListening,
+        },
+      ]
+    : [
+        { ...key, isFinished: false },
+        { ...position, ...(currentTime === null ? {} : { progress }) },
+      ]
+}

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, raise, setup } from 'xstate'
+import { assign, enqueueActions, raise, setup, stateIn } from 'xstate'
 import type { AnyActorRef } from 'xstate'
 import type { Preferences } from '../account/preferences/preferences.types.ts'
 import { keysOf } from '../model/keys-of.ts'
@@ -109,6 +109,9 @@ export const systemSetup = setup({
   },
   guards: {
     isOtherListener: ({ context }, { id }: { id: string }) => context.listener !== id,
+    isAsked: ({ context }, names: readonly ActorName[]) =>
+      context.pendingIntents.some((intent) => isAskedOf(names, intent)),
+    isListeningReady: stateIn('#system.running.listening.in.core.ready'),
     isForGood: (_, { reason }: { reason: string }) => reason !== 'expired',
     isForLazyActor: (_, { names, event }: { names: readonly ActorName[]; event: SystemEvent }) =>
       isAskedOf(names, event),

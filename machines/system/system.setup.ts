@@ -8,6 +8,7 @@ import { ownEvent } from './own-event.ts'
 import { REGISTRY } from './system.registry.ts'
 import { deliveriesOf, isIntent, isRecalled, ownerOf, recallsOf, waitersOf } from './system.routes.ts'
 import type { ActorName, Logics, SystemContext, SystemEvent } from './system.types.ts'
+import { logError } from '../model/log.ts'
 
 /** Of what is to play, and of where it stands, the last counts; of all other intents and facts each one does. */
 const LAST_COUNTS: ReadonlySet<string> = new Set(['player.load', 'queue.play', 'player.positioned'])
@@ -105,7 +106,7 @@ export const systemSetup = setup({
     setListener: assign((_, { id }: { id: string }) => ({ listener: id })),
     forgetListener: assign({ listener: null }),
     logFailure: (_, { name, error }: { name: string; error: unknown }) =>
-      console.error(`The actor "${name}" failed and is started again:`, error),
+      logError(`The actor "${name}" failed and is started again:`, error),
   },
   guards: {
     isOtherListener: ({ context }, { id }: { id: string }) => context.listener !== id,

@@ -37,6 +37,7 @@ import type {
 } from './progress.types.ts'
 import { withAgreement, withCount, withFinish, withPlace, withWants, wantingSync } from './progress.parts.ts'
 import type { ProgressContext } from './progress.parts.ts'
+import { logError } from '../../model/log.ts'
 
 /** What progress knows, runs and does; `progressSetup` adds what it asks itself. */
 export const progressBase = setup({
@@ -177,8 +178,7 @@ export const progressBase = setup({
       key: keyOf(context),
       sessionId: context.session?.id ?? '',
     })),
-    logFailure: (_, { what, error }: { what: string; error: unknown }) =>
-      console.error(`${what} failed:`, error),
+    logFailure: (_, { what, error }: { what: string; error: unknown }) => logError(`${what} failed:`, error),
   },
   delays,
 })

@@ -21,6 +21,7 @@ import type {
   QueueInput,
   QueueToParent,
 } from './queue.types.ts'
+import { logError } from '../../model/log.ts'
 
 export const queueSetup = setup({
   types: {
@@ -90,8 +91,7 @@ export const queueSetup = setup({
       const count = queueOverflow(context.items, added)
       if (count > 0) enqueue.sendTo(parentOf, { type: 'queue.overflowed', count } satisfies QueueToParent)
     }),
-    logFailure: (_, { what, error }: { what: string; error: unknown }) =>
-      console.error(`${what} failed:`, error),
+    logFailure: (_, { what, error }: { what: string; error: unknown }) => logError(`${what} failed:`, error),
   },
   guards: {
     isAnything: (_, items: readonly QueueItem[]) => items.length > 0,

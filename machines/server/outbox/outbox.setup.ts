@@ -25,6 +25,7 @@ import type {
   ReadingFact,
   ReadingStanding,
 } from './outbox.types.ts'
+import { logWarning } from '../../model/log.ts'
 
 type Ended = Extract<OperationsToParent, { type: 'operations.succeeded' | 'operations.failed' }>
 type Failed = Extract<OperationsToParent, { type: 'operations.failed' }>
@@ -123,7 +124,7 @@ export const outboxSetup = setup({
       const [first] = context.pending
       if (first) enqueue.sendTo(parentOf, { type: 'outbox.deliverRequested', request: requestOf(first) })
     }),
-    logFailure: (_, { what, error }: { what: string; error: unknown }) => console.warn(`${what}:`, error),
+    logFailure: (_, { what, error }: { what: string; error: unknown }) => logWarning(`${what}:`, error),
   },
   guards: {
     hasPending: ({ context }) => context.pending.length > 0,

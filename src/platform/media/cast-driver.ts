@@ -4,6 +4,7 @@ import type { Urls } from '#machines/model/urls.ts'
 import type { OutputCommand, OutputFailure, OutputSource } from '#machines/listening/player/player.types.ts'
 import type { CastReceiver, CastStatus } from '../cast/cast-receiver.ts'
 import type { OutputDriver } from './output-driver.ts'
+import { logError } from '#machines/model/log.ts'
 
 export interface CastDriverDeps {
   urls: Urls
@@ -67,7 +68,7 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
         })
         .catch((error: unknown) => {
           if (mine !== turn) return
-          console.error('The cast device did not load the medium:', error)
+          logError('The cast device did not load the medium:', error)
           fail('castLost')
         })
     }
@@ -125,7 +126,7 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
       seeking = false
       last = 'idle'
       if (!isCastable(source.tracks)) {
-        console.error('The cast device does not play this format.')
+        logError('The cast device does not play this format.')
         fail(source.tracks.length === 0 ? 'empty' : 'unsupported')
         return
       }

@@ -6,6 +6,7 @@ import { readProgress } from './progress/server-records.ts'
 import type { RecordOf } from './progress/server-records.ts'
 import type { Server } from './server.ts'
 import type { PendingStore } from '../storage/pending-store.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 const READ_TIMEOUT_MS = 5000
 
@@ -41,7 +42,7 @@ export function createOutboxActors({ server, recordOf, store }: OutboxDeps) {
             return command.type === 'pending.keep' ? store.keep(command.pending) : store.drop(command.pending)
           })
           .catch((error: unknown) => {
-            console.warn('Changes are saved for this page only:', error)
+            logWarning('Changes are saved for this page only:', error)
           })
       })
     }),

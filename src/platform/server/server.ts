@@ -9,6 +9,7 @@ import { errorOfStatus } from './call-error.ts'
 import { logOddities } from './oddities.ts'
 import { takeHeadStart } from './head-start.ts'
 import type { Vault } from './vault.ts'
+import { logError, logWarning } from '#machines/model/log.ts'
 
 export interface CallOptions {
   query?: Record<string, string | number | undefined>
@@ -93,11 +94,7 @@ export function createServer({ urls, vault, refresh, onExpired, onDoubt }: Serve
         onDoubt()
       }
       if (failure.code !== 'aborted' && !(options.expect404 && failure.status === 404)) {
-        console.warn(
-          `${method.toUpperCase()} ${path}:`,
-          failure.status ?? '',
-          failure.text ?? 'Unknown Error',
-        )
+        logWarning(`${method.toUpperCase()} ${path}:`, failure.status ?? '', failure.text ?? 'Unknown Error')
       }
       throw failure
     }
@@ -115,7 +112,7 @@ export function createServer({ urls, vault, refresh, onExpired, onDoubt }: Serve
         logOddities(call, reading)
         return reading.data
       }
-      console.error(`${call}: the answer is not what was expected at "${reading.path}".`)
+      logError(`${call}: the answer is not what was expected at "${reading.path}".`)
       throw appError('malformed', { status: response.status })
     },
     async send(method, path, options = {}) {

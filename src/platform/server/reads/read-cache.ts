@@ -10,6 +10,7 @@ import type { createCacheChanges } from './cache-changes.ts'
 import type { CacheChange } from './change-batch.ts'
 import { fetcherOf } from './fetchers.ts'
 import { readAgainAfterFirst } from './read-again.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 const KEEP_UNUSED_MS = 5 * 60_000
 const RETRIES = 2
@@ -98,7 +99,7 @@ function laterChanges(client: QueryClient) {
       early = []
     } catch (error) {
       // the next change tries again
-      console.warn('A change of what was read waits:', error)
+      logWarning('A change of what was read waits:', error)
     }
     isComing = false
   }

@@ -11,7 +11,12 @@ import type { ActorName, Logics, SystemContext, SystemEvent } from './system.typ
 import { logError } from '../model/log.ts'
 
 /** Of what is to play, and of where it stands, the last counts; of all other intents and facts each one does. */
-const LAST_COUNTS: ReadonlySet<string> = new Set(['player.load', 'queue.play', 'player.positioned'])
+const LAST_COUNTS: ReadonlySet<string> = new Set([
+  'player.load',
+  'queue.play',
+  'queue.playEpisode',
+  'player.positioned',
+])
 
 /** Whether an event is asked of one of these actors, or one of them must not miss it. */
 const isAskedOf = (names: readonly ActorName[], event: SystemEvent): boolean => {

@@ -157,6 +157,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
       owner,
       wallClock,
       soundIsThere: sound.over,
+      recordOf: knownRecordOf,
       isFinished: (libraryItemId) => knownRecordOf({ libraryItemId, episodeId: null })?.isFinished ?? false,
     }),
     recovery: recoveryMachine.provide({

@@ -56,3 +56,12 @@ export async function findClose(cache: QueryCache, libraryId: string, words: str
     return { groups: [], items: [] }
   }
 }
+
+/** What this browser knows of a library and has the words in its title. */
+export function findKnown(cache: QueryCache, libraryId: string, words: string): FindingGroup[] {
+  const wanted = words.toLowerCase()
+  return knownFindings(knownOf(cache, libraryId), libraryId).flatMap(({ id, findings }) => {
+    const found = findings.filter(({ title }) => title?.toLowerCase().includes(wanted))
+    return found.length === 0 ? [] : [{ id, findings: found }]
+  })
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { FILES, request } from '#tests/models/samples.ts'
+import { DEFAULT_PREFERENCES } from '../account/preferences/preferences.types.ts'
 import { runningSystem, settled } from '#tests/support/running-system.ts'
 import type { ActorName, SystemEvent } from './system.types.ts'
 
@@ -55,3 +56,33 @@ it.each(['hotkeys.helpRequested', 'hotkeys.chaptersRequested'] as const)(
     expect(toldTo(system, 'panel')).toEqual([type])
   },
 )
+
+it('companions are not loaded before the listening part that they are made of', async () => {
+  const loaded: string[] = []
+  let bring: (value?: unknown) => void = () => undefined
+  const system = await runningSystem({
+    answers: {
+      loadListening: () =>
+        new Promise((resolve) => {
+          loaded.push('loadListening')
+          bring = resolve
+        }),
+      loadCasting: () => void loaded.push('loadCasting'),
+    },
+  })
+  system.send({ type: 'panel.open', panel: 'chapters' })
+  await settled()
+  expect(loaded).toEqual(['loadListening'])
+  bring()
+  await settled()
+  expect(loaded).toEqual(['loadListening', 'loadCasting'])
+  expect(toldTo(system, 'panel')).toEqual(['panel.open'])
+})
+
+it('a changed setting of the player loads no companion, for each is given the settings at its start', async () => {
+  const loaded: string[] = []
+  const system = await runningSystem({ answers: { loadCasting: () => void loaded.push('loadCasting') } })
+  system.send({ type: 'preferences.playerChanged', settings: DEFAULT_PREFERENCES.player })
+  await settled()
+  expect(loaded).toEqual([])
+})

@@ -467,6 +467,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'queue.next': ['queue'],
   'queue.overflowed': ['notices: notice.show'],
   'queue.play': ['queue'],
+  'queue.playEpisode': ['queue'],
   'queue.playAt': ['queue'],
   'queue.playRequested': ['player: player.load'],
   'queue.remove': ['queue'],

@@ -1,3 +1,4 @@
+import { and } from 'xstate'
 import { namesIn, regionsOf } from './system.regions.ts'
 import { systemSetup } from './system.setup.ts'
 import type { ActorName, Group, SystemEvent } from './system.types.ts'
@@ -16,13 +17,15 @@ interface Lazy<In extends Group> {
     | 'loadAdmin'
   /** How long the page runs before they are loaded; without it only an intent for one of them loads them. */
   pause?: 'realtimePause' | 'listeningPause'
+  /** What has to be there before their code can be loaded. */
+  needs?: 'isListeningReady'
 }
 
 /**
  * Actors whose code is loaded after the page has shown its shelves, or at the first intent for one of them. An intent
  * that comes before the code is there waits, and is delivered when the actors are alive.
  */
-function lazy<In extends Group>({ group, loader, pause }: Lazy<In>) {
+function lazy<In extends Group>({ group, loader, pause, needs }: Lazy<In>) {
   const names: readonly ActorName[] = namesIn(group)
   const intent = (target?: 'loading') => ({
     '*': {
@@ -44,7 +47,15 @@ function lazy<In extends Group>({ group, loader, pause }: Lazy<In>) {
   return systemSetup.createStateConfig({
     initial: 'waiting',
     states: {
-      waiting: { on: intent('loading'), ...(pause ? { after: { [pause]: { target: 'loading' } } } : {}) },
+      waiting: {
+        ...(needs
+          ? {
+              on: intent(),
+              always: { guard: and([needs, { type: 'isAsked', params: names }]), target: 'loading' },
+            }
+          : { on: intent('loading') }),
+        ...(pause ? { after: { [pause]: { target: 'loading' } } } : {}),
+      },
       loading: {
         on: intent(),
         invoke: {
@@ -69,8 +80,8 @@ function lazy<In extends Group>({ group, loader, pause }: Lazy<In>) {
 /** Writes to the server and its socket. They are loaded together, for a write is answered by both. */
 export const realtime = lazy({ group: 'realtime', loader: 'loadRealtime', pause: 'realtimePause' })
 
-/** Casting, and what a title is played with: loaded with the first title that is opened. */
-export const casting = lazy({ group: 'casting', loader: 'loadCasting' })
+/** Casting, and what a title is played with: loaded with the first title that is opened, by what listening brought. */
+export const casting = lazy({ group: 'casting', loader: 'loadCasting', needs: 'isListeningReady' })
 
 /** The listening part. */
 export const listening = lazy({ group: 'listening', loader: 'loadListening', pause: 'listeningPause' })

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, raise, setup } from 'xstate'
+import { assign, enqueueActions, raise, setup, stateIn } from 'xstate'
 import type { AnyActorRef } from 'xstate'
 import type { Preferences } from '../account/preferences/preferences.types.ts'
 import { keysOf } from '../model/keys-of.ts'
@@ -8,9 +8,15 @@ import { ownEvent } from './own-event.ts'
 import { REGISTRY } from './system.registry.ts'
 import { deliveriesOf, isIntent, isRecalled, ownerOf, recallsOf, waitersOf } from './system.routes.ts'
 import type { ActorName, Logics, SystemContext, SystemEvent } from './system.types.ts'
+import { logError } from '../model/log.ts'
 
 /** Of what is to play, and of where it stands, the last counts; of all other intents and facts each one does. */
-const LAST_COUNTS: ReadonlySet<string> = new Set(['player.load', 'queue.play', 'player.positioned'])
+const LAST_COUNTS: ReadonlySet<string> = new Set([
+  'player.load',
+  'queue.play',
+  'queue.playEpisode',
+  'player.positioned',
+])
 
 /** Whether an event is asked of one of these actors, or one of them must not miss it. */
 const isAskedOf = (names: readonly ActorName[], event: SystemEvent): boolean => {
@@ -105,10 +111,13 @@ export const systemSetup = setup({
     setListener: assign((_, { id }: { id: string }) => ({ listener: id })),
     forgetListener: assign({ listener: null }),
     logFailure: (_, { name, error }: { name: string; error: unknown }) =>
-      console.error(`The actor "${name}" failed and is started again:`, error),
+      logError(`The actor "${name}" failed and is started again:`, error),
   },
   guards: {
     isOtherListener: ({ context }, { id }: { id: string }) => context.listener !== id,
+    isAsked: ({ context }, names: readonly ActorName[]) =>
+      context.pendingIntents.some((intent) => isAskedOf(names, intent)),
+    isListeningReady: stateIn('#system.running.listening.in.core.ready'),
     isForGood: (_, { reason }: { reason: string }) => reason !== 'expired',
     isForLazyActor: (_, { names, event }: { names: readonly ActorName[]; event: SystemEvent }) =>
       isAskedOf(names, event),

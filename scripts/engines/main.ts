@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,9 +8,10 @@ import { flowNames, walkIn } from '#tests/engines/walk.ts'
 import { client } from '../e2e/client.ts'
 import { ensureBuild } from '../lib/build.ts'
 import { writeGenerated } from '../lib/document.ts'
-import { fromRoot } from '../lib/files.ts'
+import { fromRoot, root } from '../lib/files.ts'
 import { setUpDesk } from './desk.ts'
 import { enginesAt } from './engines.ts'
+import { hashOfFlows } from './flows.ts'
 import { ensureEngines } from './install.ts'
 import { report } from './report.ts'
 import type { Column } from './report.ts'
@@ -18,6 +20,7 @@ import type { Column } from './report.ts'
 // `-- webkit epub 'two tabs'`: some engines, some flows; nothing is written then.
 const HAND = '## Beside the table'
 const { positionals } = parseArgs({ allowPositionals: true })
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
 
 async function main(): Promise<void> {
   await ensureEngines(console.log)
@@ -44,7 +47,10 @@ async function main(): Promise<void> {
       })
       columns.push({ engine: engine.name, version, outcomes })
     }
-    if (positionals.length === 0) await writeGenerated('docs/engines.md', report(flowNames, columns), HAND)
+    if (positionals.length === 0) {
+      const origin = { commit, flows: hashOfFlows() }
+      await writeGenerated('docs/engines.md', report(flowNames, columns, origin), HAND)
+    }
     const isRed = columns.some(({ outcomes }) => outcomes.some(({ failure }) => failure !== null))
     process.exitCode = isRed ? 1 : 0
   } finally {

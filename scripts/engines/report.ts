@@ -6,8 +6,14 @@ export interface Column {
   readonly outcomes: readonly Outcome[]
 }
 
+/** What a table was made of. */
+export interface Origin {
+  readonly commit: string
+  readonly flows: string
+}
+
 /** The table engine × flow. */
-export function report(flows: readonly string[], columns: readonly Column[]): string {
+export function report(flows: readonly string[], columns: readonly Column[], origin: Origin): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
   const cell = (flow: string, { outcomes }: Column): string => {
     const outcome = outcomes.find((each) => each.flow === flow)
@@ -19,7 +25,8 @@ export function report(flows: readonly string[], columns: readonly Column[]): st
   return [
     '# Engines',
     '',
-    'Written by `npm run engines`: the main flows against the stand-in, on plain HTTP, in the engines named here.',
+    'The main flows against the stand-in, on plain HTTP, in the engines named here. Written by `npm run engines`',
+    `at commit \`${origin.commit}\` from the flows \`${origin.flows}\`.`,
     '',
     line(['flow', ...columns.map(({ engine, version }) => `${engine} (${version})`)]),
     line(['---', ...columns.map(() => '---')]),

@@ -91,7 +91,8 @@ export function ItemCard(props: ItemCardProps) {
       {...(canPlay
         ? {
             playLabel: t(isPlaying ? 'card.pause' : 'card.play', { title: shortTitle(title) }),
-            onPlay: () => send(playIntent(playing, key)),
+            onPlay: () =>
+              send(episode && !playing ? { type: 'queue.playEpisode', key } : playIntent(playing, key)),
           }
         : {})}
       {...(canRead

@@ -14,7 +14,7 @@ import { wire } from '#machines/system/system.routes.ts'
 import { fileDownloadMachine } from '#machines/browsing/file-download/file-download.machine.ts'
 import type { DownloadOutcome, WantedFile } from '#machines/browsing/file-download/file-download.types.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
-import { createFindMatches } from '#src/platform/server/search/find-matches.ts'
+import { createFindKnown, createFindMatches } from '#src/platform/server/search/find-matches.ts'
 import { createPlacesStore } from '#src/platform/storage/places-store.ts'
 import { createShelfActors } from '#src/platform/server/reads/shelf-actors.ts'
 import { createClientFilterActors } from '#src/platform/server/client-filter/client-filter-actors.ts'
@@ -48,7 +48,7 @@ export function createBrowsing({
     listOrder: listOrderMachine,
     dialogs: dialogsMachine,
     palette: paletteMachine.provide({ actors: { findMatches } }),
-    search: searchMachine.provide({ actors: { findMatches } }),
+    search: searchMachine.provide({ actors: { findMatches, findKnown: createFindKnown(cache) } }),
     fileDownload: fileDownloadMachine.provide({
       actors: {
         saveFile: fromPromise<DownloadOutcome, WantedFile>(async ({ input, signal }) => {

@@ -8,6 +8,7 @@ import { audioEffectsMachine } from '#machines/listening/audio-effects/audio-eff
 import { activeTabMachine } from '#machines/app/active-tab/active-tab.machine.ts'
 import { leaseMachine } from '#machines/app/active-tab/lease.machine.ts'
 import { videoPanelMachine } from '#machines/listening/video-panel/video-panel.machine.ts'
+import type { MediaProgress } from '#machines/model/entities/index.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { DateFormats } from '#src/platform/page/name-bookmark.ts'
@@ -34,13 +35,27 @@ export interface CompanionDeps {
   owner: () => string
   wallClock: () => number
   isFinished: (libraryItemId: string) => boolean
+  /** The listener's record of a title as it is known. */
+  recordOf: (key: MediaKey) => MediaProgress | null
   /** No sound is on its way that what is fetched could hold up. */
   soundIsThere: () => Promise<void>
 }
 
 /** The player's companions with what they need of the world. */
 export function createCompanionActors(deps: CompanionDeps) {
-  const { server, reads, formats, storage, base, database, owner, wallClock, isFinished, soundIsThere } = deps
+  const {
+    server,
+    reads,
+    formats,
+    storage,
+    base,
+    database,
+    owner,
+    wallClock,
+    isFinished,
+    recordOf,
+    soundIsThere,
+  } = deps
   return {
     queue: queueMachine.provide({
       actors: {
@@ -49,6 +64,11 @@ export function createCompanionActors(deps: CompanionDeps) {
         findNextInSeries: fromPromise<QueueItem | null, { key: MediaKey }>(async ({ input, signal }) => {
           const { findNextInSeries } = await import('#src/platform/server/find-next-in-series.ts')
           return await findNextInSeries({ server, isFinished }, input.key, signal)
+        }),
+        findFollowing: fromPromise<readonly QueueItem[], { key: MediaKey }>(async ({ input, signal }) => {
+          await soundIsThere()
+          const { findFollowing } = await import('#src/platform/server/find-following.ts')
+          return await findFollowing({ server, recordOf }, input.key, signal)
         }),
       },
     }),

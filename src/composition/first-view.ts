@@ -2,6 +2,7 @@ import { waitFor } from 'xstate'
 import type { ReadKey } from '#machines/server/catalog/reads.ts'
 import type { SystemActors } from '#machines/system/system.types.ts'
 import type { Composed } from './compose.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 /** After a longer wait the page shows that something comes. */
 const PATIENCE_MS = 1500
@@ -86,7 +87,7 @@ export function openFirstView({ root, reads, urls }: Pick<Composed, 'root' | 're
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
   return {
     worthDrawing: Promise.race([prepare(), patience])
-      .catch((error: unknown) => console.warn('The first view failed:', error))
+      .catch((error: unknown) => logWarning('The first view failed:', error))
       .then(() => {
         isDrawing = true
       }),

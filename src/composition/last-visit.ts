@@ -4,6 +4,7 @@ import { queryKeyOf } from '#src/platform/server/reads/read-cache.ts'
 import type { Device } from '#src/platform/storage/device.ts'
 import { coverName } from '#src/platform/storage/last-visit.ts'
 import type { CoverAddresses } from '#src/platform/storage/last-visit.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 /** Older than anything: whoever watches it has it read again. */
 const STALE = 1
@@ -40,7 +41,7 @@ export function createLastVisit(device: Device) {
         ])
         await forgetLastVisit(await createDatabase(device)(), owner, isForGood)
       } catch (error) {
-        console.warn('What was shown last is still kept:', error)
+        logWarning('What was shown last is still kept:', error)
       }
     },
   }

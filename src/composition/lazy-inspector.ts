@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import type { Inspector } from '#src/hooks/system-context.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 /** The inspector, whose code is loaded when its question is asked. */
 export function lazyInspector(root: AnyActorRef): Inspector {
@@ -7,7 +8,7 @@ export function lazyInspector(root: AnyActorRef): Inspector {
   const load = async (): Promise<void> => {
     ;({ inspect } = await import('./inspect.ts'))
   }
-  const said = (error: unknown): void => console.warn('The inspector did not load:', error)
+  const said = (error: unknown): void => logWarning('The inspector did not load:', error)
   return {
     host: 'stately.ai',
     prepare: () => void load().catch(said),

@@ -46,6 +46,7 @@ import { ownerOf } from '#src/platform/storage/owner.ts'
 import { deviceId, readText } from '#src/platform/storage/local.ts'
 import { createCompanionActors } from './companion-actors.ts'
 import type { CompanionDeps } from './companion-actors.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 export interface ListeningDeps {
   server: Server
@@ -123,7 +124,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
     supportedMimeTypes,
     keepSession: (record) => {
       journal.keepSession(record).catch((error: unknown) => {
-        console.warn('A session was not saved:', error)
+        logWarning('A session was not saved:', error)
       })
     },
   })
@@ -170,6 +171,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
       owner,
       wallClock,
       soundIsThere: sound.over,
+      recordOf: knownRecordOf,
       isFinished: (libraryItemId) => knownRecordOf({ libraryItemId, episodeId: null })?.isFinished ?? false,
     }),
     recovery: recoveryMachine.provide({

@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import { directionOf } from './direction.ts'
 import { DEFAULT_LANGUAGE, loadTexts } from './languages.ts'
 import type { TextPart, Translation } from './languages.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -85,7 +86,7 @@ export async function createI18n(wanted: string | null): Promise<I18n> {
 
 async function loadOrWarn(code: string, part: TextPart): Promise<Partial<Translation> | null> {
   const translation = await loadTexts(code, part)
-  if (!translation) console.warn(`There is no language file for "${code}".`)
+  if (!translation) logWarning(`There is no language file for "${code}".`)
   return translation
 }
 

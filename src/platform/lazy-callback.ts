@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { EventObject } from 'xstate'
+import { logWarning } from '#machines/model/log.ts'
 
 /** What a callback actor is given of its machine. */
 export interface CallbackPort<Command extends EventObject> {
@@ -25,7 +26,7 @@ export function lazyCallback<Command extends EventObject>(load: () => Promise<St
         if (isStopped) return
         stop = begin({ sendBack, receive: (next) => (take = next) })
       } catch (error) {
-        console.warn('A part of the page did not load:', error)
+        logWarning('A part of the page did not load:', error)
         isLoading = false
       }
       for (const command of waiting.splice(0)) take?.(command)

@@ -1,6 +1,7 @@
 import { Component } from 'react'
 import type { ErrorInfo, ReactNode } from 'react'
 import { CrashedScreen } from '#src/shell/crashed-screen.tsx'
+import { logError } from '#machines/model/log.ts'
 
 interface Props {
   children: ReactNode
@@ -26,7 +27,7 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    console.error('A view failed:', error, info.componentStack)
+    logError('A view failed:', error, info.componentStack)
   }
 
   override render(): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { startTransition, useId, useOptimistic } from 'react'
 
 import { cx } from './cx.ts'
 
@@ -42,6 +42,8 @@ function Toggle(props: CheckboxProps & { kind: 'checkbox' | 'switch' }) {
     className,
   } = props
   const id = useId()
+  // the page that it changes can take a moment to be drawn
+  const [shown, show] = useOptimistic(checked)
   return (
     <label className={cx('toggle-row', className)} data-disabled={disabled ? '' : undefined}>
       <input
@@ -53,9 +55,13 @@ function Toggle(props: CheckboxProps & { kind: 'checkbox' | 'switch' }) {
         }}
         aria-labelledby={`${id}-label`}
         aria-describedby={description ? `${id}-help` : undefined}
-        {...{ checked, disabled, name }}
+        {...{ disabled, name }}
+        checked={shown}
         onChange={({ target, nativeEvent }) =>
-          onChange(target.checked, { shift: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })
+          startTransition(() => {
+            show(target.checked)
+            onChange(target.checked, { shift: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })
+          })
         }
       />
       <span className={cx('min-w-0 flex-1', hideLabel && 'sr-only')}>

@@ -20,6 +20,9 @@ const literally = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/
 /** A name that begins like this and goes on as it likes. */
 export const starting = (start: string): RegExp => new RegExp(`^${literally(start)}`)
 
+/** A name with this in it, whatever is said before and after. */
+export const containing = (part: string): RegExp => new RegExp(literally(part))
+
 /** The client in one tab of any engine, by what a person finds there. */
 export class EngineApp {
   readonly page: EnginePage

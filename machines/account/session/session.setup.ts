@@ -12,6 +12,7 @@ import type {
   SignedIn,
   SignOutOutcome,
 } from './session.types.ts'
+import { logWarning } from '../../model/log.ts'
 
 export interface Credentials {
   username: string
@@ -75,7 +76,7 @@ export const sessionSetup = setup({
       signedIn: context.signedIn ? { ...context.signedIn, ...change } : null,
     })),
     logFailure: (_, { what, error }: { what: string; error: unknown }) =>
-      console.warn(`${what} failed:`, error),
+      logWarning(`${what} failed:`, error),
   },
   guards: {
     isKnown: (_, signedIn: SignedIn | null) => signedIn !== null,

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { obstacleOf, problemOfEntries, problemOfName } from './backup-rules.ts'
 import { countIn, sizeIn } from './backup-settings.ts'
@@ -41,11 +40,16 @@ describe('a file that is chosen as a backup', () => {
 
 describe('how many are kept, and how large one may be', () => {
   it('[P3-44] is from 1 to 99, and above 0', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -200, max: 200 }), (count) => {
-        expect(countIn(String(count))).toBe(count >= 1 && count <= 99 ? count : null)
-      }),
-    )
+    expect(['-1', '0', '1', '2', '98', '99', '100', '1000'].map(countIn)).toEqual([
+      null,
+      null,
+      1,
+      2,
+      98,
+      99,
+      null,
+      null,
+    ])
     expect(['1.5', '', ' 7 ', '1e1'].map(countIn)).toEqual([null, null, 7, null])
     expect(['0', '-1', '0.5', '0,5', '10', 'x', '1e9', ''].map(sizeIn)).toEqual([
       null,

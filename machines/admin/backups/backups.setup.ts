@@ -13,6 +13,7 @@ import { obstacleOf } from './backup-rules.ts'
 import { isFolder } from './backup-settings.ts'
 import type { FileProblem } from './backup-rules.ts'
 import type { BackupsContext, BackupsEvent, BackupsRead, BackupsToParent } from './backups.types.ts'
+import { logWarning } from '../../model/log.ts'
 
 type BackupRequest = Extract<OperationRequest, { name: `backup.${string}` }>
 
@@ -80,7 +81,7 @@ export const backupsSetup = setup({
     sayRestored: sendTo(parentOf, () => notice('success', 'operations.backupRestored')),
     sayDownloadFailed: sendTo(parentOf, () => notice('error', 'operations.backupDownloadFailed')),
     tellApplied: sendTo(parentOf, (): BackupsToParent => ({ type: 'backups.applied' })),
-    logFailure: (_, { error }: { error: unknown }) => console.warn('Backups:', error),
+    logFailure: (_, { error }: { error: unknown }) => logWarning('Backups:', error),
   },
   guards: {
     isKnown: ({ context }, { backupId }: { backupId: string }) => backupIn(context, backupId) !== null,

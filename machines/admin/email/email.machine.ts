@@ -22,6 +22,8 @@ export const emailMachine = emailSetup.createMachine({
       states: {
         closed: { on: { 'email.open': { target: 'reading' } } },
         reading: {
+          // what is being read may be of before
+          on: { 'email.devicesChanged': { target: 'reading', reenter: true } },
           invoke: {
             src: 'readEmail',
             onDone: { target: 'typing', actions: { type: 'setRead', params: ({ event }) => event.output } },

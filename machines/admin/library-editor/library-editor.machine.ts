@@ -111,6 +111,14 @@ export const libraryEditorMachine = setup({
       initial: 'reading',
       states: {
         reading: {
+          // what is being read may be of before
+          on: {
+            'library.updated': {
+              guard: { type: 'isOurs', params: ({ event }) => event.library.id },
+              target: 'reading',
+              reenter: true,
+            },
+          },
           invoke: {
             src: 'readLibrary',
             input: ({ context: { libraryId } }) => ({ libraryId }),

@@ -21,7 +21,11 @@ export const notificationsMachine = notificationsSetup.createMachine({
         onDone: { target: 'ready', actions: { type: 'setRead', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
-      on: { 'notifications.close': { target: 'closed' } },
+      on: {
+        'notifications.close': { target: 'closed' },
+        // what is being read may be of before
+        'notifications.changed': { target: 'reading', reenter: true },
+      },
       after: { readTimeout: { target: 'failed', actions: 'setLate' } },
     },
     failed: {

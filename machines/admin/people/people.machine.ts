@@ -15,7 +15,8 @@ interface Selecting {
  *
  * - `deaf` no page was open yet: what moved while the first one was read and this actor on its way is not known
  * - `closed` none of them is open
- * - `open` they are `fresh`, or `stale` for a moment after the server told that something moved; then they are read again
+ * - `open` they are `fresh`, or `stale` for a moment after the server told that something moved; then they are read
+ *   again, also when the page says meanwhile that it is there, or turns to another of its pages
  *
  * None is final.
  */
@@ -42,19 +43,21 @@ export const peopleMachine = setup({
   id: 'people',
   context: NOTHING,
   initial: 'deaf',
-  on: { 'people.open': { target: '.open', actions: { type: 'setKeys', params: ({ event }) => event } } },
   states: {
     deaf: {
       on: {
-        'people.open': {
-          target: 'open.stale',
-          actions: { type: 'setKeys', params: ({ event }) => event },
-        },
+        'people.open': { target: 'open.stale', actions: { type: 'setKeys', params: ({ event }) => event } },
       },
     },
-    closed: { entry: 'forget' },
+    closed: {
+      entry: 'forget',
+      on: {
+        'people.open': { target: 'open', actions: { type: 'setKeys', params: ({ event }) => event } },
+      },
+    },
     open: {
       on: {
+        'people.open': { actions: { type: 'setKeys', params: ({ event }) => event } },
         'people.close': { target: 'closed' },
         'people.select': { actions: { type: 'select', params: ({ event }) => event } },
         'sessions.deleted': {

@@ -16,6 +16,7 @@ import type {
   ClientFilterToParent,
   FilterSweepInput,
 } from './client-filter.types.ts'
+import { logWarning } from '../../model/log.ts'
 
 export const clientFilterSetup = setup({
   types: {
@@ -43,8 +44,7 @@ export const clientFilterSetup = setup({
       type: 'clientFilter.renewed',
       query: context.query ?? NO_QUERY,
     })),
-    logFailure: (_, error: AppError) =>
-      console.warn('What the filters leave could not be found again:', error),
+    logFailure: (_, error: AppError) => logWarning('What the filters leave could not be found again:', error),
     /** The page that was not full before has more to show. */
     refreshGrown: enqueueActions(({ context, event, enqueue }) => {
       const { query, found } = context

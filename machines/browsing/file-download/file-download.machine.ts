@@ -10,6 +10,7 @@ import type {
   FileDownloadToParent,
   WantedFile,
 } from './file-download.types.ts'
+import { logWarning } from '../../model/log.ts'
 
 const SAVING = 'fileDownload'
 const FAILED = 'fileDownloadFailed'
@@ -57,7 +58,7 @@ const fileDownloadSetup = setup({
         durationMs: NOTICE_MS.long,
       },
     })),
-    logFailure: (_, { error }: { error: unknown }) => console.warn('Download:', toAppError(error).code),
+    logFailure: (_, { error }: { error: unknown }) => logWarning('Download:', toAppError(error).code),
   },
   guards: {
     isNew: ({ context }, { path }: DownloadFile) => context.wanted.every(({ file }) => file.path !== path),

@@ -14,6 +14,7 @@ import type {
   LibraryMemoryCommand,
   LibraryToParent,
 } from './library.types.ts'
+import { logWarning } from '../../model/log.ts'
 
 const library = setup({
   types: { context: {} as LibraryContext, events: {} as LibraryEvent, input: {} as LibraryInput },
@@ -41,7 +42,7 @@ const library = setup({
       type: 'library.remember',
       libraryId,
     })),
-    logNone: () => console.warn('No library is visible.'),
+    logNone: () => logWarning('No library is visible.'),
   },
   guards: {
     hasLibrary: ({ context }) => context.currentId !== null,

@@ -5,6 +5,7 @@ import type { AppError } from '../../model/errors.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { FindingGroup } from './findings.ts'
 import type { SearchRequest } from './search.types.ts'
+import { logWarning } from '../../model/log.ts'
 
 export interface FindingContext {
   /** As typed. */
@@ -33,13 +34,18 @@ export function findingSetup<Event extends EventObject>() {
       events: {} as Event,
       tags: {} as 'thinking' | 'empty',
     },
-    actors: { findMatches: promisePlaceholder<FindingGroup[], SearchRequest>('findMatches') },
+    actors: {
+      findMatches: promisePlaceholder<FindingGroup[], SearchRequest>('findMatches'),
+      /** What this browser knows, without asking the server. */
+      findKnown: promisePlaceholder<FindingGroup[], SearchRequest>('findKnown'),
+    },
     actions: {
       setWords: assign((_, { libraryId, query }: Words) => ({ libraryId, query })),
       setGroups: assign((_, groups: FindingGroup[]) => ({ groups })),
       setError: assign((_, { error }: { error: unknown }) => ({ error: toAppError(error) })),
-      logFailure: (_, { error }: { error: unknown }) => console.warn('The search failed:', toAppError(error)),
+      logFailure: (_, { error }: { error: unknown }) => logWarning('The search failed:', toAppError(error)),
       forgetFound: assign({ groups: [], error: null }),
+      forgetGroups: assign({ groups: [] }),
     },
     guards: { hasFound: (_, groups: FindingGroup[]) => groups.length > 0 },
   })

@@ -12,7 +12,7 @@ const { shared, thinking } = findingSetup<SearchEvent>()
  * Searching a library while the user types.
  *
  * - `idle` nothing is asked; the words may still stand in the field
- * - `typing` the words change; `thinking` the server was asked
+ * - `typing` the words change, and what this browser knows for them shows; `thinking` the server was asked
  * - `found`, `none`, `failed` what came of it, until the words change
  *
  * Results of older words are never shown once the words change. None is final.
@@ -65,12 +65,19 @@ export const searchMachine = shared
       typing: {
         entry: 'forgetFound',
         tags: 'thinking',
+        invoke: {
+          src: 'findKnown',
+          input: ({ context }) => ({ libraryId: context.libraryId ?? '', query: wordsOf(context.query) }),
+          onDone: { actions: { type: 'setGroups', params: ({ event }) => event.output } },
+          // the server is asked all the same
+          onError: { actions: { type: 'logFailure', params: ({ event }) => event } },
+        },
         after: { typingPause: { target: 'thinking' } },
       },
       thinking,
       found: {},
-      none: { tags: 'empty' },
+      none: { tags: 'empty', entry: 'forgetGroups' },
       // as the catalogue of errors has it: logged, and no results
-      failed: { tags: 'empty' },
+      failed: { tags: 'empty', entry: 'forgetGroups' },
     },
   })

@@ -77,6 +77,14 @@ export const batchEditorMachine = batchSetup.createMachine({
       initial: 'reading',
       states: {
         reading: {
+          // what is being read may be of before
+          on: {
+            'items.updated': {
+              guard: { type: 'isBeingRead', params: ({ event }) => event.read },
+              target: 'reading',
+              reenter: true,
+            },
+          },
           invoke: {
             src: 'readItems',
             input: ({ context }) => ({ ids: context.ids }),

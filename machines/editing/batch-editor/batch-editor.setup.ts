@@ -142,6 +142,7 @@ export const batchSetup = setup({
     isSave: ({ context }, { request }: { request: OperationRequest }) =>
       ownChanges(context.ids, request) !== null && request.name === 'items.update' && !request.params.isUndo,
     isClosing: (_, { ref, closes }: { ref: FormRef; closes: boolean }) => ref.kind === 'batch' && closes,
+    isBeingRead: ({ context }, { items }: BatchRead) => items.some(({ id }) => context.ids.includes(id)),
     isShown: ({ context }, { items }: BatchRead) =>
       items.some(({ id }) => context.items.some((item) => item.id === id)),
     isOneOfThem: ({ context }, id: string) => context.items.some((item) => item.id === id),

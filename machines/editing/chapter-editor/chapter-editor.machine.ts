@@ -41,6 +41,14 @@ export const chapterEditorMachine = chapterEditorSetup.createMachine({
       },
       states: {
         reading: {
+          // what is being read may be of before
+          on: {
+            'item.updated': {
+              guard: { type: 'isOurs', params: ({ event }) => event.item.id },
+              target: 'reading',
+              reenter: true,
+            },
+          },
           invoke: {
             src: 'readItem',
             input: ({ context }) => ({ libraryItemId: context.libraryItemId }),

@@ -167,6 +167,14 @@ export const episodeEditorMachine = setup({
       initial: 'reading',
       states: {
         reading: {
+          // what is being read may be of before
+          on: {
+            'item.updated': {
+              guard: { type: 'isOurs', params: ({ event }) => event.item.id },
+              target: 'reading',
+              reenter: true,
+            },
+          },
           invoke: {
             src: 'readEpisode',
             input: ({ context: { libraryItemId, episodeId } }) => ({ libraryItemId, episodeId }),

@@ -92,7 +92,7 @@ export const itemEditorMachine = setup({
   },
   guards: {
     isNotTheirs: ({ context }, item: LibraryItemExpanded) => tabsOf(context.account, item).length === 0,
-    isOurs: ({ context }, libraryItemId: string) => context.item?.id === libraryItemId,
+    isOurs: ({ context }, libraryItemId: string) => context.libraryItemId === libraryItemId,
     isElsewhere: ({ context }, path: string) => context.path !== path,
     hasNeighbour: ({ context }, by: 1 | -1) => neighbourOf(context.ids, context.libraryItemId, by) !== null,
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
@@ -135,6 +135,14 @@ export const itemEditorMachine = setup({
       initial: 'reading',
       states: {
         reading: {
+          // what is being read may be of before
+          on: {
+            'item.updated': {
+              guard: { type: 'isOurs', params: ({ event }) => event.item.id },
+              target: 'reading',
+              reenter: true,
+            },
+          },
           invoke: {
             src: 'readItem',
             input: ({ context }) => ({ libraryItemId: context.libraryItemId }),

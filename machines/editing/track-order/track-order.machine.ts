@@ -37,6 +37,14 @@ export const trackOrderMachine = trackOrderSetup.createMachine({
       },
       states: {
         reading: {
+          // what is being read may be of before
+          on: {
+            'item.updated': {
+              guard: { type: 'isOurs', params: ({ event }) => event.item.id },
+              target: 'reading',
+              reenter: true,
+            },
+          },
           invoke: {
             src: 'readItem',
             input: ({ context }) => ({ libraryItemId: context.libraryItemId }),

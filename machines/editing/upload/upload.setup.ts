@@ -21,6 +21,7 @@ import type {
   UploadToParent,
 } from './upload.types.ts'
 import type { ItemFields } from './upload-parcel.types.ts'
+import { logWarning } from '../../model/log.ts'
 
 const NONE = { sent: 0, failed: 0 }
 type Ended = Omit<Extract<CardToParent, { type: 'card.ended' }>, 'type'>
@@ -188,7 +189,7 @@ export const uploadSetup = setup({
       } satisfies UploadToParent)
     }),
     logFailure: (_, { error }: { error: unknown }) =>
-      console.warn('The libraries could not be read:', toAppError(error).code),
+      logWarning('The libraries could not be read:', toAppError(error).code),
   },
   guards: {
     mayUpload: ({ context }) => context.account?.permissions.upload === true,

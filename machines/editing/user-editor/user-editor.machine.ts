@@ -82,6 +82,14 @@ export const userEditorMachine = setup({
           ],
         },
         reading: {
+          // what is being read may be of before
+          on: {
+            'user.updated': {
+              guard: { type: 'isOurs', params: ({ event }) => event.user.id },
+              target: 'reading',
+              reenter: true,
+            },
+          },
           invoke: {
             src: 'readUser',
             input: ({ context: { userId } }) => ({ userId: userId ?? NEW_USER }),

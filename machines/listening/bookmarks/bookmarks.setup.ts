@@ -14,6 +14,7 @@ import type {
   BookmarksToParent,
   ExportFormat,
 } from './bookmarks.types.ts'
+import { logError } from '../../model/log.ts'
 
 const noBook = { libraryItemId: null, position: 0, times: [], title: '', naming: null }
 export const emptyBookmarks: BookmarksContext = { ...noBook, subject: null, list: 'page', edited: '' }
@@ -102,8 +103,7 @@ export const bookmarksSetup = setup({
         text: format === 'csv' ? bookmarksAsCsv(bookmarks) : bookmarksAsJson(bookmarks),
       }),
     ),
-    logFailure: (_, { what, error }: { what: string; error: unknown }) =>
-      console.error(`${what} failed:`, error),
+    logFailure: (_, { what, error }: { what: string; error: unknown }) => logError(`${what} failed:`, error),
   },
   guards: {
     isBook: (_, { media }: OpenedSession) => media.mediaType === 'book',

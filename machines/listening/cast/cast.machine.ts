@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import type { CastContext, CastEvent, CastToParent, SenderCommand } from './cast.types.ts'
+import { logWarning } from '../../model/log.ts'
 
 /**
  * The way to a cast device. `asleep` until something is opened, since the sender is another party's script; `off` where
@@ -19,7 +20,7 @@ export const castMachine = setup({
     setDevice: assign((_, device: string | null) => ({ device })),
     tellParent: sendTo(parentOf, (_, fact: CastToParent) => fact),
     command: sendTo('sender', (_, command: SenderCommand) => command),
-    logMissing: () => console.warn('The script for casting did not come.'),
+    logMissing: () => logWarning('The script for casting did not come.'),
   },
   delays: {
     /** Another party's script that says nothing for so long is not coming. */

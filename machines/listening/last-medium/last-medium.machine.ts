@@ -3,6 +3,7 @@ import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { LastMedium, OpenedSession } from '../../model/playback.ts'
 import type { LastMediumCommand, LastMediumEvent, LastMediumToParent } from './last-medium.types.ts'
+import { logWarning } from '../../model/log.ts'
 
 /**
  * Brings the player back after the page was loaded again: what was loaded last in this tab, until it is closed or
@@ -25,8 +26,7 @@ export const lastMediumMachine = setup({
       if (!medium) return
       enqueue.sendTo(parentOf, { type: 'lastMedium.found', medium } satisfies LastMediumToParent)
     }),
-    logFailure: (_, { error }: { error: unknown }) =>
-      console.warn('The last medium could not be read:', error),
+    logFailure: (_, { error }: { error: unknown }) => logWarning('The last medium could not be read:', error),
   },
 }).createMachine({
   id: 'lastMedium',

@@ -23,5 +23,14 @@ export const mediaKeysWiring: Wiring<{
     'player.closed': true,
     'preferences.playerChanged': true,
   },
-  waits: 'all',
+  // the settings of the player come with the input
+  waits: [
+    'player.opened',
+    'player.restored',
+    'player.started',
+    'player.halted',
+    'player.positioned',
+    'player.ticked',
+    'player.closed',
+  ],
 }

@@ -29,6 +29,7 @@ import { madeUntilEnd } from './stretches.ts'
 import type { Stretch } from './stretches.ts'
 import { seekTarget } from './targets.ts'
 import { tickerMachine } from './ticker.machine.ts'
+import { logError, logWarning } from '../../model/log.ts'
 
 export const NO_PAUSE = { rewind: { seconds: 0, byPause: false }, haltedAt: null }
 
@@ -252,9 +253,9 @@ export const playerBase = setup({
       type: 'output.setRate',
       rate: clampRate(context.rate, context.session?.media.mediaType),
     })),
-    logIgnoredSeek: (_, { to }: { to: number }) => console.warn('An invalid seek was ignored:', to),
-    logFailure: (_, failure: PlayerFailure) => console.error('Playback did not start:', failure),
-    logCastFailure: () => console.error('Casting failed, playing here instead.'),
+    logIgnoredSeek: (_, { to }: { to: number }) => logWarning('An invalid seek was ignored:', to),
+    logFailure: (_, failure: PlayerFailure) => logError('Playback did not start:', failure),
+    logCastFailure: () => logError('Casting failed, playing here instead.'),
   },
   delays,
 })

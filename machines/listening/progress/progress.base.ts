@@ -40,6 +40,7 @@ import type {
 } from './progress.types.ts'
 import { withAgreement, withCount, withFinish, withPlace, withWants, wantingSync } from './progress.parts.ts'
 import type { ProgressContext } from './progress.parts.ts'
+import { logError } from '../../model/log.ts'
 
 /** What another device may have made of the record, and which device, where that is known. */
 export type RecordChange = Pick<ServerState, 'record' | 'isFinished'> &
@@ -219,8 +220,7 @@ export const progressBase = setup({
       key: keyOf(context),
       sessionId: context.session?.id ?? '',
     })),
-    logFailure: (_, { what, error }: { what: string; error: unknown }) =>
-      console.error(`${what} failed:`, error),
+    logFailure: (_, { what, error }: { what: string; error: unknown }) => logError(`${what} failed:`, error),
   },
   delays,
 })

@@ -3,11 +3,12 @@ import { nextInQueue } from './queue-rules.ts'
 import { keyAt, queueSetup } from './queue.setup.ts'
 
 /**
- * What plays after what. Two concerns side by side:
+ * What plays after what. Three concerns side by side:
  *
  * - `list` the entries: `reading` what the browser kept, then `ready`, where every change is kept again
  * - `advance` whether one follows the other by itself: `free`, or `held` by a sleep timer that ends with what plays;
  *   `lookingUp` asks for the next book of a series once the queue is through
+ * - `following` what follows an episode that was asked for alone: `unasked`, or `asked` while the episode begins
  *
  * None is final: the queue lives as long as a user is signed in.
  */
@@ -17,6 +18,7 @@ export const queueMachine = queueSetup.createMachine({
     items: [],
     postponed: [],
     current: null,
+    first: null,
     autoplay: true,
     nextInSeries: input.nextInSeries,
   }),
@@ -46,6 +48,15 @@ export const queueMachine = queueSetup.createMachine({
               type: 'tellPlay',
               params: ({ event }) => event.items[event.index ?? 0] ?? keyAt(event.items, 0),
             },
+          ],
+        },
+        'queue.followed': {
+          target: '.ready',
+          actions: [
+            'clear',
+            { type: 'tellOverflow', params: ({ event }) => event.items },
+            { type: 'setItems', params: ({ event }) => event.items },
+            'keepItems',
           ],
         },
         'queue.setAutoplay': {
@@ -178,6 +189,54 @@ export const queueMachine = queueSetup.createMachine({
           },
         },
         held: { on: { 'sleep.letsGoOn': { target: 'free' } } },
+      },
+    },
+    following: {
+      initial: 'unasked',
+      on: {
+        'queue.playEpisode': {
+          target: '.asked',
+          reenter: true,
+          actions: [
+            { type: 'setFirst', params: ({ event }) => event },
+            { type: 'tellPlay', params: ({ event }) => event.key },
+          ],
+        },
+      },
+      states: {
+        unasked: {},
+        asked: {
+          invoke: {
+            src: 'findFollowing',
+            input: ({ context }) => ({ key: mediaKeyOf(context.first) }),
+            onDone: [
+              {
+                guard: { type: 'isMore', params: ({ event }) => event.output },
+                target: 'unasked',
+                actions: { type: 'raiseFollowing', params: ({ event }) => event.output },
+              },
+              { target: 'unasked' },
+            ],
+            onError: {
+              target: 'unasked',
+              actions: {
+                type: 'logFailure',
+                params: ({ event }) => ({ what: 'Looking for the episodes that follow', error: event.error }),
+              },
+            },
+          },
+          on: {
+            // the listener decided otherwise meanwhile
+            'player.opened': { guard: { type: 'isOther', params: ({ event }) => event }, target: 'unasked' },
+            'player.closed': { target: 'unasked' },
+            'queue.play': { target: 'unasked' },
+            'queue.add': { target: 'unasked' },
+            'queue.addNext': { target: 'unasked' },
+            'queue.playAt': { target: 'unasked' },
+            'queue.next': { target: 'unasked' },
+          },
+          after: { lookUpTimeout: { target: 'unasked' } },
+        },
       },
     },
   },

@@ -21,6 +21,7 @@ import type {
   QueueInput,
   QueueToParent,
 } from './queue.types.ts'
+import { logError } from '../../model/log.ts'
 
 export const queueSetup = setup({
   types: {
@@ -33,6 +34,8 @@ export const queueSetup = setup({
     queueStore: callbackPlaceholder<QueueCommand>('queueStore'),
     /** The book after this one in its series that is not finished, or null. */
     findNextInSeries: promisePlaceholder<QueueItem | null, { key: MediaKey }>('findNextInSeries'),
+    /** An episode and those that follow it in its show. */
+    findFollowing: promisePlaceholder<readonly QueueItem[], { key: MediaKey }>('findFollowing'),
   },
   actions: {
     tellPlay: sendTo(parentOf, (_, { libraryItemId, episodeId }: MediaKey): QueueToParent => ({
@@ -53,6 +56,7 @@ export const queueSetup = setup({
       items: item ? [item] : [],
       isSeen: true,
     })),
+    raiseFollowing: raise((_, items: readonly QueueItem[]) => ({ type: 'queue.followed' as const, items })),
     addNext: assign(({ context }, items: readonly QueueItem[]) => ({
       items: putNext(context.items, items, context.current),
     })),
@@ -71,6 +75,7 @@ export const queueSetup = setup({
       items: moveInQueue(context.items, from, to),
     })),
     clear: assign({ items: [], postponed: [] }),
+    setFirst: assign((_, { key }: { key: MediaKey }) => ({ first: key })),
     setCurrent: assign((_, { media }: OpenedSession) => ({ current: mediaKeyOf(media) })),
     forgetCurrent: assign({ current: null }),
     setAutoplay: assign((_, { on }: { on: boolean }) => ({ autoplay: on })),
@@ -90,11 +95,14 @@ export const queueSetup = setup({
       const count = queueOverflow(context.items, added)
       if (count > 0) enqueue.sendTo(parentOf, { type: 'queue.overflowed', count } satisfies QueueToParent)
     }),
-    logFailure: (_, { what, error }: { what: string; error: unknown }) =>
-      console.error(`${what} failed:`, error),
+    logFailure: (_, { what, error }: { what: string; error: unknown }) => logError(`${what} failed:`, error),
   },
   guards: {
     isAnything: (_, items: readonly QueueItem[]) => items.length > 0,
+    // one alone leaves the queue that is there
+    isMore: (_, items: readonly QueueItem[]) => items.length > 1,
+    isOther: ({ context }, { session }: { session: OpenedSession }) =>
+      !isSameMedia(context.first, mediaKeyOf(session.media)),
     hasItemAt: ({ context }, index: number) => context.items[index] !== undefined,
     canMove: ({ context }, { from, to }: { from: number; to: number }) =>
       moveInQueue(context.items, from, to) !== context.items,

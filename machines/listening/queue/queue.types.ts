@@ -6,6 +6,8 @@ import type { QueueItem } from './queue-rules.ts'
 export type QueueIntent =
   /** These instead of what was queued, from the one at `index` on (0 when it is not given), playing. */
   | { type: 'queue.play'; items: readonly QueueItem[]; index?: number }
+  /** This episode at once, and instead of what was queued those that follow it in its show, where any do. */
+  | { type: 'queue.playEpisode'; key: MediaKey }
   | { type: 'queue.playAt'; index: number }
   /** The one after what plays. */
   | { type: 'queue.next' }
@@ -36,13 +38,19 @@ export type QueueFact =
   | { type: 'sleep.letsGoOn' }
   | { type: 'preferences.playerChanged'; settings: PlayerSettings }
 
-export type QueueEvent = QueueIntent | QueueFact
+export type QueueEvent =
+  | QueueIntent
+  | QueueFact
+  /** Those that follow the episode that plays, and it. */
+  | { type: 'queue.followed'; items: readonly QueueItem[] }
 
 export interface QueueContext {
   items: readonly QueueItem[]
   /** Asked for before it was read what is queued. */
   postponed: readonly Postponed[]
   current: MediaKey | null
+  /** The episode that was asked for with those that follow it. */
+  first: MediaKey | null
   autoplay: boolean
   nextInSeries: boolean
 }

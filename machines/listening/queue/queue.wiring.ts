@@ -17,6 +17,7 @@ export const queueWiring: Wiring<{
   input: ({ preferences: { player } }) => ({ nextInSeries: player.queueNextInSeries }),
   owns: {
     'queue.play': true,
+    'queue.playEpisode': true,
     'queue.playAt': true,
     'queue.next': true,
     'queue.add': true,

@@ -5,6 +5,7 @@ import { backoffMs } from '../progress/backoff.ts'
 import type { JournalEntry } from '../progress/progress.types.ts'
 import { recoveryOf } from './recovery-rules.ts'
 import type { ServerRecord, Recovery } from './recovery-rules.ts'
+import { logWarning } from '../../model/log.ts'
 
 export interface Standing {
   record: ServerRecord | null
@@ -45,7 +46,7 @@ export const recoveryMachine = setup({
     dropFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1), attempt: 0 })),
     countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     logFailure: (_, { error }: { error: unknown }) =>
-      console.warn('Earlier listening could not be sent yet:', error),
+      logWarning('Earlier listening could not be sent yet:', error),
   },
   guards: { isEmpty: ({ context }) => context.waiting.length === 0 },
   delays: {

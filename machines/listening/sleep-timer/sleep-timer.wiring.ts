@@ -29,5 +29,13 @@ export const sleepTimerWiring: Wiring<{
     'player.positioned': true,
     'preferences.playerChanged': true,
   },
-  waits: 'all',
+  // the settings of the player come with the input
+  waits: [
+    'player.opened',
+    'player.closed',
+    'player.started',
+    'player.finished',
+    'player.halted',
+    'player.positioned',
+  ],
 }

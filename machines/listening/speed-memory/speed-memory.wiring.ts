@@ -17,5 +17,6 @@ export const speedMemoryWiring: Wiring<{
     'player.rateChanged': true,
     'preferences.playerChanged': true,
   },
-  waits: 'all',
+  // the settings of the player come with the input
+  waits: ['player.opened', 'player.closed', 'player.rateChanged'],
 }

@@ -22,6 +22,7 @@ import type {
   RowFailure,
   RowStage,
 } from './opml-import.types.ts'
+import { logWarning } from '../../model/log.ts'
 
 export const NO_FILE = {
   fileName: '',
@@ -165,7 +166,7 @@ export const opmlImportSetup = setup({
     }),
     sayRefused: sendTo(parentOf, () => noticeOf({ key: 'errors.forbidden' }, 'warning', null)),
     logFailure: (_, { error }: { error: unknown }) =>
-      console.warn('The podcasts of the library could not be read:', toAppError(error).code),
+      logWarning('The podcasts of the library could not be read:', toAppError(error).code),
   },
   guards: {
     isAdmin: ({ context }) => isAdminOrAbove(context.account),

@@ -14,6 +14,7 @@ import type {
   NotedBook,
   NoteFailure,
 } from './book-notes.types.ts'
+import { logWarning } from '../../model/log.ts'
 
 export const NO_NOTES: BookNotes = {
   notes: null,
@@ -127,7 +128,7 @@ export const bookNotesSetup = setup({
       command: { type: 'book.deselect' },
     })),
     logFailure: (_, { error }: { error: unknown }) =>
-      console.warn('Notes could not be read or kept in this browser:', error),
+      logWarning('Notes could not be read or kept in this browser:', error),
   },
   guards: {
     isQuoted: ({ context: { writing } }) => writing !== null && !('id' in writing) && writing.quote !== '',

@@ -34,6 +34,7 @@ import type {
   ReaderPanel,
   ReaderToParent,
 } from './reader.types.ts'
+import { logError } from '../../model/log.ts'
 
 type MovedTo = Extract<ReaderEvent, { type: 'book.moved' }>
 
@@ -168,7 +169,7 @@ export const readerSetup = setup({
       } satisfies ReaderToParent)
     }),
     logFailure: (_, { error }: { error: unknown }) =>
-      console.error('What the reader can do without failed:', error),
+      logError('What the reader can do without failed:', error),
   },
   guards: {
     isElsewhere: ({ context }, path: string) => context.path !== path,

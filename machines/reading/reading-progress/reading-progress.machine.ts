@@ -5,6 +5,7 @@ import type { ReadingPlace } from '../../model/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
 import { agreeOnReading, chosenReading } from './reading-rules.ts'
 import type { AgreedReading, ReadingConflict, ReadingRead } from './reading-rules.ts'
+import { logWarning } from '../../model/log.ts'
 
 export interface ReadingContext {
   libraryItemId: string
@@ -64,7 +65,7 @@ export const readingProgressMachine = setup({
     })),
     setConflict: assign((_, conflict: ReadingConflict | null) => ({ conflict })),
     logFailure: (_, { error }: { error: unknown }) =>
-      console.warn('The place in the book could not be recalled:', error),
+      logWarning('The place in the book could not be recalled:', error),
   },
   guards: { isConflict: (_, read: ReadingRead) => 'here' in agreeOnReading(read) },
   delays: { recallTimeout: 6000 },

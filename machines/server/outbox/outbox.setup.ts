@@ -31,6 +31,7 @@ import type {
   RecordRead,
   Taken,
 } from './outbox.types.ts'
+import { logWarning } from '../../model/log.ts'
 
 type Ended = Extract<OperationsToParent, { type: 'operations.succeeded' | 'operations.failed' }>
 type Failed = Extract<OperationsToParent, { type: 'operations.failed' }>
@@ -216,7 +217,7 @@ export const outboxSetup = setup({
         } satisfies OutboxToParent)
     }),
     logFailure: (_, { error }: { error: unknown }) =>
-      console.warn('What is kept for the server could not be read:', error),
+      logWarning('What is kept for the server could not be read:', error),
   },
   guards: {
     isOurs: (_, { isOurs }: Taken) => isOurs,

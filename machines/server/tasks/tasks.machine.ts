@@ -12,6 +12,7 @@ import {
   withTask,
 } from './task-rules.ts'
 import type { TasksContext, TasksEvent, TasksInput, TasksToParent } from './tasks.types.ts'
+import { logWarning } from '../../model/log.ts'
 
 const nothingHeard = { tasks: [], queue: [] }
 
@@ -53,7 +54,7 @@ const tasksSetup = setup({
       enqueue.cancel(timerOf(id))
       enqueue.raise({ type: 'task.expired', id }, { delay: FINISHED_TASK_MS, id: timerOf(id) })
     }),
-    logFailure: (_, { error }: { error: unknown }) => console.warn('The tasks were not read:', error),
+    logFailure: (_, { error }: { error: unknown }) => logWarning('The tasks were not read:', error),
   },
   guards: {
     isNotOver: ({ context }, { id }: Task) => !context.ended.includes(id),

@@ -7,6 +7,7 @@ import type { LocationCache } from './location-cache.ts'
 import type { OpenBook, OpenedBook } from './opened-book.ts'
 import type { OwnPlaces } from './own-places.ts'
 import type { ReaderStage } from './reader-stage.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 export interface BookDeps {
   urls: Pick<Urls, 'call'>
@@ -36,7 +37,7 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: Boo
     }
     const fail = (error: unknown): void => {
       if (signal.aborted) return
-      console.warn('The book cannot be read:', error)
+      logWarning('The book cannot be read:', error)
       tell({ type: 'book.failed', failure: failureOf(error) })
     }
     // the server keeps the places of all other kinds
@@ -121,7 +122,7 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: Boo
       }
       run()
         .catch((error: unknown) => {
-          if (!own.aborted) console.warn('The book was not searched to its end:', error)
+          if (!own.aborted) logWarning('The book was not searched to its end:', error)
           return true
         })
         .then((isCut) => {

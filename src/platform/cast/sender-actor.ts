@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { SenderCommand } from '#machines/listening/cast/cast.types.ts'
 import type { CastReceiver } from './cast-receiver.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 export interface SenderDeps {
   loadReceiver: () => Promise<CastReceiver>
@@ -31,7 +32,7 @@ export function createSenderActor({ loadReceiver, mayCast }: SenderDeps) {
         unwatch = loaded.watch(sendBack)
       },
       (error: unknown) => {
-        console.warn('Casting could not be loaded:', error)
+        logWarning('Casting could not be loaded:', error)
         if (!isOver) sendBack({ type: 'sender.missing' })
       },
     )

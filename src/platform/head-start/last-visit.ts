@@ -9,6 +9,7 @@ import { ownerOf } from '../storage/owner.ts'
 import type { HeadStartOptions } from './ask-ahead.ts'
 import { carryPresses } from './carry-presses.ts'
 import { whenParsed } from './when-parsed.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 export interface FoundVisit {
   /** Never rejected. */
@@ -26,7 +27,7 @@ export function findLastVisit(
   const id = listenerOf(kept('listener'), kept('token'))
   if (id === null) return null
   const visit = readLastVisit(root, ownerOf({ base: root }, id), build).catch((error: unknown) => {
-    console.warn('What was shown last was not found:', error)
+    logWarning('What was shown last was not found:', error)
     return null
   })
 

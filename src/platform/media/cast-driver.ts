@@ -5,6 +5,7 @@ import type { OutputCommand, OutputFailure, OutputSource } from '#machines/liste
 import type { CastReceiver, CastStatus } from '../cast/cast-receiver.ts'
 import { isNear, isNearEnd } from './file-clock.ts'
 import type { OutputDriver } from './output-driver.ts'
+import { logError } from '#machines/model/log.ts'
 
 /** A device that says for so long that it is elsewhere than it was sent does not get there, ms. */
 const ARRIVAL_MS = 10_000
@@ -74,7 +75,7 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
         })
         .catch((error: unknown) => {
           if (mine !== turn) return
-          console.error('The cast device did not load the medium:', error)
+          logError('The cast device did not load the medium:', error)
           fail('castLost')
         })
     }
@@ -150,7 +151,7 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
       seeking = false
       last = 'idle'
       if (!isCastable(source.tracks)) {
-        console.error('The cast device does not play this format.')
+        logError('The cast device does not play this format.')
         fail(source.tracks.length === 0 ? 'empty' : 'unsupported')
         return
       }

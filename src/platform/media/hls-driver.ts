@@ -4,6 +4,7 @@ import { createElementOutput, feedAddress } from './element-output.ts'
 import type { Feed } from './element-output.ts'
 import type { OutputDriver } from './output-driver.ts'
 import { createSegmentGate } from './segment-gate.ts'
+import { logError } from '#machines/model/log.ts'
 
 export interface HlsDriverDeps {
   urls: Urls
@@ -37,7 +38,7 @@ export function createHlsDriver({ urls, bearer, now, serverVersion }: HlsDriverD
           : byElement()
       })
       .catch((error: unknown) => {
-        console.error('What plays a stream could not be loaded:', error)
+        logError('What plays a stream could not be loaded:', error)
         if (!isOver) fail('network')
       })
     return () => takeAway()

@@ -4,6 +4,7 @@ import workerPath from 'hls.js/dist/hls.worker.js?url'
 import type { OutputFailure } from '#machines/listening/player/player.types.ts'
 import { gatedLoader } from './gated-loader.ts'
 import type { SegmentGate } from './segment-gate.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 export interface HlsFeed {
   element: HTMLMediaElement
@@ -120,7 +121,7 @@ export function feedHls({ element, address, bearer, startAt, gate, fail, lost }:
       hls.recoverMediaError()
       return
     }
-    console.warn('The stream does not go on:', data.details, data.response?.code ?? '')
+    logWarning('The stream does not go on:', data.details, data.response?.code ?? '')
     const isMedia = data.type === Hls.ErrorTypes.MEDIA_ERROR && data.frag !== undefined
     fail(isMedia && !hasBuffered ? 'unsupported' : reasonOf(data))
   })

@@ -1,5 +1,6 @@
 import type { OutputCommand, OutputFact } from '#machines/listening/player/player.types.ts'
 import type { OutputDriver, OutputInstance } from './output-driver.ts'
+import { logError } from '#machines/model/log.ts'
 
 type LoadCommand = Extract<OutputCommand, { type: 'output.load' }>
 
@@ -24,7 +25,7 @@ export function lazyDriver(
         (error: unknown) => {
           const wanted = kept?.findLast((command): command is LoadCommand => command.type === 'output.load')
           kept = null
-          console.error('The player for this did not load:', error)
+          logError('The player for this did not load:', error)
           if (!isOver && wanted) onMissing(report, wanted)
         },
       )

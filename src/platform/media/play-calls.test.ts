@@ -3,6 +3,8 @@ import { createActor, toPromise } from 'xstate'
 import { appError } from '#machines/model/errors.ts'
 import type { ConsentNeeded } from '#machines/listening/player/player.types.ts'
 import { FILES } from '#tests/models/samples.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import type { Deferred } from '#tests/support/deferred.ts'
 import { createOpenSessionActor, createPlayCalls } from './play-calls.ts'
 import type { PlayCalls } from './play-calls.ts'
 import type { Server } from '../server/server.ts'
@@ -97,4 +99,44 @@ it('[promise 1.5] only a session that began before the one this page opened is k
   expect(await play.isReplaced(600)).toBe(false)
   await expect(play.open(ITEM, signal)).rejects.toThrow('unreachable')
   expect(await play.isReplaced(400)).toBe(true)
+})
+
+it('presses that follow each other are asked of the server one after the other, and of those between none', async () => {
+  const asked: { path: string; answer: Deferred<unknown> }[] = []
+  const read = (_method: string, path: string) => {
+    const answer = deferred<unknown>()
+    asked.push({ path, answer })
+    return answer.promise
+  }
+  const play = createPlayCalls({
+    server: { read } as unknown as Server,
+    deviceId: 'device',
+    clientVersion: '1',
+    supportedMimeTypes: () => [],
+    keepSession: () => undefined,
+  })
+  const press = (libraryItemId: string) => {
+    const leaving = new AbortController()
+    const opened = play.open({ ...ITEM, libraryItemId }, leaving.signal)
+    return {
+      leaving,
+      opened: opened.then(
+        ({ id }) => id,
+        () => null,
+      ),
+    }
+  }
+  const presses = [press('a')]
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  presses.push(press('b'), press('c'))
+  // each press leaves the one before
+  for (const { leaving } of presses.slice(0, -1)) leaving.abort()
+  expect(asked.map(({ path }) => path)).toEqual(['/api/items/a/play'])
+  asked[0]?.answer.resolve({ ...ANSWER, id: 'of a' })
+  expect(await presses[0]?.opened).toBe('of a')
+  expect(await presses[1]?.opened).toBeNull()
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked.map(({ path }) => path)).toEqual(['/api/items/a/play', '/api/items/c/play'])
+  asked[1]?.answer.resolve({ ...ANSWER, id: 'of c' })
+  expect(await presses[2]?.opened).toBe('of c')
 })

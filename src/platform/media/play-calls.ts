@@ -32,15 +32,18 @@ export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
       const path = ['/api/items', encodeURIComponent(libraryItemId), 'play']
       if (episodeId) path.push(encodeURIComponent(episodeId))
       const before = opening
-      const asked = deps.server.read('post', path.join('/'), playbackSessionSchema, {
-        json: {
-          deviceInfo: { deviceId: deps.deviceId, clientVersion: deps.clientVersion },
-          supportedMimeTypes: deps.supportedMimeTypes(),
-          mediaPlayer,
-          forceTranscode: transcode === 'force',
-          forceDirectPlay: transcode === 'never',
-        },
-        signal,
+      // of two that are asked at once the server closes neither; one that was sent is waited for, for it may be opened
+      const asked = before.then(async () => {
+        signal.throwIfAborted()
+        return await deps.server.read('post', path.join('/'), playbackSessionSchema, {
+          json: {
+            deviceInfo: { deviceId: deps.deviceId, clientVersion: deps.clientVersion },
+            supportedMimeTypes: deps.supportedMimeTypes(),
+            mediaPlayer,
+            forceTranscode: transcode === 'force',
+            forceDirectPlay: transcode === 'never',
+          },
+        })
       })
       opening = asked.catch(() => before)
       const answer = await asked

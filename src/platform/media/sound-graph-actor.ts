@@ -5,6 +5,7 @@ import type {
   AudioEffectsEvent,
 } from '#machines/listening/audio-effects/audio-effects.types.ts'
 import type { SoundGraph } from './boost.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 /** Shapes the sound while somebody wishes it; the audio graph is brought by the first wish. */
 export function createSoundGraphActor() {
@@ -13,7 +14,7 @@ export function createSoundGraphActor() {
     let wanted: AudioEffects | null = null
     let isOver = false
     const refuse = (error: unknown): void => {
-      console.warn('No audio effects in this browser:', error)
+      logWarning('No audio effects in this browser:', error)
       sendBack({ type: 'soundGraph.refused' } satisfies AudioEffectsEvent)
     }
     import('./boost.ts')

@@ -1,3 +1,4 @@
+import { logWarning } from '#machines/model/log.ts'
 /** Home has its pictures by then, and nothing is waited for. */
 const IDLE_MS = 5000
 
@@ -10,7 +11,7 @@ export function keepShell(base: string): void {
   if (!import.meta.env.PROD || !window.isSecureContext || !('serviceWorker' in navigator)) return
   setTimeout(() => {
     void register(base).catch((error: unknown) => {
-      console.warn('The page was not saved for offline use:', error)
+      logWarning('The page was not saved for offline use:', error)
     })
   }, IDLE_MS)
 }

@@ -1,4 +1,5 @@
 import type { Mended } from '#machines/model/entities/mend.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 const MOST_NAMED = 8
 /** A server can be odd in ways without end; a log that repeats itself helps no further. */
@@ -12,7 +13,7 @@ const named = (paths: readonly string[]): string =>
 export function warnOnce(text: string): void {
   if (logged.has(text) || logged.size >= MOST_LOGGED) return
   logged.add(text)
-  console.warn(text)
+  logWarning(text)
 }
 
 /** Says once for each answer what a server left out of it. Paths name keys, never values. */

@@ -9,6 +9,7 @@ import type { Server } from './server.ts'
 import type { PendingStore } from '../storage/pending-store.ts'
 import type { OutboxLease } from '../tabs/outbox-lease.ts'
 import { readTitle } from './read-title.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 const READ_TIMEOUT_MS = 5000
 
@@ -82,7 +83,7 @@ export function createOutboxActors(deps: OutboxDeps) {
             command.type === 'pending.confirm' ? sendBack({ type: 'pending.confirmed' }) : carryOut(command),
           )
           .catch((error: unknown) => {
-            console.warn('Changes are saved for this page only:', error)
+            logWarning('Changes are saved for this page only:', error)
           })
       })
     }),

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import type { ReadingRead } from '#machines/reading/reading-progress/reading-rules.ts'
 import { readBookRecord } from './outbox-actors.ts'
 import type { RecordDeps } from './outbox-actors.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 /** What the reading chart asks of the world. */
 export function createReadingActors({ server, recordOf, store }: RecordDeps) {
@@ -14,7 +15,7 @@ export function createReadingActors({ server, recordOf, store }: RecordDeps) {
         at: record?.lastUpdate ?? 0,
       }
     } catch (error) {
-      console.warn('The place in the book is read from this browser alone:', error)
+      logWarning('The place in the book is read from this browser alone:', error)
       return null
     }
   }
@@ -22,7 +23,7 @@ export function createReadingActors({ server, recordOf, store }: RecordDeps) {
   return {
     recallReading: fromPromise<ReadingRead, { libraryItemId: string }>(async ({ input }) => {
       const kept = store.reading(input.libraryItemId).catch((error: unknown) => {
-        console.warn('The place in the book that was kept could not be read:', error)
+        logWarning('The place in the book that was kept could not be read:', error)
         return null
       })
       const server = await readingOf(input.libraryItemId)

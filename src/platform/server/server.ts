@@ -10,6 +10,7 @@ import { takeHeadStart } from './head-start.ts'
 import type { Vault } from './vault.ts'
 import { answerOf, failureOf, intercepted, isReceipt, isShapeOf } from './who-answered.ts'
 import type { Answer, Receipt } from './who-answered.ts'
+import { logError, logWarning } from '#machines/model/log.ts'
 
 export interface CallOptions {
   query?: Record<string, string | number | undefined>
@@ -142,7 +143,7 @@ export function createServer({ urls, vault, refresh, onExpired, onDoubt, onAnswe
         logOddities(call, reading)
         return reading.data
       }
-      console.error(`${call}: the answer is not what was expected at "${reading.path}".`)
+      logError(`${call}: the answer is not what was expected at "${reading.path}".`)
       throw appError('malformed', { status })
     },
     async send(method, path, receipt, options = {}) {
@@ -156,7 +157,7 @@ export function createServer({ urls, vault, refresh, onExpired, onDoubt, onAnswe
 
 function warn(method: Method, path: string, answer: Answer | undefined, failure: AppError): void {
   const said = failure.text ?? 'Unknown Error'
-  console.warn(
+  logWarning(
     `${method.toUpperCase()} ${path}:`,
     answer?.status ?? failure.status ?? '',
     failure.code === 'intercepted' ? `${said} (not an answer of the media server)` : said,

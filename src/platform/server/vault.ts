@@ -1,5 +1,6 @@
 import type { KeyStore, StoredKey } from '../storage/key-store.ts'
 import { listenerEntry, listenerOf } from './listener.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 /**
  * Where tokens live. An older server gives one token for ever, kept under `token`; a newer one gives a short-lived
@@ -104,6 +105,6 @@ function write(storage: KeyStore | null, key: StoredKey, value: string | null): 
     else storage?.setItem(key, value)
   } catch (error) {
     // a browser that keeps nothing still works until the page is closed
-    console.warn('The sign-in could not be saved:', error)
+    logWarning('The sign-in could not be saved:', error)
   }
 }

@@ -11,6 +11,7 @@ import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import { databaseName } from './database-name.ts'
 import type { Scope } from './key-store.ts'
 import type { KeptCovers, LastPicture, LastVisit } from './last-visit.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 /** What a forgotten session is sent to the server with: its own answer to the play request, without tracks and item. */
 export type SessionRecord = Record<string, unknown> & { id: string }
@@ -142,7 +143,7 @@ export function createDatabase({ base, isForgotten }: Scope): () => Promise<Data
         if (base !== '') {
           // what could not be taken over now is still there for the next page
           await takeOverShared(database, base).catch((error: unknown) => {
-            console.warn('Earlier data was not taken over:', error)
+            logWarning('Earlier data was not taken over:', error)
           })
         }
         return database

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Draft, DraftCommand, FormRef } from '#machines/editing/form/form.types.ts'
 import type { Database } from './database.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 export interface DraftStoreDeps {
   database: () => Promise<Database>
@@ -11,7 +12,7 @@ export interface DraftStoreDeps {
 /** Keeps what was typed into forms and not saved. */
 export function createDraftActors({ database, owner }: DraftStoreDeps) {
   const keyOf = ({ kind, id }: FormRef): string => `${owner()} ${kind} ${id}`
-  const failed = (error: unknown): void => console.warn('A draft was not kept:', error)
+  const failed = (error: unknown): void => logWarning('A draft was not kept:', error)
 
   return {
     readDraft: fromPromise<Draft | null, { ref: FormRef }>(async ({ input: { ref } }) => {

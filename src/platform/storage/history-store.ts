@@ -4,6 +4,7 @@ import type { HistoryEntry } from '#machines/listening/history/history-rules.ts'
 import type { HistoryCommand, HistoryStoreFact } from '#machines/listening/history/history.types.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { Database } from './database.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 export interface HistoryStoreDeps {
   database: () => Promise<Database>
@@ -49,7 +50,7 @@ export function createHistoryStore({ database, owner, wallClock }: HistoryStoreD
     const failed =
       (key: MediaKey) =>
       (error: unknown): void => {
-        console.warn('The history was not saved:', error)
+        logWarning('The history was not saved:', error)
         report({ type: 'historyStore.failed', key })
       }
 

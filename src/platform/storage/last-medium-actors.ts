@@ -4,6 +4,7 @@ import type { LastMedium, OpenedSession } from '#machines/model/playback.ts'
 import { mediaKeyOf } from '#machines/model/playback.ts'
 import type { Journal } from './journal/journal.ts'
 import type { KeyStore } from './key-store.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 export interface LastMediumDeps {
   /** Of this tab alone; null where the browser refuses it. */
@@ -42,7 +43,7 @@ export function createLastMediumActors({ storage, journal, owner }: LastMediumDe
             JSON.stringify({ format: FORMAT, owner: owner(), session: kept }),
           )
         } catch (error) {
-          return console.warn('The medium will not come back after a reload:', error)
+          return logWarning('The medium will not come back after a reload:', error)
         }
       })
     }),

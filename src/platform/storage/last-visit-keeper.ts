@@ -12,6 +12,7 @@ import type { Device } from './device.ts'
 import { forgetLastVisit } from './forget-last-visit.ts'
 import { coverName, coversOf, pictureOf, VISITS } from './last-visit.ts'
 import type { KeptCovers, LastPicture, LastVisit } from './last-visit.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 /** What a page can be drawn from at once. */
 const KEPT: ReadonlySet<string> = new Set<ReadName>([
@@ -145,7 +146,7 @@ export function keepLastVisit(deps: LastVisitDeps): void {
     try {
       await write(isLeaving)
     } catch (error) {
-      console.warn('What is shown was not kept for the next visit:', error)
+      logWarning('What is shown was not kept for the next visit:', error)
     }
     isWriting = false
     if (isChanged) schedule()

@@ -1,6 +1,7 @@
 import { createKeyStore, takeOverSharedKeys } from './key-store.ts'
 import type { KeyStore, Scope, StoredKey } from './key-store.ts'
 import { randomHex } from '../random-hex.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 /** Local storage, or null where the browser refuses it. */
 export function localStore(scope: Scope): KeyStore | null {
@@ -34,7 +35,7 @@ export function writeText(storage: KeyStore | null, key: StoredKey, value: strin
   try {
     storage?.setItem(key, value)
   } catch (error) {
-    console.warn(`The browser did not keep "${key}":`, error)
+    logWarning(`The browser did not keep "${key}":`, error)
   }
 }
 

@@ -8,6 +8,7 @@ import type {
 } from '#machines/reading/book-notes/book-notes.types.ts'
 import { randomHex } from '../random-hex.ts'
 import type { Database } from './database.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 export interface NoteStoreDeps {
   database: () => Promise<Database>
@@ -67,7 +68,7 @@ export function createNoteReader({ database, owner }: Omit<NoteStoreDeps, 'wallC
     const kept = await database()
       .then(async (opened) => await opened.getAllFromIndex('notes', 'owner', owner()))
       .catch((error: unknown) => {
-        console.warn('The notes of this browser could not be read:', error)
+        logWarning('The notes of this browser could not be read:', error)
         return null
       })
     return (

@@ -1,3 +1,4 @@
+import { logWarning } from '#machines/model/log.ts'
 import { isSameLocation } from '#machines/model/reading.ts'
 import { withPending } from '#machines/server/outbox/outbox-rules.ts'
 import type { KeptReading, PendingChange } from '#machines/server/outbox/pending-change.ts'
@@ -76,7 +77,7 @@ export function createPendingStore({
       } catch (error) {
         const kept = [...unwritten.values()].filter(isPending)
         if (kept.length === 0) throw error
-        console.warn('Changes are sent from this page only:', error)
+        logWarning('Changes are sent from this page only:', error)
         return withPending([], kept)
       }
     },

@@ -9,6 +9,7 @@ import type {
 } from '#machines/account/preferences/preferences.types.ts'
 import { readText, writeText } from './local.ts'
 import type { KeyStore, StoredKey } from './key-store.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 const KEYS = {
   settings: 'userSettings',
@@ -77,7 +78,7 @@ export function createPreferencesActors({ storage, showLanguage, applyTheme }: P
             void showLanguage(language).then(
               (shown) => sendBack({ type: shown ? 'language.loaded' : 'language.failed', language }),
               (error: unknown) => {
-                console.warn(`The language file "${language}" did not load:`, error)
+                logWarning(`The language file "${language}" did not load:`, error)
                 sendBack({ type: 'language.failed', language })
               },
             )

@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import { createLatestWriter } from './latest-writer.ts'
 import { readText, writeText } from './local.ts'
 import type { KeyStore } from './key-store.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 /** The switch is kept as the specification says: `1` or `0`, on unless it is `0`. */
 const AUTOPLAY_KEY = 'playerQueueAutoPlay'
@@ -23,7 +24,7 @@ export function createQueueStore({ storage, database, owner }: QueueStoreDeps) {
     const mine = owner()
     const items = createLatestWriter<readonly QueueItem[]>(
       async (kept) => (await database()).put('queues', { items: kept, owner: mine }, mine),
-      (error) => console.warn('The queue was not saved:', error),
+      (error) => logWarning('The queue was not saved:', error),
     )
 
     receive((command) => {
@@ -37,7 +38,7 @@ export function createQueueStore({ storage, database, owner }: QueueStoreDeps) {
       .then(
         (kept) => report({ type: 'queueStore.itemsRead', items: sound(kept?.items) }),
         (error: unknown) => {
-          console.warn('The saved queue could not be read:', error)
+          logWarning('The saved queue could not be read:', error)
           report({ type: 'queueStore.failed' })
         },
       )

@@ -104,7 +104,10 @@ test('words that are spelt nearly so find what this browser knows, behind what t
   await search.fill('slat rod')
   await expect(books.filter({ hasText: 'The Salt Road' })).toHaveCount(1)
   // found by the server and known here: once
+  const answered = page.waitForResponse(/\/search\?q=salt(?:%20|\+)road/)
   await search.fill('salt road')
+  await answered
+  await expect(page.getByRole('listbox', { name: 'Search results' })).not.toHaveAttribute('aria-busy')
   await expect(books.filter({ hasText: 'The Salt Road' })).toHaveCount(1)
   await search.fill('holoway')
   await expect(page.getByRole('group', { name: 'Authors' }).getByRole('option')).toContainText([

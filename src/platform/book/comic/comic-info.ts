@@ -1,5 +1,6 @@
 import type { Archive } from '../archive/archive.ts'
 import { parseXml } from '../section/markup.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 /** What a comic says of itself in its `ComicInfo.xml`. */
 export interface ComicInfo {
@@ -30,7 +31,7 @@ export async function readComicInfo(archive: Archive): Promise<ComicInfo> {
       }),
     }
   } catch (error) {
-    console.warn('What the comic says of itself could not be read:', error)
+    logWarning('What the comic says of itself could not be read:', error)
     return NONE
   }
 }

@@ -17,6 +17,7 @@ import type { Measure } from './measure.ts'
 import { readPackage } from './epub-package.ts'
 import type { EpubPackage } from './epub-package.ts'
 import { insideOf, outsideOf } from './paths.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 const SHOWN =
   /^(?:image\/(?:png|jpe?g|gif|webp|avif|bmp|svg\+xml)|font\/|application\/(?:vnd\.ms-opentype|(?:x-)?font))/i
@@ -137,7 +138,7 @@ function createFiles(archive: Archive, book: EpubPackage) {
     const known = addresses.get(path)
     if (known) return known
     const making = make(path).catch((error: unknown) => {
-      console.warn(`A file of the book is not shown: ${path}`, error)
+      logWarning(`A file of the book is not shown: ${path}`, error)
       return null
     })
     addresses.set(path, making)

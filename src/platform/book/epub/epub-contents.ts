@@ -3,6 +3,7 @@ import type { Archive } from '../archive/archive.ts'
 import { decode, parsePage, parseXml } from '../section/markup.ts'
 import type { EpubPackage } from './epub-package.ts'
 import { insideOf } from './paths.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 const MOST = 5000
 const OPS = 'http://www.idpf.org/2007/ops'
@@ -14,7 +15,7 @@ export async function readContents(archive: Archive, book: EpubPackage): Promise
     if (entries.length > 0 || book.ncx === null) return entries.slice(0, MOST)
     return (await fromNcx(archive, book.ncx)).slice(0, MOST)
   } catch (error) {
-    console.warn('The contents of the book could not be read:', error)
+    logWarning('The contents of the book could not be read:', error)
     return []
   }
 }

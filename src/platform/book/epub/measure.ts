@@ -3,6 +3,7 @@ import type { BookSurroundings } from '../opened-book.ts'
 import { decode, parsePage } from '../section/markup.ts'
 import { sectionText } from '../section/section-text.ts'
 import type { SpineItem } from './epub-package.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 /** How much of the book each section is. */
 export interface Measure {
@@ -33,7 +34,7 @@ export function createMeasure(
       tell()
     },
     (error: unknown) => {
-      if (!signal.aborted) console.warn('The letters of the book were not counted:', error)
+      if (!signal.aborted) logWarning('The letters of the book were not counted:', error)
     },
   )
   return {

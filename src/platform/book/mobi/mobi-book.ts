@@ -15,6 +15,7 @@ import { turnSections } from '../section/section-book.ts'
 import type { SectionedBook, SectionPlace } from '../section/sectioned-book.ts'
 import { sectionText } from '../section/section-text.ts'
 import { WorkerMobi } from './worker-mobi.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 const SHARE_DIGITS = 5
 
@@ -139,7 +140,7 @@ function around(book: MobiBook): { page: SectionSurroundings; close: () => void 
     const known = made.get(address)
     if (known) return known
     const making = make(address).catch((error: unknown) => {
-      console.warn('A file of the book is not shown:', error)
+      logWarning('A file of the book is not shown:', error)
       return null
     })
     made.set(address, making)

@@ -16,6 +16,7 @@ import { turnPages } from '../pages-book.ts'
 import { pdfText } from './page-text.ts'
 import type { DrawnBook } from '../pages-book.ts'
 import './pdf-text.css'
+import { logWarning } from '#machines/model/log.ts'
 
 const HEAD = 1024
 const FIRST_BYTES = 65_536
@@ -62,7 +63,7 @@ export const openPdf: OpenBook = async (file, surroundings) => {
     throw new BookError(isLocked ? 'encrypted' : 'broken', 'The PDF does not open.', { cause: error })
   })
   const contents = await readOutline(book).catch((error: unknown) => {
-    console.warn('The contents of the book could not be read:', error)
+    logWarning('The contents of the book could not be read:', error)
     return []
   })
   const isRightToLeft = await readsRightToLeft(book)

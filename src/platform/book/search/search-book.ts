@@ -1,6 +1,7 @@
 import { MOST_HITS } from '#machines/reading/book-search/search-rules.ts'
 import type { BookHit } from '#machines/reading/reader/reader.types.ts'
 import { excerptOf, findIn } from './fold.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 /** The text of a section or page of a book, and where in it its entries of the contents begin. */
 export interface PartText {
@@ -33,7 +34,7 @@ export function searchIn(book: Searchable): SearchBook {
     const known = kept.get(part)
     if (known !== undefined) return known
     const text = await book.read(part).catch((error: unknown) => {
-      console.warn(`Part ${part} of the book is not searched:`, error)
+      logWarning(`Part ${part} of the book is not searched:`, error)
       return null
     })
     letters += text?.text.length ?? 0

@@ -1,5 +1,6 @@
 import { LIMITS } from '../archive/limits.ts'
 import type { CssPart } from './css-parts.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 type Sheets = readonly (readonly CssPart[])[]
 
@@ -54,7 +55,7 @@ export function createCssReader(
         .then(async () => await ask(own))
         .catch((error: unknown): Sheets => {
           end()
-          console.warn('Stylesheets of the book are left out:', error)
+          logWarning('Stylesheets of the book are left out:', error)
           return own.map(() => [])
         })
       last = answer

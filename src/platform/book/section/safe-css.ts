@@ -1,5 +1,6 @@
 import { LIMITS } from '../archive/limits.ts'
 import type { CssPart } from './css-parts.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 export interface CssSurroundings {
   /** The address of a picture or font of the book that the browser can show; null when it has none. */
@@ -64,7 +65,7 @@ export function createCssBudget(): CssBudget {
       sheets -= 1
       letters -= text.length
       if (sheets >= 0 && letters >= 0) return true
-      console.warn('A stylesheet of the book is left out: the page brings too many, or too long ones.')
+      logWarning('A stylesheet of the book is left out: the page brings too many, or too long ones.')
       return false
     },
   }

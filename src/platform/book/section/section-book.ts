@@ -9,6 +9,7 @@ import type { SectionFrame } from './section-frame.ts'
 import { searchableSections } from './section-search.ts'
 import { selectionIn } from './section-selection.ts'
 import type { SectionedBook, SectionPlace } from './sectioned-book.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 /** Turns the pages of a book of sections. */
 export function turnSections(book: SectionedBook, surroundings: BookSurroundings): OpenedBook {
@@ -103,7 +104,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       const { dyslexicFaces } = await import('./reader-font.ts')
       faces = await dyslexicFaces()
     } catch (error) {
-      console.warn('The font is not there:', error)
+      logWarning('The font is not there:', error)
     }
   }
   function toFound(opened: SectionFrame, find: SectionPlace['find']): void {

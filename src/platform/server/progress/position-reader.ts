@@ -1,3 +1,4 @@
+import { logWarning } from '#machines/model/log.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { isSameMedia } from '#machines/model/playback.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
@@ -46,7 +47,7 @@ export function createPositionReader(deps: PositionReaderDeps): PositionReader {
     // what neither knows was never listened to here: there is nothing to compare
     if (known === null && kept.journal === null) return { kept, known, record: null }
     const record = await readProgress(key).catch((error: unknown) => {
-      console.warn('The record of the position was not read again:', error)
+      logWarning('The record of the position was not read again:', error)
       return undefined
     })
     return { kept, known, record }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/query-core'
+import type { QueryClient, QueryFilters } from '@tanstack/query-core'
 import type { ReadKey, ShelfPage, UserRecord } from '#machines/server/catalog/reads.ts'
 import { recordIn } from '#machines/model/playback.ts'
 import type { LibraryItemExpanded, MediaProgress, Shelf, User } from '#machines/model/entities/index.ts'
@@ -7,15 +7,16 @@ import type { PendingChange } from '#machines/server/outbox/pending-change.ts'
 import { withItem, withoutItem } from '#machines/browsing/shelf/shelf-entries.ts'
 import type { CacheChange } from './change-batch.ts'
 import { userRecordOf } from './fetchers.ts'
+import { readAgainAfter, readAgainAfterFirst } from './read-again.ts'
 
 /** Carries out a change of the cache: an entry that is there is moved, what is watched and stale is read again. */
 export function applyToCache(client: QueryClient, change: CacheChange): void {
   switch (change.type) {
     case 'cache.invalidate':
-      void client.invalidateQueries({ queryKey: [change.name, ...(change.params ? [change.params] : [])] })
+      invalidate(client, { queryKey: [change.name, ...(change.params ? [change.params] : [])] })
       return
     case 'cache.invalidateAll':
-      void client.invalidateQueries()
+      invalidate(client, {})
       return
     case 'cache.putItem':
       putItem(client, change.item as LibraryItemExpanded)
@@ -31,7 +32,13 @@ export function applyToCache(client: QueryClient, change: CacheChange): void {
       return
     case 'cache.putUser':
       client.setQueryData(['userRecord', {}], userRecordOf(change.user as User))
+      readAgainAfter(client, { queryKey: ['userRecord'] })
   }
+}
+
+function invalidate(client: QueryClient, filters: QueryFilters): void {
+  readAgainAfterFirst(client, filters)
+  void client.invalidateQueries(filters)
 }
 
 /** What the event's item lacks (the call adds to it) stays as it was until the item is read again. */
@@ -39,6 +46,7 @@ function putItem(client: QueryClient, item: LibraryItemExpanded): void {
   client.setQueryData<LibraryItemExpanded>(['item', { itemId: item.id }], (held) =>
     held ? { ...held, ...item } : held,
   )
+  readAgainAfter(client, { queryKey: ['item', { itemId: item.id }] })
   changePages(client, item.libraryId, (page) => withItem(page, item))
 }
 
@@ -65,6 +73,7 @@ function dropItem(client: QueryClient, itemId: string): void {
         }) as Shelf,
     ),
   )
+  readAgainAfter(client, { queryKey: ['home'] })
 }
 
 /** Moves what shelves hold; a page that does not hold it stays the same object, so nobody draws it again. */
@@ -79,6 +88,7 @@ function changePages(
     const changed = change(page)
     if (changed !== page) client.setQueryData(queryKey, changed)
   }
+  readAgainAfter(client, { queryKey: key })
 }
 
 function putTaken(client: QueryClient, taken: PendingChange): void {
@@ -89,6 +99,7 @@ function putTaken(client: QueryClient, taken: PendingChange): void {
     const others = record.mediaProgress.filter((each) => each !== before)
     return { ...record, mediaProgress: after ? [...others, after] : others }
   })
+  readAgainAfter(client, { queryKey: ['userRecord'] })
 }
 
 function putProgress(client: QueryClient, progress: MediaProgress): void {
@@ -101,4 +112,5 @@ function putProgress(client: QueryClient, progress: MediaProgress): void {
         }
       : record,
   )
+  readAgainAfter(client, { queryKey: ['userRecord'] })
 }

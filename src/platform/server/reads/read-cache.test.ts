@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { UserRecord } from '#machines/server/catalog/reads.ts'
+import type { ReadKey, UserRecord } from '#machines/server/catalog/reads.ts'
 import type { Server } from '../server.ts'
 import { applyToCache } from './apply-to-cache.ts'
-import { createReadCacheActor, createReadClient } from './read-cache.ts'
+import type { CacheChange } from './change-batch.ts'
+import { createReadCacheActor, createReadClient, createReadStore } from './read-cache.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -83,4 +84,76 @@ it('a change is carried out although its code comes later, and none of them once
   await vi.advanceTimersByTimeAsync(100)
   expect(held()).toBeUndefined()
   cache.stop()
+})
+
+describe('an answer that was on its way when a change came is read once more', () => {
+  const of = (currentTime: number) => ({ id: 'p', libraryItemId: 'book', episodeId: null, currentTime })
+  const me = (...mediaProgress: unknown[]) => ({
+    mediaProgress,
+    bookmarks: [],
+    seriesHideFromContinueListening: [],
+  })
+  const put = { type: 'cache.putProgress', progress: of(20) } as const
+
+  /** A cache over a server whose answers come when a test says so. */
+  async function watching(key: ReadKey) {
+    const answers: ((answer: unknown) => void)[] = []
+    const server = { read: () => new Promise((resolve) => answers.push(resolve)) } as unknown as Server
+    const client = createReadClient()
+    const reads = createReadStore(client)
+    const cache = createActor(createReadCacheActor(client, server)).start()
+    onTestFinished(() => void cache.stop())
+    cache.send({ type: 'cache.watch', key })
+    await vi.dynamicImportSettled()
+    const change = async (...changes: CacheChange[]): Promise<void> => {
+      for (const each of changes) cache.send(each)
+      await vi.dynamicImportSettled()
+      await vi.advanceTimersByTimeAsync(2000)
+    }
+    const answer = async (value: unknown): Promise<void> => {
+      answers.shift()?.(value)
+      await vi.advanceTimersByTimeAsync(2000)
+      await vi.dynamicImportSettled()
+    }
+    const shown = (): unknown => {
+      const snapshot = reads.snapshot(key)
+      return snapshot.status === 'ready' ? snapshot.data : snapshot.status
+    }
+    return { cache, change, answer, shown, open: () => answers.length }
+  }
+
+  it('the first one, by what makes it stale', async () => {
+    const { change, answer, shown, open } = await watching({ name: 'libraries' })
+    await change({ type: 'cache.invalidate', name: 'libraries' }, { type: 'cache.invalidateAll' })
+    await answer({ libraries: [{ id: 'old', displayOrder: 1 }] })
+    expect(open()).toBe(1)
+    await answer({ libraries: [{ id: 'new', displayOrder: 1 }] })
+    expect([shown(), open()]).toEqual([[{ id: 'new', displayOrder: 1 }], 0])
+  })
+
+  it('the first one, by a position that nothing holds yet', async () => {
+    const { change, answer, shown } = await watching({ name: 'userRecord' })
+    await change(put)
+    await answer(me(of(10)))
+    await answer(me(of(20)))
+    expect(shown()).toEqual(me(of(20)))
+  })
+
+  it('a later one, which would take the position back', async () => {
+    const { cache, change, answer, shown } = await watching({ name: 'userRecord' })
+    await answer(me(of(10)))
+    cache.send({ type: 'cache.refresh', key: { name: 'userRecord' } })
+    await change(put)
+    expect(shown()).toEqual(me(of(20)))
+    await answer(me(of(10)))
+    await answer(me(of(20)))
+    expect(shown()).toEqual(me(of(20)))
+  })
+
+  it('one that a page asks to be read again', async () => {
+    const { cache, answer, open } = await watching({ name: 'libraries' })
+    cache.send({ type: 'cache.refresh', key: { name: 'libraries' } })
+    await answer({ libraries: [] })
+    expect(open()).toBe(1)
+  })
 })

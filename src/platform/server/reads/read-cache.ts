@@ -9,6 +9,8 @@ import type { Server } from '../server.ts'
 import type { createCacheChanges } from './cache-changes.ts'
 import type { CacheChange } from './change-batch.ts'
 import { fetcherOf } from './fetchers.ts'
+import { readAgainAfterFirst } from './read-again.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 const KEEP_UNUSED_MS = 5 * 60_000
 const RETRIES = 2
@@ -97,7 +99,7 @@ function laterChanges(client: QueryClient) {
       early = []
     } catch (error) {
       // the next change tries again
-      console.warn('A change of what was read waits:', error)
+      logWarning('A change of what was read waits:', error)
     }
     isComing = false
   }
@@ -158,7 +160,9 @@ export function createReadCacheActor(client: QueryClient, server: Server) {
         entry.stop()
         watched.delete(id)
       } else if (command.type === 'cache.refresh') {
-        void client.refetchQueries({ queryKey: queryKeyOf(command.key) })
+        const filters = { queryKey: queryKeyOf(command.key) }
+        readAgainAfterFirst(client, filters)
+        void client.refetchQueries(filters)
       } else if (command.type === 'cache.reset') {
         changes.drop()
         client.clear()

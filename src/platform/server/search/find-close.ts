@@ -3,6 +3,7 @@ import type { ReadName, ReadResult } from '#machines/server/catalog/reads.ts'
 import type { LibraryItemMinified } from '#machines/model/entities/index.ts'
 import { knownFindings } from '#machines/browsing/search/findings.ts'
 import type { FindingGroup, KnownOfLibrary } from '#machines/browsing/search/findings.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 type Read = { [Name in ReadName]: { name: Name; data: ReadResult<Name> } }[ReadName]
 
@@ -51,7 +52,16 @@ export async function findClose(cache: QueryCache, libraryId: string, words: str
     return { groups, items: all.items.filter(({ mediaType, id }) => ids.has(`${mediaType} ${id}`)) }
   } catch (error) {
     // the server's own results are worth more than none
-    console.warn('Only exact matches are searched:', error)
+    logWarning('Only exact matches are searched:', error)
     return { groups: [], items: [] }
   }
+}
+
+/** What this browser knows of a library and has the words in its title. */
+export function findKnown(cache: QueryCache, libraryId: string, words: string): FindingGroup[] {
+  const wanted = words.toLowerCase()
+  return knownFindings(knownOf(cache, libraryId), libraryId).flatMap(({ id, findings }) => {
+    const found = findings.filter(({ title }) => title?.toLowerCase().includes(wanted))
+    return found.length === 0 ? [] : [{ id, findings: found }]
+  })
 }

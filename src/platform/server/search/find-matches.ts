@@ -4,7 +4,7 @@ import { searchAnswerSchema } from '#machines/model/entities/index.ts'
 import { findingsOf, mergeFindings } from '#machines/browsing/search/findings.ts'
 import type { FindingGroup } from '#machines/browsing/search/findings.ts'
 import type { SearchRequest } from '#machines/browsing/search/search.types.ts'
-import { findClose } from './find-close.ts'
+import { findClose, findKnown } from './find-close.ts'
 import type { Server } from '../server.ts'
 
 /** So many of each kind stand in the list. */
@@ -21,3 +21,10 @@ export function createFindMatches(server: Server, cache: QueryCache) {
     return mergeFindings(findingsOf(answer, libraryId, PER_GROUP, query), close.groups, PER_GROUP)
   })
 }
+
+/** What is known without the server, while the words are typed. */
+export const createFindKnown = (cache: QueryCache) =>
+  fromPromise<FindingGroup[], SearchRequest>(async ({ input: { libraryId, query } }) => {
+    const close = await findClose(cache, libraryId, query)
+    return mergeFindings(findKnown(cache, libraryId, query), close.groups, PER_GROUP)
+  })

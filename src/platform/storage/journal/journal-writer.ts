@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { JournalCommand, JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import type { Journal } from './journal.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 /** Shortest time between two writes of what is heard; what is urgent is written at once. */
 const WRITE_EVERY_MS = 500
@@ -29,7 +30,7 @@ export function createJournalWriter(journal: Pick<Journal, 'write' | 'settle' | 
     let failedBefore = false
 
     const failed = (error: unknown): void => {
-      console.warn('The position was not saved:', error)
+      logWarning('The position was not saved:', error)
       // one word about it is enough: playing and syncing go on
       if (failedBefore) return
       failedBefore = true

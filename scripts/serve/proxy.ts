@@ -3,7 +3,7 @@ import https from 'node:https'
 import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { bareUrl, mapPath, requestHeaders, responseHeaders, type Mapping } from './proxy-mapping.ts'
-import { isSignOutPath, mapCallback, mapSignOut, movedPage } from './provider-mapping.ts'
+import { isSignOutPath, mapCallback, mapSignOut, movedPage, RefusedCallback } from './provider-mapping.ts'
 import { normaliseBase } from './routes.ts'
 import { serverAnswerHeaders } from './server-answers.ts'
 
@@ -112,9 +112,10 @@ export function createProxy({ upstream, basePath }: Options): Proxy {
   }
 
   function pass(request: http.IncomingMessage, response: http.ServerResponse, isSecondTry = false): void {
-    void handle(request, response, isSecondTry).catch((error: unknown) =>
-      sayPlainly(response, 502, `The request cannot be passed on: ${reasonOf(error)}`),
-    )
+    void handle(request, response, isSecondTry).catch((error: unknown) => {
+      if (error instanceof RefusedCallback) sayPlainly(response, 400, error.message)
+      else sayPlainly(response, 502, `The request cannot be passed on: ${reasonOf(error)}`)
+    })
   }
 
   const upgrade = async (request: http.IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {

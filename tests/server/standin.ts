@@ -89,13 +89,20 @@ export class RunningStandIn {
       refreshTokens: new RefreshTokens(state, this.faults),
       source: options.source,
       crash: () => void this.#crash(),
+      saved: async () => await loaded.store?.saved(),
     }
+    if (loaded.store) loaded.store.onRevert = () => this.core.play.recall()
     for (const job of this.#jobs()) job.connect(this.core)
   }
 
   /** What is shared with everybody; nothing before 2.36. */
   get shares(): Shares {
     return this.core.shares
+  }
+
+  /** What there is to say of the state that was kept. */
+  get notes(): readonly string[] {
+    return this.#loaded.store?.notes ?? []
   }
 
   get port(): number {
@@ -175,7 +182,7 @@ export class RunningStandIn {
   async close(): Promise<void> {
     if (this.#restart) clearTimeout(this.#restart)
     await this.kill()
-    this.#loaded.store?.flush()
+    await this.#loaded.store?.close()
     this.#loaded.disk.close()
   }
 

@@ -45,9 +45,16 @@ export const uploadRoutes = (app: App, core: Core): void => {
     }
     if (disk.exists(path) && state.flavour === '2.2.23')
       return sentence(500, `Directory "${path}" already exists`)
-    for (const [index, file] of files.entries()) {
-      const name = filenames[index] ?? ''
-      await disk.write(posix.join(path, name), new Uint8Array(await file.arrayBuffer()))
+    const isNew = !disk.exists(path)
+    try {
+      for (const [index, file] of files.entries()) {
+        const name = filenames[index] ?? ''
+        await disk.write(posix.join(path, name), new Uint8Array(await file.arrayBuffer()))
+      }
+    } catch (error) {
+      // a part of an upload would be in the way of the next try
+      if (isNew) await disk.remove(path)
+      throw error
     }
     core.watcher.changed(library)
     return ok()

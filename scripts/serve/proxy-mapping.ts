@@ -146,7 +146,6 @@ function mapLocation(
 
 /** Browsers drop these signs of an address before they read it. */
 const asBrowsersRead = (location: string): string =>
-  // oxlint-disable-next-line no-control-regex
   location.replaceAll(/[\t\n\r]/g, '').replace(/^[\0- ]+/, '')
 
 /** Marks the cookies of one server: a host shares its cookies with all programs on it, also with a second front. */

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { guardConnections } from '../../scripts/serve/connections.ts'
 import type { AddressInfo } from 'node:net'
 import type { Loaded } from './boot/load-state.ts'
 import { restartLibraries } from './boot/restart.ts'
@@ -159,6 +160,7 @@ export class RunningStandIn {
     )
     server.keepAliveTimeout = 5000
     this.#hub.attach(server)
+    guardConnections(server)
     this.#server = server
     this.#port = await listen(server, this.#port || this.#options.port, this.#options.host)
     if (this.#options.basePath && this.#options.flavour === '2.36') this.#openSocketBelowBase(server)

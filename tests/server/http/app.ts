@@ -41,7 +41,7 @@ import { uploadRoutes } from '../routes/upload.ts'
 import { userRoutes } from '../routes/users.ts'
 import { errorPage } from './answers.ts'
 import { guardRoutes } from './auth.ts'
-import { readBodies } from './bodies.ts'
+import { readBodies, TooLarge, tooLarge } from './bodies.ts'
 import { answerWhenSaved, sayNotSaved } from './saved-answers.ts'
 import type { App, Env } from './env.ts'
 
@@ -88,9 +88,10 @@ const routes = [
 export const createApp = (core: Core, controlled: Controlled | null): App => {
   const app: App = new Hono<Env>()
   answerWhenSaved(app, core)
+  // who asks is judged before a body is read
+  guardRoutes(app, core)
   readBodies(app, core)
   if (controlled) controlRoutes(app, controlled)
-  guardRoutes(app, core)
   libraryGuard(app, core)
   itemGuard(app, core)
 
@@ -109,6 +110,7 @@ export const createApp = (core: Core, controlled: Controlled | null): App => {
       : new Response(null, { status: 404, headers: { 'x-not-a-route': '1' } }),
   )
   app.onError((error, c) => {
+    if (error instanceof TooLarge) return tooLarge()
     const notSaved = sayNotSaved(error)
     if (notSaved) return notSaved
     console.error(`${c.req.method} ${c.req.path} failed:`, error)

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Core } from '../core.ts'
 import { ok, sentence, status } from '../http/answers.ts'
+import { formOf } from '../http/bodies.ts'
 import type { App } from '../http/env.ts'
 import { safeFileName } from '../rules/names.ts'
 
@@ -12,9 +13,8 @@ export const uploadRoutes = (app: App, core: Core): void => {
 
   app.post('/api/upload', async (c) => {
     if (!c.get('user').permissions.upload) return status(403)
-    const isForm = c.req.header('content-type')?.startsWith('multipart/') ?? false
-    if (!isForm) return status(400)
-    const form = await c.req.formData()
+    const form = await formOf(c)
+    if (!form) return status(400)
     const files = [...form.values()].filter((value): value is File => value instanceof File)
     if (files.length === 0) return status(400)
     const text = (name: string): string | null => {

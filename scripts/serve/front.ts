@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { guardConnections } from './connections.ts'
 import { refusalOf } from './hosts.ts'
 import { sayPlainly, type Proxy } from './proxy.ts'
 import type { StaticHandler } from './static-files.ts'
@@ -11,6 +12,7 @@ export function createFront(
   staticHandler: StaticHandler,
   proxy: Proxy,
   hosts: readonly string[] = [],
+  silentMs?: number,
 ): http.Server {
   const server = http.createServer((request, response) => {
     const refusal = refusalOf(request.headers, hosts)
@@ -31,6 +33,7 @@ export function createFront(
     if (refusalOf(request.headers, hosts) === null) proxy.upgrade(request, socket, head)
     else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
+  guardConnections(server, silentMs)
   return server
 }
 

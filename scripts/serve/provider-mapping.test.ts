@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { mapCallback, mapSignOut, namesHost, withoutTokens } from './provider-mapping.ts'
+import { describe, expect, test } from 'vitest'
+import { mapCallback, mapSignOut, namesHost, onOurHost, withoutTokens } from './provider-mapping.ts'
 
 const mapping = {
   upstream: new URL('http://media/audiobookshelf'),
@@ -47,3 +47,34 @@ test.each(['OK', '{"redirect_url":null}', '{"redirect_url":"https://id.example/e
   'a sign-out that answers %s is passed on as it is',
   (answer) => expect(mapSignOut(answer, mapping)).toBe(answer),
 )
+
+const elsewhere = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n\\evil.example',
+  '/%2Fevil.example',
+  '/%5cevil.example',
+  '/%09/evil.example',
+  '%2f%2fevil.example',
+]
+
+test.each(elsewhere)('%j becomes a path of our own host', (path) => {
+  expect(onOurHost(path)).toBe('/evil.example')
+})
+
+test.each(['/', '/login', '/a//b', '/a%2Fb', '/listen/%20'])('%j stays as it is', (path) => {
+  expect(onOurHost(path)).toBe(path)
+})
+
+describe.each([
+  ['/', 'http://here'],
+  ['/listen/', 'http://here/listen'],
+  ['/listen/', 'http://here/audiobookshelf'],
+])('[promise 3] with our base at %s', (localBase, start) => {
+  test.each(elsewhere.slice(0, -1))(`${start}%s is refused as an address to come back to`, (path) => {
+    const here = { ...mapping, localBase }
+    expect(() => mapCallback(asked(`${start}${path}?token#x`), here)).toThrow('must be a page of this host')
+  })
+})

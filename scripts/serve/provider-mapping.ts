@@ -36,7 +36,21 @@ export function forwardedHeaders({ headers, socket }: IncomingMessage): Outgoing
   }
 }
 
-/** The server comes back to pages below its own base only, so it is given the address there; its answer is mapped back. */
+/** A sign-in asks to come back to what is no page of ours. */
+export class RefusedCallback extends Error {}
+
+/** What a browser, or something between, takes for the slashes in front of another host. */
+const LEADING_SLASHES = /^(?:[/\\\t\n\r]|%(?:2f|5c|0[9ad]))+/i
+
+/** A path that names no other host: one slash at its start, however many there were and however they are written. */
+export function onOurHost(path: string): string {
+  return path.replace(LEADING_SLASHES, '/')
+}
+
+/**
+ * The server comes back to pages below its own base only, so it is given the address there; its answer is mapped back.
+ * Throws when the address could lead to another host once the base is taken off again.
+ */
 export function mapCallback(path: string, { upstreamBase, localBase }: Bases): string {
   const cut = path.indexOf('?')
   const below = belowBase(path.slice(0, cut), upstreamBase)
@@ -45,7 +59,10 @@ export function mapCallback(path: string, { upstreamBase, localBase }: Bases): s
   const callback = query.get('callback')
   if (callback === null || !URL.canParse(callback)) return path
   const address = new URL(callback)
-  const page = belowBase(address.pathname, localBase)
+  const pages = [localBase, upstreamBase].map((base) => belowBase(address.pathname, base))
+  if (pages.some((page) => page !== null && page !== onOurHost(page)))
+    throw new RefusedCallback('The address to come back to must be a page of this host.')
+  const [page = null] = pages
   if (page === null) return path
   address.pathname = `${upstreamBase.slice(0, -1)}${page}`
   query.set('callback', address.href)

@@ -5,6 +5,7 @@ import {
   isProviderPath,
   isSignOutPath,
   namesHost,
+  onOurHost,
   withoutTokens,
 } from './provider-mapping.ts'
 import { belowBase } from './routes.ts'
@@ -124,21 +125,28 @@ export function responseHeaders(
   return headers
 }
 
-/** `ownHost` is ours, where the server was told it; it then sends nowhere else of it than to its own pages. */
+/**
+ * `ownHost` is ours, where the server was told it; it then sends nowhere else of it than to its own pages. What is no
+ * relative path is written out again, so that a browser reads the same address in it that is judged here.
+ */
 function mapLocation(
   location: string,
   { upstream, upstreamBase, localBase }: Mapping,
   ownHost?: string,
 ): string {
   if (!URL.canParse(location, upstream)) throw new Error('it redirects to what is no address')
-  if (!/^(?:\/|https?:)/i.test(location)) return location
+  if (!/^(?:[/\\]|https?:)/i.test(asBrowsersRead(location))) return location
   const target = new URL(location, upstream)
-  if (target.host !== upstream.host && target.host !== ownHost) return location
+  if (target.host !== upstream.host && target.host !== ownHost) return target.href
   const below = belowBase(target.pathname, upstreamBase)
   const isBare = below === null && ownHost === undefined
   const pathname = isBare ? target.pathname : `${localBase.slice(0, -1)}${below ?? target.pathname}`
-  return `${pathname}${target.search}${target.hash}`
+  return `${onOurHost(pathname)}${target.search}${target.hash}`
 }
+
+/** Browsers drop these signs of an address before they read it. */
+const asBrowsersRead = (location: string): string =>
+  location.replaceAll(/[\t\n\r]/g, '').replace(/^[\0- ]+/, '')
 
 /** Marks the cookies of one server: a host shares its cookies with all programs on it, also with a second front. */
 const cookiePrefix = ({ upstream, upstreamBase }: Mapping): string =>

@@ -210,6 +210,10 @@ describe('answers', () => {
     ['THERE/sub/item/1?a=b#c', '/listen/item/1?a=b#c'],
     ['https://elsewhere.example/x', 'https://elsewhere.example/x'],
     ['relative', 'relative'],
+    ['//elsewhere.example/x', 'http://elsewhere.example/x'],
+    ['/\\elsewhere.example/x', 'http://elsewhere.example/x'],
+    ['\\\\elsewhere.example/x', 'http://elsewhere.example/x'],
+    ['/\t/elsewhere.example/x', 'http://elsewhere.example/x'],
   ])('a redirect to %s leads to %s', async (sent, seen) => {
     const { here } = await ends(
       (request, response) => {
@@ -221,6 +225,51 @@ describe('answers', () => {
     )
     const answer = await fetch(`${here}/listen/api/x`, { redirect: 'manual' })
     expect(answer.headers.get('location')).toBe(seen)
+  })
+
+  test.each([
+    ['/', '/sub//evil.example/x'],
+    ['/', 'THERE/sub//evil.example/x'],
+    ['/', '/sub/\\evil.example/x'],
+    ['/', '/sub/\t/evil.example/x'],
+    ['/', '/sub/%2Fevil.example/x'],
+    ['/', '/sub/%5C%09/evil.example/x'],
+    ['/', 'THERE//evil.example/x'],
+    ['/', '/x/..//evil.example/x'],
+    ['/listen/', 'THERE//evil.example/x'],
+    ['/listen/', '/sub//evil.example/x'],
+  ])(
+    '[promise 3] with our base at %s no redirect leads to another host by its path: %s',
+    async (localBase, sent) => {
+      const { here } = await ends(
+        (request, response) => {
+          const location = sent.replace('THERE', `http://${String(request.headers.host)}`)
+          response.writeHead(302, { location }).end()
+        },
+        '/sub',
+        localBase,
+      )
+      const answer = await fetch(`${here}${localBase}auth/openid/callback`, { redirect: 'manual' })
+      const other = await fetch(`${here}${localBase}api/x`, { redirect: 'manual' })
+      for (const each of [answer, other]) {
+        const location = each.headers.get('location') ?? ''
+        expect(new URL(location, here).host).toBe(new URL(here).host)
+        expect(location).toMatch(/^\/(?![/\\]|%(?:2f|5c|0[9ad]))/i)
+      }
+    },
+  )
+
+  test('[promise 3] a sign-in that would come back to another host is refused, and the server is not asked', async () => {
+    const asked: string[] = []
+    const { here, hereHost } = await ends((request, response) => {
+      asked.push(String(request.url))
+      response.end()
+    }, '/sub')
+    const callback = encodeURIComponent(`http://${hereHost}//evil.example/x`)
+    const answer = await fetch(`${here}/auth/openid?callback=${callback}`, { redirect: 'manual' })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toBe('The address to come back to must be a page of this host.')
+    expect(asked.filter((url) => url.includes('openid'))).toEqual([])
   })
 
   test('cookies are kept by the browser: no foreign domain, our path', async () => {

@@ -2,8 +2,9 @@ import http from 'node:http'
 import https from 'node:https'
 import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { SILENT_MS } from './connections.ts'
 import { bareUrl, mapPath, requestHeaders, responseHeaders, type Mapping } from './proxy-mapping.ts'
-import { isSignOutPath, mapCallback, mapSignOut, movedPage } from './provider-mapping.ts'
+import { isSignOutPath, mapCallback, mapSignOut, movedPage, RefusedCallback } from './provider-mapping.ts'
 import { normaliseBase } from './routes.ts'
 import { serverAnswerHeaders } from './server-answers.ts'
 
@@ -25,13 +26,15 @@ interface Options {
   readonly upstream: URL
   /** Where the client lives here; `/` by default. */
   readonly basePath?: string
+  /** How long the server may be silent while it is waited for. */
+  readonly silentMs?: number
 }
 
 /**
  * A streaming reverse proxy to one media server. Paths are mapped from our base to the server's; paths that already
  * carry the server's base (its audio addresses do) pass as they are.
  */
-export function createProxy({ upstream, basePath }: Options): Proxy {
+export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Options): Proxy {
   const secure = upstream.protocol === 'https:'
   const agent = secure ? new https.Agent({ keepAlive: true }) : new http.Agent({ keepAlive: true })
   const client = secure ? https : http
@@ -68,6 +71,7 @@ export function createProxy({ upstream, basePath }: Options): Proxy {
     response.on('close', () => {
       if (!response.writableFinished) outgoing.destroy()
     })
+    endSilence({ request, response, outgoing }, silentMs)
     outgoing.on('response', (answer) => {
       // A cut answer must look cut to the browser too, not like a short but whole one.
       answer.on('error', () => response.destroy())
@@ -112,9 +116,10 @@ export function createProxy({ upstream, basePath }: Options): Proxy {
   }
 
   function pass(request: http.IncomingMessage, response: http.ServerResponse, isSecondTry = false): void {
-    void handle(request, response, isSecondTry).catch((error: unknown) =>
-      sayPlainly(response, 502, `The request cannot be passed on: ${reasonOf(error)}`),
-    )
+    void handle(request, response, isSecondTry).catch((error: unknown) => {
+      if (error instanceof RefusedCallback) sayPlainly(response, 400, error.message)
+      else sayPlainly(response, 502, `The request cannot be passed on: ${reasonOf(error)}`)
+    })
   }
 
   const upgrade = async (request: http.IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
@@ -125,9 +130,15 @@ export function createProxy({ upstream, basePath }: Options): Proxy {
     // A connection without a listener for its errors ends the process.
     socket.on('error', () => socket.destroy())
     const outgoing = await open(request, true)
+    const limit = setTimeout(() => {
+      refuseUpgrade(socket, '504 Gateway Timeout')
+      outgoing.destroy()
+    }, silentMs)
+    outgoing.on('close', () => clearTimeout(limit))
     socket.on('close', () => outgoing.destroy())
     if (socket.destroyed) outgoing.destroy()
     outgoing.on('upgrade', (answer, remote, remoteHead) => {
+      clearTimeout(limit)
       remote.on('error', () => socket.destroy())
       socket.write(switchingProtocols(responseHeaders(request, answer, mapping)))
       if (remoteHead.length > 0) socket.write(remoteHead)
@@ -151,6 +162,36 @@ export function createProxy({ upstream, basePath }: Options): Proxy {
       void upgrade(request, socket, head).catch(() => refuseUpgrade(socket, '502 Bad Gateway')),
     close: () => agent.destroy(),
   }
+}
+
+interface Exchange {
+  readonly request: http.IncomingMessage
+  readonly response: http.ServerResponse
+  readonly outgoing: http.ClientRequest
+}
+
+/**
+ * Ends a call whose server is silent: with 504 before the answer, else by cutting it. Only while it is the server that is
+ * waited for: a browser may take its time with a body, and with reading what it plays.
+ */
+function endSilence({ request, response, outgoing }: Exchange, silentMs: number): void {
+  const timer = setTimeout(() => {
+    const waitsForBrowser = response.headersSent
+      ? response.writableNeedDrain
+      : !request.complete && !outgoing.writableNeedDrain
+    if (waitsForBrowser) {
+      timer.refresh()
+      return
+    }
+    sayPlainly(response, 504, 'The media server does not answer.')
+    outgoing.destroy()
+  }, silentMs)
+  const stir = (): void => void timer.refresh()
+  request.on('data', stir)
+  response.on('drain', stir)
+  outgoing.on('drain', stir)
+  outgoing.on('response', (answer) => answer.on('data', stir))
+  response.on('close', () => clearTimeout(timer))
 }
 
 /** Answers with a sentence that is nothing but text; ends the connection when the answer has begun. */

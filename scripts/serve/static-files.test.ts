@@ -1,6 +1,7 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headerPolicy, metaPolicy } from './csp.ts'
 import { createStaticHandler, type StaticHandler } from './static-files.ts'
@@ -29,6 +30,22 @@ afterAll(() => rmSync(dist, { recursive: true }))
 
 const get = async (url: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   await handle(new Request(`http://localhost${url}`, { ...init, headers }))
+
+test('what the host has to say to the page is in its head, packed as well, and changes its validator', async () => {
+  writeFileSync(path.join(dist, 'index.html'), '<head><title>x</title></head>')
+  const head = '<meta name="earmark-releases" content="off" />'
+  const [plain, told] = [createStaticHandler(dist), createStaticHandler(dist, { head })]
+  writeFileSync(path.join(dist, 'index.html'), '<!doctype html>page')
+  const ask = async (from: StaticHandler, encoding: string) =>
+    await from(new Request('http://localhost/item/x', { headers: { ...page, 'accept-encoding': encoding } }))
+  const answer = await ask(told, '')
+  expect(await answer?.text()).toBe(`<head><title>x</title>${head}</head>`)
+  expect(answer?.headers.get('etag')).not.toBe((await ask(plain, ''))?.headers.get('etag'))
+  const packed = await ask(told, 'br')
+  expect(packed?.headers.get('content-encoding')).toBe('br')
+  const body = Buffer.from((await packed?.arrayBuffer()) ?? new ArrayBuffer(0))
+  expect(brotliDecompressSync(body).toString()).toContain(head)
+})
 
 describe('static files', () => {
   test('a hashed file may be kept for ever, the page may not', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { headerPolicy } from './csp.ts'
 import { belowBase, isServerPath, normaliseBase, wantsPage } from './routes.ts'
 
@@ -10,6 +11,8 @@ export type StaticHandler = (request: Request) => Promise<Response | null>
 interface Options {
   /** Where the build expects to live, e.g. `/listen/`; `/` by default. */
   readonly basePath?: string
+  /** What the page says in its head beside what the build wrote there. */
+  readonly head?: string
 }
 
 interface StaticFile {
@@ -18,6 +21,8 @@ interface StaticFile {
   readonly hashed: boolean
   readonly etag: string
   readonly encodings: readonly Encoding[]
+  /** Where it is not as it is on the disk. */
+  readonly bodies?: Readonly<Record<Encoding | 'plain', Buffer>>
 }
 
 type Encoding = 'br' | 'gzip'
@@ -55,8 +60,10 @@ const securityHeaders = {
 export function createStaticHandler(dist: string, options: Options = {}): StaticHandler {
   const base = normaliseBase(options.basePath)
   const files = listFiles(dist)
-  const page = files.get('/index.html')
-  if (page === undefined) throw new Error(`There is no index.html in ${dist}: build the client first`)
+  const built = files.get('/index.html')
+  if (built === undefined) throw new Error(`There is no index.html in ${dist}: build the client first`)
+  const page = options.head === undefined ? built : withHead(built, options.head)
+  files.set('/index.html', page)
 
   return async (request) => {
     const { method } = request
@@ -99,12 +106,21 @@ function listFiles(dist: string): Map<string, StaticFile> {
       file,
       type: types[extension] ?? 'application/octet-stream',
       hashed: name.startsWith('/assets/'),
-      etag: `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 20)}"`,
+      etag: etagOf(readFileSync(file)),
       encodings: (['br', 'gzip'] as const).filter((encoding) => known.has(`${name}${twins[encoding]}`)),
     })
   }
   return files
 }
+
+function withHead(page: StaticFile, head: string): StaticFile {
+  const plain = Buffer.from(readFileSync(page.file, 'utf8').replace(/(?=<\/head>)/, head))
+  const bodies = { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) }
+  return { ...page, bodies, etag: etagOf(plain), encodings: ['br', 'gzip'] }
+}
+
+const etagOf = (content: Buffer): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`
 
 async function answer(entry: StaticFile, request: Request): Promise<Response> {
   const encoding = entry.encodings.find((one) => accepts(request.headers.get('accept-encoding'), one))
@@ -120,7 +136,9 @@ async function answer(entry: StaticFile, request: Request): Promise<Response> {
   })
   if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   if (encoding !== undefined) headers.set('Content-Encoding', encoding)
-  const body = await readFile(encoding === undefined ? entry.file : `${entry.file}${twins[encoding]}`)
+  const body =
+    entry.bodies?.[encoding ?? 'plain'] ??
+    (await readFile(encoding === undefined ? entry.file : `${entry.file}${twins[encoding]}`))
   headers.set('Content-Length', String(body.length))
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers })
 }

@@ -6,6 +6,7 @@ import { checkStandInHost, exposeVariable, ownHosts } from './host.ts'
 import { startInFront } from './in-front.ts'
 import type { Running } from './listen.ts'
 import { freePort, parsePort } from './port.ts'
+import { releasesHead } from './releases.ts'
 import { startWithStandIn } from './with-stand-in.ts'
 
 const defaultPort = 3333
@@ -19,11 +20,13 @@ async function start(): Promise<Running> {
   const hosts = [...parseHosts(env.EARMARK_HOSTS), ...ownHosts(host)]
   const basePath = normaliseBase(env.EARMARK_BASE)
   const wanted = parsePort(env.PORT, defaultPort)
+  const head = releasesHead(env.EARMARK_RELEASES)
   await ensureBuild({ base: basePath, say })
 
   const port = await freePort(wanted, host)
   if (port !== wanted && wanted !== 0) say(`Port ${wanted} is taken, so this is on ${port}.`)
-  const place = { port, host, basePath, hosts, staticHandler: createStaticHandler(dist, { basePath }) }
+  const staticHandler = createStaticHandler(dist, { basePath, ...head })
+  const place = { port, host, basePath, hosts, staticHandler }
   const running = usesStandIn
     ? await startWithStandIn(env.EARMARK_MEDIA, place)
     : await startInFront(env.EARMARK_SERVER ?? '', place)

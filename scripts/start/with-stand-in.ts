@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { createStandIn, DEMO_PASSWORD, demoAccounts } from '#tests/server/index.ts'
+import { createStandIn, DEMO_PASSWORD, demoAccounts, inFolder, replaceFileNow } from '#tests/server/index.ts'
 import { fromRoot } from '../lib/files.ts'
 import type { Place, Running } from './listen.ts'
 
@@ -22,6 +22,7 @@ export async function startWithStandIn(media: string | undefined, place: Place):
   const names = demoAccounts.map(({ username }) => username).join(', ')
   return {
     notes: [
+      ...standIn.notes,
       folder === undefined
         ? 'in front of the embedded stand-in server with its demo library'
         : `in front of the embedded stand-in server over ${folder}`,
@@ -41,9 +42,10 @@ function dataFolder(): string {
 /** The password for a person's own folder: made up at the first start, and kept where only they can read it. */
 function ownPassword(data: string): string {
   const file = path.join(data, 'password')
-  mkdirSync(data, { recursive: true })
-  if (!existsSync(file)) writeFileSync(file, randomBytes(12).toString('base64url'), { mode: 0o600 })
-  return readFileSync(file, 'utf8').trim()
+  return inFolder(data, () => {
+    if (!existsSync(file)) replaceFileNow(file, randomBytes(12).toString('base64url'))
+    return readFileSync(file, 'utf8').trim()
+  })
 }
 
 function findFolder(media: string): string {

@@ -63,7 +63,8 @@ export function createRealtime({
       actors: {
         // asked for once a visit, when all else rests
         readReleases: fromPromise<Release[], ReleasesInput>(async ({ input, signal }) => {
-          const { readReleases } = await import('#src/platform/server/releases.ts')
+          const { areReleasesOff, readReleases } = await import('#src/platform/server/releases.ts')
+          if (areReleasesOff(document)) return []
           return await readReleases(storage, input, signal)
         }),
         ignoredVersion: createIgnoredVersion(storage),

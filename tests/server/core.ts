@@ -43,4 +43,6 @@ export interface Core {
   readonly source: string
   /** Imitates the death of the server process: all connections drop, open sessions are lost, it comes back a little later. */
   crash(): void
+  /** Resolves once all changes until now are on the disk; rejects when they are not, and were taken back. */
+  saved(): Promise<void>
 }

@@ -56,11 +56,10 @@ const options = (): StandInOptions => ({
   ...(values.flavour === undefined ? {} : { flavour: flavourOf(values.flavour) }),
 })
 
-if (values.help) {
-  console.log(usage)
-} else {
+const serve = async (): Promise<void> => {
   checkStandInHost(values.host ?? '127.0.0.1', process.env[exposeVariable])
   const standIn = await createStandIn(options())
+  for (const note of standIn.notes) console.log(note)
   console.log(`Listening on ${standIn.url}`)
   console.log(
     `Sign in as ${demoAccounts.map(({ username }) => username).join(', ')}; the password is ${password}`,
@@ -68,4 +67,15 @@ if (values.help) {
   const stop = (): void => void standIn.close().then(() => process.exit(0))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+}
+
+if (values.help) {
+  console.log(usage)
+} else {
+  try {
+    await serve()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
 }

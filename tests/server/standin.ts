@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { guardConnections } from '../../scripts/serve/connections.ts'
 import type { AddressInfo } from 'node:net'
 import type { Loaded } from './boot/load-state.ts'
 import { restartLibraries } from './boot/restart.ts'
@@ -89,13 +90,20 @@ export class RunningStandIn {
       refreshTokens: new RefreshTokens(state, this.faults),
       source: options.source,
       crash: () => void this.#crash(),
+      saved: async () => await loaded.store?.saved(),
     }
+    if (loaded.store) loaded.store.onRevert = () => this.core.play.recall()
     for (const job of this.#jobs()) job.connect(this.core)
   }
 
   /** What is shared with everybody; nothing before 2.36. */
   get shares(): Shares {
     return this.core.shares
+  }
+
+  /** What there is to say of the state that was kept. */
+  get notes(): readonly string[] {
+    return this.#loaded.store?.notes ?? []
   }
 
   get port(): number {
@@ -152,6 +160,7 @@ export class RunningStandIn {
     )
     server.keepAliveTimeout = 5000
     this.#hub.attach(server)
+    guardConnections(server)
     this.#server = server
     this.#port = await listen(server, this.#port || this.#options.port, this.#options.host)
     if (this.#options.basePath && this.#options.flavour === '2.36') this.#openSocketBelowBase(server)
@@ -175,7 +184,7 @@ export class RunningStandIn {
   async close(): Promise<void> {
     if (this.#restart) clearTimeout(this.#restart)
     await this.kill()
-    this.#loaded.store?.flush()
+    await this.#loaded.store?.close()
     this.#loaded.disk.close()
   }
 

@@ -4,7 +4,7 @@ import { createActor, setup } from 'xstate'
 import type { EventObject } from 'xstate'
 import type { KeyStore } from '../storage/key-store.ts'
 import { createIgnoredVersion } from '../storage/ignored-version.ts'
-import { readReleases } from './releases.ts'
+import { areReleasesOff, readReleases } from './releases.ts'
 
 const LIST = 'https://api.github.com/repos/advplyr/audiobookshelf/releases?per_page=20'
 
@@ -48,23 +48,41 @@ describe('the list of releases', () => {
     expect(asked[0]?.init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
   })
 
-  it('is not asked for again for a day when it did not come', async () => {
+  it('is asked for ever more seldom while it does not come, at last once an hour', async () => {
     const kept = new Map<string, string>()
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
     } as unknown as KeyStore
     let now = 1_000_000_000
     const { signal } = new AbortController()
     const attempt = async () => await readReleases(storage, { version: null }, signal, () => now)
     const asked = host({})
+    const minutes: number[] = []
+    let last = now
+    for (let minute = 0; minute <= 250; minute += 5) {
+      const before = asked.length
+      await expect(attempt()).rejects.toMatchObject({ retryable: expect.any(Boolean) })
+      if (asked.length > before) {
+        minutes.push((now - last) / 60_000)
+        last = now
+      }
+      now += 300_000
+    }
+    expect(minutes).toEqual([0, 10, 20, 40, 60, 60, 60])
+    host({ [LIST]: [answer('2.36.0')] })
+    now += 3_600_000
+    await attempt()
+    host({})
+    now += 300_000
     await expect(attempt()).rejects.toMatchObject({ code: 'rejected' })
-    now += 86_399_000
-    await expect(attempt()).rejects.toMatchObject({ code: 'unreachable' })
-    expect(asked).toHaveLength(1)
-    now += 2000
-    await expect(attempt()).rejects.toMatchObject({ code: 'rejected' })
-    expect(asked).toHaveLength(2)
+  })
+
+  it('is switched off by what the host of the page says in its head', () => {
+    const says = (found: object | null) => ({ querySelector: () => found }) as unknown as ParentNode
+    expect(areReleasesOff(says({}))).toBe(true)
+    expect(areReleasesOff(says(null))).toBe(false)
   })
 
   it('gets the release that the server runs when it is too old to be listed', async () => {

@@ -8,9 +8,10 @@ import type { KeyStore } from '../storage/key-store.ts'
 const RELEASES = 'https://api.github.com/repos/advplyr/audiobookshelf/releases'
 const NEWEST = 20
 const TIMEOUT_MS = 15_000
-/** When the list did not come, epoch ms. */
+/** When the list last did not come, in epoch ms, and how often in a row. */
 const FAILED_KEY = 'releasesFailedAt'
-const DAY_MS = 86_400_000
+const FIRST_WAIT_MS = 300_000
+const LONGEST_WAIT_MS = 3_600_000
 
 export interface ReleasesInput {
   /** Of the media server; null when it does not say. */
@@ -52,9 +53,19 @@ async function readOne(version: string, signal: AbortSignal): Promise<readonly R
   return parsed.success && isPublic(parsed.data) ? [releaseOf(parsed.data)] : []
 }
 
+/** Whether the host of the page has switched the check off. */
+export function areReleasesOff(page: ParentNode): boolean {
+  return page.querySelector('meta[name="earmark-releases"][content="off"]') !== null
+}
+
+function readFailures(storage: KeyStore | null): { at: number; count: number } {
+  const [at = 0, count = 1] = (readText(storage, FAILED_KEY) ?? '0').split(' ').map(Number)
+  return { at, count }
+}
+
 /**
  * The newest releases, with the one of `version` among them when there is one. Rejects when the list does not come,
- * which is common: no network beyond the house, or a blocker. It is then not asked for again for a day.
+ * which is common: no network beyond the house, or a blocker. It is then asked for ever more seldom, at last once an hour.
  */
 export async function readReleases(
   storage: KeyStore | null,
@@ -63,14 +74,18 @@ export async function readReleases(
   wallClock: () => number = Date.now,
 ): Promise<Release[]> {
   const ask = async (): Promise<unknown> => {
-    const failedAt = Number(readText(storage, FAILED_KEY) ?? 0)
+    const failures = readFailures(storage)
     const now = wallClock()
-    if (!navigator.onLine || (failedAt <= now && now - failedAt < DAY_MS)) throw appError('unreachable')
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** failures.count, LONGEST_WAIT_MS)
+    if (!navigator.onLine || (failures.at <= now && now - failures.at < wait)) throw appError('unreachable')
     try {
-      return await read(`${RELEASES}?per_page=${NEWEST}`, signal)
+      const answer = await read(`${RELEASES}?per_page=${NEWEST}`, signal)
+      if (failures.at !== 0) writeText(storage, FAILED_KEY, '0')
+      return answer
     } catch (error) {
       // a browser writes each failed call on its console, whoever catches it
-      if (!signal.aborted) writeText(storage, FAILED_KEY, String(now))
+      if (!signal.aborted)
+        writeText(storage, FAILED_KEY, `${now} ${failures.at === 0 ? 1 : failures.count + 1}`)
       throw error
     }
   }

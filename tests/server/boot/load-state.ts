@@ -6,7 +6,7 @@ import { ProbeCache } from '../scan/probe-cache.ts'
 import { scanLibrary } from '../scan/library-scan.ts'
 import { Disk } from '../state/disk.ts'
 import { State } from '../state/state.ts'
-import { readStateFile, StateStore } from '../state/store.ts'
+import { StateStore } from '../state/store.ts'
 import { addDemoAccounts, replaceKnownPassword } from './accounts.ts'
 import { ensureLibraries, mountsOf } from './libraries.ts'
 import { SortCache } from '../rules/sort.ts'
@@ -42,35 +42,43 @@ const cachePath = (options: ResolvedOptions): string => {
 
 /** Reads the kept state, or makes a fresh one; then scans the media. A fresh state also gets the demo's people and history. */
 export const loadState = async (options: ResolvedOptions): Promise<Loaded> => {
-  const kept = options.stateFile ? readStateFile(options.stateFile) : null
-  const isUsable = kept !== null && kept.flavour === options.flavour
+  const store = options.stateFile ? new StateStore(options.stateFile, options.flavour) : null
+  try {
+    return await loadFrom(store, options)
+  } catch (error) {
+    await store?.close()
+    throw error
+  }
+}
+
+const loadFrom = async (store: StateStore | null, options: ResolvedOptions): Promise<Loaded> => {
+  const kept = store?.kept ?? null
   const mounts = mountsOf(options.media)
-  const state = new State(options.flavour, options.basePath, isUsable ? kept : {})
+  const state = new State(options.flavour, options.basePath, kept ?? {})
   const disk = new Disk(
     mounts,
     options.stateFile ? join(dirname(options.stateFile), 'files') : null,
     freeFolders,
   )
-  for (const path of isUsable ? kept.removedPaths : []) disk.removed.add(path)
+  for (const path of kept?.removedPaths ?? []) disk.removed.add(path)
   const probes = new ProbeCache(cachePath(options))
   const sorts = new SortCache()
   const now = Date.now()
 
-  if (isUsable) restartLibraries(state)
+  if (kept) restartLibraries(state)
   else ensureLibraries(state, mounts, now - 60 * DAY_MS)
   for (const library of state.libraries.values()) await scanLibrary({ state, disk, probes }, library, { now })
-  if (!isUsable && options.initialised) {
+  if (!kept && options.initialised) {
     addDemoAccounts(state, now - 60 * DAY_MS, options.password)
     const overlay = readOverlay(options.media)
     if (overlay) applyOverlay(state, overlay, now)
   }
-  if (isUsable) replaceKnownPassword(state, options.password)
+  if (kept) replaceKnownPassword(state, options.password)
   if (options.generatedItems > 0) {
     const library = addGeneratedLibrary(state, options.generatedItems, now)
     sorts.sorted(state, library.id, 'media.metadata.title', false)
   }
 
-  const store = options.stateFile ? new StateStore(options.stateFile, state, disk) : null
-  if (store) state.onChange = () => store.schedule()
+  await store?.follow(state, disk)
   return { state, disk, probes, sorts, store }
 }

@@ -41,7 +41,8 @@ import { uploadRoutes } from '../routes/upload.ts'
 import { userRoutes } from '../routes/users.ts'
 import { errorPage } from './answers.ts'
 import { guardRoutes } from './auth.ts'
-import { readBodies } from './bodies.ts'
+import { readBodies, TooLarge, tooLarge } from './bodies.ts'
+import { answerWhenSaved, sayNotSaved } from './saved-answers.ts'
 import type { App, Env } from './env.ts'
 
 const serverPaths = /^\/(?:api|hls|s|metadata|feed|public|ebook)\//u
@@ -86,9 +87,11 @@ const routes = [
 /** All routes of the server. What is none of them comes back with the header `x-not-a-route`. */
 export const createApp = (core: Core, controlled: Controlled | null): App => {
   const app: App = new Hono<Env>()
+  answerWhenSaved(app, core)
+  // who asks is judged before a body is read
+  guardRoutes(app, core)
   readBodies(app, core)
   if (controlled) controlRoutes(app, controlled)
-  guardRoutes(app, core)
   libraryGuard(app, core)
   itemGuard(app, core)
 
@@ -107,6 +110,9 @@ export const createApp = (core: Core, controlled: Controlled | null): App => {
       : new Response(null, { status: 404, headers: { 'x-not-a-route': '1' } }),
   )
   app.onError((error, c) => {
+    if (error instanceof TooLarge) return tooLarge()
+    const notSaved = sayNotSaved(error)
+    if (notSaved) return notSaved
     console.error(`${c.req.method} ${c.req.path} failed:`, error)
     return errorPage(500, String(error))
   })

@@ -1,3 +1,4 @@
+import { inBackground } from './background.ts'
 import type { Core } from '../core.ts'
 import type { Notification } from '../state/settings.types.ts'
 
@@ -77,7 +78,7 @@ const rest = (core: Core): void => {
     rest(core)
     await process(core, next, false)
   }
-  setTimeout(() => void wake(), core.state.notifications.notificationDelay).unref()
+  setTimeout(() => inBackground(wake()), core.state.notifications.notificationDelay).unref()
 }
 
 /**

@@ -1,3 +1,4 @@
+import { inBackground } from './background.ts'
 import type { Core } from '../core.ts'
 import { ffmetadataObject, toneObject } from '../json/tone.ts'
 import type { BookItem } from '../state/media.types.ts'
@@ -124,7 +125,7 @@ export class Tools {
   embed(item: BookItem, userId: string, options: EmbedOptions): void {
     const entry = { item, userId, options }
     if (this.#current === null) {
-      void this.#runEmbed(entry)
+      inBackground(this.#runEmbed(entry))
       return
     }
     this.#queue.push(entry)
@@ -132,7 +133,7 @@ export class Tools {
   }
 
   encode(item: BookItem, userId: string, options: EncodeOptions): void {
-    void this.#runEncode(item, userId, options)
+    inBackground(this.#runEncode(item, userId, options))
   }
 
   /** Ends a running encode as failed; false when there is none. */
@@ -185,7 +186,7 @@ export class Tools {
     const next = this.#queue.shift()
     if (!next) return
     core.hub.toEveryone('metadata_embed_queue_update', { libraryItemId: next.item.id, queued: false })
-    void this.#runEmbed(next)
+    inBackground(this.#runEmbed(next))
   }
 
   /** One step of an encode: how far the whole is, and the files that began and ended in it. */

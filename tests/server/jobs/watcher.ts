@@ -1,3 +1,4 @@
+import { inBackground } from './background.ts'
 import { announceCreated, itemChanged } from '../changes/items.ts'
 import type { Core } from '../core.ts'
 import { itemJson } from '../json/item.ts'
@@ -19,7 +20,7 @@ export class Watcher {
     const core = this.#core
     if (!core || library.settings.disableWatcher || core.state.settings.scannerDisableWatcher) return
     clearTimeout(this.#timers.get(library.id))
-    const timer = setTimeout(() => void this.#look(core, library), core.faults.stepMs * STEPS_LATER)
+    const timer = setTimeout(() => inBackground(this.#look(core, library)), core.faults.stepMs * STEPS_LATER)
     this.#timers.set(library.id, timer)
   }
 

@@ -101,6 +101,15 @@ export class PlaySessions {
     if (this.#streams.close(session.id)) this.#hub.toUser(user.id, 'stream_closed', session.id)
   }
 
+  /** Goes back to what is stored of the open sessions, after changes were taken back. */
+  recall(): void {
+    for (const session of this.open.values()) {
+      const kept = this.#state.sessions.get(session.id)
+      session.timeListening = kept?.timeListening ?? 0
+      session.updatedAt = kept?.updatedAt ?? session.startedAt
+    }
+  }
+
   /** Forgets everything in memory, as a restart does. */
   forget(): void {
     for (const id of this.open.keys()) this.#streams.close(id)

@@ -1,3 +1,4 @@
+import { inBackground } from '../jobs/background.ts'
 import { itemChanged } from '../changes/items.ts'
 import type { Core } from '../core.ts'
 import { itemJson } from '../json/item.ts'
@@ -95,7 +96,7 @@ export class Downloads {
       this.queue.push(download)
       core.hub.toEveryone('episode_download_queued', download)
     } else {
-      void this.#run(download)
+      inBackground(this.#run(download))
     }
   }
 
@@ -122,7 +123,7 @@ export class Downloads {
     for (let step = 0; step < STEPS; step += 1) await sleep(core.faults.stepMs)
     // The end of the process took the download along.
     if (this.current !== download) return
-    const isDone = core.faults.taskError === null && (await this.#store(core, download))
+    const isDone = core.faults.taskError === null && (await this.#store(core, download).catch(() => false))
     download.isFinished = true
     download.failed = !isDone
     download.finishedAt = Date.now()
@@ -133,7 +134,7 @@ export class Downloads {
     const next = this.queue.shift()
     if (!next) return
     this.#announceQueue()
-    void this.#run(next)
+    inBackground(this.#run(next))
   }
 
   /** Writes the file and adds the episode; false when the sound cannot be had. */

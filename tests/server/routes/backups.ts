@@ -1,3 +1,4 @@
+import { formOf } from '../http/bodies.ts'
 import { looksLikeZip } from '../archive/zip.ts'
 import type { Core } from '../core.ts'
 import { json, ok, sentence, status } from '../http/answers.ts'
@@ -81,8 +82,7 @@ export const backupRoutes = (app: App, core: Core): void => {
   app.post(
     '/api/backups/upload',
     forAdmins(async (c) => {
-      const isForm = c.req.header('content-type')?.startsWith('multipart/') ?? false
-      const file = isForm ? (await c.req.formData()).get('file') : null
+      const file = (await formOf(c))?.get('file')
       if (!(file instanceof File)) {
         core.crash()
         return never()

@@ -1,3 +1,4 @@
+import { inBackground } from '../jobs/background.ts'
 import { announceCreated, itemChanged, removeItem } from '../changes/items.ts'
 import { quickMatch } from '../changes/match.ts'
 import type { Core } from '../core.ts'
@@ -56,20 +57,22 @@ export const itemBatchRoutes = (app: App, core: Core): void => {
       if (items.length === 0) return status(400)
       const options = (bodyOf(c)['options'] ?? {}) as Record<string, unknown>
       const userId = c.get('user').id
-      void (async () => {
-        let updates = 0
-        let unmatched = 0
-        for (const item of items) {
-          await sleep(core.faults.stepMs)
-          const result = quickMatch(core, item, {
-            provider: textOf(options['provider']) || 'google',
-            overrideDetails: Boolean(options['overrideDetails']),
-          })
-          if (!result) unmatched += 1
-          else if (result.updated) updates += 1
-        }
-        hub.toUser(userId, 'batch_quickmatch_complete', { success: updates > 0, updates, unmatched })
-      })()
+      inBackground(
+        (async () => {
+          let updates = 0
+          let unmatched = 0
+          for (const item of items) {
+            await sleep(core.faults.stepMs)
+            const result = quickMatch(core, item, {
+              provider: textOf(options['provider']) || 'google',
+              overrideDetails: Boolean(options['overrideDetails']),
+            })
+            if (!result) unmatched += 1
+            else if (result.updated) updates += 1
+          }
+          hub.toUser(userId, 'batch_quickmatch_complete', { success: updates > 0, updates, unmatched })
+        })(),
+      )
       return ok()
     }),
   )
@@ -79,9 +82,11 @@ export const itemBatchRoutes = (app: App, core: Core): void => {
     forAdmins((c) => {
       const items = named(c)
       if (items.length === 0) return status(400)
-      void (async () => {
-        for (const item of items) if (!item.isFile) await core.scans.scanItem(item)
-      })()
+      inBackground(
+        (async () => {
+          for (const item of items) if (!item.isFile) await core.scans.scanItem(item)
+        })(),
+      )
       return ok()
     }),
   )

@@ -1,3 +1,4 @@
+import { formOf } from '../http/bodies.ts'
 import { posix } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { itemChanged } from '../changes/items.ts'
@@ -37,9 +38,9 @@ export const itemFileRoutes = (app: App, core: Core): void => {
   app.post('/api/items/:id/cover', async (c) => {
     if (!c.get('user').permissions.upload) return status(403)
     const item = c.get('item')
-    const isForm = c.req.header('content-type')?.startsWith('multipart/') ?? false
-    if (isForm) {
-      const file = (await c.req.formData()).get('cover')
+    const form = await formOf(c)
+    if (form) {
+      const file = form.get('cover')
       if (!(file instanceof File)) return sentence(400, 'Invalid request no file or url')
       const extension = extensionOf(file.name)
       if (!isImage(file.name)) {

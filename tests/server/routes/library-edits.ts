@@ -1,3 +1,4 @@
+import { inBackground } from '../jobs/background.ts'
 import { itemsChanged, removeItem } from '../changes/items.ts'
 import { quickMatch } from '../changes/match.ts'
 import { newLibrarySettings } from '../boot/libraries.ts'
@@ -195,7 +196,7 @@ export const libraryEditRoutes = (app: App, core: Core): void => {
   app.post(
     '/api/libraries/:id/scan',
     forAdmins((c) => {
-      void core.scans.scan(c.get('library'))
+      inBackground(core.scans.scan(c.get('library')))
       return ok()
     }),
   )
@@ -206,7 +207,9 @@ export const libraryEditRoutes = (app: App, core: Core): void => {
       const library = c.get('library')
       if (library.mediaType !== 'book') return ok()
       const options = { provider: library.provider, overrideDetails: false }
-      void core.scans.matchAll(library, async (item) => quickMatch(core, item, options)?.updated ?? false)
+      inBackground(
+        core.scans.matchAll(library, async (item) => quickMatch(core, item, options)?.updated ?? false),
+      )
       return ok()
     }),
   )

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Core } from '../core.ts'
 import { ok, sentence, status } from '../http/answers.ts'
+import { formOf } from '../http/bodies.ts'
 import type { App } from '../http/env.ts'
 import { safeFileName } from '../rules/names.ts'
 
@@ -12,9 +13,8 @@ export const uploadRoutes = (app: App, core: Core): void => {
 
   app.post('/api/upload', async (c) => {
     if (!c.get('user').permissions.upload) return status(403)
-    const isForm = c.req.header('content-type')?.startsWith('multipart/') ?? false
-    if (!isForm) return status(400)
-    const form = await c.req.formData()
+    const form = await formOf(c)
+    if (!form) return status(400)
     const files = [...form.values()].filter((value): value is File => value instanceof File)
     if (files.length === 0) return status(400)
     const text = (name: string): string | null => {
@@ -45,9 +45,16 @@ export const uploadRoutes = (app: App, core: Core): void => {
     }
     if (disk.exists(path) && state.flavour === '2.2.23')
       return sentence(500, `Directory "${path}" already exists`)
-    for (const [index, file] of files.entries()) {
-      const name = filenames[index] ?? ''
-      await disk.write(posix.join(path, name), new Uint8Array(await file.arrayBuffer()))
+    const isNew = !disk.exists(path)
+    try {
+      for (const [index, file] of files.entries()) {
+        const name = filenames[index] ?? ''
+        await disk.write(posix.join(path, name), new Uint8Array(await file.arrayBuffer()))
+      }
+    } catch (error) {
+      // a part of an upload would be in the way of the next try
+      if (isNew) await disk.remove(path)
+      throw error
     }
     core.watcher.changed(library)
     return ok()

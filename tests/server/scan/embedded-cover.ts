@@ -1,5 +1,6 @@
 import type { Disk } from '../state/disk.ts'
 import type { AudioFile } from '../state/media.types.ts'
+import { isDiskFull } from '../state/folder-errors.ts'
 import { readPicture } from './probe.ts'
 
 /** Takes the picture out of the first file that has one and keeps it with the server's metadata; null without one. */
@@ -15,7 +16,13 @@ export const embeddedCoverPath = async (
   if (!disk.exists(path)) {
     const picture = await readPicture(real)
     if (!picture) return null
-    await disk.write(path, picture)
+    try {
+      await disk.write(path, picture)
+    } catch (error) {
+      // on a full disk the book is there without its cover
+      if (isDiskFull(error)) return null
+      throw error
+    }
   }
   return path
 }

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { replaceFileNow } from '../state/replace-file.ts'
 import { probeFile, type Probe } from './probe.ts'
 
 const CACHE_VERSION = 1
@@ -36,10 +36,7 @@ export class ProbeCache {
     if (!this.#dirty) return
     this.#dirty = false
     try {
-      mkdirSync(dirname(this.#path), { recursive: true })
-      const draft = `${this.#path}.${process.pid}.tmp`
-      writeFileSync(draft, JSON.stringify({ version: CACHE_VERSION, entries: [...this.#entries] }))
-      renameSync(draft, this.#path)
+      replaceFileNow(this.#path, JSON.stringify({ version: CACHE_VERSION, entries: [...this.#entries] }))
     } catch {
       // A cache that cannot be written only costs time at the next start.
     }

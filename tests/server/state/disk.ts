@@ -1,11 +1,16 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { existsSync, mkdtempSync, rmSync, statSync, type Stats } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, posix } from 'node:path'
+import { join, posix } from 'node:path'
+import { replaceFile } from './replace-file.ts'
 import { below, cleanPath } from './tree-path.ts'
 
 /** Holds accounts and settings: no path that a request may bring reads from here. */
 const BACKUPS = '/metadata/backups'
+
+/** What a crash leaves there is swept at the next start. */
+const DRAFTS = '.drafts'
 
 export interface DiskEntry {
   name: string
@@ -36,6 +41,7 @@ export class Disk {
     this.#mounts = mounts
     this.#upper = upper
     this.#temporary = upper === null
+    if (upper !== null) rmSync(join(upper, DRAFTS), { recursive: true, force: true })
   }
 
   /** Where a path of the server really is, or null when it is not there. */
@@ -83,11 +89,10 @@ export class Disk {
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   }
 
-  /** Throws for a path that no file can have. */
+  /** The file is there whole or not at all. Throws for a path that no file can have. */
   async write(path: string, data: string | Uint8Array): Promise<void> {
-    const target = this.#writable(path)
-    await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, data)
+    // Beside the tree, so that no draft is listed; its own name may be as long as a name can be.
+    await replaceFile(this.#writable(path), data, join(this.#changes(), DRAFTS, randomUUID()))
   }
 
   async makeFolder(path: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Item } from './media.types.ts'
 export class ItemTable {
   readonly #byId = new Map<string, Item>()
   readonly #lists = new Map<string, { version: number; items: Item[] }>()
+  #touched = new Set<string>()
   #version = 0
 
   get version(): number {
@@ -25,22 +26,35 @@ export class ItemTable {
   /** Adds an item, or announces that a known one was changed. */
   set(item: Item): void {
     this.#byId.set(item.id, item)
+    this.#touched.add(item.id)
     this.#version += 1
   }
 
   setAll(items: Iterable<Item>): void {
-    for (const item of items) this.#byId.set(item.id, item)
+    for (const item of items) {
+      this.#byId.set(item.id, item)
+      this.#touched.add(item.id)
+    }
     this.#version += 1
   }
 
   delete(id: string): boolean {
     this.#version += 1
+    this.#touched.add(id)
     return this.#byId.delete(id)
   }
 
   clear(): void {
+    for (const id of this.#byId.keys()) this.#touched.add(id)
     this.#byId.clear()
     this.#version += 1
+  }
+
+  /** The ids of what was set or deleted since this was asked last. */
+  takeTouched(): Set<string> {
+    const touched = this.#touched
+    this.#touched = new Set()
+    return touched
   }
 
   values(): IterableIterator<Item> {

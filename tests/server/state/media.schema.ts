@@ -220,7 +220,7 @@ export const librarySchema: z.ZodType<Library> = z.object({
   mediaType: z.enum(['book', 'podcast', 'music', 'video']),
   provider: z.string(),
   settings: z.looseObject({
-    coverAspectRatio: count,
+    coverAspectRatio: count.exactOptional(),
     disableWatcher: z.boolean(),
     skipMatchingMediaWithAsin: z.optional(z.boolean()),
     skipMatchingMediaWithIsbn: z.optional(z.boolean()),

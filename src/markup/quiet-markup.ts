@@ -30,13 +30,15 @@ export interface MarkupLimits {
 
 /** More of one element are no text. */
 const MOST_ATTRIBUTES = 256
+/** A browser reads stylesheets even of documents that are never shown, but none of a type that it does not know. */
+const UNREAD = ' type="-"'
 const COMMENT_END = /--!?>/g
 
 /**
  * Takes event handlers and `<base>` out of a text of HTML or XHTML. The parser of a document that is never shown already
  * reports both as breaches of the page's policy, so they go before a parser sees them. So do elements that lie too deep,
  * whose text stays, and attributes that are too many: what comes behind takes long for them. What is allowed at all is
- * decided by the sanitiser, not here. Reads each letter a fixed number of times, whatever the text.
+ * decided by the sanitiser, not here. Stylesheets stay unread, since they may go deeper than a browser can. Reads each letter a fixed number of times, whatever the text.
  */
 export function quietMarkup(
   text: string,
@@ -60,7 +62,13 @@ export function quietMarkup(
       const isKept = tag.name !== 'base' && depth.opens(tag.name, tag.isClosed) && left >= 0
       const end = depth.isText(tag.name) ? endOfText(text, tag.name, tag.end) : tag.end
       if (!isKept) leaveOut(at, end)
-      else for (const part of tag.gone) leaveOut(part.start, part.end)
+      else {
+        if (tag.isStyle) {
+          kept.push(text.slice(from, tag.nameEnd), UNREAD)
+          from = text.startsWith(UNREAD, tag.nameEnd) ? tag.nameEnd + UNREAD.length : tag.nameEnd
+        }
+        for (const part of tag.gone) if (part.start >= from) leaveOut(part.start, part.end)
+      }
       at = end
     } else if (next === '/' && LETTER.test(text.charAt(at + 2))) {
       const { name, end } = readTag(text, at + 1)
@@ -94,6 +102,8 @@ function endOfText(text: string, name: string, from: number): number {
 interface Tag {
   /** In small letters. */
   name: string
+  nameEnd: number
+  isStyle: boolean
   /** What is left out of it: handlers, and attributes that are too many. */
   gone: { start: number; end: number }[]
   /** Whether it ends with a stroke. */
@@ -104,6 +114,8 @@ interface Tag {
 function readTag(text: string, start: number): Tag {
   let at = endOf(NAME_END, text, start + 1)
   const name = text.slice(start + 1, at).toLowerCase()
+  const nameEnd = at
+  const isStyle = /(?:^|:)style$/.test(name)
   const gone: Tag['gone'] = []
   let count = 0
   let isClosed = false
@@ -119,7 +131,9 @@ function readTag(text: string, start: number): Tag {
     const attribute = at
     // an equals sign right at the start belongs to the name
     at = endOf(ATTRIBUTE_END, text, at + 1)
-    const isHandler = text.slice(attribute, attribute + 2).toLowerCase() === 'on'
+    const isGone =
+      text.slice(attribute, attribute + 2).toLowerCase() === 'on' ||
+      (isStyle && text.slice(attribute, at).toLowerCase() === 'type')
     const equals = after(BLANKS, text, at)
     if (text[equals] === '=') {
       const value = after(BLANKS, text, equals + 1)
@@ -129,7 +143,7 @@ function readTag(text: string, start: number): Tag {
     count += 1
     const last = gone.at(-1)
     if (count > MOST_ATTRIBUTES + 1 && last) last.end = at
-    else if (isHandler || count > MOST_ATTRIBUTES) gone.push({ start: attribute, end: at })
+    else if (isGone || count > MOST_ATTRIBUTES) gone.push({ start: attribute, end: at })
   }
-  return { name, gone, isClosed, end: at }
+  return { name, nameEnd, isStyle, gone, isClosed, end: at }
 }

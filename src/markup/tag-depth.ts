@@ -56,7 +56,7 @@ const ENDS_PARAGRAPH = names(
 )
 /** No end of an element around these reaches through them. */
 const SCOPES = names(
-  'applet caption html table td th marquee object template button svg math foreignobject desc select',
+  'applet caption html table td th marquee object template button svg math foreignobject desc title select',
 )
 const PARTS_OF_TABLES = names('table tbody thead tfoot tr td th caption colgroup')
 const BLOCKS = new Set([

@@ -65,7 +65,11 @@ async function settleStyles(root: Element, parts: CssSurroundings['parts']): Pro
     sheets.map(({ textContent }) => textContent),
     surroundings,
   )
-  for (const [index, sheet] of sheets.entries()) sheet.textContent = limited(texts[index] ?? '')
+  for (const [index, sheet] of sheets.entries()) {
+    sheet.textContent = limited(texts[index] ?? '')
+    // unread until now, since it may have been too deep
+    sheet.removeAttribute('type')
+  }
   await settleAttributes([root, ...root.querySelectorAll('*')], surroundings, limited)
   const named = root.ownerDocument.createElementNS(root.namespaceURI, 'style')
   named.textContent = NAMED_ONCE

@@ -120,6 +120,6 @@ export const deepBooks: readonly (readonly [what: string, kind: 'epub' | 'mobi',
     [
       'variables in variables of a MOBI',
       'mobi',
-      () => makeMobi(`<html><body><p style="${NESTED_STYLE}">harmless</p></body></html>`),
+      () => makeMobi(`<html><body><p style="${NESTED_STYLE}">x</p>${WORDS}</body></html>`),
     ],
   ]

@@ -23,6 +23,10 @@ const cases: [what: string, text: string, left: string][] = [
   ['another element with the same start', '<basefont color="red">', '<basefont color="red">'],
   ['a comment with a quote', '<!-- <a title=" --><b onclick=x>a</b>', '<!-- <a title=" --><b  >a</b>'],
   ['a part that is no markup', '<![CDATA[<b onclick=x>]]>a', '<![CDATA[<b onclick=x>]]>a'],
+  ['a stylesheet', '<style>p{}</style>', '<style type="-">p{}</style>'],
+  ['one that says its type', '<STYLE a=b type="text/css" c>p{}', '<STYLE type="-" a=b   c>p{}'],
+  ['one that is not read', '<style type="-" media="x">p{}', '<style type="-" media="x">p{}'],
+  ['one of a drawing in XML', '<svg:style>p{}', '<svg:style type="-">p{}'],
   ['a sign that opens nothing', '1 < 2 <3 on=1 <', '1 < 2 <3 on=1 <'],
 ]
 

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { shortenWords } from './long-words.ts'
 import { quietMarkup } from './quiet-markup.ts'
 
 const SHOWN = [
@@ -24,8 +25,12 @@ const SHOWN = [
 /** Where they stand, a line ends: what is edited keeps its lines, though not these elements. */
 const LINES = ['h1', 'h2', 'h5', 'h6', 'pre', 'section', 'article', 'table', 'tr', 'dl', 'dt', 'dd']
 
+/** A text of more takes the page seconds to clean and lay out. */
+const MOST_ELEMENTS = 5000
+const MOST_LETTERS = 400_000
+
 const withOnly = (html: string, tags: string[]): DocumentFragment =>
-  DOMPurify.sanitize(quietMarkup(html), {
+  DOMPurify.sanitize(quietMarkup(html, { elements: MOST_ELEMENTS }), {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: ['href'],
     // they would speak to the page's own widgets (a tooltip is a data attribute) and to screen readers
@@ -60,7 +65,9 @@ function withSafeLinks(fragment: DocumentFragment): DocumentFragment {
  * @param mark puts elements of ours into it afterwards
  */
 export function sanitise(html: string, mark?: (fragment: DocumentFragment) => void): string {
-  const fragment = withSafeLinks(withOnly(html, SHOWN))
+  const shown = html.length > MOST_LETTERS ? `${html.slice(0, MOST_LETTERS)} […]` : html
+  const fragment = withSafeLinks(withOnly(shown, SHOWN))
+  shortenWords(fragment)
   mark?.(fragment)
   return markupOf(fragment)
 }

@@ -1,5 +1,5 @@
 import { appError } from '../../model/errors.ts'
-import { chapterEditorSetup, NO_CHAPTERS, pickedIn, previewOf } from './chapter-editor.setup.ts'
+import { book, chapterEditorSetup, NO_CHAPTERS, pickedIn, previewOf } from './chapter-editor.setup.ts'
 
 /**
  * The page that edits the chapters of a book.
@@ -170,8 +170,8 @@ export const chapterEditorMachine = chapterEditorSetup.createMachine({
                 none: {},
                 reading: {
                   invoke: {
-                    src: 'readText',
-                    input: ({ event }) => ({ file: pickedIn(event) }),
+                    src: 'readChapterFile',
+                    input: ({ context, event }) => ({ file: pickedIn(event), book: book(context) }),
                     onDone: {
                       target: 'none',
                       actions: { type: 'setImported', params: ({ event }) => event.output },

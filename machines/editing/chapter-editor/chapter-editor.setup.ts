@@ -8,7 +8,7 @@ import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder
 import type { PickedFile } from '../../server/operations/editing-operations.ts'
 import { edited } from '../chapters/chapter-edits.ts'
 import type { ChapterEdit } from '../chapters/chapter-edits.ts'
-import { fileOf, foundInFile } from '../chapters/chapter-files.ts'
+import { fileOf } from '../chapters/chapter-files.ts'
 import type { ChapterFormat } from '../chapters/chapter-files.ts'
 import {
   bookOf,
@@ -33,9 +33,11 @@ import type {
   ChapterEditorEvent,
   ChapterEditorToParent,
   ChapterFileCommand,
+  ChapterFileInput,
   ChapterRefusal,
   ChapterSheet,
   PreviewInput,
+  ReadChapterFile,
 } from './chapter-editor.types.ts'
 import { revealAfter, revealOfStep } from './reveal.ts'
 
@@ -59,7 +61,7 @@ export const NO_CHAPTERS: Omit<ChapterEditorContext, 'account' | 'unit'> = {
   obstacle: null,
 }
 
-const book = ({ item }: ChapterEditorContext): ChapterBook => (item ? bookOf(item) : NO_BOOK)
+export const book = ({ item }: ChapterEditorContext): ChapterBook => (item ? bookOf(item) : NO_BOOK)
 
 const editOf = (context: ChapterEditorContext, edit: ChapterEdit) => edited(context.rows, edit, book(context))
 
@@ -119,7 +121,7 @@ export const chapterEditorSetup = setup({
   actors: {
     readItem: promisePlaceholder<EditedItem, { libraryItemId: string }>('readItem'),
     /** What a chosen file holds. */
-    readText: promisePlaceholder<{ name: string; text: string }, { file: PickedFile }>('readText'),
+    readChapterFile: promisePlaceholder<ReadChapterFile, ChapterFileInput>('readChapterFile'),
     chapterFiles: callbackPlaceholder<ChapterFileCommand>('chapterFiles'),
     /** The keys of undo and redo. */
     undoKeys: callbackPlaceholder<{ type: 'unused' }>('undoKeys'),
@@ -171,12 +173,11 @@ export const chapterEditorSetup = setup({
       const reveal = firstProblem(context)
       return { isChecked: true, reveal, selected: reveal?.key ?? context.selected }
     }),
-    setImported: assign(({ context }, { name, text }: { name: string; text: string }) => {
-      const found = foundInFile(text, book(context))
-      return found
+    setImported: assign((_, { name, found }: ReadChapterFile) =>
+      found
         ? { sheet: { kind: 'imported' as const, name, found }, refusal: null }
-        : { refusal: 'noChapters' as const }
-    }),
+        : { refusal: 'noChapters' as const },
+    ),
     saveFile: sendTo(
       'chapterFiles',
       ({ context }, { format }: { format: ChapterFormat }): ChapterFileCommand => ({

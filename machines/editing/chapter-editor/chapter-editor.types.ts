@@ -9,7 +9,7 @@ import type { ChapterFile, ChapterFormat } from '../chapters/chapter-files.ts'
 import type { FoundChapters } from '../chapters/chapter-finds.ts'
 import type { ChapterHistory } from '../chapters/chapter-history.ts'
 import type { ChapterObstacle } from '../chapters/chapter-form.ts'
-import type { ChapterRow } from '../chapters/chapter-rows.ts'
+import type { ChapterBook, ChapterRow } from '../chapters/chapter-rows.ts'
 import type { TimeUnit } from '../chapters/chapter-time.ts'
 import type { FormFact, FormIntent, FormToParent } from '../form/form.types.ts'
 
@@ -101,6 +101,18 @@ export interface PreviewInput {
   libraryItemId: string
   tracks: readonly PlayableTrack[]
   at: number
+}
+
+/** A file of chapters that was chosen, and the book that they are of. */
+export interface ChapterFileInput {
+  file: PickedFile
+  book: ChapterBook
+}
+
+/** What is in it; null where there are no chapters. */
+export interface ReadChapterFile {
+  name: string
+  found: FoundChapters | null
 }
 
 export type ChapterFileCommand = { type: 'chapterFile.save'; file: ChapterFile }

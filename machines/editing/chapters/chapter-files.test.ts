@@ -76,6 +76,29 @@ describe('a cue sheet', () => {
   })
 })
 
+it('[promise 3] looks at each file of the book once, however many files a cue sheet names', () => {
+  let reads = 0
+  const tracks = Array.from({ length: 2000 }, (_, index) => ({
+    startOffset: index,
+    duration: 1,
+    get name() {
+      reads += 1
+      return `${index}.mp3`
+    },
+  }))
+  const part = (index: number): string => `FILE "${index}.mp3" MP3\n TRACK 1 AUDIO\n  INDEX 01 00:00:00\n`
+  const text = Array.from({ length: 2000 }, (_, index) => part(1999 - index)).join('')
+  expect(fromCue(text, { duration: 2000, tracks })[0]).toEqual({ start: 1999, title: '' })
+  expect(reads).toBe(2000)
+})
+
+it('takes the first of two files with one name', () => {
+  const tracks = [0, 10].map((startOffset) => ({ startOffset, duration: 10, name: 'same.mp3' }))
+  expect(fromCue('FILE "same.mp3" MP3\nTRACK 1 AUDIO\nINDEX 01 00:01:00', { duration: 20, tracks })).toEqual([
+    { start: 1, title: '' },
+  ])
+})
+
 describe('a file of ffmpeg', () => {
   it('escapes what means something there', () => {
     expect(

@@ -33,11 +33,14 @@ export function fileOf(
       }
 }
 
+/** The first of a file that has more: no book has so many. */
+const MOST_CHAPTERS = 10_000
+
 /** The chapters in a cue sheet or a file of ffmpeg; null where there are none. */
 export function foundInFile(text: string, book: ChapterBook): FoundChapters | null {
   const words = text.replace(/^\uFEFF/, '')
   const chapters = isFfmetadata(words) ? fromFfmetadata(words) : fromCue(words, book)
-  const sorted = chapters.toSorted((a, b) => a.start - b.start)
+  const sorted = chapters.toSorted((a, b) => a.start - b.start).slice(0, MOST_CHAPTERS)
   const last = sorted.at(-1)
   return last
     ? { chapters: withEnds(sorted, Math.max(book.duration, last.start)), duration: null, intro: 0 }

@@ -54,9 +54,14 @@ function fileName(text: string): string {
 const baseName = (path: string): string =>
   path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
 
+/** Where the files begin, by their names; of two with the same name, the first. */
+const offsetsByName = (tracks: ChapterBook['tracks']): ReadonlyMap<string, number> =>
+  new Map(tracks.toReversed().map(({ name, startOffset }) => [plain(name).toLowerCase(), startOffset]))
+
 /** Chapters of a cue sheet, in their order. Files are known by their names, else by their order. */
 export function fromCue(text: string, { tracks }: ChapterBook): readonly ChapterStart[] {
   const chapters: ChapterStart[] = []
+  const offsets = offsetsByName(tracks)
   let files = 0
   let offset = 0
   let title: string | null = null
@@ -66,8 +71,7 @@ export function fromCue(text: string, { tracks }: ChapterBook): readonly Chapter
     switch (name.toUpperCase()) {
       case 'FILE': {
         const wanted = baseName(fileName(rest)).toLowerCase()
-        const known = tracks.find((track) => plain(track.name).toLowerCase() === wanted)
-        offset = (known ?? (files < tracks.length ? tracks[files] : undefined))?.startOffset ?? 0
+        offset = offsets.get(wanted) ?? tracks[files]?.startOffset ?? 0
         files += 1
         break
       }

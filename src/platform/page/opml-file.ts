@@ -2,6 +2,8 @@ import { fromPromise } from 'xstate'
 import { appError } from '#machines/model/errors.ts'
 import type { OpmlFile, Outline } from '#machines/podcasts/opml-import/opml-import.types.ts'
 import { feedsOf, LARGEST_FILE } from '#machines/podcasts/opml-import/opml-rules.ts'
+import { withoutDoctypes } from '#src/markup/doctypes.ts'
+import { quietMarkup } from '#src/markup/quiet-markup.ts'
 import type { PickedFile } from '#machines/server/operations/editing-operations.ts'
 
 /** Bytes that hold an XML declaration. */
@@ -30,12 +32,14 @@ function attributeOf(element: Element, name: string): string {
 /** Many clients write a bare ampersand in titles and addresses. */
 const BARE_AMPERSAND = /&(?!#?\w+;)/gu
 
+/** What a parser can read without end in depth, entities or attributes. */
+export function readyOpml(text: string): string {
+  return quietMarkup(withoutDoctypes(text.trim().replaceAll(BARE_AMPERSAND, '&amp;')), { isXml: true })
+}
+
 /** The feeds of an OPML text, those of nested folders too. */
 export function parseOpml(text: string): OpmlFile {
-  const tree = new DOMParser().parseFromString(
-    text.trim().replaceAll(BARE_AMPERSAND, '&amp;'),
-    'application/xml',
-  )
+  const tree = new DOMParser().parseFromString(readyOpml(text), 'application/xml')
   if (tree.querySelector('parsererror')) return { problem: 'broken' }
   const outlines: Outline[] = []
   for (const element of tree.querySelectorAll('outline')) {

@@ -22,6 +22,9 @@ export const LIMITS = {
   pixels: 120_000_000,
 } as const
 
+/** Brackets of CSS in each other. Browsers call themselves for each of them, and a tab ends with a few thousand. */
+export const DEEPEST_CSS = 64
+
 export interface Counted {
   path: string
   /** Unpacked. */

@@ -1,5 +1,6 @@
 import EpubCFI from 'epubjs/src/epubcfi.js'
-import { fileAddress, readData } from '../section/file-address.ts'
+import { readData } from '../section/data-address.ts'
+import { fileAddress } from '../section/file-address.ts'
 import type { Archive } from '../archive/archive.ts'
 import { openZip } from '../archive/zip.ts'
 import { BookError } from '../book-error.ts'
@@ -149,7 +150,7 @@ function createFiles(archive: Archive, book: EpubPackage) {
     const type =
       inline?.type ?? (book.types.get(path) || BY_ENDING[path.split('.').pop()?.toLowerCase() ?? ''] || '')
     if ((!inline && !archive.has(path)) || !SHOWN.test(type)) return null
-    const address = fileAddress(inline?.bytes ?? (await archive.read(path)), type)
+    const address = await fileAddress(inline?.bytes ?? (await archive.read(path)), type, css.parts)
     made.push(address)
     return address
   }

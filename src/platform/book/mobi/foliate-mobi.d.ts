@@ -30,6 +30,7 @@ declare module 'foliate-js/mobi.js' {
     headers: { palmdoc: { numTextRecords: number }; mobi: { version: number } }
     open(file: Blob): Promise<MobiBook>
     loadRecord(index: number): Promise<ArrayBuffer>
+    decode(bytes: BufferSource): string
     loadText(index: number): Promise<Uint8Array<ArrayBuffer>>
   }
 }

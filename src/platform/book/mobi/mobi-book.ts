@@ -7,8 +7,9 @@ import { outsideOf } from '../epub/paths.ts'
 import type { OpenBook } from '../opened-book.ts'
 import { parsePage } from '../section/markup.ts'
 import { createCssReader } from '../section/css-reader.ts'
-import { fileAddress, readData } from '../section/file-address.ts'
-import { safeCss } from '../section/safe-css.ts'
+import { readData } from '../section/data-address.ts'
+import { fileAddress } from '../section/file-address.ts'
+import { createCssBudget, safeCss } from '../section/safe-css.ts'
 import { safeSection } from '../section/safe-section.ts'
 import type { SectionSurroundings } from '../section/safe-section.ts'
 import { turnSections } from '../section/section-book.ts'
@@ -38,6 +39,8 @@ export const openMobi: OpenBook = async (file, surroundings) => {
   book.parser = {
     parseFromString: (text, type) => parsePage(text, type === 'application/xhtml+xml' ? type : 'text/html'),
   }
+  // the package would show files of the book as they are where a stylesheet names them
+  book.loadResource = async (address) => await Promise.resolve(address)
   const contents = linesOf(book.toc ?? [], 0).slice(0, MOST_ENTRIES)
   const places = new Map<string, SectionPlace>()
   for (const { target } of contents) {
@@ -75,7 +78,7 @@ function sectionsOf(
       const page = await book.sections[section]?.createDocument?.()
       if (!page) throw new BookError('broken', `Section ${section} is missing.`)
       named(page)
-      return { html: await safeSection(page, surroundings.page), fixed: null }
+      return { html: await safeSection(page, surroundings.page()), fixed: null }
     },
     locate: async (target) => places.get(String(target)) ?? (await placeOf(book, String(target))),
     entryPlace: (entry) => places.get(String(contents[entry]?.target)) ?? null,
@@ -134,7 +137,7 @@ async function placeOf(book: MobiBook, href: string): Promise<SectionPlace | nul
   }
 }
 
-function around(book: MobiBook): { page: SectionSurroundings; close: () => void } {
+function around(book: MobiBook): { page: () => SectionSurroundings; close: () => void } {
   const made = new Map<string, Promise<string | null>>()
   const resource = (address: string): Promise<string | null> => {
     const known = made.get(address)
@@ -147,40 +150,44 @@ function around(book: MobiBook): { page: SectionSurroundings; close: () => void 
     return making
   }
   async function make(address: string): Promise<string | null> {
-    // the package made it of the book's own files, which a stylesheet of the newer format names
-    if (address.startsWith('blob:')) return address
     const inline = readData(address)
-    if (inline) return IMAGE_OR_FONT.test(inline.type) ? fileAddress(inline.bytes, inline.type) : null
+    if (inline)
+      return IMAGE_OR_FONT.test(inline.type) ? await fileAddress(inline.bytes, inline.type, css.parts) : null
     if (address.startsWith('recindex:')) {
       const raw = await book.mobi.loadResource(Number(address.slice('recindex:'.length)) - 1)
       const bytes = new Uint8Array(raw)
-      return fileAddress(bytes, pictureOf(bytes)?.type ?? '')
+      return await fileAddress(bytes, pictureOf(bytes)?.type ?? '', css.parts)
     }
     const isImage = /^kindle:(?:embed|flow):\w+\?mime=image\//i.test(address)
     const isFont = /^kindle:embed:\w+(?:\?mime=(?:font|application)\/|$)/i.test(address)
     if (!book.loadResourceBlob || (!isImage && !isFont)) return null
     const [blob] = await book.loadResourceBlob(address)
-    return fileAddress(new Uint8Array(await blob.arrayBuffer()), blob.type)
+    return await fileAddress(new Uint8Array(await blob.arrayBuffer()), blob.type, css.parts)
   }
   const css = createCssReader()
-  const page: SectionSurroundings = {
-    resource,
-    parts: css.parts,
-    async stylesheet(address) {
-      if (!book.loadResourceBlob || !/^kindle:flow:\w+\?mime=text\/css/i.test(address)) return ''
-      const [blob] = await book.loadResourceBlob(address)
-      // its own addresses are made there already
-      const [safe = ''] = await safeCss([await blob.text()], {
-        ...page,
-        stylesheet: () => Promise.resolve(''),
-      })
-      return safe
-    },
-    link(address) {
-      if (INSIDE.test(address)) return { inside: address }
-      const outside = outsideOf(address)
-      return outside === null ? null : { outside }
-    },
+  const page = (): SectionSurroundings => {
+    const budget = createCssBudget()
+    const own: SectionSurroundings = {
+      resource,
+      parts: css.parts,
+      async stylesheet(address) {
+        if (!book.loadResourceBlob || !/^kindle:flow:\w+\?mime=text\/css/i.test(address)) return ''
+        const [blob] = await book.loadResourceBlob(address)
+        const text = await blob.text()
+        if (!budget.takes(text)) return ''
+        const [safe = ''] = await safeCss([text], {
+          ...own,
+          stylesheet: () => Promise.resolve(''),
+        })
+        return safe
+      },
+      link(address) {
+        if (INSIDE.test(address)) return { inside: address }
+        const outside = outsideOf(address)
+        return outside === null ? null : { outside }
+      },
+    }
+    return own
   }
   return {
     page,

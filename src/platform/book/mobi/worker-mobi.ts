@@ -1,4 +1,5 @@
 import { MOBI } from 'foliate-js/mobi.js'
+import { quietMarkup } from '#src/markup/quiet-markup.ts'
 import { BookError } from '../book-error.ts'
 import { judgeDictionary } from './dictionary.ts'
 
@@ -33,6 +34,11 @@ export class WorkerMobi extends MOBI {
   override async loadText(record: number): Promise<Uint8Array<ArrayBuffer>> {
     if (this.headers.mobi.version >= FIRST_WITH_FRAGMENTS) return await this.#ask(record)
     return record === 0 ? await this.#ask('all') : new Uint8Array()
+  }
+
+  /** The package parses pages while it opens the book, before it can be given a parser that bounds them. */
+  override decode(bytes: BufferSource): string {
+    return quietMarkup(super.decode(bytes))
   }
 
   close(): void {

@@ -1,30 +1,21 @@
-import { tokenize, tokenTypes } from 'css-tree/tokenizer'
-import { ident, string, url } from 'css-tree/utils'
-
-// the package has it as a namespace of its own, which is looked up by name here
-const types: Readonly<Record<string, number>> = { ...tokenTypes }
+import { string, url } from 'css-tree/utils'
+import { withinDepth } from './css-depth.ts'
+import { VARIABLE } from './css-variables.ts'
+import { CLOSING, kinds, OPENING, tokensOf, types } from './css-tokens.ts'
+import type { Token } from './css-tokens.ts'
 
 /** A piece of a stylesheet: a text that loads nothing, or the address of something to be loaded. */
 export type CssPart = string | { resource: string } | { stylesheet: string; media: string }
-
-interface Token {
-  type: number
-  text: string
-  /** Of functions and at-keywords, without escapes and in small letters. */
-  name: string
-}
 
 /** Functions in which a mere string is an address. */
 const TAKE_STRINGS = /^(?:image|cross-fade|(?:-webkit-)?image-set)$/
 const IS_ADDRESS = /^(?:url|src)$/
 /** Functions that would bring a string from elsewhere. */
 const SUBSTITUTES = /^(?:var|env|attr|if)$/
+/** Functions of the stylesheet's own, which may call each other. */
+const OWN_FUNCTION = /^--/
 const LEFT_OUT = /^(?:import|charset|namespace)$/
 
-const kinds = (...names: string[]): ReadonlySet<number | undefined> =>
-  new Set(names.map((name) => types[name]))
-const OPENING = kinds('Function', 'LeftParenthesis', 'LeftSquareBracket', 'LeftCurlyBracket')
-const CLOSING = kinds('RightParenthesis', 'RightSquareBracket', 'RightCurlyBracket')
 const STRAY = kinds('CDO', 'CDC')
 const ENDS_RULE = kinds('Semicolon', 'LeftCurlyBracket', 'RightCurlyBracket')
 const IN_MEDIA = kinds(
@@ -34,10 +25,11 @@ const IN_MEDIA = kinds(
 
 /**
  * A stylesheet as what it says and what it would load. Works by tokens, as a browser does, so neither escapes, comments
- * nor broken rules hide an address. Reads each token once and never goes deeper, whatever the text.
+ * nor broken rules hide an address, and nothing in it lies too deep. Reads each token once and never goes deeper, whatever
+ * the text.
  */
 export function cssParts(css: string): CssPart[] {
-  const tokens = tokensOf(css)
+  const tokens = withinDepth(tokensOf(css))
   const parts: CssPart[] = []
   const plain: string[] = []
   const add = (part: CssPart | null): void => {
@@ -67,33 +59,43 @@ export function cssParts(css: string): CssPart[] {
     } else if (OPENING.has(token.type)) {
       open.push(token.name)
       if (TAKE_STRINGS.test(token.name)) settling += 1
-      add(settling > 0 && SUBSTITUTES.test(token.name) ? 'none(' : token.text)
+      const isGone =
+        OWN_FUNCTION.test(token.name) ||
+        (settling > 0 && SUBSTITUTES.test(token.name)) ||
+        (token.name === 'attr' && !isText(tokens, at))
+      add(isGone ? 'none(' : token.name === 'var' ? VARIABLE : token.text)
     } else {
       if (CLOSING.has(token.type) && TAKE_STRINGS.test(open.pop() ?? '')) settling -= 1
-      if (!STRAY.has(token.type)) add(token.text)
+      add(STRAY.has(token.type) ? '/**/' : token.text)
     }
   }
   return [...parts, plain.join('')]
 }
 
-function tokensOf(css: string): Token[] {
-  const tokens: Token[] = []
-  tokenize(css, (type, start, end) => {
-    const text = css.slice(start, end)
-    tokens.push({ type, text, name: nameOf(type, text) })
-  })
-  return tokens
-}
-
-function nameOf(type: number, text: string): string {
-  if (type === types['Function']) return ident.decode(text.slice(0, -1)).toLowerCase()
-  return type === types['AtKeyword'] ? ident.decode(text.slice(1)).toLowerCase() : ''
-}
-
+/** A bracket that was open before the rule began ends it too. */
 function endOfRule(tokens: readonly Token[], from: number): number {
+  let depth = 0
   let at = from
-  while (at < tokens.length && !ENDS_RULE.has(tokens[at]?.type)) at += 1
+  for (; at < tokens.length; at += 1) {
+    const type = tokens[at]?.type
+    if (ENDS_RULE.has(type) || (CLOSING.has(type) && depth === 0)) break
+    if (OPENING.has(type)) depth += 1
+    else if (CLOSING.has(type)) depth -= 1
+  }
   return at
+}
+
+/** Whether what `attr()` takes of an element stays a text: with a type it would be read as CSS, however deep. */
+function isText(tokens: readonly Token[], from: number): boolean {
+  const found: number[] = []
+  for (let at = from; at < tokens.length && found.length < 4; at += 1) {
+    const type = tokens[at]?.type ?? -1
+    if (CLOSING.has(type)) break
+    if (type !== types['WhiteSpace']) found.push(type)
+  }
+  return [[types['Ident']], [types['Ident'], types['Comma'], types['String']]].some(
+    (texts) => texts.length === found.length && texts.every((type, index) => type === found[index]),
+  )
 }
 
 function endOfFunction(tokens: readonly Token[], from: number): number {
@@ -131,8 +133,7 @@ function importOf(tokens: readonly Token[]): CssPart | null {
   const address = isFunction
     ? stringIn(tokens.slice(at + 1, end))
     : (found.type === types['Url'] ? url : string).decode(found.text)
-  const media = tokens
-    .slice(end + 1)
+  const media = withinDepth(tokens.slice(end + 1))
     .filter(({ type }) => IN_MEDIA.has(type))
     .map(({ text }) => text)
   return { stylesheet: address, media: media.join('').trim() }

@@ -9,6 +9,6 @@ declare module 'css-tree/utils' {
     decode(text: string): string
   }
   export const ident: Coder
-  export const string: Coder
+  export const string: Coder & { encode(text: string): string }
   export const url: Coder
 }

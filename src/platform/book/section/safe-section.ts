@@ -1,5 +1,8 @@
 import DOMPurify from 'dompurify'
 import { BookError } from '../book-error.ts'
+import { createVariableLimit } from './css-variables.ts'
+import { settleReferences } from './references.ts'
+import { settleAttributes } from './safe-attributes.ts'
 import { safeCss } from './safe-css.ts'
 import type { CssSurroundings } from './safe-css.ts'
 
@@ -49,10 +52,14 @@ const LINKS = { inside: 'data-inside', outside: 'data-outside' } as const
 export async function safeSection(page: Document, surroundings: SectionSurroundings): Promise<string> {
   const count = page.getElementsByTagName('*').length
   if (count > MOST_ELEMENTS) throw new BookError('overfull', `A page of ${count} elements.`)
-  const css = await stylesOf(page, surroundings)
+  const limited = createVariableLimit()
+  const css = limited(await stylesOf(page, surroundings))
   for (const gone of page.querySelectorAll(GONE)) gone.replaceWith(markIn(page))
   for (const form of page.querySelectorAll('form')) renamed(page, form, 'div')
-  await settleAddresses(page, surroundings)
+  settleReferences(page.documentElement)
+  const all = [...page.querySelectorAll('*')]
+  await settleAttributes(all, surroundings, limited)
+  await settleAddresses(all, surroundings)
 
   const holder = document.implementation.createHTMLDocument('')
   const root = holder.importNode(page.documentElement, true)
@@ -115,14 +122,7 @@ async function stylesOf(page: Document, surroundings: SectionSurroundings): Prom
   return parts.join('\n')
 }
 
-async function settleAddresses(page: Document, surroundings: SectionSurroundings): Promise<void> {
-  const all = [...page.querySelectorAll('*')]
-  const styled = all.filter((each) => /[(@\\]/.test(each.getAttribute('style') ?? ''))
-  const styles = await safeCss(
-    styled.map((each) => each.getAttribute('style') ?? ''),
-    surroundings,
-  )
-  for (const [index, each] of styled.entries()) each.setAttribute('style', styles[index] ?? '')
+async function settleAddresses(all: readonly Element[], surroundings: SectionSurroundings): Promise<void> {
   for (const each of all) {
     // only the reader itself says where a link leads
     for (const name of Object.values(LINKS)) each.removeAttribute(name)

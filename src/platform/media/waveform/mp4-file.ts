@@ -1,7 +1,7 @@
 import type { ByteFile, Excerpt } from './byte-file.ts'
 import { box, boxesByType, boxesOf, table, viewOf } from './mp4-boxes.ts'
 import type { Box } from './mp4-boxes.ts'
-import { chunkOf, openTables, sampleAt, timingsOf } from './sample-tables.ts'
+import { chunkOf, MOST_SAMPLES, openTables, sampleAt, timingsOf } from './sample-tables.ts'
 import type { SampleTables } from './sample-tables.ts'
 
 /**
@@ -24,6 +24,8 @@ interface AudioTrack {
 
 /** Seconds before the wanted time: a decoder needs what came before. */
 const LEAD_SECONDS = 0.25
+/** Of one stretch; a second has about fifty samples, and hardly any chunk has less than one. */
+const MOST_CHUNKS = 20_000
 /** Boxes that are taken over are small; a larger one is broken. */
 const MOST_BYTES = 256 * 1024
 
@@ -96,9 +98,11 @@ async function excerptBetween(
   const { sample: first, begins } = sampleAt(tables.timings, clock(from - LEAD_SECONDS))
   const { sample: last } = sampleAt(tables.timings, clock(to + LEAD_SECONDS))
   const stop = Math.min(tables.count, last + 1)
+  if (stop - first > MOST_SAMPLES) throw new RangeError(`${stop - first} samples in one stretch.`)
 
   const chunks: { place: number; samples: number; description: number }[] = []
   const sizes: number[] = []
+  let start = Number.POSITIVE_INFINITY
   let end = 0
   for (let sample = first; sample < stop;) {
     const chunk = chunkOf(tables.runs, sample)
@@ -107,14 +111,15 @@ async function excerptBetween(
     const skipped = all.slice(0, sample - chunk.first).reduce((sum, each) => sum + each, place)
     const own = all.slice(sample - chunk.first)
     chunks.push({ place: skipped, samples: until - sample, description: chunk.description })
-    sizes.push(...own)
+    for (const size of own) sizes.push(size)
+    start = Math.min(start, skipped)
     end = Math.max(
       end,
       own.reduce((sum, each) => sum + each, skipped),
     )
     sample = until
+    if (chunks.length > MOST_CHUNKS) throw new RangeError(`${chunks.length} chunks in one stretch.`)
   }
-  const start = Math.min(...chunks.map(({ place }) => place))
 
   const head = (length: number): Uint8Array => {
     const timings = timingsOf(tables.timings, first, stop)

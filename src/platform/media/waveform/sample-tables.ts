@@ -1,3 +1,4 @@
+import { lowest } from '../../book/section/section-text.ts'
 import type { ByteFile } from './byte-file.ts'
 import { viewOf } from './mp4-boxes.ts'
 import type { Box } from './mp4-boxes.ts'
@@ -30,6 +31,9 @@ export interface SampleTables {
 /** Tables of more entries than this belong to no audiobook; its samples are all alike. */
 const MOST_BYTES = 2 * 1024 ** 2
 
+/** Of one stretch: half a minute has less, of whatever kind. */
+export const MOST_SAMPLES = 2_000_000
+
 /** @returns null when the tables are of a kind that is not read in parts */
 export async function openTables(
   file: ByteFile,
@@ -49,6 +53,7 @@ export async function openTables(
     runs: runsOf(await entriesOf(file, stsc, 3)),
     count,
     async sizes(from, to) {
+      if (to - from > MOST_SAMPLES) throw new RangeError(`${to - from} samples at once.`)
       if (size > 0) return Array.from({ length: to - from }, () => size)
       const at = stsz.body + 12
       const view = viewOf(await file.read(at + from * 4, at + to * 4))
@@ -76,6 +81,7 @@ function runsOf(entries: readonly number[][]): readonly ChunkRun[] {
   return entries.map(([first = 1, samples = 0, description = 1], index) => {
     const run = { chunk: first - 1, samples, description, sample }
     const next = entries[index + 1]?.[0]
+    if (next !== undefined && next < first) throw new RangeError('Chunks that are not in their order.')
     if (next !== undefined) sample += (next - first) * samples
     return run
   })
@@ -113,7 +119,7 @@ export function chunkOf(
   runs: readonly ChunkRun[],
   sample: number,
 ): { chunk: number; first: number; samples: number; description: number } {
-  const run = runs.findLast((each) => each.sample <= sample) ?? runs[0]
+  const run = runs[Math.max(0, lowest(runs.length, (at) => (runs[at]?.sample ?? 0) > sample) - 1)]
   if (!run || run.samples === 0) throw new RangeError('No chunks.')
   const ahead = Math.floor((sample - run.sample) / run.samples)
   return {

@@ -1,0 +1,37 @@
+import { DEEPEST_CSS } from '../archive/limits.ts'
+import { safeCss } from './safe-css.ts'
+import type { CssSurroundings } from './safe-css.ts'
+
+const MAY_LOAD_OR_NEST = /[([{@\\]/
+const BRACKETS = /[()[\]{}]/g
+const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
+
+/** Styles of elements as `safeCss` leaves them; other attributes that browsers read as CSS go when they are too deep. */
+export async function settleAttributes(
+  elements: readonly Element[],
+  surroundings: CssSurroundings,
+  limited: (css: string) => string,
+): Promise<void> {
+  const styled = elements.filter((each) => MAY_LOAD_OR_NEST.test(each.getAttribute('style') ?? ''))
+  const styles = await safeCss(
+    styled.map((each) => each.getAttribute('style') ?? ''),
+    surroundings,
+  )
+  for (const [index, each] of styled.entries()) each.setAttribute('style', limited(styles[index] ?? ''))
+  for (const each of elements)
+    for (const { name, value } of [...each.attributes])
+      if (name !== 'style' && isTooDeep(value)) each.removeAttribute(name)
+}
+
+/** Whether brackets in it lie deeper in each other than a browser can read; each is closed by its own kind only. */
+export function isTooDeep(value: string): boolean {
+  if (value.length <= DEEPEST_CSS) return false
+  const open: string[] = []
+  for (const [bracket] of value.matchAll(BRACKETS)) {
+    const closer = CLOSERS[bracket]
+    if (closer !== undefined) open.push(closer)
+    else if (open.at(-1) === bracket) open.pop()
+    if (open.length > DEEPEST_CSS) return true
+  }
+  return false
+}

@@ -155,7 +155,24 @@ export const progressBase = setup({
         acted: true,
       }),
     ),
-    /** This browser writes the record by another way than this session. */
+    /** This browser wrote the record of the open title by another way than this session. */
+    noteWritten: assign(({ context }, { position }: { position: number | null }) =>
+      withPlace(context, {
+        known: unversioned(position ?? 0),
+        told: [],
+        seen: null,
+        hasRecord: position !== null,
+      }),
+    ),
+    moveJournal: sendTo(
+      'journal',
+      (_, { key, position }: { key: MediaKey; position: number | null }): JournalCommand => ({
+        type: 'journal.move',
+        key,
+        position,
+      }),
+    ),
+    /** An earlier session of this browser wrote the record. */
     expectRecord: assign(({ context }, server: ServerPosition) => withTold(context, server)),
     learn: assign(({ context }, server: ServerPosition) => withPlace(context, learnt(context, server))),
     learnFrom: assign(({ context }, records: readonly MediaRecord[]) =>

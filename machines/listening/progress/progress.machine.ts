@@ -29,6 +29,13 @@ export const progressMachine = progressSetup.createMachine({
       guard: { type: 'isOpened', params: ({ event }) => event },
       actions: { type: 'mark', params: ({ event }) => event.isFinished },
     },
+    'progress.written': [
+      {
+        guard: { type: 'isOpened', params: ({ event }) => event },
+        actions: { type: 'noteWritten', params: ({ event }) => event },
+      },
+      { actions: { type: 'moveJournal', params: ({ event }) => event } },
+    ],
     'journal.failed': {
       actions: {
         type: 'tellParent',

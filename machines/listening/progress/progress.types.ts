@@ -1,7 +1,7 @@
 import type { MediaKey, MediaType, OpenedSession } from '../../model/playback.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
-import type { RecordMark, ServerPosition } from './server-position.ts'
+import type { KeptRecord, ServerPosition } from './server-position.ts'
 
 /** A session as far as its bookkeeping goes. */
 export interface TrackedSession {
@@ -27,25 +27,15 @@ export interface OpenedMedium {
  * last read or written here; `acked` and `unsent` are seconds of listening of the session, by the server's count and
  * beyond it (less than none where the server counted some twice). Wall times are epoch ms, stamped by the platform.
  */
-export interface JournalEntry {
+export interface JournalEntry extends KeptRecord {
   key: MediaKey
   position: number
   duration: number
-  known: number
   sessionId: string
   acked: number
   unsent: number
   /** Seconds of a sync whose answer never came; they are part of `unsent`. */
   unclear: number
-  /** What tells the record at `known` from a later one at the same position; absent in entries of earlier versions. */
-  mark?: RecordMark
-  /** Whether the server had a record when this was written; absent in entries of earlier versions. */
-  hasRecord?: boolean
-  /**
-   * Where syncs without an answer may have moved the server's record to since `known`; absent without any. Entries of
-   * earlier versions have positions alone.
-   */
-  told?: readonly (number | ServerPosition)[]
   writtenAt: number
   /** When it was last heard until `position`; absent where another place was gone to since, or nobody knows. */
   heardAt?: number
@@ -178,6 +168,8 @@ export type ProgressFact =
   | { type: 'journal.failed'; reason: 'full' | 'refused' }
   /** Somebody said that a medium is finished or is not, and the server knows. */
   | { type: 'progress.marked'; key: MediaKey; isFinished: boolean }
+  /** This browser wrote a record by another way than a session; `position` null: it removed it. */
+  | { type: 'progress.written'; key: MediaKey; position: number | null }
   /** A finished book is only looked into: what is heard counts, that it is finished stays. */
   | { type: 'bookmarks.visited'; libraryItemId: string }
   /** The server has a new position of a medium, by a session of whichever device. */
@@ -235,3 +227,5 @@ export type JournalCommand =
   /** The page may be gone in a moment. */
   | { type: 'journal.keepNow'; entry: Omit<JournalEntry, 'writtenAt'> }
   | { type: 'journal.settle'; key: MediaKey; sessionId: string }
+  /** The record of a title that is not open was put there from here; null where it was removed. */
+  | { type: 'journal.move'; key: MediaKey; position: number | null }

@@ -1,4 +1,6 @@
 import type { Wiring } from '../../system/wiring.ts'
+import type { MediaKey } from '../../model/playback.ts'
+import { recordsOf } from '../../server/operations/record-before.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { MediaRecord, ProgressFact, ProgressIntent, ProgressToParent } from './progress.types.ts'
 import { serverPositionOf } from './server-position.ts'
@@ -27,9 +29,39 @@ function marksOf(request: OperationRequest): readonly ProgressFact[] {
         isFinished,
       }))
     }
+    case 'episodes.setFinished': {
+      const { libraryItemId, episodeIds, isFinished } = request.params
+      return episodeIds.map((episodeId) => ({
+        type: 'progress.marked',
+        key: { libraryItemId, episodeId },
+        isFinished,
+      }))
+    }
+    case 'progress.restore':
+      return request.params.records.map(({ key, record }) => ({
+        type: 'progress.marked',
+        key,
+        isFinished: record?.isFinished ?? false,
+      }))
     default:
       return []
   }
+}
+
+/** Where an act of this browser put records: what is not finished begins at the start. */
+function writtenBy(request: OperationRequest, result: unknown): readonly ProgressFact[] {
+  const written = (key: MediaKey, position: number | null): ProgressFact => ({
+    type: 'progress.written',
+    key,
+    position,
+  })
+  if (request.name === 'progress.reset')
+    return recordsOf(request, result).map(({ key }) => written(key, null))
+  if (request.name === 'progress.restore')
+    return request.params.records.map(({ key, record }) => written(key, record?.currentTime ?? 0))
+  return marksOf(request).flatMap((mark) =>
+    mark.type === 'progress.marked' && !mark.isFinished ? [written(mark.key, 0)] : [],
+  )
 }
 
 function mediaRecordOf({ currentTime, ...record }: MediaProgress): MediaRecord {
@@ -85,7 +117,7 @@ export const progressWiring: Wiring<{
     'connection.lost': true,
     // what was heard here goes to the server before the other tab writes there
     'activeTab.lost': () => ({ type: 'progress.syncNow' }),
-    'operations.succeeded': ({ request }) => marksOf(request),
+    'operations.succeeded': ({ request, result }) => [...marksOf(request), ...writtenBy(request, result)],
   },
   messages: {
     user_updated: ({ mediaProgress }) => ({

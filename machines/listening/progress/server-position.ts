@@ -1,6 +1,5 @@
 import type { MediaProgress } from '../../model/entities/index.ts'
 import { SAME_PLACE_SECONDS } from './progress.constants.ts'
-import type { JournalEntry } from './progress.types.ts'
 
 /** What tells one state of a record from another with the same position. It is compared for equality only: no clock is read into it. */
 export interface RecordMark {
@@ -13,6 +12,21 @@ export interface RecordMark {
 /** Where the server's record of a title is, seconds, as this browser read it or as a write of this browser left it. */
 export interface ServerPosition extends RecordMark {
   position: number
+}
+
+/** The same as it is kept in the journal. */
+export interface KeptRecord {
+  /** The server's position that was last read or written here, seconds. */
+  known: number
+  /** What tells the record at `known` from a later one at the same position; absent in entries of earlier versions. */
+  mark?: RecordMark
+  /** Whether the server had a record when this was written; absent in entries of earlier versions. */
+  hasRecord?: boolean
+  /**
+   * Where syncs without an answer may have moved the server's record to since `known`; absent without any. Entries of
+   * earlier versions have positions alone.
+   */
+  told?: readonly (number | ServerPosition)[]
 }
 
 /** What this browser knows of a record: as it was confirmed last, null where there was none, and what was sent since without an answer. */
@@ -62,12 +76,7 @@ export function confirmedBy(
 }
 
 /** What an entry of the journal knows; entries of earlier versions have positions alone. */
-export function recordKnownTo({
-  known,
-  mark,
-  hasRecord = true,
-  told = [],
-}: Pick<JournalEntry, 'known' | 'mark' | 'hasRecord' | 'told'>): KnownRecord {
+export function recordKnownTo({ known, mark, hasRecord = true, told = [] }: KeptRecord): KnownRecord {
   return {
     known: hasRecord ? { position: known, version: null, ...mark } : null,
     told: told.map((each) => (typeof each === 'number' ? unversioned(each) : each)),

@@ -1,7 +1,7 @@
 import type { AppError } from '../../model/errors.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import type { CacheCommand } from '../catalog/reads.ts'
-import type { RecordBefore } from './record-before.ts'
+import type { RecordBefore } from './record-before.types.ts'
 
 /** What one operation says and does beside its call. */
 export interface RowOf<Operation extends { params: unknown; result: unknown }> {

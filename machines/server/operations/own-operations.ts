@@ -1,7 +1,7 @@
 import type { ReadingPlace } from '../../model/reading.ts'
 import type { CacheCommand } from '../catalog/reads.ts'
 import type { RowsOf } from './operation-row.ts'
-import type { RecordBefore } from './record-before.ts'
+import type { RecordBefore } from './record-before.types.ts'
 
 /** The listener's own marks and bookmarks. */
 export interface OwnOperations {

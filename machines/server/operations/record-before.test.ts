@@ -3,7 +3,7 @@ import type { MediaProgress } from '../../model/entities/index.ts'
 import { newsOf } from './operations.notices.ts'
 import { ownOperations } from './own-operations.ts'
 import { positionsLeft, stepsBack, worthRestoring } from './record-before.ts'
-import type { RecordBefore } from './record-before.ts'
+import type { RecordBefore } from './record-before.types.ts'
 import { showOperations } from './show-operations.ts'
 
 const key = { libraryItemId: 'book', episodeId: null }

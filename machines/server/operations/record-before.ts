@@ -1,12 +1,7 @@
 import type { MediaProgress } from '../../model/entities/index.ts'
 import type { MediaKey } from '../../model/playback.ts'
 import type { OperationName, OperationRequest } from './operations.table.ts'
-
-/** The user's record of a medium as the server had it right before a write; null where there was none. */
-export interface RecordBefore {
-  key: MediaKey
-  record: MediaProgress | null
-}
+import type { RecordBefore } from './record-before.types.ts'
 
 /** The writes that end or lower a position, or may. */
 const ENDING: ReadonlySet<OperationName> = new Set<OperationName>([

@@ -1,7 +1,7 @@
 import type { CacheCommand } from '../catalog/reads.ts'
 import type { RowsOf } from './operation-row.ts'
 import { userRecord } from './own-operations.ts'
-import type { RecordBefore } from './record-before.ts'
+import type { RecordBefore } from './record-before.types.ts'
 
 /** An episode that could not be deleted, with the server's own words where it sent some. */
 export interface UndeletedEpisode {

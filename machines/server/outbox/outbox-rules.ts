@@ -6,7 +6,7 @@ import { isSameMedia } from '../../model/playback.ts'
 import { isSameLocation } from '../../model/reading.ts'
 import type { ReadingLocation, ReadingPlace } from '../../model/reading.ts'
 import type { OperationRequest } from '../operations/operations.table.ts'
-import type { RecordBefore } from '../operations/record-before.ts'
+import type { RecordBefore } from '../operations/record-before.types.ts'
 import type { Mark, Reading, PendingChange, KeptReading } from './pending-change.ts'
 
 /** How many places since the last sure one are remembered. */

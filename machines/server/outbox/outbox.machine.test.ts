@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { UnderParent } from '#tests/support/under-parent.ts'

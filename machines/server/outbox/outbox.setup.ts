@@ -1,3 +1,4 @@
+// long: the one place of what the chart does
 import { enqueueActions, assign, sendTo, setup } from 'xstate'
 import { isUnanswered, toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'

@@ -4,7 +4,7 @@ import type { MediaKey } from '../../model/playback.ts'
 import type { ReadingPlace } from '../../model/reading.ts'
 import type { OperationsToParent } from '../operations/operations.machine.ts'
 import type { OperationRequest } from '../operations/operations.table.ts'
-import type { RecordBefore } from '../operations/record-before.ts'
+import type { RecordBefore } from '../operations/record-before.types.ts'
 import type { Subject } from './outbox-rules.ts'
 import type { KeptReading, PendingChange, Reading } from './pending-change.ts'
 

@@ -1,3 +1,4 @@
+import { logWarning } from '#machines/model/log.ts'
 import type { KeyStore } from './key-store.ts'
 
 const KEY = 'persistAskedAt'
@@ -25,17 +26,14 @@ export function createPersistence({ storage, wallClock, manager = ownManager() }
     const last = Number(storage?.getItem(KEY) ?? 0)
     if (Math.abs(wallClock() - last) < PAUSE_MS) return
     storage?.setItem(KEY, String(wallClock()))
-    const isKept = await persist.call(manager)
-    console.info(
-      isKept ? 'The browser keeps what is saved here.' : 'The browser may remove what is saved here.',
-    )
+    await persist.call(manager)
   }
 
   return () => {
     if (isAsked || !manager) return
     isAsked = true
     ask(manager).catch((error: unknown) =>
-      console.info('The browser was not asked to keep what is saved:', error),
+      logWarning('The browser was not asked to keep what is saved:', error),
     )
   }
 }

@@ -160,6 +160,8 @@ export class Journal {
   private newestOnDisk: JournalEntry | null = null
 
   take(command: JournalCommand): void {
+    // this browser writes by its sessions alone here
+    if (command.type === 'journal.move') return
     if (command.type === 'journal.settle') this.entries.delete(command.sessionId)
     else if (command.entry.sessionId !== '') {
       this.newest = { ...command.entry, writtenAt: 0 }

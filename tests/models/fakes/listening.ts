@@ -1,3 +1,4 @@
+// long: one listener, browser and server
 import { expect } from 'vitest'
 import { agreeOnPlace } from '#machines/listening/progress/position-agreement.ts'
 import type {

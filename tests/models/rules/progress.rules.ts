@@ -170,8 +170,7 @@ export const progressRules: readonly ProgressRule[] = [
     watch: () => {
       let last: Extract<JournalCommand, { type: 'journal.write' }>['entry'] | null = null
       return (seen) => {
-        for (const command of journalled(seen))
-          last = command.type === 'journal.settle' ? null : command.entry
+        for (const command of journalled(seen)) last = 'entry' in command ? command.entry : null
         const { context } = seen.snapshot
         if (!seen.snapshot.matches('tracking') || seen.event.type !== 'player.positioned') return undefined
         return last?.position === placeToWrite(context) &&

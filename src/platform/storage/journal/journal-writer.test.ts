@@ -28,6 +28,7 @@ function begin(write: () => Promise<void> = () => Promise.resolve()) {
       done.push(`${sessionId} ${unsent}`)
     },
     settle: async (_key, sessionId) => void done.push(`${sessionId} settled`),
+    move: async (_key, position) => void done.push(`moved to ${position}`),
     keepNow: ({ sessionId, unsent }) => void done.push(`${sessionId} ${unsent} kept`),
   })
   const parent = createActor(

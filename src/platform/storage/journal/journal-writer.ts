@@ -17,7 +17,9 @@ export interface JournalWriter {
 }
 
 /** The journal writer of progress: writes at most twice a second, the newest entry last, and says when it cannot. */
-export function createJournalWriter(journal: Pick<Journal, 'write' | 'settle' | 'keepNow'>): JournalWriter {
+export function createJournalWriter(
+  journal: Pick<Journal, 'write' | 'settle' | 'move' | 'keepNow'>,
+): JournalWriter {
   let writing: Promise<void> = Promise.resolve()
   /** Nothing can be waited for in the moment a page goes, and the last entry is kept. */
   let mayBeGoing = false
@@ -53,6 +55,10 @@ export function createJournalWriter(journal: Pick<Journal, 'write' | 'settle' | 
           // after what is still to be written, or the entry would come back unsettled
           write()
           writing = writing.then(() => journal.settle(command.key, command.sessionId)).catch(failed)
+          return
+        case 'journal.move':
+          write()
+          writing = writing.then(() => journal.move(command.key, command.position)).catch(failed)
           return
         case 'journal.keepNow':
           journal.keepNow(command.entry)

@@ -26,6 +26,8 @@ export interface Journal {
    * @param sent the position that the server was sent for it since the entry was written, seconds
    */
   settle(key: MediaKey, sessionId: string, sent?: number | null): Promise<void>
+  /** The record of a title that is not open was put there from here; null where it was removed. */
+  move(key: MediaKey, position: number | null): Promise<void>
   keepSession(record: SessionRecord): Promise<void>
   sessionRecord(sessionId: string): Promise<SessionRecord | null>
 }
@@ -145,6 +147,18 @@ export function createJournal({
       }
       await transaction.objectStore('sessions').delete(sessionId)
       await transaction.done
+    },
+    async move(key, position) {
+      const { store, done } = (await database()).transaction('journal', 'readwrite')
+      const ids = await store.getAllKeys(rangeOf(key))
+      for (const id of ids) {
+        const entry = await store.get(id)
+        if (!entry) continue
+        const { mark: _mark, told: _told, heardAt: _heardAt, ...rest } = entry
+        const there = position ?? 0
+        await store.put({ ...rest, position: there, known: there, hasRecord: position !== null }, id)
+      }
+      await done
     },
     async keepSession(record) {
       await (await database()).put('sessions', { id: record.id, record, owner: owner() }, record.id)

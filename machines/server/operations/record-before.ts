@@ -1,4 +1,3 @@
-import type { MediaProgress } from '../../model/entities/index.ts'
 import type { MediaKey } from '../../model/playback.ts'
 import type { OperationName, OperationRequest } from './operations.table.ts'
 import type { RecordBefore } from './record-before.types.ts'

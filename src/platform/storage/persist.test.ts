@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { memoryKeys } from '#tests/support/memory-storage.ts'
 import { createPersistence } from './persist.ts'
 
@@ -9,7 +9,6 @@ let isPersisted: boolean
 beforeEach(() => {
   asked = 0
   isPersisted = false
-  vi.spyOn(console, 'info').mockImplementation(() => {})
 })
 
 const manager = {

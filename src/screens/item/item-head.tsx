@@ -139,11 +139,10 @@ function ProgressText({ item }: { item: LibraryItemExpanded }) {
   const open = useOpen(item)
   if (!progress || item.mediaType === 'podcast') return null
   if (progress.isFinished) {
-    const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
     return (
       <p className="text-small text-good">
         {progress.finishedAt
-          ? t('item.finishedOn', { date: date.format(progress.finishedAt) })
+          ? t('item.finishedOn', { date: format.date(progress.finishedAt) })
           : t('item.finished')}
       </p>
     )

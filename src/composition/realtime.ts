@@ -60,7 +60,7 @@ export function createRealtime({
         // asked for once a visit, when all else rests
         readReleases: fromPromise<Release[], ReleasesInput>(async ({ input, signal }) => {
           const { readReleases } = await import('#src/platform/server/releases.ts')
-          return await readReleases(storage, input, signal)
+          return await readReleases(input, signal)
         }),
         ignoredVersion: createIgnoredVersion(storage),
       },

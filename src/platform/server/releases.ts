@@ -1,16 +1,11 @@
 import * as z from '#machines/model/entities/zod.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { Release } from '#machines/app/updates/updates.types.ts'
-import { readText, writeText } from '../storage/local.ts'
-import type { KeyStore } from '../storage/key-store.ts'
 
 /** The public releases of the media server that this client speaks to. */
 const RELEASES = 'https://api.github.com/repos/advplyr/audiobookshelf/releases'
 const NEWEST = 20
 const TIMEOUT_MS = 15_000
-/** When the list did not come, epoch ms. */
-const FAILED_KEY = 'releasesFailedAt'
-const DAY_MS = 86_400_000
 
 export interface ReleasesInput {
   /** Of the media server; null when it does not say. */
@@ -54,27 +49,11 @@ async function readOne(version: string, signal: AbortSignal): Promise<readonly R
 
 /**
  * The newest releases, with the one of `version` among them when there is one. Rejects when the list does not come,
- * which is common: no network beyond the house, or a blocker. It is then not asked for again for a day.
+ * which is common: no network beyond the house, or a blocker.
  */
-export async function readReleases(
-  storage: KeyStore | null,
-  { version }: ReleasesInput,
-  signal: AbortSignal,
-  wallClock: () => number = Date.now,
-): Promise<Release[]> {
-  const ask = async (): Promise<unknown> => {
-    const failedAt = Number(readText(storage, FAILED_KEY) ?? 0)
-    const now = wallClock()
-    if (!navigator.onLine || (failedAt <= now && now - failedAt < DAY_MS)) throw appError('unreachable')
-    try {
-      return await read(`${RELEASES}?per_page=${NEWEST}`, signal)
-    } catch (error) {
-      // a browser writes each failed call on its console, whoever catches it
-      if (!signal.aborted) writeText(storage, FAILED_KEY, String(now))
-      throw error
-    }
-  }
-  const parsed = z.safeParse(z.array(releaseSchema), await ask())
+export async function readReleases({ version }: ReleasesInput, signal: AbortSignal): Promise<Release[]> {
+  if (!navigator.onLine) throw appError('unreachable')
+  const parsed = z.safeParse(z.array(releaseSchema), await read(`${RELEASES}?per_page=${NEWEST}`, signal))
   if (!parsed.success) throw appError('malformed')
   const releases = parsed.data.filter(isPublic).map(releaseOf)
   const isListed = version === null || releases.some((release) => release.version === version)

@@ -66,9 +66,6 @@ function declaredIn(file: string): Declared[] {
   return found
 }
 
-const textOf = (node: CssNode): string =>
-  'value' in node && typeof node.value === 'string' ? node.value : ''
-
 /** Class names of the style library that stand in one text of a component: `bg-ink text-surface`. */
 function declaredInClasses(file: string, isRole: (name: string) => boolean): Declared[] {
   const texts = readFileSync(fromRoot(file), 'utf8').matchAll(/(['"`])((?:(?!\1)[^\n])*)\1/g)

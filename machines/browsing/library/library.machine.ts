@@ -5,7 +5,7 @@ import { libraryOfPath } from '../../app/navigation/paths.ts'
 import type { Place } from '../../app/navigation/paths.ts'
 import { subjectOf } from '../removals/removal-rules.ts'
 import { mayBeCurrent, placeInLibrary } from './library-rules.ts'
-import { knowledgeAfter, lossOf, relocation } from './library-steps.ts'
+import { isOwnRemoval, knowledgeAfter, lossOf, relocation, whyOf } from './library-steps.ts'
 import type {
   LibraryContext,
   LibraryEvent,
@@ -23,6 +23,12 @@ const library = setup({
   },
   actions: {
     setPlace: assign((_, place: Place) => ({ place: { path: place.path, search: place.search } })),
+    noteOwnRemoval: assign(({ context }, { type, id }: Extract<LibraryEvent, { id: string }>) => ({
+      ownRemovals: [
+        ...context.ownRemovals.filter((each) => each !== id),
+        ...(type === 'ownRemoval.asked' ? [id] : []),
+      ],
+    })),
     setCurrent: assign((_, currentId: string) => ({ currentId })),
     watchList: sendTo(parentOf, (): LibraryToParent => ({
       type: 'catalog.watch',
@@ -75,7 +81,12 @@ const librarySetup = library.extend({
       if (currentId !== context.currentId) {
         enqueue.sendTo(parentOf, { type: 'library.changed', libraryId: currentId } satisfies LibraryToParent)
       }
-      if (isLost) enqueue.sendTo(parentOf, { type: 'library.pageLost' } satisfies LibraryToParent)
+      if (isLost) {
+        enqueue.sendTo(parentOf, {
+          type: 'library.pageLost',
+          why: whyOf(context.currentId, after),
+        } satisfies LibraryToParent)
+      }
       if (to !== null) {
         enqueue.sendTo(parentOf, { type: 'navigation.go', to, replace: true } satisfies LibraryToParent)
       }
@@ -88,7 +99,9 @@ const librarySetup = library.extend({
     leave: enqueueActions(({ context, event, enqueue }) => {
       const to = lossOf(context, event)
       if (to === null) return
-      enqueue.sendTo(parentOf, { type: 'library.pageLost' } satisfies LibraryToParent)
+      if (!isOwnRemoval(context, event)) {
+        enqueue.sendTo(parentOf, { type: 'library.pageLost', why: 'removed' } satisfies LibraryToParent)
+      }
       enqueue.sendTo(parentOf, { type: 'navigation.go', to, replace: true } satisfies LibraryToParent)
     }),
     /** Keeps the library that the address names for the next visit, unless it is not known yet whether it may be seen. */
@@ -132,6 +145,7 @@ export const libraryMachine = librarySetup.createMachine({
     defaultLibraryId: input.defaultLibraryId,
     place: input.place,
     libraryIds: null,
+    ownRemovals: [],
     currentId: libraryOfPath(input.place.path) ?? input.defaultLibraryId,
   }),
   entry: 'watchList',
@@ -142,6 +156,7 @@ export const libraryMachine = librarySetup.createMachine({
   initial: 'unread',
   on: {
     ...removals,
+    'ownRemoval.*': { actions: { type: 'noteOwnRemoval', params: ({ event }) => event } },
     'location.changed': [
       {
         guard: { type: 'isOther', params: ({ event }) => libraryOfPath(event.path) },

@@ -73,7 +73,7 @@ export function CronBuilder({ value, error, disabled, onChange }: CronBuilderPro
 type CustomSchedule = Extract<Schedule, { kind: 'custom' }>
 
 function Custom({ schedule, onChange }: { schedule: CustomSchedule; onChange: (next: Schedule) => void }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const format = useFormat()
   const { days, times } = schedule
   // a time that is typed stays the row that it is

@@ -133,7 +133,7 @@ function HeadCover({ item, title, ratio }: { item: LibraryItemExpanded; title: s
 }
 
 function ProgressText({ item }: { item: LibraryItemExpanded }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const format = useFormat()
   const progress = useProgress(item.id)
   const open = useOpen(item)

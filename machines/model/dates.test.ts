@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoment } from './dates.ts'
+import { formatMoment, monthName, noonOf, weekdayName } from './dates.ts'
 
 const at = new Date(2024, 2, 3, 14, 5).getTime()
 
@@ -25,5 +25,21 @@ describe('[P3-49] the server’s formats of dates and times', () => {
 
   it('says nothing of what is no moment', () => {
     expect(formatMoment(Number.NaN, 'yyyy', 'en')).toBe('')
+  })
+})
+
+describe('a calendar day', () => {
+  it('is that day in every time zone', () => {
+    expect(formatMoment(noonOf('2026-11-20'), 'yyyy-MM-dd', 'en')).toBe('2026-11-20')
+    expect(noonOf('some day')).toBeNaN()
+  })
+
+  it('names its weekday and its month in the page’s language', () => {
+    expect([weekdayName(0, 'en'), weekdayName(6, 'de'), weekdayName(1, 'en', 'short')]).toEqual([
+      'Sunday',
+      'Samstag',
+      'Mon',
+    ])
+    expect([monthName(0, 'en'), monthName(11, 'de', 'short')]).toEqual(['January', 'Dez'])
   })
 })

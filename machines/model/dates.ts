@@ -44,6 +44,25 @@ export function formatMoment(ms: number, pattern: string, locale: string): strin
   })
 }
 
+/** A calendar day, as `2024-03-14`, by its noon here: no time zone moves it. Not a number where the text is no day. */
+export function noonOf(day: string): number {
+  return Date.parse(`${day}T12:00:00`)
+}
+
+type NameLength = 'long' | 'short'
+
+/** Sunday is 0, as in the server's counts and in cron. */
+export function weekdayName(index: number, locale: string, length: NameLength = 'long'): string {
+  return new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, 7 + index),
+  )
+}
+
+/** January is 0. */
+export function monthName(index: number, locale: string, length: NameLength = 'long'): string {
+  return new Intl.DateTimeFormat(locale, { month: length, timeZone: 'UTC' }).format(Date.UTC(2024, index, 15))
+}
+
 /** The decade of a year, as the server names it: `2010` for 2011. Null where the text is no year, which a server of the line 2.36 cannot filter by. */
 export function decadeOf(year: string): string | null {
   return /^\d{4}$/.test(year.trim()) ? `${year.trim().slice(0, 3)}0` : null

@@ -91,7 +91,8 @@ const said: readonly [fact: SystemFact, ...notices: string[]][] = [
     { type: 'queue.overflowed', count: 9000 },
     'queue: warning queue.full {"count":9000,"limit":10000} | long',
   ],
-  [{ type: 'library.pageLost' } as SystemFact, 'pageLost: info live.pageLost | short'],
+  [{ type: 'library.pageLost', why: 'removed' } as SystemFact, 'pageLost: info live.pageLost | short'],
+  [{ type: 'library.pageLost', why: 'noAccess' } as SystemFact, 'pageLost: info live.libraryLost | short'],
   [{ type: 'page.hidden' }],
 ]
 

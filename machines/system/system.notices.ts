@@ -19,11 +19,11 @@ const FIRST_NOTICES: Notices<
   | SessionToParent
   | Extract<SystemFact, { type: 'system.actorRestarted' }>
 > = {
-  'library.pageLost': () => ({
+  'library.pageLost': ({ why }) => ({
     show: {
       id: PAGE_LOST,
       kind: 'info',
-      text: { key: 'live.pageLost' },
+      text: { key: why === 'removed' ? 'live.pageLost' : 'live.libraryLost' },
       durationMs: NOTICE_MS.short,
     },
   }),

@@ -26,6 +26,10 @@ const rules: readonly Rule[] = [
     message: 'a view holds state that changes by rules: that is a machine',
   },
   {
+    pattern: /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)?String\(/,
+    message: 'a view writes a date by itself: useFormat does, by the formats of the server',
+  },
+  {
     pattern: /\b(?:localStorage|sessionStorage|indexedDB)\b|\b(?:fetch|XMLHttpRequest)\(/,
     message: 'a view touches the world: platform does, for a machine that asks',
   },

@@ -13,6 +13,9 @@ test.each([
   'const [state, dispatch] = useReducer(change, start)',
   "localStorage.setItem('view', 'list')",
   'const answer = await fetch(url)',
+  "const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })",
+  'const day = new Date(ms).toLocaleDateString()',
+  'const rate = bits.toLocaleString(language)',
 ])('a view must not: %s', (line) => {
   expect(linesOf('src/player/volume-menu.tsx', `const a = 1\n${line}`)).toEqual([2])
 })

@@ -147,7 +147,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
     player: playerMachine.provide({
       actors: {
         output: createOutputActor(
-          createDrivers({ urls, bearer, now, serverVersion, stage, loadCasting }),
+          createDrivers({ urls, bearer, now, stage, loadCasting }),
           sound,
           createLikelyOf({ reads, recordOf: knownRecordOf, supportedMimeTypes }),
         ),

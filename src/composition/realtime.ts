@@ -65,7 +65,7 @@ export function createRealtime({
         readReleases: fromPromise<Release[], ReleasesInput>(async ({ input, signal }) => {
           const { areReleasesOff, readReleases } = await import('#src/platform/server/releases.ts')
           if (areReleasesOff(document)) return []
-          return await readReleases(storage, input, signal)
+          return await readReleases(input, signal)
         }),
         ignoredVersion: createIgnoredVersion(storage),
       },

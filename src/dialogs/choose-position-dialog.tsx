@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '#src/hooks/use-format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
@@ -22,9 +23,9 @@ interface ChoosePositionDialogProps {
 /** This browser and another device left a title at two positions: both are shown, either can be taken. */
 export function ChoosePositionDialog(props: ChoosePositionDialogProps) {
   const { title, cover, here, hereAt, there, thereAt, device, kind = 'moved', onChoose, onClose } = props
-  const { t, i18n } = useTranslation()
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
-  const leftThere = thereAt ? when.format(thereAt) : t('place.unknownTime')
+  const { t } = useTranslation()
+  const format = useFormat()
+  const leftThere = thereAt ? format.moment(thereAt) : t('place.unknownTime')
   // i18n-keys: place.reset, place.finished
   const lines = (
     <div className="grid content-start gap-3 text-small">
@@ -37,7 +38,7 @@ export function ChoosePositionDialog(props: ChoosePositionDialogProps) {
       <p>
         {hereAt === undefined
           ? t('reader.here', { percent: here })
-          : t('place.here', { time: here, when: when.format(hereAt) })}
+          : t('place.here', { time: here, when: format.moment(hereAt) })}
       </p>
     </div>
   )

@@ -8,7 +8,11 @@ const samples: readonly Omit<Notice, 'id' | 'dismissLabel'>[] = [
   { kind: 'info', text: 'Scanning "Audiobooks": 42 %', action: 'Cancel', progress: 0.42 },
   { kind: 'success', text: 'Collection updated' },
   { kind: 'warning', text: 'Another device moved this book to 3:12:40', action: 'Go there' },
-  { kind: 'error', text: 'Progress is not being synced. Restart playback' },
+  {
+    kind: 'error',
+    text: 'Progress is not being synced. Restart playback',
+    detail: 'Your position is saved in this browser and will be sent.',
+  },
 ]
 
 export function NoticeStories() {

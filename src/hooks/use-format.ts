@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#machines/model/bytes.ts'
-import { formatMoment } from '#machines/model/dates.ts'
+import { formatMoment, monthName, noonOf, weekdayName } from '#machines/model/dates.ts'
 import { durationParts, formatClock } from '#machines/model/durations.ts'
 import { useSignedIn } from './selectors.ts'
 
@@ -15,13 +15,23 @@ export interface Formats {
   /** `03/14/2024`, as the server's settings want it. */
   date(ms: number): string
   time(ms: number): string
+  /** Date and time. */
+  moment(ms: number): string
+  /** A calendar day, given as `2024-03-14`; a text that is none stays as it is. */
+  day(date: string): string
+  /** Sunday is 0. */
+  weekday(index: number, length?: 'long' | 'short'): string
+  /** January is 0. */
+  month(index: number, length?: 'long' | 'short'): string
 }
 
-/** Numbers and times in the page's language. */
+/** Numbers, dates and times for every view: in the page's language and by the server's formats. */
 export function useFormat(): Formats {
   const { t, i18n } = useTranslation()
   const locale = i18n.language
   const settings = useSignedIn()?.settings
+  const date = (ms: number): string => formatMoment(ms, settings?.dateFormat ?? 'MM/dd/yyyy', locale)
+  const time = (ms: number): string => formatMoment(ms, settings?.timeFormat ?? 'HH:mm', locale)
   return {
     clock: (seconds) => formatClock(seconds),
     duration(seconds) {
@@ -33,8 +43,12 @@ export function useFormat(): Formats {
       ].filter(Boolean)
       return said.length > 0 ? said.join(' ') : t('time.seconds', { count: 0 })
     },
-    date: (ms) => formatMoment(ms, settings?.dateFormat ?? 'MM/dd/yyyy', locale),
-    time: (ms) => formatMoment(ms, settings?.timeFormat ?? 'HH:mm', locale),
+    date,
+    time,
+    moment: (ms) => `${date(ms)} ${time(ms)}`,
+    day: (text) => date(noonOf(text)) || text,
+    weekday: (index, length) => weekdayName(index, locale, length),
+    month: (index, length) => monthName(index, locale, length),
     bytes: (bytes) => formatBytes(bytes, locale),
     percent: (ratio) => new Intl.NumberFormat(locale, { style: 'percent' }).format(ratio),
     rate: (rate) => `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rate)}×`,

@@ -26,7 +26,7 @@ const noChapters: readonly ChapterSpan[] = []
 
 /** Where this medium was left, newest first; a press goes back there. */
 export function HistoryPanel() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const format = useFormat()
   const send = useIntents()
   const entries = useSnapshot('history', selectHistory, none)
@@ -36,7 +36,6 @@ export function HistoryPanel() {
     ({ context }) => context.session?.media.chapters ?? noChapters,
     noChapters,
   )
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <PanelDialog
       title={t('history.title')}
@@ -69,7 +68,7 @@ export function HistoryPanel() {
                   </span>
                   <span className="tabular truncate text-ink-quiet">
                     {[
-                      entry.at === null ? '' : when.format(entry.at),
+                      entry.at === null ? '' : format.moment(entry.at),
                       chapterAt(chapters, entry.position)?.title,
                     ]
                       .filter(Boolean)

@@ -25,7 +25,7 @@ export function Chip(props: ChipProps) {
   const content = (
     <>
       {icon}
-      <span className="truncate">{children}</span>
+      <span className="chip-text">{children}</span>
     </>
   )
   const face =

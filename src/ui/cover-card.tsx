@@ -106,7 +106,7 @@ export function CoverCard(props: CoverCardProps) {
       onContextMenu={openAt}
       {...longPress}
     >
-      <div className="card-cover">
+      <div className="card-cover" data-marked={badge || marks ? '' : undefined}>
         {picture ?? <Cover {...cover} title={title} />}
         {badge ? <span className="card-badge">{badge}</span> : null}
         {marks ? <span className="card-marks">{marks}</span> : null}
@@ -123,7 +123,9 @@ export function CoverCard(props: CoverCardProps) {
         </Anchor>
         {view === 'standard' || note === undefined ? null : <span className="card-subtitle">{note}</span>}
         {view === 'standard' ? null : <span className="card-subtitle">{subtitle}</span>}
-        {view === 'standard' || third === undefined ? null : <span className="card-subtitle">{third}</span>}
+        {view === 'standard' || third === undefined ? null : (
+          <span className="card-subtitle card-fact">{third}</span>
+        )}
       </div>
       {onSelect && selectLabel ? (
         <button

@@ -2,7 +2,7 @@ import type { CSSProperties, SyntheticEvent } from 'react'
 import { useContext, useLayoutEffect, useRef, useState } from 'react'
 
 import { CoverGateContext } from './cover-gate.ts'
-import { hueOf, needsBackdrop } from './cover-rules.ts'
+import { hueOf, needsBackdrop, titleOnCover } from './cover-rules.ts'
 import { cx } from './cx.ts'
 
 export type CoverProps = {
@@ -96,7 +96,7 @@ export function Cover(props: CoverProps) {
             aria-label={alt || undefined}
             aria-hidden={!alt}
           >
-            {small ? null : <span className="cover-title">{title}</span>}
+            {small ? null : <ClothTitle title={title} />}
             {author && !small ? <span className="cover-author">{author}</span> : null}
           </div>
         ) : null}
@@ -126,5 +126,14 @@ export function Cover(props: CoverProps) {
       </div>
       {corner ? <span className="cover-fold" aria-hidden="true" /> : null}
     </div>
+  )
+}
+
+function ClothTitle({ title }: { title: string }) {
+  const { text, letters } = titleOnCover(title)
+  return (
+    <span className="cover-title" style={{ '--letters': letters } as CSSProperties}>
+      {text}
+    </span>
   )
 }

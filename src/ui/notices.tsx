@@ -109,7 +109,7 @@ function NoticeRow({ notice, onDismiss, onAction }: RowProps) {
       <div className="notice-body">
         <div className="notice-text">
           {notice.text}
-          {notice.detail ? <p className="text-ink-quiet">{notice.detail}</p> : null}
+          {notice.detail ? <p className="notice-detail">{notice.detail}</p> : null}
         </div>
         {notice.action ? (
           <div className="notice-actions" data-two={notice.also ? '' : undefined}>

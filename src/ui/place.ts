@@ -4,13 +4,41 @@ type Box = { left: number; top: number; width: number; height: number }
 const gap = 6
 const margin = 8
 
-/** Where a bubble goes: centred on the wanted side, flipped when there is no room, kept in the window. */
-export function placeBeside(
+type Size = Pick<Box, 'width' | 'height'>
+type Point = { x: number; y: number }
+
+/**
+ * Where a bubble goes that covers as few controls as can be: the usual place, aligned with either edge of its anchor, or
+ * the same on the other side. Of places that are alike the first is taken.
+ * @param covered how much of what is pressed lies below a bubble there
+ */
+export function placeClear(
   anchor: Box,
-  bubble: Pick<Box, 'width' | 'height'>,
-  viewport: Pick<Box, 'width' | 'height'>,
+  bubble: Size,
+  viewport: Size,
   side: 'top' | 'bottom',
-): { x: number; y: number } {
+  covered: (box: Box) => number,
+): Point & { isClear: boolean } {
+  const usual = placeBeside(anchor, bubble, viewport, side)
+  const last = Math.max(margin, viewport.width - bubble.width - margin)
+  const kept = (x: number): number => Math.round(Math.min(Math.max(x, margin), last))
+  const aligned = [usual.x, kept(anchor.left + anchor.width - bubble.width), kept(anchor.left)]
+  const opposite = usual.y < anchor.top ? anchor.top + anchor.height + gap : anchor.top - bubble.height - gap
+  const fits = opposite >= margin && opposite + bubble.height <= viewport.height - margin
+  const places = [usual.y, ...(fits ? [Math.round(opposite)] : [])].flatMap((y) =>
+    aligned.map((x) => ({ x, y })),
+  )
+  let best = { place: usual, cost: Infinity }
+  for (const place of places) {
+    const cost = covered({ left: place.x, top: place.y, ...bubble })
+    if (cost < best.cost) best = { place, cost }
+    if (cost === 0) break
+  }
+  return { ...best.place, isClear: best.cost === 0 }
+}
+
+/** Where a bubble goes: centred on the wanted side, flipped when there is no room, kept in the window. */
+export function placeBeside(anchor: Box, bubble: Size, viewport: Size, side: 'top' | 'bottom'): Point {
   const above = anchor.top - bubble.height - gap
   const below = anchor.top + anchor.height + gap
   const fitsAbove = above >= margin

@@ -1,4 +1,4 @@
-import { placeBeside } from './place.ts'
+import { placeClear } from './place.ts'
 
 /** Milliseconds. The hide delay leaves time to move the pointer onto the text. */
 const showDelay = 400
@@ -19,6 +19,21 @@ function cutText(from: Element): string | null {
     if (isWide || isLong) return element.textContent
   }
   return null
+}
+
+const CONTROLS = 'button, input, select, textarea, summary, [role=button], [role=slider], [role=combobox]'
+
+/** At how many of nine points within a bubble's place something lies below it that is pressed, beside its own anchor. */
+function controlsBelow(doc: Document, anchor: Element) {
+  return ({ left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>): number => {
+    const points = [0, 0.5, 1].flatMap((across) =>
+      [0, 0.5, 1].map((down) => doc.elementFromPoint(left + across * width, top + down * height)),
+    )
+    return points.filter((below) => {
+      const control = below?.closest(CONTROLS)
+      return control && !control.contains(anchor) && !anchor.contains(control)
+    }).length
+  }
 }
 
 /**
@@ -49,12 +64,19 @@ export function startTooltips(bubble: HTMLElement): () => void {
     bubble.hidden = false
     const viewport = { width: doc.documentElement.clientWidth, height: window.innerHeight }
     const side = anchor.getAttribute('data-tip-side') === 'bottom' ? 'bottom' : 'top'
-    const { x, y } = placeBeside(
+    const { width, height } = bubble.getBoundingClientRect()
+    // it is not itself what lies below
+    bubble.style.visibility = 'hidden'
+    const { x, y, isClear } = placeClear(
       anchor.getBoundingClientRect(),
-      bubble.getBoundingClientRect(),
+      { width, height },
       viewport,
       side,
+      controlsBelow(doc, anchor),
     )
+    bubble.style.visibility = ''
+    // where all is full, what lies below can be pressed all the same
+    bubble.style.pointerEvents = isClear ? '' : 'none'
     bubble.style.left = `${x}px`
     bubble.style.top = `${y}px`
   }

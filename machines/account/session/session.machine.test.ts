@@ -40,3 +40,19 @@ it('a sign-in that is tried again has no error of the one before', () => {
   walk.do(signIn)
   expect(walk.snapshot.context.error).toBeNull()
 })
+
+it('a page that is loaded with a sign-in that the server no longer takes says so, as one that is open does', () => {
+  for (const recalled of [null, SIGNED_IN]) {
+    const walk = new Walk(fixture)
+    walk.do({ done: 'recallSession', output: recalled })
+    walk.do({ done: 'restoreSession', output: { kind: 'expired' } })
+    expect(walk.snapshot.value).toBe('expired')
+  }
+})
+
+it('a page of an account that was disabled says so, whatever it kept of the last visit', () => {
+  const walk = new Walk(fixture)
+  walk.do({ done: 'recallSession', output: null })
+  walk.do({ done: 'restoreSession', output: { kind: 'disabled' } })
+  expect(walk.snapshot.value).toBe('disabled')
+})

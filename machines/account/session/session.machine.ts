@@ -49,6 +49,8 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'finishingSignOut',
           },
           { guard: { type: 'isReturned', params: ({ event }) => event.output }, target: 'returning' },
+          { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'expired' },
+          { guard: { type: 'isDisabled', params: ({ event }) => event.output }, target: 'disabled' },
           {
             target: 'greeting',
             actions: {

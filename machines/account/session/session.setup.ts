@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
@@ -29,7 +29,7 @@ const signedInAs = (signedIn: SignedIn) => ({
   isKept: false,
 })
 
-export const sessionSetup = setup({
+const session = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
@@ -85,6 +85,7 @@ export const sessionSetup = setup({
       outcome.kind === 'signedIn' && outcome.signedIn.account.id === context.signedIn?.account.id,
     isSignedIn: (_, outcome: RestoreOutcome) => outcome.kind === 'signedIn',
     isDisabled: (_, outcome: RestoreOutcome) => outcome.kind === 'disabled',
+    isExpired: (_, outcome: RestoreOutcome) => outcome.kind === 'expired',
     isNothing: (_, count: number) => count === 0,
     isAsAsked: ({ context }, count: number) => count <= context.unsent,
     isReturned: (_, outcome: RestoreOutcome) => outcome.kind === 'returned',
@@ -104,5 +105,15 @@ export const sessionSetup = setup({
     repeatSignOut: 30_000,
     forgetTimeout: 8000,
     openTimeout: 20_000,
+  },
+})
+
+export const sessionSetup = session.extend({
+  actions: {
+    /** A page that was loaded with a sign-in of no use any more has begun nothing that could end. */
+    tellEnded: enqueueActions(({ context, enqueue }, reason: 'expired' | 'disabled') => {
+      if (!context.signedIn) return
+      enqueue.sendTo(parentOf, { type: 'session.ended', reason } satisfies SessionToParent)
+    }),
   },
 })

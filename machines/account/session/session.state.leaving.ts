@@ -24,7 +24,7 @@ export function endedFor(reason: 'expired' | 'disabled') {
   return sessionSetup.createStateConfig({
     tags: ['form'],
     entry: [
-      { type: 'tellParent', params: { type: 'session.ended', reason } },
+      { type: 'tellEnded', params: reason },
       { type: 'tellParent', params: { type: 'session.required' } },
     ],
     exit: 'forget',

@@ -53,6 +53,7 @@ function asking(silent: string, isAgain: boolean) {
           ],
         },
         { guard: { type: 'isDisabled', params: ({ event }) => event.output }, target: '#session.disabled' },
+        { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: '#session.expired' },
         {
           guard: { type: 'isSignOutPending', params: ({ event }) => event.output },
           target: '#session.finishingSignOut',

@@ -110,6 +110,8 @@ export type RestoreOutcome =
   | { kind: 'signedOut'; provider?: ProviderUse }
   /** This page is the answer to a way to the provider that began in this tab. */
   | { kind: 'returned' }
+  /** The server does not take what this browser kept any more: the device was signed out elsewhere, or it took too long. */
+  | { kind: 'expired' }
   /** The server knows who it is and lets them do nothing any more. */
   | { kind: 'disabled' }
   | { kind: 'signOutPending' }

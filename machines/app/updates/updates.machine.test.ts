@@ -5,13 +5,14 @@ import { settled } from '#tests/support/running-system.ts'
 import { accountWith } from '#tests/support/account-samples.ts'
 import { updatesMachine } from './updates.machine.ts'
 import { versionData } from './updates.selectors.ts'
-import type { IgnoredVersionCommand, Release } from './updates.types.ts'
+import type { CheckFailures, IgnoredVersionCommand, Release } from './updates.types.ts'
 
 const release = (version: string): Release => ({ version, url: `https://host/${version}`, notes: version })
 
-function running(answer: () => Release[], remembered: string | null = null) {
+function running(answer: () => Release[], remembered: string | null = null, failures?: CheckFailures) {
   const asked: (string | null)[] = []
   const kept: string[] = []
+  const counted: number[] = []
   const machine = updatesMachine.provide({
     actors: {
       readReleases: fromPromise<Release[], { version: string | null }>(async ({ input }) => {
@@ -19,7 +20,11 @@ function running(answer: () => Release[], remembered: string | null = null) {
         return answer()
       }),
       ignoredVersion: fromCallback<IgnoredVersionCommand>(({ sendBack, receive }) => {
-        receive(({ version }) => void kept.push(version))
+        receive((command) => {
+          if (command.type === 'failures.keep') counted.push(command.count)
+          else kept.push(command.version)
+        })
+        if (failures) sendBack({ type: 'failures.recalled', failures })
         sendBack({ type: 'ignoredVersion.recalled', version: remembered })
       }),
     },
@@ -29,6 +34,7 @@ function running(answer: () => Release[], remembered: string | null = null) {
     ...updates,
     asked,
     kept,
+    counted,
     pass: async (ms: number) => {
       updates.clock.increment(ms)
       await settled()
@@ -64,8 +70,46 @@ describe('the check for a newer version', () => {
     })
     await pass(3000)
     expect([told, data().hasUpdate]).toEqual([[], false])
-    await pass(300_000)
+    await pass(600_000)
     expect(asked).toHaveLength(2)
+  })
+
+  it('waits twice as long after each failure, at most an hour, and as ever once the list came', async () => {
+    let isOnline = false
+    const { pass, asked } = running(() => {
+      if (!isOnline) throw new Error('no such host')
+      return []
+    })
+    await pass(3000)
+    for (const minutes of [10, 20, 40, 60, 60]) {
+      const before = asked.length
+      await pass(minutes * 60_000 - 1)
+      expect(asked).toHaveLength(before)
+      await pass(1)
+      expect(asked).toHaveLength(before + 1)
+    }
+    isOnline = true
+    await pass(3_600_000)
+    const before = asked.length
+    await pass(300_000)
+    expect(asked).toHaveLength(before + 1)
+  })
+
+  it('waits for the rest of the time when a page before it found no network', async () => {
+    const { pass, asked } = running(() => [], null, { count: 3, ago: 600_000 })
+    await pass(1_799_999)
+    expect(asked).toEqual([])
+    await pass(1)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('keeps how often the list did not come for the next page', async () => {
+    const { pass, counted } = running(() => {
+      throw new Error('no such host')
+    })
+    await pass(3000)
+    await pass(600_000)
+    expect(counted).toEqual([1, 2])
   })
 
   it('that fails forgets nothing of an earlier one', async () => {

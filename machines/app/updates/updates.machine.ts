@@ -3,6 +3,7 @@ import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { SignedIn } from '../../account/session/session.types.ts'
 import type {
+  CheckFailures,
   IgnoredVersionCommand,
   Release,
   UpdatesContext,
@@ -10,13 +11,14 @@ import type {
   UpdatesInput,
   UpdatesToParent,
 } from './updates.types.ts'
-import { NO_VERSION_DATA, shouldAnnounce, versionDataOf } from './version-rules.ts'
+import { firstCheckIn, nextCheckIn, NO_VERSION_DATA, shouldAnnounce, versionDataOf } from './version-rules.ts'
 
 /**
  * Whether the media server has a newer release.
  *
  * - `starting` the page has better things to do first; `checking` the list of releases is read
- * - `waiting` for the next check. A check that fails is a check without news: no network is no reason to speak.
+ * - `waiting` for the next check. A check that fails is a check without news: no network is no reason to speak, and the
+ *   next one comes later, at most an hour later.
  *
  * None is final: it lives as long as a user is signed in.
  */
@@ -42,6 +44,11 @@ export const updatesMachine = setup({
       type: 'ignoredVersion.keep',
       version: context.data.latestVersion ?? '',
     })),
+    setFailures: assign((_, failures: CheckFailures) => ({ failures })),
+    keepFailures: sendTo('ignoredVersion', ({ context }): IgnoredVersionCommand => ({
+      type: 'failures.keep',
+      count: context.failures.count,
+    })),
     markAnnounced: assign(({ context }) => ({ announced: context.data.latestVersion })),
     tellFound: sendTo(parentOf, ({ context }): UpdatesToParent => ({
       type: 'update.found',
@@ -51,9 +58,13 @@ export const updatesMachine = setup({
   guards: {
     shouldAnnounce: ({ context }) => shouldAnnounce(context),
     isOtherVersion: ({ context }, { settings }: SignedIn) => settings.version !== context.version,
+    hasFailed: ({ context }) => context.failures.count > 0,
     hasUpdate: ({ context }) => context.data.hasUpdate,
   },
-  delays: { firstCheck: 3000, checkInterval: 300_000 },
+  delays: {
+    firstCheck: ({ context }) => firstCheckIn(context.failures),
+    checkInterval: ({ context }) => nextCheckIn(context.failures.count),
+  },
 }).createMachine({
   id: 'updates',
   context: ({ input }) => ({
@@ -62,6 +73,7 @@ export const updatesMachine = setup({
     data: NO_VERSION_DATA,
     ignored: null,
     announced: null,
+    failures: { count: 0, ago: 0 },
   }),
   invoke: { src: 'ignoredVersion', id: 'ignoredVersion' },
   initial: 'starting',
@@ -78,16 +90,42 @@ export const updatesMachine = setup({
     ],
   },
   states: {
-    starting: { after: { firstCheck: { target: 'checking' } } },
+    starting: {
+      on: {
+        'failures.recalled': {
+          target: 'starting',
+          reenter: true,
+          actions: { type: 'setFailures', params: ({ event }) => event.failures },
+        },
+      },
+      after: { firstCheck: { target: 'checking' } },
+    },
     checking: {
       invoke: {
         src: 'readReleases',
         input: ({ context }) => ({ version: context.version }),
-        onDone: {
-          target: 'telling',
-          actions: { type: 'setData', params: ({ event }) => event.output },
+        onDone: [
+          {
+            guard: 'hasFailed',
+            target: 'telling',
+            actions: [
+              { type: 'setData', params: ({ event }) => event.output },
+              { type: 'setFailures', params: { count: 0, ago: 0 } },
+              'keepFailures',
+            ],
+          },
+          { target: 'telling', actions: { type: 'setData', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'waiting',
+          actions: [
+            {
+              type: 'setFailures',
+              params: ({ context }) => ({ count: context.failures.count + 1, ago: 0 }),
+            },
+            'keepFailures',
+          ],
         },
-        onError: { target: 'waiting' },
       },
     },
     telling: {

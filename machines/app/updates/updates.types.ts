@@ -19,8 +19,17 @@ export interface VersionData {
   currentVersionChangelog: string | null
 }
 
+/** How often in a row the list did not come. */
+export interface CheckFailures {
+  count: number
+  /** Milliseconds since the last of them; 0 or more. */
+  ago: number
+}
+
 export type UpdatesFact =
   | { type: 'session.accountChanged'; signedIn: SignedIn }
+  /** What pages before this one found out. */
+  | { type: 'failures.recalled'; failures: CheckFailures }
   /** The version whose notice was closed in this browser. */
   | { type: 'ignoredVersion.recalled'; version: string | null }
   | { type: 'update.noticeClosed' }
@@ -38,8 +47,11 @@ export interface UpdatesContext extends UpdatesInput {
   ignored: string | null
   /** The version that this page has spoken of: once is enough. */
   announced: string | null
+  failures: CheckFailures
 }
 
-export type IgnoredVersionCommand = { type: 'ignoredVersion.keep'; version: string }
+export type IgnoredVersionCommand =
+  | { type: 'ignoredVersion.keep'; version: string }
+  | { type: 'failures.keep'; count: number }
 
 export type UpdatesToParent = { type: 'update.found'; version: string }

@@ -70,6 +70,7 @@ describe('who is told of an update', () => {
     data: versionDataOf('2.2.23', releases),
     ignored: null,
     announced: null,
+    failures: { count: 0, ago: 0 },
   }
 
   it('[P1-12] is an administrator', () => {

@@ -1,4 +1,4 @@
-import type { Release, UpdatesContext, VersionData } from './updates.types.ts'
+import type { CheckFailures, Release, UpdatesContext, VersionData } from './updates.types.ts'
 import { isAdminOrAbove } from '../../model/permissions.ts'
 
 export const NO_VERSION_DATA: VersionData = {
@@ -52,6 +52,22 @@ export function versionDataOf(current: string | null, releases: readonly Release
 export function shouldAnnounce({ account, data, ignored, announced }: UpdatesContext): boolean {
   const version = data.latestVersion
   return data.hasUpdate && isAdminOrAbove(account) && version !== ignored && version !== announced
+}
+
+/** Milliseconds between two checks, and the longest wait after failures. */
+const CHECK_INTERVAL = 300_000
+const LONGEST_WAIT = 3_600_000
+/** The page has better things to do first. */
+const FIRST_CHECK = 3000
+
+/** How long the next check is waited for: twice as long after each failure, since a browser writes each on its console. */
+export function nextCheckIn(count: number): number {
+  return Math.min(LONGEST_WAIT, CHECK_INTERVAL * 2 ** count)
+}
+
+/** The same for the first check of a page: what pages before it found out counts for it too. */
+export function firstCheckIn({ count, ago }: CheckFailures): number {
+  return count === 0 ? FIRST_CHECK : Math.max(FIRST_CHECK, nextCheckIn(count) - ago)
 }
 
 const OLDEST_LINE = '2.2.23'

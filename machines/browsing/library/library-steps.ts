@@ -1,7 +1,8 @@
+import { canAccessLibrary } from '../../model/permissions.ts'
 import { placeAfterCollection, placeAfterItem, placeAfterPlaylist } from '../removals/removal-rules.ts'
 import { isConfigPath, libraryPath } from '../../app/navigation/paths.ts'
 import { placeInLibrary, settledLibrary } from './library-rules.ts'
-import type { LibraryContext, LibraryEvent } from './library.types.ts'
+import type { LibraryContext, LibraryEvent, PageLoss } from './library.types.ts'
 
 type Knowledge = Pick<LibraryContext, 'account' | 'libraryIds'>
 
@@ -33,6 +34,25 @@ export function relocation(
   }
   const waits = context.currentId === null && currentId !== null && place.path.startsWith('/oops')
   return { currentId, to: waits ? libraryPath(currentId) : null, isLost: false }
+}
+
+/** Why the current library went: an account that has the right to it would still see it if it were there. */
+export function whyOf(currentId: string | null, { account }: Knowledge): PageLoss {
+  return currentId !== null && canAccessLibrary(account, currentId) ? 'removed' : 'noAccess'
+}
+
+/** Whether what was removed was removed by this page. */
+export function isOwnRemoval({ ownRemovals }: LibraryContext, event: LibraryEvent): boolean {
+  switch (event.type) {
+    case 'item.removed':
+      return ownRemovals.includes(event.libraryItemId)
+    case 'collection.removed':
+      return ownRemovals.includes(event.collectionId)
+    case 'playlist.removed':
+      return ownRemovals.includes(event.playlistId)
+    default:
+      return false
+  }
 }
 
 /** Where the page goes because what it shows was removed, null when that is not what it shows. */

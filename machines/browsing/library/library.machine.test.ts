@@ -46,7 +46,8 @@ const read = (...libraryIds: string[]): LibraryEvent => ({ type: 'libraries.read
 const at = (path: string, search = ''): LibraryEvent => ({ type: 'location.changed', path, search })
 const go = (to: string) => ({ type: 'navigation.go', to, replace: true })
 const changed = (libraryId: string | null) => ({ type: 'library.changed', libraryId })
-const lost = { type: 'library.pageLost' }
+const lost = { type: 'library.pageLost', why: 'removed' }
+const denied = { type: 'library.pageLost', why: 'noAccess' }
 
 describe('the current library', () => {
   it('is the one of the address, the one looked at last, or the account’s own', () => {
@@ -184,7 +185,7 @@ describe('a library that goes', () => {
     taken.send(read('a', 'b'))
     taken.news()
     taken.send({ type: 'session.accountChanged', signedIn: account as never })
-    expect(taken.news()).toEqual([changed('b'), lost, go('/library/b'), { type: 'library.accessChanged' }])
+    expect(taken.news()).toEqual([changed('b'), denied, go('/library/b'), { type: 'library.accessChanged' }])
   })
 
   it('[P4-15] as the last clears the current one, is logged, and leads to the entrance', () => {
@@ -225,6 +226,18 @@ describe('what is removed while it is open', () => {
     const playlist = opened('/playlist/p')
     playlist.send({ type: 'playlist.removed', playlistId: 'p', libraryId: 'a', userId: 'me' })
     expect(playlist.news()).toEqual([lost, go('/library/a/bookshelf/playlists')])
+  })
+
+  it('by this very page is no news to who removed it, unless the server refused', () => {
+    const own = opened('/playlist/p')
+    own.send({ type: 'ownRemoval.asked', id: 'p' })
+    own.send({ type: 'playlist.removed', playlistId: 'p', libraryId: 'a', userId: 'me' })
+    expect(own.news()).toEqual([go('/library/a/bookshelf/playlists')])
+    const refused = opened('/collection/c')
+    refused.send({ type: 'ownRemoval.asked', id: 'c' })
+    refused.send({ type: 'ownRemoval.refused', id: 'c' })
+    refused.send({ type: 'collection.removed', collectionId: 'c', libraryId: 'a' })
+    expect(refused.news()).toEqual([lost, go('/library/a/bookshelf/collections')])
   })
 
   it('[P4-18] is nothing when it belongs elsewhere', () => {

@@ -5,7 +5,7 @@ import { libraryOfPath } from '../../app/navigation/paths.ts'
 import type { Place } from '../../app/navigation/paths.ts'
 import { subjectOf } from '../removals/removal-rules.ts'
 import { mayBeCurrent, placeInLibrary } from './library-rules.ts'
-import { knowledgeAfter, lossOf, relocation } from './library-steps.ts'
+import { isOwnRemoval, knowledgeAfter, lossOf, relocation, whyOf } from './library-steps.ts'
 import type {
   LibraryContext,
   LibraryEvent,
@@ -24,6 +24,12 @@ const library = setup({
   },
   actions: {
     setPlace: assign((_, place: Place) => ({ place: { path: place.path, search: place.search } })),
+    noteOwnRemoval: assign(({ context }, { type, id }: Extract<LibraryEvent, { id: string }>) => ({
+      ownRemovals: [
+        ...context.ownRemovals.filter((each) => each !== id),
+        ...(type === 'ownRemoval.asked' ? [id] : []),
+      ],
+    })),
     setCurrent: assign((_, currentId: string) => ({ currentId })),
     watchList: sendTo(parentOf, (): LibraryToParent => ({
       type: 'catalog.watch',
@@ -76,7 +82,12 @@ const librarySetup = library.extend({
       if (currentId !== context.currentId) {
         enqueue.sendTo(parentOf, { type: 'library.changed', libraryId: currentId } satisfies LibraryToParent)
       }
-      if (isLost) enqueue.sendTo(parentOf, { type: 'library.pageLost' } satisfies LibraryToParent)
+      if (isLost) {
+        enqueue.sendTo(parentOf, {
+          type: 'library.pageLost',
+          why: whyOf(context.currentId, after),
+        } satisfies LibraryToParent)
+      }
       if (to !== null) {
         enqueue.sendTo(parentOf, { type: 'navigation.go', to, replace: true } satisfies LibraryToParent)
       }
@@ -89,7 +100,9 @@ const librarySetup = library.extend({
     leave: enqueueActions(({ context, event, enqueue }) => {
       const to = lossOf(context, event)
       if (to === null) return
-      enqueue.sendTo(parentOf, { type: 'library.pageLost' } satisfies LibraryToParent)
+      if (!isOwnRemoval(context, event)) {
+        enqueue.sendTo(parentOf, { type: 'library.pageLost', why: 'removed' } satisfies LibraryToParent)
+      }
       enqueue.sendTo(parentOf, { type: 'navigation.go', to, replace: true } satisfies LibraryToParent)
     }),
     /** Keeps the library that the address names for the next visit, unless it is not known yet whether it may be seen. */
@@ -133,6 +146,7 @@ export const libraryMachine = librarySetup.createMachine({
     defaultLibraryId: input.defaultLibraryId,
     place: input.place,
     libraryIds: null,
+    ownRemovals: [],
     currentId: libraryOfPath(input.place.path) ?? input.defaultLibraryId,
   }),
   entry: 'watchList',
@@ -143,6 +157,7 @@ export const libraryMachine = librarySetup.createMachine({
   initial: 'unread',
   on: {
     ...removals,
+    'ownRemoval.*': { actions: { type: 'noteOwnRemoval', params: ({ event }) => event } },
     'location.changed': [
       {
         guard: { type: 'isOther', params: ({ event }) => libraryOfPath(event.path) },

@@ -16,6 +16,10 @@ export type LibraryFact =
   | { type: 'location.changed'; path: string; search: string }
   | { type: 'session.accountChanged'; signedIn: SignedIn }
   | { type: 'library.removed'; libraryId: string }
+  /** This page asks the server to remove it. */
+  | { type: 'ownRemoval.asked'; id: string }
+  /** It could not be removed. */
+  | { type: 'ownRemoval.refused'; id: string }
   | { type: 'item.removed'; libraryItemId: string }
   | { type: 'collection.removed'; collectionId: string; libraryId: string }
   | { type: 'playlist.removed'; playlistId: string; libraryId: string; userId: string }
@@ -34,6 +38,8 @@ export interface LibraryContext {
   place: Place
   /** null until the list was read. */
   libraryIds: string[] | null
+  /** What this page had removed: going there is no surprise. */
+  ownRemovals: string[]
   /** The library the page is about; null when there is none. Until the list was read it may be any the address names. */
   currentId: string | null
 }
@@ -44,10 +50,12 @@ export type LibraryMemoryCommand = { type: 'library.remember'; libraryId: string
 /** Whose library is to be found out; null where the page is about no item. */
 export type LibraryListCommand = { type: 'item.place'; libraryItemId: string | null }
 
+export type PageLoss = 'removed' | 'noAccess'
+
 export type LibraryToParent =
   | { type: 'library.changed'; libraryId: string | null }
-  /** What the page showed is gone, and the page goes on elsewhere. */
-  | { type: 'library.pageLost' }
+  /** What the page showed is gone, or not for this account any more, and the page goes on elsewhere. */
+  | { type: 'library.pageLost'; why: PageLoss }
   /** The account has other rights than before: what it sees can be another. */
   | { type: 'library.accessChanged' }
   | { type: 'navigation.go'; to: string; replace: boolean }

@@ -1,14 +1,29 @@
 import type { Wiring } from '../../system/wiring.ts'
+import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { LibraryIntent, LibraryToParent } from './library.types.ts'
 import type { libraryMachine } from './library.machine.ts'
 import type { PageFact } from '../../system/page.types.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'
 
+function ownRemoval(type: 'ownRemoval.asked' | 'ownRemoval.refused', request: OperationRequest) {
+  switch (request.name) {
+    case 'item.delete':
+      return { type, id: request.params.libraryItemId }
+    case 'collection.delete':
+      return { type, id: request.params.collectionId }
+    case 'playlist.delete':
+      return { type, id: request.params.playlistId }
+    default:
+      return null
+  }
+}
+
 export const libraryWiring: Wiring<{
   logic: typeof libraryMachine
   owns: LibraryIntent
   tells: LibraryToParent
-  hears: PageFact | SessionToParent
+  hears: OperationsToParent | PageFact | SessionToParent
 }> = {
   input: (at) => at,
   owns: {
@@ -17,6 +32,8 @@ export const libraryWiring: Wiring<{
   hears: {
     'location.changed': true,
     'session.accountChanged': true,
+    'operations.accepted': ({ request }) => ownRemoval('ownRemoval.asked', request),
+    'operations.failed': ({ request }) => ownRemoval('ownRemoval.refused', request),
   },
   messages: {
     library_removed: ({ id }) => ({ type: 'library.removed', libraryId: id }),

@@ -58,6 +58,8 @@ export const formMachine = formSetup.createMachine({
           actions: { type: 'setOpened', params: ({ event }) => event },
         },
         'form.closed': { guard: { type: 'isSame', params: ({ event }) => event }, target: 'closed' },
+        // who leaves on purpose leaves no draft behind either
+        'session.ended': { guard: { type: 'isDeliberate', params: ({ event }) => event }, target: 'closed' },
       },
       states: {
         recalling: {

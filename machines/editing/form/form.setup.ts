@@ -16,6 +16,7 @@ import type {
   FormEvent,
   FormRef,
   FormToParent,
+  EventOf,
 } from './form.types.ts'
 import type { FieldValue, Values } from '../values.ts'
 
@@ -152,6 +153,7 @@ export const formSetup = setup({
   },
   guards: {
     isThere: (_, draft: Draft | null) => draft !== null,
+    isDeliberate: (_, { reason }: EventOf<'session.ended'>) => reason === 'signedOut',
     isChanged: ({ context }) => isChanged(context),
     isOther: ({ context }, { ref }: { ref: FormRef }) => !isSameForm(context.ref, ref),
     isSame: ({ context }, { ref }: { ref: FormRef }) => isSameForm(context.ref, ref),

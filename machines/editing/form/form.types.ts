@@ -1,3 +1,4 @@
+import type { SessionToParent } from '../../account/session/session.types.ts'
 import type { NoticesIntent } from '../../app/notices/notices.types.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { HoldFact } from '../leave-guard/leave-guard.types.ts'
@@ -98,6 +99,7 @@ export type FormEvent =
   | FormIntent
   | FormFact
   | Extract<OperationsToParent, { type: 'operations.succeeded' | 'operations.failed' }>
+  | Extract<SessionToParent, { type: 'session.ended' }>
 
 export type EventOf<Type extends FormEvent['type']> = Extract<FormEvent, { type: Type }>
 

@@ -1,13 +1,14 @@
 import type { Wiring } from '../../system/wiring.ts'
 import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 import type { formMachine } from './form.machine.ts'
+import type { SessionToParent } from '../../account/session/session.types.ts'
 import type { FormFact, FormIntent, FormToParent } from './form.types.ts'
 
 export const formWiring: Wiring<{
   logic: typeof formMachine
   owns: FormIntent
   tells: FormToParent
-  hears: FormFact | OperationsToParent
+  hears: FormFact | OperationsToParent | SessionToParent
 }> = {
   owns: {
     'form.change': true,
@@ -23,5 +24,6 @@ export const formWiring: Wiring<{
     'form.closed': true,
     'operations.succeeded': true,
     'operations.failed': true,
+    'session.ended': true,
   },
 }

@@ -37,8 +37,8 @@ export const isMade = (made: readonly Stretch[], position: number): boolean =>
 export function isComing(made: readonly Stretch[], segmentStart: number): boolean {
   if (isMade(made, segmentStart)) return false
   const last = made.at(-1)
-  // before its first report a server may begin elsewhere even for the segment that it was started for
-  if (!last) return segmentStart > 0
+  // before its first report nothing is made, and a server may begin elsewhere even for what it was started for
+  if (!last) return true
   return segmentStart >= last.end && segmentStart < last.end + REACH_SECONDS
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { expressionOf, PRESETS, scheduleOf } from '#machines/editing/cron.ts'
 import type { Preset, Schedule, Time } from '#machines/editing/cron.ts'
 import { keysOf } from '#machines/model/keys-of.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -19,8 +20,6 @@ interface CronBuilderProps {
 }
 
 const DAYS = [1, 2, 3, 4, 5, 6, 0] as const
-const DAY_MS = 86_400_000
-const A_SUNDAY = Date.UTC(2024, 0, 7)
 const NOON: Time = { hour: 12, minute: 0 }
 const clock = ({ hour, minute }: Time): string =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
@@ -74,8 +73,8 @@ export function CronBuilder({ value, error, disabled, onChange }: CronBuilderPro
 type CustomSchedule = Extract<Schedule, { kind: 'custom' }>
 
 function Custom({ schedule, onChange }: { schedule: CustomSchedule; onChange: (next: Schedule) => void }) {
-  const { t, i18n } = useTranslation()
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' })
+  const { t } = useTranslation()
+  const format = useFormat()
   const { days, times } = schedule
   // a time that is typed stays the row that it is
   const rows = times.map((time, index) => ({ id: `time ${index}`, time, index }))
@@ -95,7 +94,7 @@ function Custom({ schedule, onChange }: { schedule: CustomSchedule; onChange: (n
         {DAYS.map((day) => (
           <Checkbox
             key={day}
-            label={weekday.format(A_SUNDAY + day * DAY_MS)}
+            label={format.weekday(day)}
             checked={days.includes(day)}
             onChange={toggle(day)}
           />

@@ -34,8 +34,8 @@ export function FileDetails({ item, file, onLeave }: FileDetailsProps) {
       <h3 className="font-strong break-all">{metadata.relPath}</h3>
       <dl className="edit-facts">
         <Fact name={t('item.size')} value={format.bytes(metadata.size)} />
-        <Fact name={t('editor.fileChanged')} value={momentOf(metadata.mtimeMs, format)} />
-        <Fact name={t('editor.fileAdded')} value={momentOf(file.addedAt, format)} />
+        <Fact name={t('editor.fileChanged')} value={format.moment(metadata.mtimeMs)} />
+        <Fact name={t('editor.fileAdded')} value={format.moment(file.addedAt)} />
         {audio ? <AudioFacts audio={audio} /> : null}
       </dl>
       {audio && isAdmin && isNewerServer(version) ? <Probe itemId={item.id} ino={file.ino} /> : null}
@@ -50,13 +50,13 @@ function audioOf({ media }: LibraryItemExpanded, { ino }: LibraryFile): AudioFil
   return 'audioFile' in media && media.audioFile.ino === ino ? media.audioFile : null
 }
 
-const momentOf = (ms: number, format: ReturnType<typeof useFormat>): string =>
-  `${format.date(ms)} ${format.time(ms)}`
-
 function AudioFacts({ audio }: { audio: AudioFile }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
-  const rate = audio.bitRate === null ? '' : Math.round(audio.bitRate / 1000).toLocaleString(i18n.language)
+  const rate =
+    audio.bitRate === null
+      ? ''
+      : new Intl.NumberFormat(i18n.language).format(Math.round(audio.bitRate / 1000))
   return (
     <>
       <Fact name={t('item.duration')} value={format.clock(audio.duration)} />

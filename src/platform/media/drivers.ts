@@ -10,24 +10,16 @@ export interface DriverDeps {
   /** For the Authorization header; null when signed out. */
   bearer: () => string | null
   now: () => number
-  serverVersion: () => string | null
   stage: VideoStage
   loadCasting: () => Promise<Casting>
 }
 
 /** Every mechanism that makes sound, by its kind. Files are what is played nearly always: the others come when needed. */
-export function createDrivers({
-  urls,
-  bearer,
-  now,
-  serverVersion,
-  stage,
-  loadCasting,
-}: DriverDeps): OutputDrivers {
+export function createDrivers({ urls, bearer, now, stage, loadCasting }: DriverDeps): OutputDrivers {
   return {
     local: createLocalDriver({ urls, now }),
     hls: lazyDriver(
-      async () => (await import('./hls-driver.ts')).createHlsDriver({ urls, bearer, now, serverVersion }),
+      async () => (await import('./hls-driver.ts')).createHlsDriver({ urls, bearer, now }),
       (report, { startAt }) => report({ type: 'output.failed', reason: 'network', position: startAt }),
     ),
     video: lazyDriver(

@@ -1,4 +1,3 @@
-import { isNewerServer } from '#machines/app/updates/version-rules.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import { createElementOutput, feedAddress } from './element-output.ts'
 import type { Feed } from './element-output.ts'
@@ -11,7 +10,6 @@ export interface HlsDriverDeps {
   /** For the Authorization header; null when signed out. */
   bearer: () => string | null
   now: () => number
-  serverVersion: () => string | null
 }
 
 const hasMediaSource = (): boolean => 'ManagedMediaSource' in globalThis || 'MediaSource' in globalThis
@@ -20,8 +18,8 @@ const hasMediaSource = (): boolean => 'ManagedMediaSource' in globalThis || 'Med
  * A stream that the server makes of a medium: by the HLS library where the browser lets a script feed its element, else
  * by the element itself. The library comes with the first stream.
  */
-export function createHlsDriver({ urls, bearer, now, serverVersion }: HlsDriverDeps): OutputDriver {
-  const gate = createSegmentGate(() => !isNewerServer(serverVersion()))
+export function createHlsDriver({ urls, bearer, now }: HlsDriverDeps): OutputDriver {
+  const gate = createSegmentGate()
   const feed: Feed = (element, { source, startAt, settle, fail, lost }) => {
     const contentUrl = source.tracks[0]?.contentUrl ?? ''
     const byElement = (): (() => void) => feedAddress(element, urls.nativeHls(contentUrl), settle)

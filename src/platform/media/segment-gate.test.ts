@@ -6,7 +6,7 @@ describe('a gate before requests for segments', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('lets in what exists and what the server has to be asked for, at once', () => {
-    const gate = createSegmentGate(() => true)
+    const gate = createSegmentGate()
     const ask = vi.fn()
     gate.begin([{ start: 0, end: 36 }])
     gate.enter(30, ask)
@@ -15,7 +15,7 @@ describe('a gate before requests for segments', () => {
   })
 
   it('holds what the server is on its way to until it reports that it made it', () => {
-    const gate = createSegmentGate(() => true)
+    const gate = createSegmentGate()
     const ask = vi.fn()
     gate.begin([])
     gate.enter(180, ask)
@@ -28,7 +28,7 @@ describe('a gate before requests for segments', () => {
   })
 
   it('holds nothing longer than a report is due: the stream is whole, or reports do not arrive', () => {
-    const gate = createSegmentGate(() => true)
+    const gate = createSegmentGate()
     const ask = vi.fn()
     gate.begin([])
     gate.enter(180, ask)
@@ -40,19 +40,18 @@ describe('a gate before requests for segments', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('holds nothing before the first report of a server that begins nowhere else for it', () => {
-    const gate = createSegmentGate(() => false)
+  it('holds everything before the first report, the beginning too: no server has made it yet', () => {
+    const gate = createSegmentGate()
     const ask = vi.fn()
     gate.begin([])
-    gate.enter(180, ask)
-    expect(ask).toHaveBeenCalledOnce()
-    gate.report([{ start: 138, end: 198 }])
-    gate.enter(198, ask)
+    gate.enter(0, ask)
+    expect(ask).not.toHaveBeenCalled()
+    gate.report([{ start: 0, end: 12 }])
     expect(ask).toHaveBeenCalledOnce()
   })
 
   it('forgets a wish that was taken back', () => {
-    const gate = createSegmentGate(() => true)
+    const gate = createSegmentGate()
     const ask = vi.fn()
     gate.begin([])
     gate.enter(180, ask)()

@@ -13,18 +13,14 @@ export interface SegmentGate {
   enter(segmentStart: number, ask: () => void): () => void
 }
 
-/**
- * Holds requests for segments that the server is still on its way to: each would be refused, or make it begin elsewhere.
- * @param isHastyUntilReport whether this server begins elsewhere for a segment that it has not reported yet
- */
-export function createSegmentGate(isHastyUntilReport: () => boolean): SegmentGate {
+/** Holds requests for segments that the server is still on its way to: each would be refused, or make it begin elsewhere. */
+export function createSegmentGate(): SegmentGate {
   const waiting = new Map<() => void, number>()
   let made: readonly Stretch[] = []
   let isSilent = true
   let silence: ReturnType<typeof setTimeout> | undefined
 
-  const isHeld = (segmentStart: number): boolean =>
-    !isSilent && (made.length > 0 || isHastyUntilReport()) && isComing(made, segmentStart)
+  const isHeld = (segmentStart: number): boolean => !isSilent && isComing(made, segmentStart)
 
   function letIn(): void {
     for (const [ask, segmentStart] of waiting) {

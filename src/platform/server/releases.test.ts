@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryKeys, memoryStorage } from '#tests/support/memory-storage.ts'
 import { createActor, setup } from 'xstate'
 import type { EventObject } from 'xstate'
-import type { KeyStore } from '../storage/key-store.ts'
 import { createIgnoredVersion } from '../storage/ignored-version.ts'
 import { areReleasesOff, readReleases } from './releases.ts'
 
@@ -33,8 +32,7 @@ function host(pages: Record<string, unknown>) {
   return asked
 }
 
-const read = async (version: string | null) =>
-  await readReleases(null, { version }, new AbortController().signal)
+const read = async (version: string | null) => await readReleases({ version }, new AbortController().signal)
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
@@ -46,37 +44,6 @@ describe('the list of releases', () => {
     expect(await read('2.35.1')).toEqual([release('2.36.0'), release('2.35.1')])
     expect(asked.map(({ address }) => address)).toEqual([LIST])
     expect(asked[0]?.init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
-  })
-
-  it('is asked for ever more seldom while it does not come, at last once an hour', async () => {
-    const kept = new Map<string, string>()
-    const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    } as unknown as KeyStore
-    let now = 1_000_000_000
-    const { signal } = new AbortController()
-    const attempt = async () => await readReleases(storage, { version: null }, signal, () => now)
-    const asked = host({})
-    const minutes: number[] = []
-    let last = now
-    for (let minute = 0; minute <= 250; minute += 5) {
-      const before = asked.length
-      await expect(attempt()).rejects.toMatchObject({ retryable: expect.any(Boolean) })
-      if (asked.length > before) {
-        minutes.push((now - last) / 60_000)
-        last = now
-      }
-      now += 300_000
-    }
-    expect(minutes).toEqual([0, 10, 20, 40, 60, 60, 60])
-    host({ [LIST]: [answer('2.36.0')] })
-    now += 3_600_000
-    await attempt()
-    host({})
-    now += 300_000
-    await expect(attempt()).rejects.toMatchObject({ code: 'rejected' })
   })
 
   it('is switched off by what the host of the page says in its head', () => {
@@ -145,6 +112,31 @@ describe('the ignored version', () => {
     expect(facts).toEqual([
       { type: 'ignoredVersion.recalled', version: '2.35.0' },
       { type: 'ignoredVersion.recalled', version: '2.36.0' },
+    ])
+  })
+
+  it('is kept beside how often the list did not come, until it comes', () => {
+    const kept = memoryStorage({})
+    vi.stubGlobal('window', new EventTarget())
+    let now = 1_000_000
+    const facts: EventObject[] = []
+    const start = () =>
+      createActor(
+        setup({ actors: { memory: createIgnoredVersion(memoryKeys(kept), () => now) } }).createMachine({
+          invoke: { src: 'memory', id: 'memory' },
+          on: { '*': { actions: ({ event }) => void facts.push(event) } },
+        }),
+      ).start()
+    const first = start()
+    first.getSnapshot().children['memory']?.send({ type: 'failures.keep', count: 3 })
+    first.stop()
+    now += 60_000
+    const second = start()
+    second.getSnapshot().children['memory']?.send({ type: 'failures.keep', count: 0 })
+    second.stop()
+    start().stop()
+    expect(facts.filter(({ type }) => type === 'failures.recalled')).toEqual([
+      { type: 'failures.recalled', failures: { count: 3, ago: 60_000 } },
     ])
   })
 })

@@ -1,17 +1,11 @@
 import * as z from '#machines/model/entities/zod.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { Release } from '#machines/app/updates/updates.types.ts'
-import { readText, writeText } from '../storage/local.ts'
-import type { KeyStore } from '../storage/key-store.ts'
 
 /** The public releases of the media server that this client speaks to. */
 const RELEASES = 'https://api.github.com/repos/advplyr/audiobookshelf/releases'
 const NEWEST = 20
 const TIMEOUT_MS = 15_000
-/** When the list last did not come, in epoch ms, and how often in a row. */
-const FAILED_KEY = 'releasesFailedAt'
-const FIRST_WAIT_MS = 300_000
-const LONGEST_WAIT_MS = 3_600_000
 
 export interface ReleasesInput {
   /** Of the media server; null when it does not say. */
@@ -58,38 +52,13 @@ export function areReleasesOff(page: ParentNode): boolean {
   return page.querySelector('meta[name="earmark-releases"][content="off"]') !== null
 }
 
-function readFailures(storage: KeyStore | null): { at: number; count: number } {
-  const [at = 0, count = 1] = (readText(storage, FAILED_KEY) ?? '0').split(' ').map(Number)
-  return { at, count }
-}
-
 /**
  * The newest releases, with the one of `version` among them when there is one. Rejects when the list does not come,
- * which is common: no network beyond the house, or a blocker. It is then asked for ever more seldom, at last once an hour.
+ * which is common: no network beyond the house, or a blocker.
  */
-export async function readReleases(
-  storage: KeyStore | null,
-  { version }: ReleasesInput,
-  signal: AbortSignal,
-  wallClock: () => number = Date.now,
-): Promise<Release[]> {
-  const ask = async (): Promise<unknown> => {
-    const failures = readFailures(storage)
-    const now = wallClock()
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** failures.count, LONGEST_WAIT_MS)
-    if (!navigator.onLine || (failures.at <= now && now - failures.at < wait)) throw appError('unreachable')
-    try {
-      const answer = await read(`${RELEASES}?per_page=${NEWEST}`, signal)
-      if (failures.at !== 0) writeText(storage, FAILED_KEY, '0')
-      return answer
-    } catch (error) {
-      // a browser writes each failed call on its console, whoever catches it
-      if (!signal.aborted)
-        writeText(storage, FAILED_KEY, `${now} ${failures.at === 0 ? 1 : failures.count + 1}`)
-      throw error
-    }
-  }
-  const parsed = z.safeParse(z.array(releaseSchema), await ask())
+export async function readReleases({ version }: ReleasesInput, signal: AbortSignal): Promise<Release[]> {
+  if (!navigator.onLine) throw appError('unreachable')
+  const parsed = z.safeParse(z.array(releaseSchema), await read(`${RELEASES}?per_page=${NEWEST}`, signal))
   if (!parsed.success) throw appError('malformed')
   const releases = parsed.data.filter(isPublic).map(releaseOf)
   const isListed = version === null || releases.some((release) => release.version === version)

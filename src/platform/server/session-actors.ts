@@ -133,7 +133,7 @@ export function createSessionActors({
       if (!vault.isKept()) return { kind: 'signedOut', provider }
       if (vault.kind() === 'pair' && vault.bearer() === null && !(await refresh())) {
         await leaveNothing()
-        return { kind: 'signedOut' }
+        return { kind: 'expired' }
       }
       try {
         const answer = await server.read('post', '/api/authorize', loginAnswerSchema, { signal })
@@ -146,7 +146,7 @@ export function createSessionActors({
         const { code } = toAppError(error)
         if (code !== 'unauthorized' && code !== 'forbidden' && code !== 'notFound') throw error
         await leaveNothing()
-        return { kind: code === 'forbidden' ? 'disabled' : 'signedOut' }
+        return { kind: code === 'forbidden' ? 'disabled' : 'expired' }
       }
     }),
 

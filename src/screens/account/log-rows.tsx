@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noonOf } from '#machines/model/dates.ts'
 import type { DayRow, LoggedSession, LogRow, TitleRow } from '#machines/account/listening-log/log-rules.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { isNarrowWindow, useListMargin } from '#src/hooks/use-list-margin.ts'
@@ -56,22 +57,14 @@ export function LogRows({ rows, label }: LogRowsProps) {
 const keyOf = (row: LogRow): string =>
   row.kind === 'day' ? row.date : row.kind === 'session' ? row.session.id : row.key
 
-/** A day in words, such as `Monday, March 3, 2025`. */
-function useDay(): (date: string) => string {
-  const { i18n } = useTranslation()
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' })
-  return (date) => {
-    const ms = Date.parse(`${date}T00:00:00Z`)
-    return Number.isNaN(ms) ? date : day.format(ms)
-  }
-}
-
 function Day({ day: { date, seconds } }: { day: DayRow }) {
   const format = useFormat()
-  const dayOf = useDay()
+  const noon = noonOf(date)
   return (
     <>
-      <h2 className="min-w-0 grow self-end truncate pb-2 font-strong">{dayOf(date)}</h2>
+      <h2 className="min-w-0 grow self-end truncate pb-2 font-strong">
+        {Number.isNaN(noon) ? date : `${format.weekday(new Date(noon).getDay())} · ${format.date(noon)}`}
+      </h2>
       <span className="tabular shrink-0 self-end pb-2 font-strong">
         {seconds === null ? '' : format.duration(Math.round(seconds))}
       </span>
@@ -96,8 +89,7 @@ function Session({ session }: { session: LoggedSession }) {
 function Title({ title }: { title: TitleRow }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const dayOf = useDay()
-  const about = [title.author, t('listeningLog.sessions', { count: title.count }), dayOf(title.date)]
+  const about = [title.author, t('listeningLog.sessions', { count: title.count }), format.day(title.date)]
   return (
     <>
       <Named

@@ -120,11 +120,7 @@ const renderSeen = ({ updatedAt }: SignIn) => <Seen ms={updatedAt} />
 
 function Seen({ ms }: { ms: number }) {
   const format = useFormat()
-  return (
-    <span className="tabular">
-      {format.date(ms)} {format.time(ms)}
-    </span>
-  )
+  return <span className="tabular">{format.moment(ms)}</span>
 }
 
 function Agent({ signIn: { userAgent, current } }: { signIn: SignIn }) {

@@ -133,17 +133,16 @@ function HeadCover({ item, title, ratio }: { item: LibraryItemExpanded; title: s
 }
 
 function ProgressText({ item }: { item: LibraryItemExpanded }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const format = useFormat()
   const progress = useProgress(item.id)
   const open = useOpen(item)
   if (!progress || item.mediaType === 'podcast') return null
   if (progress.isFinished) {
-    const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
     return (
       <p className="text-small text-good">
         {progress.finishedAt
-          ? t('item.finishedOn', { date: date.format(progress.finishedAt) })
+          ? t('item.finishedOn', { date: format.date(progress.finishedAt) })
           : t('item.finished')}
       </p>
     )

@@ -95,7 +95,7 @@ function SessionTable({ item }: { item: LibraryItemExpanded }) {
           <tbody>
             {sessions.map((session) => (
               <tr key={session.id}>
-                <td>{`${format.date(session.updatedAt)}, ${format.time(session.updatedAt)}`}</td>
+                <td>{format.moment(session.updatedAt)}</td>
                 {isPodcast ? <td>{session.displayTitle}</td> : null}
                 <td className="max-phone:hidden">
                   {deviceLines({ ...session, mediaPlayer: null })

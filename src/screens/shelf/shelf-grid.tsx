@@ -16,7 +16,7 @@ import { isFastScroll } from '#src/ui/cover-order.ts'
 import { cx } from '#src/ui/cx.ts'
 import { inNextTask } from '#src/ui/next-task.ts'
 import { CardSkeleton } from '#src/ui/shelf.tsx'
-import { layoutOf, linesOf } from './shelf-layout.ts'
+import { layoutOf, linesBelow, linesOf } from './shelf-layout.ts'
 import type { OpenShelf, ShelfPages } from './use-shelf.ts'
 import './shelf-grid.css'
 import './shelf-list.css'
@@ -30,8 +30,10 @@ export interface CardFrame {
   ratio: number
   /** The cover's wanted width in pixels. */
   size: number
-  /** Lines of text below the cover: none on boards, else three, or four with what the shelf is sorted by. */
-  lines: 0 | 3 | 4 | 5
+  /** Lines of text below the cover: none on boards, else three, or four with subtitles. */
+  lines: 0 | 3 | 4
+  /** Below them stands what the shelf is sorted by. */
+  hasFact?: boolean
   /** Lines instead of covers. */
   asList?: boolean
 }
@@ -66,9 +68,10 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
   const [box, setBox] = useState({ width: 0, windowWidth: 0, margin: 0, bars: 0, rem: 16 })
   const total = pages.total ?? open.place.total
   const count = total ?? FIRST_ENTRIES
+  const lines = linesBelow(frame, box.windowWidth)
   const layout = frame.asList
     ? linesOf(box)
-    : layoutOf({ ...box, ...frame, text: frame.lines * LINE_REM * box.rem })
+    : layoutOf({ ...box, ...frame, text: lines * LINE_REM * box.rem })
   const rows = Math.ceil(count / layout.columns)
 
   // effect: how wide the shelf is, and how far below the top of the page it begins, is measured
@@ -166,6 +169,7 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
     '--card': `${layout.card}px`,
     '--card-gap': `${layout.gap}px`,
     '--ratio': frame.ratio,
+    '--shelf-text': `${lines * LINE_REM}rem`,
     blockSize: rows * layout.row,
   }
   return (
@@ -176,7 +180,6 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
         aria-label={label}
         aria-busy={total === null}
         style={style}
-        data-lines={frame.lines}
       >
         {places.map((place) => {
           const entry = pages.entryAt(place.index)

@@ -35,6 +35,15 @@ function widening(windowWidth: number): number {
   return windowWidth >= 1920 ? 1.25 : 1
 }
 
+/** Lines of text below a cover. A phone's covers are narrower than a date with its words: there a fact has two. */
+export function linesBelow(
+  { lines, hasFact = false }: { lines: number; hasFact?: boolean },
+  windowWidth: number,
+): number {
+  if (lines === 0 || !hasFact) return lines
+  return lines + (windowWidth < NARROW ? 2 : 1)
+}
+
 /** How cards stand on a shelf: as many as fit, stretched to fill the row. */
 export function layoutOf({ width, windowWidth, size, ratio, text }: LayoutInput): ShelfLayout {
   const narrow = windowWidth < NARROW

@@ -26,8 +26,8 @@ export function useCardFrame(library: Library, sort: string, ofItems = false): C
   const ratio = coverRatio(library.settings.coverAspectRatio)
   const subtitles = useSnapshot('preferences', ({ context }) => context.settings.showSubtitles, false)
   const asList = useSnapshot('preferences', ({ context }) => context.settings.shelfAsList, false)
-  const own = hasSortLine(sort) ? 4 : 3
+  const hasFact = hasSortLine(sort)
   // a line says all there is, also where covers stand on boards
-  const lines = view === 0 && !asList ? 0 : ofItems && subtitles ? (own === 4 ? 5 : 4) : own
-  return { ratio, size: coverWidth(size, ratio), lines, asList }
+  const lines = view === 0 && !asList ? 0 : ofItems && subtitles ? 4 : 3
+  return { ratio, size: coverWidth(size, ratio), lines, hasFact, asList }
 }

@@ -19,7 +19,6 @@ import './year.css'
 const MOST_DRAWN = 5
 
 /** A day of a month that counts from 0, ms. */
-const aDayIn = (month: number): number => Date.UTC(2024, month, 15)
 
 /** One year of the listener; nothing on a server that does not count years. */
 export function OwnYear() {
@@ -77,9 +76,7 @@ function Figures({ year, stats }: { year: number; stats: OwnYearStats }) {
           {
             key: 'month',
             label: t('ownYear.bestMonth'),
-            value: new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' }).format(
-              aDayIn(month.month),
-            ),
+            value: format.month(month.month),
           },
         ]
       : []),

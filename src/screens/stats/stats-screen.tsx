@@ -1,6 +1,7 @@
 import { CalendarDays, ChartColumn, CircleCheck, Timer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noonOf } from '#machines/model/dates.ts'
 import type { ListeningStats } from '#machines/model/entities/index.ts'
 import { lastDays, localDate, streakOf, yearLength } from '#machines/model/listening-days.ts'
 import { ReadFailed } from '#src/shell/read-failed.tsx'
@@ -16,8 +17,6 @@ import { OwnYear } from './own-year.tsx'
 const WEEK = 7
 /** English names, as the server keys them; a Sunday to count from. */
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-const A_SUNDAY = Date.UTC(2024, 0, 7)
-const DAY_MS = 86_400_000
 
 /** What the signed-in listener listened to, for everybody. */
 export function StatsScreen() {
@@ -58,14 +57,7 @@ function Stats({ stats }: { stats: ListeningStats }) {
   const format = useFormat()
   const record = useRead({ name: 'userRecord' })
   const [today] = useState(() => localDate(new Date()))
-  const dayText = (date: string): string => format.date(Date.parse(`${date}T12:00:00`))
-  const named = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' })
-    return (date: string): string => formatter.format(Date.parse(`${date}T00:00:00Z`))
-  }
-  const weekday = named({ weekday: 'short' })
-  const month = named({ month: 'short' })
-  const longDay = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' })
+  const dateOf = (day: string): Date => new Date(noonOf(day))
   const time = (seconds: number): string => format.duration(Math.round(seconds / 60) * 60)
   const number = new Intl.NumberFormat(i18n.language)
   const finished =
@@ -115,7 +107,7 @@ function Stats({ stats }: { stats: ListeningStats }) {
               formatAxis={(seconds) => (seconds === 0 ? t('time.minutes', { count: 0 }) : time(seconds))}
               points={week.map(({ date, seconds }) => ({
                 key: date,
-                label: weekday(date),
+                label: format.weekday(dateOf(date).getDay(), 'short'),
                 value: seconds,
                 text: time(seconds),
               }))}
@@ -141,10 +133,10 @@ function Stats({ stats }: { stats: ListeningStats }) {
               days={year.map(({ date, seconds }) => ({
                 date,
                 value: seconds,
-                text: t('stats.dayText', { date: dayText(date), time: time(seconds) }),
+                text: t('stats.dayText', { date: format.day(date), time: time(seconds) }),
               }))}
               weekStart={0}
-              formatMonth={month}
+              formatMonth={(day) => format.month(dateOf(day).getMonth(), 'short')}
               lessLabel={t('stats.less')}
               moreLabel={t('stats.more')}
             />
@@ -155,7 +147,7 @@ function Stats({ stats }: { stats: ListeningStats }) {
               label={t('stats.byDay')}
               points={WEEKDAYS.map((name, index) => ({
                 key: name,
-                label: longDay.format(A_SUNDAY + index * DAY_MS),
+                label: format.weekday(index),
                 value: stats.dayOfWeek[name] ?? 0,
                 text: time(stats.dayOfWeek[name] ?? 0),
               }))}
@@ -189,9 +181,7 @@ function RecentSessions({ sessions }: { sessions: ListeningStats['recentSessions
                 >
                   {session.displayTitle || t('item.noTitle')}
                 </Link>
-                <span className="text-small text-ink-quiet">
-                  {format.date(Number(session.updatedAt))} {format.time(Number(session.updatedAt))}
-                </span>
+                <span className="text-small text-ink-quiet">{format.moment(Number(session.updatedAt))}</span>
               </span>
               <span className="tabular shrink-0 text-small text-ink-quiet">
                 {format.duration(Math.round(Number(session.timeListening ?? 0)))}

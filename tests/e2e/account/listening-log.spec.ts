@@ -25,7 +25,7 @@ test('what was listened to stands day by day with its sums, older sessions on de
   await app.account.main.getByRole('link', { name: 'Listening log' }).click()
   await expect(page.getByText(/^The newest 100 of [\d,]+ sessions, 2 hr 30 min$/)).toBeVisible()
   const log = page.getByRole('list', { name: 'Listening log' })
-  await expect(log.getByRole('heading').first()).toHaveText('Friday, November 20, 2026')
+  await expect(log.getByRole('heading').first()).toHaveText('Friday · 11/20/2026')
   await expect(log.getByRole('listitem').first()).toContainText('6 min')
   await expectSound(page, 'listening log')
   await page.getByRole('button', { name: 'Show older sessions' }).click()

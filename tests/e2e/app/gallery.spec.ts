@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { faintTexts } from '#tests/support/browser/faint-texts.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const sizes = {
@@ -56,6 +57,21 @@ for (const [size, options] of Object.entries(sizes)) {
         await search.press('ArrowDown')
         await expect(page.getByRole('listbox', { name: 'Results' })).toBeVisible()
         expect(await complaints(page, '[data-story=search]'), 'search results').toEqual([])
+      })
+
+      test('[promise 4] have no text that is too faint for what lies below it, notices and hints included', async ({
+        page,
+        signIn,
+      }) => {
+        await signIn()
+        await page.goto('gallery')
+        await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible()
+        for (const kind of ['info', 'success', 'warning', 'error']) {
+          await page.getByRole('button', { name: `Show ${kind}` }).dispatchEvent('click')
+        }
+        await expect(page.getByText('Your position is saved in this browser')).toBeVisible()
+        await page.getByRole('button', { name: 'Dismiss' }).first().focus()
+        expect(await faintTexts(page)).toEqual([])
       })
 
       test('[promise 4] never make the page wider than the window', async ({ page, signIn }) => {

@@ -153,3 +153,73 @@ test('the dialog of an author without an image stands without a broken one', asy
   ])
   expect(picture?.width ?? Infinity).toBeLessThan((box?.width ?? 0) / 3)
 })
+
+test('titles on drawn covers keep clear of badges, fold and progress, and break by hyphens alone', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const listener = standIn.state.userNamed('listener')
+  const [begun] = listener?.mediaProgress ?? []
+  if (!listener || !begun) throw new Error('The listener has begun nothing.')
+  const items = [...standIn.state.items.values()].filter(({ mediaType }) => mediaType === 'book')
+  // every book is drawn, begun or finished, and many have a number in a series or an e-book
+  const words = ['Uncompressed', 'Internationalisation', 'Colour Burst', 'Rindfleischetikettierung']
+  listener.mediaProgress = []
+  for (const [index, item] of items.entries()) {
+    item.media.coverPath = null
+    item.media.metadata.title = words[index % words.length] ?? ''
+    if (index % 3 === 0) continue
+    const isFinished = index % 3 === 1
+    listener.mediaProgress.push({
+      ...begun,
+      id: item.id,
+      libraryItemId: item.id,
+      episodeId: null,
+      isFinished,
+    })
+  }
+  await signIn()
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(bookshelf(standIn))
+    await expect(app.shelf.cards.first()).toBeVisible()
+    await expect.poll(async () => await page.locator('.cover-cloth').count()).toBeGreaterThan(4)
+    const faults = await page.evaluate(() => {
+      const meets = (a: DOMRect, b: DOMRect): boolean =>
+        a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5
+      return [...document.querySelectorAll('.card:has(.cover-cloth)')].flatMap((card) => {
+        const title = card.querySelector('.cover-title')
+        const text = title?.firstChild
+        if (!title || !text?.textContent) return ['a card without a title']
+        const line = document.createRange()
+        line.selectNodeContents(title)
+        const marks = [
+          ...card.querySelectorAll('.card-badge, .card-marks > *, .cover-fold, .cover-progress > span'),
+        ]
+        const box = title.getBoundingClientRect()
+        const lines = [...line.getClientRects()].filter(({ bottom }) => bottom < box.bottom + 1)
+        const under = marks.filter((mark) => lines.some((each) => meets(each, mark.getBoundingClientRect())))
+        const broken = [...text.textContent.matchAll(/[^\s\u00AD-]+/g)].filter(({ index, 0: part }) => {
+          const range = document.createRange()
+          // a hyphen that is drawn before a part belongs to its first letter
+          range.setStart(text, text.textContent?.[index - 1] === '\u00AD' ? index + 1 : index)
+          range.setEnd(text, index + part.length)
+          return (
+            new Set(
+              [...range.getClientRects()]
+                .filter(({ width }) => width > 0.5)
+                .map(({ top }) => Math.round(top)),
+            ).size > 1
+          )
+        })
+        return [
+          ...under.map((mark) => `${text.textContent} lies under ${mark.className}`),
+          ...broken.map(([part]) => `${part} breaks without a hyphen`),
+        ]
+      })
+    })
+    expect.soft([...new Set(faults)], `${width}`).toEqual([])
+  }
+})

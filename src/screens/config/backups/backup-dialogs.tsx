@@ -50,7 +50,7 @@ function Asked({ question, backup }: { question: Question | null; backup: Backup
   const send = useIntents()
   const answer = (isYes: boolean) => () => send({ type: 'backups.answer', isYes })
   const { filename: name, createdAt } = backup
-  const date = `${format.date(createdAt)}, ${format.time(createdAt)}`
+  const date = format.moment(createdAt)
   const shared = {
     type: 'yesNo',
     noLabel: t('common.cancel'),

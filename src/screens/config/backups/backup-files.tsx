@@ -105,11 +105,7 @@ function BackupTable({ backups }: { backups: readonly BackupEntry[] }) {
     {
       key: 'date',
       head: t('configBackups.date'),
-      cell: ({ createdAt }) => (
-        <span className="tabular">
-          {format.date(createdAt)}, {format.time(createdAt)}
-        </span>
-      ),
+      cell: ({ createdAt }) => <span className="tabular">{format.moment(createdAt)}</span>,
     },
     {
       key: 'size',

@@ -3,11 +3,7 @@ import { useFormat } from '#src/hooks/use-format.ts'
 /** A day and a time, in one line. */
 export function Moment({ ms }: { ms: number }) {
   const format = useFormat()
-  return (
-    <span className="tabular">
-      {format.date(ms)} {format.time(ms)}
-    </span>
-  )
+  return <span className="tabular">{format.moment(ms)}</span>
 }
 
 export function Day({ ms }: { ms: number }) {

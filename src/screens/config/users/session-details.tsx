@@ -84,13 +84,12 @@ export function SessionDetails({ details: { shown, hide } }: { details: Details 
 function Facts({ session }: { session: OwnedSession }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const moment = (ms: number): string => `${format.date(ms)} ${format.time(ms)}`
   const rows = [
     { label: t('configSessions.columns.user'), value: session.user?.username },
     { label: t('configSessions.columns.method'), value: t(playMethodKey(session.playMethod)) },
     { label: t('configSessions.columns.listened'), value: format.duration(Math.round(listenedIn(session))) },
-    { label: t('configSessions.began'), value: moment(session.startedAt) },
-    { label: t('configSessions.columns.updated'), value: moment(session.updatedAt) },
+    { label: t('configSessions.began'), value: format.moment(session.startedAt) },
+    { label: t('configSessions.columns.updated'), value: format.moment(session.updatedAt) },
     {
       label: t('configSessions.from'),
       value: session.startTime === null ? null : format.clock(session.startTime),

@@ -13,6 +13,12 @@ const marked = (libraryItemId: string, episodeId: string | null, isFinished: boo
   event: { type: 'progress.marked', key: { libraryItemId, episodeId }, isFinished },
 })
 
+const written = (libraryItemId: string, position: number | null) => ({
+  to: 'progress',
+  event: { type: 'progress.written', key: { libraryItemId, episodeId: null }, position },
+})
+const BEFORE = { key: { libraryItemId: 'a', episodeId: null }, record: null }
+
 describe('after an operation that succeeded', () => {
   it('what is marked is told to the progress of what plays', () => {
     expect(
@@ -23,7 +29,11 @@ describe('after an operation that succeeded', () => {
     ).toEqual([marked('a', 'e', true)])
     expect(
       after({ name: 'progress.batchSetFinished', params: { libraryItemIds: ['a', 'b'], isFinished: false } }),
-    ).toEqual([marked('a', null, false), marked('b', null, false)])
+    ).toEqual([marked('a', null, false), marked('b', null, false), written('a', 0), written('b', 0)])
+    // what another device did to the record is told from what was done here
+    expect(after({ name: 'progress.reset', params: { progressId: 'p' } }, [BEFORE])).toContainEqual(
+      written('a', null),
+    )
   })
 
   it('an author that was merged into another is left for that one, in the place of its page', () => {

@@ -68,7 +68,11 @@ beforeAll(async () => {
   await cp(fromRoot('locales'), path.join(folder, 'locales'), { recursive: true })
   await cp(fromRoot('src/i18n'), path.join(folder, 'src/i18n'), { recursive: true })
   await symlink(fromRoot('node_modules'), path.join(folder, 'node_modules'))
-  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }')
+  await cp(fromRoot('machines/model/log.ts'), path.join(folder, 'machines/model/log.ts'))
+  await writeFile(
+    path.join(folder, 'package.json'),
+    '{ "type": "module", "imports": { "#machines/*": "./machines/*" } }',
+  )
 })
 
 afterAll(async () => await rm(folder, { recursive: true, force: true }))

@@ -40,15 +40,15 @@ export function createBrowsing({
   // the page that browses reads at once: its reads come along
   void import('#src/platform/server/reads/lazy-reads.ts').catch(() => undefined)
   const { findLetter, gatherItems } = createShelfActors(server)
-  const findMatches = createFindMatches(server, cache)
+  const finding = { findMatches: createFindMatches(server, cache), findKnown: createFindKnown(cache) }
   return {
     shelf: shelfMachine.provide({ actors: { shelfPlaces: createPlacesStore(tabStorage), findLetter } }),
     selection: selectionMachine.provide({ actors: { gatherItems } }),
     clientFilter: clientFilterMachine.provide({ actors: createClientFilterActors(server) }),
     listOrder: listOrderMachine,
     dialogs: dialogsMachine,
-    palette: paletteMachine.provide({ actors: { findMatches } }),
-    search: searchMachine.provide({ actors: { findMatches, findKnown: createFindKnown(cache) } }),
+    palette: paletteMachine.provide({ actors: finding }),
+    search: searchMachine.provide({ actors: finding }),
     fileDownload: fileDownloadMachine.provide({
       actors: {
         saveFile: fromPromise<DownloadOutcome, WantedFile>(async ({ input, signal }) => {

@@ -58,8 +58,24 @@ export const paletteMachine = shared
         },
         states: {
           quiet: { entry: 'forgetFound' },
-          // what was found for the words before stands until there is an answer for these: the list does not jump
-          typing: { tags: 'thinking', after: { typingPause: { target: 'thinking' } } },
+          // what was found for the words before stands until something is found for these: the list does not jump
+          typing: {
+            tags: 'thinking',
+            invoke: {
+              src: 'findKnown',
+              input: ({ context }) => ({
+                libraryId: context.libraryId ?? '',
+                query: context.query.trim(),
+              }),
+              onDone: {
+                guard: { type: 'hasFound', params: ({ event }) => event.output },
+                actions: { type: 'setGroups', params: ({ event }) => event.output },
+              },
+              // the server is asked all the same
+              onError: { actions: { type: 'logFailure', params: ({ event }) => event } },
+            },
+            after: { typingPause: { target: 'thinking' } },
+          },
           thinking,
           found: {},
           none: { entry: 'forgetGroups' },

@@ -8,8 +8,7 @@ describe('[promise 1.5] a sync that failed', () => {
   it('may have arrived where no answer of the server came', () => {
     expect(outcomeOfFailure(appError('timeout'))).toBe('unclear')
     expect(outcomeOfFailure(appError('unreachable'))).toBe('unclear')
-    for (const status of [502, 503, 504])
-      expect(outcomeOfFailure(appError('serverFault', { status }))).toBe('unclear')
+    expect(outcomeOfFailure(appError('intercepted'))).toBe('unclear')
   })
 
   it('did not where the server forgot the session or refused', () => {

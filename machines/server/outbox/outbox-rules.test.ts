@@ -198,6 +198,6 @@ it.each([
 })
 
 it('what a gateway or a sign-in page answers is no refusal, whatever its code', () => {
-  expect(isForLater({ ...appError('forbidden', { status: 502 }) })).toBe(true)
+  expect(isForLater(appError('intercepted'))).toBe(true)
   expect(isForLater({ ...appError('forbidden'), retryable: true })).toBe(true)
 })

@@ -581,7 +581,7 @@ describe('what does not come from the media server itself', () => {
 
   it('empties nothing while the line is gone', async () => {
     await start([mark('book', null), mark('second', null)])
-    fail(finish('book'), appError('serverFault', { status: 503 }))
+    fail(finish('book'), appError('intercepted'))
     await isResting()
     expect(kept).toEqual([mark('book', null), mark('second', null)])
   })

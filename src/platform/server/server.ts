@@ -113,7 +113,7 @@ export function createServer({ urls, vault, refresh, onExpired, onDoubt, onAnswe
       onExpired()
     } else if (failure.code === 'unauthorized' && bearer) {
       onExpired()
-    } else if (bearer && (failure.status === 404 || failure.status === 403) && !options.expect404) {
+    } else if (bearer && (failure.status === 403 || (failure.status === 404 && !options.expect404))) {
       onDoubt()
     }
     if (failure.code !== 'aborted' && !(options.expect404 && failure.status === 404)) {

@@ -255,7 +255,8 @@ for (const flavour of FLAVOURS) {
       allowConsole(/status of 401|WebSocket/)
       await signIn()
       await isKept(app)
-      standIn.faults.fail({ path: /^\/(?:api|auth)\//, status: 401, body: 'Unauthorized' })
+      const headers = { 'content-type': 'text/plain; charset=utf-8' }
+      standIn.faults.fail({ path: /^\/(?:api|auth)\//, status: 401, body: 'Unauthorized', headers })
       await page.reload()
       await expect(app.entrance.username).toBeVisible()
       await expect.poll(async () => (await kept(page)).text).not.toContain(title)

@@ -43,7 +43,7 @@ for (const flavour of FLAVOURS) {
         expect(record()?.startedAt).toBe(before)
       } else {
         expect(new Date(record()?.startedAt ?? 0).toISOString()).toMatch(/^2023-0[12]-/)
-        await expect(app.item.main.getByText('Finished Feb 27, 2023')).toBeVisible()
+        await expect(app.item.main.getByText('Finished 02/27/2023')).toBeVisible()
       }
 
       await choose('Reset progress')

@@ -19,7 +19,7 @@ import { supportedMimeTypes } from '#src/platform/media/supported-types.ts'
 import type { VideoStage } from '#src/platform/media/video-stage.ts'
 import { createJournal } from '#src/platform/storage/journal/journal.ts'
 import { createPositionReader } from '#src/platform/server/progress/position-reader.ts'
-import { lastDeviceOf, readProgress } from '#src/platform/server/progress/server-records.ts'
+import { deviceAt, readProgress } from '#src/platform/server/progress/server-records.ts'
 import { createFlushOnHide } from '#src/platform/storage/journal/flush-on-hide.ts'
 import { createProgressActors } from '#src/platform/server/progress/progress-actors.ts'
 import { createRecoveryActors } from '#src/platform/server/progress/recovery-actors.ts'
@@ -114,7 +114,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
     journal,
     recordOf,
     readProgress: (key) => readProgress(server, recordOf, key, { timeoutMs: 3000 }),
-    lastDevice: (key, own) => lastDeviceOf(server, key, own, { timeoutMs: 2000 }),
+    deviceAt: (key, position, own) => deviceAt(server, key, position, own, { timeoutMs: 2000 }),
     now,
   })
   const play = createPlayCalls({

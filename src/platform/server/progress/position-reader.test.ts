@@ -18,16 +18,16 @@ function reading(known: MediaProgress | null = null) {
     return Promise.resolve({ journal: null, ownSessions: [`read ${reads}`] })
   })
   const readProgress = vi.fn(() => Promise.resolve(known))
-  const lastDevice = vi.fn(() => Promise.resolve<string | null>('Pixel 8'))
+  const deviceAt = vi.fn(() => Promise.resolve<string | null>('Pixel 8'))
   const positions = createPositionReader({
     journal: { placeOf },
     recordOf: () => Promise.resolve(known),
     readProgress,
-    lastDevice,
+    deviceAt,
     now: () => time,
   })
   const readOf = async (which = key) => (await positions.read(which, 100)).ownSessions[0]
-  return { positions, placeOf, readProgress, lastDevice, readOf, pass: (ms: number) => (time += ms) }
+  return { positions, placeOf, readProgress, deviceAt, readOf, pass: (ms: number) => (time += ms) }
 }
 
 it('a position that was read ahead is taken once, and read again after that', async () => {
@@ -100,11 +100,12 @@ it('[promise 1.12] a record that does not say where it is is unknown', async () 
 })
 
 it('the other device is asked for only where a question will name it', async () => {
-  const { positions, placeOf, lastDevice } = reading(record(100, 9))
+  const { positions, placeOf, deviceAt } = reading(record(100, 9))
   expect(await positions.read(key, 100)).toMatchObject({ foreign: { device: null, at: 9 } })
-  expect(lastDevice).not.toHaveBeenCalled()
+  expect(deviceAt).not.toHaveBeenCalled()
   placeOf.mockResolvedValue({ journal: { ...heardEntry, key }, ownSessions: ['s1'] })
   expect(await positions.read(key, 100)).toMatchObject({ foreign: { device: 'Pixel 8', at: 9 } })
-  lastDevice.mockRejectedValue(appError('timeout'))
+  expect(deviceAt).toHaveBeenCalledWith(key, 100, ['s1'])
+  deviceAt.mockRejectedValue(appError('timeout'))
   expect(await positions.read(key, 100)).toMatchObject({ foreign: { device: null, at: 9 } })
 })

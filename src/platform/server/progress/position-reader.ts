@@ -25,8 +25,8 @@ export interface PositionReaderDeps {
   recordOf: RecordOf
   /** The record as the server has it now. */
   readProgress: (key: MediaKey) => Promise<MediaProgress | null>
-  /** The device that listened to the title last, by the server's sessions; null where they do not say. */
-  lastDevice: (key: MediaKey, ownSessions: readonly string[]) => Promise<string | null>
+  /** The device whose session left the title at a position; null where no session of another one did. */
+  deviceAt: (key: MediaKey, position: number, ownSessions: readonly string[]) => Promise<string | null>
   /** Monotonic ms. */
   now: () => number
 }
@@ -39,7 +39,7 @@ interface Found {
 }
 
 export function createPositionReader(deps: PositionReaderDeps): PositionReader {
-  const { journal, recordOf, readProgress, lastDevice, now } = deps
+  const { journal, recordOf, readProgress, deviceAt, now } = deps
   let ahead: { key: MediaKey; at: number; found: Promise<Found> } | null = null
 
   async function find(key: MediaKey): Promise<Found> {
@@ -87,8 +87,10 @@ export function createPositionReader(deps: PositionReaderDeps): PositionReader {
         foreign: latest ? { device: null, at: latest.lastUpdate || null } : null,
       }
       // only a question names the device
-      if (!read.foreign || !('conflict' in agreeOnPlace(read, startTime, null))) return read
-      const device = await lastDevice(key, kept.ownSessions).catch(() => null)
+      const agreed = agreeOnPlace(read, startTime, null)
+      if (!read.foreign || !('conflict' in agreed)) return read
+      const { position } = agreed.conflict.there
+      const device = await deviceAt(key, position, kept.ownSessions).catch(() => null)
       return { ...read, foreign: { ...read.foreign, device } }
     },
   }

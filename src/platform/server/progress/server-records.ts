@@ -10,7 +10,7 @@ import { appError } from '#machines/model/errors.ts'
 import { recordIn } from '#machines/model/playback.ts'
 import type { MediaKey } from '#machines/model/playback.ts'
 import type { SessionState } from '#machines/listening/progress/progress.types.ts'
-import { serverPositionOf } from '#machines/listening/progress/server-position.ts'
+import { isSamePosition, serverPositionOf } from '#machines/listening/progress/server-position.ts'
 import type { ServerRecord } from '#machines/listening/recovery/recovery-rules.ts'
 import type { CallOptions, Server } from '../server.ts'
 import { orNull } from './or-null.ts'
@@ -67,10 +67,11 @@ export async function readSession(
   return { timeListening, currentTime }
 }
 
-/** The device that listened to a title last in a session that is not this browser's; null where no session says. */
-export async function lastDeviceOf(
+/** The device whose session left a title at a position, and which is not this browser's; null where none did. */
+export async function deviceAt(
   server: Server,
   { libraryItemId, episodeId }: MediaKey,
+  position: number,
   ownSessions: readonly string[],
   options: CallOptions,
 ): Promise<string | null> {
@@ -78,9 +79,14 @@ export async function lastDeviceOf(
     ...options,
     query: { itemsPerPage: 10, page: 0 },
   })
+  // a position can be set without a session, and is of no device then
   const last = sessions.find(
     (each) =>
-      each.libraryItemId === libraryItemId && each.episodeId === episodeId && !ownSessions.includes(each.id),
+      each.libraryItemId === libraryItemId &&
+      each.episodeId === episodeId &&
+      each.currentTime !== null &&
+      isSamePosition(each.currentTime, position) &&
+      !ownSessions.includes(each.id),
   )
   return last ? deviceText(last.deviceInfo) || null : null
 }

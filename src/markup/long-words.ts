@@ -1,4 +1,4 @@
-/** Letters. Of a word without an end a browser lays out each letter for minutes, and nobody reads it. */
+/** Letters. Of a word without an end a browser lays out each letter for minutes. */
 const LONGEST_WORD = 4000
 /** What stands between blanks, and is of no script that is written without them. */
 const WORD =

@@ -12,7 +12,7 @@ export function serverPositionAt({ record, isFinished }: PlaceRead, startTime: n
 function changedElsewhere(read: PlaceRead, journal: JournalEntry, startTime: number): Remote['kind'] | null {
   const left = recordKnownTo(journal)
   if (read.isFinished) {
-    // what was delivered is behind whoever finished it, here or elsewhere
+    // a delivered position was known to the listener who finished it, here or elsewhere
     const isPending = !isSamePosition(journal.position, journal.known)
     return isPending && read.record && !isLeftHere(read.record, left) ? 'finished' : null
   }

@@ -280,7 +280,7 @@ export class Listening {
     }
   }
 
-  /** Nobody else writes here: whatever the server has of the place came from this browser, and it knows it again. */
+  /** Only this browser writes here: every position that the server has came from it, and it knows it again. */
   private knowsItsPlace(): void {
     const { newest } = this.journal
     if (newest === null || this.isShared) return
@@ -404,7 +404,7 @@ export class Listening {
         return lost ? fails : { done: src, output: { ...LONG, id, startTime: this.books.place } }
       }
       default:
-        throw new Error(`Nobody answers ${src}.`)
+        throw new Error(`No answer is known to ${src}.`)
     }
   }
 }

@@ -17,14 +17,10 @@ describe('what the player’s companions are told', () => {
     ).toEqual(['progress', 'sleepTimer', 'queue', 'smartRewind', 'lastMedium'])
   })
 
-  it('[P4-52] the end of the sleep timer pauses the player and is said, with more time as its action', () => {
+  it('[P4-52] the end of the sleep timer pauses the player', () => {
     expect(deliveriesOf({ type: 'sleep.pauseRequested' })).toEqual([
       { to: 'player', event: { type: 'player.pause' } },
     ])
-    const said = deliveriesOf({ type: 'sleep.ended' }).find(({ to }) => to === 'notices')
-    expect(said?.event).toMatchObject({
-      notice: { text: { key: 'sleep.done' }, action: { intent: { type: 'sleep.extend', by: 300 } } },
-    })
   })
 
   it('[P4-44] full screen is known to the player and to Escape', () => {

@@ -20,6 +20,7 @@ import type { VideoStage } from '#src/platform/media/video-stage.ts'
 import { createJournal } from '#src/platform/storage/journal/journal.ts'
 import { createPositionReader } from '#src/platform/server/progress/position-reader.ts'
 import { deviceAt, readProgress } from '#src/platform/server/progress/server-records.ts'
+import { createJournalWriter } from '#src/platform/storage/journal/journal-writer.ts'
 import { createFlushOnHide } from '#src/platform/storage/journal/flush-on-hide.ts'
 import { createProgressActors } from '#src/platform/server/progress/progress-actors.ts'
 import { createRecoveryActors } from '#src/platform/server/progress/recovery-actors.ts'
@@ -110,6 +111,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
   const askToPersist = createPersistence({ storage, wallClock })
   const flushOnHide = createFlushOnHide(storage)
   const journal = createJournal({ database, owner, wallClock, flushOnHide, askToPersist })
+  const pen = createJournalWriter(journal)
   const positions = createPositionReader({
     journal,
     recordOf,
@@ -159,7 +161,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
       },
     }),
     progress: progressMachine.provide({
-      actors: createProgressActors({ server, journal, positions, play, recordOf, wallClock }),
+      actors: createProgressActors({ server, journal, positions, play, recordOf, wallClock, pen }),
     }),
     ...createCompanionActors({
       server,
@@ -175,7 +177,15 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
       isFinished: (libraryItemId) => knownRecordOf({ libraryItemId, episodeId: null })?.isFinished ?? false,
     }),
     recovery: recoveryMachine.provide({
-      actors: createRecoveryActors({ server, journal, play, holdings, recordOf, wallClock }),
+      actors: createRecoveryActors({
+        server,
+        journal,
+        journalWritten: pen.onDisk,
+        play,
+        holdings,
+        recordOf,
+        wallClock,
+      }),
     }),
     lastMedium: lastMediumMachine.provide({
       actors: createLastMediumActors({ storage: tabStorage, journal, owner }),

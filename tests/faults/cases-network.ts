@@ -5,6 +5,7 @@ import type { Trial } from './trial.ts'
 
 const CALLS = /^\/(?:api|s|socket\.io)\//
 const SYNC = /\/sync$/
+const FAR = 400
 
 /** Listens, listens through the trouble, listens on, and closes the player. */
 async function through(trial: Trial, begin: () => unknown, end: () => unknown): Promise<void> {
@@ -161,6 +162,23 @@ export const networkCases: readonly FaultCase[] = [
       await trial.context.setOffline(false)
       await trial.reopen()
       await expect(trial.app.shell.account).toBeVisible()
+    },
+  },
+  {
+    name: 'a proxy that lets no socket through',
+    run: async (trial) => {
+      trial.standIn.faults.refuseSockets = true
+      await trial.page.reload()
+      await trial.play()
+      await trial.listenOnce()
+      await trial.moveElsewhere(FAR)
+      // no message comes: the record is read before it is written over
+      const stay = trial.page.getByRole('button', { name: /^Stay at/ })
+      await expect.poll(async () => [trial.record() === FAR, await stay.isVisible()]).toContain(true)
+      await stay.click({ timeout: 30_000 })
+      await trial.listen(8)
+      await trial.catchesUp()
+      await trial.leave()
     },
   },
 ]

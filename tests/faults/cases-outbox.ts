@@ -4,6 +4,7 @@ import { App } from '#tests/support/pages/app.ts'
 import type { FaultCase } from './fault-case.ts'
 import type { Trial } from './trial.ts'
 
+const NOT_SENT = /saved in this browser|Could not change/
 const MARKED = 'The Glass Harbour'
 
 function isMarked({ standIn }: Trial): boolean {
@@ -58,13 +59,15 @@ export const outboxCases: readonly FaultCase[] = [
     run: async (trial) => {
       await trial.context.addInitScript(hangDatabases)
       await trial.page.reload()
-      const away = trial.standIn.faults.fail({ path: '/api/me/progress', mode: 'drop' })
-      await markIn(trial.app, trial)
-      await expect(trial.app.shell.notices.getByText(/saved in this browser|Could not change/)).toBeVisible()
       await trial.play()
       await trial.listenOnce()
+      const away = trial.standIn.faults.fail({ path: '/api/me/progress', mode: 'drop' })
+      // without leaving the page, which holds what no database takes
+      await trial.app.shell.rail.getByRole('link', { name: 'Library' }).click()
+      await trial.app.shelf.card(MARKED).getByRole('link', { name: MARKED, exact: true }).click()
+      await trial.app.item.markFinished.click()
+      await expect(trial.app.shell.notice(NOT_SENT)).toBeVisible({ timeout: 20_000 })
       away.remove()
-      // what was made meanwhile is in memory, and delivered from there
       await trial.page.evaluate(() => window.dispatchEvent(new Event('online')))
       await expect.poll(() => isMarked(trial), { timeout: 60_000, message: 'the mark arrives' }).toBe(true)
       await release(trial.page)

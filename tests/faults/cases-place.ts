@@ -1,6 +1,19 @@
 import { expect } from '@playwright/test'
 import { App } from '#tests/support/pages/app.ts'
 import type { FaultCase } from './fault-case.ts'
+import type { Trial } from './trial.ts'
+
+const BACK = 24.25
+
+/** Presses play, and answers the question where to go on. */
+async function playAndChoose(trial: Trial, answer: RegExp | string, asked: RegExp | string): Promise<void> {
+  await trial.page.reload()
+  await trial.app.item.play.click()
+  const chooser = trial.page.getByRole('dialog')
+  await expect(chooser.getByText(asked)).toBeVisible()
+  await chooser.getByRole('button', { name: answer }).click()
+  await trial.sounds()
+}
 
 export const placeCases: readonly FaultCase[] = [
   {
@@ -54,6 +67,54 @@ export const placeCases: readonly FaultCase[] = [
       await trial.sounds()
       expect(Math.abs((trial.witness.position ?? 0) - left)).toBeLessThan(2)
       await trial.listen(24)
+      await trial.leave()
+    },
+  },
+  {
+    name: 'another device returns to an earlier position',
+    run: async (trial) => {
+      await trial.play()
+      await trial.listenOnce()
+      await trial.close()
+      await trial.settles()
+      for (const answer of [/^Continue at 0:24$/, /^Stay here at/, /^Continue at 0:24$/]) {
+        await trial.moveElsewhere(BACK)
+        await playAndChoose(trial, answer, /from another device/)
+        await trial.listen(2)
+        await trial.app.player.seek(300)
+        await trial.sounds()
+        await trial.listen(24)
+        await trial.close()
+        await trial.settles()
+      }
+      await trial.moveElsewhere(BACK)
+      // it is the listener's until they say otherwise
+      await trial.page.reload()
+      await trial.app.item.play.click()
+      await expect(trial.page.getByRole('dialog')).toBeVisible()
+      expect(trial.record()).toBe(BACK)
+      await trial.page.getByRole('button', { name: /^Continue at 0:24$/ }).click()
+      await trial.sounds()
+      await trial.listen(24)
+      await trial.leave()
+    },
+  },
+  {
+    name: 'reset on another device',
+    run: async (trial) => {
+      await trial.play()
+      await trial.listenOnce()
+      await trial.close()
+      await trial.settles()
+      for (const answer of [/^Stay here at/, 'Start over']) {
+        await trial.resetElsewhere()
+        await playAndChoose(trial, answer, /Your progress was reset/)
+        await trial.listen(26)
+        await trial.close()
+        await trial.settles()
+      }
+      await trial.play()
+      await trial.listen(4)
       await trial.leave()
     },
   },

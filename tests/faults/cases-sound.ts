@@ -8,9 +8,9 @@ export const soundCases: readonly FaultCase[] = [
   {
     name: 'sound that ends early',
     run: async (trial) => {
+      trial.standIn.faults.sound = 'half'
       await trial.play()
       await trial.listenOnce()
-      trial.standIn.faults.sound = 'half'
       await trial.app.player.seek(HALF - 12)
       await trial.sounds()
       // the file ends, and the stream goes on

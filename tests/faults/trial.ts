@@ -1,6 +1,7 @@
 import { lasts } from '#tests/support/browser/waits.ts'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { DEMO_PASSWORD, type StandIn } from '#tests/server/index.ts'
+import type { StandIn } from '#tests/server/index.ts'
+import { SecondClient } from '#tests/support/browser/second-client.ts'
 import { App } from '#tests/support/pages/app.ts'
 import { MEASURING_SECONDS, type Verdict } from './judge.ts'
 import { Witness } from './witness.ts'
@@ -44,7 +45,7 @@ export class Trial {
     await trial.watch(context)
     trial.#baseline = trial.#sum()
     trial.over = 0
-    await trial.#writePlace(PLACE)
+    await trial.moveElsewhere(PLACE)
     await trial.signIn()
     return trial
   }
@@ -191,21 +192,21 @@ export class Trial {
   }
 
   /** Writes the place as another client of this user would, with a time of its own. */
-  async #writePlace(seconds: number): Promise<void> {
-    const { url } = this.standIn
-    const json = { 'content-type': 'application/json' }
-    const entered = await fetch(`${url}/login`, {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ username: LISTENER, password: DEMO_PASSWORD }),
-    })
-    const { user } = (await entered.json()) as { user: { token?: string; accessToken?: string } }
+  async moveElsewhere(seconds: number): Promise<void> {
     const { duration } = this.standIn.state.itemTitled(BOOK).media as { duration?: number }
-    await fetch(`${url}/api/me/progress/${this.itemId}`, {
-      method: 'PATCH',
-      headers: { ...json, authorization: `Bearer ${user.accessToken ?? user.token ?? ''}` },
-      body: JSON.stringify({ currentTime: seconds, duration: duration ?? 639.43, progress: 0.3 }),
-    })
+    const body = { currentTime: seconds, duration: duration ?? 639.43, progress: seconds / 640 }
+    await (await this.#elsewhere()).call('PATCH', `/api/me/progress/${this.itemId}`, body)
+  }
+
+  /** Deletes the record as another client does. */
+  async resetElsewhere(): Promise<void> {
+    const user = this.standIn.state.userNamed(LISTENER)
+    const { id } = this.standIn.state.progressOf(user?.id ?? '', this.itemId) ?? { id: '' }
+    await (await this.#elsewhere()).call('DELETE', `/api/me/progress/${id}`)
+  }
+
+  async #elsewhere(): Promise<SecondClient> {
+    return await SecondClient.signedIn(this.standIn, LISTENER)
   }
 
   #sum(): number {

@@ -3,7 +3,7 @@ import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { MediaKey, OpenedSession } from '../../model/playback.ts'
 import { delays } from './progress.delays.ts'
-import { hasUnsent, isShort, journalEntryOf, keyOf, placeToWrite } from './progress.calls.ts'
+import { hasUnsent, journalEntryOf, keyOf, placeToWrite } from './progress.calls.ts'
 import { DOUBTS, NEAR_START_SECONDS, SETTLED_MS } from './progress.constants.ts'
 import { closedContext, emptyProgress, openedContext, reopenedContext } from './progress.context.ts'
 import {
@@ -191,10 +191,6 @@ export const progressBase = setup({
     positionSaved: assign(({ context }) =>
       withPlace(context, { known: unversioned(placeToWrite(context)), told: [], hasRecord: true }),
     ),
-    /** A close with a body brought the position. */
-    noteClosed: assign(({ context }) =>
-      isShort(context) ? {} : withPlace(context, { known: unversioned(placeToWrite(context)), told: [] }),
-    ),
     settleTotal: assign(({ context }) => totalReplaced(context)),
     dropInFlight: assign(({ context }) => unsettled(context)),
     /** The server said no: nothing of it arrived. */
@@ -232,10 +228,11 @@ export const progressBase = setup({
       type: 'journal.keepNow',
       entry: journalEntryOf(context),
     })),
-    settleJournal: sendTo('journal', ({ context }): JournalCommand => ({
+    settleJournal: sendTo('journal', ({ context }, sent: number | null): JournalCommand => ({
       type: 'journal.settle',
       key: keyOf(context),
       sessionId: context.session?.id ?? '',
+      sent,
     })),
     logFailure: (_, { what, error }: { what: string; error: unknown }) => logError(`${what} failed:`, error),
   },

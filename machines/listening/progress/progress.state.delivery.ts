@@ -231,7 +231,7 @@ export const delivery = progressSetup.createStateConfig({
           actions: [
             'tellHealed',
             // what is unsent goes to the new session: the old one must not claim it too
-            'settleJournal',
+            { type: 'settleJournal', params: null },
             { type: 'setReopened', params: answerOf },
             'journalFirst',
             {

@@ -1,4 +1,11 @@
-import { closeInputOf, saveInputOf, serverStateInputOf, totalOf } from './progress.calls.ts'
+import {
+  closeInputOf,
+  isShort,
+  placeToWrite,
+  saveInputOf,
+  serverStateInputOf,
+  totalOf,
+} from './progress.calls.ts'
 import { answerOf, progressSetup } from './progress.setup.ts'
 import type { OpenedMedium, ProgressFact } from './progress.types.ts'
 
@@ -77,7 +84,11 @@ const handover = progressSetup.createStateConfig({
           {
             guard: { type: 'isClosedClearly', params: answerOf },
             target: '#progress.ended',
-            actions: ['noteClosed', 'journalFirst', 'settleJournal'],
+            actions: {
+              type: 'settleJournal',
+              // the close of a short session brings no position
+              params: ({ context }) => (isShort(context) ? null : placeToWrite(context)),
+            },
           },
           {
             guard: { type: 'isApplied', params: answerOf },
@@ -103,7 +114,7 @@ const handover = progressSetup.createStateConfig({
           {
             guard: { type: 'isApplied', params: answerOf },
             target: '#progress.ended',
-            actions: 'settleJournal',
+            actions: { type: 'settleJournal', params: null },
           },
           { target: '#progress.ended' },
         ],

@@ -226,6 +226,7 @@ export type JournalCommand =
   | { type: 'journal.write'; entry: Omit<JournalEntry, 'writtenAt'>; isUrgent: boolean }
   /** The page may be gone in a moment. */
   | { type: 'journal.keepNow'; entry: Omit<JournalEntry, 'writtenAt'> }
-  | { type: 'journal.settle'; key: MediaKey; sessionId: string }
+  /** `sent`: the position that the server was sent since the last entry, seconds. */
+  | { type: 'journal.settle'; key: MediaKey; sessionId: string; sent: number | null }
   /** The record of a title that is not open was put there from here; null where it was removed. */
   | { type: 'journal.move'; key: MediaKey; position: number | null }

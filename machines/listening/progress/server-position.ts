@@ -75,6 +75,13 @@ export function confirmedBy(
   return { known: record, told: told.filter((_, index) => index !== used) }
 }
 
+/** The server was sent the position of an entry: that is where its record was left, by a version that is still to be learnt. */
+export function keptAsSent<T extends KeptRecord & { position: number }>(entry: T, sent: number): T {
+  if (!isSamePosition(sent, entry.position)) return entry
+  const { mark: _mark, told: _told, ...rest } = entry
+  return { ...(rest as T), known: sent, hasRecord: true }
+}
+
 /** What an entry of the journal knows; entries of earlier versions have positions alone. */
 export function recordKnownTo({ known, mark, hasRecord = true, told = [] }: KeptRecord): KnownRecord {
   return {

@@ -1,9 +1,13 @@
+import type { Locator } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { isQuiet, lasts } from '#tests/support/browser/waits.ts'
 import { App } from '#tests/support/pages/app.ts'
 
 /** 639 seconds; `listener` is near its beginning. */
 const title = 'A Lamp for the Drowned'
+
+const RECORD = /^\/api\/me\/progress\//
 
 const recordOf = (standIn: StandIn): number => {
   const userId = standIn.state.userNamed('listener')?.id ?? ''
@@ -44,9 +48,21 @@ test('[promise 1.11] a seek in a pause is saved 3 s after the last one', async (
   await app.play(id)
   await player.hears()
   await player.pause.click()
+  await expect.poll(() => standIn.log.http({ path: RECORD, method: 'PATCH' })).toHaveLength(1)
+  const savedAt = recordOf(standIn)
+  await player.seek(250)
+  await lasts(1500)
   await player.seek(300)
+  const soughtAt = Date.now()
   await expect.poll(async () => Math.abs((await player.position()) - 300)).toBeLessThan(3)
-  await expect.poll(() => Math.abs(recordOf(standIn) - 300) < 3, { timeout: 6000 }).toBe(true)
+  expect(recordOf(standIn)).toBe(savedAt)
+  await expect
+    .poll(() => Math.abs(recordOf(standIn) - 300) < 3, { timeout: 6000, intervals: [50] })
+    .toBe(true)
+  expect(Date.now() - soughtAt).toBeGreaterThan(2500)
+  // one write for both seeks, and the echo of it is nobody else's
+  await isQuiet(standIn, 1000)
+  expect(standIn.log.http({ path: RECORD, method: 'PATCH' })).toHaveLength(2)
   await expect(app.shell.notices.getByText(/another device/)).toHaveCount(0)
 })
 
@@ -117,11 +133,9 @@ test('[promise 1.3] another device that plays is named with its position, and ei
   expect(await player.position()).toBeLessThan(200)
 
   // the page and the bar go by the same position
-  const page = await app.item.main
-    .getByText(/\d+\s?%/)
-    .first()
-    .textContent()
-  const bar = await player.elapsed.textContent()
-  const percent = (text: string | null): string => /\d+\s?%/.exec(text ?? '')?.[0] ?? 'none'
-  expect(percent(page)).toBe(percent(bar))
+  const percentIn = async (locator: Locator): Promise<number> =>
+    Number(/(\d+)\s?%/.exec((await locator.textContent()) ?? '')?.[1])
+  const bar = await percentIn(player.elapsed)
+  expect(bar).toBeLessThan(31)
+  expect(await percentIn(app.item.main.getByText(/\d+\s?%/).first())).toBe(bar)
 })

@@ -1,3 +1,4 @@
+import { keptAsSent } from '#machines/listening/progress/server-position.ts'
 import type {
   CloseInput,
   JournalCommand,
@@ -162,8 +163,11 @@ export class Journal {
   take(command: JournalCommand): void {
     // this browser writes by its sessions alone here
     if (command.type === 'journal.move') return
-    if (command.type === 'journal.settle') this.entries.delete(command.sessionId)
-    else if (command.entry.sessionId !== '') {
+    if (command.type === 'journal.settle') {
+      const { sessionId, sent } = command
+      if (sent !== null && this.newest?.sessionId === sessionId) this.newest = keptAsSent(this.newest, sent)
+      this.entries.delete(sessionId)
+    } else if (command.entry.sessionId !== '') {
       this.newest = { ...command.entry, writtenAt: 0 }
       this.entries.set(command.entry.sessionId, this.newest)
     }
@@ -191,10 +195,7 @@ export class Journal {
       const record = server && last && { server, isFinished: last.isFinished, lastUpdate: last.version }
       const pending = recoveryOf(entry, record, books.read(entry.sessionId).session, true)
       const isSent = 'currentTime' in pending && (pending.kind !== 'replaceTotal' || pending.moves)
-      if (isSent && kept === this.newest && Math.abs(pending.currentTime - kept.position) < 1) {
-        const { mark: _mark, told: _told, ...rest } = kept
-        this.newest = { ...rest, known: pending.currentTime, hasRecord: true }
-      }
+      if (isSent && kept === this.newest) this.newest = keptAsSent(kept, pending.currentTime)
       if (pending.kind === 'finishOpen') {
         books.sync(pending)
         const session = books.sessions.get(pending.sessionId)

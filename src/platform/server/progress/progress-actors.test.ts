@@ -1,13 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, toPromise } from 'xstate'
+import { createActor, fromCallback, toPromise } from 'xstate'
 import { appError } from '#machines/model/errors.ts'
 import type { AppError } from '#machines/model/errors.ts'
 import { createProgressActors } from './progress-actors.ts'
 import type { ProgressDeps } from './progress-actors.ts'
 
+const idle = { actor: fromCallback(() => {}), onDisk: () => Promise.resolve() }
+
 async function outcomeOf(failure: AppError | null): Promise<unknown> {
   const send = vi.fn(() => (failure ? Promise.reject(failure as unknown as Error) : Promise.resolve()))
-  const { syncSession } = createProgressActors({ server: { send } } as unknown as ProgressDeps)
+  const { syncSession } = createProgressActors({ server: { send }, pen: idle } as unknown as ProgressDeps)
   const input = { sessionId: 's', timeListened: 5, currentTime: 10, duration: 100 }
   return await toPromise(createActor(syncSession, { input }).start())
 }
@@ -28,6 +30,7 @@ describe('[promise 1.12] a record that does not say where it stands', () => {
       read: (_method: string, path: string) => Promise.resolve(path.includes('progress') ? record : null),
     },
     recordOf: () => record,
+    pen: idle,
   } as unknown as ProgressDeps)
 
   it('is no place to compare with: nothing is told over it', async () => {

@@ -14,7 +14,7 @@ import type { Server } from '../server.ts'
 import type { PlayCalls } from '../../media/play-calls.ts'
 import type { Journal } from '../../storage/journal/journal.ts'
 import type { PositionReader } from './position-reader.ts'
-import { createJournalWriter } from '../../storage/journal/journal-writer.ts'
+import type { JournalWriter } from '../../storage/journal/journal-writer.ts'
 import { readRecord, readSession } from './server-records.ts'
 import type { RecordOf } from './server-records.ts'
 import { createSessionCalls } from './session-calls.ts'
@@ -25,12 +25,14 @@ const CLOSE_PAST_PAGE = { timeoutMs: 1000, keepalive: true }
 
 export interface ProgressDeps {
   server: Server
-  journal: Omit<Journal, 'placeOf'>
+  journal: Pick<Journal, 'sessionRecord'>
   positions: Pick<PositionReader, 'read'>
   play: Pick<PlayCalls, 'open'>
   /** The user's record of a medium as it was last read; null when there is none. */
   recordOf: RecordOf
   wallClock: () => number
+  /** Writes the journal; `createJournalWriter`. */
+  pen: JournalWriter
 }
 
 export function createProgressActors({
@@ -40,9 +42,9 @@ export function createProgressActors({
   play,
   recordOf,
   wallClock,
+  pen,
 }: ProgressDeps) {
   const calls = createSessionCalls(server)
-  const pen = createJournalWriter(journal)
 
   /** What is sent is on disk before. */
   async function outcomeOf(send: () => Promise<void>): Promise<SyncOutcome> {

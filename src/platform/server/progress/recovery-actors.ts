@@ -6,12 +6,14 @@ import type { Standing } from '#machines/listening/recovery/recovery.machine.ts'
 import type { RecoveryDeps } from './recovery-deps.ts'
 
 export function createRecoveryActors(deps: RecoveryDeps) {
-  const { journal, holdings } = deps
+  const { journal, journalWritten, holdings } = deps
   // most pages find nothing left open: what settles it is loaded where there is something
   const load = async () => (await import('./recovery-calls.ts')).recoveryCalls(deps)
 
   return {
     listUnsettled: fromPromise<JournalEntry[]>(async () => {
+      // what was settled a moment ago is not asked for again
+      await journalWritten()
       const entries = await journal.unsettled()
       if (entries.length === 0) return []
       const held = await holdings.held()

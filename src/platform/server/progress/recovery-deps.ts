@@ -7,6 +7,8 @@ import type { RecordOf } from './server-records.ts'
 export interface RecoveryDeps {
   server: Server
   journal: Journal
+  /** Answers when everything that was given to the journal so far is on disk. */
+  journalWritten: () => Promise<void>
   play: Pick<PlayCalls, 'isReplaced'>
   holdings: TabHoldings
   recordOf: RecordOf

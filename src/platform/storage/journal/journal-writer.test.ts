@@ -27,7 +27,7 @@ function begin(write: () => Promise<void> = () => Promise.resolve()) {
       await write()
       done.push(`${sessionId} ${unsent}`)
     },
-    settle: async (_key, sessionId) => void done.push(`${sessionId} settled`),
+    settle: async (_key, sessionId, sent) => void done.push(`${sessionId} settled at ${sent}`),
     move: async (_key, position) => void done.push(`moved to ${position}`),
     keepNow: ({ sessionId, unsent }) => void done.push(`${sessionId} ${unsent} kept`),
   })
@@ -93,10 +93,10 @@ describe('the journal writer', () => {
     const { done, send } = begin()
     send(written(1))
     send(written(2))
-    send({ type: 'journal.settle', key: entryOf(0).key, sessionId: 's1' })
+    send({ type: 'journal.settle', key: entryOf(0).key, sessionId: 's1', sent: 102 })
     send(written(2, false, 's2'))
     await vi.advanceTimersByTimeAsync(0)
-    expect(done).toEqual(['s1 1', 's1 2', 's1 settled', 's2 2'])
+    expect(done).toEqual(['s1 1', 's1 2', 's1 settled at 102', 's2 2'])
   })
 
   it('says once that it cannot write', async () => {

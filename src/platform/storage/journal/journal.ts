@@ -1,5 +1,5 @@
 import type { MediaKey } from '#machines/model/playback.ts'
-import { isSamePosition } from '#machines/listening/progress/server-position.ts'
+import { keptAsSent } from '#machines/listening/progress/server-position.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import type { Database, SessionRecord } from '../database.ts'
 import { createHeard } from './heard.ts'
@@ -25,7 +25,7 @@ export interface Journal {
    * Nothing of the session is pending any more; older settled entries of the medium go.
    * @param sent the position that the server was sent for it since the entry was written, seconds
    */
-  settle(key: MediaKey, sessionId: string, sent?: number | null): Promise<void>
+  settle(key: MediaKey, sessionId: string, sent: number | null): Promise<void>
   /** The record of a title that is not open was put there from here; null where it was removed. */
   move(key: MediaKey, position: number | null): Promise<void>
   keepSession(record: SessionRecord): Promise<void>
@@ -42,13 +42,11 @@ export interface JournalDeps {
   askToPersist?: () => void
 }
 
-/** A position that the server was sent is where its record was left, by a version that is still to be learnt. */
 function settledEntry(entry: JournalEntry, sent: number | null): JournalEntry {
   const settled = { ...entry, acked: entry.acked + entry.unsent, unsent: 0, settled: true }
-  if (sent === null || !isSamePosition(sent, entry.position)) return settled
-  const { mark: _mark, told: _told, ...rest } = settled
-  return { ...rest, known: sent, hasRecord: true }
+  return sent === null ? settled : keptAsSent(settled, sent)
 }
+
 /** Listening that the server does not have: so much of it is worth asking the browser to keep it, seconds. */
 const WORTH_SECONDS = 60
 
@@ -133,7 +131,7 @@ export function createJournal({
       await done
     },
     keepNow: (entry) => flushOnHide.keep(prefixOf(entry.key) + entry.sessionId, stamped(entry)),
-    async settle(key, sessionId, sent = null) {
+    async settle(key, sessionId, sent) {
       const transaction = (await database()).transaction(['journal', 'sessions'], 'readwrite')
       const entries = transaction.objectStore('journal')
       const id = prefixOf(key) + sessionId

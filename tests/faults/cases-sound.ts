@@ -17,7 +17,7 @@ export const soundCases: readonly FaultCase[] = [
       await expect
         .poll(() => trial.standIn.log.http({ path: /\.m3u8$/ }), { timeout: 40_000 })
         .not.toEqual([])
-      await trial.listen(8)
+      await trial.listen(24)
       await trial.leave()
     },
   },

@@ -94,6 +94,8 @@ export class Faults {
   initDelayMs = 0
   /** What is wrong with every file of sound; null = nothing. */
   sound: SoundFault | null = null
+  /** Milliseconds that a session takes to open. Of two that are opened meanwhile neither sees the other, as in the real servers. */
+  openingMs = 0
   /** No new socket is let in. */
   refuseSockets = false
   /** Raw frames of the line that every socket gets as soon as it has signed in, whatever they are. */

@@ -77,7 +77,7 @@ export class RunningStandIn {
       hub: this.#hub,
       sorts: loaded.sorts,
       covers: new Covers(disk),
-      play: new PlaySessions(state, this.#hub, streams),
+      play: new PlaySessions(state, this.#hub, streams, this.faults),
       shares: new Shares(state),
       streams,
       downloads: new Downloads(),

@@ -272,6 +272,7 @@ test('[P1-13] an administrator sends a message to everyone', async ({
 })
 
 test('the pages look right at every width, in both themes', async ({ page, signIn }) => {
+  test.slow()
   await signIn('root')
   for (const path of ['config', 'config/settings', 'config/log']) {
     await page.goto(path)

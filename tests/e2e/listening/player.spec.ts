@@ -1,5 +1,8 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { secondsOf } from '#tests/support/pages/player.ts'
+import { isQuiet, lasts } from '#tests/support/browser/waits.ts'
+import { SecondClient } from '#tests/support/browser/second-client.ts'
+import { bookshelf } from '#tests/support/pages/shelf-page.ts'
 import { App } from '#tests/support/pages/app.ts'
 
 /** One file of 639 s with ten chapters of about a minute each. */
@@ -296,3 +299,41 @@ test('[promise 2] who points at play has its file fetched and no session opened;
   await expect.poll(async () => (await app.player.sound.all())[0]?.time ?? 0).toBeGreaterThan(0.3)
   expect(asked.slice(fetched)).toEqual(['session'])
 })
+
+for (const many of ['of one title', 'of five titles']) {
+  test(`five presses on Play ${many} within 0.6 s leave one open session`, async ({
+    app,
+    page,
+    signIn,
+    standIn,
+    allowConsole,
+  }) => {
+    // a press that another one overtakes before its sound came
+    allowConsole(/ERR_ABORTED|status of 404.*\/api\/me\/progress\//)
+    const { player, shelf } = app
+    standIn.faults.openingMs = 250
+    await signIn()
+    await page.goto(bookshelf(standIn))
+    await expect(shelf.cards.nth(5)).toBeVisible()
+    const presses = many === 'of one title' ? [0, 0, 0, 0, 0] : [0, 1, 2, 3, 4]
+    const points: { x: number; y: number }[] = []
+    for (const index of new Set(presses)) {
+      const card = shelf.cards.nth(index)
+      await card.hover()
+      const box = await card.getByRole('button', { name: /^Play (?!next)/ }).boundingBox()
+      if (!box) throw new Error('The card has no Play')
+      points.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+    }
+    for (const index of presses) {
+      const { x, y } = points[index] ?? { x: 0, y: 0 }
+      await page.mouse.click(x, y)
+      await lasts(100)
+    }
+    await expect.poll(() => standIn.log.http({ path: /\/play$/ })).not.toEqual([])
+    await isQuiet(standIn, 1500)
+    const admin = await SecondClient.signedIn(standIn)
+    const { sessions } = (await admin.call('GET', '/api/sessions/open')) as { sessions: unknown[] }
+    expect(sessions).toHaveLength(1)
+    await expect(player.root).toBeVisible()
+  })
+}

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { podcastTitled } from '#tests/support/pages/editor.ts'
 
 const chaptered = 'A Lamp for the Drowned'
 
@@ -40,6 +41,30 @@ test('[P1-03, P2-60, P2-68, P3-21, P7-23] an episode plays from home: by its pod
   await page.keyboard.press('Escape')
   await shell.account.click()
   await player.hears()
+})
+
+test('[P4-40] an episode that is played from home is followed by the newer ones of its show', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { player, shell, home } = app
+  const show = podcastTitled(standIn, 'Signal & Noise')
+  const newest = show.media.episodes
+    .toSorted((a, b) => (b.publishedAt ?? 0) - (a.publishedAt ?? 0))
+    .map(({ title }) => title ?? '')
+  await signIn()
+  await shell.chooseLibrary('Podcasts')
+  const cards = home.shelf('Newest Episodes').getByRole('listitem')
+  const card = cards.filter({ hasText: newest[2] ?? '' }).first()
+  await card.hover()
+  await card.getByRole('button', { name: /^Play (?!next)/ }).click()
+  await player.hears()
+  await player.root.getByRole('button', { name: 'Queue', exact: true }).click()
+  const rows = page.getByRole('dialog', { name: 'Queue' }).getByRole('listitem')
+  await expect(rows).toContainText([newest[2] ?? '', newest[1] ?? '', newest[0] ?? ''])
+  await expect(rows).toHaveCount(3)
 })
 
 test('[P2-61, P2-62, P4-32] explicit is marked, the length goes by the rate, the same book seeks', async ({

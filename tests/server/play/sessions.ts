@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Faults } from '../faults.ts'
 import { progressJson, publicUserJson } from '../json/user.ts'
 import type { Episode, Item } from '../state/media.types.ts'
 import type { DeviceInfo, Session, User } from '../state/people.types.ts'
@@ -29,11 +31,13 @@ const stored = ({ audioTracks: _tracks, videoTrack: _video, ...session }: OpenSe
 /** The open playback sessions, and what a sync or close of one does to the user's progress. */
 export class PlaySessions {
   readonly open = new Map<string, OpenSession>()
+  readonly #faults: Faults
   readonly #state: State
   readonly #hub: Hub
   readonly #streams: StreamPort
 
-  constructor(state: State, hub: Hub, streams: StreamPort) {
+  constructor(state: State, hub: Hub, streams: StreamPort, faults: Faults) {
+    this.#faults = faults
     this.#state = state
     this.#hub = hub
     this.#streams = streams
@@ -52,10 +56,11 @@ export class PlaySessions {
     request: PlayRequest,
     device: DeviceInfo,
   ): Promise<OpenSession> {
-    for (const session of [...this.open.values()]) {
-      const isSameDevice = session.deviceInfo.deviceId === device.deviceId
-      if (session.userId === user.id && isSameDevice) this.close(user, session)
-    }
+    const before = [...this.open.values()].filter(
+      (session) => session.userId === user.id && session.deviceInfo.deviceId === device.deviceId,
+    )
+    if (this.#faults.openingMs > 0) await setTimeout(this.#faults.openingMs)
+    for (const session of before) if (this.open.has(session.id)) this.close(user, session)
     const session = openSession(this.#state, user, item, episode, request, device)
     this.open.set(session.id, session)
     this.#announce(user)

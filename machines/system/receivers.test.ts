@@ -276,7 +276,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'notifications.typeUrl': ['notifications'],
   'notifications.undo': ['notifications'],
   'operation.run': ['operations'],
-  'operations.accepted': ['outbox'],
+  'operations.accepted': ['outbox', 'progress: progress.marked'],
   'operations.failed': [
     'batchEditor',
     'bookmarks',
@@ -286,6 +286,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
     'metadataUtils',
     'notices: notice.show',
     'outbox',
+    'progress: progress.marked',
     'selection',
     'showPage',
     'tools',

@@ -1,5 +1,7 @@
 import '#tests/support/all-wired.ts'
 import { describe, expect, it } from 'vitest'
+import { appError } from '../model/errors.ts'
+import type { ErrorCode } from '../model/errors.ts'
 import { deliveriesOf, waitersOf } from './system.routes.ts'
 import type { SystemEvent } from './system.types.ts'
 
@@ -73,21 +75,20 @@ describe('what the player’s companions are told', () => {
     expect(receivers(followed)).toEqual(['progress', 'history', 'notices'])
   })
 
-  it('what is marked finished is known where it is heard', () => {
-    const params = { libraryItemId: 'a', episodeId: 'e', isFinished: true }
-    const request = { name: 'progress.setFinished', params } as const
-    const fact = {
-      type: 'operations.succeeded',
-      request,
-      result: undefined,
-      effects: [],
-      said: [],
-      announced: false,
-    }
-    expect(deliveriesOf(fact as never)).toContainEqual({
-      to: 'progress',
-      event: { type: 'progress.marked', key: { libraryItemId: 'a', episodeId: 'e' }, isFinished: true },
-    })
+  it('[promise 1.7] what is marked finished is known where it is heard from the press on, unless the server says no', () => {
+    const key = { libraryItemId: 'a', episodeId: 'e' }
+    const request = { name: 'progress.setFinished', params: { ...key, isFinished: true } } as const
+    const marked = (isFinished: boolean) => [
+      { to: 'progress', event: { type: 'progress.marked', key, isFinished } },
+    ]
+    const toProgress = (event: object) =>
+      deliveriesOf({ request, said: [], ...event } as never).filter(({ to }) => to === 'progress')
+    expect(toProgress({ type: 'operations.accepted' })).toEqual(marked(true))
+    expect(toProgress({ type: 'operations.succeeded', effects: [], announced: false })).toEqual(marked(true))
+    const failed = (code: ErrorCode) => toProgress({ type: 'operations.failed', error: appError(code) })
+    expect(failed('forbidden')).toEqual(marked(false))
+    expect(failed('unreachable')).toEqual([])
+    expect(failed('intercepted')).toEqual([])
   })
 
   it('[promise 1.9] a tab that yields stops, and brings what was heard to the server', () => {

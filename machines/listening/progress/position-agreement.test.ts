@@ -112,6 +112,12 @@ describe('where to go on', () => {
     expect(kindOf({ position: 145, known: 0 }, { record: null }, 0)).toBe(145)
   })
 
+  it('[promise 1.13] is asked when the record begins anew, which is a reset: the seconds of this browser made it', () => {
+    const anew = { record: { position: 0, version: 9 } }
+    expect(kindOf({ position: 145, known: 145, hasRecord: true }, anew, 0)).toBe('reset')
+    expect(kindOf({ position: 145, known: 0, mark: { version: 9 } }, anew, 0)).toBe(145)
+  })
+
   it('[promise 1.13] is asked when it was finished elsewhere over what was not delivered', () => {
     const finished = { isFinished: true, record: { position: 100, version: 9 } }
     expect(kindOf({ position: 145, known: 100, mark: { version: 4 } }, finished, 0)).toBe('finished')

@@ -1,6 +1,6 @@
 import { FAR_IN_SECONDS, NEAR_START_SECONDS } from './progress.constants.ts'
 import type { AgreedPlace, JournalEntry, PlaceConflict, PlaceRead, Remote } from './progress.types.ts'
-import { isLeftHere, isSamePosition, recordKnownTo, unversioned } from './server-position.ts'
+import { isLeftHere, isSamePosition, kindOfMove, recordKnownTo, unversioned } from './server-position.ts'
 import type { ServerPosition } from './server-position.ts'
 
 /** Where the record is, by its newest reading; the start of the session where there is none, or it is finished. */
@@ -21,7 +21,8 @@ function changedElsewhere(read: PlaceRead, journal: JournalEntry, startTime: num
   // where there was no record, and is none that can be read, nothing changed
   if (!read.record && journal.hasRecord === false && isSamePosition(startTime, journal.known)) return null
   if (read.record === null && journal.hasRecord === true) return 'reset'
-  return isLeftHere(server, left) ? null : 'moved'
+  if (isLeftHere(server, left)) return null
+  return read.record ? kindOfMove(server.position) : 'moved'
 }
 
 /**

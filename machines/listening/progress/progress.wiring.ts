@@ -1,5 +1,6 @@
 import type { Wiring } from '../../system/wiring.ts'
 import type { MediaKey } from '../../model/playback.ts'
+import { isForLater } from '../../server/outbox/outbox-rules.ts'
 import { recordsOf } from '../../server/operations/record-before.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { MediaRecord, ProgressFact, ProgressIntent, ProgressToParent } from './progress.types.ts'
@@ -47,6 +48,9 @@ function marksOf(request: OperationRequest): readonly ProgressFact[] {
       return []
   }
 }
+
+const finishesOf = (request: OperationRequest): readonly ProgressFact[] =>
+  marksOf(request).filter((mark) => mark.type === 'progress.marked' && mark.isFinished)
 
 /** Where an act of this browser put records: what is not finished begins at the start. */
 function writtenBy(request: OperationRequest, result: unknown): readonly ProgressFact[] {
@@ -117,6 +121,13 @@ export const progressWiring: Wiring<{
     'connection.lost': true,
     // what was heard here goes to the server before the other tab writes there
     'activeTab.lost': () => ({ type: 'progress.syncNow' }),
+    // it counts from the press on: a pause whose position goes out beside it would make it half heard again
+    'operations.accepted': ({ request }) => finishesOf(request),
+    // one that waits in the outbox stands
+    'operations.failed': ({ request, error }) =>
+      isForLater(error)
+        ? []
+        : finishesOf(request).map((mark) => ({ ...mark, isFinished: false }) as ProgressFact),
     'operations.succeeded': ({ request, result }) => [...marksOf(request), ...writtenBy(request, result)],
   },
   messages: {

@@ -46,6 +46,9 @@ export function serverPositionOf(record: MediaProgress & { currentTime: number }
   return { position: currentTime, version: lastUpdate || null, rest: rest.join('|') }
 }
 
+/** Another device's act: a record that it put to the very start is one that it reset, as one that it removed. */
+export const kindOfMove = (position: number): 'moved' | 'reset' => (position === 0 ? 'reset' : 'moved')
+
 export function isSamePosition(a: number, b: number): boolean {
   return Math.abs(a - b) < SAME_PLACE_SECONDS
 }

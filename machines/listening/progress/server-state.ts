@@ -3,7 +3,7 @@ import { NEAR_END_SECONDS, NEAR_END_SHARE, SAME_PLACE_SECONDS } from './progress
 import type { MediaRecord, PositionReport, Remote, ServerState } from './progress.types.ts'
 import { withCount, withPlace, withWants, strongerWant } from './progress.parts.ts'
 import type { Place, ProgressContext } from './progress.parts.ts'
-import { confirmedBy, isLeftHere, isSamePosition } from './server-position.ts'
+import { confirmedBy, isLeftHere, isSamePosition, kindOfMove } from './server-position.ts'
 import type { ServerPosition } from './server-position.ts'
 
 type Here = Pick<ProgressContext, 'place' | 'finish' | 'session'>
@@ -37,7 +37,8 @@ export function changeElsewhere(here: Here, { record, isFinished }: RecordState)
       ? null
       : { kind: 'finished', position: record.position }
   if (isOurs(record, place)) return null
-  return isSamePosition(record.position, place.position) ? null : { kind: 'moved', position: record.position }
+  const { position } = record
+  return isSamePosition(position, place.position) ? null : { kind: kindOfMove(position), position }
 }
 
 /** The record as it is known after it was read: its pair is confirmed, or what another device made of it is seen. */

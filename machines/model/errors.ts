@@ -57,3 +57,11 @@ const UNANSWERED: ReadonlySet<ErrorCode> = new Set(['unreachable', 'timeout', 'i
 export function isUnanswered({ code }: AppError): boolean {
   return UNANSWERED.has(code)
 }
+
+/** The media server's own no, for good; every other failure is tried again later. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set(['forbidden', 'notFound', 'rejected', 'unsupported'])
+
+/** Whether a write that failed so is worth another try. */
+export function isForLater(error: AppError): boolean {
+  return error.retryable || isUnanswered(error) || !REFUSALS.has(error.code)
+}

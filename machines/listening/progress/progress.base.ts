@@ -1,4 +1,4 @@
-import { assign, cancel, enqueueActions, raise, sendTo, setup } from 'xstate'
+import { assign, cancel, enqueueActions, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { MediaKey, OpenedSession } from '../../model/playback.ts'
@@ -107,10 +107,11 @@ export const progressBase = setup({
     want: assign(({ context }, wanted: 'ifAny' | 'always') =>
       wanted === 'always' || hasUnsent(context) ? wantingSync(context, wanted) : {},
     ),
-    settleAfter: raise(
-      { type: 'position.settled' },
-      { id: 'settle', delay: (_, delay: 'pauseSettled' | 'seekSettled') => SETTLED_MS[delay] },
-    ),
+    /** Counted from the last seek: a timer of the same name does not take the place of the one before. */
+    settleAfter: enqueueActions(({ enqueue }, delay: 'pauseSettled' | 'seekSettled') => {
+      enqueue.cancel('settle')
+      enqueue.raise({ type: 'position.settled' }, { id: 'settle', delay: SETTLED_MS[delay] })
+    }),
     cancelSettle: cancel('settle'),
     /** What was asked for otherwise brings the position too. */
     wantPosition: assign(({ context }) => wantingSync(context, 'position')),

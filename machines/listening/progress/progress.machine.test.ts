@@ -205,6 +205,9 @@ describe('[promise 1.11] a pause', () => {
     expect(paused(...saved, ...seek(200), { wait: 3000 }).call('savePosition')).toMatchObject({
       currentTime: 200,
     })
+    const twice: readonly Step[] = [...saved, ...seek(150), { wait: 1500 }, ...seek(200)]
+    expect(paused(...twice, { wait: 2999 }).call('savePosition')).toBeUndefined()
+    expect(paused(...twice, { wait: 3000 }).call('savePosition')).toMatchObject({ currentTime: 200 })
     // into the last seconds is a look
     expect(paused(...saved, ...seek(998), { wait: 9000 }).call('savePosition')).toBeUndefined()
     // which takes back what an earlier seek was waiting for

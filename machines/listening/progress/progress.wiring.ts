@@ -1,6 +1,6 @@
 import type { Wiring } from '../../system/wiring.ts'
 import type { MediaKey } from '../../model/playback.ts'
-import { isForLater } from '../../server/outbox/outbox-rules.ts'
+import { isForLater } from '../../model/errors.ts'
 import { recordsOf } from '../../server/operations/record-before.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { MediaRecord, ProgressFact, ProgressIntent, ProgressToParent } from './progress.types.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { appError } from '../../model/errors.ts'
+import { appError, isForLater } from '../../model/errors.ts'
 import {
-  isForLater,
   isSameChange,
   isSameSubject,
   markVerdict,

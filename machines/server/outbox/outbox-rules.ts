@@ -1,6 +1,4 @@
 import type { MediaProgress } from '../../model/entities/index.ts'
-import { isUnanswered } from '../../model/errors.ts'
-import type { AppError, ErrorCode } from '../../model/errors.ts'
 import type { MediaKey } from '../../model/playback.ts'
 import { isSameMedia } from '../../model/playback.ts'
 import { isSameLocation } from '../../model/reading.ts'
@@ -59,13 +57,6 @@ export function requestOf(pending: PendingChange, before: RecordBefore | null): 
         name: 'progress.setReading',
         params: { libraryItemId: pending.key.libraryItemId, place: pending.place },
       }
-}
-
-/** The media server's own no, for good; every other failure is tried again later. */
-const REFUSALS: ReadonlySet<ErrorCode> = new Set(['forbidden', 'notFound', 'rejected', 'unsupported'])
-
-export function isForLater(error: AppError): boolean {
-  return error.retryable || isUnanswered(error) || !REFUSALS.has(error.code)
 }
 
 export type Subject = Pick<PendingChange, 'kind' | 'key'>

@@ -1,6 +1,6 @@
 // long: the one place of what the chart does
 import { enqueueActions, assign, sendTo, setup } from 'xstate'
-import { isUnanswered, toAppError } from '../../model/errors.ts'
+import { isForLater, isUnanswered, toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import { isSameLocation } from '../../model/reading.ts'
@@ -8,7 +8,6 @@ import type { OperationsToParent } from '../operations/operations.machine.ts'
 import type { OperationRequest } from '../operations/operations.table.ts'
 import { asideNotice } from './outbox.notices.ts'
 import {
-  isForLater,
   isSameChange,
   isSameSubject,
   markVerdict,

@@ -81,7 +81,7 @@ function coverOf(
   root: string,
   token: string | null,
 ): HTMLImageElement | null {
-  if (!media?.coverPath) return null
+  if (typeof media?.coverPath !== 'string') return null
   const picture = doc.createElement('img')
   picture.fetchPriority = 'high'
   picture.src = imageAddress(root + coverPath(id), { token, ts: updatedAt, width: CARD_COVER })

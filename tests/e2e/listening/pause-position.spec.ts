@@ -47,6 +47,8 @@ test('[promise 1.11] a seek in a pause is saved 3 s after the last one', async (
   await signIn()
   await app.play(id)
   await player.hears()
+  await player.seek(200)
+  await player.hears()
   await player.pause.click()
   await expect.poll(() => standIn.log.http({ path: RECORD, method: 'PATCH' })).toHaveLength(1)
   const savedAt = recordOf(standIn)

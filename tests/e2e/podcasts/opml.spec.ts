@@ -219,7 +219,7 @@ test('by keys alone', async ({ page, signIn, standIn }) => {
   await page.keyboard.press('Enter')
   await expect(opml.dialog.locator('input[type=file]')).toBeFocused()
   const choosing = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
   await (
     await choosing
   ).setFiles({ name: 'a.opml', mimeType: 'text/xml', buffer: Buffer.from(opmlOf(shows(2))) })

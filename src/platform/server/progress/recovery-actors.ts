@@ -12,7 +12,8 @@ export function createRecoveryActors(deps: RecoveryDeps) {
 
   return {
     listUnsettled: fromPromise<JournalEntry[]>(async () => {
-      // what was settled a moment ago is not asked for again
+      // a close tells of itself, and settles its entry right after, in the same turn
+      await null
       await journalWritten()
       const entries = await journal.unsettled()
       if (entries.length === 0) return []

@@ -54,7 +54,9 @@ export function createJournalWriter(
         case 'journal.settle':
           // after what is still to be written, or the entry would come back unsettled
           write()
-          writing = writing.then(() => journal.settle(command.key, command.sessionId, command.sent)).catch(failed)
+          writing = writing
+            .then(() => journal.settle(command.key, command.sessionId, command.sent))
+            .catch(failed)
           return
         case 'journal.move':
           write()

@@ -9,7 +9,7 @@ import {
   withoutTokens,
 } from './provider-mapping.ts'
 import { belowBase } from './routes.ts'
-import { mustBeSaved, serverAnswerHeaders } from './server-answers.ts'
+import { mustBeSaved, serverAnswerHeaders, typeToPassOn } from './server-answers.ts'
 
 /** Both ends of a proxy: the server with its base, and the base under which the client lives here. */
 export interface Mapping {
@@ -121,7 +121,9 @@ export function responseHeaders(
       : mapLocation(location, mapping)
   }
   if (cookies !== undefined) headers['set-cookie'] = cookies.map((cookie) => mapCookie(cookie, mapping))
-  if (mustBeSaved(path, answer.headers['content-type'])) headers['content-disposition'] = 'attachment'
+  const type = answer.headers['content-type']
+  if (mustBeSaved(path, type)) headers['content-disposition'] = 'attachment'
+  if (type !== undefined) headers['content-type'] = typeToPassOn(type)
   return headers
 }
 

@@ -414,6 +414,13 @@ describe('[promise 3] what the server sends is no page of our origin', () => {
     },
   )
 
+  test.each(['image/svg+xml', ' Image/SVG+XML;charset=utf-8'])('%j is drawn by no picture', async (type) => {
+    const seen = await headersOf('/api/items/1/cover', { 'content-type': type })
+    expect(seen.get('content-type')).toBe('application/octet-stream')
+    const picture = await headersOf('/api/items/1/cover', { 'content-type': 'image/webp' })
+    expect(picture.get('content-type')).toBe('image/webp')
+  })
+
   test('every answer is sandboxed, and what the server says of its own origin is dropped', async () => {
     const seen = await headersOf('/api/x', {
       'content-type': 'audio/mpeg',

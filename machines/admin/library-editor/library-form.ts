@@ -70,7 +70,7 @@ export function valuesOfLibrary(library: Library): Values {
   return {
     ...{ name, mediaType, icon, provider },
     folders: folders.map(({ id, fullPath }) => folderRow(id, fullPath)),
-    squareCovers: settings.coverAspectRatio === 1,
+    squareCovers: (settings.coverAspectRatio ?? 1) === 1,
     ...settingFields(library),
   }
 }

@@ -1,5 +1,4 @@
 import { mediaTypeSchema } from './library-item-minified.ts'
-import { byDefault } from './needs.ts'
 import {
   epoch,
   flag,
@@ -15,11 +14,11 @@ import {
 import * as z from './zod.ts'
 
 /**
- * `coverAspectRatio` is 0 for 1.6:1 and 1 for square; a restarted 2.2.23 removes it from every library. The optional keys
+ * `coverAspectRatio` is 0 for 1.6:1 and 1 for square, as where it is missing: a restarted 2.2.23 removes it from every library. The optional keys
  * depend on the server and the media type.
  */
 export const librarySettingsSchema = z.object({
-  coverAspectRatio: byDefault(z.number(), 1),
+  coverAspectRatio: z.exactOptional(number),
   disableWatcher: flag,
   autoScanCronExpression: textOrNull,
   skipMatchingMediaWithAsin: z.exactOptional(flag),

@@ -21,7 +21,7 @@ const deedsWith = (answer: fc.Arbitrary<Deed>, ...more: readonly Plain[]) =>
       { weight: 4, arbitrary: deed('start') },
       { weight: 3, arbitrary: deed('open') },
       { weight: 2, arbitrary: deed('wait') },
-      { weight: 1, arbitrary: fc.integer({ min: 0, max: 900 }).map((to): Deed => ({ do: 'jump', to })) },
+      { weight: 1, arbitrary: fc.integer({ min: 0, max: 995 }).map((to): Deed => ({ do: 'jump', to })) },
       ...(['halt', 'flush', 'close', 'forget', 'hide', 'finish', 'kill', 'restore', ...more] as const).map(
         (name) => ({
           weight: 1,

@@ -124,6 +124,14 @@ describe('where to go on', () => {
     // what was delivered is behind the listener who finished it
     expect(kindOf({ position: 100, known: 100, mark: { version: 4 } }, finished, 0)).toBe(0)
     expect(kindOf({ position: 145, known: 100, mark: { version: 9 } }, finished, 0)).toBe(0)
+    // what is near its end the server finishes by itself
+    expect(kindOf({ position: 995, known: 100, mark: { version: 4 } }, finished, 0)).toBe(0)
+  })
+
+  it('[promise 1.1] goes on in a finished title that was begun anew here, and is no question', () => {
+    const finished = { isFinished: true, record: { position: 1000, version: 9 } }
+    expect(kindOf({ position: 145, known: 0, mark: { version: 9 } }, finished, 0)).toBe(145)
+    expect(kindOf({ position: 145, known: 0, mark: { version: 4 } }, finished, 0)).toBe('finished')
   })
 
   it('goes by the position where the record could not be read', () => {

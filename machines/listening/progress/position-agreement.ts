@@ -1,21 +1,42 @@
 import { FAR_IN_SECONDS, NEAR_START_SECONDS } from './progress.constants.ts'
 import type { AgreedPlace, JournalEntry, PlaceConflict, PlaceRead, Remote } from './progress.types.ts'
-import { isLeftHere, isSamePosition, kindOfMove, recordKnownTo, unversioned } from './server-position.ts'
+import {
+  isLeftHere,
+  isNearEnd,
+  isSamePosition,
+  kindOfMove,
+  recordKnownTo,
+  unversioned,
+} from './server-position.ts'
 import type { ServerPosition } from './server-position.ts'
 
-/** Where the record is, by its newest reading; the start of the session where there is none, or it is finished. */
+/**
+ * Where the record is, by its newest reading; the start of the session where there is none. A finished title begins at
+ * the start too, and which state of its record that was is known.
+ */
 export function serverPositionAt({ record, isFinished }: PlaceRead, startTime: number): ServerPosition {
-  return record && !isFinished ? record : unversioned(startTime)
+  if (!record) return unversioned(startTime)
+  return isFinished ? { ...record, position: startTime } : record
+}
+
+/** Whether a finished title was begun anew here: its record is still the one that it began from. */
+function isBegunAnew({ record }: PlaceRead, journal: JournalEntry): boolean {
+  const { known } = recordKnownTo(journal)
+  if (!record || !known || record.version === null) return false
+  return record.version === known.version && !isSamePosition(record.position, known.position)
+}
+
+/** Whether another device finished over what this one has not delivered. A delivered position was known to who finished it. */
+function isFinishedElsewhere(read: PlaceRead, journal: JournalEntry): boolean {
+  const { position, known, duration } = journal
+  if (!read.record || isSamePosition(position, known) || isNearEnd(position, duration)) return false
+  return !isBegunAnew(read, journal) && !isLeftHere(read.record, recordKnownTo(journal))
 }
 
 /** What became of the record elsewhere since this browser left it; null where it is as it was left. */
 function changedElsewhere(read: PlaceRead, journal: JournalEntry, startTime: number): Remote['kind'] | null {
+  if (read.isFinished) return isFinishedElsewhere(read, journal) ? 'finished' : null
   const left = recordKnownTo(journal)
-  if (read.isFinished) {
-    // a delivered position was known to the listener who finished it, here or elsewhere
-    const isPending = !isSamePosition(journal.position, journal.known)
-    return isPending && read.record && !isLeftHere(read.record, left) ? 'finished' : null
-  }
   const server = serverPositionAt(read, startTime)
   if (isSamePosition(server.position, journal.position)) return null
   // where there was no record, and is none that can be read, nothing changed
@@ -49,7 +70,7 @@ export function agreeOnPlace(
       },
     }
   }
-  if (read.isFinished) return { startAt: position, leftAt: null }
+  if (read.isFinished && !isBegunAnew(read, journal)) return { startAt: position, leftAt: null }
   // what was heard here and not delivered is where it continues
   const startAt = isSamePosition(position, journal.position) ? position : journal.position
   return { startAt, leftAt: journal.heardAt ?? null }

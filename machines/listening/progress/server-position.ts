@@ -1,5 +1,5 @@
 import type { MediaProgress } from '../../model/entities/index.ts'
-import { SAME_PLACE_SECONDS } from './progress.constants.ts'
+import { NEAR_END_SECONDS, NEAR_END_SHARE, SAME_PLACE_SECONDS } from './progress.constants.ts'
 
 /** What tells one state of a record from another with the same position. It is compared for equality only: no clock is read into it. */
 export interface RecordMark {
@@ -44,6 +44,11 @@ export function serverPositionOf(record: MediaProgress & { currentTime: number }
   const rest = [ebookLocation, ebookProgress, hideFromContinueListening, startedAt, record.finishedAt]
   // a server that leaves the version out sends the start of the epoch for it
   return { position: currentTime, version: lastUpdate || null, rest: rest.join('|') }
+}
+
+/** Whether a server may take a title that is heard until there for finished, by itself. */
+export function isNearEnd(position: number, duration: number): boolean {
+  return duration - position <= Math.max(NEAR_END_SECONDS, duration * NEAR_END_SHARE)
 }
 
 /** Another device's act: a record that it put to the very start is one that it reset, as one that it removed. */

@@ -1,9 +1,9 @@
 import { isSameMedia } from '../../model/playback.ts'
-import { NEAR_END_SECONDS, NEAR_END_SHARE, SAME_PLACE_SECONDS } from './progress.constants.ts'
+import { SAME_PLACE_SECONDS } from './progress.constants.ts'
 import type { MediaRecord, PositionReport, Remote, ServerState } from './progress.types.ts'
 import { withCount, withPlace, withWants, strongerWant } from './progress.parts.ts'
 import type { Place, ProgressContext } from './progress.parts.ts'
-import { confirmedBy, isLeftHere, isSamePosition, kindOfMove } from './server-position.ts'
+import { confirmedBy, isLeftHere, isNearEnd, isSamePosition, kindOfMove } from './server-position.ts'
 import type { ServerPosition } from './server-position.ts'
 
 type Here = Pick<ProgressContext, 'place' | 'finish' | 'session'>
@@ -19,9 +19,8 @@ const isOurs = (record: ServerPosition, { known, told, hasRecord }: Place): bool
 
 /** A server finishes a title near its end by itself; anywhere else a write without a version did not finish it. */
 function isFinishedHere({ place, session }: Here, record: ServerPosition): boolean {
-  const duration = session?.duration ?? 0
-  const isNearEnd = duration - record.position <= Math.max(NEAR_END_SECONDS, duration * NEAR_END_SHARE)
-  return isOurs(record, place) && (isNearEnd || record.version === place.known.version)
+  const isAtEnd = isNearEnd(record.position, session?.duration ?? 0)
+  return isOurs(record, place) && (isAtEnd || record.version === place.known.version)
 }
 
 /**

@@ -4,7 +4,8 @@ import type { ProgressContext } from './progress.parts.ts'
 
 export const delays = {
   backoff: ({ context }: { context: ProgressContext }) => backoffMs(context.trouble.attempt, Math.random()),
-  readTimeout: 2000,
+  /** For a journal that hangs: the server's part of the reading ends before, or no question would be asked on a slow line. */
+  readTimeout: 5000,
   /** The player answers at once, or has nothing that could move. */
   heedTimeout: 500,
   countTimeout: 1000,

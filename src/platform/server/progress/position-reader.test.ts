@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { agreeOnPlace } from '#machines/listening/progress/position-agreement.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { heardEntry } from '#tests/support/progress-samples.ts'
@@ -108,4 +109,21 @@ it('the other device is asked for only where a question will name it', async () 
   expect(deviceAt).toHaveBeenCalledWith(key, 100, ['s1'])
   deviceAt.mockRejectedValue(appError('timeout'))
   expect(await positions.read(key, 100)).toMatchObject({ foreign: { device: null, at: 9 } })
+})
+
+describe('[promise 1.3] a server that is slow', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('does not take the question away: what is kept here is compared with where it opened', async () => {
+    const { positions, placeOf, readProgress, deviceAt } = reading(record(226))
+    placeOf.mockResolvedValue({ journal: { ...heardEntry, position: 226, known: 226 }, ownSessions: [] })
+    readProgress.mockReturnValue(new Promise(() => undefined))
+    deviceAt.mockReturnValue(new Promise(() => undefined))
+    const reads = positions.read(key, 0)
+    await vi.advanceTimersByTimeAsync(2700)
+    const read = await reads
+    expect(read.record).toBeUndefined()
+    expect(agreeOnPlace(read, 0, null)).toMatchObject({ conflict: { there: { position: 0, device: null } } })
+  })
 })

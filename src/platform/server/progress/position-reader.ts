@@ -10,6 +10,10 @@ import type { RecordOf } from './server-records.ts'
 
 /** What was read ahead is good for so long, ms: another tab may have written since. */
 const FRESH_MS = 1000
+/** The listener waits for sound: where the server answers later, what is kept here is compared with where it opened. */
+const SERVER_MS = 2000
+/** A question is asked without the device's name too. */
+const DEVICE_MS = 700
 
 /** What this browser and the server have of the position in a title. */
 export interface PositionReader {
@@ -38,18 +42,31 @@ interface Found {
   known: MediaProgress | null
 }
 
+async function within<Answer, Late>(ms: number, work: Promise<Answer>, late: Late): Promise<Answer | Late> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<Late>((resolve) => {
+    timer = setTimeout(resolve, ms, late)
+  })
+  return await Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}
+
 export function createPositionReader(deps: PositionReaderDeps): PositionReader {
   const { journal, recordOf, readProgress, deviceAt, now } = deps
   let ahead: { key: MediaKey; at: number; found: Promise<Found> } | null = null
 
   async function find(key: MediaKey): Promise<Found> {
-    const [kept, known] = await Promise.all([journal.placeOf(key), recordOf(key)])
-    // what neither knows was never listened to here: there is nothing to compare
-    if (known === null && kept.journal === null) return { kept, known, record: null }
-    const record = await readProgress(key).catch((error: unknown) => {
-      logWarning('The record of the position was not read again:', error)
-      return undefined
-    })
+    const keptHere = journal.placeOf(key)
+    let known: MediaProgress | null = null
+    const ask = async (): Promise<Found['record']> => {
+      known = await recordOf(key)
+      // what neither knows was never listened to here: there is nothing to compare
+      if (known === null && (await keptHere).journal === null) return null
+      return await readProgress(key).catch((error: unknown) => {
+        logWarning('The record of the position was not read again:', error)
+        return undefined
+      })
+    }
+    const [kept, record] = await Promise.all([keptHere, within(SERVER_MS, ask(), undefined)])
     return { kept, known, record }
   }
 
@@ -90,7 +107,8 @@ export function createPositionReader(deps: PositionReaderDeps): PositionReader {
       const agreed = agreeOnPlace(read, startTime, null)
       if (!read.foreign || !('conflict' in agreed)) return read
       const { position } = agreed.conflict.there
-      const device = await deviceAt(key, position, kept.ownSessions).catch(() => null)
+      const named = deviceAt(key, position, kept.ownSessions).catch(() => null)
+      const device = await within(DEVICE_MS, named, null)
       return { ...read, foreign: { ...read.foreign, device } }
     },
   }

@@ -69,7 +69,7 @@ export const placeCases: readonly FaultCase[] = [
       const chooser = trial.page.getByRole('dialog')
       await chooser.getByRole('button', { name: /^Stay/ }).click()
       await trial.sounds()
-      expect(Math.abs((trial.witness.position ?? 0) - left)).toBeLessThan(2)
+      expect(Math.abs((trial.witness.starts.at(-1) ?? 0) - left)).toBeLessThan(1)
       await trial.listen(24)
       await trial.leave()
     },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { coverRatio } from '../covers.ts'
-import type { LibrariesAnswer } from './index.ts'
 import { librariesAnswerSchema, mediaProgressSchema, permissionsSchema } from './index.ts'
 import { mend } from './mend.ts'
 import { byDefault, required } from './needs.ts'
@@ -62,7 +61,8 @@ describe('mend', () => {
     const read = mend(librariesAnswerSchema, { libraries: [library] })
     // which is how that server is, and nothing to complain of
     expect(read?.mended.replaced.filter((path) => path.includes('coverAspectRatio'))).toEqual([])
-    expect(coverRatio((read?.value as LibrariesAnswer).libraries[0]?.settings.coverAspectRatio)).toBe(1)
+    const { libraries } = z.parse(librariesAnswerSchema, read?.value)
+    expect(libraries.map(({ settings }) => coverRatio(settings.coverAspectRatio))).toEqual([1])
   })
 
   it('[promise 1.12] what is not named is not permitted, and a place that is not known is not the start', () => {

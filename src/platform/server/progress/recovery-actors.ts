@@ -13,7 +13,7 @@ export function createRecoveryActors(deps: RecoveryDeps) {
   return {
     listUnsettled: fromPromise<JournalEntry[]>(async () => {
       // a close tells of itself, and settles its entry right after, in the same turn
-      await null
+      await Promise.resolve()
       await journalWritten()
       const entries = await journal.unsettled()
       if (entries.length === 0) return []

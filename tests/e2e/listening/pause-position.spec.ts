@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { isQuiet, lasts } from '#tests/support/browser/waits.ts'
+import { isQuiet, stays } from '#tests/support/browser/waits.ts'
 import { App } from '#tests/support/pages/app.ts'
 
 /** 639 seconds; `listener` is near its beginning. */
@@ -53,7 +53,7 @@ test('[promise 1.11] a seek in a pause is saved 3 s after the last one', async (
   await expect.poll(() => standIn.log.http({ path: RECORD, method: 'PATCH' })).toHaveLength(1)
   const savedAt = recordOf(standIn)
   await player.seek(250)
-  await lasts(1500)
+  await stays(() => expect(recordOf(standIn)).toBe(savedAt), 1500)
   await player.seek(300)
   const soughtAt = Date.now()
   await expect.poll(async () => Math.abs((await player.position()) - 300)).toBeLessThan(3)

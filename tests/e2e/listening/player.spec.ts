@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { secondsOf } from '#tests/support/pages/player.ts'
-import { isQuiet, lasts } from '#tests/support/browser/waits.ts'
+import { isQuiet } from '#tests/support/browser/waits.ts'
 import { SecondClient } from '#tests/support/browser/second-client.ts'
 import { bookshelf } from '#tests/support/pages/shelf-page.ts'
 import { App } from '#tests/support/pages/app.ts'
@@ -330,7 +330,6 @@ for (const many of ['of one title', 'of five titles']) {
     for (let press = 0; press < 5; press += 1) {
       const { x, y } = points[press % points.length] ?? { x: 0, y: 0 }
       await page.mouse.click(x, y)
-      await lasts(100)
     }
     await expect.poll(() => standIn.log.http({ path: /\/play$/ })).not.toEqual([])
     await isQuiet(standIn, 1500)

@@ -138,7 +138,11 @@ export const progressBase = setup({
       )
       enqueue.assign({
         ...withPlace(context, readRecord(context, state)),
-        ...(kind === 'finished' ? withFinish(context, { isMarked: true, isRecorded: true }) : {}),
+        // one that was begun anew and is finished once more is news again
+        ...withFinish(
+          context,
+          kind === 'finished' ? { isMarked: true, isRecorded: true } : { isRecorded: false },
+        ),
       })
     }),
     /** What the listener stays against is theirs to write over. */

@@ -145,7 +145,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
   },
   {
     name: 'a journal that cannot be read in time holds nobody up',
-    steps: [opened, { wait: 2000 }],
+    steps: [opened, { wait: 5000 }],
     end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
     told: ['progress.agreed'],
   },

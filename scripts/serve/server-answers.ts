@@ -21,6 +21,6 @@ export function mustBeSaved(path: string, contentType: string | null | undefined
  * The type an answer goes out with. A drawing in SVG is a program for the browser's reader of styles, which ends the tab
  * at some thousand brackets: by another type no picture element draws it, and it can still be saved.
  */
-export function typeToPassOn(contentType: string | undefined): string | undefined {
-  return /^\s*image\/svg\+xml\b/iu.test(contentType ?? '') ? 'application/octet-stream' : contentType
+export function typeToPassOn(contentType: string): string {
+  return /^\s*image\/svg\+xml\b/iu.test(contentType) ? 'application/octet-stream' : contentType
 }

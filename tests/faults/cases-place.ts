@@ -9,12 +9,20 @@ const SESSIONS = {
   unheard: 2.5,
 }
 
+async function leaveSettled(trial: Trial): Promise<void> {
+  await trial.close()
+  await trial.settles()
+}
+
 /** Presses play, and answers the question where to go on. */
 async function playAndChoose(trial: Trial, answer: RegExp | string, asked: RegExp | string): Promise<void> {
+  const there = trial.record()
   await trial.page.reload()
   await trial.app.item.play.click()
   const chooser = trial.page.getByRole('dialog')
   await expect(chooser.getByText(asked)).toBeVisible()
+  // the record of the other device stays until the listener answers
+  expect(trial.record()).toBe(there)
   await chooser.getByRole('button', { name: answer }).click()
   await trial.sounds()
 }
@@ -80,8 +88,7 @@ export const placeCases: readonly FaultCase[] = [
     run: async (trial) => {
       await trial.play()
       await trial.listenOnce()
-      await trial.close()
-      await trial.settles()
+      await leaveSettled(trial)
       for (const answer of [/^Continue at 0:24$/, /^Stay here at/]) {
         await trial.moveElsewhere(BACK)
         await playAndChoose(trial, answer, /from another device/)
@@ -89,17 +96,10 @@ export const placeCases: readonly FaultCase[] = [
         await trial.app.player.seek(300)
         await trial.sounds()
         await trial.listen(24)
-        await trial.close()
-        await trial.settles()
+        await leaveSettled(trial)
       }
       await trial.moveElsewhere(BACK)
-      // it is the listener's until they say otherwise
-      await trial.page.reload()
-      await trial.app.item.play.click()
-      await expect(trial.page.getByRole('dialog')).toBeVisible()
-      expect(trial.record()).toBe(BACK)
-      await trial.page.getByRole('button', { name: /^Continue at 0:24$/ }).click()
-      await trial.sounds()
+      await playAndChoose(trial, /^Continue at 0:24$/, /from another device/)
       await trial.listen(24)
       await trial.leave()
     },
@@ -110,14 +110,12 @@ export const placeCases: readonly FaultCase[] = [
     run: async (trial) => {
       await trial.play()
       await trial.listenOnce()
-      await trial.close()
-      await trial.settles()
+      await leaveSettled(trial)
       for (const answer of [/^Stay here at/, 'Start over']) {
         await trial.resetElsewhere()
         await playAndChoose(trial, answer, /Your progress was reset/)
         await trial.listen(26)
-        await trial.close()
-        await trial.settles()
+        await leaveSettled(trial)
       }
       await trial.play()
       await trial.listen(24)

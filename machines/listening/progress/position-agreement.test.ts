@@ -112,10 +112,10 @@ describe('where to go on', () => {
     expect(kindOf({ position: 145, known: 0 }, { record: null }, 0)).toBe(145)
   })
 
-  it('[promise 1.13] is asked when the record begins anew, which is a reset: the seconds of this browser made it', () => {
-    const anew = { record: { position: 0, version: 9 } }
-    expect(kindOf({ position: 145, known: 145, hasRecord: true }, anew, 0)).toBe('reset')
-    expect(kindOf({ position: 145, known: 0, mark: { version: 9 } }, anew, 0)).toBe(145)
+  it('[promise 1.13] is asked about a record at the very start, which counts as a reset', () => {
+    const atStart = { record: { position: 0, version: 9 } }
+    expect(kindOf({ position: 145, known: 145, hasRecord: true }, atStart, 0)).toBe('reset')
+    expect(kindOf({ position: 145, known: 0, mark: { version: 9 } }, atStart, 0)).toBe(145)
   })
 
   it('[promise 1.13] is asked when it was finished elsewhere over what was not delivered', () => {
@@ -128,7 +128,7 @@ describe('where to go on', () => {
     expect(kindOf({ position: 995, known: 100, mark: { version: 4 } }, finished, 0)).toBe(0)
   })
 
-  it('[promise 1.1] goes on in a finished title that was begun anew here, and is no question', () => {
+  it('[promise 1.1] continues a finished title that this browser started over, without a question', () => {
     const finished = { isFinished: true, record: { position: 1000, version: 9 } }
     expect(kindOf({ position: 145, known: 0, mark: { version: 9 } }, finished, 0)).toBe(145)
     expect(kindOf({ position: 145, known: 0, mark: { version: 4 } }, finished, 0)).toBe('finished')

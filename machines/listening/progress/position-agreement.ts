@@ -12,15 +12,15 @@ import type { ServerPosition } from './server-position.ts'
 
 /**
  * Where the record is, by its newest reading; the start of the session where there is none. A finished title begins at
- * the start too, and which state of its record that was is known.
+ * the start too, and keeps the version of its record.
  */
 export function serverPositionAt({ record, isFinished }: PlaceRead, startTime: number): ServerPosition {
   if (!record) return unversioned(startTime)
   return isFinished ? { ...record, position: startTime } : record
 }
 
-/** Whether a finished title was begun anew here: its record is still the one that it began from. */
-function isBegunAnew({ record }: PlaceRead, journal: JournalEntry): boolean {
+/** Whether this browser started a finished title over: the record is still in the state that it started from. */
+function isStartedOver({ record }: PlaceRead, journal: JournalEntry): boolean {
   const { known } = recordKnownTo(journal)
   if (!record || !known || record.version === null) return false
   return record.version === known.version && !isSamePosition(record.position, known.position)
@@ -30,7 +30,7 @@ function isBegunAnew({ record }: PlaceRead, journal: JournalEntry): boolean {
 function isFinishedElsewhere(read: PlaceRead, journal: JournalEntry): boolean {
   const { position, known, duration } = journal
   if (!read.record || isSamePosition(position, known) || isNearEnd(position, duration)) return false
-  return !isBegunAnew(read, journal) && !isLeftHere(read.record, recordKnownTo(journal))
+  return !isStartedOver(read, journal) && !isLeftHere(read.record, recordKnownTo(journal))
 }
 
 /** What became of the record elsewhere since this browser left it; null where it is as it was left. */
@@ -70,7 +70,7 @@ export function agreeOnPlace(
       },
     }
   }
-  if (read.isFinished && !isBegunAnew(read, journal)) return { startAt: position, leftAt: null }
+  if (read.isFinished && !isStartedOver(read, journal)) return { startAt: position, leftAt: null }
   // what was heard here and not delivered is where it continues
   const startAt = isSamePosition(position, journal.position) ? position : journal.position
   return { startAt, leftAt: journal.heardAt ?? null }

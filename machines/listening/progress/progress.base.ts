@@ -138,7 +138,7 @@ export const progressBase = setup({
       )
       enqueue.assign({
         ...withPlace(context, readRecord(context, state)),
-        // one that was begun anew and is finished once more is news again
+        // A title that another device starts over and finishes again is reported again.
         ...withFinish(
           context,
           kind === 'finished' ? { isMarked: true, isRecorded: true } : { isRecorded: false },

@@ -15,8 +15,10 @@ import type { ConnectionToParent } from '../../server/connection/connection.type
 import type { ActiveTabToParent } from '../../app/active-tab/active-tab.types.ts'
 import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 
+type Mark = Extract<ProgressFact, { type: 'progress.marked' }>
+
 /** A title that is open and was marked finished is not saved as half heard when it closes. */
-function marksOf(request: OperationRequest): readonly ProgressFact[] {
+function marksOf(request: OperationRequest): readonly Mark[] {
   switch (request.name) {
     case 'progress.setFinished': {
       const { libraryItemId, episodeId, isFinished } = request.params
@@ -49,8 +51,8 @@ function marksOf(request: OperationRequest): readonly ProgressFact[] {
   }
 }
 
-const finishesOf = (request: OperationRequest): readonly ProgressFact[] =>
-  marksOf(request).filter((mark) => mark.type === 'progress.marked' && mark.isFinished)
+const finishesOf = (request: OperationRequest): readonly Mark[] =>
+  marksOf(request).filter(({ isFinished }) => isFinished)
 
 /** Where an act of this browser put records: what is not finished begins at the start. */
 function writtenBy(request: OperationRequest, result: unknown): readonly ProgressFact[] {
@@ -63,9 +65,7 @@ function writtenBy(request: OperationRequest, result: unknown): readonly Progres
     return recordsOf(request, result).map(({ key }) => written(key, null))
   if (request.name === 'progress.restore')
     return request.params.records.map(({ key, record }) => written(key, record?.currentTime ?? 0))
-  return marksOf(request).flatMap((mark) =>
-    mark.type === 'progress.marked' && !mark.isFinished ? [written(mark.key, 0)] : [],
-  )
+  return marksOf(request).flatMap(({ key, isFinished }) => (isFinished ? [] : [written(key, 0)]))
 }
 
 function mediaRecordOf({ currentTime, ...record }: MediaProgress): MediaRecord {
@@ -121,13 +121,11 @@ export const progressWiring: Wiring<{
     'connection.lost': true,
     // what was heard here goes to the server before the other tab writes there
     'activeTab.lost': () => ({ type: 'progress.syncNow' }),
-    // it counts from the press on: a pause whose position goes out beside it would make it half heard again
+    // A mark counts from the press: a pause that sends its position at the same time would undo the finish.
     'operations.accepted': ({ request }) => finishesOf(request),
-    // one that waits in the outbox stands
+    // A mark that waits in the outbox is still the listener's.
     'operations.failed': ({ request, error }) =>
-      isForLater(error)
-        ? []
-        : finishesOf(request).map((mark) => ({ ...mark, isFinished: false }) as ProgressFact),
+      isForLater(error) ? [] : finishesOf(request).map((mark): Mark => ({ ...mark, isFinished: false })),
     'operations.succeeded': ({ request, result }) => [...marksOf(request), ...writtenBy(request, result)],
   },
   messages: {

@@ -55,8 +55,8 @@ describe('[promise 1.3] a record that another device changed', () => {
     const gone = { record: null, isFinished: false }
     expect(changeElsewhere(context(), gone)).toEqual({ kind: 'reset', position: 0 })
     expect(changeElsewhere(context({ place: { hasRecord: false } }), gone)).toBeNull()
-    const anew = { record: { position: 0, version: 9 }, isFinished: false }
-    expect(changeElsewhere(context(), anew)).toEqual({ kind: 'reset', position: 0 })
+    const atStart = { record: { position: 0, version: 9 }, isFinished: false }
+    expect(changeElsewhere(context(), atStart)).toEqual({ kind: 'reset', position: 0 })
   })
 
   it('[promise 1.13] is finished where a mark says so that was not made here', () => {

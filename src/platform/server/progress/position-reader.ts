@@ -1,3 +1,4 @@
+import { within } from '../../within.ts'
 import { logWarning } from '#machines/model/log.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { isSameMedia } from '#machines/model/playback.ts'
@@ -40,14 +41,6 @@ interface Found {
   /** Null where there is none, undefined where the server did not answer. */
   record: MediaProgress | null | undefined
   known: MediaProgress | null
-}
-
-async function within<Answer, Late>(ms: number, work: Promise<Answer>, late: Late): Promise<Answer | Late> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<Late>((resolve) => {
-    timer = setTimeout(resolve, ms, late)
-  })
-  return await Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
 
 export function createPositionReader(deps: PositionReaderDeps): PositionReader {

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { JournalCommand, JournalEntry } from '#machines/listening/progress/progress.types.ts'
+import { within } from '../../within.ts'
 import type { Journal } from './journal.ts'
 import { logWarning } from '#machines/model/log.ts'
 
@@ -92,12 +93,7 @@ export function createJournalWriter(
 
   async function onDisk(): Promise<void> {
     if (mayBeGoing) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS)
-    })
-    await Promise.race([writing, patience])
-    clearTimeout(timer)
+    await within(PATIENCE_MS, writing, undefined)
   }
 
   return { actor, onDisk }

@@ -121,6 +121,8 @@ export class Listening {
       case 'wait':
         if (this.isRead && this.walk.snapshot.matches('agreeing')) return
         this.walk.wait()
+        // a call that a timer begins is on its way before what another device does next
+        this.noteCalls()
         return this.keepJournal()
       case 'listen':
         return this.listen(step.ms)

@@ -1,8 +1,14 @@
 import { keyOf } from './progress.calls.ts'
 import { emptyProgress } from './progress.context.ts'
-import { answerOf, progressSetup } from './progress.setup.ts'
+import { answerOf, CHANGED_RECORD, FOREIGN_REPORT, progressSetup } from './progress.setup.ts'
 import { ending, openedBy } from './progress.state.ending.ts'
 import { listening, tracking } from './progress.state.tracking.ts'
+
+/** What is agreed on is older than what another device wrote meanwhile: the record is read before it is written over. */
+const LATER_ELSEWHERE = {
+  'position.reported': { guard: FOREIGN_REPORT, actions: 'wantLook' },
+  'records.changed': { guard: CHANGED_RECORD, actions: 'wantLook' },
+} as const
 
 /**
  * The place in a medium and the time listened, from what the player reports to the server's record.
@@ -91,6 +97,7 @@ export const progressMachine = progressSetup.createMachine({
       },
       after: { readTimeout: { target: 'tracking', actions: ['agreeWithServer', 'tellAgreed'] } },
       on: {
+        ...LATER_ELSEWHERE,
         'player.closed': { target: '#progress.ending.awaited.closing' },
         'player.flushRequested': { target: 'ending' },
       },
@@ -113,6 +120,7 @@ export const progressMachine = progressSetup.createMachine({
     },
     choosing: {
       on: {
+        ...LATER_ELSEWHERE,
         'progress.choose': {
           target: 'tracking',
           actions: [{ type: 'choose', params: ({ event }) => event.place }, 'tellAgreed'],

@@ -38,6 +38,9 @@ export interface KnownRecord {
 /** A position whose version is still to be learnt. */
 export const unversioned = (position: number): ServerPosition => ({ position, version: null })
 
+/** A position that no state of the record has: there was none when it was agreed on. */
+export const neverWritten = ({ position }: ServerPosition): ServerPosition => ({ position, version: 0 })
+
 export function serverPositionOf(record: MediaProgress & { currentTime: number }): ServerPosition {
   const { currentTime, lastUpdate, ebookLocation, ebookProgress, hideFromContinueListening, startedAt } =
     record
@@ -96,4 +99,11 @@ export function recordKnownTo({ known, mark, hasRecord = true, told = [] }: Kept
     known: hasRecord ? { position: known, version: null, ...mark } : null,
     told: told.map((each) => (typeof each === 'number' ? unversioned(each) : each)),
   }
+}
+
+/** Whether this browser started a finished title over: the record is still in the state that it started from. */
+export function isStartedOver(record: ServerPosition | null | undefined, entry: KeptRecord): boolean {
+  const { known } = recordKnownTo(entry)
+  if (!record || !known || record.version === null) return false
+  return record.version === known.version && !isSamePosition(record.position, known.position)
 }

@@ -92,6 +92,18 @@ describe('what an entry still owes', () => {
     expect(recoveryOf(entry, marked, null)).toMatchObject({ totalListened: 30, moves: false })
   })
 
+  it('[promise 1.1] what was heard of a finished title that was started over here is not lost with the page', () => {
+    const finished = { ...record, server: { position: 1000, version: 5 }, isFinished: true }
+    const again = { ...entry, position: 55, known: 0, mark: { version: 5 } }
+    expect(recoveryOf(again, finished, { timeListening: 20 })).toMatchObject({ currentTime: 55 })
+    expect(recoveryOf(again, finished, null)).toMatchObject({ currentTime: 55, moves: true })
+    // another device finished it since, or nothing was heard of it
+    expect(recoveryOf({ ...again, mark: { version: 4 } }, finished, null)).toMatchObject({ moves: false })
+    expect(recoveryOf({ ...again, position: 0.5 }, finished, { timeListening: 20 })).toMatchObject({
+      currentTime: 1000,
+    })
+  })
+
   it('[promise 1.4] the start is never written over a far place', () => {
     expect(recoveryOf({ ...entry, position: 2, known: 300 }, record, null)).toMatchObject({
       currentTime: 300,

@@ -1,5 +1,5 @@
 import { isSuspiciousWrite } from '../progress/position-agreement.ts'
-import { isLeftHere, isSamePosition, recordKnownTo } from '../progress/server-position.ts'
+import { isLeftHere, isSamePosition, isStartedOver, recordKnownTo } from '../progress/server-position.ts'
 import type { ServerPosition } from '../progress/server-position.ts'
 import type { JournalEntry } from '../progress/progress.types.ts'
 
@@ -62,7 +62,10 @@ export function recoveryOf(
       ? entry.hasRecord !== true
       : isLeftHere(record.server, recordKnownTo(entry)) || isSamePosition(serverPosition, entry.position)
   const isMeant = !isSuspiciousWrite(entry.position, serverPosition, false)
-  const mayMove = isOurs && isMeant && record?.isFinished !== true && entry.superseded !== true
+  const isFinished = record?.isFinished === true
+  const isAgain =
+    isFinished && isStartedOver(record.server, entry) && !isSamePosition(entry.position, entry.known)
+  const mayMove = entry.superseded !== true && (isFinished ? isAgain : isOurs && isMeant)
   const currentTime = mayMove ? entry.position : serverPosition
   const { sessionId, duration } = entry
 
@@ -76,7 +79,7 @@ export function recoveryOf(
       sessionId,
       timeListened: Math.max(0, entry.unsent - arrived),
       // whatever a session tells is heard anew by the server: only at its end does a finished medium stay finished
-      currentTime: record?.isFinished && duration > 0 ? duration : currentTime,
+      currentTime: isFinished && !mayMove && duration > 0 ? duration : currentTime,
       duration,
       // a sync that is still on its way can arrive until the session is closed
       correctTo:

@@ -131,12 +131,13 @@ test('a setting that is refused is put back, and the last of several values wins
   await expect(app.shell.notice('Failed to update server settings')).toBeVisible()
 
   const before = sentTo(standIn).length
-  standIn.faults.latency(300, '/api/settings')
+  const hold = standIn.faults.hold('/api/settings')
   const number = settings.setting('loggerDailyLogsToKeep').getByRole('textbox')
   for (const value of ['8', '9', '10']) {
     await number.fill(value)
     await number.press('Enter')
   }
+  hold.remove()
   await expect(settings.state('loggerDailyLogsToKeep')).toHaveText('Saved')
   expect(sentTo(standIn).slice(before)).toEqual([{ loggerDailyLogsToKeep: 8 }, { loggerDailyLogsToKeep: 10 }])
   await number.fill('none')

@@ -51,7 +51,7 @@ test('[promise 3] whatever a server answers, the page stays usable, runs none of
     await page.goto(pages[index % pages.length] ?? '')
     await expect(page.getByRole('main'), what).toBeVisible({ timeout: 20_000 })
     await app.shell.account.click({ timeout: 20_000 })
-    await expect(app.account.changePassword, what).toBeVisible()
+    await expect(app.account.changePassword, what).toBeVisible({ timeout: 20_000 })
     // counted from each address on
     expect(await cpu.seconds(), `the main thread after ${what}`).toBeLessThan(3)
     await page.unroute(/\/api\/(?:items|libraries)\//)

@@ -24,7 +24,8 @@ export function serverPositionAt({ record, isFinished }: PlaceRead, startTime: n
 function isFinishedElsewhere(read: PlaceRead, journal: JournalEntry): boolean {
   const { position, known, duration } = journal
   if (!read.record || isSamePosition(position, known) || isNearEnd(position, duration)) return false
-  return !isStartedOver(read.record, journal) && !isLeftHere(read.record, recordKnownTo(journal))
+  const left = recordKnownTo(journal)
+  return !isStartedOver(read.record, left) && !isLeftHere(read.record, left)
 }
 
 /** What became of the record elsewhere since this browser left it; null where it is as it was left. */
@@ -64,7 +65,8 @@ export function agreeOnPlace(
       },
     }
   }
-  if (read.isFinished && !isStartedOver(read.record, journal)) return { startAt: position, leftAt: null }
+  const isAgain = read.record ? isStartedOver(read.record, recordKnownTo(journal)) : false
+  if (read.isFinished && !isAgain) return { startAt: position, leftAt: null }
   // what was heard here and not delivered is where it continues
   const startAt = isSamePosition(position, journal.position) ? position : journal.position
   return { startAt, leftAt: journal.heardAt ?? null }

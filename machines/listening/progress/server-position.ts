@@ -102,8 +102,7 @@ export function recordKnownTo({ known, mark, hasRecord = true, told = [] }: Kept
 }
 
 /** Whether this browser started a finished title over: the record is still in the state that it started from. */
-export function isStartedOver(record: ServerPosition | null | undefined, entry: KeptRecord): boolean {
-  const { known } = recordKnownTo(entry)
-  if (!record || !known || record.version === null) return false
+export function isStartedOver(record: ServerPosition, { known }: Pick<KnownRecord, 'known'>): boolean {
+  if (!known || record.version === null) return false
   return record.version === known.version && !isSamePosition(record.position, known.position)
 }

@@ -64,7 +64,9 @@ export function recoveryOf(
   const isMeant = !isSuspiciousWrite(entry.position, serverPosition, false)
   const isFinished = record?.isFinished === true
   const isAgain =
-    isFinished && isStartedOver(record.server, entry) && !isSamePosition(entry.position, entry.known)
+    isFinished &&
+    isStartedOver(record.server, recordKnownTo(entry)) &&
+    !isSamePosition(entry.position, entry.known)
   const mayMove = entry.superseded !== true && (isFinished ? isAgain : isOurs && isMeant)
   const currentTime = mayMove ? entry.position : serverPosition
   const { sessionId, duration } = entry

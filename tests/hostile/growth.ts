@@ -123,9 +123,20 @@ export function quickest(work: () => unknown, turns = 5): number {
 const LEAST_MS = 25
 const MOST_GROWTH = 2.5
 
+/** Two parts after each other, as a text that was made by chance would repeat them. */
+export function pairsOf(name: string): string[] {
+  const parts = growing[name]?.parts ?? []
+  return parts.flatMap((one) => parts.filter((other) => other !== one).map((other) => one + other))
+}
+
 /** What grows faster than its text, or takes longer than `most` ms for `letters` of it. */
-export function slowIn(name: string, letters: number, most: number): string[] {
-  const { parts, read } = growing[name] ?? { parts: [], read: () => undefined }
+export function slowIn(
+  name: string,
+  letters: number,
+  most: number,
+  parts: readonly string[] = growing[name]?.parts ?? [],
+): string[] {
+  const { read } = growing[name] ?? { read: () => undefined }
   return parts.flatMap((part) => {
     const once = part.repeat(Math.ceil(letters / part.length))
     const twice = once + once

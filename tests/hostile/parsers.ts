@@ -24,6 +24,8 @@ async function refusing(work: () => unknown): Promise<void> {
   }
 }
 
+const MARK_OF_A_STYLESHEET = ' type="-"'.length
+
 function holds(fact: boolean, what: string): void {
   if (!fact) throw new Error(`It does not hold that ${what}.`)
 }
@@ -33,7 +35,11 @@ export const parsers: Readonly<Record<InputKind, (input: string | Uint8Array) =>
   async markup(input) {
     const text = textOf(input)
     const quiet = quietMarkup(text)
-    holds(quiet.length <= text.length, 'quiet markup is no longer than it was')
+    const marks = (text.match(/style/gi)?.length ?? 0) * MARK_OF_A_STYLESHEET
+    holds(
+      quiet.length <= text.length + marks,
+      'quiet markup is no longer than it was but for its stylesheets',
+    )
     holds(quietMarkup(quiet) === quiet, 'nothing more is found in quiet markup')
     holds(!/<!doctype/i.test(withoutDoctypes(text)), 'no document type is left')
     decode(bytesOf(input))

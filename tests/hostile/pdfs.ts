@@ -1,4 +1,4 @@
-function pdf(objects: readonly string[]): Uint8Array {
+export function pdf(objects: readonly string[]): Uint8Array {
   let file = '%PDF-1.7\n'
   const offsets = objects.map((object, index) => {
     const at = file.length
@@ -10,7 +10,7 @@ function pdf(objects: readonly string[]): Uint8Array {
   return new Uint8Array(Buffer.from(file, 'latin1'))
 }
 
-const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>'
+export const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>'
 const page = (box: string, more = ''): string => `<< /Type /Page /Parent 2 0 R /MediaBox [${box}] ${more} >>`
 
 /** PDFs that are too large or wrong, by what is wrong with them. */

@@ -37,3 +37,9 @@ export function pngBomb(): Uint8Array {
 
 export const asData = (type: string, bytes: string | Uint8Array): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+
+/** A point. */
+export const SMALL_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -10,17 +10,13 @@ import {
 import { expect, test } from '#tests/hostile/canary.ts'
 import { huffBomb, makeHuffMobi } from '#tests/hostile/huff-mobi.ts'
 import { hostilePdfs } from '#tests/hostile/pdfs.ts'
-import { asData, avifBomb, entityBomb, pngBomb, svgBomb } from '#tests/hostile/pictures.ts'
+import { asData, avifBomb, entityBomb, pngBomb, SMALL_PNG, svgBomb } from '#tests/hostile/pictures.ts'
 import { serveBook } from '#tests/hostile/serve-book.ts'
 import { makeEpub, makeMobi } from '#tests/support/browser/hostile-books.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
 
 const read = 'Read'
 const TOO_MUCH = /unpacks to more than/
-const SMALL_PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const member = (index: number) => ({ name: `${index}.jpg`, content: Buffer.from('x') })
 
 interface Opening {

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/hostile/canary.ts'
+import { CATALOG, pdf } from '#tests/hostile/pdfs.ts'
+import { SMALL_PNG } from '#tests/hostile/pictures.ts'
+import { serveBook } from '#tests/hostile/serve-book.ts'
+import { mainThreadOf } from '#tests/support/browser/main-thread.ts'
+import { makeZip } from '#tests/support/make-zip.ts'
+import { ReaderPage } from '#tests/support/pages/reader.ts'
+
+/** So long the page may be deaf to its listener, seconds of its main thread. */
+const MOST = 0.2
+const MOST_GROWTH = 2.5
+/** Below, a measurement says nothing. */
+const LEAST = 0.05
+
+type Measure = (size: number) => Promise<number>
+
+/** What `size` takes beyond nothing, the quickest of three. */
+async function taken(measure: Measure, size: number): Promise<number> {
+  const turns: number[] = []
+  for (let turn = 0; turn < 3; turn += 1) turns.push(await measure(size))
+  return Math.min(...turns)
+}
+
+async function growsAsItsInput(what: string, size: number, measure: Measure): Promise<string> {
+  const none = await taken(measure, 1)
+  const once = (await taken(measure, size)) - none
+  const twice = (await taken(measure, 2 * size)) - none
+  const figures = `${what}: ${Math.round(once * 1000)} and ${Math.round(twice * 1000)} ms`
+  expect(once, figures).toBeLessThan(MOST)
+  expect(twice, figures).toBeLessThan(MOST_GROWTH * Math.max(once, LEAST))
+  return figures
+}
+
+const note = (figures: string): void =>
+  void test.info().annotations.push({ type: 'figures', description: figures })
+
+test('[promise 3] a description takes the page a time that grows as its text only', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(/status of 404/)
+  const book = standIn.state.itemTitled('Small Weather')
+  if (book.mediaType !== 'book') throw new Error('The demo is another')
+  await signIn()
+  const cpu = await mainThreadOf(page)
+  for (const part of ['<b>', '<p a=b>x', '<a href="https://a.example">x</a>']) {
+    const figures = await growsAsItsInput(part, 20_000, async (size) => {
+      book.media.metadata.description = `harmless ${part.repeat(Math.ceil(size / part.length))}`
+      await page.goto(`item/${book.id}`)
+      await expect(app.item.main.getByText('harmless').first(), part).toBeVisible({ timeout: 30_000 })
+      // counted from each address on
+      return await cpu.seconds()
+    })
+    note(figures)
+  }
+})
+
+const BOOKS: readonly (readonly [
+  what: string,
+  title: string,
+  size: number,
+  make: (size: number) => Uint8Array,
+])[] = [
+  [
+    'the files of a comic',
+    'Colour Burst',
+    1000,
+    (size) =>
+      makeZip(
+        Array.from({ length: size }, (_, index) => ({
+          path: `${index}.png`,
+          content: SMALL_PNG,
+          stored: true,
+        })),
+      ),
+  ],
+  [
+    'the pages of a PDF',
+    'Kitchen Physics Workbook',
+    1000,
+    (size) =>
+      pdf([
+        CATALOG,
+        `<< /Type /Pages /Kids [${Array.from({ length: size }, (_, index) => `${index + 3} 0 R`).join(' ')}] /Count ${size} >>`,
+        ...Array.from({ length: size }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] >>'),
+      ]),
+  ],
+]
+
+async function openAndClose(page: Page): Promise<void> {
+  const reader = new ReaderPage(page)
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(reader.place()).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Escape')
+  await reader.isClosed()
+}
+
+for (const [what, title, size, make] of BOOKS) {
+  test(`[promise 3] ${what} take the page a time that grows as their number only`, async ({
+    page,
+    signIn,
+    standIn,
+    allowConsole,
+  }) => {
+    test.slow()
+    allowConsole(/status of 404/)
+    await signIn()
+    await page.goto(`item/${standIn.state.itemTitled(title).id}`)
+    const cpu = await mainThreadOf(page)
+    await openAndClose(page)
+    const figures = await growsAsItsInput(what, size, async (count) => {
+      await serveBook(page, make(count))
+      const before = await cpu.seconds()
+      await openAndClose(page)
+      return (await cpu.seconds()) - before
+    })
+    note(figures)
+  })
+}

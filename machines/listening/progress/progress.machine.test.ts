@@ -63,34 +63,34 @@ describe('what is opened', () => {
     expect([chosen.call('readServerState'), chosen.context.isWatched]).toEqual([undefined, false])
   })
 
-  it.each([
-    ['is being read', [opened], [{ done: 'readPlace', output: placeRead(null) }]],
-    [
-      'is being chosen',
-      [opened, { done: 'readPlace', output: placeRead({ position: 300, known: 50 }) }],
-      [{ type: 'progress.choose', place: 'there' }],
-    ],
-  ] as [string, Step[], Step[]][])(
-    '[promise 1.13] has its record read before it is written over, when another device goes on while it %s',
-    (_, before, after) => {
-      const report: Step = {
-        type: 'position.reported',
-        key: BOOK,
-        sessionId: 'phone',
-        device: 'Phone',
-        ...recordAt(400),
-      }
-      const changed: Step = { type: 'records.changed', records: [{ ...BOOK, ...recordAt(400) }] }
-      expect(follow(...before, ...after).call('readServerState')).toBeUndefined()
-      for (const fact of [report, changed]) {
-        const { call } = follow(...before, fact, ...after)
-        expect(call('readServerState')).toBeDefined()
-        const { told } = follow(...before, fact, ...after, {
-          done: 'readServerState',
-          output: serverState(0, 400),
-        })
-        expect(told.at(-1)).toMatchObject({ type: 'progress.movedElsewhere', position: 400 })
-      }
+  const wentOn: readonly Step[] = [
+    { type: 'position.reported', key: BOOK, sessionId: 'phone', device: 'Phone', ...recordAt(400) },
+    { type: 'records.changed', records: [{ ...BOOK, ...recordAt(400) }] },
+  ]
+
+  it.each(wentOn)('[promise 1.13] is read again when $type of another device comes meanwhile', (report) => {
+    const walk = new Walk(fixture)
+    walk.do(opened)
+    const first = walk.running.find(({ src }) => src === 'readPlace')
+    walk.do(report)
+    expect(walk.running.find(({ src }) => src === 'readPlace')).not.toBe(first)
+    const record = { position: 400, version: 9 }
+    walk.do({ done: 'readPlace', output: { ...placeRead(null), record } })
+    expect(walk.told.at(-1)).toMatchObject({ type: 'progress.agreed', startAt: 400 })
+  })
+
+  it.each(wentOn)(
+    '[promise 1.13] is looked at again when $type of another device comes while it is asked',
+    (report) => {
+      const asked: readonly Step[] = [
+        opened,
+        { done: 'readPlace', output: placeRead({ position: 300, known: 50 }) },
+      ]
+      const there: Step = { type: 'progress.choose', place: 'there' }
+      expect(follow(...asked, there).call('readServerState')).toBeUndefined()
+      const read: Step = { done: 'readServerState', output: serverState(0, 400) }
+      const { told } = follow(...asked, report, there, read)
+      expect(told.at(-1)).toMatchObject({ type: 'progress.movedElsewhere', position: 400 })
     },
   )
 

@@ -4,12 +4,6 @@ import { answerOf, CHANGED_RECORD, FOREIGN_REPORT, progressSetup } from './progr
 import { ending, openedBy } from './progress.state.ending.ts'
 import { listening, tracking } from './progress.state.tracking.ts'
 
-/** What is agreed on is older than what another device wrote meanwhile: the record is read before it is written over. */
-const LATER_ELSEWHERE = {
-  'position.reported': { guard: FOREIGN_REPORT, actions: 'wantLook' },
-  'records.changed': { guard: CHANGED_RECORD, actions: 'wantLook' },
-} as const
-
 /**
  * The place in a medium and the time listened, from what the player reports to the server's record.
  *
@@ -97,7 +91,9 @@ export const progressMachine = progressSetup.createMachine({
       },
       after: { readTimeout: { target: 'tracking', actions: ['agreeWithServer', 'tellAgreed'] } },
       on: {
-        ...LATER_ELSEWHERE,
+        // what was read so far may be older, and be compared with what this browser brought meanwhile
+        'position.reported': { guard: FOREIGN_REPORT, target: 'agreeing', reenter: true },
+        'records.changed': { guard: CHANGED_RECORD, target: 'agreeing', reenter: true },
         'player.closed': { target: '#progress.ending.awaited.closing' },
         'player.flushRequested': { target: 'ending' },
       },
@@ -120,7 +116,9 @@ export const progressMachine = progressSetup.createMachine({
     },
     choosing: {
       on: {
-        ...LATER_ELSEWHERE,
+        // the places that are asked about are older than that: the record is read before it is written over
+        'position.reported': { guard: FOREIGN_REPORT, actions: 'wantLook' },
+        'records.changed': { guard: CHANGED_RECORD, actions: 'wantLook' },
         'progress.choose': {
           target: 'tracking',
           actions: [{ type: 'choose', params: ({ event }) => event.place }, 'tellAgreed'],

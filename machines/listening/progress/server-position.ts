@@ -86,9 +86,8 @@ export function confirmedBy(
   return { known: record, told: told.filter((_, index) => index !== used) }
 }
 
-/** The server was sent the position of an entry: that is where its record was left, by a version that is still to be learnt. */
-export function keptAsSent<T extends KeptRecord & { position: number }>(entry: T, sent: number): T {
-  if (!isSamePosition(sent, entry.position)) return entry
+/** The server was sent a position for this entry: that is where its record was left, by a version that is still to be learnt. */
+export function keptAsSent<T extends KeptRecord>(entry: T, sent: number): T {
   const { mark: _mark, told: _told, ...rest } = entry
   return { ...(rest as T), known: sent, hasRecord: true }
 }

@@ -24,6 +24,8 @@ export type Recovery =
       /** The close has brought the place; the total after it brings the seconds alone. */
       moves: false
       lastUpdate: number
+      /** The record is as this browser left it, and the close writes it again. */
+      isOurs: boolean
     }
   /** The session is forgotten: its total is told as a whole, which replaces what the server has. */
   | {
@@ -90,6 +92,7 @@ export function recoveryOf(
           : null,
       moves: false,
       lastUpdate: record?.lastUpdate ?? 0,
+      isOurs: isOurs || isAgain,
     }
   }
   // what was acknowledged may have been counted twice: the total says it all, once
@@ -109,4 +112,18 @@ export function recoveryOf(
     return { kind: 'savePosition', currentTime, duration }
   }
   return { kind: 'nothing' }
+}
+
+/** Where the record of this browser stands once a recovery was delivered, seconds; null where it does not, or as before. */
+export function placeSent(recovery: Recovery): number | null {
+  switch (recovery.kind) {
+    case 'nothing':
+      return null
+    case 'savePosition':
+      return recovery.currentTime
+    case 'finishOpen':
+      return recovery.isOurs ? recovery.currentTime : null
+    case 'replaceTotal':
+      return recovery.moves ? recovery.currentTime : null
+  }
 }

@@ -9,7 +9,7 @@ import type {
 } from '#machines/listening/progress/progress.types.ts'
 import type { ServerPosition } from '#machines/listening/progress/server-position.ts'
 import { totalToSend } from '#machines/listening/progress/totals.ts'
-import { recoveryOf } from '#machines/listening/recovery/recovery-rules.ts'
+import { placeSent, recoveryOf } from '#machines/listening/recovery/recovery-rules.ts'
 
 interface ServerSession {
   isOpen: boolean
@@ -205,8 +205,8 @@ export class Journal {
       const { server, record: last } = books
       const record = server && last && { server, isFinished: last.isFinished, lastUpdate: last.version }
       const pending = recoveryOf(entry, record, books.read(entry.sessionId).session, true)
-      const isSent = 'currentTime' in pending && (pending.kind !== 'replaceTotal' || pending.moves)
-      if (isSent && kept === this.newest) this.newest = keptAsSent(kept, pending.currentTime)
+      const sent = placeSent(pending)
+      if (sent !== null && kept === this.newest) this.newest = keptAsSent(kept, sent)
       if (pending.kind === 'finishOpen') {
         books.sync(pending)
         const session = books.sessions.get(pending.sessionId)

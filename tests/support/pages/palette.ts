@@ -18,6 +18,8 @@ export class PalettePage {
 
   /** By its key; what listens to keys comes after the first page. */
   async open(key = 'Control+k'): Promise<void> {
+    // one that is just being closed would pass for an open one
+    await this.dialog.waitFor({ state: 'hidden', timeout: 2000 }).catch(() => undefined)
     for (let tries = 0; tries < 20 && !(await this.dialog.isVisible()); tries += 1) {
       await this.#page.keyboard.press(key)
       await this.field.waitFor({ timeout: 1000 }).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { CHANGED_RECORD, FOREIGN_REPORT, progressSetup } from './progress.setup.ts'
+import { progressSetup } from './progress.setup.ts'
 import { delivery } from './progress.state.delivery.ts'
 import type { RecordChange } from './progress.base.ts'
 import type { PositionReport } from './progress.types.ts'
@@ -33,7 +33,7 @@ export const listening = progressSetup.createStateConfig({
           actions: [{ type: 'setPosition', params: ({ event }) => event }, 'journal'],
         },
         'position.reported': {
-          guard: FOREIGN_REPORT,
+          guard: { type: 'isForeign', params: ({ event }) => ({ report: event, isHeard: false }) },
           actions: { type: 'tellElsewhere', params: ({ event }) => changeOf(event) },
         },
       },
@@ -56,7 +56,7 @@ export const listening = progressSetup.createStateConfig({
       // the version of what this session sent
       {
         guard: { type: 'isOwnReport', params: ({ event }) => event },
-        actions: [{ type: 'learn', params: ({ event }) => event }, 'journal'],
+        actions: [{ type: 'learn', params: ({ event }) => event.server }, 'journal'],
       },
       // what an earlier page left open was sent, and moved the record
       {
@@ -73,7 +73,7 @@ export const listening = progressSetup.createStateConfig({
     // a position that came alone is in the account only
     'records.changed': [
       {
-        guard: CHANGED_RECORD,
+        guard: { type: 'isRecordElsewhere', params: ({ event }) => event.records },
         actions: 'wantLook',
       },
       { actions: [{ type: 'learnFrom', params: ({ event }) => event.records }, 'journal'] },

@@ -3,7 +3,6 @@ import type { MediaKey } from '#machines/model/playback.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import { totalTime } from '#machines/listening/progress/totals.ts'
 import { isDelivered } from '#machines/listening/recovery/is-delivered.ts'
-import { placeSent } from '#machines/listening/recovery/recovery-rules.ts'
 import type { Recovery } from '#machines/listening/recovery/recovery-rules.ts'
 import type { Standing } from '#machines/listening/recovery/recovery.machine.ts'
 import type { CallOptions, Server } from '../server.ts'
@@ -64,19 +63,18 @@ export function recoveryCalls({
     async deliver({ key, recovery }: { key: MediaKey; recovery: Recovery }): Promise<number | null> {
       switch (recovery.kind) {
         case 'nothing':
-          break
+          return null
         case 'savePosition':
           await calls.savePosition(key, recovery)
-          break
+          return recovery.currentTime
         case 'finishOpen':
           await calls.close(recovery.sessionId, recovery)
           if (recovery.correctTo !== null) await tellTotal(recovery, recovery.correctTo)
-          break
+          return recovery.currentTime
         case 'replaceTotal':
           await tellTotal(recovery, recovery.totalListened)
-          break
+          return recovery.moves ? recovery.currentTime : null
       }
-      return placeSent(recovery)
     },
   }
 }

@@ -4,6 +4,7 @@ import {
   isLeftHere,
   isNearEnd,
   isSamePosition,
+  isStartedOver,
   kindOfMove,
   recordKnownTo,
   unversioned,
@@ -19,18 +20,12 @@ export function serverPositionAt({ record, isFinished }: PlaceRead, startTime: n
   return isFinished ? { ...record, position: startTime } : record
 }
 
-/** Whether this browser started a finished title over: the record is still in the state that it started from. */
-function isStartedOver({ record }: PlaceRead, journal: JournalEntry): boolean {
-  const { known } = recordKnownTo(journal)
-  if (!record || !known || record.version === null) return false
-  return record.version === known.version && !isSamePosition(record.position, known.position)
-}
-
 /** Whether another device finished over what this one has not delivered. A delivered position was known to who finished it. */
 function isFinishedElsewhere(read: PlaceRead, journal: JournalEntry): boolean {
   const { position, known, duration } = journal
   if (!read.record || isSamePosition(position, known) || isNearEnd(position, duration)) return false
-  return !isStartedOver(read, journal) && !isLeftHere(read.record, recordKnownTo(journal))
+  const left = recordKnownTo(journal)
+  return !isStartedOver(read.record, left) && !isLeftHere(read.record, left)
 }
 
 /** What became of the record elsewhere since this browser left it; null where it is as it was left. */
@@ -70,7 +65,8 @@ export function agreeOnPlace(
       },
     }
   }
-  if (read.isFinished && !isStartedOver(read, journal)) return { startAt: position, leftAt: null }
+  const isAgain = read.record ? isStartedOver(read.record, recordKnownTo(journal)) : false
+  if (read.isFinished && !isAgain) return { startAt: position, leftAt: null }
   // what was heard here and not delivered is where it continues
   const startAt = isSamePosition(position, journal.position) ? position : journal.position
   return { startAt, leftAt: journal.heardAt ?? null }

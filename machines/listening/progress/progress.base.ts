@@ -20,7 +20,15 @@ import {
   withTold,
   type SoundReport,
 } from './progress.updates.ts'
-import { changeElsewhere, countedBy, learnt, learntFrom, readRecord, settledBy } from './server-state.ts'
+import {
+  besideSession,
+  changeElsewhere,
+  countedBy,
+  learnt,
+  learntFrom,
+  readRecord,
+  settledBy,
+} from './server-state.ts'
 import { unversioned } from './server-position.ts'
 import type { ServerPosition } from './server-position.ts'
 import type {
@@ -125,24 +133,23 @@ export const progressBase = setup({
     settleBy: assign(({ context }, state: ServerState) => settledBy(context, state)),
     /** What another device did is said, and seen from then on; a title that it finished is not saved as half heard. */
     tellElsewhere: enqueueActions(({ context, enqueue }, state: RecordChange) => {
-      const change = changeElsewhere(context, state)
+      const { device = null, sessionId = '' } = state
+      const here = besideSession(context, sessionId)
+      const change = changeElsewhere(here, state)
       if (change === null) return
       const { kind, position } = change
-      const { device = null, sessionId = '' } = state
+      const isFinished = kind === 'finished'
       const moved = { key: keyOf(context), position, device, sessionId }
       enqueue.sendTo(
         parentOf,
-        kind === 'finished'
+        isFinished
           ? { type: 'progress.finishedElsewhere', device }
           : { type: 'progress.movedElsewhere', ...moved, ...(kind === 'reset' ? { isReset: true } : {}) },
       )
       enqueue.assign({
-        ...withPlace(context, readRecord(context, state)),
+        ...withPlace(context, readRecord(here, state)),
         // A title that another device starts over and finishes again is reported again.
-        ...withFinish(
-          context,
-          kind === 'finished' ? { isMarked: true, isRecorded: true } : { isRecorded: false },
-        ),
+        ...withFinish(context, isFinished ? { isMarked: true, isRecorded: true } : { isRecorded: false }),
       })
     }),
     /** What the listener stays against is theirs to write over. */
@@ -179,10 +186,8 @@ export const progressBase = setup({
     ),
     /** An earlier session of this browser wrote the record. */
     expectRecord: assign(({ context }, server: ServerPosition) => withTold(context, server)),
-    learn: assign(({ context }, server: ServerPosition) => withPlace(context, learnt(context, server))),
-    learnFrom: assign(({ context }, records: readonly MediaRecord[]) =>
-      withPlace(context, learntFrom(context, records)),
-    ),
+    learn: assign(({ context }, report: PositionReport) => learnt(context, report)),
+    learnFrom: assign(({ context }, records: readonly MediaRecord[]) => learntFrom(context, records)),
     /** What was reported before a gap says nothing of the record after it. */
     setConnected: assign(({ context }, isConnected: boolean) => ({
       isConnected,

@@ -47,7 +47,53 @@ const elsewhere = {
   sessionId: '',
 }
 
+const recordAt = (position: number) => ({ server: { position, version: 9 }, isFinished: false })
+
 describe('what is opened', () => {
+  it('[promise 1.13] stays where the listener chose to stay, and is read before the first write', () => {
+    const report: Step = {
+      type: 'position.reported',
+      key: BOOK,
+      sessionId: 'phone',
+      device: null,
+      ...recordAt(400),
+    }
+    const asked: Step = { done: 'readPlace', output: placeRead({ position: 300, known: 50 }) }
+    const chosen = follow(opened, asked, report, { type: 'progress.choose', place: 'here' })
+    expect([chosen.call('readServerState'), chosen.context.isWatched]).toEqual([undefined, false])
+  })
+
+  const wentOn: readonly Step[] = [
+    { type: 'position.reported', key: BOOK, sessionId: 'phone', device: 'Phone', ...recordAt(400) },
+    { type: 'records.changed', records: [{ ...BOOK, ...recordAt(400) }] },
+  ]
+
+  it.each(wentOn)('[promise 1.13] is read again when $type of another device comes meanwhile', (report) => {
+    const walk = new Walk(fixture)
+    walk.do(opened)
+    const first = walk.running.find(({ src }) => src === 'readPlace')
+    walk.do(report)
+    expect(walk.running.find(({ src }) => src === 'readPlace')).not.toBe(first)
+    const record = { position: 400, version: 9 }
+    walk.do({ done: 'readPlace', output: { ...placeRead(null), record } })
+    expect(walk.told.at(-1)).toMatchObject({ type: 'progress.agreed', startAt: 400 })
+  })
+
+  it.each(wentOn)(
+    '[promise 1.13] is looked at again when $type of another device comes while it is asked',
+    (report) => {
+      const asked: readonly Step[] = [
+        opened,
+        { done: 'readPlace', output: placeRead({ position: 300, known: 50 }) },
+      ]
+      const there: Step = { type: 'progress.choose', place: 'there' }
+      expect(follow(...asked, there).call('readServerState')).toBeUndefined()
+      const read: Step = { done: 'readServerState', output: serverState(0, 400) }
+      const { told } = follow(...asked, report, there, read)
+      expect(told.at(-1)).toMatchObject({ type: 'progress.movedElsewhere', position: 400 })
+    },
+  )
+
   it('[promise 1.12] writes nothing over a record that does not say where it stands, and journals what is heard', () => {
     const steps: readonly Step[] = [
       opened,
@@ -691,6 +737,20 @@ describe('the end of a session', () => {
     expect(follow(...ending, counted).call('closeSession')).toMatchObject({ timeListened: 0 })
     const { last, value } = follow(...ending, counted, { done: 'closeSession', output: 'unclear' })
     expect([types(last), value]).toEqual([[], 'idle'])
+  })
+
+  it.each([
+    { type: 'position.reported', key: BOOK, sessionId: 'phone', device: 'Phone', ...recordAt(300) },
+    { type: 'records.changed', records: [{ ...BOOK, ...recordAt(300) }] },
+  ] as const)('[promise 1.13] is not written over $type of another device while it counts', (report) => {
+    const counting = follow(...ending, report)
+    expect(counting.call('readServerState')).toBeDefined()
+    // the answer that was asked for before is of no use any more
+    const moved: Step = { done: 'readServerState', output: serverState(20, 300) }
+    const { call, value } = follow(...ending, report, moved)
+    expect([call('closeSession'), call('savePosition'), value]).toEqual([undefined, undefined, 'idle'])
+    const silent = follow(...ending, report, { error: 'readServerState', with: UNREACHABLE })
+    expect([silent.call('closeSession'), silent.value]).toEqual([undefined, 'idle'])
   })
 
   it('corrects the total of a session that is gone', () => {

@@ -1,6 +1,6 @@
 import { keyOf } from './progress.calls.ts'
 import { emptyProgress } from './progress.context.ts'
-import { answerOf, progressSetup } from './progress.setup.ts'
+import { answerOf, CHANGED_RECORD, FOREIGN_REPORT, progressSetup } from './progress.setup.ts'
 import { ending, openedBy } from './progress.state.ending.ts'
 import { listening, tracking } from './progress.state.tracking.ts'
 
@@ -91,6 +91,9 @@ export const progressMachine = progressSetup.createMachine({
       },
       after: { readTimeout: { target: 'tracking', actions: ['agreeWithServer', 'tellAgreed'] } },
       on: {
+        // what was read so far may be older, and be compared with what this browser brought meanwhile
+        'position.reported': { guard: FOREIGN_REPORT, target: 'agreeing', reenter: true },
+        'records.changed': { guard: CHANGED_RECORD, target: 'agreeing', reenter: true },
         'player.closed': { target: '#progress.ending.awaited.closing' },
         'player.flushRequested': { target: 'ending' },
       },
@@ -113,6 +116,9 @@ export const progressMachine = progressSetup.createMachine({
     },
     choosing: {
       on: {
+        // the places that are asked about are older than that: the record is read before it is written over
+        'position.reported': { guard: FOREIGN_REPORT, actions: 'wantLook' },
+        'records.changed': { guard: CHANGED_RECORD, actions: 'wantLook' },
         'progress.choose': {
           target: 'tracking',
           actions: [{ type: 'choose', params: ({ event }) => event.place }, 'tellAgreed'],

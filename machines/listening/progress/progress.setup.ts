@@ -11,6 +11,18 @@ import { progressBase } from './progress.base.ts'
 /** What a call came to, for guards and actions. */
 export const answerOf = <Output>({ event }: { event: { output: Output } }): Output => event.output
 
+/** Another session than those of this browser tells of a record that is not as it was left here. */
+export const FOREIGN_REPORT = {
+  type: 'isForeign',
+  params: ({ event }: { event: PositionReport }) => ({ report: event, isHeard: false }),
+} as const
+
+/** So does a changed account, which names no session. */
+export const CHANGED_RECORD = {
+  type: 'isRecordElsewhere',
+  params: ({ event }: { event: { records: readonly MediaRecord[] } }) => event.records,
+} as const
+
 export const progressSetup = progressBase.extend({
   guards: {
     isOpened: ({ context }, { key }: { key: MediaKey }) => isSameMedia(context.session?.key ?? null, key),

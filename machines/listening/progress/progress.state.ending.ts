@@ -6,7 +6,7 @@ import {
   serverStateInputOf,
   totalOf,
 } from './progress.calls.ts'
-import { answerOf, progressSetup } from './progress.setup.ts'
+import { answerOf, CHANGED_RECORD, FOREIGN_REPORT, progressSetup } from './progress.setup.ts'
 import type { OpenedMedium, ProgressFact } from './progress.types.ts'
 
 /** Who waits for the end: another medium opens (`flushing`), or the listener closed it (`closing`). */
@@ -50,6 +50,16 @@ const handover = progressSetup.createStateConfig({
           { target: 'correcting', actions: ['doubtGone', 'journalFirst'] },
         ],
         onError: NOT_COUNTED,
+      },
+      // what was read before another device wrote says nothing of what the close would write over
+      on: {
+        'position.reported': {
+          guard: FOREIGN_REPORT,
+          target: 'counting',
+          reenter: true,
+          actions: 'wantLook',
+        },
+        'records.changed': { guard: CHANGED_RECORD, target: 'counting', reenter: true, actions: 'wantLook' },
       },
       after: { countTimeout: NOT_COUNTED },
     },

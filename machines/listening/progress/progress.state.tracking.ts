@@ -1,4 +1,4 @@
-import { progressSetup } from './progress.setup.ts'
+import { CHANGED_RECORD, FOREIGN_REPORT, progressSetup } from './progress.setup.ts'
 import { delivery } from './progress.state.delivery.ts'
 import type { RecordChange } from './progress.base.ts'
 import type { PositionReport } from './progress.types.ts'
@@ -33,7 +33,7 @@ export const listening = progressSetup.createStateConfig({
           actions: [{ type: 'setPosition', params: ({ event }) => event }, 'journal'],
         },
         'position.reported': {
-          guard: { type: 'isForeign', params: ({ event }) => ({ report: event, isHeard: false }) },
+          guard: FOREIGN_REPORT,
           actions: { type: 'tellElsewhere', params: ({ event }) => changeOf(event) },
         },
       },
@@ -56,7 +56,7 @@ export const listening = progressSetup.createStateConfig({
       // the version of what this session sent
       {
         guard: { type: 'isOwnReport', params: ({ event }) => event },
-        actions: [{ type: 'learn', params: ({ event }) => event.server }, 'journal'],
+        actions: [{ type: 'learn', params: ({ event }) => event }, 'journal'],
       },
       // what an earlier page left open was sent, and moved the record
       {
@@ -73,7 +73,7 @@ export const listening = progressSetup.createStateConfig({
     // a position that came alone is in the account only
     'records.changed': [
       {
-        guard: { type: 'isRecordElsewhere', params: ({ event }) => event.records },
+        guard: CHANGED_RECORD,
         actions: 'wantLook',
       },
       { actions: [{ type: 'learnFrom', params: ({ event }) => event.records }, 'journal'] },

@@ -29,7 +29,12 @@ export function heardUntil(context: ProgressContext, { position, at, rate }: Sou
 
 export function chosen(context: ProgressContext, place: 'here' | 'there'): Update {
   const position = context.agreement.conflict?.[place].position ?? context.place.position
-  return { ...withAgreement(context, { conflict: null }), ...withPlace(context, { position, acted: true }) }
+  return {
+    ...withAgreement(context, { conflict: null }),
+    ...withPlace(context, { position, acted: true }),
+    // who stays here is not taken to where the other device went meanwhile, but hears of it before it is written over
+    ...(place === 'here' ? withWants(context, { look: false }) : {}),
+  }
 }
 
 /** What neither server nor journal can settle is dropped, never sent twice. */

@@ -38,6 +38,9 @@ export interface KnownRecord {
 /** A position whose version is still to be learnt. */
 export const unversioned = (position: number): ServerPosition => ({ position, version: null })
 
+/** A position that no state of the record has: there was none when it was agreed on. */
+export const neverWritten = ({ position }: ServerPosition): ServerPosition => ({ position, version: 0 })
+
 export function serverPositionOf(record: MediaProgress & { currentTime: number }): ServerPosition {
   const { currentTime, lastUpdate, ebookLocation, ebookProgress, hideFromContinueListening, startedAt } =
     record
@@ -83,9 +86,8 @@ export function confirmedBy(
   return { known: record, told: told.filter((_, index) => index !== used) }
 }
 
-/** The server was sent the position of an entry: that is where its record was left, by a version that is still to be learnt. */
-export function keptAsSent<T extends KeptRecord & { position: number }>(entry: T, sent: number): T {
-  if (!isSamePosition(sent, entry.position)) return entry
+/** The server was sent a position for this entry: that is where its record was left, by a version that is still to be learnt. */
+export function keptAsSent<T extends KeptRecord>(entry: T, sent: number): T {
   const { mark: _mark, told: _told, ...rest } = entry
   return { ...(rest as T), known: sent, hasRecord: true }
 }
@@ -96,4 +98,10 @@ export function recordKnownTo({ known, mark, hasRecord = true, told = [] }: Kept
     known: hasRecord ? { position: known, version: null, ...mark } : null,
     told: told.map((each) => (typeof each === 'number' ? unversioned(each) : each)),
   }
+}
+
+/** Whether this browser started a finished title over: the record is still in the state that it started from. */
+export function isStartedOver(record: ServerPosition, { known }: Pick<KnownRecord, 'known'>): boolean {
+  if (!known || record.version === null) return false
+  return record.version === known.version && !isSamePosition(record.position, known.position)
 }

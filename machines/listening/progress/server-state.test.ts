@@ -8,6 +8,7 @@ import {
   isRecordElsewhere,
   learnt,
   learntFrom,
+  readRecord,
   settledBy,
 } from './server-state.ts'
 import { unversioned } from './server-position.ts'
@@ -65,6 +66,28 @@ describe('[promise 1.3] a record that another device changed', () => {
     expect(changeElsewhere(context(read), finished)).toEqual({ kind: 'finished', position: 100 })
     expect(changeElsewhere(context({ ...read, finish: { isMarked: true } }), finished)).toBeNull()
     expect(changeElsewhere(context({ ...read, finish: { isRecorded: true } }), finished)).toBeNull()
+  })
+
+  it('[promise 1.13] is finished by another device over what this one had sent of a second listening', () => {
+    const again = { place: { known: { position: 0, version: 5 } }, finish: { isRecorded: true } }
+    const sent = { ...again, place: { ...again.place, told: [unversioned(100)] } }
+    const finished = (position: number, version: number) => ({
+      record: { position, version },
+      isFinished: true,
+    })
+    for (const position of [24.25, 100])
+      expect(changeElsewhere(context(sent), finished(position, 7))).toEqual({ kind: 'finished', position })
+    // what was sent did not arrive: it is as it was read
+    expect(changeElsewhere(context(sent), finished(1000, 5))).toBeNull()
+    expect(changeElsewhere(context(again), finished(100, 7))).toBeNull()
+    expect(changeElsewhere(context(sent), finished(998, 7))).toBeNull()
+  })
+
+  it('[promise 1.13] that came where there was none is not taken for the place that was agreed on', () => {
+    const none = context({ place: { known: unversioned(100), hasRecord: false } })
+    const read = { ...none.place, ...readRecord(none, at(700, 4)) }
+    expect(read).toMatchObject({ seen: { position: 700, version: 4 }, hasRecord: true })
+    expect(changeElsewhere({ ...none, place: read }, at(100, 5))).toEqual(moved(100))
   })
 
   it('is no news once the listener was told of it, and again when it moves on', () => {
@@ -171,11 +194,14 @@ describe('a report of a position', () => {
     ...change,
   })
 
-  it('is of another device when neither session nor position is of this browser', () => {
+  it('[promise 1.13] is of another device when its session is none of this browser', () => {
     expect(isForeign(context(), report(), false)).toBe(true)
     expect(isForeign(context(), report({ sessionId: 's1' }), false)).toBe(false)
     expect(isForeign(context({ sessions: { own: ['phone'] } }), report(), false)).toBe(false)
-    expect(isForeign(context({ place: { told: [unversioned(700)] } }), report(), false)).toBe(false)
+    const sent = context({ place: { told: [unversioned(700)] } })
+    expect(isForeign(sent, report({ sessionId: '' }), false)).toBe(false)
+    // where the session has a name, the same position is no reason to take it for what was sent here
+    expect(isForeign(sent, report(), false)).toBe(true)
     expect(isForeign(context(), report({ key: { ...key, episodeId: 'e' } }), false)).toBe(false)
   })
 
@@ -186,15 +212,27 @@ describe('a report of a position', () => {
 
   it('[promise 1.13] of this session brings the version of what it sent, and nothing of what was sent before', () => {
     const sent = context({ place: { known: unversioned(110), told: [unversioned(120)] } })
-    expect(learnt(sent, { position: 110, version: 5 })).toMatchObject({
-      known: { position: 110, version: 5 },
-    })
-    expect(learnt(sent, { position: 120, version: 6 })).toEqual({
+    const learntAt = (position: number, version: number) =>
+      learnt(sent, report({ server: { position, version } }))
+    expect(learntAt(110, 5).place).toMatchObject({ known: { position: 110, version: 5 } })
+    expect(learntAt(120, 6).place).toMatchObject({
       known: { position: 120, version: 6 },
       told: [],
       hasRecord: true,
     })
-    expect(learnt(sent, { position: 90, version: 4 })).toEqual({})
+    expect(learntAt(90, 4)).toEqual({})
+  })
+
+  it('[promise 1.13] of this session ends the finished state that the title had, but not an end just reached', () => {
+    const again = (position: number) =>
+      context({ place: { position, known: unversioned(110) }, finish: { isRecorded: true } })
+    const own = report({ server: { position: 110, version: 5 } })
+    const isRecorded = [
+      learnt(again(130), own),
+      learnt(again(130), { ...own, isFinished: true }),
+      learnt(again(998), own),
+    ].map(({ finish }) => finish?.isRecorded)
+    expect(isRecorded).toEqual([false, true, true])
   })
 })
 
@@ -216,7 +254,9 @@ describe('[promise 1.13] a changed account', () => {
   })
 
   it('brings the version of the record that was left here', () => {
-    expect(learntFrom(context(), [record(100, 5)])).toMatchObject({ known: { position: 100, version: 5 } })
+    expect(learntFrom(context(), [record(100, 5)]).place).toMatchObject({
+      known: { position: 100, version: 5 },
+    })
     expect(learntFrom(context(), [record(700, 5)])).toEqual({})
   })
 })

@@ -1,9 +1,16 @@
 import { isSameMedia } from '../../model/playback.ts'
-import { SAME_PLACE_SECONDS } from './progress.constants.ts'
+import { AT_END_SECONDS, SAME_PLACE_SECONDS } from './progress.constants.ts'
 import type { MediaRecord, PositionReport, Remote, ServerState } from './progress.types.ts'
-import { withCount, withPlace, withWants, strongerWant } from './progress.parts.ts'
+import { withCount, withFinish, withPlace, withWants, strongerWant } from './progress.parts.ts'
 import type { Place, ProgressContext } from './progress.parts.ts'
-import { confirmedBy, isLeftHere, isNearEnd, isSamePosition, kindOfMove } from './server-position.ts'
+import {
+  confirmedBy,
+  isLeftHere,
+  isNearEnd,
+  isSamePosition,
+  kindOfMove,
+  neverWritten,
+} from './server-position.ts'
 import type { ServerPosition } from './server-position.ts'
 
 type Here = Pick<ProgressContext, 'place' | 'finish' | 'session'>
@@ -17,10 +24,15 @@ const isSeen = ({ seen }: Place, record: ServerPosition): boolean =>
 const isOurs = (record: ServerPosition, { known, told, hasRecord }: Place): boolean =>
   isLeftHere(record, { known: hasRecord ? known : null, told })
 
-/** A server finishes a title near its end by itself; anywhere else a write without a version did not finish it. */
-function isFinishedHere({ place, session }: Here, record: ServerPosition): boolean {
-  const isAtEnd = isNearEnd(record.position, session?.duration ?? 0)
-  return isOurs(record, place) && (isAtEnd || record.version === place.known.version)
+/**
+ * Whether a finished record is so by this browser, or was when it was read: a server finishes a title near its end by
+ * itself. Anywhere else what was sent ends that state, so a later one was finished after it arrived.
+ */
+function isFinishedHere({ place, finish, session }: Here, record: ServerPosition): boolean {
+  if (finish.isMarked) return true
+  if (isNearEnd(record.position, session?.duration ?? 0)) return finish.isRecorded || isOurs(record, place)
+  const isAsRead = record.version === place.known.version
+  return finish.isRecorded ? isAsRead || place.told.length === 0 : isAsRead && isOurs(record, place)
 }
 
 /**
@@ -28,13 +40,10 @@ function isFinishedHere({ place, session }: Here, record: ServerPosition): boole
  * record is as this browser left it, or where it is not known.
  */
 export function changeElsewhere(here: Here, { record, isFinished }: RecordState): Change | null {
-  const { place, finish } = here
+  const { place } = here
   if (record === null) return place.hasRecord && !isFinished ? { kind: 'reset', position: 0 } : null
   if (isSeen(place, record)) return null
-  if (isFinished)
-    return finish.isRecorded || finish.isMarked || isFinishedHere(here, record)
-      ? null
-      : { kind: 'finished', position: record.position }
+  if (isFinished) return isFinishedHere(here, record) ? null : { kind: 'finished', position: record.position }
   if (isOurs(record, place)) return null
   const { position } = record
   return isSamePosition(position, place.position) ? null : { kind: kindOfMove(position), position }
@@ -45,7 +54,7 @@ export function readRecord(context: ProgressContext, { record, isFinished }: Rec
   const { place } = context
   if (record === null) return isFinished ? {} : { seen: null, hasRecord: false }
   if (!isOurs(record, place) && !isSamePosition(record.position, place.position))
-    return { seen: record, hasRecord: true }
+    return { seen: record, hasRecord: true, known: place.hasRecord ? place.known : neverWritten(place.known) }
   return isFinished ? {} : { ...confirmedBy(record, place), seen: null, hasRecord: true }
 }
 
@@ -59,13 +68,15 @@ export function settledBy(context: ProgressContext, state: ServerState): Partial
   const { count, place, inFlight, doubts } = context
   const read = readRecord(context, state)
   const isWatched = context.isConnected
-  if (session === null) return { ...withPlace(context, read), isWatched }
+  const finish = asRecorded(context, state.isFinished)
+  if (session === null) return { ...withPlace(context, read), ...finish, isWatched }
   const arrived = Math.max(0, session.timeListening - count.acked)
   const known = read.known ?? place.known
   const isBack = inFlight === null && Math.abs(known.position - place.known.position) >= SAME_PLACE_SECONDS
   return {
     ...withCount(context, { acked: count.acked + arrived, unsent: count.unsent - arrived }),
     ...withPlace(context, { ...read, told: doubts > 0 ? (read.told ?? place.told) : [] }),
+    ...finish,
     isWatched,
     inFlight: null,
     wants: { look: false, sync: strongerWant(context.wants.sync, isBack ? 'ifAny' : null) },
@@ -102,20 +113,38 @@ export const isEcho = (context: ProgressContext, report: PositionReport): boolea
   !isOwnReport(context, report) &&
   context.sessions.own.includes(report.sessionId)
 
+/** What this browser left unfinished is listened to as any title; an end that was just reached is still to be sent. */
+function asRecorded({ finish, session, place }: ProgressContext, isFinished: boolean) {
+  const isAtEnd = (session?.duration ?? 0) - place.position < AT_END_SECONDS
+  return withFinish({ finish }, { isRecorded: finish.isRecorded && (isFinished || isAtEnd) })
+}
+
 /** The version of what this session sent. A report of an earlier write, which comes late, says nothing of the record now. */
-export function learnt({ place }: Pick<ProgressContext, 'place'>, server: ServerPosition): Partial<Place> {
+export function learnt(
+  context: ProgressContext,
+  { server, isFinished }: Pick<PositionReport, 'server' | 'isFinished'>,
+): Partial<ProgressContext> {
+  const { place } = context
   const isAt = ({ position }: ServerPosition): boolean => isSamePosition(position, server.position)
   const sent = place.told.findIndex(isAt)
   if (sent === -1 && !isAt(place.known)) return {}
-  return { known: server, told: place.told.filter((_, index) => index !== sent), hasRecord: true }
+  const told = place.told.filter((_, index) => index !== sent)
+  return {
+    ...withPlace(context, { known: server, told, hasRecord: true }),
+    ...asRecorded(context, isFinished),
+  }
 }
 
-/** Whether a report of the server is of another device: sessions of this browser and positions it sent come back too. */
+/** As a change is judged that names its session: what was sent from here and not answered did not make it. */
+export const besideSession = (context: ProgressContext, sessionId: string): ProgressContext =>
+  sessionId === '' ? context : { ...context, ...withPlace(context, { told: [] }) }
+
+/** Whether a report of the server is of another device: sessions of this browser come back too. */
 export function isForeign(context: ProgressContext, report: PositionReport, isHeard: boolean): boolean {
   const { sessionId, server, isFinished } = report
   if (!isOfTitle(context, report) || isOwnReport(context, report) || isEcho(context, report)) return false
   if (isHeard && context.sessions.stayedAgainst.includes(sessionId)) return false
-  return changeElsewhere(context, { record: server, isFinished }) !== null
+  return changeElsewhere(besideSession(context, sessionId), { record: server, isFinished }) !== null
 }
 
 const recordOf = ({ session }: ProgressContext, records: readonly MediaRecord[]): MediaRecord | undefined =>
@@ -140,7 +169,14 @@ const stateOf = (record: MediaRecord | undefined): RecordState => ({
 })
 
 /** The version that a changed account tells of the record that was left here. */
-export function learntFrom(context: ProgressContext, records: readonly MediaRecord[]): Partial<Place> {
+export function learntFrom(
+  context: ProgressContext,
+  records: readonly MediaRecord[],
+): Partial<ProgressContext> {
   const record = recordOf(context, records)
-  return record?.server && !isRecordElsewhere(context, records) ? readRecord(context, stateOf(record)) : {}
+  if (!record?.server || isRecordElsewhere(context, records)) return {}
+  return {
+    ...withPlace(context, readRecord(context, stateOf(record))),
+    ...asRecorded(context, record.isFinished),
+  }
 }

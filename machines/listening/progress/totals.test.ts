@@ -40,6 +40,17 @@ describe('[promise 1.3] the total of a session', () => {
     expect(totalToSend(total, null, 900)).toEqual({ timeListening: 40, currentTime: 130, updatedAt: 900 })
   })
 
+  it('moves the record of a finished title that was started over here, unless another device finished it since', () => {
+    const again = { ...total, known: { position: 0, version: 50 }, told: [] }
+    const finished = (version: number) => ({
+      server: { position: 1000, version },
+      isFinished: true,
+      lastUpdate: version,
+    })
+    expect(totalToSend(again, finished(50), 900).updatedAt).toBe(51)
+    expect(totalToSend(again, finished(60), 900).updatedAt).toBe(59)
+  })
+
   it("is timed by the record that was read, and by this machine's clock only without one", () => {
     expect([totalTime(50, true, 900), totalTime(50, false, 900), totalTime(0, false, 900)]).toEqual([
       51, 49, 900,

@@ -1,5 +1,5 @@
 import { isUnanswered, toAppError } from '../../model/errors.ts'
-import { isLeftHere, isSamePosition } from './server-position.ts'
+import { isLeftHere, isSamePosition, isStartedOver } from './server-position.ts'
 import type { ServerPosition } from './server-position.ts'
 import type { SessionTotal, SyncOutcome } from './progress.types.ts'
 
@@ -26,10 +26,10 @@ export function totalToSend(
   record: { server: ServerPosition; isFinished: boolean; lastUpdate: number } | null,
   now: number,
 ): { timeListening: number; currentTime: number; updatedAt: number } {
+  const isHere = (server: ServerPosition): boolean =>
+    isLeftHere(server, { known, told }) || isSamePosition(server.position, currentTime)
   const moves =
-    record !== null &&
-    !record.isFinished &&
-    (isLeftHere(record.server, { known, told }) || isSamePosition(record.server.position, currentTime))
+    record !== null && (record.isFinished ? isStartedOver(record.server, { known }) : isHere(record.server))
   return {
     timeListening: totalListened,
     currentTime,

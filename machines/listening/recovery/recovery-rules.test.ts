@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { heardEntry as entry, serverRecord as record } from '#tests/support/progress-samples.ts'
-import { recoveryOf as recoveryRule } from './recovery-rules.ts'
+import { placeSent, recoveryOf as recoveryRule } from './recovery-rules.ts'
+import { keptAsSent } from '../progress/server-position.ts'
 import type { ServerRecord } from './recovery-rules.ts'
 
 const recoveryOf = (
@@ -23,6 +24,7 @@ describe('what an entry still owes', () => {
       correctTo: null,
       moves: false,
       lastUpdate: 5,
+      isOurs: true,
     })
   })
 
@@ -92,11 +94,43 @@ describe('what an entry still owes', () => {
     expect(recoveryOf(entry, marked, null)).toMatchObject({ totalListened: 30, moves: false })
   })
 
+  it('[promise 1.1] what was heard of a finished title that was started over here is not lost with the page', () => {
+    const finished = { ...record, server: { position: 1000, version: 5 }, isFinished: true }
+    const again = { ...entry, position: 55, known: 0, mark: { version: 5 } }
+    expect(recoveryOf(again, finished, { timeListening: 20 })).toMatchObject({ currentTime: 55 })
+    expect(recoveryOf(again, finished, null)).toMatchObject({ currentTime: 55, moves: true })
+    // another device finished it since, or nothing was heard of it
+    expect(recoveryOf({ ...again, mark: { version: 4 } }, finished, null)).toMatchObject({ moves: false })
+    expect(recoveryOf({ ...again, position: 0.5 }, finished, { timeListening: 20 })).toMatchObject({
+      currentTime: 1000,
+    })
+  })
+
   it('[promise 1.4] the start is never written over a far place', () => {
     expect(recoveryOf({ ...entry, position: 2, known: 300 }, record, null)).toMatchObject({
       currentTime: 300,
       moves: false,
     })
+  })
+
+  it('[promise 1.13] a close writes the record of this browser again, and leaves that of another device unknown', () => {
+    const nearStart = { ...entry, position: 10, known: 300, mark: { version: 5 } }
+    const open = { timeListening: 20 }
+    const own = recoveryOf(nearStart, recordAt(300), open)
+    expect(placeSent(own)).toBe(300)
+    expect(keptAsSent(nearStart, 300)).toMatchObject({ position: 10, known: 300 })
+    expect(keptAsSent(nearStart, 300)).not.toHaveProperty('mark')
+    // its own end, closed at the very end, and one that another device made
+    const ended = { server: { position: 995, version: 5 }, isFinished: true, lastUpdate: 5 }
+    expect(placeSent(recoveryOf({ ...nearStart, known: 995 }, ended, open))).toBe(1000)
+    const later = { ...ended, server: { position: 995, version: 9 } }
+    expect(placeSent(recoveryOf(nearStart, later, open))).toBeNull()
+    // another device returned to where it was left
+    expect(placeSent(recoveryOf(nearStart, recordAt(300, 9), open))).toBeNull()
+    expect(placeSent(recoveryOf({ ...entry, hasRecord: true }, null, null))).toBeNull()
+    expect(placeSent(recoveryOf(entry, record, null))).toBe(330)
+    expect(placeSent(recoveryOf({ ...entry, acked: 0, unsent: 0 }, record, null))).toBe(330)
+    expect(placeSent({ kind: 'nothing' })).toBeNull()
   })
 
   it('a finished medium of unknown length is not closed at its start', () => {

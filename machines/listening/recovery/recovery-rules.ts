@@ -1,5 +1,5 @@
 import { isSuspiciousWrite } from '../progress/position-agreement.ts'
-import { isLeftHere, isSamePosition, recordKnownTo } from '../progress/server-position.ts'
+import { isLeftHere, isSamePosition, isStartedOver, recordKnownTo } from '../progress/server-position.ts'
 import type { ServerPosition } from '../progress/server-position.ts'
 import type { JournalEntry } from '../progress/progress.types.ts'
 
@@ -24,6 +24,8 @@ export type Recovery =
       /** The close has brought the place; the total after it brings the seconds alone. */
       moves: false
       lastUpdate: number
+      /** The record is as this browser left it, and the close writes it again. */
+      isOurs: boolean
     }
   /** The session is forgotten: its total is told as a whole, which replaces what the server has. */
   | {
@@ -62,7 +64,12 @@ export function recoveryOf(
       ? entry.hasRecord !== true
       : isLeftHere(record.server, recordKnownTo(entry)) || isSamePosition(serverPosition, entry.position)
   const isMeant = !isSuspiciousWrite(entry.position, serverPosition, false)
-  const mayMove = isOurs && isMeant && record?.isFinished !== true && entry.superseded !== true
+  const isFinished = record?.isFinished === true
+  const isAgain =
+    isFinished &&
+    isStartedOver(record.server, recordKnownTo(entry)) &&
+    !isSamePosition(entry.position, entry.known)
+  const mayMove = entry.superseded !== true && (isFinished ? isAgain : isOurs && isMeant)
   const currentTime = mayMove ? entry.position : serverPosition
   const { sessionId, duration } = entry
 
@@ -76,7 +83,7 @@ export function recoveryOf(
       sessionId,
       timeListened: Math.max(0, entry.unsent - arrived),
       // whatever a session tells is heard anew by the server: only at its end does a finished medium stay finished
-      currentTime: record?.isFinished && duration > 0 ? duration : currentTime,
+      currentTime: isFinished && !mayMove && duration > 0 ? duration : currentTime,
       duration,
       // a sync that is still on its way can arrive until the session is closed
       correctTo:
@@ -85,6 +92,7 @@ export function recoveryOf(
           : null,
       moves: false,
       lastUpdate: record?.lastUpdate ?? 0,
+      isOurs: isOurs || isAgain,
     }
   }
   // what was acknowledged may have been counted twice: the total says it all, once
@@ -104,4 +112,18 @@ export function recoveryOf(
     return { kind: 'savePosition', currentTime, duration }
   }
   return { kind: 'nothing' }
+}
+
+/** Where the record of this browser stands once a recovery was delivered, seconds; null where it does not, or as before. */
+export function placeSent(recovery: Recovery): number | null {
+  switch (recovery.kind) {
+    case 'nothing':
+      return null
+    case 'savePosition':
+      return recovery.currentTime
+    case 'finishOpen':
+      return recovery.isOurs ? recovery.currentTime : null
+    case 'replaceTotal':
+      return recovery.moves ? recovery.currentTime : null
+  }
 }

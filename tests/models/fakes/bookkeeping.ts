@@ -9,7 +9,7 @@ import type {
 } from '#machines/listening/progress/progress.types.ts'
 import type { ServerPosition } from '#machines/listening/progress/server-position.ts'
 import { totalToSend } from '#machines/listening/progress/totals.ts'
-import { recoveryOf } from '#machines/listening/recovery/recovery-rules.ts'
+import { placeSent, recoveryOf } from '#machines/listening/recovery/recovery-rules.ts'
 
 interface ServerSession {
   isOpen: boolean
@@ -69,23 +69,34 @@ export class Books {
     if (record?.isForeign && record.version <= since && !stays)
       this.overwritten.push(`${JSON.stringify(record)} by ${position}`)
     this.versions += 1
-    const isForeign = stays && record.isForeign
+    // what went out before the other device wrote, and changes nothing, leaves nothing to tell it by
+    const isForeign = stays && record.isForeign && record.version <= since
     this.record = { position, version: this.versions, isFinished, isForeign }
     if (!isForeign) this.ours = this.record
   }
 
-  /** Another device goes on, or resets the record (null). */
-  writeElsewhere(change: { position?: number; isFinished?: boolean } | null): void {
+  /**
+   * Another device goes on, or resets the record (null).
+   * @param sentHere where this browser is, or has just sent: who comes to the same place loses nothing
+   */
+  writeElsewhere(
+    change: { position?: number; isFinished?: boolean } | null,
+    sentHere: readonly number[] = [],
+  ): void {
     this.versions += 1
     const before = this.record ?? { position: DURATION, isFinished: false }
     const record = change && { ...before, isFinished: false, ...change, version: this.versions }
-    // what returns to the record as this browser left it loses nothing
+    // what returns to the record as this browser left it loses nothing; none at all is the start
+    const ours = this.ours ?? { position: 0, isFinished: false }
     const isSame =
       record !== null &&
-      this.ours !== null &&
-      record.isFinished === this.ours.isFinished &&
-      (record.isFinished || Math.abs(record.position - this.ours.position) < 1)
-    this.record = record && { ...record, isForeign: !isSame }
+      record.isFinished === ours.isFinished &&
+      (record.isFinished || Math.abs(record.position - ours.position) < 1)
+    const isHere =
+      record !== null &&
+      !record.isFinished &&
+      sentHere.some((position) => Math.abs(record.position - position) < 1)
+    this.record = record && { ...record, isForeign: !isSame && !isHere }
   }
 
   /** The listener was told of what stands there. */
@@ -194,8 +205,8 @@ export class Journal {
       const { server, record: last } = books
       const record = server && last && { server, isFinished: last.isFinished, lastUpdate: last.version }
       const pending = recoveryOf(entry, record, books.read(entry.sessionId).session, true)
-      const isSent = 'currentTime' in pending && (pending.kind !== 'replaceTotal' || pending.moves)
-      if (isSent && kept === this.newest) this.newest = keptAsSent(kept, pending.currentTime)
+      const sent = placeSent(pending)
+      if (sent !== null && kept === this.newest) this.newest = keptAsSent(kept, sent)
       if (pending.kind === 'finishOpen') {
         books.sync(pending)
         const session = books.sessions.get(pending.sessionId)

@@ -69,6 +69,8 @@ export class Listening {
   private toldSoFar = 0
   /** The version of the record when a call went out. */
   private readonly versions = new WeakMap<object, number>()
+  /** Positions that this session sent, until they are answered. */
+  private readonly sent = new Map<unknown, number>()
   private clock = 0
   /** Syncs that were given up and are still on their way. */
   private readonly late: SyncInput[] = []
@@ -198,7 +200,7 @@ export class Listening {
   /** Another device writes, and the server reports it where there is a line: by its session, or in the account alone. */
   private elsewhere(change: { position?: number; isFinished?: boolean } | null, bySession: boolean): void {
     this.isShared = true
-    this.books.writeElsewhere(change)
+    this.books.writeElsewhere(change, this.placesHere(bySession))
     const { server, record } = this.books
     if (!this.isConnected) return
     const isFinished = record?.isFinished ?? false
@@ -214,6 +216,12 @@ export class Listening {
     else this.send({ type: 'records.changed', records: server ? [{ ...BOOK, server, isFinished }] : [] })
   }
 
+  /** Where it plays, and what it sent and nobody answered, unless it hears the name of another session with it. */
+  private placesHere(bySession: boolean): number[] {
+    const isHeard = this.walk.snapshot.matches('tracking') && this.isConnected
+    return [...(isHeard ? [this.position] : []), ...(isHeard && bySession ? [] : this.sent.values())]
+  }
+
   /** What this browser wrote comes back by the socket. */
   private report(): void {
     const { server, record } = this.books
@@ -223,7 +231,7 @@ export class Listening {
       type: 'position.reported',
       key: BOOK,
       server,
-      isFinished: false,
+      isFinished: record?.isFinished ?? false,
       sessionId: session.id,
       device: null,
     })
@@ -286,8 +294,9 @@ export class Listening {
   private knowsItsPlace(): void {
     const { newest } = this.journal
     if (newest === null || this.isShared) return
-    // begun anew while its record could not be read: who finished it is not known then, and the listener is asked
-    if (newest.hasRecord === false && this.books.record?.isFinished) return
+    // started over while its record could not be read: who finished it is not known then, and the listener is asked
+    const wasRead = newest.hasRecord !== false && newest.mark?.version !== 0
+    if (!wasRead && this.books.record?.isFinished) return
     const agreed = agreeOnPlace(this.placeRead(), this.books.place, null)
     expect(agreed, `server at ${this.books.place}, ${JSON.stringify(newest)}`).not.toHaveProperty('conflict')
   }
@@ -301,6 +310,7 @@ export class Listening {
     // the player asks for a flush before it opens, and waits for it
     if (!this.walk.snapshot.matches('idle')) return
     const id = this.books.open()
+    this.sent.clear()
     this.position = this.books.place
     this.isPlaying = false
     this.send({
@@ -341,8 +351,10 @@ export class Listening {
 
   private noteCalls(): void {
     for (const { input } of this.walk.running) {
-      if (typeof input === 'object' && input !== null && !this.versions.has(input))
-        this.versions.set(input, this.books.record?.version ?? 0)
+      if (typeof input !== 'object' || input === null || this.versions.has(input)) continue
+      this.versions.set(input, this.books.record?.version ?? 0)
+      const position: unknown = Reflect.get(input, 'currentTime')
+      if (typeof position === 'number') this.sent.set(input, position)
     }
   }
 
@@ -355,6 +367,7 @@ export class Listening {
     if (luck.startsWith('twice') && call.src === 'syncSession')
       this.books.sync(call.input as SyncInput, this.sinceOf(call.input as SyncInput))
     const lost = luck !== 'works' && luck !== 'twice'
+    if (!lost) this.sent.delete(call.input)
     const { session: before } = this.walk.snapshot.context
     const version = this.books.record?.version
     const outcome = this.outcome(call.src, call.input, arrives, lost)

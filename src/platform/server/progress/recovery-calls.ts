@@ -3,6 +3,7 @@ import type { MediaKey } from '#machines/model/playback.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import { totalTime } from '#machines/listening/progress/totals.ts'
 import { isDelivered } from '#machines/listening/recovery/is-delivered.ts'
+import { placeSent } from '#machines/listening/recovery/recovery-rules.ts'
 import type { Recovery } from '#machines/listening/recovery/recovery-rules.ts'
 import type { Standing } from '#machines/listening/recovery/recovery.machine.ts'
 import type { CallOptions, Server } from '../server.ts'
@@ -63,18 +64,19 @@ export function recoveryCalls({
     async deliver({ key, recovery }: { key: MediaKey; recovery: Recovery }): Promise<number | null> {
       switch (recovery.kind) {
         case 'nothing':
-          return null
+          break
         case 'savePosition':
           await calls.savePosition(key, recovery)
-          return recovery.currentTime
+          break
         case 'finishOpen':
           await calls.close(recovery.sessionId, recovery)
           if (recovery.correctTo !== null) await tellTotal(recovery, recovery.correctTo)
-          return recovery.currentTime
+          break
         case 'replaceTotal':
           await tellTotal(recovery, recovery.totalListened)
-          return recovery.moves ? recovery.currentTime : null
+          break
       }
+      return placeSent(recovery)
     },
   }
 }

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { fromRoot } from '../lib/files.ts'
 import { inputKinds, inputOf } from '#tests/hostile/inputs.ts'
 import type { InputKind } from '#tests/hostile/inputs.ts'
-import { growing, pairsOf, slowIn } from '#tests/hostile/growth.ts'
+import { growthRows, PAGE_MS, slowAt } from '#tests/hostile/growth.ts'
 
 // Gives random hostile inputs to every parser of foreign text and files, each within a time limit, until the minutes are
 // over, and beside them doubles what each repeats: no time may grow faster than its text. The seed is printed; an input
@@ -17,8 +17,8 @@ const { values } = parseArgs({
 })
 const LONGEST_MS = 5000
 const START_MS = 60_000
-/** So long the page may be deaf to its listener, for so many letters. */
-const PAGE = { ms: 200, letters: 20_000 }
+/** What a listener's page is given at most at a time. */
+const LETTERS = 20_000
 const folder = fromRoot('.cache', 'hostile')
 const minutes = Number(values.minutes)
 const first = Number(values.seed)
@@ -70,27 +70,17 @@ const slowest = new Map<InputKind, { ms: number; seed: number }>()
 let count = 0
 let failures = 0
 
-// each parser with what it takes longest for first, then every two of them after each other, until the time is over
-const names = Object.keys(growing)
-const rows = [
-  ...names.map((name) => ({ name, parts: growing[name]?.parts ?? [] })),
-  ...names.flatMap((name) => pairsOf(name).map((pair) => ({ name, parts: [pair] }))),
-]
+// one of them beside each round of inputs, until the time is over
+const rows = growthRows()
 let measured = 0
 
-/** Doubles what the next parser repeats. */
-function measureNext(): void {
+for (let seed = first; Date.now() < end; seed += 1) {
   const row = rows[measured % rows.length]
-  if (row === undefined) return
   measured += 1
-  for (const failure of slowIn(row.name, PAGE.letters, PAGE.ms, row.parts)) {
+  for (const failure of row ? slowAt(row, LETTERS, PAGE_MS) : []) {
     failures += 1
     console.error(failure)
   }
-}
-
-for (let seed = first; Date.now() < end; seed += 1) {
-  measureNext()
   for (const kind of inputKinds) {
     const { failure, ms } = await judge(kind, seed)
     count += 1

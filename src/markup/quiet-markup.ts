@@ -31,7 +31,7 @@ export interface MarkupLimits {
 /** More of one element are no text. */
 const MOST_ATTRIBUTES = 256
 /** A browser reads stylesheets even of documents that are never shown, but none of a type that it does not know. */
-const UNREAD = ' type="-"'
+export const UNREAD = ' type="-"'
 const COMMENT_END = /--!?>/g
 
 /**

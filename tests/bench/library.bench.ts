@@ -2,6 +2,7 @@ import { lasts } from '#tests/support/browser/waits.ts'
 import type { Page } from '@playwright/test'
 import { withApp } from './lib/app.ts'
 import type { Row } from './lib/bench.ts'
+import { goWithin } from '#tests/support/browser/go-within.ts'
 import { seenOf, watch } from './lib/watch.ts'
 
 const BOOKS = 100_000
@@ -55,14 +56,7 @@ export async function run(): Promise<readonly Row[]> {
         await page.getByText('Nothing matches').waitFor()
         const before = await heap()
         await watch(page)
-        const to = page.evaluate(
-          // within the page, as a filter that is chosen there
-          ([path, wanted]) => {
-            history.pushState({}, '', `/${path}?filter=${wanted}`)
-            dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-          },
-          [shelf, filter] as const,
-        )
+        const to = goWithin(page, `/${shelf}?filter=${filter}`)
         const first = took(
           async () => await to,
           async () => await links(page).waitFor({ timeout: 120_000 }),

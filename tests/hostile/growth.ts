@@ -121,35 +121,45 @@ export function quickest(work: () => unknown, turns = 5): number {
 
 /** Below, a measurement says nothing. */
 const LEAST_MS = 25
-const MOST_GROWTH = 2.5
-
-/** Two parts after each other, as a text that was made by chance would repeat them. */
-export function pairsOf(name: string): string[] {
-  const parts = growing[name]?.parts ?? []
-  return parts.flatMap((one) => parts.filter((other) => other !== one).map((other) => one + other))
-}
+export const MOST_GROWTH = 2.5
+/** So long the page may be deaf to its listener. */
+export const PAGE_MS = 200
 
 /** What grows faster than its text, or takes longer than `most` ms for `letters` of it. */
-export function slowIn(
-  name: string,
-  letters: number,
-  most: number,
-  parts: readonly string[] = growing[name]?.parts ?? [],
-): string[] {
+export function slowIn(name: string, letters: number, most: number): string[] {
+  return (growing[name]?.parts ?? []).flatMap((part) => slowAt({ name, part }, letters, most))
+}
+
+export interface GrowthRow {
+  name: string
+  part: string
+}
+
+/** Each parser with what it takes longest for, then with every two of them after each other. */
+export function growthRows(): GrowthRow[] {
+  const names = Object.keys(growing)
+  const partsOf = (name: string) => growing[name]?.parts ?? []
+  const pairsOf = (name: string) =>
+    partsOf(name).flatMap((one) => partsOf(name).flatMap((other) => (other === one ? [] : [one + other])))
+  return [partsOf, pairsOf].flatMap((textsOf) =>
+    names.flatMap((name) => textsOf(name).map((part) => ({ name, part }))),
+  )
+}
+
+/** The same of one text that is repeated. */
+export function slowAt({ name, part }: GrowthRow, letters: number, most: number): string[] {
   const { read } = growing[name] ?? { read: () => undefined }
-  return parts.flatMap((part) => {
-    const once = part.repeat(Math.ceil(letters / part.length))
-    const twice = once + once
-    const failures: string[] = []
-    const single = quickest(() => read(once))
-    if (single > most) failures.push(`${name}: ${part.trim()} takes ${Math.round(single)} ms`)
-    const double = quickest(() => read(twice), 3)
-    if (double > LEAST_MS && double > MOST_GROWTH * Math.max(single, LEAST_MS / 2)) {
-      // chance has no part in what is so twice
-      const [again, doubleAgain] = [quickest(() => read(once), 7), quickest(() => read(twice), 7)]
-      if (doubleAgain > MOST_GROWTH * Math.max(again, LEAST_MS / 2))
-        failures.push(`${name}: ${part.trim()} grows from ${again} to ${doubleAgain} ms`)
-    }
-    return failures
-  })
+  const once = part.repeat(Math.ceil(letters / part.length))
+  const twice = once + once
+  const failures: string[] = []
+  const single = quickest(() => read(once))
+  if (single > most) failures.push(`${name}: ${part.trim()} takes ${Math.round(single)} ms`)
+  const double = quickest(() => read(twice), 3)
+  if (double > LEAST_MS && double > MOST_GROWTH * Math.max(single, LEAST_MS / 2)) {
+    // chance has no part in what is so twice
+    const [again, doubleAgain] = [quickest(() => read(once), 7), quickest(() => read(twice), 7)]
+    if (doubleAgain > MOST_GROWTH * Math.max(again, LEAST_MS / 2))
+      failures.push(`${name}: ${part.trim()} grows from ${again} to ${doubleAgain} ms`)
+  }
+  return failures
 }

@@ -5,7 +5,7 @@ import { openTags } from '#src/platform/book/mobi/open-tags.ts'
 import { cssParts } from '#src/platform/book/section/css-parts.ts'
 import { decode } from '#src/platform/book/section/markup.ts'
 import { withoutDoctypes } from '#src/markup/doctypes.ts'
-import { quietMarkup } from '#src/markup/quiet-markup.ts'
+import { quietMarkup, UNREAD } from '#src/markup/quiet-markup.ts'
 import { htmlOfNotes } from '#src/shell/release-notes.ts'
 import type { InputKind } from './inputs.ts'
 
@@ -24,8 +24,6 @@ async function refusing(work: () => unknown): Promise<void> {
   }
 }
 
-const MARK_OF_A_STYLESHEET = ' type="-"'.length
-
 function holds(fact: boolean, what: string): void {
   if (!fact) throw new Error(`It does not hold that ${what}.`)
 }
@@ -35,7 +33,7 @@ export const parsers: Readonly<Record<InputKind, (input: string | Uint8Array) =>
   async markup(input) {
     const text = textOf(input)
     const quiet = quietMarkup(text)
-    const marks = (text.match(/style/gi)?.length ?? 0) * MARK_OF_A_STYLESHEET
+    const marks = (text.match(/style/gi)?.length ?? 0) * UNREAD.length
     holds(
       quiet.length <= text.length + marks,
       'quiet markup is no longer than it was but for its stylesheets',

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
+import { goWithin } from '#tests/support/browser/go-within.ts'
 import { bookshelf } from '#tests/support/pages/shelf-page.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
@@ -40,18 +41,13 @@ test('[promise 4] no page is wider than a phone of 320 pixels @everyday', async 
   ]
   const heading = page.getByRole('main').getByRole('heading').first()
   const nowhere = page.getByRole('heading', { name: 'Page not found' })
-  const goTo = async (path: string) =>
-    await page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, `/${path}`)
   await expect(heading).toBeVisible()
   const wide: string[] = []
   for (const route of routes) {
     // what another page left would pass for this one's
-    await goTo('nowhere')
+    await goWithin(page, '/nowhere')
     await expect(nowhere).toBeVisible()
-    await goTo(route)
+    await goWithin(page, `/${route}`)
     await expect(nowhere).toBeHidden()
     await expect(heading).toBeVisible()
     const over = await page.evaluate(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/hostile/canary.ts'
+import { MOST_GROWTH, PAGE_MS } from '#tests/hostile/growth.ts'
 import { CATALOG, pdf } from '#tests/hostile/pdfs.ts'
 import { SMALL_PNG } from '#tests/hostile/pictures.ts'
 import { serveBook } from '#tests/hostile/serve-book.ts'
@@ -7,9 +8,6 @@ import { mainThreadOf } from '#tests/support/browser/main-thread.ts'
 import { makeZip } from '#tests/support/make-zip.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
 
-/** So long the page may be deaf to its listener, seconds of its main thread. */
-const MOST = 0.2
-const MOST_GROWTH = 2.5
 /** Below, a measurement says nothing. */
 const LEAST = 0.05
 
@@ -27,7 +25,7 @@ async function growsAsItsInput(what: string, size: number, measure: Measure): Pr
   const once = (await taken(measure, size)) - none
   const twice = (await taken(measure, 2 * size)) - none
   const figures = `${what}: ${Math.round(once * 1000)} and ${Math.round(twice * 1000)} ms`
-  expect(once, figures).toBeLessThan(MOST)
+  expect(once, figures).toBeLessThan(PAGE_MS / 1000)
   expect(twice, figures).toBeLessThan(MOST_GROWTH * Math.max(once, LEAST))
   return figures
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { slowBooks } from '#tests/hostile/slow-books.ts'
 import { expect, test } from '#tests/hostile/canary.ts'
 import { serveBook } from '#tests/hostile/serve-book.ts'
+import { goWithin } from '#tests/support/browser/go-within.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
 
 /** The longest that the page may be deaf. */
@@ -17,14 +18,7 @@ test('[promise 3] a small book that is made to stop the page opens at once, and 
   allowConsole(/status of 404/)
   await signIn()
   await app.play(standIn.state.itemTitled('Unwinding').id)
-  // without a new page, so that it plays on
-  await page.evaluate(
-    (path) => {
-      history.pushState(null, '', path)
-      dispatchEvent(new PopStateEvent('popstate'))
-    },
-    `/item/${standIn.state.itemTitled('The Bee Ledger').id}`,
-  )
+  await goWithin(page, `/item/${standIn.state.itemTitled('The Bee Ledger').id}`)
   const reader = new ReaderPage(page)
   const read = page.getByRole('button', { name: 'Read', exact: true })
   await expect(read).toBeVisible()

@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { longestTask, mainThreadOf } from '#tests/support/browser/main-thread.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import type { App } from '#tests/support/pages/app.ts'
+import { goWithin } from '#tests/support/browser/go-within.ts'
 import { podcastTitled } from '#tests/support/pages/editor.ts'
 
 const PODCAST = 'Signal & Noise'
@@ -349,10 +350,7 @@ test('5,000 episodes open in 1.5 s, and searching and scrolling them keep the pa
     await expect(app.shell.account).toBeVisible()
     const before = await thread.seconds()
     const longest = await longestTask(browser, page, async () => {
-      await page.evaluate((path) => {
-        history.pushState(null, '', path)
-        dispatchEvent(new PopStateEvent('popstate'))
-      }, `/item/${id}`)
+      await goWithin(page, `/item/${id}`)
       await expect(show.rows.first()).toBeVisible()
     })
     opening = Math.min(opening, longest)

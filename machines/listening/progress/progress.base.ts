@@ -103,9 +103,9 @@ export const progressBase = setup({
     ),
     stopHearing: assign(({ context }) => withPlace(context, { heardAt: null })),
     reachEnd: assign(({ context }) => ended(context)),
-    /** An act means the start only where it went there. */
-    markAct: assign(({ context }, { to }: { to: number }) => ({
-      ...withPlace(context, { acted: to < NEAR_START_SECONDS }),
+    /** The place is where the listener went, before the sound is there. An act means the start only where it went there. */
+    go: assign(({ context }, { to }: { to: number }) => ({
+      ...withPlace(context, { position: to, heardAt: null, acted: to < NEAR_START_SECONDS }),
       ...withFinish(context, { isMarked: false }),
     })),
     mark: assign(({ context }, isFinished: boolean) =>

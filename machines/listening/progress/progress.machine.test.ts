@@ -185,6 +185,20 @@ describe('what is heard', () => {
     ])
   })
 
+  it.each([
+    ['while it plays', heard(3)],
+    ['in a pause', [...heard(3), { type: 'player.halted' }]],
+  ] as const)('[promise 1.7] is where the listener went to before the sound is there, %s', (_, steps) => {
+    const gone = follow(...steps, { type: 'player.jumped', from: 103, to: 300 })
+    expect(gone.last).toContainEqual(
+      expect.objectContaining({ type: 'journal.write', entry: expect.objectContaining({ position: 300 }) }),
+    )
+    const hidden = follow(...steps, { type: 'player.jumped', from: 103, to: 300 }, { type: 'page.hidden' })
+    expect(hidden.last).toContainEqual(
+      expect.objectContaining({ type: 'journal.keepNow', entry: expect.objectContaining({ position: 300 }) }),
+    )
+  })
+
   it('is not counted over a jump, a halt, or a move to where another device is', () => {
     const at = (position: number, ms: number): Step => ({
       type: 'player.positioned',

@@ -22,11 +22,12 @@ export const listening = progressSetup.createStateConfig({
           {
             guard: { type: 'isSeekKept', params: ({ event }) => event },
             actions: [
-              { type: 'markAct', params: ({ event }) => event },
+              { type: 'go', params: ({ event }) => event },
+              'journal',
               { type: 'settleAfter', params: 'seekSettled' },
             ],
           },
-          { actions: [{ type: 'markAct', params: ({ event }) => event }, 'cancelSettle'] },
+          { actions: [{ type: 'go', params: ({ event }) => event }, 'journal', 'cancelSettle'] },
         ],
         'position.settled': { actions: 'wantPosition' },
         'player.positioned': {
@@ -64,7 +65,7 @@ export const listening = progressSetup.createStateConfig({
         actions: [{ type: 'expectRecord', params: ({ event }) => event.server }, 'journal'],
       },
     ],
-    'player.jumped': { actions: [{ type: 'markAct', params: ({ event }) => event }, 'stopHearing'] },
+    'player.jumped': { actions: [{ type: 'go', params: ({ event }) => event }, 'journal'] },
     'player.finished': { actions: ['reachEnd', 'journal'] },
     'player.movedElsewhere': {
       guard: { type: 'isFollowed', params: ({ event }) => event },

@@ -14,7 +14,7 @@ export const emptyProgress: ProgressContext = {
     heardAt: null,
     known: unversioned(0),
     told: [],
-    hasRecord: false,
+    hasRecord: null,
     seen: null,
     acted: false,
   },
@@ -51,8 +51,8 @@ export function openedContext(
       ...emptyProgress.place,
       position: startTime,
       known: unversioned(startTime),
-      // a title without a record begins at the start
-      hasRecord: startTime > 0,
+      // a title without a record begins at the start, and so does one that was put there
+      hasRecord: startTime > 0 ? true : null,
       // going on after a fallback or on another device is no act of the listener
       acted: startAt !== null && !isContinued,
     },

@@ -199,6 +199,19 @@ describe('what is heard', () => {
     )
   })
 
+  it('[promise 1.13] knows of no record, nor of none, where it could not be read and the session begins at 0', () => {
+    const unread: readonly Step[] = [
+      { ...opened, session: { ...LONG, startTime: 0 } } as Step,
+      { after: 'readTimeout' },
+      { type: 'player.started' },
+      { type: 'player.positioned', position: 0, at: 0, rate: 1 },
+      { type: 'player.positioned', position: 5, at: 5000, rate: 1 },
+    ]
+    const entry: unknown = Reflect.get(follow(...unread).written.at(-1) ?? {}, 'entry')
+    expect(entry).toMatchObject({ position: 5, known: 0 })
+    expect(entry).not.toHaveProperty('hasRecord')
+  })
+
   it('is not counted over a jump, a halt, or a move to where another device is', () => {
     const at = (position: number, ms: number): Step => ({
       type: 'player.positioned',

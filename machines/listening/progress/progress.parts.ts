@@ -21,8 +21,8 @@ export interface Place {
   known: ServerPosition
   /** Positions that went out since `known` and were neither confirmed nor refused, oldest first. */
   told: readonly ServerPosition[]
-  /** The server has a record; one that is gone later was reset elsewhere. */
-  hasRecord: boolean
+  /** The server has a record; one that is gone later was reset elsewhere. Null where it was not read: one at 0 looks like none. */
+  hasRecord: boolean | null
   /** What another device made of the record, once the listener was told of it; null where nothing. */
   seen: ServerPosition | null
   /** The listener moved by an act of theirs, so a write near the start is meant. */

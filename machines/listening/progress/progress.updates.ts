@@ -52,7 +52,7 @@ export function agreed(context: ProgressContext, read: PlaceRead): Update {
   const { acted } = context.place
   const startTime = context.place.known.position
   const known = serverPositionAt(read, startTime)
-  const hasRecord = read.record ? true : read.record === undefined && startTime > 0
+  const hasRecord = read.record === undefined ? startTime > 0 || null : read.record !== null
   const agreedOn = agreeOnPlace(read, startTime, wishedStart)
   const own = {
     ...withFinish(context, { isRecorded: read.isFinished }),

@@ -20,7 +20,7 @@ export interface KeptRecord {
   known: number
   /** What tells the record at `known` from a later one at the same position; absent in entries of earlier versions. */
   mark?: RecordMark
-  /** Whether the server had a record when this was written; absent in entries of earlier versions. */
+  /** Whether the server had a record when this was written; absent where that was not known, and in entries of earlier versions. */
   hasRecord?: boolean
   /**
    * Where syncs without an answer may have moved the server's record to since `known`; absent without any. Entries of

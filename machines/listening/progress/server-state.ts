@@ -22,7 +22,7 @@ const isSeen = ({ seen }: Place, record: ServerPosition): boolean =>
 
 /** Where there was no record, only what was sent since can be one of this browser. */
 const isOurs = (record: ServerPosition, { known, told, hasRecord }: Place): boolean =>
-  isLeftHere(record, { known: hasRecord ? known : null, told })
+  isLeftHere(record, { known: hasRecord === false ? null : known, told })
 
 /**
  * Whether a finished record is so by this browser, or was when it was read: a server finishes a title near its end by

@@ -295,7 +295,7 @@ export class Listening {
     const { newest } = this.journal
     if (newest === null || this.isShared) return
     // started over while its record could not be read: who finished it is not known then, and the listener is asked
-    const wasRead = newest.hasRecord !== false && newest.mark?.version !== 0
+    const wasRead = newest.hasRecord === true && newest.mark?.version !== 0
     if (!wasRead && this.books.record?.isFinished) return
     const agreed = agreeOnPlace(this.placeRead(), this.books.place, null)
     expect(agreed, `server at ${this.books.place}, ${JSON.stringify(newest)}`).not.toHaveProperty('conflict')

@@ -6,4 +6,12 @@ export const READING_NOTICES: Notices<ReaderToParent> = {
   'reader.positionKeptLocally': () => ({
     show: { id: 'reader', kind: 'info', text: { key: 'reader.keptHere' }, durationMs: NOTICE_MS.long },
   }),
+  'reader.chaptersMissing': ({ count, of }) => ({
+    show: {
+      id: 'reader',
+      kind: 'warning',
+      text: { key: 'reader.chaptersMissing', values: { missing: count, all: of } },
+      durationMs: NOTICE_MS.long,
+    },
+  }),
 }

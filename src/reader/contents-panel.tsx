@@ -20,24 +20,31 @@ export function ContentsPanel() {
       <PanelVeil panel="contents" />
       <nav className="reader-panel reader-contents" aria-label={t('reader.contents')}>
         <ol>
-          {contents.map(({ label, target, depth }, index) => (
+          {contents.map(({ label, target, depth, isMissing }, index) => (
             // the same chapter may stand there twice
             // oxlint-disable-next-line react/no-array-index-key -- the list of a book never changes
             <li key={index} style={{ paddingInlineStart: `${Math.min(depth, DEEPEST)}rem` }}>
-              <button
-                type="button"
-                aria-current={index === current ? 'location' : undefined}
-                ref={(button) => {
-                  if (index !== focused) return
-                  whenMet(button, (met) => {
-                    met.focus({ preventScroll: true })
-                    met.scrollIntoView({ block: 'center' })
-                  })
-                }}
-                onClick={() => send({ type: 'reader.goTo', target })}
-              >
-                {label}
-              </button>
+              {target === null ? (
+                <span className="reader-heading">
+                  {label}
+                  {isMissing && <small> ({t('reader.notInFile')})</small>}
+                </span>
+              ) : (
+                <button
+                  type="button"
+                  aria-current={index === current ? 'location' : undefined}
+                  ref={(button) => {
+                    if (index !== focused) return
+                    whenMet(button, (met) => {
+                      met.focus({ preventScroll: true })
+                      met.scrollIntoView({ block: 'center' })
+                    })
+                  }}
+                  onClick={() => send({ type: 'reader.goTo', target })}
+                >
+                  {label}
+                </button>
+              )}
             </li>
           ))}
         </ol>

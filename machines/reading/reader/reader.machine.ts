@@ -173,7 +173,7 @@ export const readerMachine = readerSetup.createMachine({
                   },
                 },
                 reading: {
-                  entry: 'sayLocalPosition',
+                  entry: ['sayLocalPosition', 'sayMissing'],
                   on: {
                     'book.moved': {
                       actions: [

@@ -168,6 +168,12 @@ export const readerSetup = setup({
         settings: { localPositionSaid: true },
       } satisfies ReaderToParent)
     }),
+    /** What is left out of a damaged book is said. */
+    sayMissing: enqueueActions(({ context, enqueue }) => {
+      const missing = context.shape?.missing
+      if (missing)
+        enqueue.sendTo(parentOf, { type: 'reader.chaptersMissing', ...missing } satisfies ReaderToParent)
+    }),
     logFailure: (_, { error }: { error: unknown }) =>
       logError('What the reader can do without failed:', error),
   },

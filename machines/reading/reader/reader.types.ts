@@ -32,8 +32,11 @@ export interface BookFile extends BookRequest {
 /** A line of the contents, `depth` from 0. */
 export interface ContentsEntry {
   label: string
-  target: string | number
+  /** Null for a heading that leads nowhere by itself. */
+  target: string | number | null
   depth: number
+  /** It leads to what the file does not hold. */
+  isMissing?: true
 }
 
 /** What a book turned out to be. */
@@ -46,6 +49,8 @@ export interface BookShape {
   kind: 'text' | 'pages'
   /** It has text that can be searched. */
   canSearch: boolean
+  /** Chapters that it names and its file does not hold, of how many; absent where it is whole. */
+  missing?: { count: number; of: number }
 }
 
 /** Where in the book one is. */
@@ -142,6 +147,8 @@ export type ReaderToParent =
   | { type: 'layer.closed'; layer: 'reader' }
   /** The position in this book stays in this browser; to be said once. */
   | { type: 'reader.positionKeptLocally' }
+  /** Chapters of the book are not in its file. */
+  | { type: 'reader.chaptersMissing'; count: number; of: number }
   | Extract<PreferencesIntent, { type: 'preferences.changeReader' }>
   | ReadingFact
 

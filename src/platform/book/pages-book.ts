@@ -48,9 +48,11 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
 
   const direction = (): ReadingDirection => look.direction ?? book.direction
   const position = (): BookPosition => {
-    const entry = book.contents.findLastIndex(({ target }) => Number(target) <= first)
-    const start = Number(book.contents[entry]?.target)
-    const next = book.contents.find(({ target }, index) => index > entry && Number(target) > start)
+    const entry = book.contents.findLastIndex(({ target }) => Number(target ?? Number.NaN) <= first)
+    const start = Number(book.contents[entry]?.target ?? Number.NaN)
+    const next = book.contents.find(
+      ({ target }, index) => index > entry && Number(target ?? Number.NaN) > start,
+    )
     const end = next ? Number(next.target) : book.count + 1
     const hasChapter = book.hasChapters && entry >= 0
     return {

@@ -2,6 +2,7 @@ import { Archive as LibArchive } from 'libarchive.js'
 import { BookError } from '../book-error.ts'
 import { engineUrl } from '../engines.ts'
 import type { Archive } from './archive.ts'
+import { entryPath } from './entry-path.ts'
 import { census, LIMITS } from './limits.ts'
 
 /** What the worker answers to; the package's own list would be made of objects named by the archive. */
@@ -43,16 +44,16 @@ export async function openInWorker(file: Blob): Promise<Archive> {
     if ((await inTime(opened.hasEncryptedData())) === true) throw new BookError('encrypted', 'Encrypted.')
     const entries = listed
       .filter(({ type }) => type === 'FILE')
-      .map(({ path, size }) => ({ path, size: Number(size) }))
+      .map(({ path, size }) => ({ path: entryPath(path), size: Number(size), name: path }))
     census(entries, file.size)
-    const sizes = new Map(entries.map(({ path, size }) => [path, size]))
+    const byPath = new Map(entries.map((entry) => [entry.path, entry]))
     return {
       entries,
-      has: (path) => sizes.has(path),
+      has: (path) => byPath.has(path),
       async read(path) {
-        const size = sizes.get(path) ?? 0
+        const { size, name } = byPath.get(path) ?? { size: 0, name: path }
         if (size > LIMITS.file) throw new BookError('overfull', `${path}: ${size} bytes.`)
-        return new Uint8Array((await inTime(client.extractSingleFile(path))).fileData)
+        return new Uint8Array((await inTime(client.extractSingleFile(name))).fileData)
       },
       close,
     }

@@ -1,5 +1,6 @@
 import { BookError } from '../book-error.ts'
 import type { Archive } from './archive.ts'
+import { entryPath } from './entry-path.ts'
 import { census, LIMITS } from './limits.ts'
 
 interface ZipEntry {
@@ -84,15 +85,15 @@ function parseDirectory(directory: DataView<ArrayBuffer>, count: number): ZipEnt
     const extraLength = directory.getUint16(at + 30, true)
     const next = at + 46 + nameLength + extraLength + directory.getUint16(at + 32, true)
     if (next > directory.byteLength) throw broken('The directory breaks off.')
-    const path = nameOf(new Uint8Array(directory.buffer, at + 46, nameLength), (flags & UTF_8) !== 0)
+    const name = nameOf(new Uint8Array(directory.buffer, at + 46, nameLength), (flags & UTF_8) !== 0)
     const sizes = {
       size: directory.getUint32(at + 24, true),
       packed: directory.getUint32(at + 20, true),
       offset: directory.getUint32(at + 42, true),
     }
-    if (!path.endsWith('/')) {
+    if (!/[/\\]$/.test(name)) {
       entries.push({
-        path,
+        path: entryPath(name),
         method: directory.getUint16(at + 10, true),
         encrypted: (flags & 1) !== 0,
         ...widened(sizes, directory, at + 46 + nameLength, extraLength),

@@ -5,7 +5,8 @@ import type { Archive } from '../archive/archive.ts'
 import { openZip } from '../archive/zip.ts'
 import { BookError } from '../book-error.ts'
 import type { OpenBook } from '../opened-book.ts'
-import { decode, parsePage } from '../section/markup.ts'
+import { decode } from '../section/decode.ts'
+import { parsePage } from '../section/markup.ts'
 import { createCssReader } from '../section/css-reader.ts'
 import { createCssBudget, safeCss } from '../section/safe-css.ts'
 import { safeSection } from '../section/safe-section.ts'
@@ -17,23 +18,12 @@ import { createMeasure } from './measure.ts'
 import type { Measure } from './measure.ts'
 import { readPackage } from './epub-package.ts'
 import type { EpubPackage } from './epub-package.ts'
-import { insideOf, outsideOf } from './paths.ts'
+import { typeByEnding } from './file-types.ts'
+import { insideOf, outsideOf, targetOf } from './paths.ts'
 import { logWarning } from '#machines/model/log.ts'
 
 const SHOWN =
   /^(?:image\/(?:png|jpe?g|gif|webp|avif|bmp|svg\+xml)|font\/|application\/(?:vnd\.ms-opentype|(?:x-)?font))/i
-const BY_ENDING: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  svg: 'image/svg+xml',
-  ttf: 'font/ttf',
-  otf: 'font/otf',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
-}
 const DEEPEST_IMPORT = 4
 
 /** Opens an epub. Places are CFIs, as other readers of the same server keep them. */
@@ -61,6 +51,7 @@ function sectionsOf(
   }
   return {
     contents,
+    missing: book.missing,
     direction: book.direction,
     weights: measure.weights,
     onMeasured: measure.onMeasured,
@@ -135,6 +126,8 @@ function createFiles(archive: Archive, book: EpubPackage) {
   const addresses = new Map<string, Promise<string | null>>()
   const made: string[] = []
   const css = createCssReader()
+  const entryOf = (from: string, address: string): string | null =>
+    book.find(insideOf(from, address)?.path ?? '')
   const addressOf = (path: string): Promise<string | null> => {
     const known = addresses.get(path)
     if (known) return known
@@ -147,8 +140,7 @@ function createFiles(archive: Archive, book: EpubPackage) {
   }
   async function make(path: string): Promise<string | null> {
     const inline = path.startsWith('data:') ? readData(path) : null
-    const type =
-      inline?.type ?? (book.types.get(path) || BY_ENDING[path.split('.').pop()?.toLowerCase() ?? ''] || '')
+    const type = inline?.type ?? (book.types.get(path) || typeByEnding(path))
     if ((!inline && !archive.has(path)) || !SHOWN.test(type)) return null
     const address = await fileAddress(inline?.bytes ?? (await archive.read(path)), type, css.parts)
     made.push(address)
@@ -157,18 +149,18 @@ function createFiles(archive: Archive, book: EpubPackage) {
   function around(from: string, depth = 0, budget = createCssBudget()): SectionSurroundings {
     const resource = async (address: string): Promise<string | null> => {
       if (/^data:/i.test(address)) return await addressOf(address)
-      const inside = insideOf(from, address)
-      return inside ? await addressOf(inside.path) : null
+      const entry = entryOf(from, address)
+      return entry === null ? null : await addressOf(entry)
     }
     return {
       resource,
       parts: css.parts,
       async stylesheet(address) {
-        const inside = insideOf(from, address)
-        if (!inside || depth > DEEPEST_IMPORT || !archive.has(inside.path)) return ''
-        const text = decode(await archive.read(inside.path))
+        const entry = entryOf(from, address)
+        if (entry === null || depth > DEEPEST_IMPORT) return ''
+        const text = decode(await archive.read(entry))
         if (!budget.takes(text)) return ''
-        const [safe = ''] = await safeCss([text], around(inside.path, depth + 1, budget))
+        const [safe = ''] = await safeCss([text], around(entry, depth + 1, budget))
         return safe
       },
       link(address) {
@@ -177,8 +169,8 @@ function createFiles(archive: Archive, book: EpubPackage) {
           const outside = outsideOf(address)
           return outside === null ? null : { outside }
         }
-        if (!book.spine.some(({ path }) => path === inside.path)) return null
-        return { inside: inside.fragment ? `${inside.path}#${inside.fragment}` : inside.path }
+        const target = targetOf(inside, book.find)
+        return book.spine.some(({ path }) => path === target?.split('#')[0]) ? { inside: target ?? '' } : null
       },
     }
   }

@@ -1,68 +1,91 @@
 import type { ContentsEntry } from '#machines/reading/reader/reader.types.ts'
 import type { Archive } from '../archive/archive.ts'
-import { decode, parsePage, readXml } from '../section/markup.ts'
+import { decode } from '../section/decode.ts'
+import { parsePage, readXml } from '../section/markup.ts'
 import type { EpubPackage } from './epub-package.ts'
-import { insideOf } from './paths.ts'
+import { insideOf, targetOf } from './paths.ts'
 import { logWarning } from '#machines/model/log.ts'
 
 const MOST = 5000
+const DEEPEST = 8
 const OPS = 'http://www.idpf.org/2007/ops'
+
+/** A line of the contents as the book has it; the address is null for a heading that leads nowhere. */
+interface Line {
+  text: string
+  address: string | null
+  depth: number
+}
 
 /** The contents of an epub, in one list; targets are `path#fragment`. A book with none, or broken ones, has an empty list. */
 export async function readContents(archive: Archive, book: EpubPackage): Promise<ContentsEntry[]> {
+  const entries = await readLines(archive, book.nav, fromNav, book)
+  return entries.length > 0 ? entries : await readLines(archive, book.ncx, fromNcx, book)
+}
+
+async function readLines(
+  archive: Archive,
+  path: string | null,
+  linesIn: (bytes: Uint8Array<ArrayBuffer>) => Promise<Line[]>,
+  book: EpubPackage,
+): Promise<ContentsEntry[]> {
+  if (path === null) return []
   try {
-    const entries = book.nav === null ? [] : await fromNav(archive, book.nav)
-    if (entries.length > 0 || book.ncx === null) return entries.slice(0, MOST)
-    return (await fromNcx(archive, book.ncx)).slice(0, MOST)
+    const lines = await linesIn(await archive.read(path))
+    return lines.slice(0, MOST).flatMap((line) => entryOf(line, path, book))
   } catch (error) {
     logWarning('The contents of the book could not be read:', error)
     return []
   }
 }
 
-async function fromNav(archive: Archive, path: string): Promise<ContentsEntry[]> {
-  const page = parsePage(decode(await archive.read(path)), 'application/xhtml+xml')
+async function fromNav(bytes: Uint8Array<ArrayBuffer>): Promise<Line[]> {
+  const page = parsePage(decode(bytes), 'application/xhtml+xml')
   const navs = [...page.querySelectorAll('nav')]
   const kindOf = (nav: Element): string =>
     nav.getAttributeNS(OPS, 'type') ?? nav.getAttribute('epub:type') ?? ''
-  const nav = navs.find((each) => /\btoc\b/.test(kindOf(each))) ?? navs[0]
-  const list = nav?.querySelector('ol')
-  return list ? linesOf(list, path, 0) : []
+  const nav = navs.find((each) => /\btoc\b/.test(kindOf(each))) ?? navs[0] ?? page.body
+  const list = nav?.querySelector('ol, ul')
+  return await Promise.resolve(list ? linesOf(list, 0) : [])
 }
 
-function linesOf(list: Element, path: string, depth: number): ContentsEntry[] {
+function linesOf(list: Element, depth: number): Line[] {
   return [...list.children].flatMap((line) => {
-    const name = line.querySelector(':scope > a, :scope > span')
-    const entry = name ? entryOf(name.textContent, name.getAttribute('href'), path, depth) : []
-    const below = line.querySelector(':scope > ol')
-    return [...entry, ...(below && depth < 8 ? linesOf(below, path, depth + 1) : [])]
+    const below = line.querySelector('ol, ul')
+    // what the line itself says, without the lines below it
+    const own = line.cloneNode(true) as Element
+    for (const each of own.querySelectorAll('ol, ul')) each.remove()
+    const text = own.textContent.trim() || (own.querySelector('img[alt]')?.getAttribute('alt') ?? '')
+    const address = own.querySelector('a[href]')?.getAttribute('href') ?? null
+    return [{ text, address, depth }, ...(below && depth < DEEPEST ? linesOf(below, depth + 1) : [])]
   })
 }
 
-async function fromNcx(archive: Archive, path: string): Promise<ContentsEntry[]> {
-  const ncx = await readXml(await archive.read(path))
+async function fromNcx(bytes: Uint8Array<ArrayBuffer>): Promise<Line[]> {
+  const ncx = await readXml(bytes)
   const map = ncx?.getElementsByTagNameNS('*', 'navMap')[0]
-  return map ? pointsOf(map, path, 0) : []
+  return map ? pointsOf(map, 0) : []
 }
 
-function pointsOf(parent: Element, path: string, depth: number): ContentsEntry[] {
+function pointsOf(parent: Element, depth: number): Line[] {
   return [...parent.children]
     .filter(({ localName }) => localName === 'navPoint')
     .flatMap((point) => {
       const child = (name: string) => [...point.children].find(({ localName }) => localName === name)
-      const entry = entryOf(
-        child('navLabel')?.textContent ?? '',
-        child('content')?.getAttribute('src') ?? null,
-        path,
-        depth,
-      )
-      return [...entry, ...(depth < 8 ? pointsOf(point, path, depth + 1) : [])]
+      const text = child('navLabel')?.textContent ?? ''
+      const address = child('content')?.getAttribute('src') ?? null
+      return [{ text, address, depth }, ...(depth < DEEPEST ? pointsOf(point, depth + 1) : [])]
     })
 }
 
-function entryOf(text: string, address: string | null, path: string, depth: number): ContentsEntry[] {
+function entryOf({ text, address, depth }: Line, path: string, book: EpubPackage): ContentsEntry[] {
   const label = text.replaceAll(/\s+/g, ' ').trim()
-  const inside = address === null ? null : insideOf(path, address)
-  if (!label || !inside) return []
-  return [{ label, target: inside.fragment ? `${inside.path}#${inside.fragment}` : inside.path, depth }]
+  if (!label) return []
+  if (address === null) return [{ label, target: null, depth }]
+  const inside = insideOf(path, address)
+  // of the web, which no contents lead to
+  if (!inside) return []
+  const target = targetOf(inside, book.find)
+  const isThere = book.spine.some((item) => item.path === target?.split('#')[0])
+  return [isThere ? { label, target, depth } : { label, target: null, depth, isMissing: true }]
 }

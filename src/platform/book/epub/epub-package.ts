@@ -1,7 +1,11 @@
 import { BookError } from '../book-error.ts'
 import type { Archive } from '../archive/archive.ts'
 import { readXml } from '../section/markup.ts'
+import { typeByEnding } from './file-types.ts'
+import { all, findPackage } from './find-package.ts'
+import type { FindEntry } from './find-entry.ts'
 import { insideOf } from './paths.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 export interface SpineItem {
   path: string
@@ -13,88 +17,121 @@ export interface SpineItem {
 
 export interface EpubPackage {
   spine: readonly SpineItem[]
+  /** How many parts the book names that its file does not hold. */
+  missing: number
   types: ReadonlyMap<string, string>
   /** Where the contents stand: a page of the book, or the older NCX; null without. */
   nav: string | null
   ncx: string | null
   direction: 'ltr' | 'rtl'
   isFixed: boolean
+  find: FindEntry
 }
 
-const CONTAINER = 'META-INF/container.xml'
-const ENCRYPTION = 'META-INF/encryption.xml'
-/** Fonts that are merely scrambled; they show as another font, nothing else does. */
-const SCRAMBLED: ReadonlySet<string> = new Set([
-  'http://www.idpf.org/2008/embedding',
-  'http://ns.adobe.com/pdf/enc#RC',
-])
+interface ManifestItem {
+  path: string
+  type: string
+  properties: string
+}
 
-const all = (root: Document | Element, name: string): Element[] => [...root.getElementsByTagNameNS('*', name)]
+const PAGE = /^(?:application\/xhtml\+xml|text\/html|application\/x-dtbook\+xml|text\/x-oeb1-document)$/i
+/** Where the spine of a package usually stands, for places in a book without one. */
+const USUAL_STEP = 6
 
 /** The package of an epub: what is in it, and in which order it is read. */
 export async function readPackage(archive: Archive): Promise<EpubPackage> {
-  if (!archive.has(CONTAINER)) throw new BookError('wrongKind', 'No container: this is no epub.')
-  await refuseEncrypted(archive)
-  const container = await xml(archive, CONTAINER)
-  const path = all(container, 'rootfile')[0]?.getAttribute('full-path')
-  if (!path || !archive.has(path)) throw new BookError('broken', 'No package.')
-  const opf = await xml(archive, path)
+  const { path, find } = await findPackage(archive)
+  const opf = path === null ? null : await readXml(await archive.read(path))
+  if (path === null || !opf) return withoutPackage(archive, find)
+  const manifest = manifestOf(opf, path, find)
+  const items = [...manifest.values()].filter((item) => item !== null)
   const spineNode = all(opf, 'spine')[0]
-  if (!spineNode) throw new BookError('broken', 'No spine.')
-
-  const items = new Map<string, { path: string; type: string; properties: string }>()
-  const types = new Map<string, string>()
-  let nav: string | null = null
-  for (const item of all(opf, 'item')) {
-    const inside = insideOf(path, item.getAttribute('href') ?? '')
-    if (!inside || !archive.has(inside.path)) continue
-    const type = item.getAttribute('media-type') ?? ''
-    const properties = item.getAttribute('properties') ?? ''
-    items.set(item.getAttribute('id') ?? '', { path: inside.path, type, properties })
-    types.set(inside.path, type)
-    if (/\bnav\b/.test(properties)) nav = inside.path
-  }
-  const step = ([...opf.documentElement.children].indexOf(spineNode) + 1) * 2
-  const spine = all(spineNode, 'itemref').flatMap((itemref, index): SpineItem[] => {
-    const item = items.get(itemref.getAttribute('idref') ?? '')
-    if (!item) return []
-    const id = itemref.getAttribute('id')
-    return [
-      {
-        path: item.path,
-        type: item.type,
-        linear: itemref.getAttribute('linear') !== 'no',
-        cfiBase: `/${step}/${(index + 1) * 2}${id ? `[${id}]` : ''}`,
-      },
-    ]
-  })
-  if (spine.length === 0) throw new BookError('broken', 'Nothing to read in it.')
-  const toc = items.get(spineNode.getAttribute('toc') ?? '')
-  const ncx = toc ?? [...items.values()].find(({ type }) => type === 'application/x-dtbncx+xml')
+  const step = spineNode ? ([...opf.documentElement.children].indexOf(spineNode) + 1) * 2 : 0
+  const named = spineNode
+    ? all(spineNode, 'itemref').map((itemref, index) => spineItem(itemref, index, step, manifest))
+    : []
+  const read = named.filter((item) => item !== null)
+  const pages = items.filter(({ type, properties }) => PAGE.test(type) && !/\bnav\b/.test(properties))
+  const spine = read.length > 0 ? read : pages.map(inOrder)
+  if (spine.length === 0) return withoutPackage(archive, find)
+  const toc = manifest.get(spineNode?.getAttribute('toc') ?? '')
+  const ncx = toc ?? items.find(({ type }) => type === 'application/x-dtbncx+xml')
   return {
     spine,
-    types,
-    nav,
-    ncx: ncx?.path ?? null,
-    direction: spineNode.getAttribute('page-progression-direction') === 'rtl' ? 'rtl' : 'ltr',
+    missing: named.length - read.length,
+    types: new Map(items.map((item) => [item.path, item.type])),
+    nav: items.find(({ properties }) => /\bnav\b/.test(properties))?.path ?? null,
+    ncx: ncx?.path ?? find('toc.ncx'),
+    direction: spineNode?.getAttribute('page-progression-direction') === 'rtl' ? 'rtl' : 'ltr',
     isFixed: all(opf, 'meta').some(
       (meta) =>
         meta.getAttribute('property') === 'rendition:layout' && meta.textContent.trim() === 'pre-paginated',
     ),
+    find,
   }
 }
 
-async function refuseEncrypted(archive: Archive): Promise<void> {
-  if (!archive.has(ENCRYPTION)) return
-  const file = await readXml(await archive.read(ENCRYPTION))
-  const isLocked =
-    !file ||
-    all(file, 'EncryptionMethod').some((method) => !SCRAMBLED.has(method.getAttribute('Algorithm') ?? ''))
-  if (isLocked) throw new BookError('encrypted', 'Protected against reading elsewhere.')
+/** By their ids; null for one whose file is not there. */
+function manifestOf(opf: Document, path: string, find: FindEntry): Map<string, ManifestItem | null> {
+  const items = new Map<string, ManifestItem | null>()
+  for (const item of all(opf, 'item')) {
+    const href = item.getAttribute('href') ?? ''
+    const entry = find(insideOf(path, href)?.path ?? '')
+    const id = item.getAttribute('id') ?? href
+    items.set(
+      id,
+      entry === null
+        ? (items.get(id) ?? null)
+        : {
+            path: entry,
+            type: item.getAttribute('media-type') || typeByEnding(entry),
+            properties: item.getAttribute('properties') ?? '',
+          },
+    )
+  }
+  return items
 }
 
-async function xml(archive: Archive, path: string): Promise<Document> {
-  const file = await readXml(await archive.read(path))
-  if (!file) throw new BookError('broken', `${path} cannot be read.`)
-  return file
+function spineItem(
+  itemref: Element,
+  index: number,
+  step: number,
+  manifest: ReadonlyMap<string, ManifestItem | null>,
+): SpineItem | null {
+  const item = manifest.get(itemref.getAttribute('idref') ?? '')
+  if (!item) return null
+  const id = itemref.getAttribute('id')
+  return {
+    path: item.path,
+    type: item.type,
+    linear: itemref.getAttribute('linear') !== 'no',
+    cfiBase: `/${step}/${(index + 1) * 2}${id ? `[${id}]` : ''}`,
+  }
+}
+
+const inOrder = ({ path, type }: Pick<ManifestItem, 'path' | 'type'>, index: number): SpineItem => ({
+  path,
+  type,
+  linear: true,
+  cfiBase: `/${USUAL_STEP}/${(index + 1) * 2}`,
+})
+
+/** A book that does not say what is in it, or nothing that is there, is read in the order of its pages' names. */
+function withoutPackage(archive: Archive, find: FindEntry): EpubPackage {
+  const pages = archive.entries
+    .map(({ path }) => ({ path, type: typeByEnding(path) }))
+    .filter(({ type }) => PAGE.test(type))
+    .toSorted((a, b) => new Intl.Collator('en', { numeric: true }).compare(a.path, b.path))
+  if (pages.length === 0) throw new BookError('wrongKind', 'No package and no pages: this is no epub.')
+  logWarning('The book does not say in which order it is read: it is shown by the names of its pages.')
+  return {
+    spine: pages.map(inOrder),
+    missing: 0,
+    types: new Map(),
+    nav: null,
+    ncx: find('toc.ncx'),
+    direction: 'ltr',
+    isFixed: false,
+    find,
+  }
 }

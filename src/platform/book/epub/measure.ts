@@ -1,6 +1,7 @@
 import type { Archive } from '../archive/archive.ts'
 import type { BookSurroundings } from '../opened-book.ts'
-import { decode, parsePage } from '../section/markup.ts'
+import { decode } from '../section/decode.ts'
+import { parsePage } from '../section/markup.ts'
 import { sectionText } from '../section/section-text.ts'
 import type { SpineItem } from './epub-package.ts'
 import { logWarning } from '#machines/model/log.ts'

@@ -1,4 +1,5 @@
 import { isOutside } from '#machines/reading/reader/outside.ts'
+import type { FindEntry } from './find-entry.ts'
 
 const ORIGIN = 'https://book.invalid'
 
@@ -17,6 +18,13 @@ export function insideOf(from: string, address: string): BookPath | null {
   }
   if (url.origin !== ORIGIN) return null
   return { path: decoded(url.pathname.slice(1)), fragment: decoded(url.hash.slice(1)) }
+}
+
+/** An entry of the book and the place in it, in one; null when the book has no such entry. */
+export function targetOf({ path, fragment }: BookPath, find: FindEntry): string | null {
+  const entry = find(path)
+  if (entry === null) return null
+  return fragment ? `${entry}#${fragment}` : entry
 }
 
 /** An address of the web or of a mailbox, which a reader may be led to; null for anything else. */

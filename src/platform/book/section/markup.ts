@@ -2,10 +2,10 @@ import { withoutDoctypes } from '#src/markup/doctypes.ts'
 import { shortenWords } from '#src/markup/long-words.ts'
 import { quietMarkup } from '#src/markup/quiet-markup.ts'
 import { LIMITS } from '../archive/limits.ts'
+import { decode } from './decode.ts'
 import { BookError } from '../book-error.ts'
 
 const DECLARATION = /^\uFEFF?\s*<\?xml[^>]*\?>/
-const ENCODING = /encoding=["']([\w-]+)["']/
 /** Browsers know its entities by heart, and load nothing for it. */
 const KNOWN_DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.1//EN" "http://www.w3.org/TR/xhtml11/DTD/xhtml11.dtd">'
@@ -50,19 +50,4 @@ export async function readXml(bytes: Uint8Array<ArrayBuffer>): Promise<Document 
 function strictXml(text: string): Document | null {
   const file = new DOMParser().parseFromString(text, 'application/xml')
   return file.querySelector('parsererror') ? null : file
-}
-
-/** Text as its byte order mark, its XML declaration or, failing both, UTF-8 has it. */
-export function decode(bytes: Uint8Array<ArrayBuffer>): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
-  const declaration = start.slice(Math.max(0, start.indexOf('<?xml'))).split('>')[0] ?? ''
-  const named = (start.includes('<?xml') ? ENCODING.exec(declaration)?.[1] : undefined) ?? 'utf-8'
-  try {
-    return new TextDecoder(named).decode(bytes)
-  } catch {
-    return new TextDecoder().decode(bytes)
-  }
 }

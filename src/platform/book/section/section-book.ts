@@ -168,6 +168,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       direction: book.direction,
       kind: 'text',
       canSearch: true,
+      ...(book.missing ? { missing: { count: book.missing, of: book.missing + count } } : {}),
     },
     async show(location) {
       const first = book.isRead(0) ? 0 : (step(0, 1) ?? 0)

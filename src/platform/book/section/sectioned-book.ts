@@ -12,6 +12,8 @@ export interface SectionPlace {
 export interface SectionedBook {
   contents: readonly ContentsEntry[]
   direction: 'ltr' | 'rtl'
+  /** How many sections it names that its file does not hold. */
+  missing?: number
   /** How much of the book each section is, in any measure. */
   weights(): readonly number[]
   /** Tells once when the weights become others. */

@@ -24,6 +24,8 @@ const behind = (text: string, mark: string, from: number): number => {
 export interface MarkupLimits {
   /** XML by its own rules; it is HTML otherwise. */
   isXml?: boolean
+  /** HTML that was meant as XHTML: an element whose tag ends with a stroke is empty. */
+  isXhtml?: boolean
   /** Elements; of those behind only what is in them stays. */
   elements?: number
 }
@@ -42,7 +44,7 @@ const COMMENT_END = /--!?>/g
  */
 export function quietMarkup(
   text: string,
-  { isXml = false, elements = Number.POSITIVE_INFINITY }: MarkupLimits = {},
+  { isXml = false, isXhtml = false, elements = Number.POSITIVE_INFINITY }: MarkupLimits = {},
 ): string {
   const depth = isXml ? xmlDepth() : htmlDepth()
   const kept: string[] = []
@@ -59,8 +61,10 @@ export function quietMarkup(
     if (LETTER.test(next)) {
       const tag = readTag(text, at)
       left -= 1
+      const isEmpty = isXhtml && tag.isClosed && depth.ignoresStroke(tag.name)
       const isKept = tag.name !== 'base' && depth.opens(tag.name, tag.isClosed) && left >= 0
-      const end = depth.isText(tag.name) ? endOfText(text, tag.name, tag.end) : tag.end
+      const end = !isEmpty && depth.isText(tag.name) ? endOfText(text, tag.name, tag.end) : tag.end
+      if (isEmpty) depth.closes(tag.name)
       if (!isKept) leaveOut(at, end)
       else {
         if (tag.isStyle) {
@@ -68,6 +72,10 @@ export function quietMarkup(
           from = text.startsWith(UNREAD, tag.nameEnd) ? tag.nameEnd + UNREAD.length : tag.nameEnd
         }
         for (const part of tag.gone) if (part.start >= from) leaveOut(part.start, part.end)
+        if (isEmpty) {
+          kept.push(text.slice(from, tag.end - 2), `></${tag.name}>`)
+          from = tag.end
+        }
       }
       at = end
     } else if (next === '/' && LETTER.test(text.charAt(at + 2))) {

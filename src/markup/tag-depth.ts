@@ -4,6 +4,8 @@ export interface TagDepth {
   opens(name: string, isClosed: boolean): boolean
   /** Whether the end of one stays. */
   closes(name: string): boolean
+  /** Whether the stroke at the end of such a tag says nothing to a parser. */
+  ignoresStroke(name: string): boolean
   /** Whether what stands in the element that was opened last is no markup. */
   isText(name: string): boolean
 }
@@ -23,6 +25,7 @@ export function xmlDepth(): TagDepth {
       depth -= 1
       return depth < DEEPEST_MARKUP
     },
+    ignoresStroke: () => false,
     isText: () => false,
   }
 }
@@ -129,6 +132,7 @@ export function htmlDepth(): TagDepth {
       end(name)
       return true
     },
+    ignoresStroke: (name) => !VOID.has(name) && !inDrawing(),
     isText: (name) => TEXT.has(name) && !inDrawing(),
   }
 }

@@ -55,6 +55,10 @@ const bookOf = (text: string) => ({
 /** Every parser of foreign text that needs no document, with what it takes longest for. Their time grows as their text. */
 export const growing: Readonly<Record<string, Parser>> = {
   'markup of HTML': { parts: MARKUP, read: (text) => quietMarkup(text) },
+  'markup of broken XHTML': {
+    parts: [...MARKUP, '<i/>', '<style/>'],
+    read: (text) => quietMarkup(text, { isXhtml: true }),
+  },
   'markup of XML': { parts: MARKUP, read: (text) => quietMarkup(text, { isXml: true }) },
   // depth and attributes are bounded before
   'damaged XML': { parts: MARKUP, read: (text) => repairedXml(quietMarkup(text, { isXml: true })) },
@@ -101,6 +105,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
   'src/platform/page/chapter-file.worker.ts': ['cue sheets', 'files of ffmpeg'],
   'src/platform/book/section/markup.ts': [
     'markup of HTML',
+    'markup of broken XHTML',
     'markup of XML',
     'damaged XML',
     'document types',

@@ -19,7 +19,8 @@ function judgeLength(text: string): void {
 export function parsePage(text: string, type: 'application/xhtml+xml' | 'text/html'): Document {
   judgeLength(text)
   const plain = withoutDoctypes(text.replace(DECLARATION, ''))
-  const page = (type === 'application/xhtml+xml' && wellFormed(plain)) || tolerated(plain)
+  const isXhtml = type === 'application/xhtml+xml'
+  const page = (isXhtml && wellFormed(plain)) || tolerated(plain, isXhtml)
   shortenWords(page)
   return page
 }
@@ -32,8 +33,8 @@ function wellFormed(text: string): Document | null {
   return !page.querySelector('parsererror') && page.documentElement.localName === 'html' ? page : null
 }
 
-const tolerated = (text: string): Document =>
-  new DOMParser().parseFromString(`<!doctype html>${quietMarkup(text)}`, 'text/html')
+const tolerated = (text: string, isXhtml: boolean): Document =>
+  new DOMParser().parseFromString(`<!doctype html>${quietMarkup(text, { isXhtml })}`, 'text/html')
 
 /** An XML file of a book without entities of its own, with what can be understood of a damaged one; null when it is none. */
 export async function readXml(bytes: Uint8Array<ArrayBuffer>): Promise<Document | null> {

@@ -10,7 +10,7 @@ export const READING_NOTICES: Notices<ReaderToParent> = {
     show: {
       id: 'reader',
       kind: 'warning',
-      text: { key: 'reader.chaptersMissing', values: { missing: count, all: of } },
+      text: { key: 'reader.chaptersMissing', params: { missing: count, all: of } },
       durationMs: NOTICE_MS.long,
     },
   }),

@@ -12,6 +12,7 @@ import { useBookPlace } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { ContentsPanel } from './contents-panel.tsx'
+import { FootnoteDialog } from './footnote-dialog.tsx'
 import { HitBar } from './hit-bar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { NotesPanel } from './notes-panel.tsx'
@@ -128,6 +129,7 @@ export function Reader() {
           <ReaderFoot />
           <ReaderChooser />
           <LinkDialog />
+          <FootnoteDialog />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

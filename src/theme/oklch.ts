@@ -41,13 +41,19 @@ export function oklchToLinearRgb({ l, c, h }: Oklch): Rgb {
 
 /** WCAG relative luminance of an OKLCH colour, 0..1. */
 export function luminance(colour: Oklch): number {
-  const [r, g, b] = oklchToLinearRgb(colour)
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  return linearLuminance(oklchToLinearRgb(colour))
+}
+
+const linearLuminance = ([r, g, b]: Rgb): number => 0.2126 * r + 0.7152 * g + 0.0722 * b
+const ratio = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+
+/** The same of two colours of gamma-encoded sRGB. */
+export function contrastOfRgb(one: Rgb, other: Rgb): number {
+  const luminanceOf = ([r, g, b]: Rgb) => linearLuminance([toLinear(r), toLinear(g), toLinear(b)])
+  return ratio(luminanceOf(one), luminanceOf(other))
 }
 
 /** WCAG contrast ratio of two opaque colours, 1..21. */
 export function contrast(one: Oklch, other: Oklch): number {
-  const a = luminance(one)
-  const b = luminance(other)
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+  return ratio(luminance(one), luminance(other))
 }

@@ -1,5 +1,5 @@
 import { NOTHING, readerSetup } from './reader.setup.ts'
-import { readerLink, readerPanel } from './reader.state.layers.ts'
+import { readerFootnote, readerLink, readerPanel } from './reader.state.layers.ts'
 import { readerPlace } from './reader.state.place.ts'
 import { MOST_NOTES } from '../book-notes/note-rules.ts'
 import { notedBook } from './noted-page.ts'
@@ -13,7 +13,8 @@ import { knownSettings, lookOf } from './settings-rules.ts'
  *   `book` is received, unpacked, waits until the place is known, then is read;
  *   `place` where to begin, asked of its reading progress, which then receives every page turned (none for a file beside the
  *   primary one, and for formats whose position no other client could find);
- *   `panel` what lies over the page of the book; `link` one that leads out of the book is asked about
+ *   `panel` what lies over the page of the book; `link` one that leads out of the book is asked about;
+ *   `footnote` a note that the book's pages do not show
  *   (what is searched for in it and the notes of it are other machines')
  * - `failed` says why, and can be tried again
  *
@@ -209,6 +210,7 @@ export const readerMachine = readerSetup.createMachine({
             place: readerPlace,
             panel: readerPanel,
             link: readerLink,
+            footnote: readerFootnote,
           },
         },
         failed: {

@@ -60,6 +60,7 @@ export const NOTHING = {
   search: null,
   notes: null,
   link: null,
+  footnote: null,
   failure: null,
 } satisfies Partial<ReaderContext>
 
@@ -99,6 +100,8 @@ export const readerSetup = setup({
     setPosition: assign((_, position: BookPosition) => ({ position })),
     setLink: assign((_, link: string) => ({ link })),
     forgetLink: assign({ link: null }),
+    setFootnote: assign((_, footnote: string) => ({ footnote })),
+    forgetFootnote: assign({ footnote: null }),
     setFailure: assign((_, failure: BookFailure) => ({ failure })),
     setFoundFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     setSettings: assign((_, settings: ReaderSettings) => ({ settings: knownSettings(settings) })),
@@ -201,6 +204,8 @@ export const readerSetup = setup({
       pans === true && context.shape?.kind === 'pages' && (to === 'left' || to === 'right'),
     hasTurned: (_, turned: boolean) => turned,
     hasNoLink: stateIn({ open: { opened: { link: 'none' } } }),
+    /** Nothing lies over the panels. */
+    isBare: stateIn({ open: { opened: { link: 'none', footnote: 'none' } } }),
   },
   delays: {
     /** Without another byte of the book, or for unpacking what has come. */

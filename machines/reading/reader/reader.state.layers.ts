@@ -17,7 +17,7 @@ export const readerPanel = readerSetup.createStateConfig({
     none: {},
     contents: {
       on: {
-        'reader.dismiss': { guard: 'hasNoLink', target: 'none' },
+        'reader.dismiss': { guard: 'isBare', target: 'none' },
         'reader.goTo': { target: 'none' },
         'reader.togglePanel': {
           guard: { type: 'isContents', params: ({ event }) => event.panel },
@@ -34,7 +34,7 @@ export const readerPanel = readerSetup.createStateConfig({
         { type: 'passToBook', params: { type: 'book.tellSelection' } },
       ],
       on: {
-        'reader.dismiss': { guard: 'hasNoLink', target: 'none' },
+        'reader.dismiss': { guard: 'isBare', target: 'none' },
         'reader.note': { actions: { type: 'passToNotes', params: ({ event }) => event.wish } },
         'reader.showNote': {
           target: 'none',
@@ -67,7 +67,7 @@ export const readerPanel = readerSetup.createStateConfig({
     },
     search: {
       on: {
-        'reader.dismiss': { guard: 'hasNoLink', target: 'none' },
+        'reader.dismiss': { guard: 'isBare', target: 'none' },
         'reader.showHit': {
           target: 'hits',
           actions: {
@@ -91,7 +91,7 @@ export const readerPanel = readerSetup.createStateConfig({
     hits: {
       exit: { type: 'passToSearch', params: { type: 'bookSearch.unmark' } },
       on: {
-        'reader.dismiss': { guard: 'hasNoLink', target: 'none' },
+        'reader.dismiss': { guard: 'isBare', target: 'none' },
         'reader.leaveHits': { target: 'none' },
         'reader.stepHit': {
           actions: {
@@ -103,7 +103,7 @@ export const readerPanel = readerSetup.createStateConfig({
     },
     settings: {
       on: {
-        'reader.dismiss': { guard: 'hasNoLink', target: 'none' },
+        'reader.dismiss': { guard: 'isBare', target: 'none' },
         'reader.togglePanel': {
           guard: { type: 'isSettings', params: ({ event }) => event.panel },
           target: 'none',
@@ -131,6 +131,27 @@ export const readerLink = readerSetup.createStateConfig({
       on: {
         'reader.leaveLink': { target: 'none' },
         'reader.dismiss': { target: 'none' },
+      },
+    },
+  },
+})
+
+/** A note that the book hides from its pages; a page that is turned takes it away. */
+export const readerFootnote = readerSetup.createStateConfig({
+  initial: 'none',
+  on: {
+    'book.footnotePressed': {
+      target: '.shown',
+      actions: { type: 'setFootnote', params: ({ event }) => event.text },
+    },
+  },
+  states: {
+    none: { entry: 'forgetFootnote' },
+    shown: {
+      on: {
+        'reader.closeFootnote': { target: 'none' },
+        'reader.dismiss': { guard: 'hasNoLink', target: 'none' },
+        'book.moved': { target: 'none' },
       },
     },
   },

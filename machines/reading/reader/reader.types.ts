@@ -106,6 +106,7 @@ export type ReaderIntent =
   | { type: 'reader.choosePlace'; place: 'here' | 'there' }
   /** Does not follow the link that leads out of the book. */
   | { type: 'reader.leaveLink' }
+  | { type: 'reader.closeFootnote' }
 
 /** What the book's mechanism tells. */
 export type BookFact =
@@ -125,6 +126,8 @@ export type BookFact =
   | { type: 'book.selected'; selection: BookSelection | null }
   /** A link in the book leads out of it. */
   | { type: 'book.linkPressed'; href: string }
+  /** A link leads to a note that the book's pages do not show. */
+  | { type: 'book.footnotePressed'; text: string }
   | { type: 'book.failed'; failure: BookFailure }
 
 export type ReaderFact =
@@ -170,6 +173,8 @@ export interface ReaderContext {
   search: BookSearch | null
   notes: BookNotes | null
   link: string | null
+  /** A note of the book that its pages do not show, as plain text. */
+  footnote: string | null
   failure: BookFailure | null
 }
 

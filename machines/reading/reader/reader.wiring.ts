@@ -32,6 +32,7 @@ export const readerWiring: Wiring<{
     'reader.togglePanel': true,
     'reader.choosePlace': true,
     'reader.leaveLink': true,
+    'reader.closeFootnote': true,
   },
   hears: {
     'location.changed': true,

@@ -85,6 +85,7 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: Boo
         },
         onPinched: (zoom) => tell({ type: 'book.pinched', zoom }),
         onLink: (href) => tell({ type: 'book.linkPressed', href }),
+        onFootnote: (text) => tell({ type: 'book.footnotePressed', text }),
         onFailed: fail,
       })
       if (signal.aborted) {

@@ -24,6 +24,8 @@ export interface BookSurroundings {
   /** Two fingers or a wheel ask for this many times the size at which a page fits. */
   onPinched(zoom: number): void
   onLink(href: string): void
+  /** Of a note that the pages of the book do not show. */
+  onFootnote(text: string): void
   onFailed(error: unknown): void
   /** How long its sections are, in letters, where this browser counted them before. */
   lengths: { read(): readonly number[] | null; keep(letters: readonly number[]): void }

@@ -47,7 +47,7 @@ function sectionsOf(
   const placeAt = (target: string | number): SectionPlace | null => {
     const section = sectionOf(target)
     const id = String(target).split('#').slice(1).join('#')
-    return section < 0 ? null : { section, ...(id ? { find: (page) => page.getElementById(id) } : {}) }
+    return section < 0 ? null : { section, ...(id ? { find: (page) => named(page, id) } : {}) }
   }
   return {
     contents,
@@ -111,6 +111,11 @@ function rangeOf(cfi: EpubCFI, page: Document): Range | null {
   } catch {
     return null
   }
+}
+
+/** What has an id, or is an anchor of the older kind. */
+function named(page: Document, id: string): Element | null {
+  return page.getElementById(id) ?? page.querySelector(`a[name="${CSS.escape(id)}"]`)
 }
 
 /** The size a page has by itself. */

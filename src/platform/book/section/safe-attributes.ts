@@ -3,6 +3,8 @@ import { safeCss } from './safe-css.ts'
 import type { CssSurroundings } from './safe-css.ts'
 
 const MAY_LOAD_OR_NEST = /[([{@\\]/
+/** In a style of an element it would be stronger than the reader. */
+const IMPORTANT = /!\s*important/gi
 const BRACKETS = /[()[\]{}]/g
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
@@ -18,6 +20,10 @@ export async function settleAttributes(
     surroundings,
   )
   for (const [index, each] of styled.entries()) each.setAttribute('style', limited(styles[index] ?? ''))
+  for (const each of elements) {
+    const style = each.getAttribute('style') ?? ''
+    if (style.includes('!')) each.setAttribute('style', style.replaceAll(IMPORTANT, ''))
+  }
   for (const each of elements)
     for (const { name, value } of [...each.attributes])
       if (name !== 'style' && isTooDeep(value)) each.removeAttribute(name)

@@ -4,6 +4,7 @@ import { markHits, markQuote, unmark } from '../search/marks.ts'
 import { searchIn } from '../search/search-book.ts'
 import { chapterOf, extentOf } from './section-chapter.ts'
 import type { ChapterSurroundings } from './section-chapter.ts'
+import { hiddenNote } from './hidden-note.ts'
 import { openFrame } from './section-frame.ts'
 import type { SectionFrame } from './section-frame.ts'
 import { searchableSections } from './section-search.ts'
@@ -13,7 +14,7 @@ import { logWarning } from '#machines/model/log.ts'
 
 /** Turns the pages of a book of sections. */
 export function turnSections(book: SectionedBook, surroundings: BookSurroundings): OpenedBook {
-  const { host, title, onMoved, onLink, onFailed } = surroundings
+  const { host, title, onMoved, onLink, onFootnote, onFailed } = surroundings
   let { look } = surroundings
   let faces = ''
   let marking: { query: string; hit: BookHit } | null = null
@@ -76,7 +77,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
         fixed,
         onLink: (link) => {
           if ('outside' in link) onLink(link.outside)
-          else goTo(link.inside).catch(onFailed)
+          else follow(link.inside).catch(onFailed)
         },
         onSwipe: (to) => {
           turn((to === 'left') === (book.direction === 'ltr') ? 'next' : 'previous').catch(onFailed)
@@ -131,6 +132,13 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     hasTurned = true
     unmarkQuote()
     await toPlace(place)
+  }
+  async function follow(target: string | number): Promise<void> {
+    const place = await book.locate(target)
+    const page = place?.section === section ? frame?.page : place && (await book.raw(place.section))
+    const note = place?.find && page ? hiddenNote(place.find(page), page === frame?.page) : null
+    if (note === null) await goTo(target)
+    else onFootnote(note)
   }
   function unmarkQuote(): void {
     if (isQuoteMarked && frame) unmark(frame.page)

@@ -1,6 +1,9 @@
 import type { ReaderLook } from '#machines/reading/reader/reader-settings.ts'
 import { listenIn } from './frame-input.ts'
 import { READER_STYLE } from './safe-section.ts'
+import { createColourReader } from './colour.ts'
+import { freeText } from './free-text.ts'
+import { isLegible } from './legible.ts'
 import { coloursOf, pageBox, styleOf } from './section-look.ts'
 import { sectionText } from './section-text.ts'
 import type { SectionText, TextPoint } from './section-text.ts'
@@ -30,6 +33,8 @@ export interface SectionFrame {
   close(): void
 }
 
+/** The book's own colours are not shown. */
+const PLAIN = 'data-plain'
 const LOAD_MS = 15_000
 const FONTS_MS = 1500
 
@@ -67,6 +72,7 @@ export async function openFrame(
   const isRightToLeft = (): boolean => page.defaultView?.getComputedStyle(page.body).direction === 'rtl'
   let box = pageBox(host.clientWidth, host.clientHeight, fixed, look)
   let current = 0
+  const colourOf = createColourReader()
 
   const pages = (): number => {
     if (fixed) return 1
@@ -95,7 +101,14 @@ export async function openFrame(
   const layOut = (chosen: ReaderLook, declared: string): void => {
     box = pageBox(host.clientWidth, host.clientHeight, fixed, chosen)
     const style = page.getElementById(READER_STYLE)
-    if (style) style.textContent = styleOf(box, chosen, coloursOf(host), declared)
+    const colours = coloursOf(host, colourOf)
+    page.documentElement.removeAttribute(PLAIN)
+    if (style) style.textContent = styleOf(box, chosen, colours, declared)
+    if (!fixed) {
+      const isPlain = colours.isDark || !isLegible(page.body, colours.paper, colourOf)
+      page.documentElement.toggleAttribute(PLAIN, isPlain)
+      freeText(page.body, box.column)
+    }
     // where the page was moved to in the old size means nothing in the new one
     const wanted = current
     current = 0

@@ -1,4 +1,5 @@
 import type { ReaderLook } from '#machines/reading/reader/reader-settings.ts'
+import type { Colour, createColourReader } from './colour.ts'
 import { DYSLEXIC_FAMILY } from './font-family.ts'
 import { MARK_STYLE } from '../search/marks.ts'
 
@@ -34,7 +35,7 @@ export function pageBox(
   return { width, height, columns, column, gap: own - column, edge: EDGE, fixed }
 }
 
-interface Colours {
+export interface Colours {
   ink: string
   paper: string
   link: string
@@ -42,21 +43,15 @@ interface Colours {
 }
 
 /** The colours the view gave the place the book is drawn in. */
-export function coloursOf(host: HTMLElement): Colours {
+export function coloursOf(host: HTMLElement, colourOf: ReturnType<typeof createColourReader>): Colours {
   const { color, backgroundColor } = getComputedStyle(host)
-  const isDark = brightness(backgroundColor) < 128
+  const isDark = brightness(colourOf(backgroundColor)) < 0.5
   return { ink: color, paper: backgroundColor, link: isDark ? '#9ec1ff' : '#1a4fa0', isDark }
 }
 
-/** 0 to 255, of any colour CSS knows. */
-function brightness(color: string): number {
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = 1
-  const pen = canvas.getContext('2d')
-  if (!pen) return 255
-  pen.fillStyle = color
-  pen.fillRect(0, 0, 1, 1)
-  const [red = 255, green = 255, blue = 255] = pen.getImageData(0, 0, 1, 1).data
+/** 0 to 1; white where it cannot be told. */
+function brightness(colour: Colour | null): number {
+  const [red, green, blue] = colour?.rgb ?? [1, 1, 1]
   return 0.299 * red + 0.587 * green + 0.114 * blue
 }
 
@@ -87,6 +82,14 @@ function letterLook({ font, weight }: ReaderLook): string {
   return `${family} body, body :not(b, strong, th, h1, h2, h3, h4, h5, h6, svg *) { font-weight: 700 !important; }`
 }
 
+/** What has a size by itself. */
+const KEEPS_SIZE =
+  'img, svg, svg *, math, math *, hr, br, ruby, ruby *, table, thead, tbody, tfoot, tr, td, th, col, colgroup'
+
+/**
+ * Of the book's colours either all are shown or none. What is in a box of one height is cut off with it, where no page
+ * turns: a layer is stronger than whatever the book has.
+ */
 function flowingLook(box: PageBox, settings: ReaderLook, { ink, paper, link, isDark }: Colours): string {
   const inner = box.height - 2 * box.edge
   return `
@@ -107,7 +110,15 @@ function flowingLook(box: PageBox, settings: ReaderLook, { ink, paper, link, isD
     pre { white-space: pre-wrap; }
     [hidden] { display: none !important; }
     a[href] { color: ${link}; }
-    ${isDark ? `body :not(a):not(svg *) { color: inherit !important; background-color: transparent !important; border-color: currentcolor; } body { color: ${ink} !important; } a[href] { color: ${link} !important; }` : ''}
+    [data-plain] body :not(a):not(svg *) { color: inherit !important; background: none !important; border-color: currentcolor; }
+    [data-plain] body { color: ${ink} !important; }
+    [data-plain] a[href] { color: ${link} !important; }
+    @layer earmark-reader {
+      body :not(${KEEPS_SIZE}) { block-size: auto !important; min-block-size: 0 !important; max-block-size: none !important;
+        max-inline-size: 100% !important; overflow: visible !important; }
+      [data-narrow] * { overflow-wrap: anywhere !important; white-space: normal !important; }
+      pre, pre * { white-space: pre-wrap !important; overflow-wrap: anywhere !important; }
+    }
   `
 }
 

@@ -1,0 +1,149 @@
+import type { BookCase } from './book-case.ts'
+import { damages } from './damages.ts'
+import { changed, CONTAINER, packageOf, packed, page, pathOf, wholeEpub } from './whole-epub.ts'
+import type { Chapter } from './whole-epub.ts'
+
+const chapters: readonly Chapter[] = [
+  { title: 'The caf\u00e9', text: ['The first lamp was lit.', 'Ren\u00e9e & her sons were early.'] },
+  { title: 'Salt & rope', text: ['The second lamp was lit.'] },
+  { title: 'The tide', text: ['The third lamp was lit, and the tide came in.'] },
+]
+const reads = chapters.flatMap(({ title, text }) => [title, ...text])
+const contents = chapters.map(({ title }) => title)
+const whole = wholeEpub(chapters)
+
+export const damagedEpubs = Object.fromEntries(
+  Object.entries(damages).map(([part, of]) => [
+    part,
+    Object.entries(of).map(([name, damage]): BookCase => ({
+      name,
+      format: 'epub',
+      make: () => packed(damage(whole)),
+      reads,
+      contents,
+    })),
+  ]),
+)
+
+/** A book of one page. */
+const ofPage = (content: string): Uint8Array =>
+  packed([
+    CONTAINER,
+    { path: 'OEBPS/book.opf', content: packageOf(1) },
+    { path: `OEBPS/${pathOf(0)}`, content },
+  ])
+
+const NAV_ITEM = '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>'
+const nav = page(
+  'Contents',
+  `<nav epub:type="toc"><ol>
+    <li><span>Part One</span><ol><li><a href="Text/chapter%201.xhtml">First</a></li></ol></li>
+    <li><p>Part <b>Two</b></p><ol><li><p><a href="Text/chapter%202.xhtml">Second</a></p></li><li><a href="Text/gone.xhtml">Lost</a></li></ol></li>
+  </ol></nav>`,
+)
+
+const words = Array.from({ length: 300 }, (_, index) => `word${index}`).join(' ')
+
+export const epubCases: readonly BookCase[] = [
+  { name: 'nothing: the control', format: 'epub', make: () => packed(whole), reads, contents },
+  {
+    name: 'two chapters of three are not there',
+    format: 'epub',
+    make: () => packed(changed(whole, { [`OEBPS/${pathOf(1)}`]: null, [`OEBPS/${pathOf(2)}`]: null })),
+    reads: reads.slice(0, 3),
+    contents: ['The caf\u00e9', 'Salt & rope (not in this file)', 'The tide (not in this file)'],
+    says: /2 of 3 chapters couldn't be found/,
+  },
+  {
+    name: 'a spine of nothing',
+    format: 'epub',
+    make: () =>
+      packed(changed(whole, { 'OEBPS/book.opf': (text) => text.replace(/<spine.*<\/spine>/, '<spine/>') })),
+    reads,
+  },
+  {
+    name: 'no package at all',
+    format: 'epub',
+    make: () => packed(changed(whole, { 'OEBPS/book.opf': null, 'META-INF/container.xml': null })),
+    reads,
+    contents,
+  },
+  {
+    name: 'headings without links, links in paragraphs, and one that leads nowhere',
+    format: 'epub',
+    make: () =>
+      packed([
+        ...changed(whole, { 'OEBPS/book.opf': () => packageOf(3, { items: NAV_ITEM }) }),
+        { path: 'OEBPS/nav.xhtml', content: nav },
+      ]),
+    contents: ['Part One', 'First', 'Part Two', 'Second', 'Lost (not in this file)'],
+  },
+  {
+    name: 'boxes of one height, hidden overflow, layers and shifts',
+    format: 'epub',
+    make: () =>
+      ofPage(
+        page(
+          'Boxes',
+          `<div class="a"><p>in the box ${words} end of the box</p></div>
+           <div class="b">far away</div><div class="c"><p>on a layer</p></div><p class="d">turned</p>
+           <div style="height: 40px !important; overflow: hidden !important"><p>in a style ${words} end of the style</p></div>
+           <p class="e">${'one line '.repeat(60)}end of the line</p>
+           <pre>${'x'.repeat(300)} end of the program</pre>
+           <table><tr>${'<td>a cell of a wide table</td>'.repeat(20)}<td>last cell</td></tr></table>`,
+          `<style>.a { height: 60px !important; overflow: hidden !important; position: relative } .b { margin-left: -9999px }
+            .c { position: absolute; top: 3000px } .d { transform: translateX(4000px) } .e { white-space: nowrap }
+            td { white-space: nowrap }</style>`,
+        ),
+      ),
+    reads: [
+      'word299 end of the box',
+      'far away',
+      'on a layer',
+      'turned',
+      'word299 end of the style',
+      'end of the line',
+      'end of the program',
+      'last cell',
+    ],
+  },
+  {
+    name: 'light letters on a dark body',
+    format: 'epub',
+    make: () =>
+      ofPage(
+        page(
+          'Dark',
+          '<p>light letters</p><div class="box">dark letters in a light box</div>',
+          '<style>body { background: #111; color: #eee } .box { background: #fff; color: #000 }</style>',
+        ),
+      ),
+    reads: ['light letters', 'dark letters in a light box'],
+  },
+]
+
+/** Signs of notes: hidden in the page, hidden by its style, in another page, and one that can be gone to. */
+export const bookOfNotes = (): Uint8Array =>
+  packed([
+    CONTAINER,
+    { path: 'OEBPS/book.opf', content: packageOf(2) },
+    {
+      path: `OEBPS/${pathOf(0)}`,
+      content: page(
+        'Notes',
+        `<p>One<a href="#n1">first sign</a> two<a href="#n%C3%A9">second sign</a> three<a href="chapter%202.xhtml#n3">third sign</a>
+          four<a href="#n4">fourth sign</a></p>
+          <aside id="n1" epub:type="footnote" hidden="hidden"><p>The hidden note.</p></aside>
+          <div class="notes"><p><a name="n\u00e9"></a>The styled note.</p></div>
+          ${'<p>In between there is much to read.</p>'.repeat(80)}<p id="n4">The open note.</p>`,
+        '<style>.notes { display: none }</style>',
+      ),
+    },
+    {
+      path: `OEBPS/${pathOf(1)}`,
+      content: page(
+        'Two',
+        '<p>Other text.</p><aside id="n3" epub:type="footnote"><p>The note elsewhere.</p></aside>',
+      ),
+    },
+  ])

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import type { BookCase } from '#tests/books/book-case.ts'
+import { bookOfNotes, damagedEpubs, epubCases } from '#tests/books/epub-cases.ts'
+import { serveBook } from '#tests/hostile/serve-book.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { readThrough } from '#tests/support/browser/read-book.ts'
+import type { App } from '#tests/support/pages/app.ts'
+import { ReaderPage } from '#tests/support/pages/reader.ts'
+
+test.beforeEach(({ allowConsole }) => allowConsole(/status of 404/))
+
+interface Opened {
+  page: Page
+  app: App
+  itemId: string
+}
+
+async function opens({ name, make, reads, contents, says }: BookCase, { page, app, itemId }: Opened) {
+  await serveBook(page, make())
+  const reader = await ReaderPage.open(page, itemId)
+  if (says) await expect(app.shell.notice(says), name).toBeVisible()
+  if (contents) {
+    await reader.openContents.click()
+    await expect(reader.contents.getByRole('listitem'), name).toHaveText(contents)
+    await page.keyboard.press('Escape')
+    await expect(reader.contents, name).toBeHidden()
+  }
+  if (reads) {
+    const text = await readThrough(page, reader)
+    for (const part of reads) expect(text, name).toContain(part)
+  }
+  return reader
+}
+
+for (const [part, cases] of Object.entries(damagedEpubs)) {
+  test(`an epub has the same text and contents with ${part}`, async ({ app, page, signIn, standIn }) => {
+    test.setTimeout(180_000)
+    await signIn()
+    const itemId = standIn.state.itemTitled('The Bee Ledger').id
+    for (const each of cases) await (await opens(each, { page, app, itemId })).leave()
+  })
+}
+
+for (const each of epubCases) {
+  test(`an epub with ${each.name}`, async ({ app, page, signIn, standIn }) => {
+    await signIn()
+    await opens(each, { page, app, itemId: standIn.state.itemTitled('The Bee Ledger').id })
+  })
+}
+
+test('a note that the pages of a book hide is shown where its sign is pressed', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  await serveBook(page, bookOfNotes())
+  const reader = await ReaderPage.open(page, standIn.state.itemTitled('The Bee Ledger').id)
+  const note = page.getByRole('dialog', { name: 'Note', exact: true })
+  for (const [sign, text] of [
+    ['first', 'The hidden note.'],
+    ['second', 'The styled note.'],
+    ['third', 'The note elsewhere.'],
+  ]) {
+    await reader.frame.getByRole('link', { name: `${sign} sign` }).click()
+    await expect(note).toContainText(text ?? '')
+    await page.keyboard.press('Escape')
+    await expect(note).toBeHidden()
+    await expect(reader.root).toBeVisible()
+  }
+  await reader.frame.getByRole('link', { name: 'fourth sign' }).click()
+  await expect(reader.frame.getByText('The open note.')).toBeInViewport()
+  await expect(note).toBeHidden()
+})

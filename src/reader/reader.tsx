@@ -21,6 +21,7 @@ import { ReaderFoot } from './reader-foot.tsx'
 import { ReaderFailed, ReaderWaiting } from './reader-states.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { TextSettings } from './text-settings.tsx'
+import { UnshownPages } from './unshown-pages.tsx'
 import './reader.css'
 
 /** Keys that turn the page: where they lead on the screen, or in the book. */
@@ -97,6 +98,7 @@ export function Reader() {
             />
             {face === 'reading' ? (
               <>
+                <UnshownPages />
                 <button
                   type="button"
                   className="reader-edge"

@@ -59,6 +59,16 @@ export interface BookPosition {
   /** The page within the chapter of that entry; those of a text as they are cut now. */
   chapter: { page: number; pages: number } | null
   extent: BookExtent | null
+  /** Of the pages here, those that cannot be shown. */
+  unshown?: readonly UnshownPage[]
+}
+
+/** `unsupported`: a kind of picture that a browser does not show. */
+export type PageProblem = 'damaged' | 'damagedPicture' | 'encrypted' | 'tooLarge' | 'unsupported'
+
+export interface UnshownPage {
+  page: number
+  problem: PageProblem
 }
 
 export type BookFailure =

@@ -479,6 +479,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'reader.goTo': ['reader'],
   'reader.leaveHits': ['reader'],
   'reader.leaveLink': ['reader'],
+  'reader.enterPassword': ['reader'],
   'reader.note': ['reader'],
   'reader.search': ['reader'],
   'reader.setDirection': ['reader'],

@@ -15,6 +15,7 @@ import { ContentsPanel } from './contents-panel.tsx'
 import { HitBar } from './hit-bar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { NotesPanel } from './notes-panel.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 import { ReaderBar } from './reader-bar.tsx'
 import { ReaderChooser } from './reader-chooser.tsx'
 import { ReaderFoot } from './reader-foot.tsx'
@@ -130,6 +131,7 @@ export function Reader() {
           <ReaderFoot />
           <ReaderChooser />
           <LinkDialog />
+          {face === 'locked' ? <PasswordDialog title={title} /> : null}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

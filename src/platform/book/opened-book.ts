@@ -24,6 +24,8 @@ export interface BookSurroundings {
   /** Two fingers or a wheel ask for this many times the size at which a page fits. */
   onPinched(zoom: number): void
   onLink(href: string): void
+  /** Asks for the password of the file; never answered when the book is closed meanwhile. */
+  askPassword(isWrong: boolean): Promise<string>
   onFailed(error: unknown): void
   /** How long its sections are, in letters, where this browser counted them before. */
   lengths: { read(): readonly number[] | null; keep(letters: readonly number[]): void }

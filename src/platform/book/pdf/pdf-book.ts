@@ -1,6 +1,7 @@
 import {
   getDocument,
   GlobalWorkerOptions,
+  PasswordResponses,
   PDFDataRangeTransport,
   TextLayer,
 } from 'pdfjs-dist/build/pdf.min.mjs'
@@ -63,12 +64,20 @@ export const openPdf: OpenBook = async (file, surroundings) => {
     enableXfa: false,
     maxImageSize: LIMITS.pixels,
   })
+  loading.onPassword = (usePassword: (password: string) => void, reason: number) => {
+    const isWrong = reason === PasswordResponses.INCORRECT_PASSWORD
+    surroundings.askPassword(isWrong).then(usePassword, () => undefined)
+  }
+  // one whose password is never entered would stay in its worker
+  const leave = (): void => void loading.destroy()
+  surroundings.signal.addEventListener('abort', leave)
   const book = await loading.promise.catch(async (error: unknown) => {
     await loading.destroy()
     throw new BookError(isProtected(error) ? 'encrypted' : 'broken', 'The PDF does not open.', {
       cause: error,
     })
   })
+  surroundings.signal.removeEventListener('abort', leave)
   const contents = await readOutline(book).catch((error: unknown) => {
     logWarning('The contents of the book could not be read:', error)
     return []

@@ -67,6 +67,7 @@ function drawnOf(archive: Archive, paths: readonly string[], info: ComicInfo): D
     try {
       picture.src = await take(page)
       await picture.decode()
+      if (isInvisible(picture)) throw new BookError('broken', `Nothing of page ${page} is there.`)
     } catch (error) {
       throw pageErrorOf(page, error)
     }
@@ -125,6 +126,17 @@ function fit(picture: HTMLImageElement, { width, height, fit: how, zoom }: PageS
   const scale = zoom * (how === 'width' ? byWidth : Math.min(byWidth, height / picture.naturalHeight))
   picture.width = Math.max(1, Math.floor(picture.naturalWidth * scale))
   picture.height = Math.max(1, Math.floor(picture.naturalHeight * scale))
+}
+
+/** Browsers take a picture that breaks off after its head for a whole one, and show none of it. */
+function isInvisible(picture: HTMLImageElement): boolean {
+  const canvas = document.createElement('canvas')
+  canvas.width = 16
+  canvas.height = 16
+  const drawing = canvas.getContext('2d', { willReadFrequently: true })
+  if (!drawing) return false
+  drawing.drawImage(picture, 0, 0, 16, 16)
+  return drawing.getImageData(0, 0, 16, 16).data.every((value) => value === 0)
 }
 
 function labelOf(path: string): string {

@@ -3,6 +3,7 @@ import type { LocaleKey } from '#machines/model/locale-key.ts'
 import type { PageProblem, UnshownPage } from '#machines/reading/reader/reader.types.ts'
 import { selectDirection } from '#machines/reading/reader/reader.selectors.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import './unshown.css'
 
 const TEXTS = {
   damaged: 'reader.unshown.damaged',

@@ -11,6 +11,7 @@ test.beforeEach(({ allowConsole }) => allowConsole(/status of 404/))
 /** Turns all pages of the open comic: each shows the picture that belongs there, or says why not. */
 async function walks(reader: ReaderPage, { pages = 0, says }: BookCase): Promise<void> {
   const word = reader.root.locator('.reader-unshown')
+  let said = 0
   for (let page = 1; page <= pages; page += 1) {
     await expect(reader.place()).toHaveText(`${page} of ${pages}`)
     const picture = reader.sheet.locator('img')
@@ -21,9 +22,11 @@ async function walks(reader: ReaderPage, { pages = 0, says }: BookCase): Promise
     } else {
       await expect(word).toHaveText(says ?? 'a page that shows')
       await expect(word).toContainText(`Page ${page} `)
+      said += 1
     }
     if (page < pages) await reader.next.click()
   }
+  expect(said > 0).toBe(says !== undefined)
   if (says && pages > 1) {
     await reader.previous.click()
     await expect(reader.place()).toHaveText(`${pages - 1} of ${pages}`)

@@ -114,7 +114,9 @@ test('a PDF that is locked asks for its password, says that a wrong one is wrong
   await dialog.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(reader.sheet.locator('.pdf-text')).toContainText('Behind the lock')
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  )
   expect(kept).not.toContain('tide')
 })
 

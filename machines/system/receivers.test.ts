@@ -480,6 +480,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'reader.leaveHits': ['reader'],
   'reader.leaveLink': ['reader'],
   'reader.closeFootnote': ['reader'],
+  'reader.enterPassword': ['reader'],
   'reader.note': ['reader'],
   'reader.search': ['reader'],
   'reader.setDirection': ['reader'],

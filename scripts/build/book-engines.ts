@@ -1,32 +1,51 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, readFileSync } from 'node:fs'
+import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Workers and wasm that look for their neighbours by name, so they may not be renamed by a build. */
-const FILES: Readonly<Record<string, string>> = {
+const BY_NAME: Readonly<Record<string, string>> = {
   'libarchive/worker-bundle.js': 'libarchive.js/dist/worker-bundle.js',
   'libarchive/libarchive.wasm': 'libarchive.js/dist/libarchive.wasm',
-  'pdf/openjpeg.wasm': 'pdfjs-dist/wasm/openjpeg.wasm',
-  'pdf/jbig2.wasm': 'pdfjs-dist/wasm/jbig2.wasm',
-  'pdf/qcms_bg.wasm': 'pdfjs-dist/wasm/qcms_bg.wasm',
   // the font itself is part of the build, under this licence
   'fonts/opendyslexic-license.txt': '@fontsource/opendyslexic/LICENSE',
 }
 
+/** What pdf.js asks for by a name that a PDF leads it to, by the folder they are served from; each with its licences. */
+const FOLDERS: Readonly<Record<string, { from: string; leftOut?: RegExp }>> = {
+  'pdf/cmaps/': { from: 'pdfjs-dist/cmaps' },
+  'pdf/fonts/': { from: 'pdfjs-dist/standard_fonts' },
+  'pdf/iccs/': { from: 'pdfjs-dist/iccs' },
+  // scripts of a PDF are never run
+  'pdf/wasm/': { from: 'pdfjs-dist/wasm', leftOut: /quickjs/i },
+}
+
 const locate = (name: string): string => path.resolve('node_modules', name)
+
+const FILES: Readonly<Record<string, string>> = {
+  ...BY_NAME,
+  ...Object.fromEntries(
+    Object.entries(FOLDERS).flatMap(([to, { from, leftOut }]) =>
+      readdirSync(locate(from))
+        .filter((name) => !leftOut?.test(name))
+        .map((name) => [to + name, `${from}/${name}`]),
+    ),
+  ),
+}
 
 const versionOf = (name: string): string =>
   (JSON.parse(readFileSync(locate(`${name}/package.json`), 'utf8')) as { version: string }).version
 
 /** The folder they are served from, below the base path: another one for other versions. */
 export const enginesFolder: string = `assets/engines-${createHash('sha256')
-  .update(versionOf('libarchive.js') + versionOf('pdfjs-dist'))
+  .update(versionOf('libarchive.js') + versionOf('pdfjs-dist') + Object.keys(FILES).join())
   .digest('hex')
   .slice(0, 8)}/`
 
-/** Puts what opens comics and draws pictures in PDFs beside the build, and serves it in development. */
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.wasm': 'application/wasm' }
+
+/** Puts what opens comics and draws the letters and pictures of PDFs beside the build, and serves it in development. */
 export function bookEngines(): Plugin {
   let base = '/'
   return {
@@ -39,7 +58,7 @@ export function bookEngines(): Plugin {
         const prefix = base + enginesFolder
         const file = request.url?.startsWith(prefix) ? FILES[request.url.slice(prefix.length)] : undefined
         if (file === undefined) return next()
-        response.setHeader('content-type', file.endsWith('.wasm') ? 'application/wasm' : 'text/javascript')
+        response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream')
         createReadStream(locate(file)).pipe(response)
       })
     },

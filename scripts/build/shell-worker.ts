@@ -46,6 +46,7 @@ export function shellWorker(
     return origin === scope.location.origin && pathname.startsWith(base) ? pathname : null
   }
 
+  const BINARY = /^(?:application\/(?:octet-stream|x-font|font|vnd\.iccprofile)|font\/)/
   const TYPES: Readonly<Record<string, RegExp>> = {
     js: /^(?:text|application)\/javascript\b/,
     mjs: /^(?:text|application)\/javascript\b/,
@@ -57,6 +58,11 @@ export function shellWorker(
     png: /^image\/png\b/,
     jpg: /^image\/jpeg\b/,
     webp: /^image\/webp\b/,
+    // what PDFs bring no letters and colours of their own for
+    bcmap: BINARY,
+    pfb: BINARY,
+    ttf: BINARY,
+    icc: BINARY,
     woff2: /^(?:font\/woff2|application\/font-woff2)\b/,
   }
   /** Whether an answer is the file it was asked for: a host that sends a page for everything would be kept for good. */

@@ -16,12 +16,14 @@ import { FootnoteDialog } from './footnote-dialog.tsx'
 import { HitBar } from './hit-bar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { NotesPanel } from './notes-panel.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 import { ReaderBar } from './reader-bar.tsx'
 import { ReaderChooser } from './reader-chooser.tsx'
 import { ReaderFoot } from './reader-foot.tsx'
 import { ReaderFailed, ReaderWaiting } from './reader-states.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { TextSettings } from './text-settings.tsx'
+import { UnshownPages } from './unshown-pages.tsx'
 import './reader.css'
 
 /** Keys that turn the page: where they lead on the screen, or in the book. */
@@ -98,6 +100,7 @@ export function Reader() {
             />
             {face === 'reading' ? (
               <>
+                <UnshownPages />
                 <button
                   type="button"
                   className="reader-edge"
@@ -130,6 +133,7 @@ export function Reader() {
           <ReaderChooser />
           <LinkDialog />
           <FootnoteDialog />
+          {face === 'locked' ? <PasswordDialog title={title} /> : null}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -116,6 +116,29 @@ export function make7z(name: string, { coder, bytes, size }: Packed): Uint8Array
   return container7z(bytes, header)
 }
 
+/** A 7z file with these files, not packed. */
+export function makePlain7z(members: readonly Member[]): Uint8Array {
+  const contents = Buffer.concat(members.map(({ content }) => content))
+  const header = Buffer.concat([
+    Buffer.from([0x01, 0x04, 0x06]),
+    number7z(0),
+    Buffer.from([1, 0x09]),
+    number7z(contents.length),
+    // one run of bytes that are as they are, cut into files by their sizes; that of the last one follows from the others
+    Buffer.from([0, 0x07, 0x0b, 1, 0, 1, 0x01, 0x00, 0x0c]),
+    number7z(contents.length),
+    Buffer.from([0, 0x08, 0x0d]),
+    number7z(members.length),
+    Buffer.from([0x09]),
+    ...members.slice(0, -1).map(({ content }) => number7z(content.length)),
+    Buffer.from([0, 0, 0x05]),
+    number7z(members.length),
+    names7z(members.map(({ name }) => name)),
+    Buffer.from([0, 0]),
+  ])
+  return container7z(contents, header)
+}
+
 /** A 7z file with so many empty files. */
 export function makeCrowded7z(count: number): Uint8Array {
   const bits = Buffer.alloc(Math.ceil(count / 8), 0xff)

@@ -42,6 +42,7 @@ export interface BookSelection {
 }
 
 export type BookCommand =
+  | { type: 'book.password'; password: string }
   | { type: 'book.show'; location: string | number | null }
   | { type: 'book.turn'; to: 'next' | 'previous' }
   | { type: 'book.goTo'; target: string | number }

@@ -10,7 +10,7 @@ import { knownSettings, lookOf } from './settings-rules.ts'
  *
  * - `finding` which file it is
  * - `opened` while its mechanism lives; regions side by side:
- *   `book` is received, unpacked, waits until the place is known, then is read;
+ *   `book` is received, asks for its password where it has one, unpacked, waits until the place is known, then is read;
  *   `place` where to begin, asked of its reading progress, which then receives every page turned (none for a file beside the
  *   primary one, and for formats whose position no other client could find);
  *   `panel` what lies over the page of the book; `link` one that leads out of the book is asked about;
@@ -138,6 +138,13 @@ export const readerMachine = readerSetup.createMachine({
                       reenter: true,
                       actions: { type: 'setReceived', params: ({ event }) => event },
                     },
+                    'book.passwordWanted': [
+                      {
+                        guard: { type: 'isWrong', params: ({ event }) => event.isWrong },
+                        target: 'locked.refused',
+                      },
+                      { target: 'locked.asking' },
+                    ],
                     'book.opened': {
                       target: 'placing',
                       actions: { type: 'setShape', params: ({ event }) => event.shape },
@@ -149,6 +156,17 @@ export const readerMachine = readerSetup.createMachine({
                       actions: { type: 'setFailure', params: 'timeout' },
                     },
                   },
+                },
+                // waits for the reader, not for the book: nothing runs out here
+                locked: {
+                  initial: 'asking',
+                  on: {
+                    'reader.enterPassword': {
+                      target: 'receiving',
+                      actions: { type: 'givePassword', params: ({ event }) => event.password },
+                    },
+                  },
+                  states: { asking: {}, refused: {} },
                 },
                 placing: {
                   tags: ['waiting'],

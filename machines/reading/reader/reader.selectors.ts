@@ -8,18 +8,26 @@ import type { ReaderPanel } from './reader.types.ts'
 
 type ReaderSnapshot = SnapshotFrom<typeof readerMachine>
 
-export type ReaderFace = 'closed' | 'waiting' | 'reading' | 'failed'
+/** `locked`: nothing lies there until its password is known. */
+export type ReaderFace = 'closed' | 'waiting' | 'locked' | 'reading' | 'failed'
 
 /** What is to be seen of it. */
 export function selectFace(snapshot: ReaderSnapshot): ReaderFace {
   if (!snapshot.hasTag('open')) return 'closed'
   if (snapshot.matches({ open: 'failed' })) return 'failed'
+  if (selectLock(snapshot) !== null) return 'locked'
   return snapshot.hasTag('waiting') ? 'waiting' : 'reading'
 }
 
 export function selectPanel(snapshot: ReaderSnapshot): ReaderPanel | null {
   const panels = ['contents', 'hits', 'notes', 'search', 'settings'] as const
   return panels.find((panel) => snapshot.matches({ open: { opened: { panel } } })) ?? null
+}
+
+/** Whether its password is asked for: at first, or since the one that was entered is wrong. */
+export function selectLock(snapshot: ReaderSnapshot): 'asking' | 'refused' | null {
+  const locks = ['asking', 'refused'] as const
+  return locks.find((locked) => snapshot.matches({ open: { opened: { book: { locked } } } })) ?? null
 }
 
 export function selectDirection({ context }: ReaderSnapshot): ReadingDirection {

@@ -145,6 +145,7 @@ export const readerSetup = setup({
       type: 'readingProgress.moved',
       place,
     })),
+    givePassword: sendTo('book', (_, password: string): BookCommand => ({ type: 'book.password', password })),
     showStart: sendTo('book', ({ context }): BookCommand => ({
       type: 'book.show',
       location: context.start?.location ?? null,
@@ -198,6 +199,7 @@ export const readerSetup = setup({
     isSettings: (_, panel: ReaderPanel) => panel === 'settings',
     changesLook: ({ context }, settings: ReaderSettings) =>
       !isSameLook(lookOf(knownSettings(settings), context.file), lookOf(context.settings, context.file)),
+    isWrong: (_, isWrong: boolean) => isWrong,
     isDrawn: ({ context }) => context.shape?.kind === 'pages',
     /** A key moves a page that is larger than the window, where a text would be turned. */
     isPan: ({ context }, { to, pans }: { to: PageTurn; pans?: true }) =>

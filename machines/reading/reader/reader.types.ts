@@ -64,6 +64,16 @@ export interface BookPosition {
   /** The page within the chapter of that entry; those of a text as they are cut now. */
   chapter: { page: number; pages: number } | null
   extent: BookExtent | null
+  /** Of the pages here, those that cannot be shown. */
+  unshown?: readonly UnshownPage[]
+}
+
+/** `unsupported`: a kind of picture that a browser does not show. */
+export type PageProblem = 'damaged' | 'damagedPicture' | 'encrypted' | 'tooLarge' | 'unsupported'
+
+export interface UnshownPage {
+  page: number
+  problem: PageProblem
 }
 
 export type BookFailure =
@@ -103,6 +113,8 @@ export type ReaderIntent =
   | { type: 'reader.leaveHits' }
   | { type: 'reader.goTo'; target: string | number }
   | { type: 'reader.togglePanel'; panel: Exclude<ReaderPanel, 'hits'> }
+  /** Tried once; it is kept nowhere. */
+  | { type: 'reader.enterPassword'; password: string }
   | { type: 'reader.choosePlace'; place: 'here' | 'there' }
   /** Does not follow the link that leads out of the book. */
   | { type: 'reader.leaveLink' }
@@ -112,6 +124,8 @@ export type ReaderIntent =
 export type BookFact =
   /** So far; `total` where the server says. */
   | { type: 'book.received'; bytes: number; total: number | null }
+  /** The file opens with a password only; `isWrong`: the one that was entered is not it. */
+  | { type: 'book.passwordWanted'; isWrong: boolean }
   | { type: 'book.opened'; shape: BookShape }
   /**
    * `turned`: since the reader turned a page, not since the book was opened or the window changed. `isNext`: by turning to

@@ -30,6 +30,7 @@ export const readerWiring: Wiring<{
     'reader.leaveHits': true,
     'reader.goTo': true,
     'reader.togglePanel': true,
+    'reader.enterPassword': true,
     'reader.choosePlace': true,
     'reader.leaveLink': true,
     'reader.closeFootnote': true,

@@ -45,6 +45,7 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: Boo
     let book: OpenedBook | null = null
     let chosen = look
     let searching = new AbortController()
+    let usePassword: ((password: string) => void) | null = null
     // one thing after the other: a page is turned once the last one lies there
     let last: Promise<unknown> = Promise.resolve()
     const inTurn = (act: (opened: OpenedBook) => Promise<void>): void => {
@@ -86,6 +87,12 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: Boo
         onPinched: (zoom) => tell({ type: 'book.pinched', zoom }),
         onLink: (href) => tell({ type: 'book.linkPressed', href }),
         onFootnote: (text) => tell({ type: 'book.footnotePressed', text }),
+        askPassword: async (isWrong) => {
+          tell({ type: 'book.passwordWanted', isWrong })
+          return await new Promise<string>((resolve) => {
+            usePassword = resolve
+          })
+        },
         onFailed: fail,
       })
       if (signal.aborted) {
@@ -134,6 +141,8 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: Boo
 
     receive((command) => {
       switch (command.type) {
+        case 'book.password':
+          return usePassword?.(command.password)
         case 'book.show':
           return inTurn((opened) =>
             opened.show(command.location ?? (isOwn ? ownPlaces.read(file.libraryItemId) : null)),

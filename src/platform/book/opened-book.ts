@@ -26,6 +26,8 @@ export interface BookSurroundings {
   onLink(href: string): void
   /** Of a note that the pages of the book do not show. */
   onFootnote(text: string): void
+  /** Asks for the password of the file; never answered when the book is closed meanwhile. */
+  askPassword(isWrong: boolean): Promise<string>
   onFailed(error: unknown): void
   /** How long its sections are, in letters, where this browser counted them before. */
   lengths: { read(): readonly number[] | null; keep(letters: readonly number[]): void }

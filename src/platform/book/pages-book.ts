@@ -1,12 +1,19 @@
 import { pinchedTo } from '#machines/reading/reader/zoom.ts'
-import type { BookHit, BookPosition, ContentsEntry } from '#machines/reading/reader/reader.types.ts'
+import type {
+  BookHit,
+  BookPosition,
+  ContentsEntry,
+  PageProblem,
+} from '#machines/reading/reader/reader.types.ts'
 import type { ReaderLook, ReadingDirection } from '#machines/reading/reader/reader-settings.ts'
 import { forwardKeys, listenForDrag, listenForPinch } from './gestures.ts'
 import type { BookSurroundings, OpenedBook } from './opened-book.ts'
+import { PageError } from './page-error.ts'
 import { markHits, unmark } from './search/marks.ts'
 import { searchIn } from './search/search-book.ts'
 import type { Searchable } from './search/search-book.ts'
 import { spreadOf } from './spread.ts'
+import { logWarning } from '#machines/model/log.ts'
 
 export interface PageSpace {
   width: number
@@ -28,7 +35,10 @@ export interface DrawnBook {
   isWide(page: number): boolean
   /** Learns how wide a page is. */
   measure(page: number): Promise<void>
-  /** The element of a page, ready to be seen; `signal` says that it is not wanted any more. */
+  /**
+   * The element of a page, ready to be seen; `signal` says that it is not wanted any more. A `PageError` is of this page
+   * alone, any other error of the whole book.
+   */
   draw(page: number, space: PageSpace, signal: AbortSignal): Promise<HTMLElement>
   /** Of a book whose pages have text; a part is a page, from 0. */
   text?: Searchable
@@ -44,6 +54,7 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
   let shown: HTMLElement | null = null
   let hasTurned = false
   let drawing = new AbortController()
+  const problems = new Map<number, PageProblem>()
   let marking: { query: string; hit: BookHit } | null = null
 
   const direction = (): ReadingDirection => look.direction ?? book.direction
@@ -62,6 +73,10 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
       entry,
       chapter: hasChapter ? { page: first - start + 1, pages: end - start } : null,
       extent: { read: first - 1, chapterEnd: hasChapter ? end - 1 : null, total: book.count },
+      unshown: (last > first ? [first, last] : [first]).flatMap((page) => {
+        const problem = problems.get(page)
+        return problem === undefined ? [] : [{ page, problem }]
+      }),
     }
   }
   async function spreadAt(page: number): Promise<readonly [number, number]> {
@@ -71,6 +86,18 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
       const before = [book.isWide(from), book.isWide(to)]
       await Promise.all([book.measure(from), book.measure(to)])
       if (book.isWide(from) === before[0] && book.isWide(to) === before[1]) return [from, to]
+    }
+  }
+  async function draw(page: number, space: PageSpace): Promise<HTMLElement> {
+    try {
+      const element = await book.draw(page, space, drawing.signal)
+      problems.delete(page)
+      return element
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error
+      logWarning('A page of the book cannot be shown:', error)
+      problems.set(page, error.problem)
+      return blankPage(space)
     }
   }
   async function show(wanted: number, isNext = false): Promise<void> {
@@ -85,7 +112,7 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
       fit: look.fit,
       zoom,
     }
-    const elements = await Promise.all(pages.map((each) => book.draw(each, space, drawing.signal)))
+    const elements = await Promise.all(pages.map((each) => draw(each, space)))
     if (signal.aborted) return
     const sheet = document.createElement('div')
     sheet.className = 'reader-page'
@@ -195,4 +222,13 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
       book.close()
     },
   }
+}
+
+/** Stands in the place of a page that cannot be shown; the view says why. */
+function blankPage({ width, height }: PageSpace): HTMLElement {
+  const blank = document.createElement('div')
+  blank.className = 'reader-blank'
+  blank.style.inlineSize = `${Math.floor(Math.min(width, (height * 2) / 3))}px`
+  blank.style.blockSize = `${height}px`
+  return blank
 }

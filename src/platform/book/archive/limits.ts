@@ -29,6 +29,7 @@ export interface Counted {
   path: string
   /** Unpacked. */
   size: number
+  encrypted?: boolean
 }
 
 const MARKUP = /\.(?:x?html?|xml|opf|ncx|css|svg)$/i

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { failureOf } from '../book-error.ts'
-import { judgePicture, pictureOf } from './picture.ts'
+import { foreignPictureOf, judgePicture, pictureOf } from './picture.ts'
 
 function bytes(length: number, write: (data: DataView, text: (at: number, words: string) => void) => void) {
   const whole = new Uint8Array(length)
@@ -69,4 +69,37 @@ it('[promise 3] refuses a picture that no memory holds', () => {
     failure = failureOf(error)
   }
   expect(failure).toBe('overfull')
+})
+
+it('knows an AVIF that says so in its second place, and a BMP of either kind', () => {
+  const avif = bytes(60, (data, text) => {
+    data.setUint32(0, 28)
+    text(4, 'ftypmif1')
+    text(16, 'mif1avifmiaf')
+    text(30, 'ispe')
+    data.setUint32(38, 64)
+    data.setUint32(42, 48)
+  })
+  expect(pictureOf(avif)).toEqual({ type: 'image/avif', width: 64, height: 48 })
+  const bmp = (header: number) =>
+    bytes(60, (data, text) => {
+      text(0, 'BM')
+      data.setUint32(14, header, true)
+      data.setUint16(18, 5, true)
+      data.setUint16(header === 12 ? 20 : 22, 7, true)
+    })
+  for (const header of [12, 40, 124]) expect(pictureOf(bmp(header))).toMatchObject({ width: 5, height: 7 })
+  expect(pictureOf(new TextEncoder().encode('BMW and other words of a text'.repeat(3)))).toBeNull()
+})
+
+it('knows pictures that a browser does not show, and no text for one', () => {
+  const of = (start: string) => foreignPictureOf(bytes(40, (_, text) => text(0, start)))
+  expect(['II*\0', 'MM\0*', '\u00ff\n', '8BPS'].map(of)).toEqual(['tiff', 'tiff', 'jxl', 'psd'])
+  expect(of('\0\0\0\fJXL \r\n\u0087\n')).toBe('jxl')
+  expect(of('\0\0\0\u0018ftypheic')).toBe('heic')
+  expect(of('<?xml version="1.0"?><svg xmlns="a">')).toBe('svg')
+  expect(
+    ['<ComicInfo>', 'hello', '', '<!-- --><html><svg>', '<?xml version="1.0"?><Comic/>'].map(of),
+  ).toEqual(Array.from({ length: 5 }, () => null))
+  expect(foreignPictureOf(new Uint8Array())).toBeNull()
 })

@@ -1,32 +1,36 @@
 import type { Archive } from '../archive/archive.ts'
 import { LIMITS } from '../archive/limits.ts'
-import { pictureOf } from '../archive/picture.ts'
+import { foreignPictureOf, pictureOf } from '../archive/picture.ts'
 import { openZip } from '../archive/zip.ts'
 import { BookError } from '../book-error.ts'
 import type { OpenBook } from '../opened-book.ts'
+import { pageErrorOf } from '../page-error.ts'
 import { turnPages } from '../pages-book.ts'
 import { readComicInfo } from './comic-info.ts'
 import type { ComicInfo } from './comic-info.ts'
+import { pagesOf } from './page-files.ts'
+import { endingOf, segmentsOf } from './page-order.ts'
 import type { DrawnBook, PageSpace } from '../pages-book.ts'
 
-const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp)$/i
-/** Of systems that leave files of their own in archives. */
-const NOT_OURS = /(?:^|\/)(?:__MACOSX\/|\.)/
 /** Pages that are kept unpacked: those of a spread, and the next ones. */
 const KEPT = 5
 
-/** Opens a comic: the pictures of an archive in the order of their names. What it is called says nothing of what it is. */
+/**
+ * Opens a comic: the pictures of an archive in the order of their names. What it is called says nothing of what it is,
+ * and a page that cannot be shown leaves the others as they are.
+ */
 export const openComic: OpenBook = async (file, surroundings) => {
   const archive = await openArchive(file)
-  const paths = archive.entries
-    .map(({ path }) => path)
-    .filter((path) => PICTURE.test(path) && !NOT_OURS.test(path))
-    .toSorted(new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare)
-  if (paths.length === 0) {
+  try {
+    const paths = await pagesOf(archive, () => performance.now())
+    if (paths.length === 0) throw new BookError('wrongKind', 'No pictures in it.')
+    const locked = new Set(archive.entries.filter((entry) => entry.encrypted).map(({ path }) => path))
+    if (paths.every((path) => locked.has(path))) throw new BookError('encrypted', 'All pages are encrypted.')
+    return turnPages(drawnOf(archive, paths, await readComicInfo(archive)), surroundings)
+  } catch (error) {
     archive.close()
-    throw new BookError('wrongKind', 'No pictures in it.')
+    throw error
   }
-  return turnPages(drawnOf(archive, paths, await readComicInfo(archive)), surroundings)
 }
 
 async function openArchive(file: Blob): Promise<Archive> {
@@ -60,10 +64,13 @@ function drawnOf(archive: Archive, paths: readonly string[], info: ComicInfo): D
     const picture = new Image()
     picture.alt = ''
     picture.draggable = false
-    picture.src = await take(page)
-    await picture.decode().catch((error: unknown) => {
-      throw new BookError('broken', `Page ${page} is no picture.`, { cause: error })
-    })
+    try {
+      picture.src = await take(page)
+      await picture.decode()
+      if (isInvisible(picture)) throw new BookError('broken', `Nothing of page ${page} is there.`)
+    } catch (error) {
+      throw pageErrorOf(page, error)
+    }
     wide.set(page, picture.naturalWidth > picture.naturalHeight)
     return picture
   }
@@ -73,10 +80,11 @@ function drawnOf(archive: Archive, paths: readonly string[], info: ComicInfo): D
     direction: info.isRightToLeft ? 'rtl' : 'ltr',
     isWide: (page) => wide.get(page) ?? false,
     async measure(page) {
-      if (!wide.has(page)) await load(page)
+      // one that cannot be shown is not wide
+      if (!wide.has(page)) await load(page).catch(() => wide.set(page, false))
     },
     contents: paths.map((path, index) => ({
-      label: (path.split('/').pop() ?? path).replace(/\.\w+$/, ''),
+      label: labelOf(path),
       target: index + 1,
       depth: 0,
     })),
@@ -97,7 +105,12 @@ function drawnOf(archive: Archive, paths: readonly string[], info: ComicInfo): D
 async function addressOf(archive: Archive, path: string): Promise<string> {
   const bytes = await archive.read(path)
   const picture = pictureOf(bytes)
-  if (!picture) throw new BookError('broken', `${path} is no picture.`)
+  if (!picture) {
+    const kind = foreignPictureOf(bytes)
+    throw kind === null
+      ? new BookError('broken', `${path} is no picture.`)
+      : new BookError('unsupported', `${path} is a picture of the kind ${kind}.`)
+  }
   if (picture.width * picture.height > LIMITS.pixels) {
     throw new BookError('overfull', `A page of ${picture.width} by ${picture.height}.`)
   }
@@ -113,4 +126,20 @@ function fit(picture: HTMLImageElement, { width, height, fit: how, zoom }: PageS
   const scale = zoom * (how === 'width' ? byWidth : Math.min(byWidth, height / picture.naturalHeight))
   picture.width = Math.max(1, Math.floor(picture.naturalWidth * scale))
   picture.height = Math.max(1, Math.floor(picture.naturalHeight * scale))
+}
+
+/** Browsers take a picture that breaks off after its head for a whole one, and show none of it. */
+function isInvisible(picture: HTMLImageElement): boolean {
+  const canvas = document.createElement('canvas')
+  canvas.width = 16
+  canvas.height = 16
+  const drawing = canvas.getContext('2d', { willReadFrequently: true })
+  if (!drawing) return false
+  drawing.drawImage(picture, 0, 0, 16, 16)
+  return drawing.getImageData(0, 0, 16, 16).data.every((value) => value === 0)
+}
+
+function labelOf(path: string): string {
+  const name = segmentsOf(path).at(-1) ?? path
+  return name.slice(0, name.length - endingOf(name).length)
 }

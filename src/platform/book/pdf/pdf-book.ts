@@ -1,6 +1,7 @@
 import {
   getDocument,
   GlobalWorkerOptions,
+  PasswordResponses,
   PDFDataRangeTransport,
   TextLayer,
 } from 'pdfjs-dist/build/pdf.min.mjs'
@@ -12,9 +13,10 @@ import { LIMITS } from '../archive/limits.ts'
 import { BookError } from '../book-error.ts'
 import { engineUrl } from '../engines.ts'
 import type { OpenBook } from '../opened-book.ts'
+import { PageError } from '../page-error.ts'
 import { turnPages } from '../pages-book.ts'
 import { pdfText } from './page-text.ts'
-import type { DrawnBook } from '../pages-book.ts'
+import type { DrawnBook, PageSpace } from '../pages-book.ts'
 import './pdf-text.css'
 import { logWarning } from '#machines/model/log.ts'
 
@@ -51,17 +53,31 @@ export const openPdf: OpenBook = async (file, surroundings) => {
   GlobalWorkerOptions.workerSrc = new URL(workerPath, location.href).href
   const loading = getDocument({
     range: new BlobTransport(file, start),
-    wasmUrl: engineUrl('pdf/'),
+    // asked for by the worker of pdf.js once a page needs them
+    wasmUrl: engineUrl('pdf/wasm/'),
+    cMapUrl: engineUrl('pdf/cmaps/'),
+    cMapPacked: true,
+    standardFontDataUrl: engineUrl('pdf/fonts/'),
+    iccUrl: engineUrl('pdf/iccs/'),
     disableAutoFetch: true,
     disableStream: true,
     enableXfa: false,
     maxImageSize: LIMITS.pixels,
   })
+  loading.onPassword = (usePassword: (password: string) => void, reason: number) => {
+    const isWrong = reason === PasswordResponses.INCORRECT_PASSWORD
+    surroundings.askPassword(isWrong).then(usePassword, () => undefined)
+  }
+  // one whose password is never entered would stay in its worker
+  const leave = (): void => void loading.destroy()
+  surroundings.signal.addEventListener('abort', leave)
   const book = await loading.promise.catch(async (error: unknown) => {
     await loading.destroy()
-    const isLocked = error instanceof Error && error.name === 'PasswordException'
-    throw new BookError(isLocked ? 'encrypted' : 'broken', 'The PDF does not open.', { cause: error })
+    throw new BookError(isProtected(error) ? 'encrypted' : 'broken', 'The PDF does not open.', {
+      cause: error,
+    })
   })
+  surroundings.signal.removeEventListener('abort', leave)
   const contents = await readOutline(book).catch((error: unknown) => {
     logWarning('The contents of the book could not be read:', error)
     return []
@@ -72,6 +88,10 @@ export const openPdf: OpenBook = async (file, surroundings) => {
     surroundings,
   )
 }
+
+/** By a password, or in a way that only the program of its publisher opens. */
+const isProtected = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'PasswordException' || /encrypt/i.test(error.message))
 
 async function readsRightToLeft(book: PDFDocumentProxy): Promise<boolean> {
   try {
@@ -99,48 +119,68 @@ function drawnOf(
     isWide: (page) => wide.get(page) ?? false,
     async measure(number) {
       if (wide.has(number)) return
-      const { width, height } = (await book.getPage(number)).getViewport({ scale: 1 })
-      wide.set(number, width > height)
+      try {
+        const { width, height } = (await book.getPage(number)).getViewport({ scale: 1 })
+        wide.set(number, width > height)
+      } catch {
+        // it says so once it is drawn
+        wide.set(number, false)
+      }
     },
     text: pdfText(book, contents),
     async draw(number, space, signal) {
-      const page = await book.getPage(number)
-      const whole = page.getViewport({ scale: 1 })
-      const byWidth = space.width / whole.width
-      const fitting = space.fit === 'width' ? byWidth : Math.min(byWidth, space.height / whole.height)
-      const scale = fitting * space.zoom
-      const viewport = page.getViewport({ scale })
-      const sharpness = Math.min(
-        window.devicePixelRatio || 1,
-        Math.sqrt(MOST_PIXELS / (viewport.width * viewport.height)),
-      )
-      const canvas = document.createElement('canvas')
-      canvas.width = Math.floor(viewport.width * sharpness)
-      canvas.height = Math.floor(viewport.height * sharpness)
-      const drawing = page.render({
-        canvas,
-        viewport,
-        ...(sharpness === 1 ? {} : { transform: [sharpness, 0, 0, sharpness, 0, 0] }),
-      })
-      signal.addEventListener('abort', () => drawing.cancel())
-      await drawing.promise.catch((error: unknown) => {
-        if (!signal.aborted) throw error
-      })
-      const sheet = document.createElement('div')
-      sheet.className = 'pdf-page'
-      sheet.style.inlineSize = `${Math.floor(viewport.width)}px`
-      sheet.style.blockSize = `${Math.floor(viewport.height)}px`
-      sheet.style.setProperty('--total-scale-factor', String(scale))
-      const text = document.createElement('div')
-      text.className = 'pdf-text'
-      sheet.append(canvas, text)
-      const content = await page.getTextContent()
-      await new TextLayer({ textContentSource: content, container: text, viewport }).render()
-      page.cleanup()
-      return sheet
+      try {
+        return await drawPage(book, number, space, signal)
+      } catch (error) {
+        // of a book of one page nothing else is left
+        if (signal.aborted || book.numPages === 1) throw error
+        throw new PageError('damaged', `Page ${number} cannot be drawn.`, { cause: error })
+      }
     },
     close,
   }
+}
+
+async function drawPage(
+  book: PDFDocumentProxy,
+  number: number,
+  space: PageSpace,
+  signal: AbortSignal,
+): Promise<HTMLElement> {
+  const page = await book.getPage(number)
+  const whole = page.getViewport({ scale: 1 })
+  const byWidth = space.width / whole.width
+  const fitting = space.fit === 'width' ? byWidth : Math.min(byWidth, space.height / whole.height)
+  const scale = fitting * space.zoom
+  const viewport = page.getViewport({ scale })
+  const sharpness = Math.min(
+    window.devicePixelRatio || 1,
+    Math.sqrt(MOST_PIXELS / (viewport.width * viewport.height)),
+  )
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.floor(viewport.width * sharpness)
+  canvas.height = Math.floor(viewport.height * sharpness)
+  const drawing = page.render({
+    canvas,
+    viewport,
+    ...(sharpness === 1 ? {} : { transform: [sharpness, 0, 0, sharpness, 0, 0] }),
+  })
+  signal.addEventListener('abort', () => drawing.cancel())
+  await drawing.promise.catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
+  const sheet = document.createElement('div')
+  sheet.className = 'pdf-page'
+  sheet.style.inlineSize = `${Math.floor(viewport.width)}px`
+  sheet.style.blockSize = `${Math.floor(viewport.height)}px`
+  sheet.style.setProperty('--total-scale-factor', String(scale))
+  const text = document.createElement('div')
+  text.className = 'pdf-text'
+  sheet.append(canvas, text)
+  const content = await page.getTextContent()
+  await new TextLayer({ textContentSource: content, container: text, viewport }).render()
+  page.cleanup()
+  return sheet
 }
 
 async function readOutline(book: PDFDocumentProxy): Promise<ContentsEntry[]> {

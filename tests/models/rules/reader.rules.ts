@@ -1,0 +1,65 @@
+import type { readerMachine } from '#machines/reading/reader/reader.machine.ts'
+import type { Rule } from '../framework/fixture.ts'
+
+export const here = { location: 'epubcfi(/6/2!/4)', progress: 0.38 }
+export const there = { location: 'epubcfi(/6/8!/4)', progress: 0.42 }
+export const PASSWORD = 'tide'
+
+export const readerRules: readonly Rule<typeof readerMachine>[] = [
+  {
+    name: 'only a page that was turned is kept, once it is known where to begin, and of the primary book',
+    watch:
+      () =>
+      ({ event, before, sent }) => {
+        const kept = sent.filter(({ event: { type } }) => type === 'readingProgress.moved')
+        if (kept.length === 0) return undefined
+        if (event.type !== 'book.moved' || !('turned' in event) || event.turned !== true) return 'not turned'
+        if (before.context.file?.ino !== null || before.context.file.format === 'mobi') return 'of no place'
+        return before.matches({ open: { opened: { place: { kept: 'agreed' } } } }) ? undefined : 'too soon'
+      },
+  },
+  {
+    name: 'a password goes to the book alone and is kept nowhere',
+    watch:
+      () =>
+      ({ sent, told, snapshot: { context } }) => {
+        const others = [
+          ...told,
+          ...sent.map(({ event }) => event).filter(({ type }) => type !== 'book.password'),
+        ]
+        return JSON.stringify([context, others]).includes(PASSWORD) ? 'it was' : undefined
+      },
+  },
+  {
+    name: 'what is chosen is one of the two places that were offered',
+    watch:
+      () =>
+      ({ event, sent }) => {
+        for (const { event: chosen } of sent) {
+          if (chosen.type !== 'readingProgress.chosen' || !('place' in chosen)) continue
+          const wished = 'place' in event && event.place === 'there' ? there : here
+          if (JSON.stringify(chosen.place) !== JSON.stringify(wished)) return JSON.stringify(chosen.place)
+        }
+        return undefined
+      },
+  },
+  {
+    name: 'the page under it learns of every opening and closing',
+    watch: () => {
+      let open = false
+      return ({ told, snapshot }) => {
+        for (const { type } of told) if (type.startsWith('layer.')) open = type === 'layer.opened'
+        return open === snapshot.hasTag('open') ? undefined : `told ${open}`
+      }
+    },
+  },
+  {
+    name: 'closed it keeps nothing of the book',
+    watch:
+      () =>
+      ({ snapshot: { context, value } }) =>
+        value === 'closed' && (context.file ?? context.shape ?? context.position ?? context.failure) !== null
+          ? 'it did'
+          : undefined,
+  },
+]

@@ -22,7 +22,7 @@ const latin1 = (text: string, declared: (text: string) => string): Uint8Array =>
   // what the set does not have is written as a reference, as writers of such books do
   new Uint8Array(
     Buffer.from(
-      declared(text).replaceAll(/[^\u0000-\u00ff]/gu, (letter) => `&#${letter.codePointAt(0)};`),
+      declared(text).replaceAll(/[\u0100-\u{10FFFF}]/gu, (letter) => `&#${letter.codePointAt(0)};`),
       'latin1',
     ),
   )

@@ -57,6 +57,6 @@ function namedSet(bytes: Uint8Array<ArrayBuffer>): TextDecoder | null {
 function isMostlyUtf8(bytes: Uint8Array<ArrayBuffer>): boolean {
   const text = new TextDecoder().decode(bytes)
   const wrong = text.split('\ufffd').length - 1
-  const others = text.match(/[^\u0000-\u007f\ufffd]/g)?.length ?? 0
+  const others = text.match(/[\u0080-\ufffc]/g)?.length ?? 0
   return others > wrong
 }

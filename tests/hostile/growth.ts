@@ -5,6 +5,7 @@ import { feedsOf } from '#machines/podcasts/opml-import/opml-rules.ts'
 import { withoutDoctypes } from '#src/markup/doctypes.ts'
 import { shortWords } from '#src/markup/long-words.ts'
 import { quietMarkup } from '#src/markup/quiet-markup.ts'
+import { repairedXml } from '#src/markup/repaired-xml.ts'
 import { readyOpml } from '#src/platform/page/opml-file.ts'
 import { pictureOf } from '#src/platform/book/archive/picture.ts'
 import { openTags } from '#src/platform/book/mobi/open-tags.ts'
@@ -55,6 +56,8 @@ const bookOf = (text: string) => ({
 export const growing: Readonly<Record<string, Parser>> = {
   'markup of HTML': { parts: MARKUP, read: (text) => quietMarkup(text) },
   'markup of XML': { parts: MARKUP, read: (text) => quietMarkup(text, { isXml: true }) },
+  // depth and attributes are bounded before
+  'damaged XML': { parts: MARKUP, read: (text) => repairedXml(quietMarkup(text, { isXml: true })) },
   'document types': { parts: ['<!DOCTYPE', '<!DOCTYPE['], read: withoutDoctypes },
   'long words': { parts: ['x', 'x ', '数', `${'x'.repeat(4000)} `], read: shortWords },
   stylesheets: { parts: CSS, read: cssParts },
@@ -96,7 +99,13 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
   'src/ui/rich-text/html.ts': ['markup of HTML'],
   'src/platform/page/opml-file.ts': ['OPML', 'feeds of OPML'],
   'src/platform/page/chapter-file.worker.ts': ['cue sheets', 'files of ffmpeg'],
-  'src/platform/book/section/markup.ts': ['markup of HTML', 'markup of XML', 'document types', 'long words'],
+  'src/platform/book/section/markup.ts': [
+    'markup of HTML',
+    'markup of XML',
+    'damaged XML',
+    'document types',
+    'long words',
+  ],
   'src/platform/book/section/css-tokens.ts': ['stylesheets'],
   'src/platform/book/section/css-parts.ts': ['stylesheets'],
   'src/platform/book/section/safe-section.ts': ['markup of XML', 'attributes of CSS'],

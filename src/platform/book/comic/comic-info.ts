@@ -1,5 +1,5 @@
 import type { Archive } from '../archive/archive.ts'
-import { parseXml } from '../section/markup.ts'
+import { readXml } from '../section/markup.ts'
 import { logWarning } from '#machines/model/log.ts'
 
 /** What a comic says of itself in its `ComicInfo.xml`. */
@@ -19,7 +19,7 @@ export async function readComicInfo(archive: Archive): Promise<ComicInfo> {
   const entry = archive.entries.find(({ path, size }) => NAME.test(path) && size <= MOST_BYTES)
   if (!entry) return NONE
   try {
-    const info = parseXml(await archive.read(entry.path))?.documentElement
+    const info = (await readXml(await archive.read(entry.path)))?.documentElement
     if (info?.localName !== 'ComicInfo') return NONE
     const manga = [...info.children].find(({ localName }) => localName === 'Manga')?.textContent.trim()
     return {

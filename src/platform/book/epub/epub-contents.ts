@@ -1,6 +1,6 @@
 import type { ContentsEntry } from '#machines/reading/reader/reader.types.ts'
 import type { Archive } from '../archive/archive.ts'
-import { decode, parsePage, parseXml } from '../section/markup.ts'
+import { decode, parsePage, readXml } from '../section/markup.ts'
 import type { EpubPackage } from './epub-package.ts'
 import { insideOf } from './paths.ts'
 import { logWarning } from '#machines/model/log.ts'
@@ -40,7 +40,7 @@ function linesOf(list: Element, path: string, depth: number): ContentsEntry[] {
 }
 
 async function fromNcx(archive: Archive, path: string): Promise<ContentsEntry[]> {
-  const ncx = parseXml(await archive.read(path))
+  const ncx = await readXml(await archive.read(path))
   const map = ncx?.getElementsByTagNameNS('*', 'navMap')[0]
   return map ? pointsOf(map, path, 0) : []
 }

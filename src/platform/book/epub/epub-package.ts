@@ -1,6 +1,6 @@
 import { BookError } from '../book-error.ts'
 import type { Archive } from '../archive/archive.ts'
-import { parseXml } from '../section/markup.ts'
+import { readXml } from '../section/markup.ts'
 import { insideOf } from './paths.ts'
 
 export interface SpineItem {
@@ -86,7 +86,7 @@ export async function readPackage(archive: Archive): Promise<EpubPackage> {
 
 async function refuseEncrypted(archive: Archive): Promise<void> {
   if (!archive.has(ENCRYPTION)) return
-  const file = parseXml(await archive.read(ENCRYPTION))
+  const file = await readXml(await archive.read(ENCRYPTION))
   const isLocked =
     !file ||
     all(file, 'EncryptionMethod').some((method) => !SCRAMBLED.has(method.getAttribute('Algorithm') ?? ''))
@@ -94,7 +94,7 @@ async function refuseEncrypted(archive: Archive): Promise<void> {
 }
 
 async function xml(archive: Archive, path: string): Promise<Document> {
-  const file = parseXml(await archive.read(path))
+  const file = await readXml(await archive.read(path))
   if (!file) throw new BookError('broken', `${path} cannot be read.`)
   return file
 }

@@ -35,11 +35,19 @@ function wellFormed(text: string): Document | null {
 const tolerated = (text: string): Document =>
   new DOMParser().parseFromString(`<!doctype html>${quietMarkup(text)}`, 'text/html')
 
-/** An XML file of a book without entities of its own; null when it is none. */
-export function parseXml(bytes: Uint8Array<ArrayBuffer>): Document | null {
+/** An XML file of a book without entities of its own, with what can be understood of a damaged one; null when it is none. */
+export async function readXml(bytes: Uint8Array<ArrayBuffer>): Promise<Document | null> {
   const whole = decode(bytes)
   judgeLength(whole)
-  const text = quietMarkup(withoutDoctypes(whole.replace(DECLARATION, '')), { isXml: true })
+  const quiet = quietMarkup(withoutDoctypes(whole.replace(DECLARATION, '')), { isXml: true })
+  const file = strictXml(quiet)
+  if (file) return file
+  const { repairedXml } = await import('#src/markup/repaired-xml.ts')
+  // what is put right can be a handler, or deeper than before
+  return strictXml(quietMarkup(repairedXml(quiet), { isXml: true }))
+}
+
+function strictXml(text: string): Document | null {
   const file = new DOMParser().parseFromString(text, 'application/xml')
   return file.querySelector('parsererror') ? null : file
 }

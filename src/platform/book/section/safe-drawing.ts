@@ -3,7 +3,7 @@ import { judgePicture } from '../archive/picture.ts'
 import { BookError } from '../book-error.ts'
 import { createVariableLimit } from './css-variables.ts'
 import { readData } from './data-address.ts'
-import { parseXml } from './markup.ts'
+import { readXml } from './markup.ts'
 import { settleAttributes } from './safe-attributes.ts'
 import { safeCss } from './safe-css.ts'
 import type { CssSurroundings } from './safe-css.ts'
@@ -22,7 +22,7 @@ export async function safeDrawing(
   bytes: Uint8Array<ArrayBuffer>,
   parts: CssSurroundings['parts'],
 ): Promise<string> {
-  const drawing = parseXml(bytes)
+  const drawing = await readXml(bytes)
   if (!drawing) throw new BookError('broken', 'A drawing that cannot be read.')
   const count = drawing.getElementsByTagName('*').length
   if (count > MOST_SHAPES) throw new BookError('overfull', `A drawing of ${count} shapes.`)

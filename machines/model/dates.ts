@@ -63,9 +63,15 @@ export function formatMoment(ms: number, pattern: string, locale: string): strin
   return written(parts, pattern, locale)
 }
 
-/** A format without its day: `MM/yyyy` of `MM/dd/yyyy`. */
+/** The server's date formats without their day; any other names month and year. */
+const WITHOUT_DAY: Readonly<Record<string, string>> = {
+  'MM/dd/yyyy': 'MM/yyyy',
+  'dd/MM/yyyy': 'MM/yyyy',
+  'dd.MM.yyyy': 'MM.yyyy',
+  'yyyy-MM-dd': 'yyyy-MM',
+}
 const withoutDay = (pattern: string): string =>
-  pattern.replace(/[\s./-]*(?:dd|do),?/, '').replace(/^[\s./-]+/, '')
+  WITHOUT_DAY[pattern] ?? (pattern.includes('MMMM') ? 'MMMM yyyy' : 'MMM yyyy')
 
 /** A date in one of the server's date formats. Of the calendar it is the same in every time zone, and has no more than is known. */
 export function formatDate(date: SomeDate, pattern: string, locale: string): string {

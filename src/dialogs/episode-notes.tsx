@@ -57,6 +57,7 @@ function Chapters({ episode, onPlay }: ChaptersProps) {
       <h3 className="font-strong">{t('item.chapters')}</h3>
       <ol className="episode-chapters">
         {chaptersInOrder(episode.chapters).map(({ id, start, title }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- chapters may be alike in all else, and the list is redrawn as a whole
           <li key={`${index} ${id}`}>
             <button
               type="button"

@@ -43,6 +43,7 @@ export function OpmlList() {
             <summary>{t('opml.leftOut', { count: leftOut.length })}</summary>
             <ul aria-label={t('opml.leftOut', { count: leftOut.length })}>
               {leftOut.slice(0, PAGE).map(({ title, url }, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- entries may be alike in all else, and the list is redrawn as a whole
                 <li key={`${index} ${url}`} className="wrap-anywhere">
                   <bdi>{title || url}</bdi>
                   {title && url ? <bdi className="opml-url"> {url}</bdi> : null}

@@ -57,6 +57,7 @@ export function ChaptersTable({ itemId, chapters, duration }: ChaptersTableProps
         </thead>
         <tbody>
           {chaptersInOrder(chapters).map((chapter, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- chapters may be alike in all else, and the list is redrawn as a whole
             <tr key={`${index} ${chapter.id}`}>
               <td>{chapter.title}</td>
               <td className="num">

@@ -24,6 +24,7 @@ export function ShareChapters({
       </h2>
       <ol>
         {chapters.map(({ id, title, start }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- chapters may be alike in all else, and the list is redrawn as a whole
           <li key={`${index} ${id}`}>
             <button
               type="button"

@@ -65,6 +65,9 @@ describe('what is odd about chapters', () => {
       [4, 'noLength'],
     ])
     expect(oddOf([0, 1], [1, 100])).toEqual([])
+    expect(oddOf([0, 99.5], [99.5, 99.5], [120, 130]), 'the next one begins beyond the book').toEqual([
+      [1, 'noLength'],
+    ])
   })
 
   it('one runs into the next, or beyond the book', () => {

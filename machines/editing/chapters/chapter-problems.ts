@@ -73,7 +73,7 @@ export function odditiesOf(
 ): ReadonlyMap<number, ChapterOddity> {
   const found = new Map<number, ChapterOddity>()
   for (const [index, row] of rows.entries()) {
-    const next = rows[index + 1]?.start ?? (duration > 0 ? duration : Infinity)
+    const next = Math.min(rows[index + 1]?.start ?? Infinity, duration > 0 ? duration : Infinity)
     const length = next - row.start
     // one that begins after the next, or after the book, is wrong
     if (length < 0 || row.text !== undefined || (duration > 0 && row.start >= duration)) continue

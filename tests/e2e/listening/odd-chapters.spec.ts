@@ -11,6 +11,7 @@ const oddOnes = [
   ['Three (a blink)', 10, 10.001],
   ['Four', 10.001, 20],
   ['Five (nothing)', 30, 30],
+  // a little before the end of the last file
   ['Seven (nothing)', 48, 48],
   ['Eight (beyond)', 90, 99],
 ] as const
@@ -70,7 +71,7 @@ test('odd chapters are marked where they are edited, and what is wrong is told f
     'This chapter is too short to be heard.',
     null,
     null,
-    'Invalid start time must be less than audiobook duration',
+    'This chapter is too short to be heard.',
     'Invalid start time must be less than audiobook duration',
   ]
   for (const [index, text] of said.entries()) {

@@ -16,7 +16,8 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       const podcast = [...standIn.state.items.values()].find((item) => item.mediaType === 'podcast')
       const { episodes } = podcastTitled(standIn, String(podcast?.media.metadata.title)).media
       for (const [index, [text]] of written.entries()) {
-        const episode = episodes[index]
+        // the listener has heard the first one, so the list leaves it out
+        const episode = episodes[index + 1]
         if (!episode) throw new Error('The podcast has too few episodes')
         episode.title = `Written ${text}`
         episode.pubDate = text

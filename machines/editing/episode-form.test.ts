@@ -5,6 +5,7 @@ import type { FeedEpisode } from '../model/entities/podcast-feed.ts'
 import type { PodcastEpisodeNormal } from '../model/entities/podcast.ts'
 import {
   addressIn,
+  dateField,
   dateOf,
   EPISODE_TYPES,
   episodeUpdateOf,
@@ -12,6 +13,7 @@ import {
   localDate,
   momentIn,
   pubDateIn,
+  publishedIn,
   valuesOfEpisode,
 } from './episode-form.ts'
 import { kindOf } from './form/form-kinds.ts'
@@ -102,6 +104,17 @@ it('a date goes through the field of the browser to the minute', () => {
   )
   expect(localDate(null)).toBe('')
   expect(dateOf('')).toEqual([])
+})
+
+it('a date without a time is a day in its field, and what is chosen there stays one', () => {
+  const written = (pubDate: string) => [{ pubDate, publishedAt: Date.parse(pubDate) }]
+  expect(dateField(written('2026-09-12'))).toEqual({ type: 'date', text: '2026-09-12' })
+  expect(dateField(written('2018'))).toEqual({ type: 'date', text: '' })
+  expect(dateField(written('2018-09'))).toEqual({ type: 'date', text: '' })
+  expect(dateField(written(TEXT))).toEqual({ type: 'datetime-local', text: localDate(NOON) })
+  expect(dateField([])).toEqual({ type: 'datetime-local', text: '' })
+  expect(dateOf('2026-09-12')).toEqual(written('2026-09-12'))
+  expect(publishedIn(dateOf('2026-09-12'))).toMatchObject({ kind: 'day', month: 9, day: 12 })
 })
 
 it('a match offers what the feed says and the episode does not', () => {

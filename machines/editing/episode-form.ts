@@ -1,5 +1,8 @@
 import type { FeedEpisode } from '../model/entities/podcast-feed.ts'
 import type { PodcastEpisodeNormal } from '../model/entities/podcast.ts'
+import { formatDate } from '../model/dates.ts'
+import { publishedOf } from '../model/published.ts'
+import type { SomeDate } from '../model/published.ts'
 import type { FormContents } from './form/form.types.ts'
 import type { FieldValue, Row, Values } from './values.ts'
 
@@ -28,6 +31,10 @@ export function momentIn(value: FieldValue | undefined): number | null {
 
 /** The date as the feed writes it. */
 export const pubDateIn = (value: FieldValue | undefined): string => String(rowIn(value)['pubDate'] ?? '')
+
+/** The same as a date of the calendar or an instant, whichever was written. */
+export const publishedIn = (value: FieldValue | undefined): SomeDate | null =>
+  publishedOf({ pubDate: pubDateIn(value), publishedAt: momentIn(value) })
 
 /** The address in the field of an enclosure. */
 export const addressIn = (value: FieldValue | undefined): string => String(rowIn(value)['url'] ?? '')
@@ -81,8 +88,24 @@ export function localDate(ms: number | null): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
+/** The field of the browser for a date: without a time where none was written, and empty for less than a day. */
+export function dateField(value: FieldValue | undefined): { type: 'date' | 'datetime-local'; text: string } {
+  const date = publishedIn(value)
+  switch (date?.kind) {
+    case 'day':
+      return { type: 'date', text: formatDate(date, 'yyyy-MM-dd', 'en') }
+    case 'month':
+    case 'year':
+      return { type: 'date', text: '' }
+    default:
+      return { type: 'datetime-local', text: localDate(date?.ms ?? null) }
+  }
+}
+
 /** What was chosen in such a field, for the form. */
-export function dateOf(local: string): readonly Row[] {
-  const ms = Date.parse(local)
-  return Number.isNaN(ms) ? [] : dateRows(new Date(ms).toUTCString(), ms)
+export function dateOf(chosen: string): readonly Row[] {
+  // a day alone is read as midnight at Greenwich, which is what servers make of it
+  const ms = Date.parse(chosen)
+  if (Number.isNaN(ms)) return []
+  return dateRows(/^[\d-]+$/.test(chosen) ? chosen : new Date(ms).toUTCString(), ms)
 }

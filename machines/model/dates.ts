@@ -1,3 +1,5 @@
+import type { SomeDate } from './published.ts'
+
 const PARTS = /yyyy|MMMM|MMM|MM|dd|do|HH|h|mm|a/g
 
 /** Ordinals are written in English only; elsewhere the day stands alone. */
@@ -8,6 +10,42 @@ function ordinal(day: number, locale: string): string {
   return `${day}${ending}`
 }
 
+interface Parts {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+}
+
+function written({ year, month, day, hour, minute }: Parts, pattern: string, locale: string): string {
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return pattern.replaceAll(PARTS, (part) => {
+    switch (part) {
+      case 'yyyy':
+        return String(year).padStart(4, '0')
+      case 'MMMM':
+        return monthName(month - 1, locale)
+      case 'MMM':
+        return monthName(month - 1, locale, 'short')
+      case 'MM':
+        return two(month)
+      case 'dd':
+        return two(day)
+      case 'do':
+        return ordinal(day, locale)
+      case 'HH':
+        return two(hour)
+      case 'h':
+        return String(hour % 12 || 12)
+      case 'mm':
+        return two(minute)
+      default:
+        return hour < 12 ? 'AM' : 'PM'
+    }
+  })
+}
+
 /**
  * A moment in one of the server's date or time formats (specification, part 3), with the names of months in the page's
  * language. `ms` since the epoch, in the browser's time zone; text that is no format stays as it is.
@@ -15,33 +53,40 @@ function ordinal(day: number, locale: string): string {
 export function formatMoment(ms: number, pattern: string, locale: string): string {
   const date = new Date(ms)
   if (Number.isNaN(date.getTime())) return ''
-  const two = (value: number): string => String(value).padStart(2, '0')
-  const month = (style: 'long' | 'short'): string =>
-    new Intl.DateTimeFormat(locale, { month: style }).format(date)
-  return pattern.replaceAll(PARTS, (part) => {
-    switch (part) {
-      case 'yyyy':
-        return String(date.getFullYear())
-      case 'MMMM':
-        return month('long')
-      case 'MMM':
-        return month('short')
-      case 'MM':
-        return two(date.getMonth() + 1)
-      case 'dd':
-        return two(date.getDate())
-      case 'do':
-        return ordinal(date.getDate(), locale)
-      case 'HH':
-        return two(date.getHours())
-      case 'h':
-        return String(date.getHours() % 12 || 12)
-      case 'mm':
-        return two(date.getMinutes())
-      default:
-        return date.getHours() < 12 ? 'AM' : 'PM'
-    }
-  })
+  const parts = {
+    year: date.getFullYear(),
+    month: date.getMonth() + 1,
+    day: date.getDate(),
+    hour: date.getHours(),
+    minute: date.getMinutes(),
+  }
+  return written(parts, pattern, locale)
+}
+
+/** The server's date formats without their day; any other names month and year. */
+const WITHOUT_DAY: Readonly<Record<string, string>> = {
+  'MM/dd/yyyy': 'MM/yyyy',
+  'dd/MM/yyyy': 'MM/yyyy',
+  'dd.MM.yyyy': 'MM.yyyy',
+  'yyyy-MM-dd': 'yyyy-MM',
+}
+const withoutDay = (pattern: string): string =>
+  WITHOUT_DAY[pattern] ?? (pattern.includes('MMMM') ? 'MMMM yyyy' : 'MMM yyyy')
+
+/** A date in one of the server's date formats. Of the calendar it is the same in every time zone, and has no more than is known. */
+export function formatDate(date: SomeDate, pattern: string, locale: string): string {
+  const { year } = { year: 0, ...date }
+  const bare = { year, month: 1, day: 1, hour: 0, minute: 0 }
+  switch (date.kind) {
+    case 'instant':
+      return formatMoment(date.ms, pattern, locale)
+    case 'day':
+      return written({ ...bare, month: date.month, day: date.day }, pattern, locale)
+    case 'month':
+      return written({ ...bare, month: date.month }, withoutDay(pattern), locale)
+    case 'year':
+      return written(bare, 'yyyy', locale)
+  }
 }
 
 /** A calendar day, as `2024-03-14`, by its noon here: no time zone moves it. Not a number where the text is no day. */

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { fileDownload } from '#machines/model/download-files.ts'
+import { publishedOf } from '#machines/model/published.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
@@ -26,10 +27,11 @@ export function EpisodeDialog({ libraryItemId, episodeId }: { libraryItemId: str
   const episode = item?.media.episodes.find(({ id }) => id === episodeId)
   const mayDownload = useSignedIn()?.account.permissions.download ?? false
   const file = mayDownload && episode?.audioFile ? fileDownload(libraryItemId, episode.audioFile) : null
+  const published = episode ? publishedOf(episode) : null
   const numbers = [
     episode?.season ? t('episodes.season', { n: episode.season }) : '',
     episode?.episode ? t('episodes.number', { n: episode.episode }) : '',
-    episode?.publishedAt ? t('episodes.published', { date: format.date(episode.publishedAt) }) : '',
+    published ? t('episodes.published', { date: format.date(published) }) : '',
   ].filter(Boolean)
   return (
     <Dialog

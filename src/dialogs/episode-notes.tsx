@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Chapter, PodcastEpisode } from '#machines/model/entities/index.ts'
+import { chaptersInOrder, isBeyond } from '#machines/model/chapters.ts'
+import type { PodcastEpisode } from '#machines/model/entities/index.ts'
 import { isEpisodePlayable } from '#machines/model/episodes.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -37,29 +38,32 @@ export function EpisodeNotes({ libraryItemId, episode }: EpisodeNotesProps) {
       ) : (
         <p>{t('episodes.noDescription')}</p>
       )}
-      {episode.chapters.length > 0 ? (
-        <Chapters chapters={episode.chapters} onPlay={canPlay ? playFrom : null} />
-      ) : null}
+      {episode.chapters.length > 0 ? <Chapters episode={episode} onPlay={canPlay ? playFrom : null} /> : null}
     </>
   )
 }
 
 interface ChaptersProps {
-  chapters: readonly Chapter[]
+  episode: PodcastEpisode
   /** Null where the episode has no audio. */
   onPlay: ((start: number) => void) | null
 }
 
-function Chapters({ chapters, onPlay }: ChaptersProps) {
+function Chapters({ episode, onPlay }: ChaptersProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <section className="grid gap-2">
       <h3 className="font-strong">{t('item.chapters')}</h3>
       <ol className="episode-chapters">
-        {chapters.map(({ id, start, title }) => (
-          <li key={`${id} ${start}`}>
-            <button type="button" disabled={!onPlay} onClick={() => onPlay?.(start)}>
+        {chaptersInOrder(episode.chapters).map(({ id, start, title }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- chapters may be alike in all else, and the list is redrawn as a whole
+          <li key={`${index} ${id}`}>
+            <button
+              type="button"
+              disabled={!onPlay || isBeyond({ start }, episode.duration ?? 0)}
+              onClick={() => onPlay?.(start)}
+            >
               <span className="clock text-ink-quiet">{format.clock(start)}</span>
               <span className="min-w-0 break-words">{title}</span>
             </button>

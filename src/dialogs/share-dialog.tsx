@@ -10,6 +10,7 @@ import {
   SHARE_SPANS,
 } from '#machines/browsing/shelf/share-rules.ts'
 import type { ShareAttempt, ShareSpan } from '#machines/browsing/shelf/share-rules.ts'
+import { instant } from '#machines/model/published.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
@@ -129,7 +130,7 @@ function OpenShare({ share, address }: { share: MediaItemShare; address: string 
       <p>
         {end === null
           ? t('share.endsNever')
-          : t('share.ends', { date: format.date(end), time: format.time(end) })}
+          : t('share.ends', { date: format.date(instant(end)), time: format.time(end) })}
       </p>
       <p>{t(share.isDownloadable ? 'share.mayDownload' : 'share.mayNotDownload')}</p>
     </div>

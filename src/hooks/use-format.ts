@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#machines/model/bytes.ts'
-import { formatMoment, monthName, noonOf, weekdayName } from '#machines/model/dates.ts'
+import { formatDate, formatMoment, monthName, weekdayName } from '#machines/model/dates.ts'
 import { durationParts, formatClock } from '#machines/model/durations.ts'
+import { calendarDateOf, instant } from '#machines/model/published.ts'
+import type { SomeDate } from '#machines/model/published.ts'
 import { useSignedIn } from './selectors.ts'
 
 export interface Formats {
@@ -12,8 +14,8 @@ export interface Formats {
   bytes(bytes: number): string
   percent(ratio: number): string
   rate(rate: number): string
-  /** `03/14/2024`, as the server's settings want it. */
-  date(ms: number): string
+  /** `03/14/2024`, as the server's settings want it; of a year or a month only that. */
+  date(date: SomeDate): string
   time(ms: number): string
   /** Date and time. */
   moment(ms: number): string
@@ -30,7 +32,7 @@ export function useFormat(): Formats {
   const { t, i18n } = useTranslation()
   const locale = i18n.language
   const settings = useSignedIn()?.settings
-  const date = (ms: number): string => formatMoment(ms, settings?.dateFormat ?? 'MM/dd/yyyy', locale)
+  const date = (of: SomeDate): string => formatDate(of, settings?.dateFormat ?? 'MM/dd/yyyy', locale)
   const time = (ms: number): string => formatMoment(ms, settings?.timeFormat ?? 'HH:mm', locale)
   return {
     clock: (seconds) => formatClock(seconds),
@@ -45,8 +47,11 @@ export function useFormat(): Formats {
     },
     date,
     time,
-    moment: (ms) => `${date(ms)} ${time(ms)}`,
-    day: (text) => date(noonOf(text)) || text,
+    moment: (ms) => `${date(instant(ms))} ${time(ms)}`,
+    day(text) {
+      const day = calendarDateOf(text)
+      return day ? date(day) : text
+    },
     weekday: (index, length) => weekdayName(index, locale, length),
     month: (index, length) => monthName(index, locale, length),
     bytes: (bytes) => formatBytes(bytes, locale),

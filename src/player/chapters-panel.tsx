@@ -4,8 +4,8 @@ import { memo, useEffect, useRef, useState } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ChapterSpan } from '#machines/model/chapters.ts'
-import { chapterIndexAt } from '#machines/model/chapters.ts'
-import { selectChapterPercent } from '#machines/listening/player/player.selectors.ts'
+import { chapterIndexAt, chapterLength, isBeyond } from '#machines/model/chapters.ts'
+import { selectChapterPercent, selectDuration } from '#machines/listening/player/player.selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import type { Formats } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -41,6 +41,7 @@ function ChapterRows({ chapters, ...tools }: { chapters: readonly ChapterSpan[] 
   const scroller = useRef<HTMLDivElement>(null)
   const current = useSnapshot('player', ({ context }) => chapterIndexAt(chapters, context.position), -1)
   const percent = useSnapshot('player', selectChapterPercent, 0)
+  const duration = useSnapshot('player', selectDuration, 0)
   const [opened] = useState(current)
   const rows = useVirtualizer({
     count: chapters.length,
@@ -75,6 +76,7 @@ function ChapterRows({ chapters, ...tools }: { chapters: readonly ChapterSpan[] 
               isPassed={index < current}
               isCurrent={index === current}
               percent={index === current ? percent : 0}
+              isOutside={isBeyond(chapter, duration)}
               {...tools}
             />
           ) : null
@@ -100,13 +102,16 @@ interface ChapterRowProps extends RowTools {
   isCurrent: boolean
   /** How much of it was heard, where it plays. */
   percent: number
+  /** It begins after the medium has ended: there is nothing to go to. */
+  isOutside: boolean
   /** It is the one that played when the list opened. */
   opensHere: boolean
 }
 
 /** By hand, for the list is left out of the compiler: a scroll would render every row again. */
 const ChapterRow = memo((props: ChapterRowProps) => {
-  const { chapter, index, count, top, isPassed, isCurrent, percent, opensHere, t, format, send } = props
+  const { chapter, index, count, top, isPassed, isCurrent, percent, isOutside, opensHere } = props
+  const { t, format, send } = props
   return (
     <li
       className="absolute inset-x-0 [contain:layout_style_size]"
@@ -118,6 +123,7 @@ const ChapterRow = memo((props: ChapterRowProps) => {
         type="button"
         data-autofocus={opensHere ? '' : undefined}
         aria-current={isCurrent ? 'true' : undefined}
+        disabled={isOutside}
         className="flex size-full items-center gap-4 rounded-control -outline-offset-2 px-4 text-start hover:bg-hover aria-[current]:bg-ribbon-soft aria-[current]:font-strong"
         onClick={() => send({ type: 'player.seek', to: chapter.start })}
       >
@@ -131,7 +137,7 @@ const ChapterRow = memo((props: ChapterRowProps) => {
           <span className="tabular shrink-0 text-small">{format.percent(percent / 100)}</span>
         ) : null}
         <span className="grid shrink-0 text-end text-small font-normal text-ink-quiet">
-          <span className="tabular text-ink">{format.clock(Math.max(0, chapter.end - chapter.start))}</span>
+          <span className="tabular text-ink">{format.clock(chapterLength(chapter))}</span>
           <span className="tabular text-caption">{format.clock(chapter.start)}</span>
         </span>
         {isCurrent ? (

@@ -55,7 +55,7 @@ export function PlayerTrack({ texts = 'beside' }: { texts?: 'beside' | 'below' }
           start: Math.max(0, start - range.start),
           end: Math.min(length, end - range.start),
         }))}
-        ticks={range.chapter ? [] : chapters.slice(1).map(({ start }) => start)}
+        ticks={range.chapter ? [] : chapters.map(({ start }) => start)}
         valueText={t('player.positionOf', { position: format.clock(passed), duration: format.clock(length) })}
         describe={(ratio) => {
           const at = range.start + ratio * length

@@ -1,5 +1,10 @@
 import { cacheEffects } from '#machines/server/catalog/cache-effects.ts'
-import { chapterAt, nextChapterTarget, previousChapterTarget } from '#machines/model/chapters.ts'
+import {
+  chapterAt,
+  chaptersInOrder,
+  nextChapterTarget,
+  previousChapterTarget,
+} from '#machines/model/chapters.ts'
 import * as entities from '#machines/model/entities/index.ts'
 import type * as z from '#machines/model/entities/zod.ts'
 import { socketEventSchemas } from '#machines/model/events/index.ts'
@@ -67,9 +72,10 @@ const onWhole = (item: entities.LibraryItemExpanded): void => {
   onItem(item)
   withItem({ total: 1, entries: [], mediaType: null }, item)
   if (item.mediaType === 'book') {
-    chapterAt(item.media.chapters, 10)
-    nextChapterTarget(item.media.chapters, 10)
-    previousChapterTarget(item.media.chapters, 10)
+    const chapters = chaptersInOrder(item.media.chapters)
+    chapterAt(chapters, 10)
+    nextChapterTarget(chapters, 10, item.media.duration ?? 0)
+    previousChapterTarget(chapters, 10, item.media.duration ?? 0)
   }
   if (item.mediaType === 'podcast') {
     listedEpisodes(item.media.episodes, () => undefined, DEFAULT_EPISODE_VIEW)

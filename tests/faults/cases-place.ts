@@ -53,8 +53,9 @@ export const placeCases: readonly FaultCase[] = [
       await trial.listenOnce()
       await trial.context.setOffline(true)
       await trial.listen(6)
-      const left = trial.witness.position ?? 0
       await trial.closeTab()
+      // it plays on until then
+      const left = trial.witness.position ?? 0
       const home = trial.context
       const away = await home.browser()?.newContext({ baseURL: `${trial.standIn.url}/` })
       if (!away) throw new Error('This browser has no second device')

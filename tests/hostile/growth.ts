@@ -5,8 +5,8 @@ import { feedsOf } from '#machines/podcasts/opml-import/opml-rules.ts'
 import { withoutDoctypes } from '#src/markup/doctypes.ts'
 import { shortWords } from '#src/markup/long-words.ts'
 import { quietMarkup } from '#src/markup/quiet-markup.ts'
+import { outlinesIn } from '#src/markup/outlines.ts'
 import { repairedXml } from '#src/markup/repaired-xml.ts'
-import { readyOpml } from '#src/platform/page/opml-file.ts'
 import { pictureOf } from '#src/platform/book/archive/picture.ts'
 import { openTags } from '#src/platform/book/mobi/open-tags.ts'
 import { cssParts } from '#src/platform/book/section/css-parts.ts'
@@ -81,7 +81,22 @@ export const growing: Readonly<Record<string, Parser>> = {
     parts: ['[CHAPTER]\nSTART=1\n', 'title=a\\', '=', '\\'],
     read: (text) => fromFfmetadata(`;FFMETADATA1\n${text}`),
   },
-  OPML: { parts: ['<outline xmlUrl="http://a.b/c"/>', '<outline>', '&a', '<!DOCTYPE['], read: readyOpml },
+  OPML: {
+    parts: [
+      '<outline xmlUrl="http://a.b/c"/>',
+      '<outline>',
+      '<outline a="',
+      ' xmlUrl="',
+      '&a',
+      '<!DOCTYPE[',
+      '<!--',
+      '-->',
+      'http://',
+      ' xmlns="',
+      ').',
+    ],
+    read: outlinesIn,
+  },
   'feeds of OPML': {
     parts: ['http://a.example/ ', 'x '],
     read: (text) =>
@@ -101,6 +116,7 @@ export const growing: Readonly<Record<string, Parser>> = {
 export const readers: Readonly<Record<string, readonly string[]>> = {
   'src/markup/sanitise.ts': ['markup of HTML', 'long words'],
   'src/ui/rich-text/html.ts': ['markup of HTML'],
+  'src/markup/outlines.ts': ['OPML'],
   'src/platform/page/opml-file.ts': ['OPML', 'feeds of OPML'],
   'src/platform/page/chapter-file.worker.ts': ['cue sheets', 'files of ffmpeg'],
   'src/platform/book/section/markup.ts': [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemOfFound, problemsOf } from './chapter-problems.ts'
+import { knownEnds, odditiesOf, problemOfFound, problemsOf } from './chapter-problems.ts'
 import { rowsOf } from './chapter-rows.ts'
 
 const found = (...starts: readonly number[]) => [
@@ -49,6 +49,38 @@ describe('what is wrong with chapters', () => {
     expect([...problemsOf([{ key: 0, start: 0, title: 'x', ...row, text: 'y' }], 100)]).toEqual([
       [0, ['noTime']],
     ])
+  })
+})
+
+describe('what is odd about chapters', () => {
+  const oddOf = (...times: readonly [start: number, end: number][]) => {
+    const chapters = times.map(([start, end]) => ({ start, end, title: ' x' }))
+    return [...odditiesOf(rowsOf(chapters), 100, knownEnds(chapters))]
+  }
+
+  it('one has no length that could be heard', () => {
+    expect(oddOf([0, 10], [10, 10], [10, 10.001], [10.001, 99.5], [99.5, 100])).toEqual([
+      [1, 'noLength'],
+      [2, 'noLength'],
+      [4, 'noLength'],
+    ])
+    expect(oddOf([0, 1], [1, 100])).toEqual([])
+    expect(oddOf([0, 99.5], [99.5, 99.5], [120, 130]), 'the next one begins beyond the book').toEqual([
+      [1, 'noLength'],
+    ])
+  })
+
+  it('one runs into the next, or beyond the book', () => {
+    expect(oddOf([0, 60], [50, 60], [60, 101])).toEqual([
+      [0, 'overlaps'],
+      [2, 'overlaps'],
+    ])
+  })
+
+  it('what is wrong is not also odd', () => {
+    expect(oddOf([0, 10], [50, 60], [20, 100], [100, 100])).toEqual([])
+    expect([...odditiesOf([{ key: 0, start: 0, title: 'x', text: 'y' }], 100, new Map())]).toEqual([])
+    expect([...odditiesOf(rowsOf([{ start: 5, title: 'x' }]), 0, new Map())]).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
+import { SHORTEST_CHAPTER_SECONDS } from '../../model/chapters.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import { toMilliseconds } from './chapter-rows.ts'
-import type { ChapterEnds, ChapterRow } from './chapter-rows.ts'
+import type { ChapterEnds, ChapterRow, ChapterStart } from './chapter-rows.ts'
 
 /** What is wrong with a chapter; the first six are the specification's. */
 export type ChapterProblem =
@@ -45,6 +46,41 @@ export function problemsOf(
     const title = row.title.trim() === '' ? ('noTitle' as const) : null
     const problems = [time, title].filter((problem) => problem !== null)
     if (problems.length > 0) found.set(row.key, problems)
+  }
+  return found
+}
+
+/** What is odd about a chapter without being wrong: it can be saved. */
+export type ChapterOddity = 'noLength' | 'overlaps'
+
+export const ODDITY_TEXTS = {
+  noLength: 'chapters.odd.noLength',
+  overlaps: 'chapters.odd.overlaps',
+} as const satisfies Record<ChapterOddity, LocaleKey>
+
+const nameOf = ({ start, title }: ChapterStart): string => `${start} ${title.trim()}`
+
+/** Where the server lets chapters end, by what names them as long as they are not edited. */
+export function knownEnds(chapters: readonly ChapterEnds[]): ReadonlyMap<string, number> {
+  return new Map(chapters.map((chapter) => [nameOf(chapter), chapter.end]))
+}
+
+/** What is odd, by the key of the row. A duration of 0 is unknown. */
+export function odditiesOf(
+  rows: readonly ChapterRow[],
+  duration: number,
+  ends: ReadonlyMap<string, number>,
+): ReadonlyMap<number, ChapterOddity> {
+  const found = new Map<number, ChapterOddity>()
+  for (const [index, row] of rows.entries()) {
+    const next = Math.min(rows[index + 1]?.start ?? Infinity, duration > 0 ? duration : Infinity)
+    const length = next - row.start
+    // one that begins after the next, or after the book, is wrong
+    if (length < 0 || row.text !== undefined || (duration > 0 && row.start >= duration)) continue
+    if (length < SHORTEST_CHAPTER_SECONDS) found.set(row.key, 'noLength')
+    else if (toMilliseconds(ends.get(nameOf(row)) ?? 0) > toMilliseconds(next)) {
+      found.set(row.key, 'overlaps')
+    }
   }
   return found
 }

@@ -58,8 +58,8 @@ export const mediaKeysMachine = setup({
       }),
     ),
     /** After the last chapter comes what is next in the queue. */
-    passNext: sendTo(parentOf, ({ context: { chapters, position } }): PassedIntent => ({
-      type: nextChapterTarget(chapters, position) === null ? 'queue.next' : 'player.nextChapter',
+    passNext: sendTo(parentOf, ({ context: { chapters, position, duration } }): PassedIntent => ({
+      type: nextChapterTarget(chapters, position, duration) === null ? 'queue.next' : 'player.nextChapter',
     })),
   },
   guards: {

@@ -1,11 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import { chapterAt, chapterIndexAt } from '../../model/chapters.ts'
+import { chapterAt, chapterEnd, chapterIndexAt } from '../../model/chapters.ts'
 import type { ChapterSpan } from '../../model/chapters.ts'
 import type { PlayableMedia } from '../../model/playback.ts'
 import { heardRate } from './play-request.ts'
 import type { playerMachine } from './player.machine.ts'
 import type { PlayerFailure } from './player.types.ts'
 import type { Stretch } from './stretches.ts'
+import { nextStart } from './targets.ts'
 
 export type PlayerSnapshot = SnapshotFrom<typeof playerMachine>
 
@@ -53,17 +54,12 @@ export const selectChapter = ({ context }: PlayerSnapshot): ChapterSpan | null =
 
 /** How much of the chapter that plays is behind the position, in whole percent. */
 export const selectChapterPercent = (player: PlayerSnapshot): number => {
-  const chapter = selectChapter(player)
-  const length = chapter ? chapter.end - chapter.start : 0
-  if (!chapter || length <= 0) return 0
-  return Math.min(100, Math.max(0, Math.floor(((player.context.position - chapter.start) / length) * 100)))
+  const { start, end, position, chapter } = selectTrackRange(player, true)
+  if (!chapter || end <= start) return 0
+  return Math.min(100, Math.max(0, Math.floor(((position - start) / (end - start)) * 100)))
 }
 
-export const selectHasNextChapter = ({ context }: PlayerSnapshot): boolean => {
-  const chapters = context.session?.media.chapters ?? []
-  const index = chapterIndexAt(chapters, context.position)
-  return index >= 0 && index + 1 < chapters.length
-}
+export const selectHasNextChapter = ({ context }: PlayerSnapshot): boolean => nextStart(context) !== null
 
 export interface TrackRange {
   /** Seconds of the whole medium that the track stands for. */
@@ -84,7 +80,7 @@ export function selectTrackRange({ context }: PlayerSnapshot, byChapter: boolean
   if (!chapter) return { start: 0, end: media?.duration ?? 0, position, chapter: null }
   return {
     start: chapter.start,
-    end: Math.max(chapter.end, chapter.start),
+    end: Math.max(chapter.start, chapterEnd(chapters, media?.duration ?? 0, index)),
     position,
     chapter: { title: chapter.title, n: index + 1, m: chapters.length },
   }

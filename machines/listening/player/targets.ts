@@ -3,11 +3,13 @@ import { clampPosition } from '../../model/tracks.ts'
 import type { PlayerContext } from './player.types.ts'
 
 export function nextStart(context: PlayerContext): number | null {
-  return nextChapterTarget(context.session?.media.chapters ?? [], context.position)
+  const media = context.session?.media
+  return media ? nextChapterTarget(media.chapters, context.position, media.duration) : null
 }
 
 export function previousStart(context: PlayerContext): number {
-  return previousChapterTarget(context.session?.media.chapters ?? [], context.position)
+  const media = context.session?.media
+  return media ? previousChapterTarget(media.chapters, context.position, media.duration) : 0
 }
 
 /** A seek target on the medium; the guard has refused what is no number. */

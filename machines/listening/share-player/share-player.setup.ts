@@ -28,10 +28,12 @@ export const inside = ({ title }: SharePlayerContext, to: number): number =>
   Math.min(Math.max(0, to), title && title.duration > 0 ? title.duration : Infinity)
 
 export const previousOf = ({ context: { title, position } }: Args): number =>
-  previousChapterTarget(title?.chapters ?? [], position)
+  previousChapterTarget(title?.chapters ?? [], position, title?.duration ?? 0)
 
-export const nextOf = ({ context }: Args): number =>
-  nextChapterTarget(context.title?.chapters ?? [], context.position) ?? inside(context, Infinity)
+export const nextOf = ({ context }: Args): number => {
+  const { title, position } = context
+  return nextChapterTarget(title?.chapters ?? [], position, title?.duration ?? 0) ?? inside(context, Infinity)
+}
 
 export const sharePlayerSetup = setup({
   types: {

@@ -1,3 +1,4 @@
+import { chaptersInOrder } from '../../model/chapters.ts'
 import type { OpenShare } from '../../model/entities/share.ts'
 import { sharedTrackPath } from '../../model/urls.ts'
 import type { SharedTitle } from './share-player.types.ts'
@@ -38,7 +39,7 @@ export function sharedTitleOf({
     isDownloadable: isDownloadable ?? false,
     duration: session.duration || end,
     startAt: session.currentTime ?? session.startTime ?? 0,
-    chapters: session.chapters,
+    chapters: chaptersInOrder(session.chapters),
     tracks,
   }
 }

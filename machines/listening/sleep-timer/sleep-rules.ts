@@ -1,5 +1,4 @@
-import { chapterIndexAt } from '../../model/chapters.ts'
-import type { ChapterSpan } from '../../model/chapters.ts'
+import { stopIndexAt } from '../../model/chapters.ts'
 
 /** Lengths the dialog offers, in seconds: 5, 15, 20, 30, 45, 60 and 90 minutes, 2 hours. */
 export const SLEEP_PRESETS = [300, 900, 1200, 1800, 2700, 3600, 5400, 7200] as const
@@ -50,21 +49,18 @@ export function fadeGain(remaining: number, length: number): number {
   return Math.round(Math.min(1, Math.max(0, remaining / length)) * 100) / 100
 }
 
-/** Index of the chapter after which to stop: the `count`th from `position` on, the one playing is the first. */
-export function chapterThrough(chapters: readonly ChapterSpan[], position: number, count: number): number {
-  const first = Math.max(0, chapterIndexAt(chapters, position))
-  return Math.max(0, Math.min(chapters.length - 1, first + Math.max(1, Math.floor(count)) - 1))
+/**
+ * Index of the chapter after which to stop: the `count`th from `position` on, the one playing is the first. `stops` are the
+ * starts of chapters that can be heard.
+ */
+export function chapterThrough(stops: readonly number[], position: number, count: number): number {
+  const first = Math.max(0, stopIndexAt(stops, position))
+  return Math.max(0, Math.min(stops.length - 1, first + Math.max(1, Math.floor(count)) - 1))
 }
 
 /** How many chapters are left up to and with the one of index `through`. */
-export function chaptersLeft(chapters: readonly ChapterSpan[], position: number, through: number): number {
-  return Math.max(1, through - Math.max(0, chapterIndexAt(chapters, position)) + 1)
-}
-
-/** Where the chapter of index `through` ends; a medium without chapters is one chapter. */
-export function chapterEnd(chapters: readonly ChapterSpan[], duration: number, through: number): number {
-  const end = chapters[through + 1]?.start ?? chapters[through]?.end ?? duration
-  return duration > 0 ? Math.min(end, duration) : end
+export function chaptersLeft(stops: readonly number[], position: number, through: number): number {
+  return Math.max(1, through - Math.max(0, stopIndexAt(stops, position)) + 1)
 }
 
 export interface HeardPlace {

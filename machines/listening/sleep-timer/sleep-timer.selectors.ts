@@ -3,6 +3,7 @@ import type { LocaleKey } from '../../model/locale-key.ts'
 import { canCutSleep, chaptersLeft, SLEEP_LONG_STEP, sleepCountdown } from './sleep-rules.ts'
 import type { SleepCountdown } from './sleep-rules.ts'
 import type { sleepTimerMachine } from './sleep-timer.machine.ts'
+import { stopsIn } from './sleep-timer.setup.ts'
 
 export type SleepTimerSnapshot = SnapshotFrom<typeof sleepTimerMachine>
 
@@ -37,8 +38,10 @@ export function sleepCountdownText(remaining: number): { key: LocaleKey; params:
 }
 
 export function selectSleepChaptersLeft(snapshot: SleepTimerSnapshot): number {
-  const { chapters, place, through } = snapshot.context
-  return selectSleepMode(snapshot) === 'chapters' ? chaptersLeft(chapters, place.position, through) : 0
+  const { place, through } = snapshot.context
+  return selectSleepMode(snapshot) === 'chapters'
+    ? chaptersLeft(stopsIn(snapshot.context), place.position, through)
+    : 0
 }
 
 export function selectCanCutLong(snapshot: SleepTimerSnapshot): boolean {
@@ -51,7 +54,8 @@ export function selectCustomSleepText(snapshot: SleepTimerSnapshot): string {
 
 /** How many chapters from the one playing on can be chosen; 0 without a medium. */
 export function selectSleepChapterChoices(snapshot: SleepTimerSnapshot): number {
-  const { chapters, place, duration } = snapshot.context
+  const { place, duration } = snapshot.context
   if (duration <= 0) return 0
-  return chapters.length === 0 ? 1 : chaptersLeft(chapters, place.position, chapters.length - 1)
+  const stops = stopsIn(snapshot.context)
+  return stops.length === 0 ? 1 : chaptersLeft(stops, place.position, stops.length - 1)
 }

@@ -1,11 +1,11 @@
 import { assign, sendTo, setup, stateIn } from 'xstate'
+import { chapterStops } from '../../model/chapters.ts'
 import { parentOf } from '../../model/parent.ts'
 import type { OpenedSession } from '../../model/playback.ts'
 import { heardSeconds } from '../progress/listening.ts'
 import {
   afterSleepCut,
   canCutSleep,
-  chapterEnd,
   chaptersLeft,
   chapterThrough,
   customSleepSeconds,
@@ -52,7 +52,7 @@ export const sleepTimerSetup = setup({
       remaining: afterSleepCut(context.remaining, sleepCutAmount(context.remaining, by)),
     })),
     aimAtChapter: assign(({ context }, { chapters }: { chapters: number }) =>
-      aimed(context, chapterThrough(context.chapters, context.place.position, chapters)),
+      aimed(context, chapterThrough(stopsIn(context), context.place.position, chapters)),
     ),
     countDown: assign(({ context }, { position, at, rate }: Reported) => ({
       remaining:
@@ -65,12 +65,13 @@ export const sleepTimerSetup = setup({
     })),
     /** A jump takes the timer along: as many chapters as were left, from where it went. */
     followChapter: assign(({ context }, reported: Reported) => {
-      const { chapters, place, through } = context
+      const { place, through } = context
+      const stops = stopsIn(context)
       const here = { ...context, place: { position: reported.position, at: null }, rate: reported.rate }
-      const left = chaptersLeft(chapters, place.position, through)
+      const left = chaptersLeft(stops, place.position, through)
       return aimed(
         here,
-        isPlayedOn(place, reported) ? through : chapterThrough(chapters, reported.position, left),
+        isPlayedOn(place, reported) ? through : chapterThrough(stops, reported.position, left),
       )
     }),
     beginFade: assign(({ context }) => ({ fadeFrom: Math.min(context.fadeSeconds, context.remaining) })),
@@ -106,11 +107,15 @@ export const sleepTimerSetup = setup({
   },
 })
 
+/** Where the chapters begin that can be heard: without those of no length the count is the listener's. */
+export const stopsIn = ({ chapters, duration }: SleepTimerContext): readonly number[] =>
+  chapterStops(chapters, duration)
+
 /** The timer with its end at that of a chapter, as far as it is from the place. */
 function aimed(
   context: SleepTimerContext,
   through: number,
 ): Pick<SleepTimerContext, 'through' | 'remaining'> {
-  const end = chapterEnd(context.chapters, context.duration, through)
+  const end = stopsIn(context)[through + 1] ?? context.duration
   return { through, remaining: Math.max(0, (end - context.place.position) / context.rate) }
 }

@@ -36,7 +36,7 @@ export interface SleepTimerContext {
   custom: string
   /** Seconds of listening left; 0 without a timer. */
   remaining: number
-  /** Index of the chapter after which to stop, for a timer that goes by chapters. */
+  /** Index, among the chapters that can be heard, of the one after which to stop. */
   through: number
   /** How long the fade at the end is, seconds; 0 for none. */
   fadeSeconds: number

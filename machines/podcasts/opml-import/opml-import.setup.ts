@@ -28,7 +28,7 @@ export const NO_FILE = {
   fileName: '',
   problem: null,
   rows: [],
-  leftOut: 0,
+  leftOut: [],
   request: null,
   run: [],
 } satisfies Partial<OpmlContext>

@@ -13,13 +13,13 @@ export interface Outline {
   url: string
 }
 
-/** Why a file gives no list: more than 5 MB, XML that cannot be read, no address in it, or gone from the disk. */
+/** Why a file gives no list: more than 5 MB, neither a list nor addresses, no address in the list, or gone from the disk. */
 export type FileProblem = 'tooLarge' | 'broken' | 'noFeeds' | 'unreadable'
 
 export type OpmlFile =
   | { problem: FileProblem }
-  /** Each address once; `leftOut` have one that is none of the web. */
-  | { problem: null; feeds: readonly Outline[]; leftOut: number }
+  /** Each address once; `leftOut` have none, or one that is none of the web. */
+  | { problem: null; feeds: readonly Outline[]; leftOut: readonly Outline[] }
 
 export interface LibraryFeeds {
   folders: readonly Folder[]
@@ -54,7 +54,7 @@ export interface OpmlContext {
   fileName: string
   problem: FileProblem | null
   rows: readonly OpmlRow[]
-  leftOut: number
+  leftOut: readonly Outline[]
   folders: LibraryFeeds['folders']
   folderId: string
   autoDownload: boolean

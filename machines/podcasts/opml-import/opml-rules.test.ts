@@ -36,7 +36,7 @@ const CONTEXT: OpmlContext = {
   fileName: '',
   problem: null,
   rows: [],
-  leftOut: 0,
+  leftOut: [],
   folders: [{ id: 'f', fullPath: '/casts/' }],
   folderId: 'f',
   autoDownload: false,
@@ -45,7 +45,7 @@ const CONTEXT: OpmlContext = {
 }
 
 describe('the feeds of a file', () => {
-  it('are listed once each, in its order, and what has no address is counted', () => {
+  it('are listed once each, in its order, and what has no address is told', () => {
     const outlines = [
       { title: 'A', url: 'https://a.example/feed' },
       { title: '', url: 'https://b.example/feed' },
@@ -58,7 +58,7 @@ describe('the feeds of a file', () => {
         { title: 'A', url: 'https://a.example/feed' },
         { title: 'https://b.example/feed', url: 'https://b.example/feed' },
       ],
-      leftOut: 1,
+      leftOut: [{ title: 'C', url: 'nowhere' }],
     })
     expect(feedsOf([{ title: 'C', url: 'nowhere' }])).toEqual({ problem: 'noFeeds' })
   })

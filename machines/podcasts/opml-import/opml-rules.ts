@@ -12,10 +12,10 @@ export const LARGEST_FILE = 5 * 1024 ** 2
 /** The feeds of a file, in its order, each once. */
 export function feedsOf(outlines: readonly Outline[]): OpmlFile {
   const feeds = new Map<string, Outline>()
-  let leftOut = 0
+  const leftOut: Outline[] = []
   for (const { title, url } of outlines) {
     const address = webAddress(url)
-    if (address === null) leftOut += 1
+    if (address === null) leftOut.push({ title: title.trim(), url })
     else if (!feeds.has(feedKey(address)))
       feeds.set(feedKey(address), { title: title.trim() || address, url: address })
   }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { chapterLength } from '#machines/model/chapters.ts'
 import { chaptersPath } from '#machines/editing/chapters/chapters-path.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
@@ -20,7 +21,7 @@ export function ChaptersTab({ item }: { item: LibraryItemExpanded }) {
         <Table
           caption={t('editor.chapters')}
           rows={chapters}
-          rowKey={({ id, start }) => `${id} ${start}`}
+          rowKey={({ id, start, end }) => `${id} ${start} ${end}`}
           columns={[
             { key: 'title', head: t('item.title'), isRowHead: true, cell: ({ title }) => title },
             {
@@ -35,7 +36,7 @@ export function ChaptersTab({ item }: { item: LibraryItemExpanded }) {
               head: t('item.duration'),
               width: '8rem',
               align: 'end',
-              cell: ({ start, end }) => format.clock(end - start),
+              cell: (chapter) => format.clock(chapterLength(chapter)),
             },
           ]}
         />

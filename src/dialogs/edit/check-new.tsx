@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localDate } from '#machines/editing/episode-form.ts'
 import type { LibraryItemExpanded, PodcastMediaExpanded } from '#machines/model/entities/index.ts'
+import { instant } from '#machines/model/published.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
@@ -66,7 +67,7 @@ export function CheckNew({ item, media: { lastEpisodeCheck, metadata } }: CheckN
       <p className="text-small text-ink-quiet">
         {lastEpisodeCheck
           ? t('episode.lastCheck', {
-              date: format.date(lastEpisodeCheck),
+              date: format.date(instant(lastEpisodeCheck)),
               time: format.time(lastEpisodeCheck),
             })
           : t('episode.neverChecked')}{' '}

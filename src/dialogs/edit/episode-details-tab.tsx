@@ -1,12 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import {
-  addressIn,
-  dateOf,
-  EPISODE_TYPES,
-  localDate,
-  momentIn,
-  pubDateIn,
-} from '#machines/editing/episode-form.ts'
+import { addressIn, dateField, dateOf, EPISODE_TYPES, pubDateIn } from '#machines/editing/episode-form.ts'
 import type { Row } from '#machines/editing/values.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { FormChoice, FormText } from './fields.tsx'
@@ -43,14 +36,14 @@ function PubDate() {
   const { t } = useTranslation()
   const labelOf = useFieldLabel()
   const { value, isFollowed, isBusy, change } = useField('pubDate', NO_ROWS)
-  const local = localDate(momentIn(value))
+  const { type, text: local } = dateField(value)
   const text = pubDateIn(value)
   // what a feed says and no calendar knows
   const help = text !== '' && local === '' ? t('episode.pubDateText', { text }) : ''
   const description = isFollowed ? t('form.followed') : help
   return (
     <TextField
-      type="datetime-local"
+      type={type}
       label={labelOf('pubDate')}
       value={local}
       readOnly={isBusy}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloading, nextRun } from '#machines/editing/cron.ts'
+import { instant } from '#machines/model/published.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Switch } from '#src/ui/checkbox.tsx'
@@ -44,7 +45,7 @@ export function ScheduleTab() {
           <p className="text-small text-ink-quiet">
             {next === null
               ? t('editor.nextUnknown')
-              : t('editor.nextRun', { date: format.date(next), time: format.time(next) })}
+              : t('editor.nextRun', { date: format.date(instant(next)), time: format.time(next) })}
           </p>
         </>
       ) : null}

@@ -1,4 +1,4 @@
-import { addressIn, momentIn, pubDateIn } from '#machines/editing/episode-form.ts'
+import { addressIn, pubDateIn, publishedIn } from '#machines/editing/episode-form.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { wordsOf } from '#src/markup/sanitise.ts'
 import type { FieldValue } from '#machines/editing/values.ts'
@@ -21,8 +21,9 @@ export function useTextOfField(): (field: string, value: FieldValue | undefined)
         return /<[a-z]/i.test(text) ? wordsOf(text) : text
       }
       case 'pubDate': {
-        const ms = momentIn(value)
-        return ms === null ? pubDateIn(value) : `${format.date(ms)} ${format.time(ms)}`
+        const date = publishedIn(value)
+        if (!date) return pubDateIn(value)
+        return date.kind === 'instant' ? format.moment(date.ms) : format.date(date)
       }
       case 'enclosure':
         return addressIn(value)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIRST_SCHEDULE, scheduleProblem } from '#machines/admin/library-editor/library-form.ts'
 import { nextRun } from '#machines/editing/cron.ts'
+import { instant } from '#machines/model/published.ts'
 import { CronBuilder } from '#src/dialogs/edit/cron-builder.tsx'
 import { useField } from '#src/dialogs/edit/use-form.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
@@ -43,7 +44,7 @@ export function LibrarySchedule() {
               {t('cron.valid')}
               {next === null
                 ? null
-                : `. ${t('configLibraries.nextScan', { date: format.date(next), time: format.time(next) })}`}
+                : `. ${t('configLibraries.nextScan', { date: format.date(instant(next)), time: format.time(next) })}`}
             </p>
           )}
         </>

@@ -4,6 +4,7 @@ import type { FeedEpisode } from '#machines/model/entities/podcast-feed.ts'
 import { secondsOf } from '#machines/podcasts/new-podcast.ts'
 import { isKnown } from '#machines/podcasts/feed-episodes/feed-list.ts'
 import type { FileState } from '#machines/podcasts/feed-episodes/feed-list.ts'
+import { publishedOf } from '#machines/model/published.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { DownloadMark } from './download-mark.tsx'
 
@@ -25,11 +26,12 @@ export const FeedRowView = memo(function FeedRowView(props: FeedRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const id = useId()
-  const { title, subtitle, descriptionPlain, publishedAt, season, episode: number } = episode
+  const { title, subtitle, descriptionPlain, season, episode: number } = episode
   const seconds = secondsOf(episode)
+  const published = publishedOf(episode)
   const about = (subtitle || descriptionPlain || '').slice(0, ABOUT_LETTERS)
   const facts = [
-    publishedAt ? format.date(publishedAt) : t('feedEpisodes.noDate'),
+    published ? format.date(published) : t('feedEpisodes.noDate'),
     season ? t('episodes.season', { n: season }) : '',
     number ? t('episodes.number', { n: number }) : '',
     seconds === null ? '' : format.duration(seconds),

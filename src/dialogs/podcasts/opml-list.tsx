@@ -25,6 +25,7 @@ import { useOpml } from './use-opml.ts'
 /** So many rows are drawn at a time. */
 const PAGE = 50
 const NO_ROWS: OpmlContext['rows'] = []
+const NONE_LEFT_OUT: OpmlContext['leftOut'] = []
 
 /** What the file holds, what is to be added of it, and what became of it. */
 export function OpmlList() {
@@ -32,12 +33,25 @@ export function OpmlList() {
   const { isRunning } = useOpml()
   const count = useSnapshot('opmlImport', ({ context }) => context.rows.length, 0)
   const name = useSnapshot('opmlImport', ({ context }) => context.fileName, '')
-  const leftOut = useSnapshot('opmlImport', ({ context }) => context.leftOut, 0)
+  const leftOut = useSnapshot('opmlImport', ({ context }) => context.leftOut, NONE_LEFT_OUT)
   return (
     <div className="grid gap-5">
       <div className="text-small text-ink-quiet">
         <p className="wrap-anywhere">{t('opml.found', { count, name })}</p>
-        {leftOut > 0 ? <p>{t('opml.leftOut', { count: leftOut })}</p> : null}
+        {leftOut.length > 0 ? (
+          <details>
+            <summary>{t('opml.leftOut', { count: leftOut.length })}</summary>
+            <ul aria-label={t('opml.leftOut', { count: leftOut.length })}>
+              {leftOut.slice(0, PAGE).map(({ title, url }, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- entries may be alike in all else, and the list is redrawn as a whole
+                <li key={`${index} ${url}`} className="wrap-anywhere">
+                  <bdi>{title || url}</bdi>
+                  {title && url ? <bdi className="opml-url"> {url}</bdi> : null}
+                </li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
       </div>
       <Progress />
       <Target isLocked={isRunning} />

@@ -1,4 +1,5 @@
 import type { AudioTrack, LibraryItemExpanded, PlaybackSession } from '#machines/model/entities/index.ts'
+import { chaptersInOrder } from '#machines/model/chapters.ts'
 import { appError } from '#machines/model/errors.ts'
 import { sessionTrackUrl } from '#machines/model/urls.ts'
 import { tracksDuration } from '#machines/model/tracks.ts'
@@ -44,7 +45,7 @@ export function openedSessionOf(answer: PlaybackSession): OpenedSession {
       authors: authorsOf(item),
       explicit: item?.media.metadata.explicit ?? false,
       duration: answer.duration || tracksDuration(tracks),
-      chapters: answer.chapters,
+      chapters: chaptersInOrder(answer.chapters),
       coverPath: item?.media.coverPath ?? null,
       updatedAt: item?.updatedAt ?? 0,
     },

@@ -63,7 +63,7 @@ function Day({ day: { date, seconds } }: { day: DayRow }) {
   return (
     <>
       <h2 className="min-w-0 grow self-end truncate pb-2 font-strong">
-        {Number.isNaN(noon) ? date : `${format.weekday(new Date(noon).getDay())} · ${format.date(noon)}`}
+        {Number.isNaN(noon) ? date : `${format.weekday(new Date(noon).getDay())} · ${format.day(date)}`}
       </h2>
       <span className="tabular shrink-0 self-end pb-2 font-strong">
         {seconds === null ? '' : format.duration(Math.round(seconds))}

@@ -3,8 +3,8 @@ import { memo, useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChapterField } from '#machines/editing/chapter-editor/chapter-editor.types.ts'
-import { PROBLEM_TEXTS } from '#machines/editing/chapters/chapter-problems.ts'
-import type { ChapterProblem } from '#machines/editing/chapters/chapter-problems.ts'
+import { ODDITY_TEXTS, PROBLEM_TEXTS } from '#machines/editing/chapters/chapter-problems.ts'
+import type { ChapterOddity, ChapterProblem } from '#machines/editing/chapters/chapter-problems.ts'
 import type { ChapterRow } from '#machines/editing/chapters/chapter-rows.ts'
 import { formatTime } from '#machines/editing/chapters/chapter-time.ts'
 import type { TimeUnit } from '#machines/editing/chapters/chapter-time.ts'
@@ -18,6 +18,7 @@ interface ChapterLineProps {
   index: number
   unit: TimeUnit
   problems: readonly ChapterProblem[] | undefined
+  oddity: ChapterOddity | undefined
   /** Also what was left empty is complained of. */
   isChecked: boolean
   isSelected: boolean
@@ -31,7 +32,8 @@ interface ChapterLineProps {
 
 /** By hand, for the list is left out of the compiler: a scroll would render every row again. */
 export const ChapterLine = memo((props: ChapterLineProps) => {
-  const { row, index, unit, problems, isChecked, isSelected, isLocked, canBeHeard, heardAt, focus } = props
+  const { row, index, unit, problems, oddity, isChecked, isSelected } = props
+  const { isLocked, canBeHeard, heardAt, focus } = props
   const { t } = useTranslation()
   const send = useIntents()
   const id = useId()
@@ -41,7 +43,7 @@ export const ChapterLine = memo((props: ChapterLineProps) => {
   const said = problems?.filter((problem) => isChecked || problem !== 'noTitle') ?? []
   const isTitleWrong = said.includes('noTitle')
   const isStartWrong = said.length > (isTitleWrong ? 1 : 0)
-  const describedBy = said.length > 0 ? `${id}-problems` : undefined
+  const describedBy = said.length > 0 ? `${id}-problems` : oddity ? `${id}-oddity` : undefined
 
   // effect: the focus follows what an edit or a save leads to
   useEffect(() => {
@@ -142,6 +144,10 @@ export const ChapterLine = memo((props: ChapterLineProps) => {
             <p key={problem}>{t(PROBLEM_TEXTS[problem])}</p>
           ))}
         </div>
+      ) : oddity ? (
+        <p id={`${id}-oddity`} className="chapter-note text-small text-ink-quiet">
+          {t(ODDITY_TEXTS[oddity])}
+        </p>
       ) : null}
     </div>
   )

@@ -3,13 +3,13 @@ import { Plus } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemsOf } from '#machines/editing/chapters/chapter-problems.ts'
+import { odditiesOf, problemsOf } from '#machines/editing/chapters/chapter-problems.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { isNarrowWindow, useListMargin } from '#src/hooks/use-list-margin.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChapterLine } from './chapter-line.tsx'
-import { useBook, useIsLocked, useRows } from './use-chapters.ts'
+import { useBook, useIsLocked, useKnownEnds, useRows } from './use-chapters.ts'
 
 /** Pixels of a row that says nothing below its fields; the others are measured. */
 const ROW = { wide: 56, narrow: 112 } as const
@@ -24,6 +24,7 @@ export function ChapterList() {
   const send = useIntents()
   const rows = useRows()
   const { duration } = useBook()
+  const ends = useKnownEnds()
   const isLocked = useIsLocked()
   const unit = useSnapshot('chapterEditor', ({ context }) => context.unit, 'clock')
   const selected = useSnapshot('chapterEditor', ({ context }) => context.selected, null)
@@ -33,6 +34,7 @@ export function ChapterList() {
   const list = useRef<HTMLOListElement>(null)
   const { margin, narrow } = useListMargin(list, isNarrowWindow)
   const problems = problemsOf(rows, duration)
+  const oddities = odditiesOf(rows, duration, ends)
   const height = narrow ? ROW.narrow : ROW.wide
   const at = rows.findIndex(({ key }) => key === selected)
 
@@ -84,7 +86,7 @@ export function ChapterList() {
         const row = rows[index]
         if (!row) return null
         const heardAt = preview?.key === row.key ? preview.at : null
-        const hasNote = heardAt !== null || problems.has(row.key)
+        const hasNote = heardAt !== null || problems.has(row.key) || oddities.has(row.key)
         return (
           <li
             key={key}
@@ -99,6 +101,7 @@ export function ChapterList() {
               index={index}
               unit={unit}
               problems={problems.get(row.key)}
+              oddity={oddities.get(row.key)}
               isChecked={isChecked}
               isSelected={row.key === selected}
               isLocked={isLocked}

@@ -1,4 +1,5 @@
 import { bookOf } from '#machines/editing/chapters/chapter-form.ts'
+import { knownEnds } from '#machines/editing/chapters/chapter-problems.ts'
 import type { ChapterBook, ChapterRow } from '#machines/editing/chapters/chapter-rows.ts'
 import { selectIsBusy } from '#machines/editing/form/form.selectors.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -13,6 +14,12 @@ export function useRows(): readonly ChapterRow[] {
 export function useBook(): ChapterBook {
   const item = useSnapshot('chapterEditor', ({ context }) => context.item, null)
   return item ? bookOf(item) : NO_BOOK
+}
+
+/** Where the server lets the chapters end. */
+export function useKnownEnds(): ReadonlyMap<string, number> {
+  const item = useSnapshot('chapterEditor', ({ context }) => context.item, null)
+  return knownEnds(item?.media.chapters ?? [])
 }
 
 /** The rows cannot be changed: they are being saved, or it is not decided whose they are. */

@@ -6,6 +6,7 @@ import { heardUntil, isEpisodePlayable } from '#machines/model/episodes.ts'
 import { isSameMedia } from '#machines/model/playback.ts'
 import { queueItemOfEpisode } from '#machines/listening/queue/queue-items.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
+import { publishedOf } from '#machines/model/published.ts'
 import { useKnownProgress } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -62,8 +63,9 @@ export function EpisodeRow({ item, episode, from, andThen, check, ids }: Episode
   const about = episode.subtitle || (episode.description ?? '').slice(0, ABOUT_LENGTH).replaceAll(TAGS, ' ')
   const left =
     progress && !isFinished ? Math.max(0, episode.duration - heardUntil(progress)) : episode.duration
+  const published = publishedOf(episode)
   const facts = [
-    episode.publishedAt ? format.date(episode.publishedAt) : '',
+    published ? format.date(published) : '',
     episode.season ? t('episodes.season', { n: episode.season }) : '',
     episode.episode ? t('episodes.number', { n: episode.episode }) : '',
     episode.chapters.length > 0 ? t('episodes.chapters', { count: episode.chapters.length }) : '',

@@ -4,6 +4,7 @@ import { heardUntil } from '#machines/model/episodes.ts'
 import { makersOf } from '#machines/model/items.ts'
 import { isOnlyRead, shareDone } from '#machines/model/share-done.ts'
 import { selectOpenPosition } from '#machines/listening/player/player.selectors.ts'
+import { instant } from '#machines/model/published.ts'
 import { useProgress } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
@@ -142,7 +143,7 @@ function ProgressText({ item }: { item: LibraryItemExpanded }) {
     return (
       <p className="text-small text-good">
         {progress.finishedAt
-          ? t('item.finishedOn', { date: format.date(progress.finishedAt) })
+          ? t('item.finishedOn', { date: format.date(instant(progress.finishedAt)) })
           : t('item.finished')}
       </p>
     )

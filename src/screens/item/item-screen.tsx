@@ -66,7 +66,11 @@ export function ItemScreen() {
         <ItemDescription description={descriptionOf(item)} />
         {item.mediaType === 'book' ? (
           <>
-            <ChaptersTable itemId={item.id} chapters={item.media.chapters} />
+            <ChaptersTable
+              itemId={item.id}
+              chapters={item.media.chapters}
+              duration={item.media.duration ?? 0}
+            />
             <TracksTable item={item} />
             <EbooksTable item={item} />
           </>

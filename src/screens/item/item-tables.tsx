@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chaptersPath } from '#machines/editing/chapters/chapters-path.ts'
 import { tracksPath } from '#machines/editing/track-order/tracks-path.ts'
+import { chapterLength, chaptersInOrder, isBeyond } from '#machines/model/chapters.ts'
 import type { Chapter, LibraryFile, LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { fileDownload, trackDownload } from '#machines/model/download-files.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
@@ -26,7 +27,14 @@ export function Section({ title, count, children }: { title: string; count: numb
   )
 }
 
-export function ChaptersTable({ itemId, chapters }: { itemId: string; chapters: readonly Chapter[] }) {
+interface ChaptersTableProps {
+  itemId: string
+  chapters: readonly Chapter[]
+  /** Seconds of the book. */
+  duration: number
+}
+
+export function ChaptersTable({ itemId, chapters, duration }: ChaptersTableProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const send = useIntents()
@@ -48,20 +56,22 @@ export function ChaptersTable({ itemId, chapters }: { itemId: string; chapters: 
           </tr>
         </thead>
         <tbody>
-          {chapters.map((chapter) => (
-            <tr key={`${chapter.id} ${chapter.start} ${chapter.title}`}>
+          {chaptersInOrder(chapters).map((chapter, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- chapters may be alike in all else, and the list is redrawn as a whole
+            <tr key={`${index} ${chapter.id}`}>
               <td>{chapter.title}</td>
               <td className="num">
                 <button
                   type="button"
                   className="tap tabular underline-offset-4 hover:underline"
                   aria-label={t('item.playFrom', { time: format.clock(chapter.start) })}
+                  disabled={isBeyond(chapter, duration)}
                   onClick={() => send({ type: 'player.load', libraryItemId: itemId, startAt: chapter.start })}
                 >
                   {format.clock(chapter.start)}
                 </button>
               </td>
-              <td className="num">{format.clock(chapter.end - chapter.start)}</td>
+              <td className="num">{format.clock(chapterLength(chapter))}</td>
             </tr>
           ))}
         </tbody>

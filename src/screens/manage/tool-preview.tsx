@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { tagsFor } from '#machines/editing/embed-preview/embed-tags.ts'
 import type { EmbedTag } from '#machines/editing/embed-preview/embed-tags.ts'
 import type { Tool } from '#machines/editing/tools/tools.types.ts'
+import { chapterLength } from '#machines/model/chapters.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
@@ -98,7 +99,7 @@ function Chapters({ item, tool }: { item: Book; tool: Tool }) {
       <Table
         caption={t('item.chapters')}
         rows={chapters.slice(0, CHAPTERS_SHOWN)}
-        rowKey={({ id, start }) => `${id} ${start}`}
+        rowKey={({ id, start, end }) => `${id} ${start} ${end}`}
         columns={[
           { key: 'title', head: t('item.title'), isRowHead: true, cell: ({ title }) => title },
           {
@@ -113,7 +114,7 @@ function Chapters({ item, tool }: { item: Book; tool: Tool }) {
             head: t('item.duration'),
             width: '7rem',
             align: 'end',
-            cell: ({ start, end }) => format.clock(end - start),
+            cell: (chapter) => format.clock(chapterLength(chapter)),
           },
         ]}
       />

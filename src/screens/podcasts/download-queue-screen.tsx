@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { queueOf, waitingShows } from '#machines/podcasts/downloads/download-list.ts'
 import type { Download } from '#machines/podcasts/downloads/download-list.ts'
 import type { AppError } from '#machines/model/errors.ts'
+import { publishedAtDate } from '#machines/model/published.ts'
 import { ClearQueue } from '#src/dialogs/podcasts/clear-queue.tsx'
 import { DownloadMark } from '#src/dialogs/podcasts/download-mark.tsx'
 import { useDownloads, useOpenDownloads } from '#src/dialogs/podcasts/use-downloads.ts'
@@ -143,7 +144,10 @@ function useColumns(): readonly Column<Download>[] {
       head: t('podcasts.published'),
       align: 'end',
       width: '8rem',
-      cell: ({ episode }) => (episode.publishedAt ? format.date(episode.publishedAt) : ''),
+      cell({ episode }) {
+        const published = publishedAtDate(episode.publishedAt)
+        return published ? format.date(published) : ''
+      },
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ChapterSpan } from '#machines/model/chapters.ts'
-import { chapterIndexAt } from '#machines/model/chapters.ts'
+import { chapterIndexAt, isBeyond } from '#machines/model/chapters.ts'
 import { formatClock } from '#machines/model/durations.ts'
 import type { SharePlayer } from './share-player.types.ts'
 
@@ -9,9 +9,11 @@ import type { SharePlayer } from './share-player.types.ts'
 export function ShareChapters({
   player,
   chapters,
+  duration,
 }: {
   player: SharePlayer
   chapters: readonly ChapterSpan[]
+  duration: number
 }) {
   const { t } = useTranslation()
   const current = useSelector(player, ({ context }) => chapterIndexAt(chapters, context.position))
@@ -22,10 +24,12 @@ export function ShareChapters({
       </h2>
       <ol>
         {chapters.map(({ id, title, start }, index) => (
-          <li key={id}>
+          // oxlint-disable-next-line react/no-array-index-key -- chapters may be alike in all else, and the list is redrawn as a whole
+          <li key={`${index} ${id}`}>
             <button
               type="button"
               className="share-chapter-row"
+              disabled={isBeyond({ start }, duration)}
               aria-current={index === current || undefined}
               onClick={() => player.send({ type: 'share.seek', to: start })}
             >

@@ -50,7 +50,7 @@ export function ShareControls({ player, title }: { player: SharePlayer; title: S
           value={position}
           max={duration}
           buffered={[{ start: position, end: Math.max(position, buffered) }]}
-          ticks={chapters.slice(1).map(({ start }) => start)}
+          ticks={chapters.map(({ start }) => start)}
           valueText={t('player.positionOf', {
             position: formatClock(position),
             duration: formatClock(duration),

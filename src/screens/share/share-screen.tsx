@@ -71,7 +71,9 @@ function Title({ player, title, urls }: { player: SharePlayer; title: SharedTitl
           </a>
         ) : null}
       </article>
-      {title.chapters.length > 0 ? <ShareChapters player={player} chapters={title.chapters} /> : null}
+      {title.chapters.length > 0 ? (
+        <ShareChapters player={player} chapters={title.chapters} duration={title.duration} />
+      ) : null}
     </>
   )
 }

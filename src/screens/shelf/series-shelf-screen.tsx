@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import type { Library } from '#machines/model/entities/index.ts'
 import type { ShelfEntry } from '#machines/server/catalog/reads.ts'
 import { isAnswered, parseFilter } from '#machines/browsing/shelf/filters.ts'
+import { instant } from '#machines/model/published.ts'
 import { Cards } from '#src/cards/cards-context.tsx'
 import { SeriesCard } from '#src/cards/series-card.tsx'
 import { useSignedIn } from '#src/hooks/selectors.ts'
@@ -49,11 +50,11 @@ function SeriesShelf({ library }: { library: Library }) {
           ? ''
           : t('shelf.lines.duration', { time: format.duration(totalDuration) })
       case 'lastBookAdded':
-        return t('shelf.lines.addedAt', { date: format.date(newest((book) => book.addedAt)) })
+        return t('shelf.lines.addedAt', { date: format.date(instant(newest((book) => book.addedAt))) })
       case 'lastBookUpdated':
-        return t('shelf.lines.modified', { date: format.date(newest((book) => book.updatedAt)) })
+        return t('shelf.lines.modified', { date: format.date(instant(newest((book) => book.updatedAt))) })
       default:
-        return t('shelf.lines.addedAt', { date: format.date(addedAt) })
+        return t('shelf.lines.addedAt', { date: format.date(instant(addedAt)) })
     }
   }
   // several filters at once are for items

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemMinified, MediaProgress } from '#machines/model/entities/index.ts'
+import { instant } from '#machines/model/published.ts'
 import { useKnownProgressIndex } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 
@@ -36,11 +37,11 @@ export function useSortLine(sort: string): (item: LibraryItemMinified) => string
   return (item) => {
     switch (sort) {
       case 'addedAt':
-        return t('shelf.lines.addedAt', { date: format.date(item.addedAt) })
+        return t('shelf.lines.addedAt', { date: format.date(instant(item.addedAt)) })
       case 'mtimeMs':
-        return t('shelf.lines.modified', { date: format.date(item.mtimeMs) })
+        return t('shelf.lines.modified', { date: format.date(instant(item.mtimeMs)) })
       case 'birthtimeMs':
-        return t('shelf.lines.birthtime', { date: format.date(item.birthtimeMs) })
+        return t('shelf.lines.birthtime', { date: format.date(instant(item.birthtimeMs)) })
       case 'size':
         return t('shelf.lines.size', { size: format.bytes(item.size) })
       case 'media.duration': {
@@ -61,7 +62,7 @@ export function useSortLine(sort: string): (item: LibraryItemMinified) => string
         const { key, of } = PROGRESS_LINES[sort]
         const known = progress.get(item.id)
         const at = known && of(known)
-        return at ? t(key, { date: format.date(at) }) : ''
+        return at ? t(key, { date: format.date(instant(at)) }) : ''
       }
       default:
         return ''

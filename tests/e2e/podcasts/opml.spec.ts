@@ -107,8 +107,10 @@ test('a file that is none says so, and another can be chosen', async ({ page, si
   const alert = opml.dialog.getByRole('alert')
   await signIn('root')
   await opml.open(podcastLibraryOf(standIn))
-  await opml.choose('<opml><body><outline text="A" xmlUrl="https://a.example/">', 'cut.opml')
-  await expect(alert).toHaveText("cut.opml isn't a valid OPML file. Export it again, or choose another one.")
+  await opml.choose('{ "shows": [] }', 'shows.json')
+  await expect(alert).toHaveText(
+    "shows.json isn't a valid OPML file. Export it again, or choose another one.",
+  )
   await opml.choose('<opml><body><outline text="A folder"/></body></opml>', 'none.xml')
   await expect(alert).toContainText('none.xml has no podcast feeds in it.')
   await opml.choose(`${opmlOf(shows(1))}${' '.repeat(5 * 1024 ** 2)}`, 'large.txt')

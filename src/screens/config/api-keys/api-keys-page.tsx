@@ -1,6 +1,7 @@
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ListedKey } from '#machines/server/catalog/utils-reads.ts'
+import { instant } from '#machines/model/published.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useAsk } from '#src/hooks/use-ask.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -31,7 +32,7 @@ export function ApiKeysPage() {
     return <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key: KEY })} />
   const dayOf = (text: string): string => {
     const ms = Date.parse(text)
-    return Number.isNaN(ms) ? text : format.date(ms)
+    return Number.isNaN(ms) ? text : format.date(instant(ms))
   }
   const revoke = (key: ListedKey) => () =>
     ask({

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countIn, DEFAULT_SCHEDULE, sizeIn } from '#machines/admin/backups/backup-settings.ts'
 import { nextRun } from '#machines/editing/cron.ts'
+import { instant } from '#machines/model/published.ts'
 import { CronBuilder } from '#src/dialogs/edit/cron-builder.tsx'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -81,7 +82,7 @@ function Schedule({ value, onChange }: { value: string; onChange: (value: string
       <p className="text-small text-ink-quiet">
         {next === null
           ? t('editor.nextUnknown')
-          : t('configBackups.next', { date: format.date(next), time: format.time(next) })}
+          : t('configBackups.next', { date: format.date(instant(next)), time: format.time(next) })}
       </p>
     </div>
   )

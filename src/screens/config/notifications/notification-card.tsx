@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isGivenUp } from '#machines/admin/notifications/notification-rules.ts'
 import type { Notification, NotificationSettings } from '#machines/model/entities/notification.ts'
+import { instant } from '#machines/model/published.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useAsk } from '#src/hooks/use-ask.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -102,7 +103,7 @@ function History({ notification, settings }: CardProps) {
         {lastFiredAt === null
           ? t('configNotifications.neverFired')
           : t('configNotifications.fired', {
-              date: format.date(lastFiredAt),
+              date: format.date(instant(lastFiredAt)),
               time: format.time(lastFiredAt),
             })}
         {numTimesFired > 0 ? ` · ${t('configNotifications.firedTimes', { n: numTimesFired })}` : ''}

@@ -1,3 +1,4 @@
+import { instant } from '#machines/model/published.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 
 /** A day and a time, in one line. */
@@ -7,5 +8,5 @@ export function Moment({ ms }: { ms: number }) {
 }
 
 export function Day({ ms }: { ms: number }) {
-  return <span className="tabular">{useFormat().date(ms)}</span>
+  return <span className="tabular">{useFormat().date(instant(ms))}</span>
 }

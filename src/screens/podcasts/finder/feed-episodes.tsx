@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FeedEpisode } from '#machines/model/entities/podcast-feed.ts'
 import { secondsOf } from '#machines/podcasts/new-podcast.ts'
+import { publishedOf } from '#machines/model/published.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { Badge } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -71,10 +72,11 @@ export function FeedEpisodes({ episodes, picking }: { episodes: readonly FeedEpi
 function Facts({ episode }: { episode: FeedEpisode }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { season, episode: number, publishedAt, episodeType } = episode
+  const { season, episode: number, episodeType } = episode
   const seconds = secondsOf(episode)
+  const published = publishedOf(episode)
   const facts = [
-    publishedAt ? format.date(publishedAt) : '',
+    published ? format.date(published) : '',
     season ? t('episodes.season', { n: season }) : '',
     number ? t('episodes.number', { n: number }) : '',
     seconds === null ? '' : format.duration(seconds),

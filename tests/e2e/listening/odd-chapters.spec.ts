@@ -1,0 +1,82 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { ChaptersPage } from '#tests/support/pages/chapters-page.ts'
+import { bookTitled } from '#tests/support/pages/editor.ts'
+
+/** Two files of 24 s each. */
+const title = 'Unwinding'
+const oddOnes = [
+  ['Six', 30, 48],
+  ['One', 0, 15],
+  ['Two (nothing)', 10, 10],
+  ['Three (a blink)', 10, 10.001],
+  ['Four', 10.001, 20],
+  ['Five (nothing)', 30, 30],
+  // a little before the end of the last file
+  ['Seven (nothing)', 48, 48],
+  ['Eight (beyond)', 90, 99],
+] as const
+const chapters = oddOnes.map(([name, start, end], id) => ({ id, title: name, start, end }))
+
+test('odd chapters are all listed, and Previous and Next walk them to the first and the last', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { player } = app
+  const book = bookTitled(standIn, title)
+  book.media.chapters = structuredClone(chapters)
+  await signIn()
+  await app.play(book.id)
+  await player.pause.click()
+  await expect(player.play).toBeVisible()
+  await player.seek(40)
+  await expect.poll(async () => await player.position()).toBeGreaterThan(35)
+
+  await expect(player.nextChapter).toHaveAttribute('aria-disabled', 'true')
+  for (const start of [30, 10, 0]) {
+    await player.previousChapter.click()
+    await expect.poll(async () => await player.position()).toBe(start)
+  }
+  for (const start of [10, 30]) {
+    await player.nextChapter.click()
+    await expect.poll(async () => await player.position()).toBe(start)
+  }
+  await expect(player.nextChapter).toHaveAttribute('aria-disabled', 'true')
+
+  await page.keyboard.press('l')
+  const rows = page.getByRole('dialog', { name: 'Chapters' }).getByRole('listitem')
+  await expect(rows).toHaveCount(chapters.length)
+  const inOrder = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
+  for (const [index, name] of inOrder.entries()) await expect(rows.nth(index)).toContainText(name)
+  await expect(page.locator('[aria-current="true"]').filter({ hasText: 'Six' })).toBeVisible()
+  await expect(rows.last().getByRole('button')).toBeDisabled()
+})
+
+test('odd chapters are marked where they are edited, and what is wrong is told from what is odd', async ({
+  app,
+  signIn,
+  standIn,
+}) => {
+  const page = new ChaptersPage(app)
+  const book = bookTitled(standIn, title)
+  book.media.chapters = structuredClone(chapters)
+  await signIn('root')
+  await page.open(book.id)
+  await expect(page.rows).toHaveCount(chapters.length)
+  const said = [
+    'First chapter must start at 0',
+    'Invalid start time must be greater than or equal to previous chapter start time',
+    'This chapter is too short to be heard.',
+    'This chapter is too short to be heard.',
+    null,
+    null,
+    'This chapter is too short to be heard.',
+    'Invalid start time must be less than audiobook duration',
+  ]
+  for (const [index, text] of said.entries()) {
+    if (text !== null) await expect(page.rows.nth(index)).toContainText(text)
+  }
+  await page.setStart(1, '0')
+  await expect(page.rows.nth(0)).toContainText('This chapter is too short to be heard.')
+})

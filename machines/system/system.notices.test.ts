@@ -53,7 +53,10 @@ const said: readonly [fact: SystemFact, ...notices: string[]][] = [
   [{ type: 'session.ended', reason: 'signedOut' }],
   [{ type: 'system.actorRestarted', name: 'queue' }, 'restart:queue: warning notices.actorRestarted | long'],
   [{ type: 'reader.positionKeptLocally' }, 'reader: info reader.keptHere | long'],
-  [{ type: 'reader.chaptersMissing', count: 2, of: 3 }, 'reader: warning reader.chaptersMissing | long'],
+  [
+    { type: 'reader.chaptersMissing', count: 2, of: 3 },
+    'reader: warning reader.chaptersMissing {"missing":2,"all":3} | long',
+  ],
   [
     { type: 'player.streamFailed', sessionId: 's1', message: 'gone' },
     'stream: error notices.streamFailed {"message":"gone"} | short',

@@ -157,14 +157,6 @@ export const comicCases: readonly BookCase[] = [
     says: /Page 2 can't be shown: the picture is damaged\./,
   },
   {
-    name: 'a page of a RAR whose bytes are not those that were packed',
-    format: 'comic',
-    make: () =>
-      withWrongByte(makeRar(members({ '1.png': png(1), '2.png': png(2), '3.png': jpeg(3) })), png(2)),
-    pages: 3,
-    says: /Page 2 can't be shown: the picture is damaged\./,
-  },
-  {
     name: 'one page, and it is damaged',
     format: 'comic',
     make: () => zip({ '1.png': notPicture() }),

@@ -1,6 +1,6 @@
 const START_BYTES = 1024
-const DECLARED = /<\?xml[^>]*?\bencoding\s*=\s*["']?\s*([\w.:-]+)/i
-const IN_META = /<meta[^>]*?\bcharset\s*=\s*["']?\s*([\w.:-]+)/i
+const ENCODING = /\bencoding\s*=\s*["']?([\w.:-]+)/i
+const CHARSET = /\bcharset\s*=\s*["']?([\w.:-]+)/i
 const IN_STYLESHEET = /^@charset\s+["']([\w.:-]+)["']/i
 const UTF_16 = /^utf-?16/i
 /** The letters of Western books that say nothing, and what browsers take them for. */
@@ -41,8 +41,13 @@ function wideSet([first, second, third, fourth]: Uint8Array): string | null {
 
 function namedSet(bytes: Uint8Array<ArrayBuffer>): TextDecoder | null {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, START_BYTES))
-  for (const pattern of [DECLARED, IN_META, IN_STYLESHEET]) {
-    const label = pattern.exec(start)?.[1]
+  const tags = start.split('<').map((tag) => tag.split('>', 1)[0] ?? '')
+  const labels = [
+    ...tags.filter((tag) => tag.startsWith('?xml')).map((tag) => ENCODING.exec(tag)?.[1]),
+    ...tags.filter((tag) => /^meta\b/i.test(tag)).map((tag) => CHARSET.exec(tag)?.[1]),
+    IN_STYLESHEET.exec(start)?.[1],
+  ]
+  for (const label of labels) {
     // letters of two bytes would not have let it be read
     if (label === undefined || UTF_16.test(label)) continue
     try {

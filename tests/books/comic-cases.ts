@@ -39,14 +39,6 @@ const brokenInside: Files = {
 }
 const brokenSays = /Page [23] can't be shown: the picture is damaged\./
 
-/** A page whose bytes are not those that were packed. */
-function withWrongByte(book: Uint8Array, picture: Uint8Array): Uint8Array {
-  const bytes = Buffer.from(book)
-  const at = bytes.indexOf(picture) + picture.length - 20
-  bytes.writeUInt8(bytes.readUInt8(at) ^ 0xff, at)
-  return bytes
-}
-
 /** Pictures are as wide as `widthOf` says of their page, so that their order can be seen. */
 export const comicCases: readonly BookCase[] = [
   ...(

@@ -107,20 +107,11 @@ export const epubCases: readonly BookCase[] = [
       'last cell',
     ],
   },
-  {
-    name: 'light letters on a dark body',
-    format: 'epub',
-    make: () =>
-      ofPage(
-        page(
-          'Dark',
-          '<p>light letters</p><div class="box">dark letters in a light box</div>',
-          '<style>body { background: #111; color: #eee } .box { background: #fff; color: #000 }</style>',
-        ),
-      ),
-    reads: ['light letters', 'dark letters in a light box'],
-  },
 ]
+
+/** Letters of one colour on a body of another. */
+export const bookOfColours = (ink: string, ground: string): Uint8Array =>
+  ofPage(page('Colours', '<p>letters</p>', `<style>body { background: ${ground}; color: ${ink} }</style>`))
 
 /** Signs of notes: hidden in the page, hidden by its style, in another page, and one that can be gone to. */
 export const bookOfNotes = (): Uint8Array =>

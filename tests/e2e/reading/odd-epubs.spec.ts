@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { BookCase } from '#tests/books/book-case.ts'
-import { bookOfNotes, damagedEpubs, epubCases } from '#tests/books/epub-cases.ts'
+import { bookOfColours, bookOfNotes, damagedEpubs, epubCases } from '#tests/books/epub-cases.ts'
 import { serveBook } from '#tests/hostile/serve-book.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { readThrough } from '#tests/support/browser/read-book.ts'
@@ -73,4 +73,22 @@ test('a note that the pages of a book hide is shown where its sign is pressed', 
   await reader.frame.getByRole('link', { name: 'fourth sign' }).click()
   await expect(reader.frame.getByText('The open note.')).toBeInViewport()
   await expect(note).toBeHidden()
+})
+
+test("of a book's colours all are shown, or none where a part could not be read", async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  const itemId = standIn.state.itemTitled('The Bee Ledger').id
+  const colourOf = async (book: Uint8Array): Promise<string> => {
+    await serveBook(page, book)
+    const reader = await ReaderPage.open(page, itemId)
+    const colour = await reader.frame.locator('p').evaluate((text) => getComputedStyle(text).color)
+    await reader.leave()
+    return colour
+  }
+  expect(await colourOf(bookOfColours('#eee', '#111'))).not.toBe('rgb(238, 238, 238)')
+  expect(await colourOf(bookOfColours('#800', '#fff'))).toBe('rgb(136, 0, 0)')
 })

@@ -12,7 +12,7 @@ const durationOf = ({ audioFiles }: { audioFiles: readonly { duration: number }[
   audioFiles.reduce((sum, { duration }) => sum + duration, 0)
 const starts = (chapters: readonly { start: number }[]) => chapters.map(({ start }) => start)
 
-test('[P1-10] chapters are looked up, applied with an offset, shifted, saved, read back, and undone once @everyday', async ({
+test('[P1-10] chapters are looked up, applied with an offset, shifted, saved, read back, and undone once', async ({
   app,
   page,
   signIn,

@@ -11,7 +11,7 @@ async function playAndPause(app: App, id: string): Promise<void> {
   await expect(app.player.play).toBeVisible()
 }
 
-test('[P2-90, P3-34, P5-12, P5-13, P5-15, P7-13, P7-14, P7-15, P8-05] a bookmark is made, renamed, gone to and removed @everyday', async ({
+test('[P2-90, P3-34, P5-12, P5-13, P5-15, P7-13, P7-14, P7-15, P8-05] a bookmark is made, renamed, gone to and removed', async ({
   app,
   page,
   signIn,

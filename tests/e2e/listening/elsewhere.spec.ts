@@ -26,7 +26,7 @@ for (const asleep of [
   'with nothing untold',
   'and the server was restarted',
 ] as const) {
-  test(`[promise 1.3] a page that slept ${asleep} while another device went on follows it @everyday`, async ({
+  test(`[promise 1.3] a page that slept ${asleep} while another device went on follows it${asleep === 'with a second untold' ? ' @everyday' : ''}`, async ({
     app,
     page,
     signIn,

@@ -13,12 +13,12 @@ const ZONES = [
 ]
 const FORMAT = 'yyyy-MM-dd'
 /** As servers read a text. */
-const told = (pubDate: string | null) => ({
+const answered = (pubDate: string | null) => ({
   pubDate,
   publishedAt: pubDate === null ? null : Date.parse(pubDate) || null,
 })
 const said = (pubDate: string | null): string => {
-  const date = publishedOf(told(pubDate))
+  const date = publishedOf(answered(pubDate))
   return date ? formatDate(date, FORMAT, 'en') : 'No date'
 }
 
@@ -48,7 +48,7 @@ describe.each(ZONES)('in the time zone %s', (zone) => {
     vi.stubEnv('TZ', zone)
     // what V8 makes of a day that is none is no date either
     const date = publishedOf(
-      written === '2026-02-31' ? { pubDate: written, publishedAt: null } : told(written),
+      written === '2026-02-31' ? { pubDate: written, publishedAt: null } : answered(written),
     )
     expect(date ? formatDate(date, FORMAT, 'en') : 'No date').toBe(shown)
   })
@@ -109,7 +109,7 @@ it('a date is written by what is known of it in each of the server’s formats',
   )
 })
 
-it('where only an instant is told, midnight at Greenwich is a day without a time', () => {
+it('where only an instant is known, midnight at Greenwich is a day without a time', () => {
   expect(publishedAtDate(Date.parse('2026-09-12'))).toEqual({ kind: 'day', year: 2026, month: 9, day: 12 })
   expect(publishedAtDate(Date.parse('2026-09-12T06:00Z'))).toEqual(instant(Date.parse('2026-09-12T06:00Z')))
   expect([publishedAtDate(null), publishedAtDate(0)]).toEqual([null, null])

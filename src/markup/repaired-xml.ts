@@ -66,7 +66,7 @@ function attributesOf(attributes: Readonly<Record<string, string>>): string {
     .flatMap(([name, value]) => {
       const [prefix = '', local = ''] = name.includes(':') ? name.split(':', 2) : ['', name]
       if (prefix === 'xmlns') return []
-      const kept = prefix in SPACES ? name : local
+      const kept = Object.hasOwn(SPACES, prefix) ? name : local
       if (!NAME.test(local) || seen.has(kept)) return []
       seen.add(kept)
       return [` ${kept}="${escaped(decodeHTMLAttribute(value))}"`]

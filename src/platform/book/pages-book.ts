@@ -45,6 +45,9 @@ export interface DrawnBook {
   close(): void
 }
 
+/** Where a line of the contents leads; NaN for one that leads nowhere. */
+const pageOf = (entry: ContentsEntry | undefined): number => Number(entry?.target ?? Number.NaN)
+
 /** Turns the pages of a book of drawn pages. */
 export function turnPages(book: DrawnBook, surroundings: BookSurroundings): OpenedBook {
   const { host, onMoved, onFailed, onPinched, signal } = surroundings
@@ -59,12 +62,10 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
 
   const direction = (): ReadingDirection => look.direction ?? book.direction
   const position = (): BookPosition => {
-    const entry = book.contents.findLastIndex(({ target }) => Number(target ?? Number.NaN) <= first)
-    const start = Number(book.contents[entry]?.target ?? Number.NaN)
-    const next = book.contents.find(
-      ({ target }, index) => index > entry && Number(target ?? Number.NaN) > start,
-    )
-    const end = next ? Number(next.target) : book.count + 1
+    const entry = book.contents.findLastIndex((each) => pageOf(each) <= first)
+    const start = pageOf(book.contents[entry])
+    const next = book.contents.find((each, index) => index > entry && pageOf(each) > start)
+    const end = next ? pageOf(next) : book.count + 1
     const hasChapter = book.hasChapters && entry >= 0
     return {
       place: { location: first, progress: (first - 1) / book.count },

@@ -1,10 +1,11 @@
+import { entryPath } from '../archive/entry-path.ts'
+
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 /** Of a file; a dot in the middle of a name is followed by something else. */
 const ENDING = /(?<=.)\.[a-z][a-z\d]{0,4}$/i
 
 /** The folders of a file and its name. What only says "from here" is none of them. */
-export const segmentsOf = (path: string): readonly string[] =>
-  path.split(/[\\/]/).filter((segment) => segment !== '' && segment !== '.')
+export const segmentsOf = (path: string): readonly string[] => entryPath(path).split('/')
 
 /** In lower case, with its dot; empty for none. */
 export const endingOf = (path: string): string => (ENDING.exec(path)?.[0] ?? '').toLowerCase()

@@ -5,7 +5,7 @@ import type { Archive } from '../archive/archive.ts'
 import { openZip } from '../archive/zip.ts'
 import { BookError } from '../book-error.ts'
 import type { OpenBook } from '../opened-book.ts'
-import { decode } from '../section/decode.ts'
+import { decode } from '#src/markup/decode.ts'
 import { parsePage } from '../section/markup.ts'
 import { createCssReader } from '../section/css-reader.ts'
 import { createCssBudget, safeCss } from '../section/safe-css.ts'
@@ -19,7 +19,7 @@ import type { Measure } from './measure.ts'
 import { readPackage } from './epub-package.ts'
 import type { EpubPackage } from './epub-package.ts'
 import { typeByEnding } from './file-types.ts'
-import { insideOf, outsideOf, targetOf } from './paths.ts'
+import { insideOf, outsideOf, placeIn, targetOf } from './paths.ts'
 import { logWarning } from '#machines/model/log.ts'
 
 const SHOWN =
@@ -42,11 +42,9 @@ function sectionsOf(
   measure: Measure,
 ): SectionedBook {
   const files = createFiles(archive, book)
-  const sectionOf = (target: string | number): number =>
-    book.spine.findIndex(({ path }) => path === String(target).split('#')[0])
   const placeAt = (target: string | number): SectionPlace | null => {
-    const section = sectionOf(target)
-    const id = String(target).split('#').slice(1).join('#')
+    const { path, fragment: id } = placeIn(String(target))
+    const section = book.spine.findIndex((item) => item.path === path)
     return section < 0 ? null : { section, ...(id ? { find: (page) => named(page, id) } : {}) }
   }
   return {
@@ -174,8 +172,8 @@ function createFiles(archive: Archive, book: EpubPackage) {
           const outside = outsideOf(address)
           return outside === null ? null : { outside }
         }
-        const target = targetOf(inside, book.find)
-        return book.spine.some(({ path }) => path === target?.split('#')[0]) ? { inside: target ?? '' } : null
+        const target = targetOf(inside, book)
+        return target === null ? null : { inside: target }
       },
     }
   }

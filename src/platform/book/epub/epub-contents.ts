@@ -1,6 +1,6 @@
 import type { ContentsEntry } from '#machines/reading/reader/reader.types.ts'
 import type { Archive } from '../archive/archive.ts'
-import { decode } from '../section/decode.ts'
+import { decode } from '#src/markup/decode.ts'
 import { parsePage, readXml } from '../section/markup.ts'
 import type { EpubPackage } from './epub-package.ts'
 import { insideOf, targetOf } from './paths.ts'
@@ -26,7 +26,7 @@ export async function readContents(archive: Archive, book: EpubPackage): Promise
 async function readLines(
   archive: Archive,
   path: string | null,
-  linesIn: (bytes: Uint8Array<ArrayBuffer>) => Promise<Line[]>,
+  linesIn: (bytes: Uint8Array<ArrayBuffer>) => Line[] | Promise<Line[]>,
   book: EpubPackage,
 ): Promise<ContentsEntry[]> {
   if (path === null) return []
@@ -39,14 +39,14 @@ async function readLines(
   }
 }
 
-async function fromNav(bytes: Uint8Array<ArrayBuffer>): Promise<Line[]> {
+function fromNav(bytes: Uint8Array<ArrayBuffer>): Line[] {
   const page = parsePage(decode(bytes), 'application/xhtml+xml')
   const navs = [...page.querySelectorAll('nav')]
   const kindOf = (nav: Element): string =>
     nav.getAttributeNS(OPS, 'type') ?? nav.getAttribute('epub:type') ?? ''
   const nav = navs.find((each) => /\btoc\b/.test(kindOf(each))) ?? navs[0] ?? page.body
   const list = nav?.querySelector('ol, ul')
-  return await Promise.resolve(list ? linesOf(list, 0) : [])
+  return list ? linesOf(list, 0) : []
 }
 
 function linesOf(list: Element, depth: number): Line[] {
@@ -85,7 +85,6 @@ function entryOf({ text, address, depth }: Line, path: string, book: EpubPackage
   const inside = insideOf(path, address)
   // of the web, which no contents lead to
   if (!inside) return []
-  const target = targetOf(inside, book.find)
-  const isThere = book.spine.some((item) => item.path === target?.split('#')[0])
-  return [isThere ? { label, target, depth } : { label, target: null, depth, isMissing: true }]
+  const target = targetOf(inside, book)
+  return [target === null ? { label, target, depth, isMissing: true } : { label, target, depth }]
 }

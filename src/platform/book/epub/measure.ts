@@ -1,6 +1,6 @@
 import type { Archive } from '../archive/archive.ts'
 import type { BookSurroundings } from '../opened-book.ts'
-import { decode } from '../section/decode.ts'
+import { decode } from '#src/markup/decode.ts'
 import { parsePage } from '../section/markup.ts'
 import { sectionText } from '../section/section-text.ts'
 import type { SpineItem } from './epub-package.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { insideOf, outsideOf } from './paths.ts'
+import { insideOf, outsideOf, placeIn, targetOf } from './paths.ts'
 
 it('finds files of the book from where they are named', () => {
   expect(insideOf('OEBPS/text/one.xhtml', '../img/a%20b.png')).toEqual({
@@ -36,4 +36,13 @@ it('[promise 3] leads out only to the web and to mailboxes', () => {
   ]) {
     expect(outsideOf(address)).toBeNull()
   }
+})
+
+it('a target names a section and a place in it, whatever their names hold', () => {
+  const spine = ['a#1.xhtml', 'a%231.xhtml', 'b c.xhtml'].map((path) => ({ path }))
+  const find = (path: string): string => path
+  for (const { path } of spine)
+    for (const fragment of ['', 'x', 'x#y', '%'])
+      expect(placeIn(targetOf({ path, fragment }, { spine, find }) ?? '')).toEqual({ path, fragment })
+  expect(targetOf({ path: 'nav.xhtml', fragment: '' }, { spine, find })).toBeNull()
 })

@@ -20,11 +20,22 @@ export function insideOf(from: string, address: string): BookPath | null {
   return { path: decoded(url.pathname.slice(1)), fragment: decoded(url.hash.slice(1)) }
 }
 
-/** An entry of the book and the place in it, in one; null when the book has no such entry. */
-export function targetOf({ path, fragment }: BookPath, find: FindEntry): string | null {
+interface Sections {
+  spine: readonly { path: string }[]
+  find: FindEntry
+}
+
+/** A section and the place in it, as one text; null where no section is meant. Names may hold the sign between the two. */
+export function targetOf({ path, fragment }: BookPath, { spine, find }: Sections): string | null {
   const entry = find(path)
-  if (entry === null) return null
-  return fragment ? `${entry}#${fragment}` : entry
+  if (entry === null || spine.every((item) => item.path !== entry)) return null
+  return fragment ? `${encodeURIComponent(entry)}#${fragment}` : encodeURIComponent(entry)
+}
+
+/** The two of such a text. */
+export function placeIn(target: string): BookPath {
+  const [path = '', ...fragment] = target.split('#')
+  return { path: decoded(path), fragment: fragment.join('#') }
 }
 
 /** An address of the web or of a mailbox, which a reader may be led to; null for anything else. */

@@ -2,7 +2,7 @@ import { textHolders } from './text-holders.ts'
 
 /** Pixels by which old pages put text out of sight. */
 const OUT_OF_SIGHT = 400
-/** Times the size of a table, which nobody reads below. */
+/** Times the size of a table, below which it cannot be read. */
 const SMALLEST = 0.6
 
 /**

@@ -2,7 +2,7 @@ import { contrastOfRgb } from '#src/theme/oklch.ts'
 import type { createColourReader, Colour } from './colour.ts'
 import { textHolders } from './text-holders.ts'
 
-/** Below, nobody reads it. */
+/** Below, it cannot be read. */
 const LEAST_CONTRAST = 2.5
 /** Letters of less are not meant to be seen, and a ground of less lets another one through. */
 const OPAQUE = 0.5

@@ -2,7 +2,7 @@ import { withoutDoctypes } from '#src/markup/doctypes.ts'
 import { shortenWords } from '#src/markup/long-words.ts'
 import { quietMarkup } from '#src/markup/quiet-markup.ts'
 import { LIMITS } from '../archive/limits.ts'
-import { decode } from './decode.ts'
+import { decode } from '#src/markup/decode.ts'
 import { BookError } from '../book-error.ts'
 
 const DECLARATION = /^\uFEFF?\s*<\?xml[^>]*\?>/

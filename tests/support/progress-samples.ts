@@ -37,6 +37,7 @@ export type ProgressChange = { [Part in keyof ProgressContext]?: Partial<Progres
 export function progressAt130(change: ProgressChange = {}): ProgressContext {
   const sample: ProgressContext = {
     ...emptyProgress,
+    isConnected: false,
     session: { id: 's1', key, mediaType: 'book', duration: 1000, startTime: 100, isStream: false },
     place: { ...emptyProgress.place, position: 130, known: unversioned(100), hasRecord: true },
   }

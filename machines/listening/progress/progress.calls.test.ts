@@ -77,6 +77,7 @@ describe('what is sent', () => {
     expect(pauseCallOf(context({ ...paused, count: { unsent: 20.5 } }))).toBe('sync')
     expect(pauseCallOf(context({ ...paused, count: { unsent: 5, carried: 16 } }))).toBe('sync')
     expect(pauseCallOf(context({ ...paused, place: { position: 100.9 } }))).toBeNull()
+    expect(pauseCallOf(context({ ...paused, place: { position: 101 } }))).toBe('save')
     expect(pauseCallOf(context({ ...paused, finish: { visited: 'book' } }))).toBeNull()
     expect(pauseCallOf(context({ wants: { sync: null } }))).toBeNull()
   })

@@ -6,7 +6,8 @@ import { unversioned } from './server-position.ts'
 
 const NO_TROUBLE = { failures: 0, attempt: 0 }
 
-export const emptyProgress: ProgressContext = {
+/** Where nothing is open; whether reports come is no matter of a medium. */
+export const emptyProgress: Omit<ProgressContext, 'isConnected'> = {
   session: null,
   agreement: { wishedStart: null, conflict: null, leftAt: null, leaves: [] },
   place: {
@@ -26,7 +27,6 @@ export const emptyProgress: ProgressContext = {
   finish: { isRecorded: false, isMarked: false, visited: null },
   sessions: { own: [], stayedAgainst: [] },
   next: null,
-  isConnected: false,
   isWatched: false,
 }
 

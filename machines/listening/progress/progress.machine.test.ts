@@ -5,6 +5,7 @@ import type { JourneyStep } from '#tests/models/framework/fixture.ts'
 import { Walk } from '#tests/models/framework/walk.ts'
 import { heard, heardAt, opened, silent, waiting } from '#tests/models/journeys/listened.ts'
 import { BOOK, LONG, placeRead, request, SONG, UNREACHABLE } from '#tests/models/samples.ts'
+import type { PlayRequest } from '../player/player.types.ts'
 import type { progressMachine } from './progress.machine.ts'
 import { progressAt130, serverState } from '#tests/support/progress-samples.ts'
 import { settledBy } from './server-state.ts'
@@ -122,7 +123,7 @@ describe('what is opened', () => {
   it('[P5-28] has its session closed when it is music, and nothing of it saved', () => {
     const song: Step = { type: 'player.opened', session: SONG, request: request() }
     const { call } = follow(song, { type: 'player.closed' })
-    expect(call('closeSession')).toMatchObject({ withBody: false })
+    expect(call('closeSession')).toMatchObject({ sessionId: SONG.id, withBody: false })
     const end: Step = { done: 'closeSession', output: 'applied' }
     const { told, value } = follow(song, { type: 'player.closed' }, end)
     expect([types(told), value]).toEqual([['progress.agreed', 'progress.closed'], 'idle'])
@@ -156,6 +157,23 @@ describe('what is opened', () => {
       { type: 'progress.flushed' },
       undefined,
     ])
+  })
+
+  it('[promise 1.13] is read before its first write where it could not be read at its opening', () => {
+    const unread: readonly Step[] = [opened, { after: 'readTimeout' }, ...heard(20).slice(2)]
+    const { call } = follow(...unread)
+    expect([call('syncSession'), call('readServerState')]).toEqual([
+      undefined,
+      { sessionId: LONG.id, key: BOOK },
+    ])
+  })
+
+  it('[promise 1.4] is where the listener asked for, and no act where it goes on after a fallback', () => {
+    const openedAt = (change: Partial<PlayRequest>): Step => ({ ...opened, request: request(change) }) as Step
+    const acted = [{}, { startAt: 100 }, { startAt: 100, isContinued: true }].map(
+      (change) => follow(openedAt(change)).context.place.acted,
+    )
+    expect(acted).toEqual([false, true, false])
   })
 
   it('stays at its end when it is a finished book that is only looked into for a bookmark', () => {
@@ -366,6 +384,20 @@ describe('[promise 1.5] a sync', () => {
       { done: 'syncSession', output: 'forgotten' },
     )
     expect(call('replaceTotal')).toMatchObject({ told: [400, 400].map(unversioned) })
+  })
+
+  it('that was refused leaves the position of an earlier one, whose answer did not come', () => {
+    const { context } = follow(
+      ...synced('unclear'),
+      { after: 'backoff' },
+      { done: 'readServerState', output: serverState(0, 100) },
+      { done: 'syncSession', output: 'unclear' },
+      { type: 'player.jumped', from: 120, to: 400 },
+      { after: 'backoff' },
+      { done: 'readServerState', output: serverState(0, 100) },
+      { done: 'syncSession', output: 'refused' },
+    )
+    expect(context.place.told).toEqual([120, 120].map(unversioned))
   })
 
   it('that was refused is sent again with the same seconds once the server was asked', () => {

@@ -230,9 +230,10 @@ describe('a report of a position', () => {
     const isRecorded = [
       learnt(again(130), own),
       learnt(again(130), { ...own, isFinished: true }),
-      learnt(again(998), own),
+      learnt(again(995), own),
+      learnt(again(995.1), own),
     ].map(({ finish }) => finish?.isRecorded)
-    expect(isRecorded).toEqual([false, true, true])
+    expect(isRecorded).toEqual([false, true, false, true])
   })
 })
 

@@ -109,6 +109,47 @@ export const epubCases: readonly BookCase[] = [
   },
 ]
 
+const lines = Array.from(
+  { length: 90 },
+  (_, index) => `\u7b2c${index + 1}\u306e\u706f\u304c\u3068\u3082\u3063\u305f\u3002`,
+)
+const ofLines = (style: string, where = 'body'): Uint8Array =>
+  packed([
+    CONTAINER,
+    { path: 'OEBPS/book.opf', content: packageOf(2) },
+    {
+      path: `OEBPS/${pathOf(0)}`,
+      content: page(
+        '\u706f',
+        `<h1>\u706f\u53f0</h1>${lines.map((line) => `<p>${line}</p>`).join('')}`,
+        `<style>${where} { ${style} }</style>`,
+      ),
+    },
+    { path: `OEBPS/${pathOf(1)}`, content: page('Colophon', '<p>Colophon.</p>') },
+  ])
+
+/** Books whose lines run from top to bottom, by how they ask for it, and to which side the next line lies. */
+export const verticalBooks: readonly (BookCase & { next: 'left' | 'right' })[] = [
+  ...[
+    ['vertical lines', 'writing-mode: vertical-rl', 'body'],
+    ['vertical lines of the whole document', 'writing-mode: vertical-rl', 'html'],
+    ['vertical lines by their name of the first years', '-epub-writing-mode: vertical-rl', 'html'],
+  ].map(([name = '', style = '', where]) => ({
+    name,
+    format: 'epub' as const,
+    make: () => ofLines(style, where),
+    reads: [lines.join(' '), 'Colophon.'],
+    next: 'left' as const,
+  })),
+  {
+    name: 'vertical lines that go on to the right',
+    format: 'epub',
+    make: () => ofLines('writing-mode: vertical-lr'),
+    reads: [lines.join(' '), 'Colophon.'],
+    next: 'right',
+  },
+]
+
 /** Letters of one colour on a body of another. */
 export const bookOfColours = (ink: string, ground: string): Uint8Array =>
   ofPage(page('Colours', '<p>letters</p>', `<style>body { background: ${ground}; color: ${ink} }</style>`))

@@ -64,6 +64,8 @@ export interface BookPosition {
   /** The page within the chapter of that entry; those of a text as they are cut now. */
   chapter: { page: number; pages: number } | null
   extent: BookExtent | null
+  /** To which side its lines follow each other, where they are set from top to bottom. */
+  lines?: ReadingDirection
   /** Of the pages here, those that cannot be shown. */
   unshown?: readonly UnshownPage[]
 }

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { BookCase } from '#tests/books/book-case.ts'
-import { bookOfColours, bookOfNotes, damagedEpubs, epubCases } from '#tests/books/epub-cases.ts'
+import {
+  bookOfColours,
+  bookOfNotes,
+  damagedEpubs,
+  epubCases,
+  verticalBooks,
+} from '#tests/books/epub-cases.ts'
 import { serveBook } from '#tests/hostile/serve-book.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { readThrough } from '#tests/support/browser/read-book.ts'
@@ -47,6 +53,33 @@ for (const each of epubCases) {
   test(`an epub with ${each.name}`, async ({ app, page, signIn, standIn }) => {
     await signIn()
     await opens(each, { page, app, itemId: standIn.state.itemTitled('The Bee Ledger').id })
+  })
+}
+
+for (const { name, make, reads = [], next } of verticalBooks) {
+  test(`an epub with ${name} has them, and its pages turn to their side`, async ({
+    page,
+    signIn,
+    standIn,
+  }) => {
+    await signIn()
+    await serveBook(page, make())
+    const reader = await ReaderPage.open(page, standIn.state.itemTitled('The Bee Ledger').id)
+    await expect(reader.frame.locator('body')).toHaveCSS(
+      'writing-mode',
+      `vertical-${next === 'left' ? 'rl' : 'lr'}`,
+    )
+    const title = reader.frame.getByRole('heading')
+    const first = reader.frame.locator('p').first()
+    await expect(first).toBeInViewport()
+    const [above, below] = await Promise.all([title.boundingBox(), first.boundingBox()])
+    expect((above?.x ?? 0) > (below?.x ?? 0)).toBe(next === 'left')
+    await page.keyboard.press(next === 'left' ? 'ArrowLeft' : 'ArrowRight')
+    await expect(first).not.toBeInViewport()
+    await page.keyboard.press(next === 'left' ? 'ArrowRight' : 'ArrowLeft')
+    await expect(first).toBeInViewport()
+    const text = await readThrough(page, reader)
+    for (const part of reads) expect(text).toContain(part)
   })
 }
 

@@ -47,7 +47,7 @@ export async function readThrough(page: Page, reader: ReaderPage): Promise<strin
     await expect(page.locator('.reader-frame[data-shown]')).toHaveCount(1)
     pages.push(await page.locator('.reader-frame[data-shown]').evaluate(wordsOf))
     const place = await reader.place().textContent()
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('PageDown')
     const isTurned = await expect
       .poll(
         async () =>

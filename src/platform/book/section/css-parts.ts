@@ -14,6 +14,8 @@ const IS_ADDRESS = /^(?:url|src)$/
 const SUBSTITUTES = /^(?:var|env|attr|if)$/
 /** Functions of the stylesheet's own, which may call each other. */
 const OWN_FUNCTION = /^--/
+/** Books of the first years have their vertical lines by names of that time. */
+const OLD_NAME = /^-(?:epub|webkit)-(?=(?:writing-mode|text-orientation)$)/i
 const LEFT_OUT = /^(?:import|charset|namespace)$/
 
 const STRAY = kinds('CDO', 'CDC')
@@ -66,10 +68,15 @@ export function cssParts(css: string): CssPart[] {
       add(isGone ? 'none(' : token.name === 'var' ? VARIABLE : token.text)
     } else {
       if (CLOSING.has(token.type) && TAKE_STRINGS.test(open.pop() ?? '')) settling -= 1
-      add(STRAY.has(token.type) ? '/**/' : token.text)
+      add(STRAY.has(token.type) ? '/**/' : plainName(token))
     }
   }
   return [...parts, plain.join('')]
+}
+
+/** A property by the name it has today. */
+function plainName({ type, text }: Token): string {
+  return type === types['Ident'] ? text.replace(OLD_NAME, '') : text
 }
 
 /** A bracket that was open before the rule began ends it too. */

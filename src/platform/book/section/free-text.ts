@@ -9,8 +9,10 @@ const SMALLEST = 0.6
  * Lets text flow that its boxes lift out of the page, shift, turn or keep in one line: where the page is cut to the
  * window nothing of it could be reached. Heights and hidden overflow are the reader's style.
  * @param column pixels that a line has
+ * @param isLevel whether lines run from side to side
  */
-export function freeText(body: HTMLElement, column: number): void {
+export function freeText(body: HTMLElement, column: number, isLevel: boolean): void {
+  const lengthOf = (element: HTMLElement): number => (isLevel ? element.scrollWidth : element.scrollHeight)
   const view = body.ownerDocument.defaultView
   if (!view) return
   const settled = new Set<Element>()
@@ -18,13 +20,13 @@ export function freeText(body: HTMLElement, column: number): void {
     for (let each: HTMLElement | null = holder; each && each !== body; each = each.parentElement) {
       if (settled.has(each)) break
       settled.add(each)
-      free(each, view.getComputedStyle(each), column)
+      free(each, view.getComputedStyle(each), lengthOf(each) > column)
     }
   }
-  for (const table of body.querySelectorAll('table')) shrink(table, column)
+  for (const table of body.querySelectorAll('table')) shrink(table, lengthOf, column)
 }
 
-function free({ style, scrollWidth }: HTMLElement, look: CSSStyleDeclaration, column: number): void {
+function free({ style }: HTMLElement, look: CSSStyleDeclaration, isTooLong: boolean): void {
   const set = (name: string, value: string): void => style.setProperty(name, value, 'important')
   if (look.position === 'absolute' || look.position === 'fixed') set('position', 'static')
   if (look.transform !== 'none') set('transform', 'none')
@@ -32,17 +34,17 @@ function free({ style, scrollWidth }: HTMLElement, look: CSSStyleDeclaration, co
   if (Math.abs(Number.parseFloat(look.textIndent)) > OUT_OF_SIGHT) set('text-indent', '0')
   for (const side of ['margin-left', 'margin-right', 'margin-top', 'left', 'top'])
     if (Number.parseFloat(look.getPropertyValue(side)) < -OUT_OF_SIGHT) set(side, '0')
-  if (look.whiteSpaceCollapse !== 'preserve' && look.whiteSpace === 'nowrap' && scrollWidth > column)
+  if (look.whiteSpaceCollapse !== 'preserve' && look.whiteSpace === 'nowrap' && isTooLong)
     set('white-space', 'normal')
 }
 
-/** A table that is wider than the page becomes smaller, and its words break where that would not be read. */
-function shrink(table: HTMLTableElement, column: number): void {
+/** A table whose rows are longer than the page becomes smaller, and its words break where that would not be read. */
+function shrink(table: HTMLTableElement, lengthOf: (element: HTMLElement) => number, column: number): void {
   table.style.removeProperty('zoom')
   table.removeAttribute('data-narrow')
-  const width = table.scrollWidth
-  if (width <= column + 1) return
-  const zoom = Math.max(SMALLEST, column / width)
+  const length = lengthOf(table)
+  if (length <= column + 1) return
+  const zoom = Math.max(SMALLEST, column / length)
   table.style.setProperty('zoom', zoom.toFixed(3))
   table.toggleAttribute('data-narrow', zoom === SMALLEST)
 }

@@ -51,6 +51,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       entry: around.entry,
       chapter: chapter && { page: chapter.page, pages: chapter.pages },
       extent: extentOf(around, chapter, share),
+      ...(frame?.lines ? { lines: frame.lines } : {}),
     }
   }
   const entryAt = (): number =>
@@ -80,7 +81,9 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
           else follow(link.inside).catch(onFailed)
         },
         onSwipe: (to) => {
-          turn((to === 'left') === (book.direction === 'ltr') ? 'next' : 'previous').catch(onFailed)
+          turn((to === 'left') === ((opened.lines ?? book.direction) === 'ltr') ? 'next' : 'previous').catch(
+            onFailed,
+          )
         },
       },
       look,

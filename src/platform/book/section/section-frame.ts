@@ -1,10 +1,11 @@
-import type { ReaderLook } from '#machines/reading/reader/reader-settings.ts'
+import type { ReaderLook, ReadingDirection } from '#machines/reading/reader/reader-settings.ts'
 import { listenIn } from './frame-input.ts'
 import { READER_STYLE } from './safe-section.ts'
 import { createColourReader } from './colour.ts'
 import { freeText } from './free-text.ts'
 import { isLegible } from './legible.ts'
-import { coloursOf, pageBox, styleOf } from './section-look.ts'
+import { coloursOf, pageBox, pageLength, styleOf } from './section-look.ts'
+import type { Writing } from './section-look.ts'
 import { sectionText } from './section-text.ts'
 import type { SectionText, TextPoint } from './section-text.ts'
 
@@ -20,6 +21,8 @@ export interface FrameOptions {
 export interface SectionFrame {
   page: Document
   text: SectionText
+  /** To which side its lines follow each other; null where they lie level. */
+  lines: ReadingDirection | null
   pages(): number
   current(): number
   toPage(page: number): void
@@ -69,14 +72,20 @@ export async function openFrame(
     throw new Error('The frame of the book has no page.')
   }
   const text = sectionText(page.body)
-  const isRightToLeft = (): boolean => page.defaultView?.getComputedStyle(page.body).direction === 'rtl'
-  let box = pageBox(host.clientWidth, host.clientHeight, fixed, look)
+  const computed = (): CSSStyleDeclaration | undefined => page.defaultView?.getComputedStyle(page.body)
+  const isRightToLeft = (): boolean => computed()?.direction === 'rtl'
+  // before the reader's own style is there it is the book's
+  const writing = writingOf(computed()?.writingMode)
+  const isLevel = writing === 'horizontal-tb'
+  const boxFor = (chosen: ReaderLook) => pageBox(host.clientWidth, host.clientHeight, fixed, chosen, writing)
+  let box = boxFor(look)
   let current = 0
   const colourOf = createColourReader()
 
   const pages = (): number => {
     if (fixed) return 1
-    const columns = Math.round(page.body.scrollWidth / (box.column + box.gap))
+    const length = isLevel ? page.body.scrollWidth : page.body.scrollHeight
+    const columns = Math.round(length / (box.column + box.gap))
     const last = Math.max(1, Math.ceil(columns / box.columns)) - 1
     // WebKit carries the margins at the end of a text into one more column, which shows nothing
     return Math.min(last, text.lastPage(last, pageOfRange)) + 1
@@ -84,22 +93,23 @@ export async function openFrame(
   const toPage = (wanted: number): void => {
     current = Math.max(0, Math.min(wanted, pages() - 1))
     if (fixed) return
-    const shift = current * box.width * (isRightToLeft() ? 1 : -1)
-    page.body.style.setProperty('transform', shift === 0 ? 'none' : `translateX(${shift}px)`, 'important')
+    const shift = current * pageLength(box) * (isLevel && isRightToLeft() ? 1 : -1)
+    const moved = isLevel ? `translateX(${shift}px)` : `translateY(${shift}px)`
+    page.body.style.setProperty('transform', shift === 0 ? 'none' : moved, 'important')
     // a focus that reaches a link by Tab makes the browser scroll to it
     page.documentElement.scrollTo(0, 0)
   }
   const pageOf = (rect: DOMRect | undefined): number => {
     if (!rect || fixed) return 0
-    const start = isRightToLeft() ? box.width - rect.right : rect.left
-    return Math.max(0, Math.floor((start + 1) / box.width + current))
+    const start = !isLevel ? rect.top : isRightToLeft() ? box.width - rect.right : rect.left
+    return Math.max(0, Math.floor((start + 1) / pageLength(box) + current))
   }
   const pageOfRange = (range: Range, edge: 'start' | 'end'): number => {
     const rects = range.getClientRects()
     return pageOf(edge === 'start' ? rects[0] : rects[rects.length - 1])
   }
   const layOut = (chosen: ReaderLook, declared: string): void => {
-    box = pageBox(host.clientWidth, host.clientHeight, fixed, chosen)
+    box = boxFor(chosen)
     const style = page.getElementById(READER_STYLE)
     const colours = coloursOf(host, colourOf)
     page.documentElement.removeAttribute(PLAIN)
@@ -107,7 +117,7 @@ export async function openFrame(
     if (!fixed) {
       const isPlain = colours.isDark || !isLegible(page.body, colours.paper, colourOf)
       page.documentElement.toggleAttribute(PLAIN, isPlain)
-      freeText(page.body, box.column)
+      freeText(page.body, box.column, isLevel)
     }
     // where the page was moved to in the old size means nothing in the new one
     const wanted = current
@@ -137,6 +147,7 @@ export async function openFrame(
   return {
     page,
     text,
+    lines: isLevel ? null : writing === 'vertical-rl' ? 'rtl' : 'ltr',
     pages,
     current: () => current,
     toPage,
@@ -150,4 +161,8 @@ export async function openFrame(
       frame.remove()
     },
   }
+}
+
+function writingOf(mode: string | undefined): Writing {
+  return mode === 'vertical-rl' || mode === 'vertical-lr' ? mode : 'horizontal-tb'
 }

@@ -3,10 +3,18 @@ import type { Colour, createColourReader } from './colour.ts'
 import { DYSLEXIC_FAMILY } from './font-family.ts'
 import { MARK_STYLE } from '../search/marks.ts'
 
-/** How a page of text lies in the frame; CSS pixels. `fixed` pages have a size of their own and are scaled as a whole. */
+/** How the lines of a page lie: the value of `writing-mode`. */
+export type Writing = 'horizontal-tb' | 'vertical-rl' | 'vertical-lr'
+
+/**
+ * How a page of text lies in the frame; CSS pixels. `fixed` pages have a size of their own and are scaled as a whole.
+ * A column is as long as its lines, `gap` between two of them; pages follow each other in the direction of the lines, so
+ * those of vertical ones lie below each other.
+ */
 export interface PageBox {
   width: number
   height: number
+  writing: Writing
   columns: 1 | 2
   column: number
   gap: number
@@ -26,14 +34,27 @@ export function pageBox(
   height: number,
   fixed: PageBox['fixed'],
   { columns: wanted, margins }: Pick<ReaderLook, 'columns' | 'margins'>,
+  writing: Writing = 'horizontal-tb',
 ): PageBox {
+  const base = { width, height, fixed, writing }
+  if (writing !== 'horizontal-tb') {
+    const edge = Math.round(leastMargin(width, width, margins) / 2)
+    return { ...base, columns: 1, column: height - 2 * EDGE, gap: 2 * EDGE, edge }
+  }
   const isPair = wanted === 'auto' ? width >= SPREAD_FROM : wanted === 'two' && width >= PAIR_FROM
   const columns = isPair ? 2 : 1
   const own = width / columns
-  const least = Math.round((own < 480 ? 40 : width < SPREAD_FROM ? 112 : 144) * MARGIN_SHARE[margins])
+  const least = leastMargin(own, width, margins)
   const column = Math.max(120, Math.min(Math.floor(own) - least, WIDEST_COLUMN[margins]))
-  return { width, height, columns, column, gap: own - column, edge: EDGE, fixed }
+  return { ...base, columns, column, gap: own - column, edge: EDGE }
 }
+
+const leastMargin = (own: number, width: number, margins: ReaderLook['margins']): number =>
+  Math.round((own < 480 ? 40 : width < SPREAD_FROM ? 112 : 144) * MARGIN_SHARE[margins])
+
+/** How far one page lies from the next, in the direction of its lines. */
+export const pageLength = ({ writing, width, height }: PageBox): number =>
+  writing === 'horizontal-tb' ? width : height
 
 export interface Colours {
   ink: string
@@ -91,19 +112,21 @@ const KEEPS_SIZE =
  * turns: a layer is stronger than whatever the book has.
  */
 function flowingLook(box: PageBox, settings: ReaderLook, { ink, paper, link, isDark }: Colours): string {
-  const inner = box.height - 2 * box.edge
+  const isLevel = box.writing === 'horizontal-tb'
+  const across = isLevel ? box.height : box.width
+  const inner = across - 2 * box.edge
   return `
     ${letterLook(settings)}
     html { overflow: hidden !important; block-size: 100% !important; margin: 0 !important; padding: 0 !important;
       background: ${paper} !important; color: ${ink}; font-size: ${settings.textSize}% !important;
-      color-scheme: ${isDark ? 'dark' : 'light'}; writing-mode: horizontal-tb !important; }
+      color-scheme: ${isDark ? 'dark' : 'light'}; writing-mode: ${box.writing} !important; }
     body { position: static !important; box-sizing: border-box !important; overflow: visible !important;
-      inline-size: ${box.width}px !important; min-inline-size: 0 !important; max-inline-size: none !important;
-      block-size: ${box.height}px !important; min-block-size: 0 !important; max-block-size: none !important;
-      margin: 0 !important; padding: ${box.edge}px ${box.gap / 2}px !important;
+      inline-size: ${pageLength(box)}px !important; min-inline-size: 0 !important; max-inline-size: none !important;
+      block-size: ${across}px !important; min-block-size: 0 !important; max-block-size: none !important;
+      margin: 0 !important; padding-block: ${box.edge}px !important; padding-inline: ${box.gap / 2}px !important;
       columns: auto ${box.column}px !important; column-gap: ${box.gap}px !important; column-fill: auto !important;
       column-rule: none !important; background: none !important; float: none !important;
-      writing-mode: horizontal-tb !important; overflow-wrap: break-word; hyphens: auto; }
+      writing-mode: ${box.writing} !important; overflow-wrap: break-word; hyphens: auto; }
     ${settings.lineSpacing > 0 ? `body, p, li, div, blockquote, dd { line-height: ${settings.lineSpacing} !important; }` : ''}
     img, svg, table { max-inline-size: 100% !important; }
     img, svg { max-block-size: ${inner}px !important; object-fit: contain; break-inside: avoid; }

@@ -1,3 +1,4 @@
+import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
 import { BookError } from '../book-error.ts'
 import { pagesOf } from './page-files.ts'
@@ -84,4 +85,34 @@ it('too many to be looked at are what most others of their kind are', async () =
 it('an archive without a picture has no pages', async () => {
   expect(await pages({ 'a.txt': 'words', b: 'words' })).toEqual([])
   expect(await pages({ '__MACOSX/._a.png': PNG })).toEqual([])
+})
+
+/** What becomes of the name of a file on its way; the order of the pages stays the same. */
+const damages: Readonly<Record<string, (path: string) => string>> = {
+  'from here': (path) => `./${path}`,
+  'from the root': (path) => `/${path}`,
+  'with backslashes': (path) => path.replaceAll('/', '\\'),
+  'in a folder around it': (path) => `The Comic (1)/${path}`,
+  'in a folder around it that begins with a dot': (path) => `.the comic/${path}`,
+  'with endings in capitals': (path) => path.replace('.png', '.PNG'),
+  'with endings of another kind': (path) => path.replace('.png', '.dat'),
+  'without endings': (path) => path.replace('.png', ''),
+}
+const folder = fc.constantFrom(
+  '',
+  'Chapter 1/',
+  'Chapter 2/',
+  'Chapter 2 (2)/',
+  'Chapter 10/',
+  'Part 1/Chapter 3/',
+)
+const pagePath = fc.tuple(folder, fc.nat(300)).map(([where, number]) => `${where}page ${number}.png`)
+
+test.prop([
+  fc.uniqueArray(pagePath, { minLength: 1, maxLength: 40 }),
+  fc.constantFrom(...Object.keys(damages)),
+])('a comic has the same pages in the same order, whatever became of its names', async (paths, damage) => {
+  const rename = damages[damage] ?? String
+  const of = (names: readonly string[]) => Object.fromEntries(names.map((each) => [each, PNG]))
+  expect(await pages(of(paths.map(rename)))).toEqual((await pages(of(paths))).map(rename))
 })

@@ -82,6 +82,9 @@ export function ChaptersTable({ itemId, chapters, duration }: ChaptersTableProps
 
 type Book = Extract<LibraryItemExpanded, { mediaType: 'book' }>
 
+/** The narrowest phones have no room for it beside the rest, by the width of some fonts. */
+const NARROWEST = 'max-[23rem]:hidden'
+
 export function TracksTable({ item }: { item: Book }) {
   const { id, isFile, media } = item
   const mayDownload = useMayDownload()
@@ -104,7 +107,7 @@ export function TracksTable({ item }: { item: Book }) {
           <tr>
             <th className="num">#</th>
             <th>{t('item.file')}</th>
-            <th>{t('item.codec')}</th>
+            <th className={NARROWEST}>{t('item.codec')}</th>
             <th className="num">{t('item.size')}</th>
             <th className="num">{t('item.duration')}</th>
             {mayDownload ? <DownloadHead /> : null}
@@ -115,7 +118,7 @@ export function TracksTable({ item }: { item: Book }) {
             <tr key={`${track.index} ${track.startOffset} ${track.title}`}>
               <td className="num">{index + 1}</td>
               <td className="break-all">{track.metadata?.filename ?? track.title}</td>
-              <td>{track.codec}</td>
+              <td className={NARROWEST}>{track.codec}</td>
               <td className="num">{track.metadata ? format.bytes(track.metadata.size) : ''}</td>
               <td className="num">{format.clock(track.duration)}</td>
               {mayDownload ? <DownloadCell file={trackDownload(item, track)} /> : null}

@@ -13,7 +13,7 @@ export function enginesAt({ env }: Desk): readonly Engine[] {
       hasConsole: true,
       open: async () =>
         await openByPuppeteer({
-          executablePath: await ensureChromium(console.log),
+          executablePath: await ensureChromium(console.log, true),
           args: [...chromiumFlags],
           env,
         }),

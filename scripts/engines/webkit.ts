@@ -10,6 +10,8 @@ const KEYS: Readonly<Record<Key, string>> = {
   ArrowRight: '\uE014',
   Enter: '\uE007',
   Escape: '\uE00C',
+  PageDown: '\uE00F',
+  PageUp: '\uE00E',
   Tab: '\uE004',
 }
 

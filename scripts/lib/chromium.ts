@@ -41,6 +41,8 @@ export function findChromium(isWhole = false): string | undefined {
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
+  // letters are as wide in the shell as in the whole browser
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -1,6 +1,7 @@
 import type { BookCase } from './book-case.ts'
 import { damages } from './damages.ts'
-import { changed, CONTAINER, packageOf, packed, page, pathOf, wholeEpub } from './whole-epub.ts'
+import { randomChapters } from './random-chapters.ts'
+import { changed, CONTAINER, hrefOf, packageOf, packed, page, pathOf, wholeEpub } from './whole-epub.ts'
 import type { Chapter } from './whole-epub.ts'
 
 const chapters: readonly Chapter[] = [
@@ -12,18 +13,25 @@ const reads = chapters.flatMap(({ title, text }) => [title, ...text])
 const contents = chapters.map(({ title }) => title)
 const whole = wholeEpub(chapters)
 
-export const damagedEpubs = Object.fromEntries(
-  Object.entries(damages).map(([part, of]) => [
-    part,
-    Object.entries(of).map(([name, damage]): BookCase => ({
-      name,
-      format: 'epub',
-      make: () => packed(damage(whole)),
-      reads,
-      contents,
-    })),
-  ]),
-)
+/** A random book that every damage came over: it reads as the whole one, and so do its contents. */
+export function damagedEpubs(seed: number): Readonly<Record<string, readonly BookCase[]>> {
+  const random = randomChapters(seed)
+  const common = {
+    format: 'epub' as const,
+    reads: random.flatMap(({ title, text }) => [title, ...text]),
+    contents: random.map(({ title }) => title),
+  }
+  return Object.fromEntries(
+    Object.entries(damages).map(([part, of]) => [
+      part,
+      Object.entries(of).map(([name, damage]) => ({
+        ...common,
+        name: `${name}, book ${seed}`,
+        make: () => packed(damage(wholeEpub(random))),
+      })),
+    ]),
+  )
+}
 
 /** A book of one page. */
 const ofPage = (content: string): Uint8Array =>
@@ -37,8 +45,8 @@ const NAV_ITEM = '<item id="nav" href="nav.xhtml" media-type="application/xhtml+
 const nav = page(
   'Contents',
   `<nav epub:type="toc"><ol>
-    <li><span>Part One</span><ol><li><a href="Text/chapter%201.xhtml">First</a></li></ol></li>
-    <li><p>Part <b>Two</b></p><ol><li><p><a href="Text/chapter%202.xhtml">Second</a></p></li><li><a href="Text/gone.xhtml">Lost</a></li></ol></li>
+    <li><span>Part One</span><ol><li><a href="${hrefOf(0)}">First</a></li></ol></li>
+    <li><p>Part <b>Two</b></p><ol><li><p><a href="${hrefOf(1)}">Second</a></p></li><li><a href="Text/gone.xhtml">Lost</a></li></ol></li>
   </ol></nav>`,
 )
 
@@ -163,7 +171,7 @@ export const bookOfNotes = (): Uint8Array =>
       path: `OEBPS/${pathOf(0)}`,
       content: page(
         'Notes',
-        `<p>One<a href="#n1">first sign</a> two<a href="#n%C3%A9">second sign</a> three<a href="chapter%202.xhtml#n3">third sign</a>
+        `<p>One<a href="#n1">first sign</a> two<a href="#n%C3%A9">second sign</a> three<a href="${hrefOf(1).split('/').pop()}#n3">third sign</a>
           four<a href="#n4">fourth sign</a></p>
           <aside id="n1" epub:type="footnote" hidden="hidden"><p>The hidden note.</p></aside>
           <div class="notes"><p><a name="n\u00e9"></a>The styled note.</p></div>

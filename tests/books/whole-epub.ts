@@ -23,8 +23,8 @@ export const CONTAINER: ZipFile = {
 }
 
 /** Files that are named like this are the pages of the book, in order. */
-export const pathOf = (index: number): string => `Text/chapter ${index + 1}.xhtml`
-const hrefOf = (index: number): string => encodeURI(pathOf(index))
+export const pathOf = (index: number): string => `Text/\u00e9pisode ${index + 1}.xhtml`
+export const hrefOf = (index: number): string => encodeURI(pathOf(index))
 
 /** The package of a book with so many chapters, and what else is put into its metadata and manifest. */
 export function packageOf(count: number, { metadata = '', items = '' } = {}): string {

@@ -3,7 +3,7 @@ import type { EngineApp } from './app.ts'
 import { idOf } from './flow.ts'
 import type { Flow } from './flow.ts'
 
-const PLACE = '.reader-bar p.tabular'
+export const PLACE = '.reader-bar p.tabular'
 const MOST_TURNS = 200
 
 /** Whether the page that lies there shows anything of the book: words of a text, or a picture. */

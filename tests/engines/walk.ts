@@ -6,10 +6,11 @@ import { entering } from './entering.ts'
 import type { Flow } from './flow.ts'
 import { openLine } from './line.ts'
 import { listening } from './listening.ts'
+import { oddBooks } from './odd-books.ts'
 import { reading } from './reading.ts'
 import { ToldErrors } from './told-errors.ts'
 
-const flows: readonly Flow[] = [...entering, ...listening, ...reading]
+const flows: readonly Flow[] = [...entering, ...listening, ...reading, ...oddBooks]
 const CONSOLE = 'console without errors'
 const CONSOLE_MS = 5000
 

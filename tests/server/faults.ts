@@ -20,7 +20,7 @@ export interface FaultRequest {
   /** A text that the path contains, or a pattern for the path (without base path and query). */
   path: string | RegExp
   status?: number
-  body?: string
+  body?: string | Uint8Array<ArrayBuffer>
   /** Of an answer with a `body`; absent = HTML. */
   headers?: Readonly<Record<string, string>>
   /** How often it strikes; absent = until removed. */

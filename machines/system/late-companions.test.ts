@@ -57,6 +57,27 @@ it.each(['hotkeys.helpRequested', 'hotkeys.chaptersRequested'] as const)(
   },
 )
 
+it('[promise 1.2] pages that are turned before the outbox is there wait for it, and bring it', async () => {
+  let bring: (value?: unknown) => void = () => undefined
+  const system = await runningSystem({
+    answers: {
+      loadListening: () =>
+        new Promise((resolve) => {
+          bring = resolve
+        }),
+    },
+  })
+  const left = { place: { location: 6, progress: 1 }, known: 6, left: [] }
+  const place = { location: 5, progress: 0.8 }
+  system.send({ type: 'readingProgress.opened', libraryItemId: 'book', kept: left, isPending: false })
+  system.send({ type: 'readingProgress.turned', libraryItemId: 'book', place })
+  await settled()
+  bring()
+  await settled()
+  const kept = system.asked.filter(({ of }) => of === 'pendingStore').map(({ event }) => event)
+  expect(kept.at(-1)).toMatchObject({ type: 'pending.keep', pending: { place, known: 6, left: [5] } })
+})
+
 it('companions are not loaded before the listening part that they are made of', async () => {
   const loaded: string[] = []
   let bring: (value?: unknown) => void = () => undefined

@@ -24,5 +24,11 @@ export const outboxWiring: Wiring<{
     'readingProgress.opened': true,
     'readingProgress.turned': true,
   },
-  waits: ['operations.accepted', 'operations.succeeded', 'operations.failed'],
+  waits: [
+    'operations.accepted',
+    'operations.succeeded',
+    'operations.failed',
+    'readingProgress.opened',
+    'readingProgress.turned',
+  ],
 }

@@ -25,6 +25,7 @@ export const tasksWiring: Wiring<{
     'session.accountChanged': true,
     'tools.opened': () => ({ type: 'tasks.asked' }),
   },
+  waits: ['tools.opened'],
   messages: {
     task_started: taskChanged,
     task_finished: taskChanged,

@@ -41,7 +41,14 @@ async function reads(
     await app.press('button', text('reader.read'))
     await look()
     await app.press('button', text('reader.close'))
-    await app.until('it is closed', async () => (await app.textOf(PLACE)) === '')
+    // a new page would be taken away with the step of the book in the history
+    await app.until(
+      'it is closed',
+      async () =>
+        await app.page.evaluate(
+          () => document.querySelector('.reader') === null && !('earmarkReader' in (history.state ?? {})),
+        ),
+    )
   } catch (error) {
     throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   } finally {

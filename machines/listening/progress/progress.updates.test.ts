@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { unversioned } from './server-position.ts'
 import { progressAt130 as context } from '#tests/support/progress-samples.ts'
-import { closedUnsurely, ended, goneUnsurely, totalReplaced } from './progress.updates.ts'
+import { placeRead } from '#tests/models/samples.ts'
+import { agreed, chosen, closedUnsurely, ended, goneUnsurely, totalReplaced } from './progress.updates.ts'
 
 describe('[promise 1.5] a session that ends without a clear answer', () => {
   it('tells at its close what is sure, and keeps what was on its way for the total', () => {
@@ -51,7 +52,23 @@ describe('an end that is reached', () => {
       place: { position: duration },
       finish: { isRecorded: true },
     })
+    const near = ended(context({ place: { position: duration - 5 } }))
+    expect([near.place, near.finish]).toEqual([undefined, undefined])
     const far = ended(context({ place: { position: duration - 60 } }))
     expect([far.place, far.finish]).toEqual([undefined, undefined])
+  })
+})
+
+describe('a place that is agreed on', () => {
+  it('is an act of the listener where it was chosen', () => {
+    for (const place of ['here', 'there'] as const)
+      expect(chosen(context({ place: { acted: false } }), place).place?.acted).toBe(true)
+  })
+
+  it('[promise 1.13] says that there is a record where the session begins behind the start, and else that nobody knows', () => {
+    const { record: _, ...unread } = placeRead(null)
+    const hasRecord = (startTime: number) =>
+      agreed(context({ place: { known: unversioned(startTime) } }), unread).place?.hasRecord
+    expect([100, 0].map(hasRecord)).toEqual([true, null])
   })
 })

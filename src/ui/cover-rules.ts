@@ -29,8 +29,12 @@ function hyphenated(word: string): string {
     .join('')
 }
 
+/** No cover has room for more. */
+const MOST_LETTERS = 400
+
 /** A title for a drawn cover: its long words may be hyphenated, and `letters` of it have to fit beside each other. */
-export function titleOnCover(title: string): { text: string; letters: number } {
+export function titleOnCover(whole: string): { text: string; letters: number } {
+  const title = whole.slice(0, MOST_LETTERS)
   const words = title.match(WORD) ?? []
   const longest = Math.max(0, ...words.map((word) => Array.from(word).length))
   return { text: title.replaceAll(WORD, hyphenated), letters: Math.min(LETTERS, longest) }

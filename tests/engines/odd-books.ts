@@ -90,7 +90,7 @@ async function readsText(around: Surroundings, odd: BookCase): Promise<void> {
     while (pages.length < MOST_PAGES && (await turned(app, 'PageDown', words))) pages.push(await words())
     const whole = pages.join(' ')
     for (const part of odd.reads ?? []) {
-      if (!whole.includes(part)) throw new Error(`"${part}" cannot be reached, but "${whole.slice(0, 300)}"`)
+      if (!whole.includes(part)) throw new Error(`"${part}" cannot be reached, but "${whole.slice(-300)}"`)
     }
     if (!odd.contents) return
     await app.press('button', text('reader.contents'))
@@ -142,8 +142,10 @@ const walked = (
   name: string,
   cases: readonly BookCase[],
   walk: (around: Surroundings, odd: BookCase) => Promise<void>,
+  expected?: RegExp,
 ): Flow => ({
   name,
+  ...(expected ? { expected } : {}),
   async run(around) {
     for (const odd of cases) await walk(around, odd)
   },
@@ -151,7 +153,13 @@ const walked = (
 
 /** The corpus of odd books, and those that end the tab of a browser which reads them as they are. */
 export const oddBooks: readonly Flow[] = [
-  walked('odd epubs', [...Object.values(damagedEpubs(1)).flat(), ...epubCases, ...verticalBooks], readsText),
+  walked(
+    'odd epubs',
+    [...Object.values(damagedEpubs(1)).flat(), ...epubCases, ...verticalBooks],
+    readsText,
+    // Firefox says so of each text that its parser refuses
+    /XML Parsing Error/,
+  ),
   walked('odd comics', comicCases, readsPages),
   walked(
     'odd pdfs',

@@ -13,7 +13,6 @@ export function shownWords(): string {
   }
   const isSeen = (box: DOMRect | undefined, element: Element | null): boolean =>
     box !== undefined &&
-    box.width > 0 &&
     box.left >= -1 &&
     box.right <= view.innerWidth + 1 &&
     box.top >= -1 &&
@@ -27,7 +26,8 @@ export function shownWords(): string {
       const range = page.createRange()
       range.setStart(node, word.index)
       range.setEnd(node, word.index + word[0].length)
-      const boxes = [...range.getClientRects()]
+      // a word at the end of a line can have a box of nothing in the next one
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
       if (boxes.length > 0 && boxes.every((box) => isSeen(box, node.parentElement))) seen.push(word[0])
     }
   }

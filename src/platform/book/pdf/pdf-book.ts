@@ -62,6 +62,8 @@ export const openPdf: OpenBook = async (file, surroundings) => {
     disableAutoFetch: true,
     disableStream: true,
     enableXfa: false,
+    // what it misses of a system is seen on the page; nobody reads it on the console
+    verbosity: 0,
     maxImageSize: LIMITS.pixels,
   })
   loading.onPassword = (usePassword: (password: string) => void, reason: number) => {

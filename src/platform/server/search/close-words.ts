@@ -2,6 +2,8 @@ import uFuzzy from '@leeoniya/ufuzzy'
 
 /** Longer words and queries are cut: what compares them grows with their length. */
 const MOST_LETTERS = 32
+/** Letters of a title that are looked at. */
+const MOST_OF_TITLE = 1000
 const MOST_WORDS = 8
 /** A word may be so much longer or shorter than the one that was meant. */
 const MOST_DIFFERENCE = 1
@@ -26,7 +28,7 @@ const fuzzy = new uFuzzy({
 
 const wordsOf = (text: string): string[] =>
   uFuzzy
-    .latinize(text.toLowerCase())
+    .latinize(text.slice(0, MOST_OF_TITLE).toLowerCase())
     .match(/[\p{L}\p{N}]+/gu)
     ?.map((word) => word.slice(0, MOST_LETTERS)) ?? []
 

@@ -11,6 +11,13 @@ const NO_ENTRY =
   'stands in for an entry that is never missing: `choosing` goes on only with one; the types ask for it'
 
 export const reasons: readonly Reason[] = [
+  {
+    file: 'machines/listening/progress/listening.ts',
+    line: 11,
+    before: '>',
+    text: '>=',
+    reason: 'nothing moved or no time passed: the least of both is nothing too',
+  },
   ...[122, 123, 124, 126, 127, 128, 129].map((line) => ({
     file: 'machines/listening/recovery/recovery.machine.ts',
     line,

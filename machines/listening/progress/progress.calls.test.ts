@@ -150,5 +150,7 @@ describe('what is sent', () => {
     expect(
       journalEntryOf(context({ count: { acked: 20, unsent: 7 }, inFlight: null, place: { told: [] } })),
     ).not.toHaveProperty('told')
+    expect(journalEntryOf(context({ doubts: 1 }))).toMatchObject({ isUnsure: true })
+    expect(journalEntryOf(context({ doubts: 0 }))).not.toHaveProperty('isUnsure')
   })
 })

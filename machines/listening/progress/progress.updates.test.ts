@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { unversioned } from './server-position.ts'
 import { progressAt130 as context } from '#tests/support/progress-samples.ts'
 import { placeRead } from '#tests/models/samples.ts'
-import { agreed, chosen, closedUnsurely, ended, goneUnsurely, totalReplaced } from './progress.updates.ts'
+import {
+  acknowledged,
+  agreed,
+  chosen,
+  closedUnsurely,
+  ended,
+  goneUnsurely,
+  totalReplaced,
+} from './progress.updates.ts'
 
 describe('[promise 1.5] a session that ends without a clear answer', () => {
   it('tells at its close what is sure, and keeps what was on its way for the total', () => {
@@ -41,6 +49,26 @@ describe('[promise 1.5] a session that ends without a clear answer', () => {
       count: { acked: 20, unsent: 25 },
       place: { known: unversioned(100) },
     })
+  })
+})
+
+describe('[promise 1.13] a sync that was answered', () => {
+  const sent = (place: Parameters<typeof context>[0]) =>
+    acknowledged(context({ count: { unsent: 25 }, inFlight: { seconds: 20, position: 120 }, ...place })).place
+
+  it('has its position known without a version, or with that of a report which was quicker', () => {
+    expect(sent({})?.known).toEqual(unversioned(120))
+    const reported = { position: 120, version: 7 }
+    expect(sent({ place: { known: reported } })?.known).toEqual(reported)
+    // the same position was sent before without an answer: the report may be of that one
+    expect(sent({ place: { known: reported, told: [unversioned(120)] } })?.known).toEqual(unversioned(120))
+    expect(sent({ place: { known: reported, told: [unversioned(90)] } })?.known).toEqual(reported)
+  })
+
+  it('ends the finished state of a title that is heard again, but not at its end', () => {
+    const after = (position: number, isRecorded: boolean) =>
+      acknowledged(context({ inFlight: { seconds: 5, position }, finish: { isRecorded } })).finish?.isRecorded
+    expect([after(120, true), after(998, true), after(998, false)]).toEqual([false, true, false])
   })
 })
 

@@ -54,7 +54,8 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
       method: request.method,
       path: mapCallback(mapPath(request.url ?? '/', mapping, socketPath), mapping),
       headers: requestHeaders(request, mapping, upgrade),
-      ...(upgrade ? { agent: false } : { agent }),
+      // a kept one may just have been closed, which for a write cannot be told from one that was carried out
+      ...(upgrade || !isRepeatable(request) ? { agent: false } : { agent }),
     })
   }
 
@@ -108,8 +109,7 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
       // a kept connection that the server has just closed says nothing of the server
       const isOpen = !response.headersSent && !response.destroyed
       const isClosed = isOpen && outgoing.reusedSocket && reasonOf(error) === 'ECONNRESET'
-      if (isClosed && !isSecondTry && (request.method === 'GET' || request.method === 'HEAD'))
-        pass(request, response, true)
+      if (isClosed && !isSecondTry && isRepeatable(request)) pass(request, response, true)
       else sayPlainly(response, 502, `The media server could not be reached: ${reasonOf(error)}`)
     })
     request.pipe(outgoing)
@@ -163,6 +163,8 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
     close: () => agent.destroy(),
   }
 }
+
+const isRepeatable = ({ method }: http.IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
 interface Exchange {
   readonly request: http.IncomingMessage

@@ -58,6 +58,9 @@ export function mapPath(url: string, mapping: Mapping, socketBase: string): stri
   return `${/^\/socket\.io(?:[/?]|$)/.test(bare) ? socketBase.slice(0, -1) : upstreamBase.slice(0, -1)}${bare}`
 }
 
+/** Whether asking twice does nothing twice. */
+export const isRepeatable = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
 /** What is asked for, whichever base it carries. */
 export const bareUrl = ({ url = '/' }: IncomingMessage, { upstreamBase, localBase }: Mapping): string =>
   belowPath(belowPath(url, localBase), upstreamBase)

@@ -3,7 +3,8 @@ import https from 'node:https'
 import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { SILENT_MS } from './connections.ts'
-import { bareUrl, mapPath, requestHeaders, responseHeaders, type Mapping } from './proxy-mapping.ts'
+import { bareUrl, isRepeatable, mapPath, requestHeaders, responseHeaders } from './proxy-mapping.ts'
+import type { Mapping } from './proxy-mapping.ts'
 import { isSignOutPath, mapCallback, mapSignOut, movedPage, RefusedCallback } from './provider-mapping.ts'
 import { normaliseBase } from './routes.ts'
 import { serverAnswerHeaders } from './server-answers.ts'
@@ -163,8 +164,6 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
     close: () => agent.destroy(),
   }
 }
-
-const isRepeatable = ({ method }: http.IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
 interface Exchange {
   readonly request: http.IncomingMessage

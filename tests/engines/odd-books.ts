@@ -4,7 +4,7 @@ import { widthOf } from '#tests/books/comic-pictures.ts'
 import { damagedEpubs, epubCases, verticalBooks } from '#tests/books/epub-cases.ts'
 import { pdfCases } from '#tests/books/pdf-cases.ts'
 import { deepBooks } from '#tests/hostile/deep-books.ts'
-import { shownWords } from '#tests/support/browser/shown-words.ts'
+import { shownPlace, shownWords } from '#tests/support/browser/shown-words.ts'
 import { text } from './app.ts'
 import type { EngineApp } from './app.ts'
 import { idOf } from './flow.ts'
@@ -19,7 +19,7 @@ const TITLES = {
 } as const
 const MOST_PAGES = 60
 /** So long nothing else comes: there is no further page. */
-const STILL_MS = 1500
+const STILL_MS = 2000
 const DEEP_MS = 60_000
 
 type Odd = Pick<BookCase, 'name' | 'format' | 'make'>
@@ -56,12 +56,12 @@ async function reads(
   }
 }
 
-/** Whether another page came by this key. */
-async function turned(app: EngineApp, key: 'PageDown' | 'PageUp', seen: () => Promise<string>) {
+/** Whether there was a page before. */
+async function turnedBack(app: EngineApp, seen: () => Promise<string>): Promise<boolean> {
   const before = await seen()
-  await app.key(key)
+  await app.key('PageUp')
   return await app
-    .until('another page', async () => (await seen()) !== before, STILL_MS)
+    .until('another page', async () => !['', before].includes(await seen()), STILL_MS)
     .then(
       () => true,
       () => false,
@@ -71,7 +71,7 @@ async function turned(app: EngineApp, key: 'PageDown' | 'PageUp', seen: () => Pr
 async function toStart(app: EngineApp, seen: () => Promise<string>): Promise<void> {
   await app.until('a page is there', async () => (await app.textOf(PLACE)) !== '' && (await seen()) !== '')
   await app.press('group', text('reader.page'))
-  while (await turned(app, 'PageUp', seen)) if ((await app.textOf(PLACE)) === '0%') break
+  while (await turnedBack(app, seen));
 }
 
 async function isSaid(app: EngineApp, says: RegExp | undefined): Promise<void> {
@@ -84,10 +84,15 @@ async function readsText(around: Surroundings, odd: BookCase): Promise<void> {
   const { app } = around
   await reads(around, odd, async () => {
     await isSaid(app, odd.says)
-    const words = async () => await app.page.evaluate(shownWords)
-    await toStart(app, words)
-    const pages = [await words()]
-    while (pages.length < MOST_PAGES && (await turned(app, 'PageDown', words))) pages.push(await words())
+    const place = async () => await app.page.evaluate(shownPlace)
+    await toStart(app, place)
+    const pages = [await app.page.evaluate(shownWords)]
+    while (pages.length < MOST_PAGES && !(await place()).startsWith('100%')) {
+      const before = await place()
+      await app.key('PageDown')
+      await app.until(`a page after ${before}`, async () => !['', before].includes(await place()))
+      pages.push(await app.page.evaluate(shownWords))
+    }
     const whole = pages.join(' ')
     for (const part of odd.reads ?? []) {
       if (!whole.includes(part)) throw new Error(`"${part}" cannot be reached, but "${whole.slice(-300)}"`)

@@ -33,3 +33,10 @@ export function shownWords(): string {
   }
   return seen.join(' ')
 }
+
+/** What differs from page to page, also where two say the same. Runs in the page. */
+export function shownPlace(): string {
+  const page = document.querySelector<HTMLIFrameElement>('.reader-frame[data-shown]')?.contentDocument
+  const place = document.querySelector('.reader-bar p.tabular')?.textContent ?? ''
+  return page ? `${place} ${page.body.style.transform} ${page.body.textContent.slice(0, 200)}` : ''
+}

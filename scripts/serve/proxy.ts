@@ -36,9 +36,8 @@ interface Options {
  * carry the server's base (its audio addresses do) pass as they are.
  */
 export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Options): Proxy {
-  const secure = upstream.protocol === 'https:'
-  const agent = secure ? new https.Agent({ keepAlive: true }) : new http.Agent({ keepAlive: true })
-  const client = secure ? https : http
+  const client = upstream.protocol === 'https:' ? https : http
+  const agent = new client.Agent({ keepAlive: true })
   const mapping: Mapping = {
     upstream,
     upstreamBase: normaliseBase(upstream.pathname),

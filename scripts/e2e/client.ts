@@ -28,14 +28,21 @@ async function inFront(address: string) {
   return { url: `http://${host}:${port}`, port, stop }
 }
 
+const launchOptions = (executablePath: string | undefined) => ({
+  args: [...chromiumFlags],
+  ...(executablePath === undefined ? {} : { executablePath }),
+})
+
 /** What browser tests, faults and benches are given, so that none of them looks for it. */
 export const client = {
   builds,
   serve,
   inFront,
   get browser() {
-    const executablePath = findChromium()
-    return { args: [...chromiumFlags], ...(executablePath === undefined ? {} : { executablePath }) }
+    return launchOptions(findChromium())
+  },
+  get wholeBrowser() {
+    return launchOptions(findChromium(true))
   },
 }
 

@@ -10,6 +10,8 @@ test("a named browser comes first, the system's next, the downloaded one last", 
     '/usr/bin/chromium',
   ])
   expect(order.at(-1)).toBe('/own')
-  expect(candidates({ PATH: '/usr/bin' }, '/own', true)[0]).toBe('/usr/bin/chromium')
+  const shell = { EARMARK_CHROMIUM: '/usr/bin/chromium-headless-shell', PATH: '/usr/bin' }
+  expect(candidates(shell, '/own')[0]).toBe(shell.EARMARK_CHROMIUM)
+  expect(candidates(shell, '/own', true)[0]).toBe('/usr/bin/chromium')
   expect(candidates({ EARMARK_CHROMIUM: '' }, '/own')[0]).not.toBe('')
 })

@@ -4,7 +4,10 @@ import { chromium } from 'playwright'
 import { run, tool } from './run.ts'
 
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
-/** The same engine without a window around the page: a test takes a third less of the processor. */
+/**
+ * The same engine without a window around the page: a test takes a third less of the processor. It keeps nothing on disk
+ * that a kill would leave.
+ */
 const SHELL = 'chromium-headless-shell'
 const fixed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -15,7 +18,7 @@ const fixed = [
 
 /**
  * Where a browser may be, in the order in which they are taken.
- * @param isWhole as people have it, for what is measured
+ * @param isWhole as people have it, for what is measured or must outlive it on disk
  */
 export function candidates(
   env: Readonly<Record<string, string | undefined>>,
@@ -24,12 +27,13 @@ export function candidates(
 ): string[] {
   const names = isWhole ? whole : [SHELL, ...whole]
   const named = [env.EARMARK_CHROMIUM, env.CHROMIUM_PATH].flatMap((one) => (one ? [one] : []))
+  const fitting = named.filter((file) => !isWhole || path.basename(file) !== SHELL)
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const onPath = (env.PATH ?? '')
     .split(path.delimiter)
     .filter((folder) => folder !== '')
     .flatMap((folder) => names.map((name) => path.join(folder, name + suffix)))
-  return [...named, ...onPath, ...fixed, own]
+  return [...fitting, ...onPath, ...fixed, own]
 }
 
 /** The first Chromium of this machine, or undefined. */
@@ -65,13 +69,13 @@ export async function ensureChromium(say: (line: string) => void, isWhole = fals
   tried.push(`npx playwright install chromium: ${lastLine(download.output)}`)
   if (findChromium() === undefined && process.platform === 'linux' && process.getuid?.() === 0) {
     await run('apt-get', ['update', '-qq'], { output: 'collect', limitMs: 300_000 })
-    for (const name of isWhole ? ['chromium'] : [SHELL, 'chromium']) {
-      const apt = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+    for (const names of isWhole ? [['chromium']] : [['chromium', SHELL], ['chromium']]) {
+      const apt = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
         env: { DEBIAN_FRONTEND: 'noninteractive' },
         output: 'collect',
         limitMs: 600_000,
       })
-      tried.push(`apt-get install ${name}: ${lastLine(apt.output)}`)
+      tried.push(`apt-get install ${names.join(' ')}: ${lastLine(apt.output)}`)
       if (findChromium(isWhole) !== undefined) break
     }
   }

@@ -24,7 +24,8 @@ export function registerCase(each: FaultCase, { isShort }: { isShort: boolean })
       folder === null
         ? await browser.newContext({ baseURL: `${standIn.url}/`, locale: 'en-US' })
         : await playwright.chromium.launchPersistentContext(folder, {
-            ...theClient().browser,
+            // what was kept has to outlive a kill
+            ...theClient().wholeBrowser,
             locale: 'en-US',
           })
     let context = await launch()

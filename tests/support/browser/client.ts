@@ -18,6 +18,8 @@ export interface Client {
   readonly inFront: (address: string) => Promise<{ url: string; port: number; stop: () => Promise<void> }>
   /** The browser of this machine and its flags. */
   readonly browser: LaunchOptions
+  /** The one that people have, where it must not be the shell. */
+  readonly wholeBrowser: LaunchOptions
 }
 
 let provided: Client | null = null

@@ -10,12 +10,16 @@ import { oddBooks } from './odd-books.ts'
 import { reading } from './reading.ts'
 import { ToldErrors } from './told-errors.ts'
 
-const flows: readonly Flow[] = [...entering, ...listening, ...reading, ...oddBooks]
+const flows: readonly Flow[] = [...entering, ...listening, ...reading]
+/** They take minutes an engine, and are walked where they are named. */
+const named: readonly Flow[] = oddBooks
 const CONSOLE = 'console without errors'
 const CONSOLE_MS = 5000
 
 /** Every row of the table, in order. */
 export const flowNames: readonly string[] = [...flows.map(({ name }) => name), CONSOLE]
+/** All that can be asked for. */
+export const knownNames: readonly string[] = [...flowNames, ...named.map(({ name }) => name)]
 
 /** Items without a record, segments that are not there yet, and the host of releases on a machine without a network. */
 const EXPECTED = /404|api\.github\.com/
@@ -63,7 +67,8 @@ export async function walkIn(
     const errors = (await consoleIsRead(app, takeErrors))
       ? []
       : ['the console of this engine could not be read']
-    for (const { name, run, expected = EXPECTED } of flows) {
+    const walked = wanted.length === 0 ? flows : [...flows, ...named]
+    for (const { name, run, expected = EXPECTED } of walked) {
       const isWanted = wanted.length === 0 || name === 'sign in' || wanted.some((each) => name.includes(each))
       if (!isWanted) continue
       const began = performance.now()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { FILES, request } from '#tests/models/samples.ts'
 import { DEFAULT_PREFERENCES } from '../account/preferences/preferences.types.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { runningSystem, settled } from '#tests/support/running-system.ts'
 import type { ActorName, SystemEvent } from './system.types.ts'
 
@@ -17,21 +18,14 @@ const toldTo = (
     .map(({ event }) => ('position' in event ? `${event.type} ${String(event.position)}` : event.type))
 
 it('companions that come after a title hear in order what they missed, and of places the last', async () => {
-  let bring: (value?: unknown) => void = () => undefined
-  const system = await runningSystem({
-    answers: {
-      loadCasting: () =>
-        new Promise((resolve) => {
-          bring = resolve
-        }),
-    },
-  })
+  const code = deferred<void>()
+  const system = await runningSystem({ answers: { loadCasting: () => code.promise } })
   for (const fact of [opened, at(1), { type: 'player.started' } as const, at(2), at(3)]) system.send(fact)
   system.send({ type: 'player.halted' })
   system.send({ type: 'player.jumped', from: 3, to: 60 })
   await settled()
   expect(system.root.getSnapshot().context.pendingIntents.length).toBeLessThan(15)
-  bring()
+  code.resolve()
   await settled()
   system.send(at(4))
   const both = ['player.started', 'player.positioned 3', 'player.halted', 'player.positioned 4']
@@ -58,21 +52,14 @@ it.each(['hotkeys.helpRequested', 'hotkeys.chaptersRequested'] as const)(
 )
 
 it('[promise 1.2] pages that are turned before the outbox is there wait for it, and bring it', async () => {
-  let bring: (value?: unknown) => void = () => undefined
-  const system = await runningSystem({
-    answers: {
-      loadListening: () =>
-        new Promise((resolve) => {
-          bring = resolve
-        }),
-    },
-  })
+  const code = deferred<void>()
+  const system = await runningSystem({ answers: { loadListening: () => code.promise } })
   const left = { place: { location: 6, progress: 1 }, known: 6, left: [] }
   const place = { location: 5, progress: 0.8 }
   system.send({ type: 'readingProgress.opened', libraryItemId: 'book', kept: left, isPending: false })
   system.send({ type: 'readingProgress.turned', libraryItemId: 'book', place })
   await settled()
-  bring()
+  code.resolve()
   await settled()
   const kept = system.asked.filter(({ of }) => of === 'pendingStore').map(({ event }) => event)
   expect(kept.at(-1)).toMatchObject({ type: 'pending.keep', pending: { place, known: 6, left: [5] } })
@@ -80,21 +67,20 @@ it('[promise 1.2] pages that are turned before the outbox is there wait for it, 
 
 it('companions are not loaded before the listening part that they are made of', async () => {
   const loaded: string[] = []
-  let bring: (value?: unknown) => void = () => undefined
+  const code = deferred<void>()
   const system = await runningSystem({
     answers: {
-      loadListening: () =>
-        new Promise((resolve) => {
-          loaded.push('loadListening')
-          bring = resolve
-        }),
+      loadListening: () => {
+        loaded.push('loadListening')
+        return code.promise
+      },
       loadCasting: () => void loaded.push('loadCasting'),
     },
   })
   system.send({ type: 'panel.open', panel: 'chapters' })
   await settled()
   expect(loaded).toEqual(['loadListening'])
-  bring()
+  code.resolve()
   await settled()
   expect(loaded).toEqual(['loadListening', 'loadCasting'])
   expect(toldTo(system, 'panel')).toEqual(['panel.open'])

@@ -44,7 +44,7 @@ function table(rows: readonly Row[]): string {
 
 async function main(): Promise<void> {
   await ensureBuild({ say: console.log })
-  process.env.EARMARK_CHROMIUM = await ensureChromium(console.log, true)
+  await ensureChromium(console.log, true)
   provideClient(client)
   const files = walk('tests/bench').filter((file) => file.endsWith('.bench.ts'))
   const chosen = files.filter((file) => wanted.length === 0 || wanted.some((one) => file.includes(one)))

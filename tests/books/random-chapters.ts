@@ -22,7 +22,7 @@ const word = fc.oneof(
     ),
   },
 )
-/** In contents with bare ampersands nobody can tell these from what they name. */
+/** In contents with bare ampersands these cannot be told from what they name. */
 const inText = fc.oneof(
   { weight: 9, arbitrary: word },
   { weight: 1, arbitrary: fc.constantFrom('&amp;', '&eacute', '&#8212;', '&lt;') },

@@ -3,7 +3,7 @@ import { LONG } from '#tests/models/samples.ts'
 import { progressAt130 as context } from '#tests/support/progress-samples.ts'
 import { reopenedContext } from './progress.context.ts'
 
-describe('[P7-25] a session that was opened anew', () => {
+describe('[P7-25] a reopened session', () => {
   it('counts what was heard before it for the close, and begins with what was not delivered', () => {
     const { count } = reopenedContext(
       LONG,

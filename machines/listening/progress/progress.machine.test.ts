@@ -34,7 +34,7 @@ function follow(...steps: readonly Step[]) {
   }
 }
 
-/** The actor itself, which is another one where it was started anew. */
+/** The actor itself, which is another one where it was restarted. */
 const childOf = (walk: Walk, src: string): unknown =>
   Object.values(walk.snapshot.children as Record<string, { src: unknown } | undefined>).find(
     (child) => child?.src === src,
@@ -901,7 +901,7 @@ describe('the end of a session', () => {
     })
   })
 
-  it('[promise 1.5] that nobody could count is left to the recovery, which is told that it is unclear', () => {
+  it('[promise 1.5] that could not be counted is left to the recovery, marked as unclear', () => {
     const unread: readonly Step[] = [opened, { after: 'readTimeout' }, ...heard(3).slice(2)]
     const { call, written, value } = follow(
       ...unread,

@@ -93,7 +93,7 @@ describe('a place that is agreed on', () => {
       expect(chosen(context({ place: { acted: false } }), place).place?.acted).toBe(true)
   })
 
-  it('[promise 1.13] says that there is a record where the session begins behind the start, and else that nobody knows', () => {
+  it('[promise 1.13] has a record where the session begins behind the start, and may have one elsewhere', () => {
     const { record: _, ...unread } = placeRead(null)
     const hasRecord = (startTime: number) =>
       agreed(context({ place: { known: unversioned(startTime) } }), unread).place?.hasRecord

@@ -21,7 +21,7 @@ export async function withApp<T>(
   user = 'listener',
 ): Promise<T> {
   const standIn = await createStandIn({ staticHandler: serveClient(), ...options })
-  const browser = await chromium.launch(theClient().browser)
+  const browser = await chromium.launch(theClient().wholeBrowser)
   try {
     let state: State | undefined
     const known = async (): Promise<State> => (state ??= await signIn(browser, `${standIn.url}/`, user))

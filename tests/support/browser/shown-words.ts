@@ -7,12 +7,12 @@ export function shownWords(): string {
     for (let each = element; each && each !== page.body; each = each.parentElement) {
       if (view.getComputedStyle(each).overflow === 'visible') continue
       const edge = each.getBoundingClientRect()
-      if (box.bottom > edge.bottom + 2 || box.right > edge.right + 2 || box.top < edge.top - 2) return true
+      const isIn = box.top >= edge.top - 2 && box.bottom <= edge.bottom + 2
+      if (!isIn || box.right > edge.right + 2 || box.left < edge.left - 2) return true
     }
     return false
   }
-  const isSeen = (box: DOMRect | undefined, element: Element | null): boolean =>
-    box !== undefined &&
+  const isSeen = (box: DOMRect, element: Element | null): boolean =>
     box.left >= -1 &&
     box.right <= view.innerWidth + 1 &&
     box.top >= -1 &&

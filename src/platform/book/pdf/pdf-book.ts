@@ -62,7 +62,7 @@ export const openPdf: OpenBook = async (file, surroundings) => {
     disableAutoFetch: true,
     disableStream: true,
     enableXfa: false,
-    // what it misses of a system is seen on the page; nobody reads it on the console
+    // what it misses of a system is seen on the page, and is no line of the console
     verbosity: 0,
     maxImageSize: LIMITS.pixels,
   })

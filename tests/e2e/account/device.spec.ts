@@ -59,6 +59,10 @@ test.describe('forgetting this device', () => {
         await expect(app.account.heading).toHaveText('listener')
         expect(standIn.log.http({ path: '/logout' })).toEqual([])
 
+        // the next page registers its own worker after seconds, which a slow machine would take for the old one
+        await context.addInitScript(() => {
+          navigator.serviceWorker.register = async () => await new Promise(() => undefined)
+        })
         await page.getByRole('button', { name: 'Forget this device' }).click()
         await question.getByRole('button', { name: 'Forget', exact: true }).click()
         for (const each of [app, second]) {

@@ -24,7 +24,7 @@ for (const flavour of FLAVOURS) {
       await isLive(standIn)
       const other = await SecondClient.signedIn(standIn)
       // long enough for a busy machine to see it run
-      standIn.faults.stepMs = 250
+      standIn.faults.stepMs = 3000
       await other.call('POST', `/api/libraries/${libraryId}/scan?force=0`)
       await expect(app.shell.notice('Scanning "Audiobooks"')).toBeVisible()
       await expect(app.shell.notice(/^Scan of "Audiobooks" complete/)).toBeVisible({ timeout: 30_000 })

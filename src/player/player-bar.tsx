@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectIsOpen } from '#machines/listening/player/player.selectors.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { leaveFocus } from '#src/ui/leave-focus.ts'
 import { useSoon } from '#src/ui/soon.ts'
 import { PlayerInfo } from './player-info.tsx'
 import { PlayerPanels } from './player-panels.tsx'
@@ -55,15 +55,6 @@ function Bar() {
 }
 
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
-
-/** A button that is pressed with a pointer takes no focus, so the keys of the player go on working. */
-function leaveFocus(event: MouseEvent): void {
-  const { target, currentTarget } = event
-  // a popup of the bar is its child, but lies elsewhere on the page
-  if (!(target instanceof Element) || !currentTarget.contains(target) || !target.closest('button')) return
-  event.preventDefault()
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-}
 
 const LONGEST_WAIT_MS = 600
 

@@ -1,5 +1,6 @@
 import type { MediaKey } from '#machines/model/playback.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { leaveFocus } from '#src/ui/leave-focus.ts'
 import { bringAhead } from './bring-player-bar.ts'
 
 /** For a button that plays `key`: who points at it, or comes to it by keys, is about to press it. A finger does as it touches. */
@@ -9,5 +10,5 @@ export function useAboutToPlay({ libraryItemId, episodeId }: MediaKey) {
     bringAhead()
     send({ type: 'player.expect', libraryItemId, episodeId })
   }
-  return { onPointerEnter: expect, onFocus: expect }
+  return { onPointerEnter: expect, onFocus: expect, onMouseDown: leaveFocus }
 }

@@ -7,6 +7,7 @@ import { Anchor } from './link.tsx'
 import { useLongPress } from './long-press.ts'
 import type { MenuAnchor } from './menu.types.ts'
 import { preloadMenu } from './menu.tsx'
+import { leaveFocus } from './leave-focus.ts'
 import { tipProps } from './tip-props.ts'
 
 export type CoverCardProps = {
@@ -146,6 +147,7 @@ export function CoverCard(props: CoverCardProps) {
           data-playing={playing ? '' : undefined}
           aria-label={playLabel}
           {...tipProps(playLabel)}
+          onMouseDown={leaveFocus}
           onClick={onPlay}
         />
       ) : null}

@@ -61,6 +61,24 @@ describe('tooltips', () => {
     vi.advanceTimersByTime(0)
     expect(bubble()?.textContent).toBe('Casting requires a secure connection')
   })
+  it('says nothing of what came to lie below a pointer that was pressed and stands still', () => {
+    const move = (element: Element) =>
+      fireEvent(element, new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }))
+    const [bookmarks, cast] = ['Bookmarks', 'Cast'].map((name) => screen.getByRole('button', { name }))
+    if (!bookmarks || !cast) throw new Error('There are two.')
+    fireEvent(cast, new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }))
+    over(bookmarks)
+    vi.advanceTimersByTime(1000)
+    expect(isShown()).toBe(false)
+    move(bookmarks)
+    vi.advanceTimersByTime(400)
+    expect(bubble()?.textContent).toBe('Bookmarks')
+    // nor of what was pressed itself
+    fireEvent(bookmarks, new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }))
+    move(bookmarks)
+    vi.advanceTimersByTime(1000)
+    expect(isShown()).toBe(false)
+  })
   it('goes away with Escape', () => {
     over(screen.getByRole('button', { name: 'Bookmarks' }))
     vi.advanceTimersByTime(400)

@@ -48,6 +48,9 @@ export function startTooltips(bubble: HTMLElement): () => void {
   let shown: Element | undefined
   let wanted: Element | undefined
   let hiddenAt = -Infinity
+  /** Since a press the pointer stands still: what came to lie below it was not pointed at. */
+  let isStill = false
+  let pressed: Element | undefined
 
   const hide = () => {
     clearTimeout(timer)
@@ -91,7 +94,7 @@ export function startTooltips(bubble: HTMLElement): () => void {
     target instanceof Element ? (target.closest('[data-tip]') ?? undefined) : undefined
 
   const onOver = (event: PointerEvent) => {
-    if (event.pointerType === 'touch') return
+    if (event.pointerType === 'touch' || isStill) return
     const anchor = anchorOf(event.target)
     clearTimeout(rest)
     if (anchor) want(anchor, showDelay)
@@ -106,6 +109,17 @@ export function startTooltips(bubble: HTMLElement): () => void {
         if (!shown && cutText(text) !== null) want(text, 0)
       }, showDelay)
     }
+  }
+  const onMove = (event: PointerEvent) => {
+    if (!isStill) return
+    isStill = false
+    // who has pressed it needs no word on it
+    if (anchorOf(event.target) !== pressed) onOver(event)
+  }
+  const onPress = (event: PointerEvent) => {
+    isStill = true
+    pressed = anchorOf(event.target)
+    hide()
   }
   const onOut = (event: PointerEvent) => {
     if (event.relatedTarget === null || event.target === bubble) {
@@ -124,7 +138,8 @@ export function startTooltips(bubble: HTMLElement): () => void {
   const options = { signal: stop.signal, capture: true, passive: true }
   doc.addEventListener('pointerover', onOver, options)
   doc.addEventListener('pointerout', onOut, options)
-  doc.addEventListener('pointerdown', hide, options)
+  doc.addEventListener('pointermove', onMove, options)
+  doc.addEventListener('pointerdown', onPress, options)
   doc.addEventListener('focusin', onFocus, options)
   doc.addEventListener('focusout', hide, options)
   doc.addEventListener('keydown', onKey, options)

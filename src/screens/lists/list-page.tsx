@@ -6,6 +6,7 @@ import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
+import { leaveFocus } from '#src/ui/leave-focus.ts'
 import { EmptyState } from '#src/ui/bits.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
@@ -68,7 +69,12 @@ export function ListPage({ list, entries, emptyText, ratio, may, more, hidden, o
         ) : null}
         <div className="flex flex-wrap items-center gap-2">
           {isPlayable ? (
-            <Button variant="primary" icon={<Play fill="currentColor" />} onClick={play}>
+            <Button
+              variant="primary"
+              icon={<Play fill="currentColor" />}
+              onMouseDown={leaveFocus}
+              onClick={play}
+            >
               {t('lists.playAll')}
             </Button>
           ) : null}

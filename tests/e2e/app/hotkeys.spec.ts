@@ -48,6 +48,34 @@ test('[P2-75, P2-76, P2-77] keys play, jump, mute, set volume and rate, show the
   await expect(player.root).toBeHidden()
 })
 
+test('a pointer press on any button that plays leaves the keys to the player, one by keyboard does not', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { player } = app
+  const { id } = standIn.state.itemTitled(title)
+  await signIn()
+  await page.goto(`item/${id}`)
+  const own = page.getByRole('main').getByRole('button', { name: /^(?:Play|Pause|Continue)$/ })
+  await own.first().click()
+  await player.hears()
+  await page.keyboard.press('Space')
+  await expect(player.play).toBeVisible()
+  await own.first().focus()
+  await page.keyboard.press('m')
+  expect((await player.sound.all())[0]?.muted).toBe(false)
+
+  await app.shell.home.click()
+  const card = app.home.shelf('Recently Added').getByRole('listitem').filter({ hasText: 'Marathon' })
+  await card.hover()
+  await card.getByRole('button', { name: 'Play Marathon' }).click()
+  await player.hears()
+  await page.keyboard.press('m')
+  await expect.poll(async () => (await player.sound.playing())?.muted).toBe(true)
+})
+
 test('[P2-78] where one types or presses, and in dialogs, keys are the page’s own', async ({
   app,
   page,

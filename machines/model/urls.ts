@@ -7,6 +7,8 @@ export interface Urls {
   base: string
   /** A call's address: `/api/…` and the like, under the base path. */
   call(path: string): string
+  /** The same for what cannot send a header: an element, a download of the browser. With the token of a call. */
+  direct(path: string): string
   cover(item: { id: string; updatedAt: number }, width?: number): string
   /** The one size of covers on cards, so that a picture that was there before is there again. */
   cardCover(item: { id: string; updatedAt: number }): string
@@ -14,7 +16,7 @@ export interface Urls {
   authorImage(author: { id: string; updatedAt: number }, width?: number): string
   /** Address of a track from the server's `contentUrl`. */
   track(contentUrl: string): string
-  /** The same file by its id, for paths the server refuses (a folder name that ends with a dot). */
+  /** A file of an item by its id, for elements; every server wants a token for it. */
   file(itemId: string, ino: string): string
   /** A playlist for what sends a header; without a token. */
   hls(contentUrl: string): string
@@ -25,21 +27,23 @@ export interface Urls {
 export interface UrlsInput {
   /** '/' or '/sub/', as the page is served. */
   base: string
-  /** Token for addresses that cannot carry a header; null where the server needs none. */
+  /** Token for pictures and tracks; null where the server needs none. */
   mediaToken: () => string | null
+  /** Token of a call; null when signed out. */
+  bearer: () => string | null
   /** Address of a card's picture that this browser keeps. */
   keptCover?: (item: { id: string; updatedAt: number }) => string | undefined
 }
 
 /** Builds addresses below the base path. Ids are encoded, tokens only where media elements leave no choice. */
-export function createUrls({ base, mediaToken, keptCover }: UrlsInput): Urls {
+export function createUrls({ base, mediaToken, bearer, keptCover }: UrlsInput): Urls {
   const root = base.endsWith('/') ? base.slice(0, -1) : base
 
-  const withToken = (address: string): string => {
-    const token = mediaToken()
-    if (token === null) return address
-    return `${address}${address.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`
-  }
+  const withToken = (address: string, token = mediaToken()): string =>
+    token === null
+      ? address
+      : `${address}${address.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`
+  const direct = (path: string): string => withToken(`${root}${path}`, bearer())
   const image = (path: string, updatedAt: number, more: Query) =>
     imageAddress(root + path, { token: mediaToken(), ts: updatedAt, ...more })
 
@@ -50,6 +54,7 @@ export function createUrls({ base, mediaToken, keptCover }: UrlsInput): Urls {
   return {
     base: root,
     call: (path) => `${root}${path}`,
+    direct,
     cover,
     cardCover: (item) => cover(item, CARD_COVER),
     rawCover: ({ id, updatedAt }) => image(coverPath(id), updatedAt, { raw: 1 }),
@@ -59,8 +64,7 @@ export function createUrls({ base, mediaToken, keptCover }: UrlsInput): Urls {
       isSessionAddress(contentUrl)
         ? underBase(root, contentUrl)
         : withToken(underBase(root, encodeContentUrl(contentUrl))),
-    file: (itemId, ino) =>
-      withToken(`${root}/api/items/${encodeURIComponent(itemId)}/file/${encodeURIComponent(ino)}`),
+    file: (itemId, ino) => direct(filePath(itemId, ino)),
     hls: (contentUrl) => underBase(root, contentUrl),
     nativeHls: (contentUrl) => withToken(underBase(root, contentUrl)),
   }
@@ -105,6 +109,10 @@ export function safeRedirect(wanted: string | null): string | null {
   if (!wanted || !/^\/(?![/\\])/.test(wanted)) return null
   // oxlint-disable-next-line no-control-regex -- control characters are what makes such a path dangerous
   return /[\u0000-\u001f\\]/.test(wanted) ? null : wanted
+}
+
+export function filePath(itemId: string, ino: string): string {
+  return `/api/items/${encodeURIComponent(itemId)}/file/${encodeURIComponent(ino)}`
 }
 
 /** The file of a share's title, for everybody who opened the share. */

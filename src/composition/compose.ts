@@ -73,7 +73,12 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
   const vault = createVault(storage)
   const signedIn = () => actorOf(root.system, 'session')?.getSnapshot().context.signedIn
   const lastVisit = createLastVisit(device)
-  const urls = createUrls({ base, mediaToken: vault.mediaToken, keptCover: lastVisit.cover })
+  const urls = createUrls({
+    base,
+    mediaToken: vault.mediaToken,
+    bearer: vault.bearer,
+    keptCover: lastVisit.cover,
+  })
   const listeners = new Set<(fact: PageFact) => void>()
   const tell = (fact: PageFact): void => {
     for (const listener of listeners) listener(fact)

@@ -79,7 +79,7 @@ export function createEditing({
         readItem,
         ...chapterFileActors,
         undoKeys: createUndoKeys(),
-        previewSound: createPreviewSound({ urls, bearer }),
+        previewSound: createPreviewSound(urls),
       },
     }),
     upload: uploadMachine.provide({

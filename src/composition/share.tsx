@@ -29,7 +29,7 @@ export async function startShare(
   const storage = localStore(device)
   const theme = readText(storage, 'theme')
   if (theme === 'light' || theme === 'dark') applyTheme(theme)
-  const urls = createUrls({ base: device.base || '/', mediaToken: () => null })
+  const urls = createUrls({ base: device.base || '/', mediaToken: () => null, bearer: () => null })
   const server = createServer({
     urls,
     vault: { bearer: () => null, kind: () => null },

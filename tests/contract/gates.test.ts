@@ -80,7 +80,7 @@ function behind(gate: Gate, passes: (method: string, path: string) => Response |
   const vault = createVault(null)
   vault.keep({ lasting: 'token' })
   const server = createServer({
-    urls: createUrls({ base: 'http://server.test/', mediaToken: () => null }),
+    urls: createUrls({ base: 'http://server.test/', mediaToken: () => null, bearer: () => null }),
     vault,
     refresh: () => Promise.resolve(false),
     onExpired: after,
@@ -172,7 +172,7 @@ describe.each(Object.entries(GATES))('[promise 1.15] where %s answers', (_, gate
   it('a refresh is neither refused nor taken', async () => {
     const { vault } = behind(gate)
     vault.keep({ access: 'old', lasting: null })
-    const urls = createUrls({ base: '/listen/', mediaToken: () => null })
+    const urls = createUrls({ base: '/listen/', mediaToken: () => null, bearer: () => null })
     const { actors } = createRefresher(urls, vault, (by) => told.push(by))
     await expectNotDelivered(run(actors.refreshToken, undefined))
     expect(vault.bearer()).toBe('old')

@@ -30,7 +30,7 @@ import { openedSessionOf } from '#src/platform/media/opened-session.ts'
 import { isRecord } from './json-shape.ts'
 import type { Schema } from './route-table.ts'
 
-const urls = createUrls({ base: '/', mediaToken: () => 'token' })
+const urls = createUrls({ base: '/', mediaToken: () => 'token', bearer: () => 'token' })
 const reader = {
   id: 'usr',
   type: 'user',

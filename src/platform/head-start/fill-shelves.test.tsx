@@ -36,7 +36,7 @@ it('gives the first cards their titles and covers, at the address where the clie
   )
   expect(texts()).toEqual([['Title of a bHer Author', 'Title of twoHer Author']])
   const covers = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
-  const urls = createUrls({ base: '/listen/', mediaToken: () => 'the token' })
+  const urls = createUrls({ base: '/listen/', mediaToken: () => 'the token', bearer: () => 'the token' })
   expect(covers).toEqual([urls.cardCover({ id: 'a b', updatedAt: 5 })])
   expect(filled.map((image) => image.getAttribute('src'))).toEqual(covers)
 })

@@ -56,7 +56,7 @@ beforeEach(() => {
       return () => {}
     },
   }
-  const urls = createUrls({ base: '/sub/', mediaToken: () => 'secret' })
+  const urls = createUrls({ base: '/sub/', mediaToken: () => 'secret', bearer: () => 'secret' })
   output = createCastDriver({ urls, receiver, origin: 'http://server.test', now: () => time })((fact) =>
     facts.push(fact),
   )

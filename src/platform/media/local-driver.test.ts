@@ -39,7 +39,7 @@ function load(session: OpenedSession, play = true, startAt = 10, duration = Numb
 beforeEach(() => {
   loaded = fakeAudio().loaded
   facts = []
-  const urls = createUrls({ base: '/', mediaToken: () => 'secret' })
+  const urls = createUrls({ base: '/', mediaToken: () => 'secret', bearer: () => 'secret' })
   output = createLocalDriver({ urls, now: Date.now })((fact) => facts.push(fact))
 })
 

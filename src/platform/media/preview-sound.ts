@@ -1,26 +1,14 @@
 import { fromCallback } from 'xstate'
 import type { PreviewFact, PreviewInput } from '#machines/editing/chapter-editor/chapter-editor.types.ts'
 import { trackAt } from '#machines/editing/chapters/chapter-rows.ts'
+import { isKnownBySession } from '#machines/model/urls.ts'
 import type { Urls } from '#machines/model/urls.ts'
-
-export interface PreviewSoundDeps {
-  urls: Urls
-  /** The token of a call; null when signed out. */
-  bearer: () => string | null
-}
 
 /**
  * Plays a book's files from a second on, in an element of its own: no session is opened, nothing is counted. A file that
  * the server refuses by its path is asked for by its id.
  */
-export function createPreviewSound({ urls, bearer }: PreviewSoundDeps) {
-  /** A server whose addresses need no token has those of a session in mind, and none is opened here. */
-  function withToken(address: string): string {
-    const token = bearer()
-    if (token === null || /[?&]token=/.test(address)) return address
-    return `${address}${address.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`
-  }
-
+export function createPreviewSound(urls: Urls) {
   return fromCallback<{ type: 'unused' }, PreviewInput>(
     ({ sendBack, input: { libraryItemId, tracks, at } }) => {
       const report = (fact: PreviewFact): void => sendBack(fact)
@@ -37,8 +25,10 @@ export function createPreviewSound({ urls, bearer }: PreviewSoundDeps) {
         }
         index = next
         startAt = offset
-        isSecondTry = false
-        load(withToken(urls.track(track.contentUrl)))
+        // no session is opened here whose addresses need no token
+        const file = isKnownBySession(track.contentUrl) ? track.ino : null
+        isSecondTry = file !== null
+        load(file === null ? urls.track(track.contentUrl) : urls.file(libraryItemId, file))
       }
 
       function load(address: string): void {
@@ -64,7 +54,7 @@ export function createPreviewSound({ urls, bearer }: PreviewSoundDeps) {
           return
         }
         isSecondTry = true
-        load(withToken(urls.file(libraryItemId, ino)))
+        load(urls.file(libraryItemId, ino))
       })
       const first = trackAt(tracks, at)
       open(first, Math.max(0, at - (tracks[first]?.startOffset ?? 0)))

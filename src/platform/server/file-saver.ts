@@ -21,13 +21,11 @@ export function createFileSaver({ server, urls, bearer, serverVersion }: SaverDe
   return async ({ file: { name, size, path, check }, byAddress }, signal) => {
     // says why the file is not to be had, and brings a token that is good for the next minutes
     await server.send('get', check, check === '/api/backups' ? ['backups'] : ['id'], { signal })
-    const address = urls.call(path)
     if (byAddress || isNewerServer(serverVersion())) {
-      const token = `token=${encodeURIComponent(bearer() ?? '')}`
-      followDownload(name, `${address}${path.includes('?') ? '&' : '?'}${token}`)
+      followDownload(name, urls.direct(path))
       return 'started'
     }
-    return (await saveDownload({ name, size, address, bearer: bearer(), signal }))
+    return (await saveDownload({ name, size, address: urls.call(path), bearer: bearer(), signal }))
       ? 'started'
       : 'needsAddress'
   }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const vault = createVault(null)
   vault.keep({ lasting: user.token })
   server = createServer({
-    urls: createUrls({ base: `${standIn.url}/`, mediaToken: () => null }),
+    urls: createUrls({ base: `${standIn.url}/`, mediaToken: () => null, bearer: () => null }),
     vault,
     refresh: () => Promise.resolve(false),
     onExpired: () => undefined,

@@ -7,7 +7,7 @@ import { startUnderParent } from '#tests/support/under-parent.ts'
 import { createRefresher } from './refresh.ts'
 import { createVault } from './vault.ts'
 
-const urls = createUrls({ base: '/listen/', mediaToken: () => null })
+const urls = createUrls({ base: '/listen/', mediaToken: () => null, bearer: () => null })
 
 const answerFor = (id: string) => ({ user: { id, accessToken: `token of ${id}` } })
 

@@ -24,7 +24,7 @@ function serverAnswering(answer: () => Response | Promise<Response>) {
     answer: vi.fn<(by: Answerer) => void>(),
   }
   const server = createServer({
-    urls: createUrls({ base: 'http://server.test/', mediaToken: () => null }),
+    urls: createUrls({ base: 'http://server.test/', mediaToken: () => null, bearer: () => null }),
     vault,
     refresh: () => Promise.resolve(false),
     onExpired: told.expired,
@@ -114,7 +114,7 @@ describe('a call that is refused with a token that can be refreshed', () => {
     // a refresh never fails here, so that only the call itself can stop asking for one
     const refresh = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
     const server = createServer({
-      urls: createUrls({ base: 'http://server.test/', mediaToken: () => null }),
+      urls: createUrls({ base: 'http://server.test/', mediaToken: () => null, bearer: () => null }),
       vault,
       refresh,
       onExpired: told.expired,

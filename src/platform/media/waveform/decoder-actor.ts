@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { DecoderCommand, DecoderFact, StripAbsence } from '#machines/editing/waveform/waveform.types.ts'
+import { filePath } from '#machines/model/urls.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import type { StripAnswer, StripOrder } from './strip-order.ts'
 
@@ -10,7 +11,7 @@ function absenceHere(): StripAbsence | null {
 }
 
 export interface DecoderDeps {
-  urls: Pick<Urls, 'track' | 'file'>
+  urls: Pick<Urls, 'call' | 'track'>
   bearer: () => string | null
 }
 
@@ -63,7 +64,10 @@ export function createDecoderActor({ urls, bearer }: DecoderDeps) {
           startOffset,
           duration,
           // the server refuses some paths: the same file has an address by its id
-          addresses: [urls.track(contentUrl), ...(ino === null ? [] : [urls.file(libraryItemId, ino)])],
+          addresses: [
+            urls.track(contentUrl),
+            ...(ino === null ? [] : [urls.call(filePath(libraryItemId, ino))]),
+          ],
         })),
       } satisfies StripOrder)
     })

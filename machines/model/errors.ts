@@ -17,15 +17,21 @@ export type ErrorCode =
   | 'aborted'
   | 'unexpected'
 
+/** What the server met when it turned to another one, or to its disk. */
+export type Fault = 'refused' | 'unknownHost' | 'noAnswer' | 'login' | 'certificate' | 'diskFull' | 'readOnly'
+
 /**
- * What went wrong, as data. `status` and `text`, the server's own short sentence, are there only where the media server
- * itself answered.
+ * What went wrong, as data. `status`, `text`, the server's own short sentence, and `fault` are there only where the media
+ * server itself answered.
  */
 export interface AppError {
   code: ErrorCode
   retryable: boolean
   status?: number
   text?: string
+  fault?: Fault
+  /** For the log alone. */
+  detail?: string
   retryAfterSeconds?: number
 }
 
@@ -48,7 +54,7 @@ export function isAppError(value: unknown): value is AppError {
 /** Anything thrown, as an AppError: one of ours is passed on, the rest is `unexpected`. */
 export function toAppError(value: unknown): AppError {
   if (isAppError(value)) return value
-  return appError('unexpected', { text: value instanceof Error ? value.message : String(value) })
+  return appError('unexpected', { detail: value instanceof Error ? value.message : String(value) })
 }
 
 const UNANSWERED: ReadonlySet<ErrorCode> = new Set(['unreachable', 'timeout', 'intercepted'])

@@ -5,7 +5,7 @@ import type { FieldValue } from '#machines/editing/values.ts'
 import type { AppError } from '#machines/model/errors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
+import { useErrorText } from '#src/shell/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/cx.ts'
 import './form-says.css'
@@ -39,9 +39,10 @@ export function FormBar({ label, children }: { label: string; children: ReactNod
 /** Why the last save failed: by default what the server said, or what kind of failure it was. */
 export function FailedNews({ reasonOf }: { reasonOf?: (failure: AppError) => string | null }) {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const failure = useSnapshot('form', ({ context }) => context.failure, null)
   if (!failure) return null
-  const reason = reasonOf?.(failure) ?? failure.text ?? t(ERROR_TEXTS[failure.code])
+  const reason = reasonOf?.(failure) ?? errorText(failure)
   return <News tone="bad">{t('form.failed', { reason })}</News>
 }
 

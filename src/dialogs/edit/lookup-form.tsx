@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Provider } from '#machines/editing/providers.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
+import { useErrorText } from '#src/shell/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -30,6 +30,7 @@ interface LookupFormProps {
 export function LookupForm(props: LookupFormProps) {
   const { wish, providers, hasAuthor, titleLabel, isEmpty, onChange, onSearch } = props
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const isSearching = useSnapshot('lookup', (lookup) => lookup.matches('searching'), false)
   const failure = useSnapshot('lookup', ({ context }) => context.failure, null)
   return (
@@ -68,7 +69,7 @@ export function LookupForm(props: LookupFormProps) {
       </form>
       <div aria-live="polite">
         {isSearching ? <Spinner /> : null}
-        {failure ? <p className="text-bad">{failure.text ?? t(ERROR_TEXTS[failure.code])}</p> : null}
+        {failure ? <p className="text-bad">{errorText(failure)}</p> : null}
         {isEmpty ? <p className="text-ink-quiet">{t('editor.noResults')}</p> : null}
       </div>
     </>

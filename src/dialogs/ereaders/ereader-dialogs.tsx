@@ -6,7 +6,7 @@ import type { DeviceDraft, NamedUser } from '#machines/admin/email/email.types.t
 import { DiscardQuestion } from '#src/dialogs/discard-question.tsx'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
+import { useErrorText } from '#src/shell/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -39,6 +39,7 @@ export function EreaderDialogs() {
 
 function EreaderDialog({ draft, isSaving }: { draft: DeviceDraft; isSaving: boolean }) {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const send = useIntents()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -68,7 +69,7 @@ function EreaderDialog({ draft, isSaving }: { draft: DeviceDraft; isSaving: bool
           <Fields draft={draft} />
           {draft.failure ? (
             <p role="alert" className="text-bad">
-              {t('form.failed', { reason: draft.failure.text ?? t(ERROR_TEXTS[draft.failure.code]) })}
+              {t('form.failed', { reason: errorText(draft.failure) })}
             </p>
           ) : null}
         </fieldset>

@@ -8,7 +8,7 @@ import type {
 } from '#machines/podcasts/opml-import/opml-import.types.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
+import { useErrorText } from '#src/shell/read-failed.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
@@ -53,8 +53,7 @@ export function OpmlRow({ row, isLocked }: { row: Row; isLocked: boolean }) {
 
 function useFailureText(): (failure: RowFailure) => string {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   return (failure) =>
-    failure.kind === 'error'
-      ? (failure.error.text ?? t(ERROR_TEXTS[failure.error.code]))
-      : t(`opml.failures.${failure.kind}`)
+    failure.kind === 'error' ? errorText(failure.error) : t(`opml.failures.${failure.kind}`)
 }

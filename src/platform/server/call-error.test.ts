@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest'
-import { waitSecondsOf } from './call-error.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { errorOfStatus, waitSecondsOf } from './call-error.ts'
 
 const DATE = 'Wed, 21 Oct 2026 07:28:00 GMT'
 
@@ -22,4 +22,35 @@ it('waits for an hour at most, and not at all where nothing or a time that is ov
     null,
     null,
   ])
+})
+
+describe('[issue 41] what a server says of a failure', () => {
+  it.each([
+    'Username already taken',
+    'Invalid root password (hint: there is none)',
+    'Item not found with id li_1',
+    '"Other" cannot be matched',
+  ])('is shown where it was written for people: %s', (text) => {
+    expect(errorOfStatus(400, text)).toMatchObject({ text })
+    expect(errorOfStatus(500, { error: text })).toMatchObject({ text })
+  })
+
+  it.each([
+    ['boom', undefined],
+    ['OK', undefined],
+    ['connect ECONNREFUSED 127.0.0.1:465', 'refused'],
+    ['getaddrinfo ENOTFOUND mail.example', 'unknownHost'],
+    ['Connect failed: ETIMEDOUT', 'noAnswer'],
+    ['Invalid login: 535 EAUTH', 'login'],
+    ['self-signed certificate', 'certificate'],
+    ["ENOSPC: no space left on device, open '/x'", 'diskFull'],
+    ["EACCES: permission denied, mkdir '/x'", 'readOnly'],
+    ["TypeError: Cannot read properties of undefined (reading 'id')", undefined],
+    ['SQLITE_BUSY: database is locked', undefined],
+    ['Something with {"a":1} in it', undefined],
+  ])('is none that people should read: %s', (text, fault) => {
+    const error = errorOfStatus(500, text)
+    expect(error.fault).toBe(fault)
+    expect(error.text).toBeUndefined()
+  })
 })

@@ -66,7 +66,7 @@ function Finder({ library: { id, folders } }: { library: Library }) {
           text={t('finder.startText')}
         />
       ) : null}
-      {matches?.length === 0 && !hasShow && phase !== 'reading' ? (
+      {matches?.length === 0 && phase === 'found' ? (
         <EmptyState
           icon={<SearchX aria-hidden />}
           title={t('finder.noneTitle')}

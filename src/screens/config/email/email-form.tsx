@@ -6,7 +6,7 @@ import type { Draft, Errors } from '#machines/editing/form/form.types.ts'
 import type { AppError } from '#machines/model/errors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
+import { useErrorText } from '#src/shell/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Switch } from '#src/ui/checkbox.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
@@ -115,6 +115,7 @@ const TEST_STATES = ['testing', 'passed', 'failed'] as const satisfies readonly 
 /** A mail to see whether it works; it uses what the server has. */
 function EmailTest({ draft }: { draft: Draft }) {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const send = useIntents()
   const state = useSnapshot<'email', TestState>(
     'email',
@@ -135,9 +136,7 @@ function EmailTest({ draft }: { draft: Draft }) {
       <p className="email-test text-small" role="status" data-state={state}>
         {state === 'testing' ? t('configEmail.testing') : null}
         {state === 'passed' ? t('configEmail.passed') : null}
-        {state === 'failed' && error
-          ? t('configEmail.testFailed', { reason: error.text ?? t(ERROR_TEXTS[error.code]) })
-          : null}
+        {state === 'failed' && error ? t('configEmail.testFailed', { reason: errorText(error) }) : null}
         {state === 'idle' && obstacle ? t(obstacle) : null}
       </p>
     </div>

@@ -6,7 +6,7 @@ import type { NotificationDraft } from '#machines/admin/notifications/notificati
 import type { NotificationEvent } from '#machines/model/entities/admin-server.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
+import { useErrorText } from '#src/shell/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Switch } from '#src/ui/checkbox.tsx'
 import { Combobox } from '#src/ui/combobox.tsx'
@@ -22,6 +22,7 @@ const NO_EVENTS: readonly NotificationEvent[] = []
 /** One notification: of what, to whom, in which words. */
 export function NotificationDialog({ isSaving }: { isSaving: boolean }) {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const send = useIntents()
   const draft = useSnapshot<'notifications', NotificationDraft | null>(
     'notifications',
@@ -56,7 +57,7 @@ export function NotificationDialog({ isSaving }: { isSaving: boolean }) {
         {draft.failure ? (
           <p role="alert" className="text-bad">
             {t('form.failed', {
-              reason: draft.failure.text ?? t(ERROR_TEXTS[draft.failure.code]),
+              reason: errorText(draft.failure),
             })}
           </p>
         ) : null}

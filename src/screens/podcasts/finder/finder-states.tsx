@@ -3,7 +3,7 @@ import type { AppError } from '#machines/model/errors.ts'
 import type { FinderPhase } from '#machines/podcasts/podcast-finder/podcast-finder.selectors.ts'
 import type { PodcastFinderContext } from '#machines/podcasts/podcast-finder/podcast-finder.types.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
+import { useErrorText } from '#src/shell/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
@@ -58,9 +58,10 @@ function Waiting({ text }: { text: string }) {
 
 function Failure({ text, failure }: { text: string; failure: AppError }) {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const send = useIntents()
   // what the server says of a feed is not what it says of its own pages
-  const isOwnText = failure.code === 'notFound' || failure.code === 'rejected'
+  const isOwnText = !failure.fault && (failure.code === 'notFound' || failure.code === 'rejected')
   return (
     <div role="alert" className="finder-failure">
       <div className="min-w-0">
@@ -70,7 +71,7 @@ function Failure({ text, failure }: { text: string; failure: AppError }) {
             ? t('finder.serverSays', { text: failure.text })
             : isOwnText
               ? null
-              : t(ERROR_TEXTS[failure.code])}
+              : errorText(failure)}
         </p>
       </div>
       <Button size="sm" onClick={() => send({ type: 'podcastFinder.retry' })}>

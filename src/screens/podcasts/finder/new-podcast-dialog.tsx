@@ -5,7 +5,7 @@ import { selectIsCreating } from '#machines/podcasts/podcast-finder/podcast-find
 import '#src/dialogs/edit/edit.css'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
+import { useErrorText } from '#src/shell/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FeedEpisodes } from './feed-episodes.tsx'
@@ -17,6 +17,7 @@ const WIDTH = 800
 /** How a podcast is called here, where it lies, and what is downloaded of it. */
 export function NewPodcastDialog() {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const send = useIntents()
   const { context } = useFinder()
   const isCreating = useSnapshot('podcastFinder', selectIsCreating, false)
@@ -42,7 +43,7 @@ export function NewPodcastDialog() {
             {refusal
               ? isUnanswered(refusal)
                 ? t('finder.unclear')
-                : t('finder.refused', { reason: refusal.text ?? t(ERROR_TEXTS[refusal.code]) })
+                : t('finder.refused', { reason: errorText(refusal) })
               : null}
           </p>
           <Button onClick={() => send({ type: 'podcastFinder.dismiss' })}>

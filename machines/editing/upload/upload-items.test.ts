@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { AS_THEY_LIE, fieldsOf } from './folder-reading.ts'
 import { parseFiles } from './upload-items.ts'
 import type { UploadTarget } from './upload.types.ts'
 
@@ -18,10 +19,10 @@ const parse = (target: UploadTarget, ...paths: readonly string[]) =>
     target,
   )
 const named = (target: UploadTarget, ...paths: readonly string[]) =>
-  parse(target, ...paths).items.map(({ fields: { author, series, title }, files }) => [
-    [author, series, title].join(' | '),
-    ...files.map(({ path }) => path),
-  ])
+  parse(target, ...paths).items.map((item) => {
+    const { author, series, title } = fieldsOf(item, 0, target, AS_THEY_LIE)
+    return [[author, series, title].join(' | '), ...item.files.map(({ path }) => path)]
+  })
 
 describe('files become books', () => {
   it.each([

@@ -1,15 +1,10 @@
 import { kindOfFile } from '../../model/file-types.ts'
 import type { FileKind } from '../../model/file-types.ts'
-import type { FoundFile, IgnoredFile, ItemFile, UploadTarget } from './upload.types.ts'
-import type { ItemFields } from './upload-parcel.types.ts'
-
-export interface ParsedItem {
-  fields: ItemFields
-  files: readonly ItemFile[]
-}
+import type { FolderItem } from './folder-reading.ts'
+import type { FolderReading, FoundFile, IgnoredFile, ItemFile, UploadTarget } from './upload.types.ts'
 
 export interface ParsedFiles {
-  items: readonly ParsedItem[]
+  items: readonly FolderItem[]
   ignored: readonly IgnoredFile[]
 }
 
@@ -41,7 +36,12 @@ function stemOf(name: string): string {
 }
 
 /** The folders that make an item; those of single discs belong to the one above them. */
-function itemFolders(folders: readonly string[], { mediaType }: UploadTarget): readonly string[] {
+function itemFolders(
+  folders: readonly string[],
+  { mediaType }: UploadTarget,
+  top: FolderReading['top'],
+): readonly string[] {
+  if (top === 'title') return folders.slice(0, 1)
   if (mediaType === 'podcast') return folders.slice(0, 2)
   let end = folders.length
   while (end > 1 && DISC.test(folders[end - 1] ?? '')) end -= 1
@@ -53,25 +53,17 @@ const keyOf = (folders: readonly string[]): string => folders.map((folder) => `$
 const looseKey = (name: string, { mediaType }: UploadTarget): string =>
   mediaType === 'podcast' ? '' : `:${stemOf(name)}`
 
-function fieldsOf(folders: readonly string[], names: readonly string[], target: UploadTarget): ItemFields {
-  const last = folders.at(-1)
-  // several loose episodes say nothing of their podcast
-  const loose = target.mediaType === 'podcast' && names.length > 1 ? '' : stemOf(names[0] ?? '')
-  if (target.mediaType === 'podcast') return { title: last ?? loose, author: '', series: '' }
-  return {
-    title: last ?? loose,
-    author: folders.length > 1 ? (folders[0] ?? '') : '',
-    series: folders.length > 2 ? (folders.at(-2) ?? '') : '',
-  }
-}
-
 /**
  * Sorts files into items by where they lie: each folder with something to hear (or to read, where the library takes that) is
- * one, with its title in the last folder, the author in the first and the series before the title; what lies in no folder
- * is one by its own name. The title of a podcast is in the second folder. Other files that a server knows go with the item
- * around them.
+ * one, and so is what lies in no folder. A podcast is the second folder with all that is in it. Other files that a server
+ * knows go with the item around them.
+ * @param top what the outermost folder is: with `title` all that it holds is one item
  */
-export function parseFiles(files: readonly FoundFile[], target: UploadTarget): ParsedFiles {
+export function parseFiles(
+  files: readonly FoundFile[],
+  target: UploadTarget,
+  top: FolderReading['top'] = 'common',
+): ParsedFiles {
   const ignored: IgnoredFile[] = []
   const known: Known[] = []
   for (const file of files.toSorted(inOrder)) {
@@ -86,7 +78,7 @@ export function parseFiles(files: readonly FoundFile[], target: UploadTarget): P
 
   const isMedia = ({ kind }: Known): boolean => kind === 'audio' || kind === 'ebook'
   const keyOfMedia = ({ folders, name }: Known): string =>
-    folders.length === 0 ? looseKey(name, target) : keyOf(itemFolders(folders, target))
+    folders.length === 0 ? looseKey(name, target) : keyOf(itemFolders(folders, target, top))
   const groups = new Map<string, Known[]>()
   for (const each of known.filter(isMedia)) {
     const key = keyOfMedia(each)
@@ -114,11 +106,10 @@ export function parseFiles(files: readonly FoundFile[], target: UploadTarget): P
 
   const items = [...groups.values()].map((members) => {
     const [first] = members
-    const folders = first ? itemFolders(first.folders, target) : []
+    const folders = first ? itemFolders(first.folders, target, top) : []
     const sorted = members.toSorted((a, b) => inOrder(a.file, b.file))
-    const media = members.filter(isMedia).map(({ name }) => name)
     return {
-      fields: fieldsOf(folders, media, target),
+      folders,
       files: sorted.map((each): ItemFile => ({
         id: each.file.id,
         size: each.file.size,

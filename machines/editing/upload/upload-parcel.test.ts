@@ -12,12 +12,20 @@ const books: UploadTarget = {
   takesEbooks: true,
 }
 const podcasts: UploadTarget = { ...books, mediaType: 'podcast' }
-const fields = (title: string, author = '', series = '') => ({ title, author, series })
+const fields = (title: string, author = '', series = '', sequence = '') => ({
+  title,
+  author,
+  series,
+  sequence,
+})
 const file = (path: string): ItemFile => ({ id: path, path, size: 1, kind: 'audio' })
 const item = (id: string, title: string, author = ''): UploadItem => ({
   id,
   fields: fields(title, author),
   files: [file('1.mp3')],
+  folders: [],
+  intake: 1,
+  edited: [],
 })
 
 describe('where an item will lie', () => {
@@ -25,6 +33,12 @@ describe('where an item will lie', () => {
     [fields('T', 'A', 'S'), 'A/S/T'],
     [fields('T', 'A'), 'A/T'],
     [fields('T'), 'T'],
+    [fields('T', 'A', 'S', '2'), 'A/S/2 - T'],
+    [fields('T', 'A', 'S', ' 1.5 '), 'A/S/1.5 - T'],
+    // there is no place in no series
+    [fields('T', 'A', '', '2'), 'A/T'],
+    [fields('T', '', 'S', '2'), 'T'],
+    [fields(' ... ', 'A', 'S', '2'), null],
     // current servers would make a folder of the series, those of the 2.2 line would not
     [fields('T', '', 'S'), 'T'],
     [fields('T', '???', 'S'), 'T'],
@@ -51,8 +65,8 @@ describe('what is sent of it', () => {
     })
     expect(parcelOf(item('i', '..'), books)).toBeNull()
     fc.assert(
-      fc.property(fc.string(), fc.string(), fc.string(), (title, author, series) => {
-        const parcel = parcelOf({ id: 'i', fields: { title, author, series }, files: [] }, books)
+      fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (title, author, series, sequence) => {
+        const parcel = parcelOf({ ...item('i', title), fields: { title, author, series, sequence } }, books)
         if (!parcel) return
         const parts = [parcel.author, parcel.series, parcel.title].filter((part) => part !== '')
         expect(parcel.directory).toBe(parts.join('/'))

@@ -2,20 +2,33 @@ import { safeFileName, safeName, NAME_BYTES, utf8Bytes } from '../../model/file-
 import type { ItemFile, UploadItem, UploadTarget } from './upload.types.ts'
 import type { ItemFields, Parcel } from './upload-parcel.types.ts'
 
+type FolderNames = Omit<ItemFields, 'sequence'>
+
 /** The fields as names of folders; servers of the 2.2 line take them as they come. */
-function safeFields({ title, author, series }: ItemFields, { mediaType }: UploadTarget): ItemFields {
+function folderNames(
+  { title, author, series, sequence }: ItemFields,
+  { mediaType }: UploadTarget,
+): FolderNames {
   const isPodcast = mediaType === 'podcast'
   const by = isPodcast ? '' : safeName(author)
   // a series without an author is a folder for one server and nothing for the other
-  return { title: safeName(title), author: by, series: by === '' ? '' : safeName(series) }
+  const inSeries = by === '' ? '' : safeName(series)
+  const place = inSeries === '' ? '' : sequence.trim()
+  const name = safeName(title)
+  // the server reads the place in the series from the name of the folder
+  return {
+    title: place === '' || name === '' ? name : safeName(`${place} - ${title}`),
+    author: by,
+    series: inSeries,
+  }
 }
 
 /**
  * Where a server will put an item, below the folder of its library; null for a title that is no name.
- * @example directoryOf({ title: 'B', author: 'A', series: '' }, target) // 'A/B'
+ * @example directoryOf({ title: 'B', author: 'A', series: 'S', sequence: '2' }, target) // 'A/S/2 - B'
  */
 export function directoryOf(fields: ItemFields, target: UploadTarget): string | null {
-  const { title, author, series } = safeFields(fields, target)
+  const { title, author, series } = folderNames(fields, target)
   return title === '' ? null : [author, series, title].filter((part) => part !== '').join('/')
 }
 
@@ -54,7 +67,7 @@ export function parcelOf({ fields, files }: UploadItem, target: UploadTarget): P
   if (directory === null) return null
   const names = sentNames(files)
   return {
-    ...safeFields(fields, target),
+    ...folderNames(fields, target),
     libraryId: target.libraryId,
     folderId: target.folderId,
     folderPath: target.folderPath,

@@ -2,10 +2,12 @@ export interface ItemFields {
   title: string
   author: string
   series: string
+  /** Place in the series, '' without one. */
+  sequence: string
 }
 
 /** Everything that is sent for one item. */
-export interface Parcel extends ItemFields {
+export interface Parcel extends Omit<ItemFields, 'sequence'> {
   libraryId: string
   folderId: string
   folderPath: string

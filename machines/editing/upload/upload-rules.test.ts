@@ -57,7 +57,10 @@ it('only libraries with a folder, which the account may see, can be sent to', ()
 it('what can be sent is neither sent, nor waiting, nor without a name', () => {
   const item = (id: string, title = id): UploadItem => ({
     id,
-    fields: { title, author: '', series: '' },
+    fields: { title, author: '', series: '', sequence: '' },
+    folders: [],
+    intake: 1,
+    edited: [],
     files: [],
   })
   const context = {

@@ -1,3 +1,5 @@
+import { AS_THEY_LIE } from './folder-reading.ts'
+import { withFound, withReading } from './upload-intake.ts'
 import { UPLOAD_PATH } from './upload-rules.ts'
 import { uploadSetup } from './upload.setup.ts'
 
@@ -19,6 +21,8 @@ export const uploadMachine = uploadSetup.createMachine({
     libraries: [],
     target: null,
     items: [],
+    reading: AS_THEY_LIE,
+    intake: 0,
     ignored: [],
     sent: [],
     turns: [],
@@ -33,6 +37,12 @@ export const uploadMachine = uploadSetup.createMachine({
     'upload.setTarget': {
       guard: 'isEmpty',
       actions: { type: 'setTarget', params: ({ event }) => event },
+    },
+    'upload.readFolders': {
+      actions: [
+        { type: 'take', params: ({ context, event }) => withReading(context, event.reading) },
+        { type: 'setReading', params: ({ event }) => event.reading },
+      ],
     },
     'upload.change': {
       guard: { type: 'isOpenItem', params: ({ event }) => event.id },
@@ -156,7 +166,7 @@ export const uploadMachine = uploadSetup.createMachine({
             'upload.add': {
               guard: 'hasTarget',
               target: 'reading',
-              actions: { type: 'readFiles', params: ({ event }) => event.picked },
+              actions: ['countIntake', { type: 'readFiles', params: ({ event }) => event.picked }],
             },
           },
         },
@@ -164,8 +174,14 @@ export const uploadMachine = uploadSetup.createMachine({
           on: {
             'upload.add': { actions: { type: 'readFiles', params: ({ event }) => event.picked } },
             'files.found': [
-              { guard: { type: 'isMore', params: ({ event }) => event }, actions: 'addItems' },
-              { target: 'resting', actions: 'addItems' },
+              {
+                guard: { type: 'isMore', params: ({ event }) => event },
+                actions: { type: 'take', params: ({ context, event }) => withFound(context, event) },
+              },
+              {
+                target: 'resting',
+                actions: { type: 'take', params: ({ context, event }) => withFound(context, event) },
+              },
             ],
           },
         },

@@ -7,12 +7,13 @@ import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder
 import type { Library } from '../../model/entities/index.ts'
 import { uploadCardMachine } from './upload-card.machine.ts'
 import type { CardToParent } from './upload-card.types.ts'
-import { parseFiles } from './upload-items.ts'
+import type { Intake } from './upload-intake.ts'
 import { parcelOf } from './upload-parcel.ts'
 import { isUploadPath, startable, targetOf, UPLOAD_PATH, uploadLibraries } from './upload-rules.ts'
 import { withoutTurns, withTurns } from './upload-turns.ts'
 import type {
   FileDeskCommand,
+  FolderReading,
   LeaveAnswer,
   Picked,
   UploadContext,
@@ -67,22 +68,17 @@ export const uploadSetup = setup({
       type: 'files.read',
       picked,
     })),
-    /** Makes items of what was found, each with an actor of its own. */
-    addItems: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'files.found' || !context.target) return
-      const { items, ignored } = parseFiles(event.files, context.target)
-      const added = items.map((item, index) => ({ id: `item-${context.count + index + 1}`, ...item }))
-      for (const { id } of added) enqueue.spawnChild('uploadCard', { id, input: { id } })
-      const used = new Set(fileIds({ items: added }))
-      enqueue.sendTo('fileDesk', {
-        type: 'files.release',
-        ids: event.files.flatMap(({ id }) => (used.has(id) ? [] : [id])),
-      } satisfies FileDeskCommand)
-      enqueue.assign({
-        items: [...context.items, ...added],
-        ignored: [...context.ignored, ...event.ignored, ...ignored],
-        count: context.count + added.length,
-      })
+    countIntake: assign({ intake: ({ context }) => context.intake + 1 }),
+    setReading: assign(({ context }, changed: Partial<FolderReading>) => ({
+      reading: { ...context.reading, ...changed },
+    })),
+    /** Each item has an actor of its own. */
+    take: enqueueActions(({ context, enqueue }, intake: Intake) => {
+      const { items, added, gone, unused, count, ignored } = intake
+      for (const id of gone) enqueue.stopChild(id)
+      for (const id of added) enqueue.spawnChild('uploadCard', { id, input: { id } })
+      enqueue.sendTo('fileDesk', { type: 'files.release', ids: unused } satisfies FileDeskCommand)
+      enqueue.assign({ items, count, ignored: [...context.ignored, ...ignored] })
     }),
     change: enqueueActions(
       (
@@ -91,7 +87,13 @@ export const uploadSetup = setup({
       ) => {
         enqueue.assign({
           items: context.items.map((item) =>
-            item.id === id ? { ...item, fields: { ...item.fields, [field]: value } } : item,
+            item.id === id
+              ? {
+                  ...item,
+                  fields: { ...item.fields, [field]: value },
+                  edited: [...new Set([...item.edited, field])],
+                }
+              : item,
           ),
         })
         enqueue.sendTo(id, { type: 'card.touched' })

@@ -34,11 +34,31 @@ export interface ItemFile {
   kind: FileKind
 }
 
+/** What the outermost folder says. `common`: what all have in common says nothing. */
+export const TOP_FOLDERS = ['common', 'nothing', 'author', 'series', 'title', 'pattern'] as const
+
+/** How the folders of all items are read. */
+export interface FolderReading {
+  top: (typeof TOP_FOLDERS)[number]
+  /** `{author}/{series}/{sequence} - {title}`, the innermost folder last. */
+  pattern: string
+  /** Series stand above authors. */
+  isSwapped: boolean
+  /** `1 - Title` is the first of its series. */
+  takesNumbers: boolean
+}
+
 /** A book or a podcast that is to be sent. */
 export interface UploadItem {
   id: string
   fields: ItemFields
   files: readonly ItemFile[]
+  /** Its folders on this machine, the outermost first. */
+  folders: readonly string[]
+  /** What was added with it has the same number. */
+  intake: number
+  /** What a person wrote; folders say nothing of it any more. */
+  edited: readonly (keyof ItemFields)[]
 }
 
 /** A library and its folder, with what decides how files are read. */
@@ -73,6 +93,9 @@ export interface UploadContext {
   libraries: readonly UploadLibrary[]
   target: UploadTarget | null
   items: readonly UploadItem[]
+  reading: FolderReading
+  /** Counts what was added in one go. */
+  intake: number
   ignored: readonly IgnoredFile[]
   /** The ids of those that the server has. */
   sent: readonly string[]
@@ -90,6 +113,7 @@ export type UploadIntent =
   | { type: 'upload.open'; libraryId: string | null }
   | { type: 'upload.setTarget'; libraryId: string; folderId: string | null }
   | { type: 'upload.add'; picked: readonly Picked[] }
+  | { type: 'upload.readFolders'; reading: Partial<FolderReading> }
   | { type: 'upload.change'; id: string; field: keyof ItemFields; value: string }
   | { type: 'upload.remove'; id: string }
   /** Of one item again, or of all that can be sent. */

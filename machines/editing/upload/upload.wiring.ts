@@ -16,6 +16,7 @@ export const uploadWiring: Wiring<{
     'upload.open': true,
     'upload.setTarget': true,
     'upload.add': true,
+    'upload.readFolders': true,
     'upload.change': true,
     'upload.remove': true,
     'upload.start': true,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CardFailure } from '#machines/editing/upload/upload-card.types.ts'
 import type { CardFace } from '#machines/editing/upload/upload.selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
-import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
+import { useErrorText } from '#src/shell/read-failed.tsx'
 import { ProgressLine } from '#src/ui/bits.tsx'
 
 const TOO_LARGE = 413
@@ -42,7 +42,9 @@ function Sending({ face: { pace, secondsLeft }, title }: SendingProps) {
     <div className="grid flex-1 gap-1">
       <p className="tabular text-small text-ink-quiet">
         {[
-          t('upload.sending', { percent, size: format.bytes(pace?.total ?? 0) }),
+          pace && pace.total > 0
+            ? t('upload.sending', { percent, size: format.bytes(pace.total) })
+            : t('upload.starting'),
           speed ? t('upload.speed', { speed: format.bytes(speed) }) : '',
           secondsLeft === null ? '' : t('upload.left', { time: format.duration(secondsLeft) }),
         ]
@@ -56,6 +58,7 @@ function Sending({ face: { pace, secondsLeft }, title }: SendingProps) {
 
 function useFailureText(): (failure: CardFailure) => string {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   return (failure) => {
     switch (failure.kind) {
       case 'exists':
@@ -65,9 +68,7 @@ function useFailureText(): (failure: CardFailure) => string {
       case 'fileGone':
         return t('upload.failures.fileGone', { name: failure.name })
       case 'error':
-        return failure.error.status === TOO_LARGE
-          ? t('upload.failures.tooLarge')
-          : (failure.error.text ?? t(ERROR_TEXTS[failure.error.code]))
+        return failure.error.status === TOO_LARGE ? t('upload.failures.tooLarge') : errorText(failure.error)
     }
   }
 }

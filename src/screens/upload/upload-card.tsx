@@ -31,7 +31,7 @@ export function UploadCard({ item, target, problem, isBusy }: UploadCardProps) {
   const directory = target && directoryOf(fields, target)
   const isDone = face.stage === 'done'
   const isFixed = isBusy || isDone
-  const field = (name: keyof ItemFields, error?: string) => (
+  const field = (name: Exclude<keyof ItemFields, 'sequence'>, error?: string) => (
     <TextField
       label={t(`editor.field.${name}`)}
       value={fields[name]}
@@ -50,6 +50,14 @@ export function UploadCard({ item, target, problem, isBusy }: UploadCardProps) {
           <>
             {field('author')}
             {field('series')}
+            {fields.series.trim() === '' ? null : (
+              <TextField
+                label={t('editor.placeIn', { name: fields.series })}
+                value={fields.sequence}
+                disabled={isFixed}
+                onChange={(value) => send({ type: 'upload.change', id: item.id, field: 'sequence', value })}
+              />
+            )}
           </>
         )}
       </div>

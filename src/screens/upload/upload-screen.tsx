@@ -14,6 +14,7 @@ import { StartingScreen } from '#src/shell/starting-screen.tsx'
 import { appError } from '#machines/model/errors.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DropArea } from './drop-area.tsx'
+import { FolderFields } from './folder-fields.tsx'
 import { IgnoredFiles } from './ignored-files.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { TargetFields } from './target-fields.tsx'
@@ -49,6 +50,7 @@ function Upload({ context }: { context: UploadContext }) {
       <h1 className="text-title phone:text-display">{t('upload.title')}</h1>
       <TargetFields context={context} />
       <DropArea target={target} isCompact={items.length > 0} />
+      <FolderFields context={context} />
       {items.length > 0 ? (
         <ul className="grid gap-4" aria-label={t('upload.list')}>
           {items.map((item) => (
@@ -87,12 +89,8 @@ function UploadFoot({ context }: { context: UploadContext }) {
         ) : (
           <Button onClick={() => send({ type: 'upload.clear' })}>{t('upload.clear')}</Button>
         )}
-        {ready > 0 || !isRunning ? (
-          <Button
-            variant="primary"
-            disabled={ready === 0}
-            onClick={() => send({ type: 'upload.start', id: null })}
-          >
+        {ready > 0 ? (
+          <Button variant="primary" onClick={() => send({ type: 'upload.start', id: null })}>
             {t('upload.start', { count: ready })}
           </Button>
         ) : null}

@@ -198,3 +198,47 @@ test('a file of hundreds of megabytes is sent without being read into the page',
   expect(seen.some((value) => value > 0 && value < 1)).toBe(true)
   expect(most - before).toBeLessThan(8 * 1024 ** 2)
 })
+
+test('[issue 41] one choice says how the folders of all items are read, and what was typed stays', async ({
+  page,
+  signIn,
+  standIn,
+}, testInfo) => {
+  const upload = new UploadPage(page)
+  const books = ['Mira Vale/Tides/01 - Ebb/1.mp3', 'Mira Vale/Tides/02 - Flood/1.mp3', 'Rook/Alone/1.mp3']
+  await writeTree(
+    testInfo.outputPath('tree'),
+    books.map((book) => `My books/${book}`),
+  )
+  await signIn('root')
+  await page.goto('upload')
+  await upload.folderInput.setInputFiles(testInfo.outputPath('tree', 'My books'))
+  await expect(upload.cards).toHaveCount(3)
+  await expect(upload.card('Ebb')).toContainText('/Mira Vale/Tides/1 - Ebb')
+  await expect(upload.card('Flood').getByRole('textbox', { name: 'Number in Tides' })).toHaveValue('2')
+  await expect(upload.card('Alone')).toContainText('/Rook/Alone')
+
+  await upload.field('Alone', 'Author').fill('R. Rook')
+  await upload.main.getByRole('switch', { name: 'The series stands above the author' }).check()
+  await expect(upload.card('Ebb')).toContainText('/Tides/Mira Vale/1 - Ebb')
+  await expect(upload.field('Alone', 'Author')).toHaveValue('R. Rook')
+  await upload.main.getByRole('switch', { name: 'The series stands above the author' }).uncheck()
+  await upload.main.getByRole('switch', { name: /^Read “1 - Title”/ }).uncheck()
+  await expect(upload.card('01 - Ebb')).toContainText('/Mira Vale/Tides/01 - Ebb')
+
+  await upload.topFolder.selectOption('part of a pattern')
+  const pattern = upload.main.getByRole('textbox', { name: 'Pattern' })
+  await pattern.fill('{author}')
+  await expect(upload.main.getByText('Name {title}, and put something between two names.')).toBeVisible()
+  await pattern.fill('{author}/{series}/{sequence} - {title}')
+  await expect(upload.card('Ebb')).toContainText('/Mira Vale/Tides/1 - Ebb')
+  const found = await new AxeBuilder({ page }).include('main').analyze()
+  expect(found.violations).toEqual([])
+
+  await upload.start(3).click()
+  await expect(upload.main.getByText('3 of 3 uploaded')).toBeVisible()
+  const details = (title: string) =>
+    [...standIn.state.items.values()].map(({ media }) => media.metadata).find((each) => each.title === title)
+  await expect.poll(() => details('Flood')).toMatchObject({ series: [{ name: 'Tides', sequence: '2' }] })
+  await expect.poll(() => details('Alone')).toMatchObject({ authors: [{ name: 'R. Rook' }] })
+})

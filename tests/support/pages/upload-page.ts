@@ -14,6 +14,8 @@ export class UploadPage {
   readonly question: Locator
   readonly clear: Locator
   readonly stop: Locator
+  /** What the outermost folder of all items is. */
+  readonly topFolder: Locator
   readonly #page: Page
 
   constructor(page: Page) {
@@ -22,6 +24,7 @@ export class UploadPage {
     this.cards = this.main.getByRole('list', { name: 'Items to upload' }).locator(':scope > li')
     this.question = page.getByRole('dialog', { name: 'Upload in progress' })
     this.clear = this.main.getByRole('button', { name: 'Remove all' })
+    this.topFolder = this.main.getByRole('combobox', { name: 'The top folder is' })
     this.stop = this.main.getByRole('button', { name: 'Stop', exact: true })
   }
 

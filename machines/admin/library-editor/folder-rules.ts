@@ -1,4 +1,5 @@
 import type { Directory } from '../../model/entities/admin-server.ts'
+import type { LocaleKey } from '../../model/locale-key.ts'
 
 /** A path to compare: without what stands at its end, and with one kind of slash. */
 export function normalPath(path: string): string {
@@ -17,8 +18,15 @@ export const pathOf = ({ path, fullPath }: Directory): string => fullPath ?? pat
 const contains = (outer: string, inner: string): boolean =>
   inner !== outer && inner.startsWith(outer.endsWith('/') ? outer : `${outer}/`)
 
-/** Why a folder cannot become one of a library: a library has it, or one has a folder inside of it. */
-export type FolderRefusal = 'used' | 'parent'
+/** Why a folder cannot become one of a library: one has it, has a folder inside of it, or has what it lies in. */
+export type FolderRefusal = 'used' | 'parent' | 'child'
+
+/** What is said of it. */
+export const REFUSED = {
+  used: 'configLibraries.folderUsed',
+  parent: 'configLibraries.folderParent',
+  child: 'configLibraries.folderChild',
+} as const satisfies Record<FolderRefusal, LocaleKey>
 
 /**
  * Whether a folder may be chosen.
@@ -28,5 +36,6 @@ export function refusalOf(path: string, used: readonly string[]): FolderRefusal 
   const own = normalPath(path)
   const taken = used.map(normalPath)
   if (taken.includes(own)) return 'used'
-  return taken.some((other) => contains(own, other)) ? 'parent' : null
+  if (taken.some((other) => contains(own, other))) return 'parent'
+  return taken.some((other) => contains(other, own)) ? 'child' : null
 }

@@ -4,6 +4,7 @@ import { libraryOf } from '#tests/models/samples.ts'
 import { kindOf } from '../../editing/form/form-kinds.ts'
 import { newLibrarySettings } from '#tests/server/boot/libraries.ts'
 import type { Library } from '../../model/entities/index.ts'
+import type { Values } from '../../editing/values.ts'
 import { refusalOf } from './folder-rules.ts'
 import {
   afterMediaType,
@@ -11,6 +12,7 @@ import {
   LIBRARY_ICONS,
   libraryProblems,
   libraryUpdateOf,
+  NEW_LIBRARY,
   newLibraryOf,
   newLibraryValues,
   valuesOfLibrary,
@@ -93,23 +95,59 @@ describe('what is sent of a library', () => {
   })
 })
 
+const others = [
+  { id: 'b', name: 'Books', folders: [{ id: 'f', fullPath: '/media/books', libraryId: 'b', addedAt: 0 }] },
+  { id: 'c', name: 'Music', folders: [{ id: 'g', fullPath: '/music', libraryId: 'c', addedAt: 0 }] },
+]
+
 describe('what is wrong with a library', () => {
+  const problems = (values: Values, id = NEW_LIBRARY) => libraryProblems(values, id, others)
+
+  it.each([
+    ['/media/books', 'configLibraries.folderUsed'],
+    ['/media/books/', 'configLibraries.folderUsed'],
+    ['/media', 'configLibraries.folderParent'],
+    ['/media/books/new', 'configLibraries.folderChild'],
+    ['/media/books2', undefined],
+  ])('is a new folder that another library has part of: %s', (fullPath, error) => {
+    expect(problems({ ...FILLED, folders: [{ id: null, fullPath }] })['folders']).toBe(error)
+    // what it has already stays: nothing else of it could be changed
+    expect(problems({ ...FILLED, folders: [{ id: 'x', fullPath }] })['folders']).toBeUndefined()
+  })
+
+  it('is a new folder inside one of its own, or around it', () => {
+    const folders = (fullPath: string) => [
+      { id: 'f', fullPath: '/media/books' },
+      { id: null, fullPath },
+    ]
+    const of = (fullPath: string) => problems({ ...FILLED, folders: folders(fullPath) }, 'b')['folders']
+    expect(of('/media/books/a')).toBe('configLibraries.folderChild')
+    expect(of('/media')).toBe('configLibraries.folderParent')
+    expect(of('/other')).toBeUndefined()
+  })
+
+  it('is the name of another library, unless it has it already', () => {
+    expect(problems({ ...FILLED, name: ' books ' })['name']).toBe('configLibraries.nameTaken')
+    expect(problems({ ...FILLED, name: 'Music' }, 'b')['name']).toBe('configLibraries.nameTaken')
+    expect(problems({ ...FILLED, name: 'Books' }, 'b')['name']).toBeUndefined()
+  })
+
   it('is a missing name, no folder, and one folder twice', () => {
-    expect(libraryProblems(newLibraryValues(true))).toEqual({
+    expect(problems(newLibraryValues(true))).toEqual({
       name: 'configLibraries.needsName',
       folders: 'configLibraries.needsFolder',
     })
-    expect(libraryProblems(FILLED)).toEqual({})
+    expect(problems(FILLED)).toEqual({})
     const twice = [
       { id: null, fullPath: '/a/' },
       { id: null, fullPath: '/a' },
     ]
-    expect(libraryProblems({ ...FILLED, folders: twice })).toEqual({ folders: 'configLibraries.folderTwice' })
+    expect(problems({ ...FILLED, folders: twice })).toEqual({ folders: 'configLibraries.folderTwice' })
   })
 
   it('is a folder whose path does not begin at a root', () => {
     const problemOf = (fullPath: string, id: string | null = null) =>
-      libraryProblems({ ...FILLED, folders: [{ id, fullPath }] })['folders']
+      problems({ ...FILLED, folders: [{ id, fullPath }] })['folders']
     for (const path of ['/a', 'C:\\a', 'd:/a', '\\\\nas\\a']) expect(problemOf(path)).toBeUndefined()
     for (const path of ['a', './a', '~/a', 'c:a']) expect(problemOf(path)).toBe('configLibraries.folderWhole')
     // what a server has is its own matter
@@ -123,12 +161,12 @@ describe('what is wrong with a library', () => {
     ['0 0 * * * *', 'cron.fiveFields'],
     ['@daily', 'cron.fiveFields'],
   ])('[P5-07] the schedule “%s” has five fields', (autoScanCronExpression, error) => {
-    expect(libraryProblems({ ...FILLED, autoScanCronExpression })['autoScanCronExpression']).toBe(error)
+    expect(problems({ ...FILLED, autoScanCronExpression })['autoScanCronExpression']).toBe(error)
   })
 
   it('is a threshold that no item can reach', () => {
     expect(
-      libraryProblems({ ...FILLED, markAsFinishedPercentComplete: '101', markAsFinishedTimeRemaining: '-1' }),
+      problems({ ...FILLED, markAsFinishedPercentComplete: '101', markAsFinishedTimeRemaining: '-1' }),
     ).toEqual({
       markAsFinishedPercentComplete: 'configLibraries.needsPercent',
       markAsFinishedTimeRemaining: 'configLibraries.needsSeconds',
@@ -149,14 +187,14 @@ describe('a folder', () => {
   const name = fc.stringMatching(/^[a-z]{1,3}$/)
   const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((names) => `/${names.join('/')}`)
 
-  it('that holds one of a library cannot be chosen, nor can that one', () => {
+  it('that holds one of a library cannot be chosen, nor that one, nor what is in it', () => {
     fc.assert(
       fc.property(path, name, (outer, inner) => {
         expect(refusalOf(outer, [`${outer}/${inner}`])).toBe('parent')
         expect(refusalOf(`${outer}/`, [outer])).toBe('used')
         expect(refusalOf('/', [outer])).toBe('parent')
         expect(refusalOf(`${outer}x`, [outer])).toBeNull()
-        expect(refusalOf(`${outer}/${inner}`, [outer])).toBeNull()
+        expect(refusalOf(`${outer}/${inner}`, [outer])).toBe('child')
       }),
     )
   })

@@ -3,7 +3,7 @@ import type { LocaleKey } from '../../model/locale-key.ts'
 import { hasFiveFields } from '../../editing/cron.ts'
 import type { Errors, FormContents } from '../../editing/form/form.types.ts'
 import type { FieldValue, Row, Values } from '../../editing/values.ts'
-import { isWholePath, normalPath } from './folder-rules.ts'
+import { isWholePath, normalPath, REFUSED, refusalOf } from './folder-rules.ts'
 import { isSetting, newSettingFields, settingFields, settingsOf, settingValue } from './library-settings.ts'
 
 /** The id of the form of a library that is to be. */
@@ -141,16 +141,45 @@ const isAmount = (value: FieldValue | undefined, most: number): boolean => {
   return amount >= 0 && amount <= most
 }
 
-/** What is wrong with the fields of a library, by field. */
-export function libraryProblems(values: Values): Errors {
-  const errors: Record<string, LocaleKey> = {}
-  if (textOf(values['name']).trim() === '') errors['name'] = 'configLibraries.needsName'
-  const folders = foldersIn(values['folders'])
+/** What is wrong with folders that are added; those that the server has already are its own matter. */
+function folderProblem(folders: readonly FolderField[], others: readonly string[]): LocaleKey | null {
   const paths = folders.map(({ fullPath }) => normalPath(fullPath))
-  if (paths.length === 0 || paths.includes('')) errors['folders'] = 'configLibraries.needsFolder'
-  else if (new Set(paths).size < paths.length) errors['folders'] = 'configLibraries.folderTwice'
-  else if (folders.some(({ id, fullPath }) => id === null && !isWholePath(fullPath)))
-    errors['folders'] = 'configLibraries.folderWhole'
+  if (paths.length === 0 || paths.includes('')) return 'configLibraries.needsFolder'
+  if (new Set(paths).size < paths.length) return 'configLibraries.folderTwice'
+  for (const folder of folders) {
+    if (folder.id !== null) continue
+    if (!isWholePath(folder.fullPath)) return 'configLibraries.folderWhole'
+    const own = folders.flatMap((each) => (each === folder ? [] : [each.fullPath]))
+    const refusal = refusalOf(folder.fullPath, [...own, ...others])
+    if (refusal) return REFUSED[refusal]
+  }
+  return null
+}
+
+const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/**
+ * What is wrong with the fields of a library, by field.
+ * @param libraryId `new` for one that is to be
+ * @param libraries all that the server has
+ */
+export function libraryProblems(
+  values: Values,
+  libraryId: string,
+  libraries: readonly Pick<Library, 'id' | 'name' | 'folders'>[],
+): Errors {
+  const errors: Record<string, LocaleKey> = {}
+  const others = libraries.filter(({ id }) => id !== libraryId)
+  const name = textOf(values['name'])
+  const had = libraries.find(({ id }) => id === libraryId)?.name
+  if (name.trim() === '') errors['name'] = 'configLibraries.needsName'
+  else if (name !== had && others.some((other) => sameName(other.name, name)))
+    errors['name'] = 'configLibraries.nameTaken'
+  const folder = folderProblem(
+    foldersIn(values['folders']),
+    others.flatMap(({ folders }) => folders.map(({ fullPath }) => fullPath)),
+  )
+  if (folder) errors['folders'] = folder
   const schedule = scheduleProblem(values['autoScanCronExpression'])
   if (schedule) errors['autoScanCronExpression'] = schedule
   if (!isAmount(values['markAsFinishedPercentComplete'], 100))

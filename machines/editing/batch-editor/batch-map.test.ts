@@ -84,6 +84,6 @@ describe('details that are set for all items', () => {
 
   it('are offered as far as an item has them', () => {
     expect(mapFieldsOf({ 'i/tags': [], 'j/language': '', 'j/title': '' })).toEqual(['tags', 'language'])
-    expect(MAP_FIELDS.map(emptyOf)).toEqual(['', [], '', [], [], [], [], '', '', false])
+    expect(MAP_FIELDS.map(emptyOf)).toEqual(['', [], '', [], [], [], [], '', '', false, false])
   })
 })

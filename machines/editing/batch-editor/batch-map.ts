@@ -15,6 +15,7 @@ export const MAP_FIELDS = [
   'publisher',
   'language',
   'explicit',
+  'abridged',
 ] as const
 export type MapField = (typeof MAP_FIELDS)[number]
 
@@ -31,8 +32,11 @@ export interface Mapped {
 /** What is to be set for all items; a field that is not here stays as each item has it. */
 export type Mapping = Readonly<Partial<Record<MapField, Mapped>>>
 
+/** How a field is set when it is chosen: names that are there stay. */
+export const firstMode = (field: MapField): MapMode => (APPENDABLE.has(field) ? 'append' : 'overwrite')
+
 export function emptyOf(field: MapField): FieldValue {
-  if (field === 'explicit') return false
+  if (field === 'explicit' || field === 'abridged') return false
   return APPENDABLE.has(field) ? [] : ''
 }
 

@@ -42,7 +42,9 @@ export function EditDialog() {
       width={WIDTH}
       maxHeight={MAX_HEIGHT}
       className="edit-dialog"
-      title={item ? t('editor.title', { title }) : t('common.loading')}
+      title={
+        item ? (account?.permissions.update ? t('editor.title', { title }) : title) : t('common.loading')
+      }
       closeLabel={t('common.close')}
       persistent="always"
       onOpenChange={() => send({ type: 'itemEditor.close' })}

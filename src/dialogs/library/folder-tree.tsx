@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Directory } from '#machines/model/entities/admin-server.ts'
-import { pathOf, refusalOf } from '#machines/admin/library-editor/folder-rules.ts'
+import { pathOf, REFUSED, refusalOf } from '#machines/admin/library-editor/folder-rules.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
@@ -31,7 +31,6 @@ export function FolderTree({ used, onChoose }: FolderTreeProps) {
   const [open, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<string | null>(null)
   const refusal = chosen === null ? null : refusalOf(chosen, used)
-  const refused = { used: 'configLibraries.folderUsed', parent: 'configLibraries.folderParent' } as const
   const tree: Tree = {
     used,
     chosen,
@@ -55,7 +54,7 @@ export function FolderTree({ used, onChoose }: FolderTreeProps) {
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 basis-40 text-small break-words" role="status">
           <bdi dir="ltr">{chosen}</bdi>
-          {refusal ? <span className="block text-bad">{t(refused[refusal])}</span> : null}
+          {refusal ? <span className="block text-bad">{t(REFUSED[refusal])}</span> : null}
         </p>
         <Button
           disabled={chosen === null || refusal !== null}

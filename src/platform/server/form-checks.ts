@@ -8,6 +8,7 @@ import { scheduleOf } from '#machines/editing/cron.ts'
 import { byItem, fieldsOfItems } from '#machines/editing/batch-editor/batch-values.ts'
 import type { CheckAnswer, Errors, FormKind, RefOf } from '#machines/editing/form/form.types.ts'
 import { valuesOfEpisode } from '#machines/editing/episode-form.ts'
+import { fieldProblems } from '#machines/editing/field-problems.ts'
 import { valuesOfItem } from '#machines/editing/item-form.ts'
 import type { Values } from '#machines/editing/values.ts'
 import { readItems } from './read-items.ts'
@@ -18,7 +19,7 @@ import { readEpisode } from './read-episode.ts'
 import { formOfUser, NEW_USER, userErrors } from '#machines/editing/user-form.ts'
 import { readItem } from './reads/read-item.ts'
 import { readUsers } from './user-actors.ts'
-import { readLibrary } from './read-library.ts'
+import { readLibraries } from './read-library.ts'
 import type { Server } from './server.ts'
 
 type Check<Kind extends FormKind> = (
@@ -35,7 +36,8 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
       readItem(server, id, signal),
       scheduleErrors(server, values, signal),
     ])
-    return { errors, theirs: valuesOfItem(item) }
+    const theirs = valuesOfItem(item)
+    return { errors: { ...errors, ...fieldProblems(values, theirs) }, theirs }
   },
   batch: async (server, _, values, signal) => {
     const items = await readItems(server, [...byItem(values).keys()], signal)
@@ -47,9 +49,10 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
     if (item.mediaType !== 'book') throw appError('notFound')
     return { errors: {}, theirs: formOfChapters(item).values }
   },
-  episode: async (server, { id, libraryItemId }, _values, signal) => {
+  episode: async (server, { id, libraryItemId }, values, signal) => {
     const episode = await readEpisode(server, { libraryItemId, episodeId: id }, signal)
-    return { errors: {}, theirs: valuesOfEpisode(episode) }
+    const theirs = valuesOfEpisode(episode)
+    return { errors: fieldProblems(values, theirs), theirs }
   },
   tracks: async (server, { id }, _, signal) => {
     const item = await readItem(server, id, signal)
@@ -63,11 +66,16 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
     return { errors: userErrors(id, values, users), theirs: formOfUser(user).values }
   },
   library: async (server, { id }, values, signal) => {
-    const [theirs, schedule] = await Promise.all([
-      id === NEW_LIBRARY ? beganWith(values) : readLibrary(server, id, signal).then(valuesOfLibrary),
+    const [libraries, schedule] = await Promise.all([
+      readLibraries(server, signal),
       cronErrors(server, 'autoScanCronExpression', values, signal),
     ])
-    return { errors: { ...schedule, ...libraryProblems(values) }, theirs }
+    const library = libraries.find((each) => each.id === id)
+    if (!library && id !== NEW_LIBRARY) throw appError('notFound')
+    return {
+      errors: { ...schedule, ...libraryProblems(values, id, libraries) },
+      theirs: library ? valuesOfLibrary(library) : beganWith(values),
+    }
   },
 }
 

@@ -4,10 +4,12 @@ import {
   APPENDABLE,
   changesByMapping,
   emptyOf,
+  firstMode,
   mapFieldsOf,
 } from '#machines/editing/batch-editor/batch-map.ts'
 import type { MapField, Mapped, Mapping } from '#machines/editing/batch-editor/batch-map.ts'
 import { chipsIn } from '#machines/editing/chips.ts'
+import { fieldProblem } from '#machines/editing/field-problems.ts'
 import { selectIsBusy } from '#machines/editing/form/form.selectors.ts'
 import { ChipsField } from '#src/dialogs/edit/chips-field.tsx'
 import type { Known } from '#src/dialogs/edit/use-known.ts'
@@ -32,6 +34,7 @@ export function BatchMap({ known }: { known: Known }) {
   const [mapping, setMapping] = useState<Mapping>({})
   const changes = changesByMapping(mapping, values, ids)
   const isEmpty = Object.keys(changes).length === 0
+  const isWrong = Object.entries(mapping).some(([field, { value }]) => fieldProblem(field, value) !== null)
   const set = (field: MapField, mapped: Mapped | null): void =>
     setMapping((before) => {
       const { [field]: _, ...others } = before
@@ -43,7 +46,7 @@ export function BatchMap({ known }: { known: Known }) {
       aria-labelledby="batch-map"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isEmpty) send({ type: 'form.changeAll', values: changes })
+        if (!isEmpty && !isWrong) send({ type: 'form.changeAll', values: changes })
       }}
     >
       <div className="grid gap-1">
@@ -65,7 +68,7 @@ export function BatchMap({ known }: { known: Known }) {
       </ul>
       <div className="flex flex-wrap items-center justify-end gap-4">
         {Object.keys(mapping).length > 0 ? <WillChange changes={changes} /> : null}
-        <Button type="submit" disabled={isEmpty || isBusy}>
+        <Button type="submit" disabled={isEmpty || isWrong || isBusy}>
           {t('batch.apply')}
         </Button>
       </div>
@@ -88,7 +91,7 @@ function MapRow({ field, known, mapped, onChange }: MapRowProps) {
       <Checkbox
         label={name}
         checked={mapped !== null}
-        onChange={(isOn) => onChange(isOn ? { value: emptyOf(field), mode: 'overwrite' } : null)}
+        onChange={(isOn) => onChange(isOn ? { value: emptyOf(field), mode: firstMode(field) } : null)}
       />
       {mapped ? <MapControl {...{ field, known, mapped, onChange }} /> : null}
       {mapped && APPENDABLE.has(field) ? (
@@ -97,8 +100,8 @@ function MapRow({ field, known, mapped, onChange }: MapRowProps) {
           hideLabel
           value={mapped.mode}
           options={[
-            { value: 'overwrite', label: t('batch.overwrite') },
             { value: 'append', label: t('batch.append') },
+            { value: 'overwrite', label: t('batch.overwrite') },
           ]}
           onChange={(mode) => onChange({ ...mapped, mode })}
         />
@@ -120,6 +123,7 @@ function MapControl({ field, known, mapped, onChange }: MapRowProps & { mapped: 
     case 'narrators':
       return <ChipsField label={label} hideLabel known={known[field]} value={chipsIn(value)} onChange={set} />
     case 'explicit':
+    case 'abridged':
       return (
         <Select
           label={label}
@@ -132,9 +136,17 @@ function MapControl({ field, known, mapped, onChange }: MapRowProps & { mapped: 
           onChange={(chosen) => set(chosen === 'yes')}
         />
       )
-    default:
+    default: {
+      const problem = fieldProblem(field, value)
       return (
-        <TextField label={label} hideLabel value={typeof value === 'string' ? value : ''} onChange={set} />
+        <TextField
+          label={label}
+          hideLabel
+          value={typeof value === 'string' ? value : ''}
+          error={problem ? t(problem) : undefined}
+          onChange={set}
+        />
       )
+    }
   }
 }

@@ -56,7 +56,9 @@ export function ItemDetails({ item }: { item: LibraryItemExpanded }) {
     if (trackNumber) rows.push([t('item.track'), trackNumber])
   }
   if (item.mediaType === 'podcast' && item.media.metadata.type) {
-    rows.push([t('item.podcastType'), item.media.metadata.type])
+    const { type } = item.media.metadata
+    const name = type === 'serial' || type === 'episodic' ? t(`editor.${type}`) : type
+    rows.push([t('item.podcastType'), name])
   }
   if ('genres' in metadata && metadata.genres.length > 0) {
     rows.push([t('item.genres'), links('genres', metadata.genres)])

@@ -137,7 +137,8 @@ export function ItemMenu({ item }: { item: LibraryItemExpanded }) {
   }
   if (permissions?.update || permissions?.download) {
     items.push({
-      label: t('card.editItem'),
+      // the files are all that may be seen without the right to change something
+      label: t(permissions.update ? 'card.editItem' : 'card.files'),
       onSelect: () => send({ type: 'itemEditor.open', libraryItemId: item.id, tab: 'details', ids: [] }),
     })
   }

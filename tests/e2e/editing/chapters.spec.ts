@@ -369,7 +369,7 @@ test('a page with changes asks before it is left, and they outlive that and a re
   await chapters.ready()
   await expect(chapters.title(2)).toHaveValue('not saved')
   await expect(chapters.start(2)).toHaveValue('0:00:58')
-  await expect(page.getByText('These are changes that you did not save.')).toBeVisible()
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
   expect(media.chapters[1]?.title).not.toBe('not saved')
   await chapters.choose('Reset')
   await chapters.dialog.getByRole('button', { name: 'Reset' }).click()

@@ -117,7 +117,7 @@ test('[P4-59] what was typed outlives the way back and a reload, until it is dis
   await expect(editor.dialog).toHaveCount(0)
   await app.shell.notices.getByRole('button', { name: 'Continue editing' }).click()
   await expect(editor.field('Subtitle')).toHaveValue('not saved')
-  await expect(editor.dialog).toContainText('These are changes that you did not save.')
+  await expect(editor.dialog).toContainText('Your unsaved changes are back.')
 
   await page.reload()
   await editor.open(id)

@@ -285,6 +285,7 @@ test('[promise 4] the page of the tools is worked by keyboard alone', async ({
   await expect(manage.question).toHaveCount(0)
   await expect(manage.start('Embed metadata')).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(manage.question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(manage.state).toContainText('The metadata was embedded')

@@ -134,7 +134,7 @@ test('a page with changes asks before it is left, and they outlive a reload unti
   await tracks.ready()
   await tracks.hasOrder(b, ...rest, a)
   await expect(tracks.include(a)).not.toBeChecked()
-  await expect(page.getByText('These are changes that you did not save.')).toBeVisible()
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
   await tracks.reset.click()
   await tracks.hasOrder(...first)
   await page.reload()

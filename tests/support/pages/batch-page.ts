@@ -69,8 +69,8 @@ export class BatchPage {
       .getByRole('textbox', { name: label })
       .or(this.map.getByRole('combobox', { name: label, exact: true }))
     await control.fill(value)
-    if (mode === 'Append')
-      await this.map.getByRole('combobox', { name: `${label}: how` }).selectOption('Append')
+    const how = this.map.getByRole('combobox', { name: `${label}: how` })
+    if ((await how.count()) > 0) await how.selectOption(mode)
   }
 }
 

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { fieldProblem, fieldProblems } from './field-problems.ts'
+
+describe('[issue 41] a field', () => {
+  it.each([
+    ['title', '', 'editor.needsTitle'],
+    ['title', '  ', 'editor.needsTitle'],
+    ['title', '1984', null],
+    ['publishedYear', '', null],
+    ['publishedYear', ' 1998 ', null],
+    ['publishedYear', '98 AD', 'editor.needsYear'],
+    ['publishedYear', '19980', 'editor.needsYear'],
+    ['isbn', '978-3-16-148410-0', null],
+    ['isbn', '0 8044 2957 x', null],
+    ['isbn', '9783161484', null],
+    ['isbn', '978316148410', 'editor.needsIsbn'],
+    ['isbn', 'X783161484100', 'editor.needsIsbn'],
+    ['asin', 'B002V0QUOC', null],
+    ['asin', 'B002V0QUO', 'editor.needsAsin'],
+    ['asin', 'B002V0QU-C', 'editor.needsAsin'],
+    ['season', '2', null],
+    ['season', 'two', 'editor.needsNumber'],
+    ['episode', '12.5', null],
+    ['episode', '-1', 'editor.needsNumber'],
+    ['subtitle', '', null],
+    ['publishedYear', 1998, null],
+  ])('%s with %j: %j', (field, value, problem) => expect(fieldProblem(field, value)).toBe(problem))
+
+  it('that the server has so already holds up nothing', () => {
+    const theirs = { title: '', publishedYear: 'c. 1850', isbn: 'none' }
+    expect(fieldProblems({ ...theirs, isbn: '12' }, theirs)).toEqual({ isbn: 'editor.needsIsbn' })
+    expect(fieldProblems(theirs, theirs)).toEqual({})
+  })
+})

@@ -18,6 +18,7 @@ export interface ConfigPage {
 
 /** The pages of the settings, in the order of the side list. The addresses are those of the servers' own routes. */
 export const CONFIG_PAGES = [
+  { id: 'overview', path: 'overview', group: 'server' },
   { id: 'settings', path: 'settings', group: 'server' },
   { id: 'libraries', path: 'libraries', group: 'server' },
   { id: 'metadataUtils', path: 'item-metadata-utils', group: 'server' },

@@ -5,7 +5,7 @@ import { levels, linePoints, placeInWeeks, timeAxisTop } from './chart-rules.ts'
 import { cx } from './cx.ts'
 import { Link } from './link.tsx'
 
-export type Stat = { key: string; value: string; label: string; icon?: ReactNode }
+export type Stat = { key: string; value: ReactNode; label: string; icon?: ReactNode }
 
 /** A few figures side by side. */
 export function StatRow({ stats, className }: { stats: readonly Stat[]; className?: string }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { obstacleOf, problemOfEntries, problemOfName } from './backup-rules.ts'
+import { canCreateFirst, obstacleOf, problemOfEntries, problemOfName } from './backup-rules.ts'
 import { countIn, sizeIn } from './backup-settings.ts'
 
 describe('what can be restored', () => {
@@ -13,6 +13,13 @@ describe('what can be restored', () => {
     expect(obstacleOf({ serverVersion: '2.36.0' }, null)).toBe('ofNewerServer')
     expect(obstacleOf({ serverVersion: '2.2.23' }, null)).toBeNull()
   })
+})
+
+it('what is there now is kept before a restore, but not over the backup itself', () => {
+  expect(canCreateFirst({ createdAt: 0 }, 61_000)).toBe(true)
+  expect(canCreateFirst({ createdAt: 0 }, 59_000)).toBe(false)
+  // a clock that is behind
+  expect(canCreateFirst({ createdAt: 59_000 }, 0)).toBe(false)
 })
 
 describe('a file that is chosen as a backup', () => {

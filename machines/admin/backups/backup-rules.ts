@@ -12,6 +12,13 @@ const OLDER_DATABASE = /^config\/(?:libraries|libraryItems|settings|users)\//u
 
 type Line = 'older' | 'newer'
 
+/** Servers name a backup by the minute: one that is made in the same minute takes the place of the other. */
+const SAME_NAME_MS = 60_000
+
+/** Whether what is there now can be kept before this backup is put back. One that was just made is what is there now. */
+export const canCreateFirst = ({ createdAt }: Pick<BackupEntry, 'createdAt'>, now: number): boolean =>
+  Math.abs(now - createdAt) > SAME_NAME_MS
+
 export type FileProblem =
   | 'wrongName'
   | 'empty'

@@ -24,7 +24,7 @@ const writing = {
  * - `list` is `closed` while its page is, else `reading`, `ready` or `failed`
  * - `work` is one act at a time, which goes on while the page is closed: `creating` for as long as the server takes,
  *   `checking` a file of this machine before it is `uploading`, `asking` before one is restored or deleted
- * - `work.restoring` replaces the server's database. Then the page is loaded anew (`applied`). A server that does not
+ * - `work.restoring` replaces the server's database, where it is wished after a backup of what is there (`creatingFirst`). Then the page is loaded anew (`applied`). A server that does not
  *   answer may have gone down over it: it is `returning`, is back without a word of what it did (`unsure`), or is `lost`
  *
  * None is final.
@@ -153,10 +153,16 @@ export const backupsMachine = backupsSetup.createMachine({
           states: {
             restore: {
               on: {
-                'backups.answer': {
-                  guard: { type: 'isYes', params: ({ event }) => event },
-                  target: '#backups.work.restoring',
-                },
+                'backups.answer': [
+                  {
+                    guard: { type: 'isYesAfterBackup', params: ({ event }) => event },
+                    target: '#backups.work.creatingFirst',
+                  },
+                  {
+                    guard: { type: 'isYes', params: ({ event }) => event },
+                    target: '#backups.work.restoring',
+                  },
+                ],
               },
             },
             delete: {
@@ -176,6 +182,28 @@ export const backupsMachine = backupsSetup.createMachine({
                 },
               },
             },
+          },
+        },
+        /** What is there now can be had again. Nothing is restored without it, once it was asked for. */
+        creatingFirst: {
+          tags: 'busy',
+          entry: { type: 'run', params: { name: 'backup.create', params: {} } },
+          on: {
+            ...writing,
+            'backups.written': [
+              {
+                guard: { type: 'isStillThere', params: ({ event }) => event.list },
+                target: 'restoring',
+                actions: { type: 'setList', params: ({ event }) => event.list },
+              },
+              {
+                target: 'idle',
+                actions: [
+                  { type: 'setList', params: ({ event }) => event.list },
+                  { type: 'setProblem', params: 'pushedOut' },
+                ],
+              },
+            ],
           },
         },
         deleting: {

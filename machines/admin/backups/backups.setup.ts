@@ -12,7 +12,13 @@ import type { OperationRequest } from '../../server/operations/operations.table.
 import { obstacleOf } from './backup-rules.ts'
 import { isFolder } from './backup-settings.ts'
 import type { FileProblem } from './backup-rules.ts'
-import type { BackupsContext, BackupsEvent, BackupsRead, BackupsToParent } from './backups.types.ts'
+import type {
+  BackupProblem,
+  BackupsContext,
+  BackupsEvent,
+  BackupsRead,
+  BackupsToParent,
+} from './backups.types.ts'
 import { logWarning } from '../../model/log.ts'
 
 type BackupRequest = Extract<OperationRequest, { name: `backup.${string}` }>
@@ -69,7 +75,7 @@ export const backupsSetup = setup({
     })),
     setFolder: assign((_, { path }: { path: string }) => ({ folder: path.trim() })),
     setFile: assign((_, { file }: { file: PickedFile }) => ({ file })),
-    setProblem: assign((_, problem: FileProblem) => ({ problem })),
+    setProblem: assign((_, problem: BackupProblem) => ({ problem })),
     setFailure: assign((_, { error }: { error: AppError }) => ({ failure: error })),
     setUnanswered: assign((_, { error }: { error: AppError }) => ({ isUnanswered: isUnanswered(error) })),
     forget: assign({ problem: null, isUnanswered: false, failure: null }),
@@ -94,6 +100,11 @@ export const backupsSetup = setup({
     canMove: ({ context: { list } }, { path }: { path: string }) =>
       list !== null && !list.isLocationFixed && isFolder(path) && path.trim() !== list.location,
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
+    isYesAfterBackup: (_, { isYes, createsFirst = false }: { isYes: boolean; createsFirst?: boolean }) =>
+      isYes && createsFirst,
+    isStillThere: ({ context: { backup } }, { backups }: BackupList) =>
+      // one that is made within the same minute has the same name
+      backups.some(({ id, createdAt }) => id === backup?.id && createdAt === backup.createdAt),
     isFine: (_, problem: FileProblem | null) => problem === null,
     wasRestored: (_, { wasRestored }: BackupsRead) => wasRestored,
     needsAddress: (_, outcome: DownloadOutcome) => outcome === 'needsAddress',

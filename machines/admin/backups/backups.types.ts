@@ -5,6 +5,9 @@ import type { OperationsIntent } from '../../server/operations/operations.machin
 import type { BackupEntry, BackupList } from '../../server/operations/backup-operations.ts'
 import type { FileProblem } from './backup-rules.ts'
 
+/** `pushedOut`: the server keeps so many, and the new one took the place of the one that was to be restored. */
+export type BackupProblem = FileProblem | 'pushedOut'
+
 export interface BackupsContext {
   /** Of the server; null when it does not say. */
   version: string | null
@@ -17,8 +20,8 @@ export interface BackupsContext {
   file: PickedFile | null
   /** Where backups are to be from now on. */
   folder: string
-  /** Why the file was not sent. */
-  problem: FileProblem | null
+  /** Why the file was not sent, or nothing restored. */
+  problem: BackupProblem | null
   /** The last write was not answered: it may have been done. */
   isUnanswered: boolean
   /** Why nothing was restored. */
@@ -33,7 +36,7 @@ export type BackupsIntent =
   | { type: 'backups.create' }
   | { type: 'backups.choose'; file: PickedFile }
   | { type: 'backups.ask'; about: 'restore' | 'delete'; backupId: string }
-  | { type: 'backups.answer'; isYes: boolean }
+  | { type: 'backups.answer'; isYes: boolean; createsFirst?: boolean }
   /** An absolute path on the server. */
   | { type: 'backups.setFolder'; path: string }
   | { type: 'backups.download'; backupId: string }

@@ -1,7 +1,16 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import type { LogEntry } from '../../model/entities/log-entry.ts'
-import { filtered, joined, LINES_KEPT, rowsOf, sourceOf, sourcesOf, textOf, withLine } from './log-lines.ts'
+import {
+  filtered,
+  joined,
+  LINES_KEPT,
+  isSocketLine,
+  sourceOf,
+  sourcesOf,
+  textOf,
+  withLine,
+} from './log-lines.ts'
 
 const line = (message: string, others: Partial<LogEntry> = {}): LogEntry => ({
   timestamp: '2026-11-23 01:00:00',
@@ -38,24 +47,24 @@ describe('lines of the log', () => {
       line('[DB] 3 Library Items Loaded'),
       line('[Scanner] Failed to read', { levelName: 'ERROR', level: 4 }),
     ]
-    expect(filtered(lines, { query: 'items LOADED', source: '' })).toEqual([lines[0]])
-    expect(filtered(lines, { query: 'error', source: '' })).toEqual([lines[1]])
-    expect(filtered(lines, { query: '', source: 'Scanner' })).toEqual([lines[1]])
-    expect(filtered(lines, { query: 'loaded', source: 'Scanner' })).toEqual([])
-    expect(filtered(lines, { query: ' ', source: '' })).toBe(lines)
+    expect(filtered(lines, { query: 'items LOADED', source: '', hidesSockets: false })).toEqual([lines[0]])
+    expect(filtered(lines, { query: 'error', source: '', hidesSockets: false })).toEqual([lines[1]])
+    expect(filtered(lines, { query: '', source: 'Scanner', hidesSockets: false })).toEqual([lines[1]])
+    expect(filtered(lines, { query: 'loaded', source: 'Scanner', hidesSockets: false })).toEqual([])
+    expect(filtered(lines, { query: ' ', source: '', hidesSockets: false })).toBe(lines)
   })
 
-  it('of a message with breaks become rows, of which the first alone is named', () => {
-    const plain = linesOf('a', 'b')
-    expect(rowsOf(plain)).toBe(plain)
-    expect(
-      rowsOf(linesOf('a', 'Error: b\r\n    at c\n', 'd')).map(({ message, isMore }) => [message, isMore]),
-    ).toEqual([
-      ['a', undefined],
-      ['Error: b', undefined],
-      ['    at c', true],
-      ['d', undefined],
-    ])
+  it('[issue 41] tell without the coming and going of clients, but not without what went wrong with one', () => {
+    const lines = [
+      line('[SocketAuthority] Socket Connected to /socket.io Z-K1'),
+      line('[Server] Socket OIG disconnected from client "alice" after 4527ms (Reason: transport close)'),
+      line('[Server] User Online alice'),
+      line('[Server] Init'),
+      line('[Scanner] Socket wrench.mp3 was found'),
+      line('[SocketAuthority] Socket z failed', { levelName: 'ERROR', level: 4 }),
+    ]
+    expect(lines.map(isSocketLine)).toEqual([true, true, true, false, false, false])
+    expect(filtered(lines, { query: '', source: '', hidesSockets: true })).toEqual(lines.slice(3))
   })
 
   it('are copied with their time, level and source', () => {

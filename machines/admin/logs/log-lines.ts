@@ -43,36 +43,28 @@ export interface LogFilter {
   query: string
   /** Empty for all. */
   source: string
+  /** Without the coming and going of clients. */
+  hidesSockets: boolean
 }
+
+const NOTEWORTHY = 3
+
+/** A client that comes or goes, which servers note for each page that is opened. What went wrong with one is none of these. */
+export const isSocketLine = ({ message, level }: LogEntry): boolean =>
+  level < NOTEWORTHY && /^\[(?:SocketAuthority|Server)\] (?:Socket|User (?:On|Off)line)\b/.test(message)
 
 /** The lines with all words of the query, of one source. */
-export function filtered(lines: readonly LogEntry[], { query, source }: LogFilter): readonly LogEntry[] {
+export function filtered(
+  lines: readonly LogEntry[],
+  { query, source, hidesSockets }: LogFilter,
+): readonly LogEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0 && source === '') return lines
+  if (words.length === 0 && source === '' && !hidesSockets) return lines
   return lines.filter((line) => {
     if (source !== '' && sourceOf(line) !== source) return false
+    if (hidesSockets && isSocketLine(line)) return false
     const text = `${line.timestamp} ${line.levelName} ${line.message}`.toLowerCase()
     return words.every((word) => text.includes(word))
-  })
-}
-
-/** One line on the page. */
-export interface LogRow extends LogEntry {
-  /** Goes on with the message of the row above. */
-  isMore?: true
-}
-
-const BREAK = /\r?\n/
-
-/** The lines of the log as rows of one height: a message of several lines, such as an error's trace, takes several rows. */
-export function rowsOf(lines: readonly LogEntry[]): readonly LogRow[] {
-  if (!lines.some(({ message }) => message.includes('\n'))) return lines
-  return lines.flatMap((line): LogRow | LogRow[] => {
-    if (!line.message.includes('\n')) return line
-    return line.message
-      .trimEnd()
-      .split(BREAK)
-      .map((message, at) => (at === 0 ? { ...line, message } : { ...line, message, isMore: true }))
   })
 }
 

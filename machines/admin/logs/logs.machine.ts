@@ -27,6 +27,7 @@ export const logsMachine = logsSetup.createMachine({
         'logs.close': { target: 'closed' },
         'log.heard': { actions: { type: 'addLine', params: ({ event }) => event } },
         'logs.filter': { actions: { type: 'setSource', params: ({ event }) => event } },
+        'logs.hideSockets': { actions: { type: 'setHidesSockets', params: ({ event }) => event } },
         'logs.save': { actions: 'save' },
       },
       states: {

@@ -14,6 +14,7 @@ export const NOTHING: LogsContext = {
   query: '',
   applied: '',
   source: '',
+  hidesSockets: false,
   sources: [],
   error: null,
 }
@@ -21,8 +22,8 @@ export const NOTHING: LogsContext = {
 /** Everything the server writes: its own level says what that is. */
 const ALL_LEVELS = 0
 
-const shownText = ({ lines, paused, applied, source }: LogsContext): string =>
-  textOf(filtered(paused ?? lines, { query: applied, source }))
+const shownText = ({ lines, paused, applied, source, hidesSockets }: LogsContext): string =>
+  textOf(filtered(paused ?? lines, { query: applied, source, hidesSockets }))
 
 export const logsSetup = setup({
   types: {
@@ -72,6 +73,7 @@ export const logsSetup = setup({
     thaw: assign({ paused: null, missed: 0 }),
     setQuery: assign((_, { query }: { query: string }) => ({ query })),
     applyQuery: assign(({ context }) => ({ applied: context.query })),
+    setHidesSockets: assign((_, { isHidden }: { isHidden: boolean }) => ({ hidesSockets: isHidden })),
     setSource: assign((_, { source }: { source: string }) => ({ source })),
     copy: sendTo('logDesk', ({ context }): LogDeskCommand => ({
       type: 'logDesk.copy',
@@ -81,7 +83,8 @@ export const logsSetup = setup({
       type: 'logDesk.save',
       text: shownText(context),
     })),
-    forget: assign(NOTHING),
+    // whoever hid them once does not want to see them at the next visit
+    forget: assign(({ context: { hidesSockets } }) => ({ ...NOTHING, hidesSockets })),
   },
   guards: {
     isAnswered: (_, lines: readonly LogEntry[] | null) => lines !== null,

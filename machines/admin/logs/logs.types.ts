@@ -13,6 +13,7 @@ export interface LogsContext {
   query: string
   applied: string
   source: string
+  hidesSockets: boolean
   /** The parts of the server that wrote something. */
   sources: readonly string[]
   error: AppError | null
@@ -26,6 +27,7 @@ export type LogsIntent =
   | { type: 'logs.follow' }
   | { type: 'logs.search'; query: string }
   | { type: 'logs.filter'; source: string }
+  | { type: 'logs.hideSockets'; isHidden: boolean }
   /** What is shown, as text. */
   | { type: 'logs.copy' }
   | { type: 'logs.save' }

@@ -17,6 +17,7 @@ export const logsWiring: Wiring<{
     'logs.follow': true,
     'logs.search': true,
     'logs.filter': true,
+    'logs.hideSockets': true,
     'logs.copy': true,
     'logs.save': true,
   },

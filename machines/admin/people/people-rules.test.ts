@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   activityOf,
+  isListenedTo,
   deviceLines,
   inOrder,
   listenedIn,
@@ -31,6 +32,13 @@ describe('what may be done to a user', () => {
   })
 })
 
+it('[issue 41] an open session that was silent for minutes is nobody who listens', () => {
+  expect(isListenedTo({ updatedAt: 1_000_000 }, 1_299_999)).toBe(true)
+  expect(isListenedTo({ updatedAt: 1_000_000 }, 1_300_000)).toBe(false)
+  // the server's clock may be ahead
+  expect(isListenedTo({ updatedAt: 1_000_000 }, 0)).toBe(true)
+})
+
 it('lists the root user first, then all by name', () => {
   const named = (username: string, type: 'user' | 'root' = 'user') => ({ username, type })
   expect(inOrder([named('bob'), named('Zoe', 'root'), named('Ann')]).map(({ username }) => username)).toEqual(
@@ -47,14 +55,22 @@ describe('what a user does', () => {
       media: { metadata: { title: 'A show' } },
       episode: { title: 'One' },
     }
-    expect(activityOf(undefined)).toBeNull()
-    expect(activityOf(online)).toBeNull()
-    expect(activityOf({ ...online, session, mostRecent })).toEqual({ kind: 'listening', title: 'A book' })
-    expect(activityOf({ ...online, mostRecent })).toEqual({ kind: 'last', title: 'One' })
-    expect(activityOf({ ...online, mostRecent: { ...mostRecent, episode: null } })).toEqual({
+    expect(activityOf(undefined, {})).toBeNull()
+    expect(activityOf(online, {})).toBeNull()
+    expect(activityOf({ ...online, session, mostRecent }, {})).toEqual({ kind: 'listening', title: 'A book' })
+    expect(activityOf({ ...online, mostRecent }, {})).toEqual({ kind: 'last', title: 'One' })
+    expect(activityOf({ ...online, mostRecent: { ...mostRecent, episode: null } }, {})).toEqual({
       kind: 'last',
       title: 'A show',
     })
+  })
+
+  it('[issue 41] is known of all where the server tells it with the list', () => {
+    const latestSession = { displayTitle: 'Last night' }
+    expect(activityOf(undefined, { latestSession })).toEqual({ kind: 'last', title: 'Last night' })
+    expect(activityOf(undefined, { latestSession: null })).toBeNull()
+    const session = { id: 's', libraryItemId: 'i', episodeId: null, displayTitle: 'A book' }
+    expect(activityOf({ ...online, session }, { latestSession })).toMatchObject({ kind: 'listening' })
   })
 
   it('[P3-58] names the four ways of playing', () => {

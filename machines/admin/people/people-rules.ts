@@ -19,14 +19,26 @@ export const inOrder = <Each extends Pick<ListedUser, 'username' | 'type'>>(user
 
 export type Activity = { kind: 'listening' | 'last'; title: string } | null
 
-/** What an online user listens to, or listened to last; null where the server does not say. */
-export function activityOf(online: OnlineUser | undefined): Activity {
-  if (!online) return null
-  const { session, mostRecent } = online
+/**
+ * What a user listens to, or listened to last; null where the server does not say. Older servers say it of those who are
+ * online, newer ones of all.
+ */
+export function activityOf(
+  online: OnlineUser | undefined,
+  { latestSession }: Pick<ListedUser, 'latestSession'>,
+): Activity {
+  const { session, mostRecent } = online ?? {}
   if (session) return { kind: 'listening', title: session.displayTitle ?? '' }
-  const title = mostRecent?.episode?.title ?? mostRecent?.media?.metadata.title
+  const title = mostRecent?.episode?.title ?? mostRecent?.media?.metadata.title ?? latestSession?.displayTitle
   return title ? { kind: 'last', title } : null
 }
+
+/** A player tells where it is every few seconds; one that was killed leaves its session open for a day. */
+const SILENT_MS = 5 * 60_000
+
+/** Whether somebody listens in an open session, by when it was last heard of. */
+export const isListenedTo = ({ updatedAt }: Pick<OwnedSession, 'updatedAt'>, now: number): boolean =>
+  now - updatedAt < SILENT_MS
 
 const METHODS: readonly LocaleKey[] = [
   'configSessions.methods.direct',

@@ -5,8 +5,11 @@ import { epoch, flag, id, text, textOrNull, texts } from './primitives.ts'
 import { bookmarkSchema, userSchema, userShape } from './user.ts'
 import * as z from './zod.ts'
 
-/** A user in the list of users: no progress, no bookmarks. */
-export const listedUserSchema = z.object(userShape)
+/** A user in the list of users: no progress, no bookmarks. Newer servers add what was listened to last where it is asked for. */
+export const listedUserSchema = z.object({
+  ...userShape,
+  latestSession: z.exactOptional(z.nullable(z.object({ displayTitle: textOrNull }))),
+})
 export type ListedUser = z.infer<typeof listedUserSchema>
 
 export const usersAnswerSchema = z.object({ users: z.array(listedUserSchema) })

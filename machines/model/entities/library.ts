@@ -1,6 +1,7 @@
 import { mediaTypeSchema } from './library-item-minified.ts'
 import {
   epoch,
+  epochOrNull,
   flag,
   id,
   number,
@@ -49,6 +50,8 @@ export const librarySchema = z.object({
   settings: librarySettingsSchema,
   createdAt: epoch,
   lastUpdate: epoch,
+  /** Of newer servers; null before the first one. */
+  lastScan: z.exactOptional(epochOrNull),
 })
 export type Library = z.infer<typeof librarySchema>
 

@@ -5,9 +5,11 @@ import type { ListedUser } from '#machines/model/entities/admin-users.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { Server } from './server.ts'
 
-/** All users. The list says of each what can be edited, without what they listened to. */
+const WITH_LATEST = { include: 'latestSession' }
+
+/** All users. The list says of each what can be edited, and of newer servers what was listened to last. */
 export const readUsers = async (server: Server, signal: AbortSignal): Promise<ListedUser[]> =>
-  (await server.read('get', '/api/users', usersAnswerSchema, { signal })).users
+  (await server.read('get', '/api/users', usersAnswerSchema, { query: WITH_LATEST, signal })).users
 
 /** What the editor of users needs of the server. */
 export function createUserActors(server: Server) {

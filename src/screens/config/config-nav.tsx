@@ -4,6 +4,7 @@ import {
   ChartColumn,
   Gauge,
   KeyRound,
+  LayoutDashboard,
   LibraryBig,
   ListMusic,
   Mail,
@@ -24,6 +25,7 @@ import { Anchor } from '#src/ui/link.tsx'
 import { ConfigSearch } from './config-search.tsx'
 
 const ICONS: Readonly<Record<ConfigPageId, ReactNode>> = {
+  overview: <LayoutDashboard aria-hidden />,
   settings: <SlidersHorizontal aria-hidden />,
   libraries: <LibraryBig aria-hidden />,
   metadataUtils: <Tags aria-hidden />,

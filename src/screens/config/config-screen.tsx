@@ -14,6 +14,10 @@ const SettingsPage = lazyView(
   () => import('./settings/settings-page.tsx').then((module) => module.SettingsPage),
   'config',
 )
+const OverviewPage = lazyView(
+  () => import('./overview/overview-page.tsx').then((module) => module.OverviewPage),
+  'config',
+)
 const LogsPage = lazyView(() => import('./logs/logs-page.tsx').then((module) => module.LogsPage), 'config')
 const UsersPage = lazyView(
   () => import('./users/users-page.tsx').then((module) => module.UsersPage),
@@ -92,6 +96,7 @@ export function ConfigScreen() {
         ) : null}
         <Routes>
           <Route index element={<SettingsPage />} />
+          <Route path="overview" element={<OverviewPage />} />
           <Route path="settings" element={<SettingsPage />} />
           <Route path="log" element={<LogsPage />} />
           <Route path="users" element={<UsersPage />} />

@@ -347,3 +347,45 @@ test('a large file goes to the disk, and without a way there only by an address,
   await backups.answer('Download anyway').click()
   expect((await loading).suggestedFilename()).toBe(backup.filename)
 })
+
+test('[issue 41] what is there now is kept before a backup is restored, unless nobody wants that', async ({
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/)
+  const backups = new BackupsPage(page)
+  const { state } = standIn
+  await signIn('root')
+  await backups.open()
+  await backups.button('Create backup').click()
+  await expect(backups.rows).toHaveCount(1)
+  // an hour later
+  const [made] = state.backups.values()
+  if (!made) throw new Error('The backup was just made.')
+  state.backups.delete(made.id)
+  const hour = { ...made, id: 'an-hour-ago', createdAt: made.createdAt - 3_600_000 }
+  state.backups.set(hour.id, hour)
+  await page.reload()
+  const restore = backups.rows.getByRole('button', { name: /^Restore / })
+  const first = backups.dialog.getByRole('checkbox', { name: 'Create a backup first' })
+
+  standIn.faults.fail({ path: '/api/backups', method: 'POST', status: 500, times: 1 })
+  await restore.click()
+  await expect(first).toBeChecked()
+  await backups.answer('Restore').click()
+  await expect(backups.notice("The backup couldn't be created")).toBeVisible()
+  await expect(backups.dialog).toHaveCount(0)
+  expect(standIn.log.http({ path: /\/apply$/ })).toEqual([])
+
+  const applied = standIn.faults.hold('/apply')
+  await restore.click()
+  await backups.answer('Restore').click()
+  await expect.poll(() => applied.waiting()).toBe(1)
+  expect(state.backups.size).toBe(2)
+  const reloaded = page.waitForEvent('load')
+  applied.remove()
+  await reloaded
+  await expect(backups.notice('Backup restored')).toBeVisible()
+})

@@ -91,7 +91,7 @@ for (const flavour of FLAVOURS) {
   })
 }
 
-test('a message of several lines takes several rows, and the end stays in view when the window changes', async ({
+test('[issue 41] a message of several lines, or of one that is long, is whole to be read, and the end stays in view when the window changes', async ({
   page,
   signIn,
   standIn,
@@ -99,16 +99,33 @@ test('a message of several lines takes several rows, and the end stays in view w
   const logs = new LogsPage(page)
   for (let line = 0; line < 60; line += 1) standIn.writeLog(INFO, `[Test] ${line}`)
   standIn.writeLog(WARN, '[Test] TypeError: no name\n    at read (a.js:1:2)\n    at scan (b.js:3:4)')
+  standIn.writeLog(INFO, `[SocketAuthority] Socket ${'x'.repeat(600)} Connected`)
   standIn.writeLog(INFO, '[Test] last')
   await signIn('root')
   await logs.open()
   await isListening(standIn)
   await expect(logs.lines.last()).toContainText('[Test] last')
-  const tops = await logs.lines.evaluateAll((rows) =>
-    rows.slice(-4).map((row) => row.getBoundingClientRect()),
-  )
-  expect(tops.slice(1).map(({ top }, at) => Math.round(top - (tops[at]?.top ?? 0)))).toEqual([24, 24, 24])
+  const boxes = async () =>
+    await logs.lines.evaluateAll((rows) =>
+      rows.slice(-4).map((row) => {
+        const { top, bottom, height } = row.getBoundingClientRect()
+        return { top, bottom, height, isCut: row.scrollWidth > row.clientWidth }
+      }),
+    )
+  await expect
+    .poll(async () => (await boxes()).map(({ height }) => height))
+    .toEqual([24, 72, expect.any(Number), 24])
+  const [, trace, long, last] = await boxes()
+  expect(long?.height).toBeGreaterThan(24)
+  expect([trace, long, last].map((box) => box?.isCut)).toEqual([false, false, false])
+  expect(long?.top).toBe(trace?.bottom)
+  expect(last?.top).toBe(long?.bottom)
   await expect(logs.lines.getByText('at scan (b.js:3:4)')).toBeVisible()
+  const hides = page.getByRole('switch', { name: 'Hide clients that connect and leave' })
+  await hides.check()
+  await expect(logs.list).not.toContainText('SocketAuthority')
+  await expect(logs.lines.last()).toContainText('[Test] last')
+  await hides.uncheck()
   for (const [width, height] of [
     [1440, 1300],
     [390, 700],

@@ -438,3 +438,26 @@ test.describe('of 2.36', () => {
     await expectSound(page, 'sessions of a user', everyLook)
   })
 })
+
+test.describe('a current server', () => {
+  test.use({ standInOptions: { flavour: '2.36' } })
+
+  test('[issue 41] says what each user listened to last, whether they are online or not', async ({
+    page,
+    signIn,
+    standIn,
+  }) => {
+    const people = new PeoplePage(page)
+    const { sessions } = standIn.state
+    const [heard] = sessions.values()
+    if (!heard) throw new Error('The demo has sessions.')
+    const { id: userId } = userNamed(standIn, 'guest')
+    const own = { ...heard, userId, displayTitle: 'Long ago', updatedAt: 1000 }
+    sessions.set('older', { ...own, id: 'older' })
+    sessions.set('latest', { ...own, id: 'latest', displayTitle: 'Last night', updatedAt: 2000 })
+    await signIn('root')
+    await people.open()
+    await expect(people.row('guest')).toContainText('Last: Last night')
+    await expect(people.row('limited')).toContainText('–')
+  })
+})

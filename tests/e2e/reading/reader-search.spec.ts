@@ -57,13 +57,15 @@ test('a MOBI and a PDF are searched too, and a PDF names the page and marks it t
   standIn,
 }) => {
   await signIn()
-  await ReaderPage.open(page, standIn.state.itemTitled('Winter Accounts').id)
+  const first = await ReaderPage.open(page, standIn.state.itemTitled('Winter Accounts').id)
   const { button, panel, field, marked } = parts(page)
   await button.click()
   await field.fill('chapter')
   await expect(panel.getByRole('region', { name: 'Chapter 2' }).getByRole('button').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
+  // closing it goes back by itself, over which another address would be given up
+  await expect(first.root).toBeHidden()
   const book = standIn.state.itemTitled('Kitchen Physics Workbook').id
   await serveBook(page, makePdf(['Steam rises', 'Honey flows slowly', 'Honey sets']))
   const reader = await ReaderPage.open(page, book)

@@ -3,6 +3,7 @@ import { json, refusal, sentence, status } from '../http/answers.ts'
 import { bodyOf, textOf, textsOf, type App, type Ctx } from '../http/env.ts'
 import { forAdmins, param } from '../http/permits.ts'
 import { checkPassword, hashPassword, userToken } from '../http/tokens.ts'
+import { storedSessionJson } from '../play/session-json.ts'
 import { progressWithMedia, userJson } from '../json/user.ts'
 import type { Permissions, User, UserType } from '../state/people.types.ts'
 import { addUser } from '../state/users.ts'
@@ -10,6 +11,12 @@ import { addUser } from '../state/users.ts'
 const never = (): Promise<never> => new Promise(() => {})
 const isType = (value: unknown): value is UserType =>
   value === 'admin' || value === 'user' || value === 'guest'
+/** What a user listened to last, of all that was closed. */
+const latestSession = ({ state }: Core, userId: string) => {
+  const own = [...state.sessions.values()].filter((session) => session.userId === userId)
+  const latest = own.toSorted((a, b) => b.updatedAt - a.updatedAt)[0]
+  return latest ? storedSessionJson(state, latest) : null
+}
 const permissionsOf = (value: unknown): Partial<Permissions> =>
   typeof value === 'object' && value !== null ? (value as Partial<Permissions>) : {}
 
@@ -23,7 +30,15 @@ export const userRoutes = (app: App, core: Core): void => {
 
   app.get(
     '/api/users',
-    forAdmins((c) => json(c, { users: [...state.users.values()].map((user) => forCaller(c, user, 'list')) })),
+    forAdmins((c) => {
+      const withLatest = isCurrent && c.req.query('include')?.split(',').includes('latestSession')
+      const latest = (user: User) => ({ latestSession: latestSession(core, user.id) })
+      const users = [...state.users.values()].map((user) => ({
+        ...forCaller(c, user, 'list'),
+        ...(withLatest ? latest(user) : {}),
+      }))
+      return json(c, { users })
+    }),
   )
 
   app.post(

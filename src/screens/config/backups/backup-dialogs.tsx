@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import { canCreateFirst } from '#machines/admin/backups/backup-rules.ts'
 import type { BackupEntry } from '#machines/server/operations/backup-operations.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useNow } from '#src/ui/now.ts'
 import { Confirm } from '#src/ui/confirm.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
 type Question = 'restore' | 'delete' | 'address'
-type Restoring = 'restoring' | 'applied' | 'refused' | 'returning' | 'unsure' | 'lost'
+type Restoring = 'creatingFirst' | 'restoring' | 'applied' | 'refused' | 'returning' | 'unsure' | 'lost'
 
 const QUESTIONS = ['restore', 'delete', 'address'] as const satisfies readonly Question[]
 const STAGES = [
+  'creatingFirst',
   'restoring',
   'applied',
   'refused',
@@ -20,7 +23,7 @@ const STAGES = [
   'unsure',
   'lost',
 ] as const satisfies readonly Restoring[]
-const WAITS: ReadonlySet<Restoring> = new Set(['restoring', 'applied', 'returning'])
+const WAITS: ReadonlySet<Restoring> = new Set(['creatingFirst', 'restoring', 'applied', 'returning'])
 
 /** What is asked before something is done to a backup, and the wait for one that is put back. */
 export function BackupDialogs() {
@@ -51,6 +54,7 @@ function Asked({ question, backup }: { question: Question | null; backup: Backup
   const answer = (isYes: boolean) => () => send({ type: 'backups.answer', isYes })
   const { filename: name, createdAt } = backup
   const date = format.moment(createdAt)
+  const hasFirst = canCreateFirst(backup, useNow())
   const shared = {
     type: 'yesNo',
     noLabel: t('common.cancel'),
@@ -70,6 +74,10 @@ function Asked({ question, backup }: { question: Question | null; backup: Backup
             <p>{t('configBackups.restoreText', { name, date })}</p>
             <p>{t('configBackups.restoreAfter')}</p>
           </div>
+        }
+        checkbox={hasFirst ? { label: t('configBackups.createFirst'), checked: true } : undefined}
+        onYes={({ checked }) =>
+          send({ type: 'backups.answer', isYes: true, createsFirst: hasFirst && checked })
         }
         yesLabel={t('configBackups.restore')}
       />

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { FileProblem } from '#machines/admin/backups/backup-rules.ts'
+import type { BackupProblem } from '#machines/admin/backups/backups.types.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -22,7 +22,7 @@ export function BackupNews() {
   )
   const file = useSnapshot('backups', ({ context }) => context.file?.name ?? '', '')
   const backup = useSnapshot('backups', ({ context }) => context.backup?.filename ?? '', '')
-  const problem = useSnapshot<'backups', FileProblem | null>(
+  const problem = useSnapshot<'backups', BackupProblem | null>(
     'backups',
     ({ context }) => context.problem,
     null,
@@ -46,7 +46,9 @@ export function BackupNews() {
       {problem || isUnanswered ? (
         <div role="alert" className="backup-news" data-kind="problem">
           <p>
-            {problem ? t(`configBackups.problem.${problem}`, { name: file }) : t('configBackups.unanswered')}
+            {problem
+              ? t(`configBackups.problem.${problem}`, { name: problem === 'pushedOut' ? backup : file })
+              : t('configBackups.unanswered')}
           </p>
           <IconButton label={t('common.close')} size="sm" onClick={() => send({ type: 'backups.dismiss' })}>
             <X />

@@ -1,25 +1,27 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LogRow } from '#machines/admin/logs/log-lines.ts'
+import type { LogEntry } from '#machines/model/entities/log-entry.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 
+/** No line is lower. */
 const LINE_PIXELS = 24
 /** The end of the list is in view when no more than this is below it. */
 const NEAR_END_PIXELS = 2 * LINE_PIXELS
 
 interface LogListProps {
-  lines: readonly LogRow[]
+  lines: readonly LogEntry[]
   isFollowing: boolean
 }
 
-/** Lines of one height, of which only those in view are on the page. Scrolling up stops following. */
+/** Lines as high as their text, of which only those in view are on the page. Scrolling up stops following. */
 export function LogList({ lines, isFollowing }: LogListProps) {
   // the virtualiser is one object that changes by itself, which the compiler's memo does not see
   'use no memo'
   const { t } = useTranslation()
   const send = useIntents()
   const box = useRef<HTMLDivElement>(null)
+  const lastTop = useRef(0)
   // oxlint-disable-next-line react/incompatible-library -- the component is left out of the compiler
   const virtual = useVirtualizer({
     count: lines.length,
@@ -31,10 +33,11 @@ export function LogList({ lines, isFollowing }: LogListProps) {
     useFlushSync: false,
   })
   const height = virtual.scrollRect?.height
+  const total = virtual.getTotalSize()
   // effect: the scroll of the list belongs to the browser
   useLayoutEffect(() => {
-    if (isFollowing && box.current) box.current.scrollTop = lines.length * LINE_PIXELS
-  }, [isFollowing, lines, height])
+    if (isFollowing && box.current) box.current.scrollTop = total
+  }, [isFollowing, lines, height, total])
   return (
     <div
       ref={box}
@@ -45,34 +48,35 @@ export function LogList({ lines, isFollowing }: LogListProps) {
       aria-live="off"
       aria-label={t('configLogs.list')}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        if (isFollowing && scrollHeight - scrollTop - clientHeight > NEAR_END_PIXELS)
+        // lines that turn out to be higher move the end away, not the reader
+        const isUpwards = scrollTop < lastTop.current
+        lastTop.current = scrollTop
+        if (isFollowing && isUpwards && scrollHeight - scrollTop - clientHeight > NEAR_END_PIXELS)
           send({ type: 'logs.pause' })
       }}
     >
-      <div className="logs-lines" style={{ blockSize: virtual.getTotalSize() }}>
+      <div className="logs-lines" style={{ blockSize: total }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const line = lines[index]
-          return line ? <Line key={index} {...{ line, start }} /> : null
+          return line ? (
+            <div
+              key={index}
+              ref={virtual.measureElement}
+              data-index={index}
+              className="log-line"
+              data-level={line.levelName.toLowerCase()}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <span className="log-time">
+                <span className="log-date">{line.timestamp.slice(0, 11)}</span>
+                {line.timestamp.slice(11)}
+              </span>
+              <span className="log-level">{line.levelName}</span>
+              <span className="log-message">{line.message.trimEnd()}</span>
+            </div>
+          ) : null
         })}
       </div>
-    </div>
-  )
-}
-
-function Line({ line, start }: { line: LogRow; start: number }) {
-  return (
-    <div
-      className="log-line"
-      data-level={line.levelName.toLowerCase()}
-      data-more={line.isMore}
-      style={{ transform: `translateY(${start}px)` }}
-    >
-      <span className="log-time">
-        <span className="log-date">{line.timestamp.slice(0, 11)}</span>
-        {line.timestamp.slice(11)}
-      </span>
-      <span className="log-level">{line.levelName}</span>
-      <span>{line.message}</span>
     </div>
   )
 }

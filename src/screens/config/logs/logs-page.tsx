@@ -1,11 +1,12 @@
 import { Copy, Download, Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { filtered, rowsOf } from '#machines/admin/logs/log-lines.ts'
+import { filtered } from '#machines/admin/logs/log-lines.ts'
 import type { LogEntry } from '#machines/model/entities/log-entry.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { useVisit } from '#src/hooks/use-visit.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Switch } from '#src/ui/checkbox.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -73,6 +74,7 @@ function Tools() {
     [],
     (one, other) => one.length === other.length && one.every((each, at) => each === other[at]),
   )
+  const hidesSockets = useSnapshot('logs', ({ context }) => context.hidesSockets, false)
   const isPaused = useSnapshot('logs', (logs) => logs.matches({ open: { list: 'paused' } }), false)
   const missed = useSnapshot('logs', ({ context }) => context.missed, 0)
   const copying = useSnapshot<'logs', string>(
@@ -98,6 +100,12 @@ function Tools() {
           ...[...new Set([...sources, source])].filter(Boolean).map((name) => ({ value: name, label: name })),
         ]}
         onChange={(name) => send({ type: 'logs.filter', source: name })}
+      />
+      <Switch
+        className="logs-switch"
+        label={t('configLogs.hideSockets')}
+        checked={hidesSockets}
+        onChange={(isHidden) => send({ type: 'logs.hideSockets', isHidden })}
       />
       <div className="logs-buttons">
         <Button
@@ -131,7 +139,8 @@ function Lines() {
   const isFollowing = useSnapshot('logs', (logs) => logs.matches({ open: { list: 'following' } }), true)
   const isBusy = useSnapshot('logs', (logs) => logs.hasTag('busy'), true)
   const isFailed = useSnapshot('logs', (logs) => logs.matches({ open: { log: 'failed' } }), false)
-  const shown = filtered(lines, { query, source })
+  const hidesSockets = useSnapshot('logs', ({ context }) => context.hidesSockets, false)
+  const shown = filtered(lines, { query, source, hidesSockets })
   return (
     <section className="logs-box" aria-label={t('configLogs.list')} aria-busy={isBusy}>
       {isFailed ? (
@@ -146,7 +155,7 @@ function Lines() {
           {isBusy ? null : t(lines.length === 0 ? 'configLogs.none' : 'configLogs.noneFound')}
         </div>
       ) : null}
-      {shown.length > 0 ? <LogList lines={rowsOf(shown)} isFollowing={isFollowing} /> : null}
+      {shown.length > 0 ? <LogList lines={shown} isFollowing={isFollowing} /> : null}
       <p className="logs-count text-caption text-ink-quiet">
         {t('configLogs.shown', { count: shown.length })}
       </p>

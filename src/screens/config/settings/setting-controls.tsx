@@ -121,6 +121,7 @@ function NumberField(
       hideLabel
       inputMode="numeric"
       className="setting-number"
+      description={t('configSettings.range', { min, max })}
       value={draft ?? present}
       error={isBad ? t('configSettings.needsNumber', { min, max }) : undefined}
       onChange={setDraft}

@@ -79,12 +79,17 @@ function UsersTable({ users, online, self }: UsersTableProps) {
           isRowHead: true,
           cell: nameCell(online, self),
         },
-        { key: 'type', head: t('configUsers.columns.type'), cell: ({ type }) => typeName(type) },
+        {
+          key: 'type',
+          head: t('configUsers.columns.type'),
+          width: '7.5rem',
+          cell: ({ type }) => <span className="whitespace-nowrap">{typeName(type)}</span>,
+        },
         {
           key: 'activity',
           head: t('configUsers.columns.activity'),
           cell: (user) => {
-            const activity = activityOf(onlineOf(online, user))
+            const activity = activityOf(onlineOf(online, user), user)
             return activity
               ? t(`configUsers.${activity.kind}`, { title: activity.title || t('item.noTitle') })
               : '–'
@@ -93,13 +98,13 @@ function UsersTable({ users, online, self }: UsersTableProps) {
         {
           key: 'seen',
           head: t('configUsers.columns.lastSeen'),
-          width: '11rem',
+          width: '10rem',
           cell: seenCell(online),
         },
         {
           key: 'created',
           head: t('configUsers.columns.created'),
-          width: '8rem',
+          width: '7rem',
           cell: renderCreated,
         },
         {
@@ -128,10 +133,12 @@ function UserName({ user, isOnline, isSelf }: { user: ListedUser; isOnline: bool
   const { t } = useTranslation()
   return (
     <span className="people-name">
-      <span className="people-dot" data-online={isOnline ? '' : undefined} aria-hidden />
-      <Link variant="quiet" href={userPath(user.id)}>
-        {user.username}
-      </Link>
+      <span className="people-who">
+        <span className="people-dot" data-online={isOnline ? '' : undefined} aria-hidden />
+        <Link variant="quiet" href={userPath(user.id)}>
+          {user.username}
+        </Link>
+      </span>
       {isOnline ? <span className="sr-only">{t('configUsers.online')}</span> : null}
       {isSelf ? <Badge>{t('configUsers.you')}</Badge> : null}
       {user.isActive ? null : <Badge tone="warn">{t('configUsers.disabled')}</Badge>}

@@ -19,7 +19,7 @@ for (const flavour of FLAVOURS) {
       await isLive(standIn)
       const figure = (label: string) => main.locator('.stat').filter({ hasText: label })
       await expect(figure('Last backup')).toContainText('Never')
-      await expect(main.getByText('Nobody is listening right now.')).toBeVisible()
+      await expect(main.getByText('No one is listening right now.')).toBeVisible()
       await expect(main.getByText('No tasks running')).toBeVisible()
 
       // another listens, which is told

@@ -9,7 +9,7 @@ const file = { id: 'f', path: '01.mp3', size: 1, kind: 'audio' } as const
 /** `Author | Series | 2 | Title` of a path of folders. */
 function said(path: string, reading: Partial<FolderReading> = {}, common = 0): string {
   const folders = path.split('/').filter((part) => part !== '')
-  const { author, series, sequence, title } = fieldsOf({ folders, files: [file] }, common, book, {
+  const { author, series, sequence, title } = fieldsOf({ folders, files: [file], common }, book, {
     ...AS_THEY_LIE,
     ...reading,
   })
@@ -128,7 +128,7 @@ it('every item has a title, however it is read', () => {
       fc.boolean(),
       (folders, top, pattern, isSwapped) => {
         const reading = { ...AS_THEY_LIE, top, pattern, isSwapped } as const
-        expect(fieldsOf({ folders, files: [file] }, 0, book, reading).title).not.toBe('')
+        expect(fieldsOf({ folders, files: [file], common: 0 }, book, reading).title).not.toBe('')
       },
     ),
   )

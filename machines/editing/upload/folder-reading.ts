@@ -1,4 +1,4 @@
-import type { FolderReading, ItemFile, UploadTarget } from './upload.types.ts'
+import type { FolderReading, ItemFile, UploadItem, UploadTarget } from './upload.types.ts'
 import type { ItemFields } from './upload-parcel.types.ts'
 
 /** What all folders have in common is left out, numbers before titles become the place in the series. */
@@ -15,7 +15,7 @@ interface Segment {
   after: string
 }
 
-const NONE: ItemFields = { title: '', author: '', series: '', sequence: '' }
+export const NO_FIELDS: ItemFields = { title: '', author: '', series: '', sequence: '' }
 
 export interface FolderItem {
   /** Folders of an item, the outermost first; none for a file that lies in no folder. */
@@ -105,7 +105,7 @@ function byPattern(names: readonly string[], segments: readonly Segment[]): Item
 
 function byLevels(folders: readonly string[]): ItemFields {
   return {
-    ...NONE,
+    ...NO_FIELDS,
     title: folders.at(-1) ?? '',
     author: folders.length > 1 ? (folders[0] ?? '') : '',
     series: folders.length > 2 ? (folders.at(-2) ?? '') : '',
@@ -134,17 +134,15 @@ function readNames(folders: readonly string[], common: number, reading: FolderRe
 /**
  * Title, author and series of an item by its folders. A file in none has its own name; several loose episodes say nothing
  * of their podcast.
- * @param common how many folders it has in common with what was added with it
  */
 export function fieldsOf(
-  { folders, files }: FolderItem,
-  common: number,
+  { folders, files, common }: FolderItem & Pick<UploadItem, 'common'>,
   { mediaType }: Pick<UploadTarget, 'mediaType'>,
   reading: FolderReading,
 ): ItemFields {
   const media = files.filter(({ kind }) => kind === 'audio' || kind === 'ebook')
   const loose = mediaType === 'podcast' && media.length > 1 ? '' : stemOf(media[0]?.path ?? '')
-  if (mediaType === 'podcast') return { ...NONE, title: folders.at(-1) ?? loose }
+  if (mediaType === 'podcast') return { ...NO_FIELDS, title: folders.at(-1) ?? loose }
   const named = readNames(folders.length > 0 ? folders : [loose], common, reading)
   const fields = reading.isSwapped ? { ...named, author: named.series, series: named.author } : named
   // without a series there is nothing to count, and the number may be of the title
@@ -153,7 +151,8 @@ export function fieldsOf(
     : fields
 }
 
-function stemOf(path: string): string {
+/** A file's name without its ending. */
+export function stemOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1)
   const dot = name.lastIndexOf('.')
   return dot > 0 ? name.slice(0, dot) : name

@@ -21,9 +21,9 @@ const EMPTY = {
   reading: AS_THEY_LIE,
 }
 
-function added(paths: readonly string[], known = EMPTY, intake = 1) {
+function added(paths: readonly string[], known = EMPTY) {
   const found = paths.map((path) => ({ id: path, path, size: 1 }))
-  return { ...known, ...withFound({ ...known, intake }, { files: found, ignored: [] }), intake }
+  return { ...known, ...withFound(known, { files: found, ignored: [] }) }
 }
 const read = (known: ReturnType<typeof added>, reading: Partial<FolderReading>) => withReading(known, reading)
 const directories = ({ items }: { items: readonly UploadItem[] }) =>
@@ -125,9 +125,21 @@ describe('reading again', () => {
     ])
   })
 
-  it('what was added in one go is told by itself', () => {
+  it('what others said of the common folders stays when they are gone', () => {
+    const known = added(['R/A/T/1.mp3', 'R/B/U/1.mp3'])
+    const alone = { ...known, items: known.items.slice(0, 1) }
+    expect(directories(read(alone, { takesNumbers: false }))).toEqual(['A/T'])
+    const merged = {
+      ...alone,
+      ...read(alone, { top: 'title' }),
+      reading: { ...AS_THEY_LIE, top: 'title' } as const,
+    }
+    expect(directories(read(merged, { top: 'common' }))).toEqual(['A/T'])
+  })
+
+  it('each set that was added is read by itself', () => {
     const one = added(['R/A/T/1.mp3', 'R/B/U/1.mp3'])
-    const two = added(['C/V/1.mp3'], one, 2)
+    const two = added(['C/V/1.mp3'], one)
     expect(directories(two)).toEqual(['A/T', 'B/U', 'C/V'])
   })
 

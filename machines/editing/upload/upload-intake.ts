@@ -1,6 +1,6 @@
-import { commonFolders, fieldsOf } from './folder-reading.ts'
+import { commonFolders, fieldsOf, NO_FIELDS } from './folder-reading.ts'
 import { parseFiles } from './upload-items.ts'
-import type { ParsedFiles } from './upload-items.ts'
+import { isUntouched } from './upload-rules.ts'
 import type {
   FilesFound,
   FolderReading,
@@ -13,93 +13,85 @@ import type { ItemFields } from './upload-parcel.types.ts'
 
 type Known = Pick<UploadContext, 'items' | 'target' | 'sent' | 'turns' | 'count' | 'reading'>
 
-const NOTHING: ParsedFiles = { items: [], ignored: [] }
-
-export interface Intake {
-  items: readonly UploadItem[]
-  /** The ids of those that are new, and of those that became others. */
+/** The items after files were added, or after their folders are read in another way. */
+export interface Intake extends Pick<Known, 'items' | 'reading' | 'count'> {
+  /** Ids of items that are new, and of those that there are no longer. */
   added: readonly string[]
   gone: readonly string[]
   ignored: readonly IgnoredFile[]
   /** Files that belong to no item. */
   unused: readonly string[]
-  count: number
 }
 
-/** An item that is neither sent nor has its turn: its folders may be read in another way. */
-function isOpen({ sent, turns }: Pick<Known, 'sent' | 'turns'>, id: string): boolean {
-  return !sent.includes(id) && !turns.some((turn) => turn.id === id)
-}
-
-/** Items with what was found just now. */
-export function withFound(
-  known: Known & Pick<UploadContext, 'intake'>,
-  { files, ignored }: Pick<FilesFound, 'files' | 'ignored'>,
-): Intake {
-  const { target, items, reading, count, intake } = known
-  const parsed = target ? parseFiles(files, target, reading.top) : NOTHING
+/** Items with those of the files that were added just now. */
+export function withFound(known: Known, { files, ignored }: Pick<FilesFound, 'files' | 'ignored'>): Intake {
+  const { items, target, reading, count } = known
+  if (!target) return intakeOf(known, { items, reading, count, ignored }, files)
+  const parsed = parseFiles(files, target, reading.top)
+  // what several items share does not depend on how they are read
+  const common = commonFolders(parseFiles(files, target).items)
   const added = parsed.items.map((item, index): UploadItem => ({
     ...item,
     id: `item-${count + index + 1}`,
-    fields: { title: '', author: '', series: '', sequence: '' },
-    intake,
+    fields: NO_FIELDS,
+    intake: count + 1,
+    common,
     edited: [],
   }))
-  const used = new Set(added.flatMap((item) => item.files.map(({ id }) => id)))
-  return {
-    items: readAgain({ ...known, items: [...items, ...added] }, reading),
-    added: added.map(({ id }) => id),
-    gone: [],
-    ignored: [...ignored, ...parsed.ignored],
-    unused: files.flatMap(({ id }) => (used.has(id) ? [] : [id])),
-    count: count + added.length,
-  }
+  return intakeOf(
+    known,
+    {
+      items: [...items, ...added],
+      reading,
+      count: count + added.length,
+      ignored: [...ignored, ...parsed.ignored],
+    },
+    files,
+  )
 }
 
 /** The same items by another reading of their folders; one whose top folder is a title may be several others. */
 export function withReading(known: Known, changed: Partial<FolderReading>): Intake {
+  const { target } = known
   const reading = { ...known.reading, ...changed }
-  const none = { added: [], gone: [], ignored: [], unused: [], count: known.count }
-  const isGrouped = (known.reading.top === 'title') === (reading.top === 'title')
-  if (isGrouped) return { ...none, items: readAgain(known, reading) }
-
-  const open = known.items.filter(({ id }) => isOpen(known, id))
-  const kept = new Map(open.map((item) => [keyOf(item), item]))
+  const isRegrouped = (known.reading.top === 'title') !== (reading.top === 'title')
   let { count } = known
+  if (!isRegrouped || !target) return intakeOf(known, { items: known.items, reading, count, ignored: [] })
+
+  const open = known.items.filter(({ id }) => isUntouched(known, id))
+  const kept = new Map(open.map((item) => [keyOf(item), item]))
   const ignored: IgnoredFile[] = []
-  const items: UploadItem[] = known.items.filter(({ id }) => !isOpen(known, id))
-  const added: string[] = []
-  for (const [intake, members] of groupedByIntake(open)) {
-    const files = members.flatMap(filesOf)
-    const parsed = known.target ? parseFiles(files, known.target, reading.top) : NOTHING
+  const items = known.items.filter(({ id }) => !isUntouched(known, id))
+  for (const members of setsOf(open)) {
+    const parsed = parseFiles(members.flatMap(filesOf), target, reading.top)
     ignored.push(...parsed.ignored)
     for (const item of parsed.items) {
       const same = kept.get(keyOf(item))
-      if (same) {
-        items.push({ ...same, ...item })
-        continue
-      }
-      count += 1
-      const id = `item-${count}`
-      added.push(id)
-      items.push({
-        ...item,
-        id,
-        intake,
-        edited: [],
-        fields: { title: '', author: '', series: '', sequence: '' },
-      })
+      if (!same) count += 1
+      items.push({ ...(same ?? { ...members[0], id: `item-${count}`, edited: [] }), ...item })
     }
   }
-  const used = new Set(items.flatMap((item) => item.files.map(({ id }) => id)))
-  const stays = new Set(items.map(({ id }) => id))
+  return intakeOf(known, { items, reading, count, ignored })
+}
+
+/** What changed between the items that are known and others, with the fields that their folders give. */
+function intakeOf(
+  known: Known,
+  next: Pick<Intake, 'items' | 'reading' | 'count' | 'ignored'>,
+  files: readonly FoundFile[] = [],
+): Intake {
+  const before = new Set(known.items.map(({ id }) => id))
+  const after = new Set(next.items.map(({ id }) => id))
+  const fileIds = (items: readonly UploadItem[]) => items.flatMap((item) => item.files.map(({ id }) => id))
+  const used = new Set(fileIds(next.items))
   return {
-    items: readAgain({ ...known, items }, reading),
-    added,
-    gone: open.flatMap(({ id }) => (stays.has(id) ? [] : [id])),
-    ignored,
-    unused: open.flatMap((item) => item.files.flatMap(({ id }) => (used.has(id) ? [] : [id]))),
-    count,
+    ...next,
+    items: next.items.map((item) =>
+      isUntouched(known, item.id) ? readAgain(item, known, next.reading) : item,
+    ),
+    added: [...after].filter((id) => !before.has(id)),
+    gone: [...before].filter((id) => !after.has(id)),
+    unused: [...fileIds(known.items), ...files.map(({ id }) => id)].filter((id) => !used.has(id)),
   }
 }
 
@@ -112,28 +104,22 @@ const keyOf = ({ files }: Pick<UploadItem, 'files'>): string =>
 const filesOf = ({ folders, files }: UploadItem): readonly FoundFile[] =>
   files.map(({ id, path, size }) => ({ id, size, path: [...folders, path].join('/') }))
 
-function groupedByIntake(items: readonly UploadItem[]): ReadonlyMap<number, readonly UploadItem[]> {
-  const groups = new Map<number, UploadItem[]>()
+/** Items by what they were added with. */
+function setsOf(items: readonly UploadItem[]): readonly (readonly [UploadItem, ...UploadItem[]])[] {
+  const sets = new Map<number, [UploadItem, ...UploadItem[]]>()
   for (const item of items) {
-    const members = groups.get(item.intake)
-    if (members) members.push(item)
-    else groups.set(item.intake, [item])
+    const set = sets.get(item.intake)
+    if (set) set.push(item)
+    else sets.set(item.intake, [item])
   }
-  return groups
+  return [...sets.values()]
 }
 
-/** What the folders say of each item that is open, but for what a person wrote. */
-function readAgain(known: Omit<Known, 'count' | 'reading'>, reading: FolderReading): readonly UploadItem[] {
-  const { items, target } = known
-  if (!target) return items
-  const common = new Map<number, number>()
-  for (const [intake, members] of groupedByIntake(items)) common.set(intake, commonFolders(members))
-  return items.map((item) => {
-    if (!isOpen(known, item.id)) return item
-    const read = fieldsOf(item, common.get(item.intake) ?? 0, target, reading)
-    const written: Partial<ItemFields> = Object.fromEntries(
-      item.edited.map((name) => [name, item.fields[name]]),
-    )
-    return { ...item, fields: { ...read, ...written } }
-  })
+/** What the folders say of an item, except for what a person wrote. */
+function readAgain(item: UploadItem, { target }: Known, reading: FolderReading): UploadItem {
+  if (!target) return item
+  const written: Partial<ItemFields> = Object.fromEntries(
+    item.edited.map((name) => [name, item.fields[name]]),
+  )
+  return { ...item, fields: { ...fieldsOf(item, target, reading), ...written } }
 }

@@ -20,7 +20,7 @@ const parse = (target: UploadTarget, ...paths: readonly string[]) =>
   )
 const named = (target: UploadTarget, ...paths: readonly string[]) =>
   parse(target, ...paths).items.map((item) => {
-    const { author, series, title } = fieldsOf(item, 0, target, AS_THEY_LIE)
+    const { author, series, title } = fieldsOf({ ...item, common: 0 }, target, AS_THEY_LIE)
     return [[author, series, title].join(' | '), ...item.files.map(({ path }) => path)]
   })
 

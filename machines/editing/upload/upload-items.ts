@@ -1,5 +1,6 @@
 import { kindOfFile } from '../../model/file-types.ts'
 import type { FileKind } from '../../model/file-types.ts'
+import { stemOf } from './folder-reading.ts'
 import type { FolderItem } from './folder-reading.ts'
 import type { FolderReading, FoundFile, IgnoredFile, ItemFile, UploadTarget } from './upload.types.ts'
 
@@ -28,11 +29,6 @@ function inOrder(a: FoundFile, b: FoundFile): number {
     if (order !== 0) return order
   }
   return left.length - right.length
-}
-
-function stemOf(name: string): string {
-  const dot = name.lastIndexOf('.')
-  return dot > 0 ? name.slice(0, dot) : name
 }
 
 /** The folders that make an item; those of single discs belong to the one above them. */

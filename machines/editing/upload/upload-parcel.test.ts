@@ -25,6 +25,7 @@ const item = (id: string, title: string, author = ''): UploadItem => ({
   files: [file('1.mp3')],
   folders: [],
   intake: 1,
+  common: 0,
   edited: [],
 })
 

@@ -60,6 +60,7 @@ it('what can be sent is neither sent, nor waiting, nor without a name', () => {
     fields: { title, author: '', series: '', sequence: '' },
     folders: [],
     intake: 1,
+    common: 0,
     edited: [],
     files: [],
   })

@@ -45,14 +45,17 @@ export function targetOf(
   }
 }
 
+/** Whether an item is neither sent nor waits for its turn, nor has it. */
+export const isUntouched = ({ sent, turns }: Pick<UploadContext, 'sent' | 'turns'>, id: string): boolean =>
+  !sent.includes(id) && !turns.some((turn) => turn.id === id)
+
 /** The ids of what can be sent now: all, or the one that is named. */
 export function startable(
   { items, target, sent, turns }: Pick<UploadContext, 'items' | 'target' | 'sent' | 'turns'>,
   wanted: string | null,
 ): readonly string[] {
   const problems = problemsOf(items, target, sent)
-  const busy = new Set([...sent, ...turns.map(({ id }) => id)])
   return items.flatMap(({ id }) =>
-    (wanted === null || wanted === id) && !busy.has(id) && !problems.has(id) ? [id] : [],
+    (wanted === null || wanted === id) && isUntouched({ sent, turns }, id) && !problems.has(id) ? [id] : [],
   )
 }

@@ -22,7 +22,6 @@ export const uploadMachine = uploadSetup.createMachine({
     target: null,
     items: [],
     reading: AS_THEY_LIE,
-    intake: 0,
     ignored: [],
     sent: [],
     turns: [],
@@ -39,10 +38,7 @@ export const uploadMachine = uploadSetup.createMachine({
       actions: { type: 'setTarget', params: ({ event }) => event },
     },
     'upload.readFolders': {
-      actions: [
-        { type: 'take', params: ({ context, event }) => withReading(context, event.reading) },
-        { type: 'setReading', params: ({ event }) => event.reading },
-      ],
+      actions: { type: 'take', params: ({ context, event }) => withReading(context, event.reading) },
     },
     'upload.change': {
       guard: { type: 'isOpenItem', params: ({ event }) => event.id },
@@ -166,7 +162,7 @@ export const uploadMachine = uploadSetup.createMachine({
             'upload.add': {
               guard: 'hasTarget',
               target: 'reading',
-              actions: ['countIntake', { type: 'readFiles', params: ({ event }) => event.picked }],
+              actions: { type: 'readFiles', params: ({ event }) => event.picked },
             },
           },
         },

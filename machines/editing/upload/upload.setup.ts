@@ -9,11 +9,17 @@ import { uploadCardMachine } from './upload-card.machine.ts'
 import type { CardToParent } from './upload-card.types.ts'
 import type { Intake } from './upload-intake.ts'
 import { parcelOf } from './upload-parcel.ts'
-import { isUploadPath, startable, targetOf, UPLOAD_PATH, uploadLibraries } from './upload-rules.ts'
+import {
+  isUntouched,
+  isUploadPath,
+  startable,
+  targetOf,
+  UPLOAD_PATH,
+  uploadLibraries,
+} from './upload-rules.ts'
 import { withoutTurns, withTurns } from './upload-turns.ts'
 import type {
   FileDeskCommand,
-  FolderReading,
   LeaveAnswer,
   Picked,
   UploadContext,
@@ -68,17 +74,13 @@ export const uploadSetup = setup({
       type: 'files.read',
       picked,
     })),
-    countIntake: assign({ intake: ({ context }) => context.intake + 1 }),
-    setReading: assign(({ context }, changed: Partial<FolderReading>) => ({
-      reading: { ...context.reading, ...changed },
-    })),
     /** Each item has an actor of its own. */
     take: enqueueActions(({ context, enqueue }, intake: Intake) => {
-      const { items, added, gone, unused, count, ignored } = intake
+      const { items, reading, added, gone, unused, count, ignored } = intake
       for (const id of gone) enqueue.stopChild(id)
       for (const id of added) enqueue.spawnChild('uploadCard', { id, input: { id } })
       enqueue.sendTo('fileDesk', { type: 'files.release', ids: unused } satisfies FileDeskCommand)
-      enqueue.assign({ items, count, ignored: [...context.ignored, ...ignored] })
+      enqueue.assign({ items, reading, count, ignored: [...context.ignored, ...ignored] })
     }),
     change: enqueueActions(
       (
@@ -204,7 +206,7 @@ export const uploadSetup = setup({
     isFree: ({ context }, id: string) =>
       context.items.some((item) => item.id === id) && !withTurn(context, id),
     isOpenItem: ({ context }, id: string) =>
-      context.items.some((item) => item.id === id) && !withTurn(context, id) && !context.sent.includes(id),
+      context.items.some((item) => item.id === id) && isUntouched(context, id),
     isResting: ({ context }) => context.turns.length === 0,
     canStart: ({ context }, id: string | null) => startable(context, id).length > 0,
     isCurrent: ({ context }, id: string) => context.turns[0]?.id === id,

@@ -57,6 +57,8 @@ export interface UploadItem {
   folders: readonly string[]
   /** What was added with it has the same number. */
   intake: number
+  /** How many of its folders all that was added with it has too. */
+  common: number
   /** What a person wrote; folders say nothing of it any more. */
   edited: readonly (keyof ItemFields)[]
 }
@@ -94,8 +96,6 @@ export interface UploadContext {
   target: UploadTarget | null
   items: readonly UploadItem[]
   reading: FolderReading
-  /** Counts what was added in one go. */
-  intake: number
   ignored: readonly IgnoredFile[]
   /** The ids of those that the server has. */
   sent: readonly string[]

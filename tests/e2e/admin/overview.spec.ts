@@ -22,7 +22,7 @@ for (const flavour of FLAVOURS) {
       await expect(main.getByText('No one is listening right now.')).toBeVisible()
       await expect(main.getByText('No tasks running')).toBeVisible()
 
-      // another listens, which is told
+      // another user begins to listen
       const other = await SecondClient.signedIn(standIn)
       const book = standIn.state.itemTitled('Marathon')
       await other.call('POST', `/api/items/${book.id}/play`, { deviceInfo: { clientName: 'Pixel 8' } })
@@ -30,8 +30,11 @@ for (const flavour of FLAVOURS) {
       await expect(listening.getByRole('row').filter({ hasText: 'Marathon' })).toBeVisible()
 
       const libraries = main.getByRole('table', { name: 'Libraries' })
-      await expect(libraries.getByRole('row')).toHaveCount(standIn.state.libraries.size + 1)
-      await expect(libraries.getByRole('row').nth(1)).toContainText(flavour === '2.36' ? /\d{4}/ : 'Unknown')
+      // only current servers say when a library was scanned
+      await expect(libraries.getByRole('row')).toHaveCount(
+        flavour === '2.36' ? standIn.state.libraries.size + 1 : 0,
+      )
+      if (flavour === '2.36') await expect(libraries.getByRole('row').nth(1)).toContainText(/\d{4}/)
       expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
 
       await figure('Last backup').getByRole('link').click()
@@ -56,7 +59,7 @@ for (const flavour of FLAVOURS) {
       const main = page.getByRole('main')
       await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
       await expect(main.locator('.stat').filter({ hasText: 'Last backup' })).toContainText('Unknown')
-      await expect(main.getByRole('table', { name: 'Libraries' })).toBeVisible()
+      await expect(main.getByText('No tasks running')).toBeVisible()
     })
   })
 }

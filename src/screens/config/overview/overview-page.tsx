@@ -44,7 +44,7 @@ export function OverviewPage() {
       <section className="people-section">
         <h2 className="text-lead font-strong">{t('tasks.title')}</h2>
         <div className="overview-tasks">
-          <TaskList onLeave={() => undefined} />
+          <TaskList />
         </div>
       </section>
       <Libraries />
@@ -138,7 +138,8 @@ function Libraries() {
   const { t } = useTranslation()
   const format = useFormat()
   const read = useRead(LIBRARIES)
-  if (read.status !== 'ready') return null
+  // older servers do not say it
+  if (read.status !== 'ready' || !read.data.some(({ lastScan }) => lastScan !== undefined)) return null
   const scanned = ({ lastScan }: Library): string =>
     lastScan ? format.moment(lastScan) : t(lastScan === null ? 'overview.never' : 'overview.unknown')
   return (

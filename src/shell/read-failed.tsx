@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AppError, ErrorCode, Fault } from '#machines/model/errors.ts'
+import type { AppError, ErrorCode } from '#machines/model/errors.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import { Button } from '#src/ui/button.tsx'
 
@@ -21,20 +21,10 @@ export const ERROR_TEXTS = {
   unexpected: 'errors.unexpected',
 } as const satisfies Record<ErrorCode, LocaleKey>
 
-const FAULT_TEXTS = {
-  refused: 'errors.faults.refused',
-  unknownHost: 'errors.faults.unknownHost',
-  noAnswer: 'errors.faults.noAnswer',
-  login: 'errors.faults.login',
-  certificate: 'errors.faults.certificate',
-  diskFull: 'errors.faults.diskFull',
-  readOnly: 'errors.faults.readOnly',
-} as const satisfies Record<Fault, LocaleKey>
-
 /** Why a call failed: the server's own sentence, what it met, or the kind of failure. */
 export function useErrorText(): (error: AppError) => string {
   const { t } = useTranslation()
-  return ({ code, text, fault }) => text ?? t(fault ? FAULT_TEXTS[fault] : ERROR_TEXTS[code])
+  return ({ code, text, fault }) => text ?? t(fault ? `errors.faults.${fault}` : ERROR_TEXTS[code])
 }
 
 interface PartFailedProps {

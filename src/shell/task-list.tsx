@@ -17,7 +17,7 @@ function isSameList(a: readonly Task[], b: readonly Task[]): boolean {
 
 export interface TaskListProps {
   /** A row was followed: the list is in the way. */
-  onLeave: () => void
+  onLeave?: () => void
 }
 
 /** The server's tasks, the newest first: those that run, and those that ended a moment ago. */
@@ -50,7 +50,13 @@ export function TaskList({ onLeave }: TaskListProps) {
 
 const look = 'flex items-start gap-3 px-4 py-2'
 
-function TaskRow({ task, path, onLeave }: { task: Task; path: string | null; onLeave: () => void }) {
+interface TaskRowProps {
+  task: Task
+  path: string | null
+  onLeave: (() => void) | undefined
+}
+
+function TaskRow({ task, path, onLeave }: TaskRowProps) {
   const { t } = useTranslation()
   const condition = conditionOf(task)
   const said = [task.description, task.details, task.data.scanResults?.text]

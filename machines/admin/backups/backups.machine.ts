@@ -24,8 +24,9 @@ const writing = {
  * - `list` is `closed` while its page is, else `reading`, `ready` or `failed`
  * - `work` is one act at a time, which goes on while the page is closed: `creating` for as long as the server takes,
  *   `checking` a file of this machine before it is `uploading`, `asking` before one is restored or deleted
- * - `work.restoring` replaces the server's database, where it is wished after a backup of what is there (`creatingFirst`). Then the page is loaded anew (`applied`). A server that does not
- *   answer may have gone down over it: it is `returning`, is back without a word of what it did (`unsure`), or is `lost`
+ * - `work.restoring` replaces the server's database, after a new backup where one is wanted (`creatingFirst`). Then the
+ *   page is loaded again (`applied`). A server that does not answer may have gone down over it: it is `returning`, is back
+ *   without saying what it did (`unsure`), or is `lost`
  *
  * None is final.
  */

@@ -83,7 +83,7 @@ export const logsSetup = setup({
       type: 'logDesk.save',
       text: shownText(context),
     })),
-    // whoever hid them once does not want to see them at the next visit
+    // they stay hidden at the next visit
     forget: assign(({ context: { hidesSockets } }) => ({ ...NOTHING, hidesSockets })),
   },
   guards: {

@@ -32,7 +32,7 @@ describe('what may be done to a user', () => {
   })
 })
 
-it('[issue 41] an open session that was silent for minutes is nobody who listens', () => {
+it('[issue 41] an open session without a report for minutes does not count as listening', () => {
   expect(isListenedTo({ updatedAt: 1_000_000 }, 1_299_999)).toBe(true)
   expect(isListenedTo({ updatedAt: 1_000_000 }, 1_300_000)).toBe(false)
   // the server's clock may be ahead

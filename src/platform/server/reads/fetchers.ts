@@ -1,6 +1,5 @@
 import type { QueryCache } from '@tanstack/query-core'
 import {
-  librariesAnswerSchema,
   libraryWithFilterDataSchema,
   personalizedAnswerSchema,
   userSchema,
@@ -10,6 +9,7 @@ import type { ReadKey, ReadName, ReadResult, UserRecord } from '#machines/server
 import type { User } from '#machines/model/entities/index.ts'
 import { homeLimit } from '../../page/home-limit.ts'
 import type { LazyName } from './lazy-reads.ts'
+import { readLibraries } from '../read-library.ts'
 import type { Server } from '../server.ts'
 
 export interface Fetcher<Name extends ReadName> {
@@ -57,9 +57,7 @@ const fetchers: { [Name in Exclude<ReadName, AdminReadName>]: Fetcher<Name> } = 
   libraries: {
     staleMs: 5 * MINUTE,
     read: async (server, _key, signal) =>
-      (await server.read('get', '/api/libraries', librariesAnswerSchema, { signal })).libraries.toSorted(
-        (a, b) => a.displayOrder - b.displayOrder,
-      ),
+      (await readLibraries(server, signal)).toSorted((a, b) => a.displayOrder - b.displayOrder),
   },
   library: {
     staleMs: 5 * MINUTE,

@@ -1,17 +1,16 @@
 import { byTitle, feedOfOwner } from '#machines/admin/feeds/open-feeds.ts'
 import { feedOwnersPageSchema } from '#machines/model/entities/feed-list.ts'
-import { librariesAnswerSchema } from '#machines/model/entities/index.ts'
 import type { Library } from '#machines/model/entities/index.ts'
 import type { OpenFeed } from '#machines/server/catalog/utils-reads.ts'
+import { readLibraries } from '../read-library.ts'
 import type { Server } from '../server.ts'
 
 const PAGE_SIZE = 200
 
 /** The feeds of a server without a list of them: those of the items, series and collections of all its libraries. */
 export async function findFeeds(server: Server, signal: AbortSignal): Promise<OpenFeed[]> {
-  const { libraries } = await server.read('get', '/api/libraries', librariesAnswerSchema, { signal })
   const found: OpenFeed[] = []
-  for (const library of libraries) {
+  for (const library of await readLibraries(server, signal)) {
     const lists = library.mediaType === 'book' ? ['items', 'series', 'collections'] : ['items']
     for (const list of lists) found.push(...(await feedsIn(server, library, list, signal)))
   }

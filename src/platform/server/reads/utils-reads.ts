@@ -1,13 +1,14 @@
 import { genresAnswerSchema } from '#machines/model/entities/admin-server.ts'
 import { apiKeysAnswerSchema } from '#machines/model/entities/api-key.ts'
 import { feedListAnswerSchema } from '#machines/model/entities/feed-list.ts'
-import { librariesAnswerSchema, libraryStatsSchema } from '#machines/model/entities/index.ts'
+import { libraryStatsSchema } from '#machines/model/entities/index.ts'
 import { metadataProvidersAnswerSchema } from '#machines/model/entities/metadata-provider.ts'
 import { isExpired } from '#machines/admin/api-keys/key-rules.ts'
 import { countedGenres } from '#machines/admin/metadata-utils/value-list.ts'
 import { feedsOfList } from '#machines/admin/feeds/open-feeds.ts'
 import type { ReadKey, ReadResult } from '#machines/server/catalog/reads.ts'
 import type { UtilsReads } from '#machines/server/catalog/utils-reads.ts'
+import { readLibraries } from '../read-library.ts'
 import type { Server } from '../server.ts'
 import { findFeeds } from './find-feeds.ts'
 
@@ -22,7 +23,7 @@ export const utilsReads: {
   genres: async (server, _key, signal) =>
     (await server.read('get', '/api/genres', genresAnswerSchema, { signal })).genres,
   genreCounts: async (server, _key, signal) => {
-    const { libraries } = await server.read('get', '/api/libraries', librariesAnswerSchema, { signal })
+    const libraries = await readLibraries(server, signal)
     const stats = await Promise.all(
       libraries.map(({ id }) =>
         server.read('get', `/api/libraries/${encodeURIComponent(id)}/stats`, libraryStatsSchema, { signal }),

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectCanDiscard, selectCanSave, selectIsSaving } from '#machines/editing/form/form.selectors.ts'
 import { KNOWN_PROVIDERS } from '#machines/editing/providers.ts'
@@ -45,13 +46,28 @@ export function FormFoot({ item }: { item: LibraryItemExpanded }) {
   )
 }
 
+/** Whether the form is being saved. A save that is refused for a field leads to that field. */
+function useSaving(): boolean {
+  const isSaving = useSnapshot('form', selectIsSaving, false)
+  // effect: the focus belongs to the page; what is wrong is drawn when the save is over
+  useEffect(() => (isSaving ? focusWrongField : undefined), [isSaving])
+  return isSaving
+}
+
+function focusWrongField(): void {
+  const field = document.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus({ preventScroll: true })
+  // with what is said below it
+  field?.scrollIntoView({ block: 'center' })
+}
+
 /** The buttons of every form. */
 export function FormButtons() {
   const { t } = useTranslation()
   const send = useIntents()
   const canSave = useSnapshot('form', selectCanSave, false)
   const canDiscard = useSnapshot('form', selectCanDiscard, false)
-  const isSaving = useSnapshot('form', selectIsSaving, false)
+  const isSaving = useSaving()
   const save = (closes: boolean) => () => send({ type: 'form.save', closes })
   return (
     <>
@@ -74,7 +90,7 @@ export function CreateButtons({ label }: { label: string }) {
   const send = useIntents()
   const canSave = useSnapshot('form', selectCanSave, false)
   const canDiscard = useSnapshot('form', selectCanDiscard, false)
-  const isSaving = useSnapshot('form', selectIsSaving, false)
+  const isSaving = useSaving()
   return (
     <>
       {canDiscard ? (

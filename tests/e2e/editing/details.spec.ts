@@ -130,6 +130,39 @@ test('[P4-59] what was typed outlives the way back and a reload, until it is dis
   await expect(editor.discard).toHaveCount(0)
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`[issue 41] a save that is refused for a field leads to it, at ${width} px`, async ({
+    app,
+    page,
+    signIn,
+    standIn,
+  }) => {
+    const { id } = bookTitled(standIn, TITLE)
+    const editor = new Editor(app)
+    await page.setViewportSize({ width, height })
+    await signIn('root')
+    await page.goto(`item/${id}`)
+    await editor.open(id)
+    await editor.field('ISBN').fill('12')
+    await editor.field('Publish Year').fill('MCM')
+    await editor.field('Subtitle').fill('seen from above')
+    await editor.save.click()
+    const year = editor.dialog.getByText('Enter a year, such as 1998.')
+    await expect(year).toBeInViewport({ ratio: 1 })
+    await expect(editor.field('Publish Year')).toBeFocused()
+    // typing leaves the focus where it is, though another field is wrong
+    await page.keyboard.type('1')
+    await expect(editor.field('Publish Year')).toBeFocused()
+    await editor.field('Publish Year').fill('1900')
+    await editor.save.click()
+    await expect(editor.field('ISBN')).toBeFocused()
+    await expect(editor.dialog.getByText('An ISBN has 10 or 13 digits.')).toBeInViewport({ ratio: 1 })
+    expect(standIn.log.http({ path: `/api/items/${id}/media`, method: 'PATCH' })).toEqual([])
+  })
+
 test('a save that the server refuses, and one that is lost, leave the form as it was', async ({
   app,
   signIn,

@@ -60,7 +60,7 @@ function Figures() {
   return (
     <StatRow
       stats={[
-        { key: 'server', label: t('overview.server'), value: version ?? '–' },
+        ...(version === null ? [] : [{ key: 'server', label: t('overview.server'), value: version }]),
         { key: 'client', label: 'Earmark', value: useSystem().version },
         {
           key: 'online',
@@ -124,6 +124,7 @@ function Listening() {
           sessions={sessions}
           onDetails={details.showOpen}
           hasUsers
+          isBrief
         />
       ) : null}
       <p>

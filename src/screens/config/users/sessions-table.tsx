@@ -20,6 +20,8 @@ interface SessionsTableProps {
   onDetails: (session: OwnedSession) => void
   /** With a column of who listened. */
   hasUsers?: boolean
+  /** Without how it is played and on what. */
+  isBrief?: boolean
   /** With a box on each to be selected. */
   canSelect?: boolean
   sort?: { key: SessionSort; desc: boolean } | undefined
@@ -31,7 +33,16 @@ const isSort = (key: string): key is SessionSort => SESSION_SORTS.some((each) =>
 
 /** Sessions, stored or open; a press on the title shows the whole of one. */
 export function SessionsTable(props: SessionsTableProps) {
-  const { caption, sessions, onDetails, hasUsers = false, canSelect = false, sort, onSort } = props
+  const {
+    caption,
+    sessions,
+    onDetails,
+    hasUsers = false,
+    isBrief = false,
+    canSelect = false,
+    sort,
+    onSort,
+  } = props
   const { t } = useTranslation()
   if (sessions.length === 0) return <p className="text-ink-quiet">{t('configSessions.none')}</p>
   const columns: Column<OwnedSession>[] = [
@@ -52,21 +63,25 @@ export function SessionsTable(props: SessionsTableProps) {
           },
         ]
       : []),
-    {
-      key: 'playMethod',
-      head: t('configSessions.columns.method'),
-      cell: ({ playMethod }) => t(playMethodKey(playMethod)),
-    },
-    {
-      key: 'device',
-      head: t('configSessions.columns.device'),
-      cell: renderDevice,
-    },
-    {
-      key: 'timeListening',
-      head: t('configSessions.columns.listened'),
-      cell: renderListened,
-    },
+    ...(isBrief
+      ? []
+      : [
+          {
+            key: 'playMethod',
+            head: t('configSessions.columns.method'),
+            cell: ({ playMethod }: OwnedSession) => t(playMethodKey(playMethod)),
+          },
+          {
+            key: 'device',
+            head: t('configSessions.columns.device'),
+            cell: renderDevice,
+          },
+          {
+            key: 'timeListening',
+            head: t('configSessions.columns.listened'),
+            cell: renderListened,
+          },
+        ]),
     {
       key: 'currentTime',
       head: t('configSessions.columns.position'),

@@ -79,6 +79,18 @@ describe('tooltips', () => {
     vi.advanceTimersByTime(1000)
     expect(isShown()).toBe(false)
   })
+  it('says all of a cut text that the pointer moves to after a press elsewhere', () => {
+    const text = screen.getByText('elsewhere')
+    text.style.textOverflow = 'ellipsis'
+    Object.defineProperty(text, 'scrollWidth', { value: 200 })
+    Object.defineProperty(text, 'clientWidth', { value: 100 })
+    fireEvent(document.body, new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }))
+    over(text)
+    fireEvent(text, new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }))
+    vi.advanceTimersByTime(401)
+    expect(bubble()?.textContent).toBe('elsewhere')
+    expect(isShown()).toBe(true)
+  })
   it('goes away with Escape', () => {
     over(screen.getByRole('button', { name: 'Bookmarks' }))
     vi.advanceTimersByTime(400)

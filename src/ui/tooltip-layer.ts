@@ -50,7 +50,7 @@ export function startTooltips(bubble: HTMLElement): () => void {
   let hiddenAt = -Infinity
   /** Since a press the pointer stands still: what came to lie below it was not pointed at. */
   let isStill = false
-  let pressed: Element | undefined
+  let pressed: EventTarget | null = null
 
   const hide = () => {
     clearTimeout(timer)
@@ -114,11 +114,12 @@ export function startTooltips(bubble: HTMLElement): () => void {
     if (!isStill) return
     isStill = false
     // who has pressed it needs no word on it
-    if (anchorOf(event.target) !== pressed) onOver(event)
+    const anchor = anchorOf(event.target)
+    if (anchor ? anchor !== anchorOf(pressed) : event.target !== pressed) onOver(event)
   }
   const onPress = (event: PointerEvent) => {
     isStill = true
-    pressed = anchorOf(event.target)
+    pressed = event.target
     hide()
   }
   const onOut = (event: PointerEvent) => {

@@ -32,8 +32,8 @@ const ROLES = {
   listener: {
     card: [...QUEUE, 'Mark as finished', 'Add to playlist'],
     podcastCard: [],
-    item: [...QUEUE, 'Add to playlist', 'Edit', 'Download'],
-    podcast: ['Listening to this show', 'Edit', 'Download'],
+    item: [...QUEUE, 'Add to playlist', 'Files', 'Download'],
+    podcast: ['Listening to this show', 'Files', 'Download'],
     series: ['Mark as finished'],
     issues: ['Select all'],
     podcasts: ['Select all', 'Export OPML'],
@@ -43,7 +43,7 @@ const ROLES = {
     card: [...QUEUE, 'Mark as finished', 'Add to playlist'],
     // podcasts are not theirs to see
     podcastCard: null,
-    item: [...QUEUE, 'Add to playlist', 'Edit', 'Download'],
+    item: [...QUEUE, 'Add to playlist', 'Files', 'Download'],
     podcast: null,
     series: ['Mark as finished'],
     issues: ['Select all'],

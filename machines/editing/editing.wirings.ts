@@ -12,6 +12,7 @@ import { episodeEditorWiring } from './episode-editor/episode-editor.wiring.ts'
 import { waveformWiring } from './waveform/waveform.wiring.ts'
 import { trackOrderWiring } from './track-order/track-order.wiring.ts'
 import { userEditorWiring } from './user-editor/user-editor.wiring.ts'
+import { editsWiring } from './edits/edits.wiring.ts'
 import { libraryEditorWiring } from '../admin/library-editor/library-editor.wiring.ts'
 
 export const EDITING_WIRINGS: WiringsOf<'editing'> = {
@@ -29,4 +30,5 @@ export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   trackOrder: trackOrderWiring,
   userEditor: userEditorWiring,
   libraryEditor: libraryEditorWiring,
+  edits: editsWiring,
 }

@@ -14,7 +14,7 @@ const { libraryItemId, episodeId, isFinished } = request.params
 const mark = { kind: 'mark', key: { libraryItemId, episodeId }, isFinished }
 const kept = { of: 'pendingStore', event: { type: 'pending.keep', pending: mark } }
 const row = ownOperations['progress.setFinished'] as Parameters<typeof newsOf>[0]
-const news = (outcome: Outcome) => () => newsOf(row, request, outcome)
+const news = (outcome: Outcome) => () => newsOf(row, request, outcome, { id: 'e', at: 1 })
 
 const keptBy = ({ asked }: { asked: readonly { of: string; event: { type: string } }[] }) =>
   asked.filter(({ of, event }) => of === 'pendingStore' && event.type === 'pending.keep')

@@ -9,6 +9,7 @@ import { navigationWiring } from '../app/navigation/navigation.wiring.ts'
 import { noticesWiring } from '../app/notices/notices.wiring.ts'
 import { paletteWiring } from '../app/palette/palette.wiring.ts'
 import type { selectionWiring } from '../app/selection/selection.wiring.ts'
+import { unsavedWiring } from '../editing/unsaved/unsaved.wiring.ts'
 import { updatesWiring } from '../app/updates/updates.wiring.ts'
 import type { clientFilterWiring } from '../browsing/client-filter/client-filter.wiring.ts'
 import { libraryWiring } from '../browsing/library/library.wiring.ts'
@@ -16,6 +17,7 @@ import type { fileDownloadWiring } from '../browsing/file-download/file-download
 import type { listOrderWiring } from '../browsing/list-order/list-order.wiring.ts'
 import type { searchWiring } from '../browsing/search/search.wiring.ts'
 import type { shelfWiring } from '../browsing/shelf/shelf.wiring.ts'
+import type { editsWiring } from '../editing/edits/edits.wiring.ts'
 import type { episodeEditorWiring } from '../editing/episode-editor/episode-editor.wiring.ts'
 import type { formWiring } from '../editing/form/form.wiring.ts'
 import type { itemEditorWiring } from '../editing/item-editor/item-editor.wiring.ts'
@@ -123,6 +125,7 @@ export const REGISTRY = {
   search: later<'browsing', typeof searchWiring>('browsing'),
   tasks: { group: 'realtime', wiring: tasksWiring },
   scans: { group: 'realtime', wiring: scansDoors },
+  unsaved: { group: 'realtime', wiring: unsavedWiring },
   updates: { group: 'realtime', wiring: updatesWiring },
   clientUpdate: { group: 'realtime', wiring: clientUpdateWiring },
   shelf: later<'browsing', typeof shelfWiring>('browsing'),
@@ -146,6 +149,7 @@ export const REGISTRY = {
   trackOrder: later<'editing', typeof trackOrderWiring>('editing'),
   userEditor: later<'editing', typeof userEditorWiring>('editing'),
   libraryEditor: later<'editing', typeof libraryEditorWiring>('editing'),
+  edits: later<'editing', typeof editsWiring>('editing'),
   downloads: later<'podcasts', typeof downloadsWiring>('podcasts'),
   feedEpisodes: later<'podcasts', typeof feedEpisodesWiring>('podcasts'),
   podcastFinder: later<'podcasts', typeof podcastFinderWiring>('podcasts'),

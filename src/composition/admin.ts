@@ -29,6 +29,7 @@ import { createNoteReader } from '#src/platform/storage/note-store.ts'
 import { localStore, tabStore } from '#src/platform/storage/local.ts'
 import { readPreferences } from '#src/platform/storage/preferences-store.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
+import { createKeptEdits } from './kept-edits.ts'
 import type { LibrarianDeps } from './librarian.ts'
 
 /** The actors of administration with what they need of the world; a chunk of its own, loaded with the first of its pages. */
@@ -46,6 +47,7 @@ export function createAdmin({
   const { readSessions, readRecord } = createOwnActors(server, {
     preferences: () => readPreferences(localStore(device)),
     notes: createNoteReader({ database: createDatabase(device), owner }),
+    edits: async () => await createKeptEdits(device, owner).shown(),
   })
   return {
     logs: logsMachine.provide({ actors: { readLog, logDesk: createLogDesk(copyText) } }),

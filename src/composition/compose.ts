@@ -233,7 +233,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
         }
         provideLazy(
           system,
-          createRealtime({ server, vault, urls, storage, onSocketId, recordOf: user.recordOf }),
+          createRealtime({ ...librarian, vault, storage, onSocketId, recordOf: user.recordOf }),
         )
       }),
       catalog: catalogMachine.provide({ actors: { readCache: createReadCacheActor(client, server) } }),

@@ -1,4 +1,5 @@
 import { libraryEditorMachine } from '#machines/admin/library-editor/library-editor.machine.ts'
+import { editsMachine } from '#machines/editing/edits/edits.machine.ts'
 import { formMachine } from '#machines/editing/form/form.machine.ts'
 import { itemEditorMachine } from '#machines/editing/item-editor/item-editor.machine.ts'
 import { lookupMachine } from '#machines/editing/lookup/lookup.machine.ts'
@@ -22,6 +23,7 @@ import { createDecoderActor } from '#src/platform/media/waveform/decoder-actor.t
 import { chapterFileActors } from '#src/platform/page/chapter-files.ts'
 import { createUndoKeys } from '#src/platform/page/undo-keys.ts'
 import { createEditingActors } from '#src/platform/server/editing-actors.ts'
+import { createEditActors } from '#src/platform/server/edit-actors.ts'
 import { createToolActors } from '#src/platform/server/tool-actors.ts'
 import { createUserActors } from '#src/platform/server/user-actors.ts'
 import { createUploadActors } from '#src/platform/server/upload-actors.ts'
@@ -34,6 +36,7 @@ import { createWalkKeys } from '#src/platform/page/walk-keys.ts'
 import { localStore } from '#src/platform/storage/local.ts'
 import { createToolChoices } from '#src/platform/storage/tool-choices.ts'
 import { createDraftActors } from '#src/platform/storage/draft-store.ts'
+import { createKeptEdits } from './kept-edits.ts'
 
 /** The actors of editing with what they need of the world; a chunk of its own, loaded with the first edit. */
 export function createEditing({
@@ -55,6 +58,7 @@ export function createEditing({
     serverVersion,
   )
   const drafts = createDraftActors({ database: createDatabase(device), owner })
+  const kept = createKeptEdits(device, owner)
   const files: HeldFiles = new Map()
   const { readLibraries, checkPath, sendParcel } = createUploadActors({
     server,
@@ -97,5 +101,11 @@ export function createEditing({
     trackOrder: trackOrderMachine.provide({ actors: { readItem } }),
     userEditor: userEditorMachine.provide({ actors: createUserActors(server) }),
     libraryEditor: libraryEditorMachine.provide({ actors: { readLibrary } }),
+    edits: editsMachine.provide({
+      actors: {
+        draftStore: drafts.draftStore,
+        ...createEditActors(server, kept.edits, kept.readDrafts),
+      },
+    }),
   }
 }

@@ -6,6 +6,8 @@ import { operationsMachine } from '#machines/server/operations/operations.machin
 import { clientUpdateMachine } from '#machines/app/client-update/client-update.machine.ts'
 import { scansMachine } from '#machines/server/scans/scans.machine.ts'
 import { tasksMachine } from '#machines/server/tasks/tasks.machine.ts'
+import type { KeptDraft } from '#machines/editing/edits/edits.types.ts'
+import { unsavedMachine } from '#machines/editing/unsaved/unsaved.machine.ts'
 import { updatesMachine } from '#machines/app/updates/updates.machine.ts'
 import type { Release } from '#machines/app/updates/updates.types.ts'
 import { REALTIME_NOTICES } from '#machines/server/realtime.notices.ts'
@@ -20,6 +22,7 @@ import type { ReleasesInput } from '#src/platform/server/releases.ts'
 import type { RecordOf } from '#src/platform/server/progress/server-records.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import type { Vault } from '#src/platform/server/vault.ts'
+import type { Device } from '#src/platform/storage/device.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
 import { createReadTasks } from '#src/platform/server/read-tasks.ts'
 
@@ -31,6 +34,9 @@ export interface RealtimeDeps {
   onSocketId: (id: string | null) => void
   /** The user's record of a medium, as it was last read. */
   recordOf: RecordOf
+  device: Device
+  /** Keeps servers and users apart. */
+  owner: () => string
 }
 
 /** The actors that write to the server and hear from it, with what they need of the world; a chunk of its own. */
@@ -41,12 +47,23 @@ export function createRealtime({
   storage,
   onSocketId,
   recordOf,
+  device,
+  owner,
 }: RealtimeDeps): LogicsOf<'realtime'> {
   wire(REALTIME_WIRINGS)
+  const keptEdits = async () => (await import('./kept-edits.ts')).createKeptEdits(device, owner)
   addNotices(REALTIME_NOTICES)
   return {
     operations: operationsMachine.provide({
-      actors: { operation: operationMachine.provide({ actors: createOperationActors(server, recordOf) }) },
+      actors: {
+        operation: operationMachine.provide({
+          actors: createOperationActors({
+            server,
+            recordOf,
+            edits: async () => (await keptEdits()).edits,
+          }),
+        }),
+      },
     }),
     connection: connectionMachine.provide({
       actors: {
@@ -59,6 +76,15 @@ export function createRealtime({
     }),
     scans: scansMachine,
     tasks: tasksMachine.provide({ actors: { readTasks: createReadTasks(server) } }),
+    unsaved: unsavedMachine.provide({
+      actors: {
+        // asked for once a visit, when all else rests
+        readDrafts: fromPromise<readonly KeptDraft[]>(async () => {
+          const { readDrafts } = await keptEdits()
+          return await readDrafts()
+        }),
+      },
+    }),
     updates: updatesMachine.provide({
       actors: {
         // asked for once a visit, when all else rests

@@ -38,6 +38,9 @@ const AccountScreen = lazyView(() =>
 const BookmarksScreen = lazyView(() =>
   import('#src/screens/bookmarks/bookmarks-screen.tsx').then((module) => module.BookmarksScreen),
 )
+const EditsScreen = lazyView(() =>
+  import('#src/screens/account/edits-screen.tsx').then((module) => module.EditsScreen),
+)
 const InProgressScreen = lazyView(() =>
   import('#src/screens/account/in-progress-screen.tsx').then((module) => module.InProgressScreen),
 )
@@ -78,6 +81,7 @@ export function SeldomScreens() {
       <Route path="/batch" element={<BatchScreen />} />
       <Route path="/account" element={<AccountScreen />} />
       <Route path="/account/bookmarks" element={<BookmarksScreen />} />
+      <Route path="/account/edits" element={<EditsScreen />} />
       <Route path="/account/in-progress" element={<InProgressScreen />} />
       <Route path="/account/listening" element={<ListeningScreen />} />
       <Route path="/library/:libraryId/narrators" element={<NarratorsScreen />} />

@@ -66,6 +66,7 @@ const READS_BEFORE = new Map<string, unknown>([
 ])
 
 /** Nothing was read in the life of this page: a record is looked up in the account. */
+const NO_EDITS = () => Promise.reject(new Error('nothing is kept here'))
 const NO_RECORDS = () => Promise.resolve(null)
 
 function behind(gate: Gate, passes: (method: string, path: string) => Response | null = () => null) {
@@ -89,6 +90,7 @@ function behind(gate: Gate, passes: (method: string, path: string) => Response |
   })
   const noting: Server = {
     read: server.read,
+    picture: () => Promise.resolve(null),
     async send(method, path, receipt, options) {
       sent.push({ method: method.toUpperCase(), path, receipt })
       await server.send(method, path, receipt, options)
@@ -131,7 +133,7 @@ const operations = keysOf(SAMPLE_WRITES).flatMap((name) =>
 async function expectNotDone(gate: Gate, request: (typeof operations)[number][1]): Promise<void> {
   gated = 0
   const { server } = behind(gate, request.name === 'items.play' ? undefined : readBefore)
-  const { performOperation } = createOperationActors(server, NO_RECORDS)
+  const { performOperation } = createOperationActors({ server, recordOf: NO_RECORDS, edits: NO_EDITS })
   const done = run(performOperation, request as never)
   if (request.name !== 'episodes.delete') return await expectNotDelivered(done)
   // it says itself what is still there
@@ -242,7 +244,7 @@ function ownCalls(): [string, (server: Server) => Promise<unknown>][] {
 
 it('[promise 1.15] what each write takes for done is what both servers were recorded to answer', async () => {
   const { server } = behind(FRIENDLY_GATES['an empty 200'], readBefore)
-  const { performOperation } = createOperationActors(server, NO_RECORDS)
+  const { performOperation } = createOperationActors({ server, recordOf: NO_RECORDS, edits: NO_EDITS })
   for (const [, request] of operations) await run(performOperation, request as never).catch(() => undefined)
   for (const [, call] of ownCalls()) await call(server).catch(() => undefined)
   expect(sent.length).toBeGreaterThan(80)

@@ -130,7 +130,7 @@ export const SAMPLE_WRITES: {
   'library.delete': [{ libraryId: 'lib' }],
   'library.match': [{ libraryId: 'lib' }],
   'library.scan': [{ libraryId: 'lib', force: false }],
-  'library.update': [{ libraryId: 'lib', changes: { name: 'x' } }],
+  'library.update': [{ libraryId: 'lib', changes: { name: 'x' }, before: { name: 'y' } }],
   'metadataProvider.add': [
     { name: 'x', url: 'https://data.example', mediaType: 'book', authHeaderValue: '' },
   ],
@@ -183,8 +183,8 @@ export const SAMPLE_WRITES: {
   'session.delete': [{ sessionId: 's' }],
   'sessions.delete': [{ sessionIds: ['s'] }],
   'settings.update': [
-    { patch: { scannerFindCovers: true }, serverVersion: '2.2.23' },
-    { patch: { sortingPrefixes: ['the'] }, serverVersion: '2.36.0' },
+    { patch: { scannerFindCovers: true }, before: { scannerFindCovers: false }, serverVersion: '2.2.23' },
+    { patch: { sortingPrefixes: ['the'] }, before: null, serverVersion: '2.36.0' },
   ],
   'share.close': [{ ...ITEM, shareId: 's' }],
   'share.open': [{ ...ITEM, mediaItemId: 'm', slug: 'x', expiresAt: 0, isDownloadable: false }],

@@ -52,6 +52,18 @@ const text = ownDataFile({
         },
       },
     ],
+    edits: [
+      {
+        id: 'e1',
+        at: 0,
+        name: 'item.update',
+        title: 'The Salt Road',
+        of: 'item',
+        count: 1,
+        fields: [{ field: 'title', was: 'Salt', became: 'The Salt Road' }],
+        isReverted: false,
+      },
+    ],
     preferences: { ...DEFAULT_PREFERENCES, ...{ awaited: 'SECRET' } },
     // as careless code could hand it over
     ...{ token: 'SECRET', accessToken: 'SECRET' },
@@ -83,6 +95,15 @@ test('the file holds progress, bookmarks, notes, playlists, sessions and prefere
         text: 'Compare with the first chapter',
         createdAt: '1970-01-01T00:00:00.000Z',
         updatedAt: '1970-01-01T00:00:01.000Z',
+      },
+    ],
+    editsOfThisBrowser: [
+      {
+        madeAt: '1970-01-01T00:00:00.000Z',
+        kind: 'item.update',
+        title: 'The Salt Road',
+        fields: [{ field: 'title', was: 'Salt', became: 'The Salt Road' }],
+        isReverted: false,
       },
     ],
     preferencesOfThisBrowser: { theme: 'system', volume: 1 },

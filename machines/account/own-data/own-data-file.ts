@@ -1,6 +1,7 @@
 import type { Bookmark, MediaProgress, Playlist } from '../../model/entities/index.ts'
 import type { Preferences } from '../preferences/preferences.types.ts'
 import type { OwnNote } from '../../reading/book-notes/book-notes.types.ts'
+import type { ShownEdit } from '../../editing/edits/shown-edit.ts'
 import { isoTime, writtenSession } from '../listening-log/log-rules.ts'
 import type { LoggedSession } from '../listening-log/log-rules.ts'
 
@@ -18,6 +19,8 @@ export interface OwnRecord {
   playlists: readonly Playlist[]
   /** Of this browser; null when it cannot read them. */
   notes: readonly OwnNote[] | null
+  /** The same of its edits. */
+  edits: readonly ShownEdit[] | null
   preferences: Preferences
 }
 
@@ -60,6 +63,15 @@ const writtenNote = ({ of, note }: OwnNote) => ({
   text: note.text,
   createdAt: isoTime(note.createdAt),
   updatedAt: isoTime(note.updatedAt),
+})
+
+const writtenEdit = ({ at, name, title, count, fields, isReverted }: ShownEdit) => ({
+  madeAt: isoTime(at),
+  kind: name,
+  title,
+  count,
+  fields,
+  isReverted,
 })
 
 const writtenPlaylist = ({ name, description, libraryId, items }: Playlist, titles: Titles) => ({
@@ -117,6 +129,7 @@ export function ownDataFile(data: OwnData): string {
     playlists: record.playlists.map((playlist) => writtenPlaylist(playlist, titles)),
     listeningSessions: sessions.map(writtenSession),
     ebookNotesOfThisBrowser: record.notes?.map(writtenNote) ?? null,
+    editsOfThisBrowser: record.edits?.map(writtenEdit) ?? null,
     preferencesOfThisBrowser: { language, theme, volume, settings, player, reader },
   }
   return `${JSON.stringify(file, null, 2)}\n`

@@ -80,10 +80,15 @@ export function renameRequest(kind: ValueKind, value: MetadataValue, draft: stri
   return {
     name: kind === 'genre' ? 'genre.rename' : 'tag.rename',
     params: { value: value.name, name },
+    title: `${value.name} → ${name}`,
   }
 }
 
 export function removalRequest(kind: ValueKind, value: MetadataValue): OperationRequest {
   if (kind === 'narrator' && value.narrator) return { name: 'narrator.remove', params: value.narrator }
-  return { name: kind === 'genre' ? 'genre.remove' : 'tag.remove', params: { value: value.name } }
+  return {
+    name: kind === 'genre' ? 'genre.remove' : 'tag.remove',
+    params: { value: value.name },
+    title: value.name,
+  }
 }

@@ -42,7 +42,11 @@ export const serverSettingsSetup = setup({
           type: 'operation.run',
           request: {
             name: 'settings.update',
-            params: { patch: { [key]: due[key] }, serverVersion: context.settings?.version ?? null },
+            params: {
+              patch: { [key]: due[key] },
+              before: context.settings && { [key]: context.settings[key] },
+              serverVersion: context.settings?.version ?? null,
+            },
           },
         })
       }

@@ -66,6 +66,7 @@ function screensOf({ account, library, hasPlaylists, hasIssues }: PaletteSituati
     ...ofLibrary.filter((each) => each !== false),
     screen('stats', 'shell.stats', '/config/stats'),
     screen('inProgress', 'inProgress.title', '/account/in-progress'),
+    ...(account?.permissions.update ? [screen('edits', 'edits.title', '/account/edits')] : []),
     screen('listening', 'listeningLog.title', '/account/listening'),
     screen('bookmarks', 'bookmarks.all', '/account/bookmarks'),
     screen('account', 'palette.account', '/account'),

@@ -89,10 +89,10 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
     secrets: ['password'],
   },
   library: {
-    save: ({ id }, changes, _, values) =>
+    save: ({ id }, changes, before, values) =>
       id === NEW_LIBRARY
         ? { name: 'library.create', params: { values } }
-        : { name: 'library.update', params: { libraryId: id, changes } },
+        : { name: 'library.update', params: { libraryId: id, changes, before } },
     reopen: ({ id }) =>
       ({
         type: 'libraryEditor.open',

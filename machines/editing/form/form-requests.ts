@@ -7,7 +7,7 @@ import type { Draft, FormRef } from './form.types.ts'
 import type { Values } from '../values.ts'
 
 /** What saves a form: its changes, with what was there before; null when nothing was changed. */
-export function requestOf(ref: FormRef, { base, values }: Draft): OperationRequest | null {
+export function requestOf(ref: FormRef, { base, values }: Draft, title: string): OperationRequest | null {
   const changes = changesOf({ base, values })
   const fields = Object.keys(changes)
   if (fields.length === 0) return null
@@ -17,7 +17,7 @@ export function requestOf(ref: FormRef, { base, values }: Draft): OperationReque
       return value === undefined ? [] : [[field, value]]
     }),
   )
-  return kindOf(ref).save(ref, changes, before, values)
+  return { ...kindOf(ref).save(ref, changes, before, values), title }
 }
 
 /** What is kept of a form in this browser: passwords are not. */

@@ -106,7 +106,9 @@ export const formSetup = setup({
       ...over(context, context, theirs),
       errors,
     })),
-    setRequest: assign(({ context }) => ({ request: context.ref && requestOf(context.ref, context) })),
+    setRequest: assign(({ context }) => ({
+      request: context.ref && requestOf(context.ref, context, context.title),
+    })),
     /** What was sent is what the server has. */
     takeOwn: assign(({ context }) => ({ base: context.values })),
     setSaved: assign({ request: null, followed: [], isRecalled: false }),
@@ -144,6 +146,7 @@ export const formSetup = setup({
     keepDraft: sendTo('draftStore', ({ context }): DraftCommand => ({
       type: 'draft.keep',
       ref: refOf(context),
+      title: context.title,
       draft: keptOf(refOf(context), context),
     })),
     forgetDraft: sendTo('draftStore', ({ context }): DraftCommand => ({

@@ -112,5 +112,5 @@ export type FormToParent =
   | HoldFact
 
 export type DraftCommand =
-  | { type: 'draft.keep'; ref: FormRef; draft: Draft }
+  | { type: 'draft.keep'; ref: FormRef; title: string; draft: Draft }
   | { type: 'draft.forget'; ref: FormRef }

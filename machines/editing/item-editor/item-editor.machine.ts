@@ -221,12 +221,12 @@ export const itemEditorMachine = setup({
 })
 
 /** What is done after a yes. */
-function requestOf({ libraryItemId, question }: ItemEditorContext): OperationRequest {
+function requestOf({ libraryItemId, item, question }: ItemEditorContext): OperationRequest {
   switch (question?.kind) {
     case 'deleteFile':
       return { name: 'file.delete', params: { libraryItemId, ino: question.ino } }
     case 'removeCover':
-      return { name: 'item.removeCover', params: { libraryItemId } }
+      return { name: 'item.removeCover', params: { libraryItemId }, title: item?.media.metadata.title ?? '' }
     case 'quickEmbed':
       return { name: 'item.embed', params: { libraryItemId, backup: false } }
     case undefined:

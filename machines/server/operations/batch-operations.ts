@@ -1,4 +1,3 @@
-import { reversed } from '../../editing/batch-editor/item-change.ts'
 import type { ItemChange } from '../../editing/batch-editor/item-change.ts'
 import type { CacheCommand } from '../catalog/reads.ts'
 import type { RowsOf } from './operation-row.ts'
@@ -36,8 +35,9 @@ export const batchOperations: RowsOf<BatchOperations> = {
     succeeded: ({ isUndo }) => (isUndo ? 'operations.batchRestored' : 'operations.batchUpdated'),
     failed: 'operations.batchUpdateFailed',
     announced: true,
+    isInParts: true,
     invalidates: ofItems,
-    undo: ({ items, isUndo }) => (isUndo ? null : { items: reversed(items), isUndo: true }),
+    edit: ({ items, isUndo }) => (isUndo ? null : { of: 'items', items }),
   },
   'items.match': { failed: 'operations.quickMatchFailed' },
 }

@@ -24,6 +24,7 @@ export const chapterOperations: RowsOf<ChapterOperations> = {
     invalidates: ofItem,
     succeeded: ({ before }) => (before ? 'operations.chaptersUpdated' : 'operations.itemRestored'),
     failed: 'operations.chaptersUpdateFailed',
-    undo: ({ libraryItemId, before }) => before && { libraryItemId, chapters: before, before: null },
+    edit: ({ libraryItemId, chapters, before }) =>
+      before && { of: 'chapters', libraryItemId, was: before, became: chapters },
   },
 }

@@ -1,3 +1,4 @@
+import type { EditChange } from '../../editing/edits/edit.types.ts'
 import type { Values } from '../../editing/values.ts'
 import type { CacheCommand } from '../catalog/reads.ts'
 import type { RowsOf } from './operation-row.ts'
@@ -15,6 +16,12 @@ export type CoverSource =
   | { by: 'path'; path: string }
   | { by: 'file'; file: PickedFile }
 
+/** The picture that was there before and the mark of the one that is there now; null where there is none. */
+export interface CoverChange {
+  was: PickedFile | null
+  became: string | null
+}
+
 /** Writes of a librarian: what items hold, their covers, chapters and files. */
 export interface EditingOperations {
   'item.update': {
@@ -22,8 +29,8 @@ export interface EditingOperations {
     params: { libraryItemId: string; changes: Values; before: Values | null }
     result: void
   }
-  'item.setCover': { params: { libraryItemId: string; cover: CoverSource }; result: void }
-  'item.removeCover': { params: { libraryItemId: string }; result: void }
+  'item.setCover': { params: { libraryItemId: string; cover: CoverSource }; result: CoverChange | null }
+  'item.removeCover': { params: { libraryItemId: string }; result: CoverChange | null }
   /** The server looks for the item at a provider and fills in what is missing. */
   'item.match': {
     params: { libraryItemId: string; provider: string; title: string; author: string }
@@ -33,6 +40,11 @@ export interface EditingOperations {
   /** Makes an e-book the primary one, or the primary one supplementary. */
   'ebook.switch': { params: { libraryItemId: string; ino: string }; result: void }
 }
+
+const editOfCover = (
+  { libraryItemId }: { libraryItemId: string },
+  change: CoverChange | null,
+): EditChange | null => change && { of: 'cover', libraryItemId, ...change }
 
 const ofItem = (): readonly CacheCommand[] => [
   { type: 'cache.invalidate', name: 'item' },
@@ -50,17 +62,20 @@ export const editingOperations: RowsOf<EditingOperations> = {
     ...shared,
     succeeded: ({ before }) => (before ? 'operations.itemUpdated' : 'operations.itemRestored'),
     failed: 'operations.itemUpdateFailed',
-    undo: ({ libraryItemId, before }) => before && { libraryItemId, changes: before, before: null },
+    edit: ({ libraryItemId, changes, before }) =>
+      before && { of: 'item', libraryItemId, was: before, became: changes },
   },
   'item.setCover': {
     ...shared,
     succeeded: 'operations.coverUpdated',
     failed: 'operations.coverUpdateFailed',
+    edit: editOfCover,
   },
   'item.removeCover': {
     ...shared,
     succeeded: 'operations.coverRemoved',
     failed: 'operations.coverRemoveFailed',
+    edit: editOfCover,
   },
   'item.match': {
     ...shared,

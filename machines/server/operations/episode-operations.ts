@@ -32,7 +32,8 @@ export const episodeOperations: RowsOf<EpisodeOperations> = {
     ...shared,
     succeeded: ({ before }) => (before ? 'operations.itemUpdated' : 'operations.itemRestored'),
     failed: 'operations.itemUpdateFailed',
-    undo: (params) => params.before && { ...params, changes: params.before, before: null },
+    edit: ({ libraryItemId, episodeId, changes, before }) =>
+      before && { of: 'episode', libraryItemId, episodeId, was: before, became: changes },
   },
   'podcast.checkNew': {
     ...shared,

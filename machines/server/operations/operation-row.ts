@@ -1,4 +1,5 @@
 import type { AppError } from '../../model/errors.ts'
+import type { EditChange } from '../../editing/edits/edit.types.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import type { CacheCommand } from '../catalog/reads.ts'
 import type { RecordBefore } from './record-before.types.ts'
@@ -17,7 +18,14 @@ export interface RowOf<Operation extends { params: unknown; result: unknown }> {
   failedBecause?: LocaleKey
   /** Show the server's own short sentence instead of ours, when it sent one. */
   serverText?: boolean
-  /** The same write that takes it back, offered once with the notice of its success; null where nothing can. */
+  /**
+   * What it changed of the library or the server, with what was there before: offered once with the notice of its success,
+   * and kept in the history of edits. Null where nothing takes it back.
+   */
+  edit?: (params: Operation['params'], result: Operation['result']) => EditChange | null
+  /** It is written in parts: a failure can come after some of them, and what was written can be taken back. */
+  isInParts?: boolean
+  /** The same write that takes it back, of what is no edit; null where nothing can. */
   undo?: (params: Operation['params'], result: Operation['result']) => Operation['params'] | null
   /** The user's records as they were before it: where it ended or lowered a position, that can be written back. */
   restores?: (result: Operation['result']) => readonly RecordBefore[]

@@ -2,7 +2,13 @@ import { assign, sendTo, setup } from 'xstate'
 import { appError, toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
-import type { OperationContext, OperationToParent, Outcome, OutcomeNews } from './operation.types.ts'
+import type {
+  EditRecord,
+  OperationContext,
+  OperationToParent,
+  Outcome,
+  OutcomeNews,
+} from './operation.types.ts'
 import { timeoutOf } from './operations.table.ts'
 import type { OperationRequest } from './operations.table.ts'
 
@@ -13,6 +19,7 @@ const NO_NEWS: OutcomeNews = { said: [], effects: [] }
  *
  * - `running` until it is answered, or for a minute, longer on many items
  * - `reporting` its row of the catalogue, whose code may have to be loaded, says what follows
+ * - `keeping` an edit goes into the history of this browser, which is read again when its end is told
  *
  * Then it is over, one way or the other.
  */
@@ -25,20 +32,29 @@ export const operationMachine = setup({
   actors: {
     performOperation: promisePlaceholder<unknown, OperationRequest>('performOperation'),
     readNews: promisePlaceholder<OutcomeNews, { request: OperationRequest; outcome: Outcome }>('readNews'),
+    keepEdit: promisePlaceholder<void, EditRecord | null>('keepEdit'),
   },
   actions: {
     setOutcome: assign((_, outcome: Outcome) => ({ outcome })),
-    tellEnded: sendTo(parentOf, ({ context }, news: OutcomeNews): OperationToParent => ({
+    setNews: assign((_, news: OutcomeNews) => ({ news })),
+    tellEnded: sendTo(parentOf, ({ context }): OperationToParent => ({
       type: 'operation.ended',
       id: context.id,
       outcome: outcomeOf(context),
-      news,
+      news: context.news,
     })),
   },
-  delays: { operationTimeout: ({ context }) => timeoutOf(context.request) },
+  guards: {
+    isForHistory: ({ context }) => recordOf(context) !== null,
+  },
+  delays: {
+    operationTimeout: ({ context }) => timeoutOf(context.request),
+    /** A browser that keeps nothing answers nothing. */
+    keepTimeout: 1000,
+  },
 }).createMachine({
   id: 'operation',
-  context: ({ input }) => ({ ...input, outcome: null }),
+  context: ({ input }) => ({ ...input, outcome: null, news: NO_NEWS }),
   initial: 'running',
   states: {
     running: {
@@ -71,14 +87,33 @@ export const operationMachine = setup({
       invoke: {
         src: 'readNews',
         input: ({ context }) => ({ request: context.request, outcome: outcomeOf(context) }),
-        onDone: { target: 'ended', actions: { type: 'tellEnded', params: ({ event }) => event.output } },
-        onError: { target: 'ended', actions: { type: 'tellEnded', params: NO_NEWS } },
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'setNews', params: ({ event }) => event.output },
+        },
+        onError: { target: 'ended' },
       },
     },
-    ended: { type: 'final' },
+    deciding: { always: [{ guard: 'isForHistory', target: 'keeping' }, { target: 'ended' }] },
+    keeping: {
+      invoke: {
+        src: 'keepEdit',
+        input: ({ context }) => recordOf(context),
+        onDone: { target: 'ended' },
+        onError: { target: 'ended' },
+      },
+      after: { keepTimeout: { target: 'ended' } },
+    },
+    ended: { type: 'final', entry: 'tellEnded' },
   },
 })
 
 function outcomeOf({ outcome }: OperationContext): Outcome {
   return outcome ?? { isDone: false, error: appError('unexpected') }
+}
+
+/** What the history of edits learns of it. */
+function recordOf({ news: { edit }, outcome, request: { reverts } }: OperationContext): EditRecord | null {
+  if (edit) return { edit }
+  return reverts !== undefined && outcome?.isDone ? { reverted: reverts } : null
 }

@@ -1,7 +1,8 @@
+import type { Edit } from '../../editing/edits/edit.types.ts'
 import type { Said } from '../../app/notices/notices.types.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { CacheCommand } from '../catalog/reads.ts'
-import type { OperationRequest } from './operations.table.ts'
+import type { OperationRequest, Reverted } from './operations.table.ts'
 
 /** What a write came to. */
 export type Outcome = { isDone: true; result: unknown } | { isDone: false; error: AppError }
@@ -13,6 +14,8 @@ export interface OutcomeNews {
   effects: readonly CacheCommand[]
   /** The server announces it by a message. */
   announced?: boolean
+  /** What the history of edits keeps of it. */
+  edit?: Edit | null
 }
 
 export interface OperationContext {
@@ -20,7 +23,11 @@ export interface OperationContext {
   request: OperationRequest
   /** Null until it is known. */
   outcome: Outcome | null
+  news: OutcomeNews
 }
+
+/** For the history of edits: one more, or one that was taken back. */
+export type EditRecord = { edit: Edit } | { reverted: Reverted }
 
 export interface OperationToParent {
   type: 'operation.ended'

@@ -1,3 +1,5 @@
+import { requestBack } from '../../editing/edits/request-back.ts'
+import type { Edit } from '../../editing/edits/edit.types.ts'
 import type { AppError } from '../../model/errors.ts'
 import { PAGE_LOST } from '../../app/notices/notice-ids.ts'
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
@@ -8,31 +10,65 @@ import { worthRestoring } from './record-before.ts'
 
 const REMOVES = /\.(?:delete|removeItems)$/
 
-/** What follows from the end of a write, by its row: what is said of it, and what is to be read again. */
-export function newsOf(row: AnyRow | undefined, request: OperationRequest, outcome: Outcome): OutcomeNews {
-  if (!outcome.isDone)
-    return { said: saidOfFailure(row, request, outcome.error), effects: [], announced: false }
+/**
+ * What follows from the end of a write, by its row: what is said of it, what is to be read again, and what the history of
+ * edits keeps of it.
+ * @param stamp names the edit, where it is one
+ */
+export function newsOf(
+  row: AnyRow | undefined,
+  request: OperationRequest,
+  outcome: Outcome,
+  stamp: Pick<Edit, 'id' | 'at'>,
+): OutcomeNews {
+  if (!outcome.isDone) {
+    const edit = row?.isInParts ? editOf(row, request, undefined, stamp) : null
+    return { said: saidOfFailure(row, request, outcome.error), effects: [], announced: false, edit }
+  }
+  const edit = editOf(row, request, outcome.result, stamp)
   return {
-    said: saidOfSuccess(row, request, outcome.result),
+    said: saidOfSuccess(row, request, outcome.result, edit),
     effects: row?.invalidates?.(request.params) ?? [],
     announced: row?.announced ?? false,
+    edit,
   }
 }
 
-/** What takes a write back: the same write again, or the records as they were. */
-function undoOf(row: AnyRow | undefined, { name, params }: OperationRequest, result: unknown): unknown {
+function editOf(
+  row: AnyRow | undefined,
+  { name, params, title = '', reverts }: OperationRequest,
+  result: unknown,
+  stamp: Pick<Edit, 'id' | 'at'>,
+): Edit | null {
+  const change = reverts === undefined ? row?.edit?.(params, result as never) : null
+  return change ? { ...stamp, name, title, change } : null
+}
+
+/** What takes a write back: what was there before, the same write again, or the records as they were. */
+function undoOf(
+  row: AnyRow | undefined,
+  { name, params }: OperationRequest,
+  result: unknown,
+  edit: Edit | null,
+): unknown {
+  if (edit) return { ...requestBack(edit.change), reverts: { id: edit.id, fields: null } }
   const undo = row?.undo?.(params, result as never)
   if (undo) return { name, params: undo }
   const records = worthRestoring(row?.restores?.(result as never) ?? [])
   return records.length > 0 ? { name: 'progress.restore', params: { records } } : null
 }
 
-function saidOfSuccess(row: AnyRow | undefined, request: OperationRequest, result: unknown): readonly Said[] {
+function saidOfSuccess(
+  row: AnyRow | undefined,
+  request: OperationRequest,
+  result: unknown,
+  edit: Edit | null,
+): readonly Said[] {
   const { name, params } = request
   const succeeded = row?.succeeded
   const key = typeof succeeded === 'function' ? succeeded(params, result as never) : succeeded
   if (!key) return []
-  const undo = undoOf(row, request, result)
+  const undo = undoOf(row, request, result, edit)
   const told = row?.succeededParams?.(params, result as never)
   const said: Said = {
     show: {

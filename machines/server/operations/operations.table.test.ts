@@ -31,18 +31,24 @@ describe('what follows from the end of a write', () => {
   const row = upkeepOperations['item.delete'] as Parameters<typeof newsOf>[0]
   const failed = { isDone: false, error: appError('rejected', { text: 'It is in use' }) } as const
   const done = { isDone: true, result: undefined } as const
+  const stamp = { id: 'e', at: 1 }
   const textsOf = ({ said }: ReturnType<typeof newsOf>) =>
     said.map((each) => ('show' in each ? each.show.text : each.dismiss))
 
   it('is what its row says', () => {
-    const news = newsOf(row, request, done)
+    const news = newsOf(row, request, done, stamp)
     expect(textsOf(news)).toContainEqual({ key: 'operations.itemDeleted' })
     expect(news.effects).toContainEqual({ type: 'cache.dropItem', itemId: 'i' })
-    expect(textsOf(newsOf(row, request, failed))).toEqual([{ words: 'It is in use' }])
+    expect(textsOf(newsOf(row, request, failed, stamp))).toEqual([{ words: 'It is in use' }])
   })
 
   it('is said of a failure though the code of its row could not be loaded', () => {
-    expect(textsOf(newsOf(undefined, request, failed))).toEqual([{ key: 'errors.unreachable' }])
-    expect(newsOf(undefined, request, done)).toEqual({ said: [], effects: [], announced: false })
+    expect(textsOf(newsOf(undefined, request, failed, stamp))).toEqual([{ key: 'errors.unreachable' }])
+    expect(newsOf(undefined, request, done, stamp)).toEqual({
+      said: [],
+      effects: [],
+      announced: false,
+      edit: null,
+    })
   })
 })

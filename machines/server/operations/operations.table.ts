@@ -21,6 +21,12 @@ import type { TrackOperations } from './track-operations.ts'
 import type { UpkeepOperations } from './upkeep-operations.ts'
 import type { UtilsOperations } from './utils-operations.ts'
 
+/** Of an edit of the history: which one, and which of its fields; null for all. */
+export interface Reverted {
+  id: string
+  fields: readonly string[] | null
+}
+
 /** Every change to the server, by name: what it is given and what it answers. */
 export interface Operations
   extends
@@ -48,7 +54,14 @@ export interface Operations
 
 export type OperationName = keyof Operations
 export type OperationRequest<Name extends OperationName = OperationName> = {
-  [N in Name]: { name: N; params: Operations[N]['params'] }
+  [N in Name]: {
+    name: N
+    params: Operations[N]['params']
+    /** What it is about, as the history of edits calls it. */
+    title?: string
+    /** The edit of the history that it takes back. */
+    reverts?: Reverted
+  }
 }[Name]
 
 export type AnyRow = RowOf<Operations[OperationName]>

@@ -71,9 +71,12 @@ describe('a record that a write changed', () => {
 describe('[promise 1.3] a write that ends or lowers a position', () => {
   const rows = { ...ownOperations, ...showOperations } as Record<string, Parameters<typeof newsOf>[0]>
   const offered = (name: string, params: object, result: unknown) =>
-    newsOf(rows[name], { name, params } as Parameters<typeof newsOf>[1], { isDone: true, result }).said.map(
-      (said) => 'show' in said && said.show.action?.intent,
-    )
+    newsOf(
+      rows[name],
+      { name, params } as Parameters<typeof newsOf>[1],
+      { isDone: true, result },
+      { id: 'e', at: 1 },
+    ).said.map((said) => 'show' in said && said.show.action?.intent)
   const mark = { ...key, isFinished: false }
 
   it.each([

@@ -7,9 +7,9 @@ export type SettingsPatch = { [Key in SettingKey]?: ServerSettings[Key] }
 
 /** Writes of the server's settings. */
 export interface SettingsOperations {
-  /** One key at a time. Newer servers (`serverVersion`) take the prefixes by a call of their own. */
+  /** One key at a time; `before` as in `item.update`. Newer servers (`serverVersion`) take the prefixes by a call of their own. */
   'settings.update': {
-    params: { patch: SettingsPatch; serverVersion: string | null }
+    params: { patch: SettingsPatch; before: SettingsPatch | null; serverVersion: string | null }
     result: ServerSettings
   }
   /** Covers and pictures in sizes that were asked for; `items`: what is kept of items only. */
@@ -21,7 +21,11 @@ export interface SettingsOperations {
 /** What each says when it is done or failed. */
 export const settingsOperations: RowsOf<SettingsOperations> = {
   // its row on the page says that it is saved
-  'settings.update': { failed: 'operations.settingsUpdateFailed' },
+  'settings.update': {
+    failed: 'operations.settingsUpdateFailed',
+    edit: ({ patch, before, serverVersion }) =>
+      before && { of: 'settings', was: before, became: patch, serverVersion },
+  },
   'cache.purge': { succeeded: 'operations.cachePurged', failed: 'operations.cachePurgeFailed' },
   'items.removeAll': { failed: 'operations.removeAllFailed' },
 }

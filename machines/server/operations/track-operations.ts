@@ -14,8 +14,8 @@ export interface TrackOperations {
   'item.setTracks': {
     /** Every audio file; with `chapters` it takes back an earlier order. Another file than the server has is `notFound`. */
     params: { libraryItemId: string; tracks: TrackChoices; chapters: readonly Chapter[] | null }
-    /** What was there before. */
-    result: OrderedBook
+    /** What was there before, and what is there now; null where that could not be read. */
+    result: { was: OrderedBook; became: OrderedBook } | null
   }
 }
 
@@ -28,6 +28,7 @@ export const trackOperations: RowsOf<TrackOperations> = {
     invalidates: ofItem,
     succeeded: ({ chapters }) => (chapters ? 'operations.itemRestored' : 'tracks.saved'),
     failed: ({ code }) => (code === 'notFound' ? 'tracks.filesChanged' : 'tracks.saveFailed'),
-    undo: ({ libraryItemId, chapters }, before) => (chapters ? null : { libraryItemId, ...before }),
+    edit: ({ libraryItemId, chapters }, change) =>
+      change && !chapters ? { of: 'tracks', libraryItemId, ...change } : null,
   },
 }

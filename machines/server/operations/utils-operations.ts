@@ -1,3 +1,5 @@
+import type { EditChange } from '../../editing/edits/edit.types.ts'
+import type { ItemChange } from '../../editing/batch-editor/item-change.ts'
 import type { CacheCommand, ReadName } from '../catalog/reads.ts'
 import type { RowsOf } from './operation-row.ts'
 
@@ -6,6 +8,8 @@ export interface ValueChange {
   numItems: number
   /** The name was there already, and is now one with it. */
   isMerged: boolean
+  /** What it changed of each item; null where that is not known. */
+  items: readonly ItemChange[] | null
 }
 
 export type NewProvider = {
@@ -51,6 +55,9 @@ const ofProviders = () => stale('metadataProviders', 'library', 'libraries')
 const ofKeys = () => stale('apiKeys')
 const counted = (_: unknown, { numItems }: ValueChange) => ({ items: numItems })
 
+const editOfItems = (_: unknown, { items }: ValueChange): EditChange | null =>
+  items && items.length > 0 ? { of: 'items', items } : null
+
 /** What each says when it is done or failed. */
 export const utilsOperations: RowsOf<UtilsOperations> = {
   'tag.rename': {
@@ -58,24 +65,28 @@ export const utilsOperations: RowsOf<UtilsOperations> = {
     succeededParams: counted,
     failed: 'operations.tagRenameFailed',
     invalidates: ofTags,
+    edit: editOfItems,
   },
   'tag.remove': {
     succeeded: 'operations.tagRemoved',
     succeededParams: counted,
     failed: 'operations.tagRemoveFailed',
     invalidates: ofTags,
+    edit: editOfItems,
   },
   'genre.rename': {
     succeeded: (_, { isMerged }) => (isMerged ? 'operations.genreMerged' : 'operations.genreRenamed'),
     succeededParams: counted,
     failed: 'operations.genreRenameFailed',
     invalidates: ofGenres,
+    edit: editOfItems,
   },
   'genre.remove': {
     succeeded: 'operations.genreRemoved',
     succeededParams: counted,
     failed: 'operations.genreRemoveFailed',
     invalidates: ofGenres,
+    edit: editOfItems,
   },
   'metadataProvider.add': {
     succeeded: 'operations.providerAdded',

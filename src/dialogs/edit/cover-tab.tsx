@@ -33,7 +33,11 @@ export function CoverTab({ item }: { item: LibraryItemExpanded }) {
   const apply = (cover: CoverSource): void => {
     send({
       type: 'operation.run',
-      request: { name: 'item.setCover', params: { libraryItemId: item.id, cover } },
+      request: {
+        name: 'item.setCover',
+        params: { libraryItemId: item.id, cover },
+        title: item.media.metadata.title ?? '',
+      },
     })
     choose(null)
   }
@@ -95,7 +99,6 @@ export function CoverTab({ item }: { item: LibraryItemExpanded }) {
               {t('editor.useCover')}
             </Button>
           </form>
-          <p className="text-small text-ink-quiet">{t('editor.coverNoUndo')}</p>
         </div>
       </div>
       {candidate ? (

@@ -58,12 +58,7 @@ export function Offer({ offer, onTaken, onLeave }: OfferProps) {
       <ul className="grid gap-3">
         {offer.cover ? (
           <li className="flex flex-wrap items-center gap-4">
-            <Checkbox
-              label={t('editor.cover')}
-              checked={!left.has('cover')}
-              description={t('editor.coverNoUndo')}
-              onChange={toggle('cover')}
-            />
+            <Checkbox label={t('editor.cover')} checked={!left.has('cover')} onChange={toggle('cover')} />
             <img
               src={offer.cover}
               alt={t('editor.preview')}

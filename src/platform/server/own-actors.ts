@@ -18,10 +18,11 @@ const SESSIONS_PER_PAGE = 100
 interface OwnBrowser {
   preferences: () => Preferences
   notes: () => Promise<OwnRecord['notes']>
+  edits: () => Promise<OwnRecord['edits']>
 }
 
 /** What the pages of the own account read of the server, past the cache. */
-export function createOwnActors(server: Server, { preferences, notes }: OwnBrowser) {
+export function createOwnActors(server: Server, { preferences, notes, edits }: OwnBrowser) {
   return {
     readSessions: fromPromise<SessionsRead, { page: number }>(async ({ input: { page }, signal }) => {
       const read = await server.read('get', '/api/me/listening-sessions', listeningSessionsPageSchema, {
@@ -55,6 +56,7 @@ export function createOwnActors(server: Server, { preferences, notes }: OwnBrows
         seriesHideFromContinueListening,
         playlists: playlists.filter(({ userId }) => userId === user.id),
         notes: await notes(),
+        edits: await edits(),
         preferences: preferences(),
       }
     }),

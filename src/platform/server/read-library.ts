@@ -7,5 +7,5 @@ export const readLibrary = (server: Server, libraryId: string, signal: AbortSign
   server.read('get', `/api/libraries/${encodeURIComponent(libraryId)}`, librarySchema, { signal })
 
 /** All libraries of the server. */
-export const readLibraries = async (server: Server, signal: AbortSignal): Promise<readonly Library[]> =>
-  (await server.read('get', '/api/libraries', librariesAnswerSchema, { signal })).libraries
+export const readLibraries = async (server: Server, signal?: AbortSignal): Promise<readonly Library[]> =>
+  (await server.read('get', '/api/libraries', librariesAnswerSchema, signal ? { signal } : {})).libraries

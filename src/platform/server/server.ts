@@ -39,6 +39,8 @@ export interface Server {
   ): Promise<Infer<Schema>>
   /** A call whose answer is of no interest beyond its success. @param receipt what the media server answers when it is done */
   send(method: Method, path: string, receipt: Receipt, options?: CallOptions): Promise<void>
+  /** A picture as the server keeps it; null where there is none. One above 16 MB is `rejected`. */
+  picture(path: string): Promise<Blob | null>
 }
 
 /** Who answered a call: the media server, or something between it and the page. */
@@ -57,6 +59,8 @@ export interface ServerDeps {
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000
+/** Bytes of a picture that is held. */
+const LARGEST_PICTURE = 16 * 1024 ** 2
 
 export function createServer({ urls, vault, refresh, onExpired, onDoubt, onAnswer }: ServerDeps): Server {
   const client = ky.create({
@@ -151,6 +155,20 @@ export function createServer({ urls, vault, refresh, onExpired, onDoubt, onAnswe
       const answer = await request(method, path, options, longestMs, true)
       if (!isReceipt(receipt, answer)) refuse(method, path, answer)
       onAnswer('server')
+    },
+    async picture(path) {
+      const bearer = vault.bearer()
+      const response = await client(urls.call(path), {
+        timeout: DEFAULT_TIMEOUT_MS,
+        headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+        searchParams: { raw: 1 },
+      }).catch((error: unknown) => {
+        throw toCallError(error)
+      })
+      if (response.status === 404) return null
+      if (!response.ok || !/^image\//.test(response.headers.get('content-type') ?? '')) throw intercepted()
+      if (Number(response.headers.get('content-length')) > LARGEST_PICTURE) throw appError('rejected')
+      return await response.blob()
     },
   }
 }

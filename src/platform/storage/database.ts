@@ -1,5 +1,7 @@
 import { openDB } from 'idb'
 import type { Lease } from '#machines/app/active-tab/lease.types.ts'
+import type { KeptDraft } from '#machines/editing/edits/edits.types.ts'
+import type { KeptEdit } from '#machines/editing/edits/shown-edit.ts'
 import type { Draft } from '#machines/editing/form/form.types.ts'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { HistoryEntry } from '#machines/listening/history/history-rules.ts'
@@ -37,7 +39,9 @@ interface EarmarkSchema extends DBSchema {
   /** What was done and the server may not know: one of a kind for each owner and medium. */
   outbox: { key: string; value: { owed: PendingChange; at: number } & Owned; indexes: { owner: string } }
   /** What was typed into a form and not saved: one for each owner and form. */
-  drafts: { key: string; value: { draft: Draft } & Owned }
+  drafts: { key: string; value: { draft: Draft; of?: KeptDraft } & Owned }
+  /** Writes of this browser that can be taken back: one entry each. */
+  edits: { key: string; value: KeptEdit & Owned; indexes: { owner: string } }
   /** One entry for each note in an e-book; `of` is the book, and `book` its name for the index. */
   notes: {
     key: string
@@ -52,7 +56,7 @@ interface EarmarkSchema extends DBSchema {
 
 export type Database = IDBPDatabase<EarmarkSchema>
 
-const VERSION = 6
+const VERSION = 7
 /** A browser whose storage takes longer is worked without until it answers, ms. */
 export const OPEN_LIMIT_MS = 4000
 /** The stores whose entries have an owner. */
@@ -82,6 +86,7 @@ function openDatabase(base: string, onLetGo: () => void): Promise<Database> {
         notes.createIndex('owner', 'owner')
         notes.createIndex('book', 'book')
       }
+      if (oldVersion < 7) database.createObjectStore('edits').createIndex('owner', 'owner')
     },
     // another tab brings a newer version: this one lets go, and its next use opens again
     blocking(_current, _blocked, event) {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { Draft, FormRef } from '#machines/editing/form/form.types.ts'
-import { createDraftActors } from './draft-store.ts'
+import { createDraftActors, readDrafts } from './draft-store.ts'
 import type { DraftStoreDeps } from './draft-store.ts'
 
 const ref: FormRef = { kind: 'item', id: 'i' }
@@ -18,6 +18,7 @@ function memory() {
     get: (_: string, id: string) => later(kept.get(id)),
     put: async (_: string, value: unknown, id: string) => void kept.set(await later(id), value),
     delete: async (_: string, id: string) => void kept.delete(await later(id)),
+    getAll: () => later([...kept.values()]),
   }
   return {
     kept,
@@ -37,17 +38,30 @@ it('keeps the newest draft of a form, for its owner alone', async () => {
   const { database } = memory()
   const actors = createDraftActors({ database, owner: () => '/ one' })
   const store = createActor(actors.draftStore).start()
-  store.send({ type: 'draft.keep', ref, draft: draft('a') })
-  store.send({ type: 'draft.keep', ref, draft: draft('b') })
+  store.send({ type: 'draft.keep', ref, title: 'A', draft: draft('a') })
+  store.send({ type: 'draft.keep', ref, title: 'A', draft: draft('b') })
   await settled()
   expect(await read(actors)).toEqual(draft('b'))
   expect(await read(createDraftActors({ database, owner: () => '/ two' }))).toBeNull()
 })
 
+it('says of what the drafts of an account are', async () => {
+  const { database } = memory()
+  const store = createActor(createDraftActors({ database, owner: () => '/ one' }).draftStore).start()
+  store.send({ type: 'draft.keep', ref, title: 'A', draft: draft('a') })
+  await settled()
+  const at = expect.any(Number) as number
+  expect(await readDrafts({ database, owner: () => '/ one' })).toEqual([{ ref, title: 'A', at }])
+  expect(await readDrafts({ database, owner: () => '/ two' })).toEqual([])
+  store.send({ type: 'draft.forget', ref })
+  await settled()
+  expect(await readDrafts({ database, owner: () => '/ one' })).toEqual([])
+})
+
 it('a draft that was forgotten is not written again by a command before it', async () => {
   const { kept, database } = memory()
   const store = createActor(createDraftActors({ database, owner: () => '/ one' }).draftStore).start()
-  store.send({ type: 'draft.keep', ref, draft: draft('a') })
+  store.send({ type: 'draft.keep', ref, title: 'A', draft: draft('a') })
   store.send({ type: 'draft.forget', ref })
   await settled()
   expect(kept.size).toBe(0)
@@ -57,7 +71,7 @@ it('a browser that keeps nothing is worked without', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const database = () => Promise.reject(new Error('refused'))
   const store = createActor(createDraftActors({ database, owner: () => '/ one' }).draftStore).start()
-  store.send({ type: 'draft.keep', ref, draft: draft('a') })
+  store.send({ type: 'draft.keep', ref, title: 'A', draft: draft('a') })
   await settled()
   store.send({ type: 'draft.forget', ref })
   await settled()

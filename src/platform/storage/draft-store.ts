@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import type { KeptDraft } from '#machines/editing/edits/edits.types.ts'
 import type { Draft, DraftCommand, FormRef } from '#machines/editing/form/form.types.ts'
 import type { Database } from './database.ts'
 import { logWarning } from '#machines/model/log.ts'
@@ -26,14 +27,26 @@ export function createDraftActors({ database, owner }: DraftStoreDeps) {
       receive((command) => {
         const key = keyOf(command.ref)
         const mine = owner()
+        const at = Date.now()
         last = last
           .then(async () => {
             const opened = await database()
             if (command.type === 'draft.forget') await opened.delete('drafts', key)
-            else await opened.put('drafts', { draft: command.draft, owner: mine }, key)
+            else {
+              const { ref, title, draft } = command
+              await opened.put('drafts', { draft, of: { ref, title, at }, owner: mine }, key)
+            }
           })
           .catch(failed)
       })
     }),
   }
+}
+
+/** What this account typed in this browser and did not save. */
+export async function readDrafts({ database, owner }: DraftStoreDeps): Promise<readonly KeptDraft[]> {
+  const mine = owner()
+  const kept = await (await database()).getAll('drafts')
+  // what an earlier version kept does not say what it is of
+  return kept.flatMap((each) => (each.owner === mine && each.of ? [each.of] : []))
 }

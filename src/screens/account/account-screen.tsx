@@ -46,11 +46,12 @@ const TYPE_NAMES = {
 } as const satisfies Record<Account['type'], LocaleKey>
 
 const OWN_PAGES = [
-  { href: '/account/in-progress', text: 'inProgress.title' },
-  { href: '/account/listening', text: 'listeningLog.title' },
-  { href: '/account/bookmarks', text: 'bookmarks.all' },
-  { href: '/config/stats', text: 'shell.stats' },
-] as const satisfies readonly { href: string; text: LocaleKey }[]
+  { href: '/account/in-progress', text: 'inProgress.title', needs: null },
+  { href: '/account/listening', text: 'listeningLog.title', needs: null },
+  { href: '/account/bookmarks', text: 'bookmarks.all', needs: null },
+  { href: '/config/stats', text: 'shell.stats', needs: null },
+  { href: '/account/edits', text: 'edits.title', needs: 'update' },
+] as const satisfies readonly { href: string; text: LocaleKey; needs: 'update' | null }[]
 
 const PROBLEMS = {
   same: 'account.problems.same',
@@ -108,13 +109,15 @@ export function AccountScreen() {
         <section className="grid gap-5">
           <h2 className="text-lead">{t('account.listening')}</h2>
           <ul className="grid gap-2">
-            {OWN_PAGES.map(({ href, text }) => (
-              <li key={href}>
-                <Anchor {...{ href }} className="underline underline-offset-4">
-                  {t(text)}
-                </Anchor>
-              </li>
-            ))}
+            {OWN_PAGES.filter(({ needs }) => needs === null || account.permissions[needs]).map(
+              ({ href, text }) => (
+                <li key={href}>
+                  <Anchor {...{ href }} className="underline underline-offset-4">
+                    {t(text)}
+                  </Anchor>
+                </li>
+              ),
+            )}
           </ul>
         </section>
 

@@ -36,6 +36,7 @@ async function asked(flavour: '2.2.23' | '2.36'): Promise<Asked> {
       return parsed.data
     },
     send: () => Promise.reject(new Error('nothing is sent here')),
+    picture: () => Promise.reject(new Error('no picture is read here')),
   }
   const library = standIn.state.librariesInOrder()[0]
   return { standIn, server, libraryId: library?.id ?? '', calls }

@@ -1,7 +1,13 @@
 import { mediaUpdateOf } from '#machines/editing/item-form.ts'
-import type { EditingOperations, PickedFile } from '#machines/server/operations/editing-operations.ts'
+import type {
+  CoverChange,
+  EditingOperations,
+  PickedFile,
+} from '#machines/server/operations/editing-operations.ts'
 import * as z from '#machines/model/entities/zod.ts'
 import { coversSettled } from '../../page/covers-settled.ts'
+import { markOf } from '../picture-mark.ts'
+import type { Server } from '../server.ts'
 import type { CallsOf } from './calls-of.ts'
 
 const encoded = encodeURIComponent
@@ -23,26 +29,45 @@ function formWith(file: PickedFile): FormData {
   return form
 }
 
+const coverPath = (id: string): string => `${item(id)}/cover`
+
+/** The write of a cover, with the picture before it and the mark of the one after; null where they cannot be had. */
+async function changingCover(
+  server: Server,
+  libraryItemId: string,
+  write: () => Promise<void>,
+): Promise<CoverChange | null> {
+  await coversSettled(libraryItemId)
+  const read = (): Promise<Blob | null | undefined> =>
+    server.picture(coverPath(libraryItemId)).catch(() => undefined)
+  const before = await read()
+  await write()
+  const after = await read()
+  if (before === undefined || after === undefined) return null
+  return {
+    was: before && new File([before], `cover.${before.type.split('/')[1] ?? 'jpg'}`, { type: before.type }),
+    became: after && (await markOf(after)),
+  }
+}
+
 /** How the writes of a librarian are carried out. */
 export const editingCalls: CallsOf<keyof EditingOperations> = {
   'item.update': (server, { libraryItemId, changes }) =>
     server.send('patch', `${item(libraryItemId)}/media`, ['libraryItem'], { json: mediaUpdateOf(changes) }),
-  'item.setCover': async (server, { libraryItemId, cover }) => {
-    await coversSettled(libraryItemId)
-    const path = `${item(libraryItemId)}/cover`
-    switch (cover.by) {
-      case 'url':
-        return server.send('post', path, ['success', 'cover'], { json: { url: cover.url }, ...COVER })
-      case 'path':
-        return server.send('patch', path, ['success', 'cover'], { json: { cover: cover.path } })
-      case 'file':
-        return server.send('post', path, ['success', 'cover'], { form: formWith(cover.file), ...COVER })
-    }
-  },
-  'item.removeCover': async (server, { libraryItemId }) => {
-    await coversSettled(libraryItemId)
-    await server.send('delete', `${item(libraryItemId)}/cover`, 'OK')
-  },
+  'item.setCover': (server, { libraryItemId, cover }) =>
+    changingCover(server, libraryItemId, async () => {
+      const path = coverPath(libraryItemId)
+      switch (cover.by) {
+        case 'url':
+          return server.send('post', path, ['success', 'cover'], { json: { url: cover.url }, ...COVER })
+        case 'path':
+          return server.send('patch', path, ['success', 'cover'], { json: { cover: cover.path } })
+        case 'file':
+          return server.send('post', path, ['success', 'cover'], { form: formWith(cover.file), ...COVER })
+      }
+    }),
+  'item.removeCover': (server, { libraryItemId }) =>
+    changingCover(server, libraryItemId, () => server.send('delete', coverPath(libraryItemId), 'OK')),
   'item.match': async (server, { libraryItemId, ...json }) => {
     const answer = await server.read('post', `${item(libraryItemId)}/match`, quickMatchAnswerSchema, {
       json,

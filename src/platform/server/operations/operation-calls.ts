@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { appError } from '#machines/model/errors.ts'
 import type { RowsOf } from '#machines/server/operations/operation-row.ts'
-import type { Outcome, OutcomeNews } from '#machines/server/operations/operation.types.ts'
+import type { EditRecord, Outcome, OutcomeNews } from '#machines/server/operations/operation.types.ts'
 import { newsOf } from '#machines/server/operations/operations.notices.ts'
 import type {
   AnyRow,
@@ -14,6 +14,8 @@ import type { OwnOperations } from '#machines/server/operations/own-operations.t
 import { stepsBack } from '#machines/server/operations/record-before.ts'
 import { progressPath } from '../progress/paths.ts'
 import type { RecordOf } from '../progress/server-records.ts'
+import type { EditStore } from '../../storage/edit-store.ts'
+import { stampOf } from '../../storage/edit-stamp.ts'
 import { recordBefore, recordNamed, recordsBefore, writeSteps } from './records-before.ts'
 import type { Server } from '../server.ts'
 import type { CallsOf } from './calls-of.ts'
@@ -94,8 +96,15 @@ async function rowOf(name: OperationName): Promise<AnyRow | undefined> {
   return rows[name] as AnyRow | undefined
 }
 
+export interface OperationDeps {
+  server: Server
+  recordOf: RecordOf
+  /** The history of edits of this browser. */
+  edits: () => Promise<EditStore>
+}
+
 /** How each operation is carried out, and what its row of the catalogue says of its end. */
-export function createOperationActors(server: Server, recordOf: RecordOf) {
+export function createOperationActors({ server, recordOf, edits }: OperationDeps) {
   const ownCalls = createOwnCalls(recordOf)
   const callsFor = async (name: OperationName): Promise<Partial<CallsOf<OperationName>>> =>
     name in ownCalls ? ownCalls : (await loadLater()).laterCalls
@@ -106,7 +115,12 @@ export function createOperationActors(server: Server, recordOf: RecordOf) {
     }),
 
     readNews: fromPromise<OutcomeNews, { request: OperationRequest; outcome: Outcome }>(
-      async ({ input: { request, outcome } }) => newsOf(await rowOf(request.name), request, outcome),
+      async ({ input: { request, outcome } }) =>
+        newsOf(await rowOf(request.name), request, outcome, stampOf(Date.now())),
     ),
+
+    keepEdit: fromPromise<void, EditRecord | null>(async ({ input }) => {
+      if (input) await (await edits()).keep(input)
+    }),
   }
 }

@@ -1,16 +1,23 @@
 import { choicesOf } from '#machines/editing/track-order/track-order-rules.ts'
 import { appError } from '#machines/model/errors.ts'
-import type { TrackOperations } from '#machines/server/operations/track-operations.ts'
+import type { OrderedBook, TrackOperations } from '#machines/server/operations/track-operations.ts'
 import { readItem } from '../reads/read-item.ts'
+import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import type { CallsOf } from './calls-of.ts'
 
 const inosOf = (files: readonly { ino: string }[]): string =>
   JSON.stringify(files.map(({ ino }) => ino).toSorted())
 
+function orderOf({ mediaType, media }: LibraryItemExpanded): OrderedBook {
+  if (mediaType !== 'book') throw appError('notFound')
+  return { tracks: choicesOf(media.audioFiles), chapters: media.chapters }
+}
+
 /** How the order of tracks is written. An unknown file ends the server and one that is not named is dropped: both are refused. */
 export const trackCalls: CallsOf<keyof TrackOperations> = {
   'item.setTracks': async (server, { libraryItemId, tracks, chapters }) => {
-    const item = await readItem(server, libraryItemId, new AbortController().signal)
+    const { signal } = new AbortController()
+    const item = await readItem(server, libraryItemId, signal)
     if (item.mediaType !== 'book' || inosOf(item.media.audioFiles) !== inosOf(tracks))
       throw appError('notFound')
     const path = `/api/items/${encodeURIComponent(libraryItemId)}`
@@ -20,6 +27,8 @@ export const trackCalls: CallsOf<keyof TrackOperations> = {
     if (chapters && tracks.some(({ isIncluded }) => isIncluded)) {
       await server.send('post', `${path}/chapters`, ['success', 'updated'], { json: { chapters } })
     }
-    return { tracks: choicesOf(item.media.audioFiles), chapters: item.media.chapters }
+    // it is written, whatever comes of this
+    const now = await readItem(server, libraryItemId, signal).catch(() => null)
+    return now && { was: orderOf(item), became: orderOf(now) }
   },
 }

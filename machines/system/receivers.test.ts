@@ -294,6 +294,8 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'operations.failed': [
     'batchEditor',
     'bookmarks',
+    'edits',
+    'edits: edits.changed',
     'feedEpisodes',
     'form',
     'listOrder',
@@ -308,6 +310,8 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'operations.succeeded': [
     'batchEditor',
     'catalog: catalog.apply',
+    'edits',
+    'edits: edits.changed',
     'feedEpisodes',
     'form',
     'metadataUtils',
@@ -512,6 +516,8 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
   'readingProgress.opened': ['outbox'],
   'readingProgress.turned': ['outbox'],
   'rewind.armed': ['player'],
+  'rewording.apply': ['rewording'],
+  'rewording.preview': ['rewording'],
   'scan.announced': ['notices: notice.show'],
   'scan.cancel': ['scans'],
   'scan.cancelWanted': ['connection: connection.emit'],

@@ -12,6 +12,7 @@ import { batchEditorMachine } from '#machines/editing/batch-editor/batch-editor.
 import { chapterEditorMachine } from '#machines/editing/chapter-editor/chapter-editor.machine.ts'
 import { waveformMachine } from '#machines/editing/waveform/waveform.machine.ts'
 import { userEditorMachine } from '#machines/editing/user-editor/user-editor.machine.ts'
+import { rewordingMachine } from '#machines/editing/rewording/rewording.machine.ts'
 import { trackOrderMachine } from '#machines/editing/track-order/track-order.machine.ts'
 import type { LibrarianDeps } from './librarian.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
@@ -21,6 +22,7 @@ import { episodeEditorMachine } from '#machines/editing/episode-editor/episode-e
 import { createPreviewSound } from '#src/platform/media/preview-sound.ts'
 import { createDecoderActor } from '#src/platform/media/waveform/decoder-actor.ts'
 import { chapterFileActors } from '#src/platform/page/chapter-files.ts'
+import { rewordActor } from '#src/platform/page/reword-actor.ts'
 import { createUndoKeys } from '#src/platform/page/undo-keys.ts'
 import { createEditingActors } from '#src/platform/server/editing-actors.ts'
 import { createEditActors } from '#src/platform/server/edit-actors.ts'
@@ -101,6 +103,7 @@ export function createEditing({
     trackOrder: trackOrderMachine.provide({ actors: { readItem } }),
     userEditor: userEditorMachine.provide({ actors: createUserActors(server) }),
     libraryEditor: libraryEditorMachine.provide({ actors: { readLibrary } }),
+    rewording: rewordingMachine.provide({ actors: { reword: rewordActor } }),
     edits: editsMachine.provide({
       actors: {
         draftStore: drafts.draftStore,

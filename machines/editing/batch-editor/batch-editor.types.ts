@@ -18,6 +18,8 @@ export interface BatchItem {
   title: string
   coverPath: string | null
   updatedAt: number
+  /** The names of its folders below that of the library, the outermost first; of a file that is an item, its own too. */
+  folders: readonly string[]
 }
 
 /** Items as the server has them. */

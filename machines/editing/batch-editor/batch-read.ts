@@ -3,19 +3,35 @@ import type { Place } from '../../app/navigation/paths.ts'
 import type { LibraryItemExpanded } from '../../model/entities/index.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { FormContents } from '../form/form.types.ts'
+import { stemOf } from '../upload/folder-reading.ts'
 import type { Values } from '../values.ts'
 import { notStored } from './batch-changes.ts'
 import type { ItemChange } from './item-change.ts'
 import type { BatchEditorContext, BatchItem, BatchRead, BatchReport } from './batch-editor.types.ts'
 import { byItem, fieldsOfItems, withoutItems } from './batch-values.ts'
 
-const batchItemOf = ({ id, libraryId, mediaType, media, updatedAt }: LibraryItemExpanded): BatchItem => ({
+/** The names in a path; a file's without its ending. */
+function foldersOf(path: string, isFile: boolean): readonly string[] {
+  const names = path.split('/').filter(Boolean)
+  return isFile ? [...names.slice(0, -1), stemOf(names.at(-1) ?? '')] : names
+}
+
+const batchItemOf = ({
+  id,
+  libraryId,
+  mediaType,
+  media,
+  updatedAt,
+  relPath,
+  isFile,
+}: LibraryItemExpanded): BatchItem => ({
   id,
   libraryId,
   mediaType,
   title: media.metadata.title ?? '',
   coverPath: media.coverPath ?? null,
   updatedAt,
+  folders: foldersOf(relPath, isFile),
 })
 
 /** Items as the page keeps them: without their files. */

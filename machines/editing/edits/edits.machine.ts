@@ -65,7 +65,7 @@ export const editsMachine = setup({
     isOurs: ({ context: { plan } }, { request }: { request: OperationRequest }) =>
       isSameRequest(plan?.request ?? null, request),
   },
-  delays: { planTimeout: 60_000 },
+  delays: { planTimeout: 300_000 },
 }).createMachine({
   id: 'edits',
   context: NOTHING,

@@ -10,7 +10,7 @@ import type { FormFact, FormRef } from '../form/form.types.ts'
 const UNSAVED_NOTICE = 'drafts'
 
 /** Where all that is not saved is listed. */
-export const EDITS_PATH = '/account/edits'
+const EDITS_PATH = '/account/edits'
 
 export interface UnsavedContext {
   /** Forms that this page has opened: they show their drafts themselves. */

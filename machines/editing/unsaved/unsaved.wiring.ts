@@ -9,4 +9,5 @@ export const unsavedWiring: Wiring<{
 }> = {
   owns: {},
   hears: { 'form.opened': true },
+  recalls: ['form.opened'],
 }

@@ -94,7 +94,8 @@ function readSegment(name: string, { parts, after }: Segment): Partial<Record<To
   return whole ? { [whole.token]: name } : {}
 }
 
-function byPattern(names: readonly string[], segments: readonly Segment[]): ItemFields {
+/** Title, author, series and number by a pattern, of the names of folders, the outermost first. */
+export function namesByPattern(names: readonly string[], segments: readonly Segment[]): ItemFields {
   const read: Partial<Record<Token, string>> = {}
   // the innermost folder is what the pattern ends with
   for (const [index, segment] of segments.toReversed().entries())
@@ -123,7 +124,7 @@ function readNames(folders: readonly string[], common: number, reading: FolderRe
       return rest.length === 0 ? byLevels(folders) : { ...byLevels(rest), series: top }
     case 'pattern': {
       const segments = parsePattern(reading.pattern)
-      return segments ? byPattern(folders, segments) : byLevels(folders.slice(common))
+      return segments ? namesByPattern(folders, segments) : byLevels(folders.slice(common))
     }
     case 'author':
     case 'title':

@@ -166,7 +166,7 @@ export function createServer({ urls, vault, refresh, onExpired, onDoubt, onAnswe
         throw toCallError(error)
       })
       if (response.status === 404) return null
-      if (!response.ok || !/^image\//.test(response.headers.get('content-type') ?? '')) throw intercepted()
+      if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) throw intercepted()
       if (Number(response.headers.get('content-length')) > LARGEST_PICTURE) throw appError('rejected')
       return await response.blob()
     },

@@ -8,6 +8,7 @@ import { BatchFoot } from './batch-foot.tsx'
 import { BatchItems } from './batch-items.tsx'
 import { BatchMap } from './batch-map.tsx'
 import { BatchNews } from './batch-news.tsx'
+import { BatchWords } from './batch-words.tsx'
 import { byItem } from '#machines/editing/batch-editor/batch-values.ts'
 import { useBatchChanges, useIsBatchForm } from './use-batch.ts'
 import { useKnown } from '#src/dialogs/edit/use-known.ts'
@@ -46,6 +47,7 @@ function Page() {
       </header>
       <BatchNews />
       <BatchMap known={known} />
+      <BatchWords />
       <BatchItems items={items} known={known} changed={byItem(changes)} />
       <BatchFoot changes={changes} />
     </div>

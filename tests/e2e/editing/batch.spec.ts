@@ -286,3 +286,39 @@ for (const what of ['page', 'dialog'] as const) {
     await expectSound(page, what, everyLook)
   })
 }
+
+test('words of several books are found and changed, with a look at each before, and undone', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const batch = new BatchPage(app)
+  const [first, second] = [bookTitled(standIn, FIRST), bookTitled(standIn, SECOND)]
+  await signIn('root')
+  await batch.open(standIn, FIRST, SECOND)
+  await page.getByRole('region', { name: 'Find and change' }).getByRole('button', { name: 'Show' }).click()
+  const words = page.getByRole('form', { name: 'Find and change' })
+  await words.getByRole('textbox', { name: 'Find', exact: true }).fill('^(\\w+) ')
+  await words.getByRole('checkbox', { name: 'Regular expression' }).check()
+  await words.getByRole('textbox', { name: 'Replace with' }).fill('$1: ')
+  const preview = words.getByRole('list', { name: 'What changes' }).getByRole('listitem')
+  await expect(preview).toHaveCount(2)
+  await expect(preview.last()).toContainText(`${SECOND} → Kitchen: Physics`)
+  await words.getByRole('textbox', { name: 'Find', exact: true }).fill('(')
+  await expect(words.getByText('This is not a regular expression.')).toBeVisible()
+  await expect(words.getByRole('button', { name: 'Apply to all items' })).toBeDisabled()
+
+  await words.getByRole('combobox', { name: 'How' }).selectOption('Letter case')
+  await words.getByRole('combobox', { name: 'Case' }).selectOption('UPPER CASE')
+  await expect(preview).toHaveCount(2)
+  await words.getByRole('button', { name: 'Apply to all items' }).click()
+  await expect(batch.changes).toHaveText('2 items, 2 fields will change')
+  await expectSound(page, 'find and change', everyLook)
+  await batch.save.click()
+  await expect(app.shell.notice('Batch update success!')).toBeVisible()
+  expect(first.media.metadata.title).toBe(FIRST.toUpperCase())
+  await app.shell.notices.getByRole('button', { name: 'Undo' }).click()
+  await expect(app.shell.notice('The changes were undone')).toBeVisible()
+  expect([first.media.metadata.title, second.media.metadata.title]).toEqual([FIRST, SECOND])
+})

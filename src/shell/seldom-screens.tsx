@@ -38,8 +38,9 @@ const AccountScreen = lazyView(() =>
 const BookmarksScreen = lazyView(() =>
   import('#src/screens/bookmarks/bookmarks-screen.tsx').then((module) => module.BookmarksScreen),
 )
-const EditsScreen = lazyView(() =>
-  import('#src/screens/account/edits-screen.tsx').then((module) => module.EditsScreen),
+const EditsScreen = lazyView(
+  () => import('#src/screens/account/edits-screen.tsx').then((module) => module.EditsScreen),
+  'config',
 )
 const InProgressScreen = lazyView(() =>
   import('#src/screens/account/in-progress-screen.tsx').then((module) => module.InProgressScreen),

@@ -48,7 +48,7 @@ it('takes names from folders, and changes nothing without a wish', async () => {
     'i/authors': [{ id: null, name: 'Mira Vale' }],
     'j/title': 'Flood',
   })
-  expect(
-    await toPromise(createActor(rewordActor, { input: { wish: null, items, values } }).start()),
-  ).toEqual({})
+  expect(await toPromise(createActor(rewordActor, { input: { wish: null, items, values } }).start())).toEqual(
+    {},
+  )
 })

@@ -61,7 +61,8 @@ async function ofItem(
 ): Promise<FieldsNow> {
   if (of === 'item') return valuesOfItem(item)
   if (of === 'cover') {
-    const picture = await server.picture(`/api/items/${encodeURIComponent(item.id)}/cover`)
+    const path = `/api/items/${encodeURIComponent(item.id)}/cover`
+    const picture = item.media.coverPath ? await server.picture(path) : null
     return { cover: picture && (await markOf(picture)) }
   }
   if (item.mediaType !== 'book') return {}

@@ -14,6 +14,7 @@ import './edits.css'
 /** What kind of edit it was. */
 const KINDS: Partial<Readonly<Record<ShownEdit['name'], LocaleKey>>> = {
   'item.update': 'edits.kind.item',
+  'items.update': 'edits.kind.batch',
   'episode.update': 'edits.kind.episode',
   'item.setChapters': 'edits.kind.chapters',
   'item.setTracks': 'edits.kind.tracks',
@@ -35,10 +36,12 @@ export function EditRow({ edit }: { edit: ShownEdit }) {
   const { id, at, name, title, of, count, isReverted } = edit
   const isBusy = useSnapshot('edits', (edits) => edits.hasTag('busy'), false)
   const isThis = useSnapshot('edits', ({ context }) => context.reverting === id, false)
-  const kind = KINDS[name]
+  const words = useFieldWords(of)
+  const kind = KINDS[name] ?? 'edits.kind.item'
   const items = of === 'items' ? t('batch.items', { count }) : ''
-  const about = [kind ? t(kind) : '', kind ? items : '', format.moment(at)].filter(Boolean).join(' · ')
-  const heading = title || items || (kind ? t(kind) : '')
+  const about = [t(kind), items, format.moment(at)].filter(Boolean).join(' · ')
+  const labels = edit.fields.map(({ field }) => words.label(field)).filter(Boolean)
+  const heading = title || labels.join(', ') || t(kind)
   return (
     <li className="edit-entry">
       <div className="grid min-w-0 flex-1 basis-48 gap-1">

@@ -206,7 +206,15 @@ function Controls({ choice, set, isFaulty }: ControlsProps) {
 }
 
 /** What the first fields become. */
-function Preview({ changes, items, values }: { changes: Values; items: readonly BatchItem[]; values: Values }) {
+function Preview({
+  changes,
+  items,
+  values,
+}: {
+  changes: Values
+  items: readonly BatchItem[]
+  values: Values
+}) {
   const { t } = useTranslation()
   const titles = new Map(items.map(({ id, title }) => [id, title]))
   const shown = Object.entries(changes).slice(0, MOST)

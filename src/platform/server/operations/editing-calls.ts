@@ -7,6 +7,7 @@ import type {
 import * as z from '#machines/model/entities/zod.ts'
 import { coversSettled } from '../../page/covers-settled.ts'
 import { markOf } from '../picture-mark.ts'
+import { readItem } from '../reads/read-item.ts'
 import type { Server } from '../server.ts'
 import type { CallsOf } from './calls-of.ts'
 
@@ -38,8 +39,15 @@ async function changingCover(
   write: () => Promise<void>,
 ): Promise<CoverChange | null> {
   await coversSettled(libraryItemId)
-  const read = (): Promise<Blob | null | undefined> =>
-    server.picture(coverPath(libraryItemId)).catch(() => undefined)
+  // of an item without a cover there is nothing to ask for
+  const read = async (): Promise<Blob | null | undefined> => {
+    try {
+      const { media } = await readItem(server, libraryItemId, new AbortController().signal)
+      return media.coverPath ? await server.picture(coverPath(libraryItemId)) : null
+    } catch {
+      return undefined
+    }
+  }
   const before = await read()
   await write()
   const after = await read()

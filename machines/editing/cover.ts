@@ -1,5 +1,6 @@
 import { IMAGE_TYPES } from '../model/file-types.ts'
-import type { CoverSource, PickedFile } from '../server/operations/editing-operations.ts'
+import type { CoverSource } from '../server/operations/editing-operations.ts'
+import type { PickedFile } from './picked-file.ts'
 
 /** What an address that was typed stands for: on the web, or on the server's disk; null for neither. */
 export function sourceOfAddress(address: string): CoverSource | null {

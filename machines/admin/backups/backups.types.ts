@@ -1,6 +1,6 @@
 import type { NoticesIntent } from '../../app/notices/notices.types.ts'
 import type { AppError } from '../../model/errors.ts'
-import type { PickedFile } from '../../server/operations/editing-operations.ts'
+import type { PickedFile } from '../../editing/picked-file.ts'
 import type { OperationsIntent } from '../../server/operations/operations.machine.ts'
 import type { BackupEntry, BackupList } from '../../server/operations/backup-operations.ts'
 import type { FileProblem } from './backup-rules.ts'

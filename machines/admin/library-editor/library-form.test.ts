@@ -89,7 +89,7 @@ describe('what is sent of a library', () => {
     const known = formOfLibrary(newer, true).ref
     expect(kindOf(known).save(known, { name: 'B' }, { name: 'A' }, {})).toEqual({
       name: 'library.update',
-      params: { libraryId: 'a', changes: { name: 'B' } },
+      params: { libraryId: 'a', changes: { name: 'B' }, before: { name: 'A' } },
     })
     expect(kindOf(known).reopen(known)).toEqual({ type: 'libraryEditor.open', libraryId: 'a' })
   })

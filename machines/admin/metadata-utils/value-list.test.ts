@@ -85,6 +85,7 @@ describe('a new name', () => {
     expect(renameRequest('genre', tag, 'c')).toEqual({
       name: 'genre.rename',
       params: { value: 'a/b', name: 'c' },
+      title: 'a/b → c',
     })
     expect([
       removalRequest('narrator', ada),
@@ -92,8 +93,8 @@ describe('a new name', () => {
       removalRequest('genre', tag),
     ]).toEqual([
       { name: 'narrator.remove', params: narrator },
-      { name: 'tag.remove', params: { value: 'a/b' } },
-      { name: 'genre.remove', params: { value: 'a/b' } },
+      { name: 'tag.remove', params: { value: 'a/b' }, title: 'a/b' },
+      { name: 'genre.remove', params: { value: 'a/b' }, title: 'a/b' },
     ])
   })
 })

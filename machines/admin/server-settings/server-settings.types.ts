@@ -2,9 +2,9 @@ import type { ClientServerSettings } from '../../account/session/session.types.t
 import type { ServerSettings } from '../../model/entities/index.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { OperationsIntent } from '../../server/operations/operations.machine.ts'
-import type { SettingKey, SettingsPatch } from '../../server/operations/settings-operations.ts'
+import type { SettingKey, SettingsPatch } from './settings-patch.ts'
 
-export type { SettingKey, SettingsPatch } from '../../server/operations/settings-operations.ts'
+export type { SettingKey, SettingsPatch } from './settings-patch.ts'
 
 /** `saved` is said for a moment, `failed` until the next try: the server's value is back. */
 export interface SettingChange {

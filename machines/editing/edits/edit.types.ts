@@ -1,9 +1,8 @@
-import type { OrderedBook } from '../../server/operations/track-operations.ts'
-import type { PickedFile } from '../../server/operations/editing-operations.ts'
-import type { OperationName } from '../../server/operations/operations.table.ts'
-import type { SettingsPatch } from '../../server/operations/settings-operations.ts'
+import type { SettingsPatch } from '../../admin/server-settings/settings-patch.ts'
 import type { ItemChange } from '../batch-editor/item-change.ts'
 import type { ChapterEnds } from '../chapters/chapter-rows.ts'
+import type { PickedFile } from '../picked-file.ts'
+import type { OrderedBook } from '../track-order/track-order-rules.ts'
 import type { Values } from '../values.ts'
 
 /** What a write changed, with what was there before: enough to take it back, and to see whether that would take more. */
@@ -28,7 +27,8 @@ export interface Edit {
   id: string
   /** Epoch ms. */
   at: number
-  name: OperationName
+  /** Of the operation. */
+  name: string
   /** What it was about, as it was called then; empty where the change says it. */
   title: string
   change: EditChange

@@ -2,13 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { Values } from '../values.ts'
-import type {
-  RewordingContext,
-  RewordingEvent,
-  RewordingToParent,
-  Wish,
-  Worded,
-} from './rewording.types.ts'
+import type { RewordingContext, RewordingEvent, RewordingToParent, Wish, Worded } from './rewording.types.ts'
 
 const NOTHING: RewordingContext = { wish: null, items: [], values: {}, changes: {} }
 
@@ -34,7 +28,11 @@ export const rewordingMachine = setup({
   },
   actions: {
     forget: assign(NOTHING),
-    setWish: assign((_, { wish, items, values }: Worded & { wish: Wish | null }) => ({ wish, items, values })),
+    setWish: assign((_, { wish, items, values }: Worded & { wish: Wish | null }) => ({
+      wish,
+      items,
+      values,
+    })),
     setWorded: assign((_, { items, values }: Worded) => ({ items, values })),
     setChanges: assign((_, changes: Values) => ({ changes })),
     forgetChanges: assign({ changes: {} }),

@@ -1,8 +1,14 @@
-import type { AudioFile } from '../../model/entities/index.ts'
+import type { AudioFile, Chapter } from '../../model/entities/index.ts'
 
 /** An audio file by the server's id of it, and whether it is part of the book. A type, to be the row of a form. */
 export type TrackChoice = { readonly ino: string; readonly isIncluded: boolean }
 export type TrackChoices = readonly TrackChoice[]
+
+/** What of a book the order of its files changes: the older server also makes new chapters with it. */
+export interface OrderedBook {
+  tracks: TrackChoices
+  chapters: readonly Chapter[]
+}
 
 type Files = readonly AudioFile[]
 

@@ -8,7 +8,7 @@ import { parentOf } from '../../model/parent.ts'
 import { isAdminOrAbove } from '../../model/permissions.ts'
 import type { Account } from '../../model/permissions.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
-import type { PickedFile } from '../../server/operations/editing-operations.ts'
+import type { PickedFile } from '../../editing/picked-file.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { addFailure, canSelect, feedFailure, isStartable, podcastOf, rowsOf, tallyOf } from './opml-rules.ts'
 import type {

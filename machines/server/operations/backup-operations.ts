@@ -1,4 +1,4 @@
-import type { PickedFile } from './editing-operations.ts'
+import type { PickedFile } from '../../editing/picked-file.ts'
 import type { RowsOf } from './operation-row.ts'
 
 /** A backup file on the server. */

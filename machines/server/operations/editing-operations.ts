@@ -1,14 +1,8 @@
 import type { EditChange } from '../../editing/edits/edit.types.ts'
+import type { PickedFile } from '../../editing/picked-file.ts'
 import type { Values } from '../../editing/values.ts'
 import type { CacheCommand } from '../catalog/reads.ts'
 import type { RowsOf } from './operation-row.ts'
-
-/** A file that was chosen on this machine; platform knows what it holds. */
-export interface PickedFile {
-  readonly name: string
-  readonly size: number
-  readonly type: string
-}
 
 export type CoverSource =
   | { by: 'url'; url: string }

@@ -1,9 +1,6 @@
+import type { SettingsPatch } from '../../admin/server-settings/settings-patch.ts'
 import type { ServerSettings } from '../../model/entities/index.ts'
 import type { RowsOf } from './operation-row.ts'
-
-export type SettingKey = Exclude<keyof ServerSettings, 'version'>
-/** Some settings, each with the value that it shall have. */
-export type SettingsPatch = { [Key in SettingKey]?: ServerSettings[Key] }
 
 /** Writes of the server's settings. */
 export interface SettingsOperations {

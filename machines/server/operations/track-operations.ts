@@ -1,13 +1,7 @@
-import type { TrackChoices } from '../../editing/track-order/track-order-rules.ts'
+import type { OrderedBook, TrackChoices } from '../../editing/track-order/track-order-rules.ts'
 import type { Chapter } from '../../model/entities/index.ts'
 import type { CacheCommand } from '../catalog/reads.ts'
 import type { RowsOf } from './operation-row.ts'
-
-/** What of a book the order of its files changes: the older server also makes new chapters with it. */
-export interface OrderedBook {
-  tracks: TrackChoices
-  chapters: readonly Chapter[]
-}
 
 /** The order of the audio files of a book. */
 export interface TrackOperations {

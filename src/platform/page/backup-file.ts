@@ -1,6 +1,6 @@
 import { problemOfEntries, problemOfName } from '#machines/admin/backups/backup-rules.ts'
 import type { FileProblem } from '#machines/admin/backups/backup-rules.ts'
-import type { PickedFile } from '#machines/server/operations/editing-operations.ts'
+import type { PickedFile } from '#machines/editing/picked-file.ts'
 import { readDirectory } from '../book/archive/zip.ts'
 
 /** A backup has two entries for each item of the server, beside its database. */

@@ -3,7 +3,7 @@ import { appError } from '#machines/model/errors.ts'
 import type { OpmlFile } from '#machines/podcasts/opml-import/opml-import.types.ts'
 import { feedsOf, LARGEST_FILE } from '#machines/podcasts/opml-import/opml-rules.ts'
 import { decode } from '#src/markup/decode.ts'
-import type { PickedFile } from '#machines/server/operations/editing-operations.ts'
+import type { PickedFile } from '#machines/editing/picked-file.ts'
 
 /** Reads a file that was chosen on this machine. */
 export const readOpmlFile = fromPromise<OpmlFile, { file: PickedFile }>(async ({ input: { file } }) => {

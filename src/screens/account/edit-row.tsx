@@ -12,7 +12,7 @@ import { useFieldWords } from './field-words.ts'
 import './edits.css'
 
 /** What kind of edit it was. */
-const KINDS: Partial<Readonly<Record<ShownEdit['name'], LocaleKey>>> = {
+const KINDS: Readonly<Partial<Record<string, LocaleKey>>> = {
   'item.update': 'edits.kind.item',
   'items.update': 'edits.kind.batch',
   'episode.update': 'edits.kind.episode',

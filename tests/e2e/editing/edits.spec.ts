@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { everyLook, expectSound } from '#tests/support/browser/sound-page.ts'
 import type { App } from '#tests/support/pages/app.ts'
-import { BatchPage } from '#tests/support/pages/batch-page.ts'
+import { BatchPage, keptDrafts } from '#tests/support/pages/batch-page.ts'
 import { bookTitled, Editor } from '#tests/support/pages/editor.ts'
 import { Keyboard } from '#tests/support/pages/keyboard.ts'
 
@@ -147,7 +147,7 @@ test('what was typed and not saved is offered after a reload, gone on with, and 
   await editor.field('Subtitle').fill('Not saved')
   await expect(editor.save).toBeEnabled()
   // a draft is kept when typing pauses
-  await page.waitForTimeout(600)
+  await expect.poll(() => keptDrafts(page)).toBe(1)
   await page.goto('account')
   await page.goto(`item/${id}`)
   await expect(app.shell.notice(`Unsaved changes in “${FIRST}”`)).toBeVisible()

@@ -1,9 +1,6 @@
 import { mediaUpdateOf } from '#machines/editing/item-form.ts'
-import type {
-  CoverChange,
-  EditingOperations,
-  PickedFile,
-} from '#machines/server/operations/editing-operations.ts'
+import type { CoverChange, EditingOperations } from '#machines/server/operations/editing-operations.ts'
+import type { PickedFile } from '#machines/editing/picked-file.ts'
 import * as z from '#machines/model/entities/zod.ts'
 import { coversSettled } from '../../page/covers-settled.ts'
 import { markOf } from '../picture-mark.ts'

@@ -1,6 +1,7 @@
 import { choicesOf } from '#machines/editing/track-order/track-order-rules.ts'
+import type { OrderedBook } from '#machines/editing/track-order/track-order-rules.ts'
 import { appError } from '#machines/model/errors.ts'
-import type { OrderedBook, TrackOperations } from '#machines/server/operations/track-operations.ts'
+import type { TrackOperations } from '#machines/server/operations/track-operations.ts'
 import { readItem } from '../reads/read-item.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import type { CallsOf } from './calls-of.ts'

@@ -1,0 +1,5 @@
+import type { ServerSettings } from '../../model/entities/index.ts'
+
+export type SettingKey = Exclude<keyof ServerSettings, 'version'>
+/** Some settings, each with the value that it shall have. */
+export type SettingsPatch = { [Key in SettingKey]?: ServerSettings[Key] }

@@ -300,7 +300,8 @@ for (const flavour of FLAVOURS) {
 
       await keyboard.tabTo(libraries.row('By keys').getByRole('button', { name: 'More for By keys' }))
       await keyboard.press('Enter')
-      await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
+      // keys go to the menu once one of its entries has the focus
+      await expect(page.getByRole('menuitem').first()).toBeFocused()
       await keyboard.press('End', 'Enter')
       await expect(libraries.button('Cancel')).toBeFocused()
       await keyboard.press('Escape')

@@ -112,7 +112,10 @@ async function itemRequest(
       const tracks = moved(choices, at(choices, value).ino, field % choices.length)
       return JSON.stringify(tracks) === JSON.stringify(choices)
         ? null
-        : { name: 'item.setTracks', params: { libraryItemId: book.id, tracks, chapters: null } }
+        : {
+            name: 'item.setTracks',
+            params: { libraryItemId: book.id, tracks, chapters: null, isUndo: false },
+          }
     }
     default: {
       const item = at(items, of)

@@ -111,7 +111,7 @@ export const SAMPLE_WRITES: {
     { ...ITEM, cover: { by: 'path', path: '/x.jpg' } },
     { ...ITEM, cover: { by: 'file', file: FILE } },
   ],
-  'item.setTracks': [{ ...ITEM, tracks: [], chapters: null }],
+  'item.setTracks': [{ ...ITEM, tracks: [], chapters: null, isUndo: false }],
   'item.update': [{ ...ITEM, changes: { title: 'x' }, before: null }],
   'items.delete': [{ libraryItemIds: ['li'], hard: false }],
   'items.embed': [{ libraryItemIds: ['li'] }],

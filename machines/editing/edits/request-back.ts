@@ -24,7 +24,7 @@ export function requestBack(change: EditChange): OperationRequest {
       const isAlone = JSON.stringify(was.chapters) === JSON.stringify(became.chapters)
       // chapters that the order left alone can be others by now
       const chapters = isAlone ? null : was.chapters
-      return { name: 'item.setTracks', params: { libraryItemId, tracks: was.tracks, chapters } }
+      return { name: 'item.setTracks', params: { libraryItemId, tracks: was.tracks, chapters, isUndo: true } }
     }
     case 'cover': {
       const { libraryItemId, was } = change

@@ -73,7 +73,7 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
   tracks: {
     save: ({ id }, changes) => ({
       name: 'item.setTracks',
-      params: { libraryItemId: id, tracks: choicesIn(changes), chapters: null },
+      params: { libraryItemId: id, tracks: choicesIn(changes), chapters: null, isUndo: false },
     }),
     reopen: ({ id }) => ({ type: 'navigation.go', to: tracksPath(id) }) satisfies NavigationEvent,
     isPage: true,

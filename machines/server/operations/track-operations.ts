@@ -6,8 +6,14 @@ import type { RowsOf } from './operation-row.ts'
 /** The order of the audio files of a book. */
 export interface TrackOperations {
   'item.setTracks': {
-    /** Every audio file; with `chapters` it takes back an earlier order. Another file than the server has is `notFound`. */
-    params: { libraryItemId: string; tracks: TrackChoices; chapters: readonly Chapter[] | null }
+    /** Every audio file; `chapters` are written after it. Another file than the server has is `notFound`. */
+    params: {
+      libraryItemId: string
+      tracks: TrackChoices
+      chapters: readonly Chapter[] | null
+      /** It takes back an earlier order. */
+      isUndo: boolean
+    }
     /** What was there before, and what is there now; null where that could not be read. */
     result: { was: OrderedBook; became: OrderedBook } | null
   }
@@ -20,9 +26,9 @@ export const trackOperations: RowsOf<TrackOperations> = {
     serverText: true,
     announced: true,
     invalidates: ofItem,
-    succeeded: ({ chapters }) => (chapters ? 'operations.itemRestored' : 'tracks.saved'),
+    succeeded: ({ isUndo }) => (isUndo ? 'operations.itemRestored' : 'tracks.saved'),
     failed: ({ code }) => (code === 'notFound' ? 'tracks.filesChanged' : 'tracks.saveFailed'),
-    edit: ({ libraryItemId, chapters }, change) =>
-      change && !chapters ? { of: 'tracks', libraryItemId, ...change } : null,
+    edit: ({ libraryItemId, isUndo }, change) =>
+      change && !isUndo ? { of: 'tracks', libraryItemId, ...change } : null,
   },
 }

@@ -10,6 +10,7 @@ import { chapterEditorWiring } from './chapter-editor/chapter-editor.wiring.ts'
 import { uploadWiring } from './upload/upload.wiring.ts'
 import { episodeEditorWiring } from './episode-editor/episode-editor.wiring.ts'
 import { waveformWiring } from './waveform/waveform.wiring.ts'
+import { qualityWiring } from './quality/quality.wiring.ts'
 import { rewordingWiring } from './rewording/rewording.wiring.ts'
 import { trackOrderWiring } from './track-order/track-order.wiring.ts'
 import { userEditorWiring } from './user-editor/user-editor.wiring.ts'
@@ -33,4 +34,5 @@ export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   libraryEditor: libraryEditorWiring,
   edits: editsWiring,
   rewording: rewordingWiring,
+  quality: qualityWiring,
 }

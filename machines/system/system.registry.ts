@@ -21,6 +21,7 @@ import type { editsWiring } from '../editing/edits/edits.wiring.ts'
 import type { episodeEditorWiring } from '../editing/episode-editor/episode-editor.wiring.ts'
 import type { formWiring } from '../editing/form/form.wiring.ts'
 import type { itemEditorWiring } from '../editing/item-editor/item-editor.wiring.ts'
+import type { qualityWiring } from '../editing/quality/quality.wiring.ts'
 import type { rewordingWiring } from '../editing/rewording/rewording.wiring.ts'
 import type { lookupWiring } from '../editing/lookup/lookup.wiring.ts'
 import { audioEffectsWiring } from '../listening/audio-effects/audio-effects.wiring.ts'
@@ -152,6 +153,7 @@ export const REGISTRY = {
   libraryEditor: later<'editing', typeof libraryEditorWiring>('editing'),
   edits: later<'editing', typeof editsWiring>('editing'),
   rewording: later<'editing', typeof rewordingWiring>('editing'),
+  quality: later<'editing', typeof qualityWiring>('editing'),
   downloads: later<'podcasts', typeof downloadsWiring>('podcasts'),
   feedEpisodes: later<'podcasts', typeof feedEpisodesWiring>('podcasts'),
   podcastFinder: later<'podcasts', typeof podcastFinderWiring>('podcasts'),

@@ -12,6 +12,7 @@ import { batchEditorMachine } from '#machines/editing/batch-editor/batch-editor.
 import { chapterEditorMachine } from '#machines/editing/chapter-editor/chapter-editor.machine.ts'
 import { waveformMachine } from '#machines/editing/waveform/waveform.machine.ts'
 import { userEditorMachine } from '#machines/editing/user-editor/user-editor.machine.ts'
+import { qualityMachine } from '#machines/editing/quality/quality.machine.ts'
 import { rewordingMachine } from '#machines/editing/rewording/rewording.machine.ts'
 import { trackOrderMachine } from '#machines/editing/track-order/track-order.machine.ts'
 import type { LibrarianDeps } from './librarian.ts'
@@ -26,6 +27,7 @@ import { rewordActor } from '#src/platform/page/reword-actor.ts'
 import { createUndoKeys } from '#src/platform/page/undo-keys.ts'
 import { createEditingActors } from '#src/platform/server/editing-actors.ts'
 import { createEditActors } from '#src/platform/server/edit-actors.ts'
+import { createQualityActors } from '#src/platform/server/quality-actors.ts'
 import { createToolActors } from '#src/platform/server/tool-actors.ts'
 import { createUserActors } from '#src/platform/server/user-actors.ts'
 import { createUploadActors } from '#src/platform/server/upload-actors.ts'
@@ -103,6 +105,7 @@ export function createEditing({
     trackOrder: trackOrderMachine.provide({ actors: { readItem } }),
     userEditor: userEditorMachine.provide({ actors: createUserActors(server) }),
     libraryEditor: libraryEditorMachine.provide({ actors: { readLibrary } }),
+    quality: qualityMachine.provide({ actors: createQualityActors(server, urls) }),
     rewording: rewordingMachine.provide({ actors: { reword: rewordActor } }),
     edits: editsMachine.provide({
       actors: {

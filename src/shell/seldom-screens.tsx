@@ -48,6 +48,9 @@ const InProgressScreen = lazyView(() =>
 const ListeningScreen = lazyView(() =>
   import('#src/screens/account/listening-screen.tsx').then((module) => module.ListeningScreen),
 )
+const QualityScreen = lazyView(() =>
+  import('#src/screens/quality/quality-screen.tsx').then((module) => module.QualityScreen),
+)
 const NarratorsScreen = lazyView(() =>
   import('#src/screens/narrators/narrators-screen.tsx').then((module) => module.NarratorsScreen),
 )
@@ -60,6 +63,7 @@ export function SeldomScreens() {
   return (
     <Routes>
       <Route path="/library/:libraryId/podcast/search" element={<FinderScreen />} />
+      <Route path="/library/:libraryId/quality" element={<QualityScreen />} />
       <Route path="/library/:libraryId/podcast/download-queue" element={<DownloadQueueScreen />} />
       <Route path="/config/*" element={<ConfigScreen />} />
       <Route path="/audiobook/:itemId/manage" element={<ManageScreen />} />

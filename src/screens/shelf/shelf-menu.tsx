@@ -1,6 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { MediaType } from '#machines/model/entities/index.ts'
+import { libraryPath } from '#machines/app/navigation/paths.ts'
 import { isCombined } from '#machines/browsing/shelf/filter-terms.ts'
 import { shelfId } from '#machines/browsing/shelf/shelf-query.ts'
 import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
@@ -54,6 +55,12 @@ export function ShelfMenu({ query, mediaType }: { query: ShelfQuery; mediaType: 
         }),
     },
   ]
+  if (permissions?.update) {
+    items.push({
+      label: t('quality.title'),
+      onSelect: () => send({ type: 'navigation.go', to: `${libraryPath(query.libraryId)}/quality` }),
+    })
+  }
   if (mediaType === 'podcast' && permissions?.download) {
     items.push({
       label: t('shelf.exportOpml'),

@@ -20,8 +20,8 @@ const EVERYTHING = {
   item: [...QUEUE, 'Add to collection', 'Add to playlist', 'Open RSS Feed', 'Edit', 'Download', 'Delete'],
   podcast: ['Listening to this show', 'Open RSS Feed', 'Edit', 'Download', 'Delete'],
   series: ['Mark as finished', 'Open RSS Feed'],
-  issues: ['Select all', 'Remove 1 issue'],
-  podcasts: ['Select all', 'Export OPML'],
+  issues: ['Select all', 'Library check', 'Remove 1 issue'],
+  podcasts: ['Select all', 'Library check', 'Export OPML'],
   canEdit: true,
 }
 

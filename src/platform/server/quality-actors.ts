@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate'
+import { checkedOf } from '#machines/editing/quality/quality-rules.ts'
+import type { CheckedItem } from '#machines/editing/quality/quality-rules.ts'
+import { itemsPageSchema } from '#machines/model/entities/index.ts'
+import type { Urls } from '#machines/model/urls.ts'
+import type { Server } from './server.ts'
+
+const PAGE_SIZE = 200
+/** Covers that are asked for at a time. */
+const AT_A_TIME = 4
+/** Pixels; the smallest that servers make. */
+const COVER_WIDTH = 60
+
+async function isPicture(address: string): Promise<boolean> {
+  const image = new Image()
+  image.src = address
+  try {
+    await image.decode()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What the page of what is to be mended reads. */
+export function createQualityActors(server: Server, urls: Urls) {
+  return {
+    readItems: fromPromise<readonly CheckedItem[], { libraryId: string }>(
+      async ({ input: { libraryId }, signal }) => {
+        const found: CheckedItem[] = []
+        const path = `/api/libraries/${encodeURIComponent(libraryId)}/items`
+        for (let page = 0; ; page += 1) {
+          const query = { limit: PAGE_SIZE, page, minified: 1, sort: 'media.metadata.title', desc: 0 }
+          const { results } = await server.read('get', path, itemsPageSchema, { query, signal })
+          found.push(...results.map(checkedOf))
+          if (results.length < PAGE_SIZE) return found
+        }
+      },
+    ),
+    findBadCovers: fromPromise<readonly string[], { items: readonly CheckedItem[] }>(
+      async ({ input: { items }, signal }) => {
+        const bad: string[] = []
+        const left = items.filter(({ hasCover }) => hasCover).values()
+        const look = async (): Promise<void> => {
+          for (const item of left) {
+            if (signal.aborted) return
+            if (!(await isPicture(urls.cover(item, COVER_WIDTH)))) bad.push(item.id)
+          }
+        }
+        await Promise.all(Array.from({ length: AT_A_TIME }, look))
+        return bad
+      },
+    ),
+  }
+}

@@ -221,17 +221,20 @@ function Preview({
   if (shown.length === 0) return null
   return (
     <ul className="batch-left grid gap-2 text-small" aria-label={t('reword.preview')}>
-      {shown.map(([name, value]) => (
-        <li key={name} className="break-words">
-          <span className="text-ink-quiet">
-            {titles.get(ownerOfField(name).libraryItemId) || t('item.noTitle')}:{' '}
-          </span>
-          {t('edits.change', {
-            was: textOfValue(values[name]) || t('form.empty'),
-            became: textOfValue(value) || t('form.empty'),
-          })}
-        </li>
-      ))}
+      {shown.map(([name, value]) => {
+        const { libraryItemId, field } = ownerOfField(name)
+        return (
+          <li key={name} className="break-words">
+            {field === 'title' ? null : (
+              <span className="text-ink-quiet">{titles.get(libraryItemId) || t('item.noTitle')}: </span>
+            )}
+            {t('edits.change', {
+              was: textOfValue(values[name]) || t('form.empty'),
+              became: textOfValue(value) || t('form.empty'),
+            })}
+          </li>
+        )
+      })}
     </ul>
   )
 }

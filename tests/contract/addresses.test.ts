@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUrls, sessionTrackUrl } from '#machines/model/urls.ts'
 import type { Urls } from '#machines/model/urls.ts'
-import { createVault } from '#src/platform/server/vault.ts'
-import { createStandIn, DEMO_PASSWORD } from '#tests/server/index.ts'
+import type { Vault } from '#src/platform/server/vault.ts'
+import { createStandIn } from '#tests/server/index.ts'
 import type { StandIn } from '#tests/server/index.ts'
+import { signedInVault } from '#tests/support/signed-in-vault.ts'
 
 interface Thing {
   id: string
@@ -29,30 +30,21 @@ describe.each(['2.2.23', '2.36'] as const)('addresses that no header goes with, 
   let standIn: StandIn
   let thing: Thing
   let urls: Urls
-  const vault = createVault(null)
+  let vault: Vault
 
   beforeAll(async () => {
     standIn = await createStandIn({ flavour })
+    vault = await signedInVault(standIn)
     const json = async (path: string, init: RequestInit = {}) => {
       const answer = await fetch(standIn.url + path, {
         ...init,
         headers: {
           'content-type': 'application/json',
-          'x-return-tokens': 'true',
           authorization: `Bearer ${vault.bearer() ?? ''}`,
         },
       })
       return (await answer.json()) as Record<string, never>
     }
-    const body = JSON.stringify({ username: 'root', password: DEMO_PASSWORD })
-    const { user } = (await json('/login', { method: 'POST', body })) as unknown as {
-      user: { token: string; accessToken?: string }
-    }
-    vault.keep(
-      user.accessToken === undefined
-        ? { lasting: user.token }
-        : { access: user.accessToken, lasting: user.token },
-    )
     const item = [...standIn.state.items.values()].find(
       ({ media }) => 'audioFiles' in media && media.audioFiles.length > 0 && media.coverPath !== null,
     )

@@ -22,13 +22,13 @@ import { readItems } from '#src/platform/server/read-items.ts'
 import { readLibraries } from '#src/platform/server/read-library.ts'
 import { createServer } from '#src/platform/server/server.ts'
 import type { Server } from '#src/platform/server/server.ts'
-import { createVault } from '#src/platform/server/vault.ts'
 import { createEditStore } from '#src/platform/storage/edit-store.ts'
-import type { EditStoreDeps } from '#src/platform/storage/edit-store.ts'
-import { createStandIn, DEMO_PASSWORD } from '#tests/server/index.ts'
+import { createStandIn } from '#tests/server/index.ts'
 import type { StandIn } from '#tests/server/index.ts'
+import { signedInVault } from '#tests/support/signed-in-vault.ts'
 import { KINDS, requestOf } from './random-edits.ts'
 import type { Ground } from './random-edits.ts'
+import { memoryDatabase } from '#tests/support/memory-database.ts'
 
 /** Edits of one walk; two hundred with `EARMARK_EDITS=200`. */
 const EDITS = Number(process.env['EARMARK_EDITS'] ?? 20)
@@ -42,32 +42,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** As much of the browser's database as the store uses. */
-function memory(): EditStoreDeps['database'] {
-  const kept = new Map<string, unknown>()
-  const database = {
-    get: (_: string, key: string) => Promise.resolve(kept.get(key)),
-    put: (_: string, value: unknown, key: string) => Promise.resolve(void kept.set(key, value)),
-    delete: (_: string, key: string) => Promise.resolve(void kept.delete(key)),
-    getAllFromIndex: () => Promise.resolve([...kept.values()]),
-    getAllKeysFromIndex: () => Promise.resolve([...kept.keys()]),
-  }
-  return () => Promise.resolve(database) as unknown as ReturnType<EditStoreDeps['database']>
-}
-
 async function signedIn(standIn: StandIn): Promise<Server> {
-  const vault = createVault(null)
-  const answer = await fetch(`${standIn.url}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-return-tokens': 'true' },
-    body: JSON.stringify({ username: 'root', password: DEMO_PASSWORD }),
-  })
-  const { user } = (await answer.json()) as { user: { token: string; accessToken?: string } }
-  vault.keep(
-    user.accessToken === undefined
-      ? { lasting: user.token }
-      : { access: user.accessToken, lasting: user.token },
-  )
+  const vault = await signedInVault(standIn)
   return createServer({
     urls: createUrls({ base: `${standIn.url}/`, mediaToken: () => null, bearer: vault.bearer }),
     vault,
@@ -137,7 +113,7 @@ function chosen({ state }: StandIn): readonly string[] {
 async function workshop(flavour: '2.2.23' | '2.36') {
   const standIn = await createStandIn({ flavour })
   const server = await signedIn(standIn)
-  const edits = createEditStore({ database: memory(), owner: () => '/ root', wallClock: Date.now })
+  const edits = createEditStore({ database: memoryDatabase(), owner: () => '/ root', wallClock: Date.now })
   const { performOperation, readNews } = createOperationActors({
     server,
     recordOf: () => Promise.resolve(null),

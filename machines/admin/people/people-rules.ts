@@ -36,7 +36,7 @@ export function activityOf(
 /** A player tells where it is every few seconds; one that was killed leaves its session open for a day. */
 const SILENT_MS = 5 * 60_000
 
-/** Whether somebody listens in an open session, by when it was last heard of. */
+/** Whether an open session is listened to, by when it was last heard of. */
 export const isListenedTo = ({ updatedAt }: Pick<OwnedSession, 'updatedAt'>, now: number): boolean =>
   now - updatedAt < SILENT_MS
 

@@ -1,7 +1,7 @@
 import { chipsIn } from '../chips.ts'
 import { isSameValue } from '../form/form-rules.ts'
 import type { Chip, FieldValue, Values } from '../values.ts'
-import { fieldOf, ownerOfField } from './batch-values.ts'
+import { fieldOf, heldOf } from './batch-values.ts'
 
 /** The fields that can be set for all items at once, in their order on the page. */
 export const MAP_FIELDS = [
@@ -42,8 +42,7 @@ export function emptyOf(field: MapField): FieldValue {
 
 /** The map fields that at least one of the items has. */
 export function mapFieldsOf(values: Values): readonly MapField[] {
-  const there = new Set(Object.keys(values).map((name) => ownerOfField(name).field))
-  return MAP_FIELDS.filter((field) => there.has(field))
+  return heldOf(MAP_FIELDS, values)
 }
 
 const plain = ({ name }: Chip): string => name.trim().toLocaleLowerCase()

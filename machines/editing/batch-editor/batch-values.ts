@@ -1,4 +1,5 @@
 import type { LibraryItemExpanded } from '../../model/entities/index.ts'
+import { hashOfText } from '../../model/hash.ts'
 import { valuesOfItem } from '../item-form.ts'
 import type { FieldValue, Values } from '../values.ts'
 
@@ -47,6 +48,12 @@ export function byItem(fields: Values): ReadonlyMap<string, Values> {
   return items
 }
 
+/** Those of some fields that at least one of the items has. */
+export function heldOf<Field extends string>(wanted: readonly Field[], fields: Values): readonly Field[] {
+  const there = new Set(Object.keys(fields).map((name) => ownerOfField(name).field))
+  return wanted.filter((field) => there.has(field))
+}
+
 /** How many items and how many of their fields these are. */
 export function countOf(fields: Values): { items: number; fields: number } {
   return { items: byItem(fields).size, fields: Object.keys(fields).length }
@@ -59,17 +66,10 @@ export function withoutItems(fields: Values, ids: ReadonlySet<string>): Values {
   )
 }
 
-const PRIME = 0x01_00_01_93
-const START = 0x81_1c_9d_c5
-
 /**
  * Names a set of items, whatever their order: so a form of the same items finds its draft again.
  * @example batchIdOf(['b', 'a']) === batchIdOf(['a', 'b'])
  */
 export function batchIdOf(ids: readonly string[]): string {
-  let hash = START
-  for (const letter of ids.toSorted().join('\n')) {
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), PRIME) >>> 0
-  }
-  return `${ids.length}-${hash.toString(16)}`
+  return `${ids.length}-${hashOfText(ids.toSorted().join('\n')).toString(16)}`
 }

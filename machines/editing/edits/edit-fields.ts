@@ -1,6 +1,7 @@
 import { fieldOf, ownerOfField } from '../batch-editor/batch-values.ts'
 import type { ItemChange } from '../batch-editor/item-change.ts'
 import type { EditChange } from './edit.types.ts'
+import { leavesChapters } from './request-back.ts'
 
 /** What one field held before an edit, and what the edit left in it. */
 export interface FieldChange {
@@ -9,8 +10,6 @@ export interface FieldChange {
 }
 
 type Fields = Readonly<Record<string, unknown>>
-
-const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const paired = (was: Fields, became: Fields): [string, FieldChange][] =>
   Object.keys(became).map((field) => [field, { was: was[field], became: became[field] }])
@@ -30,13 +29,11 @@ export function fieldsOf(change: EditChange): ReadonlyMap<string, FieldChange> {
     case 'chapters':
     case 'cover':
       return new Map([[change.of, { was: change.was, became: change.became }]])
-    case 'tracks':
-      // the older server makes new chapters with an order
-      return new Map(
-        paired({ ...change.was }, { ...change.became }).filter(
-          ([field, { was, became }]) => field === 'tracks' || !isSameJson(was, became),
-        ),
-      )
+    case 'tracks': {
+      const { was, became } = change
+      const { tracks, chapters } = became
+      return new Map(paired({ ...was }, leavesChapters(was, became) ? { tracks } : { tracks, chapters }))
+    }
     case 'item':
     case 'episode':
     case 'library':

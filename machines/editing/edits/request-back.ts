@@ -1,6 +1,11 @@
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { reversed } from '../batch-editor/item-change.ts'
+import type { OrderedBook } from '../track-order/track-order-rules.ts'
 import type { EditChange } from './edit.types.ts'
+
+/** Whether an order of tracks made no new chapters, as the older server does. */
+export const leavesChapters = (was: OrderedBook, became: OrderedBook): boolean =>
+  JSON.stringify(was.chapters) === JSON.stringify(became.chapters)
 
 /** The write that takes a change back. */
 export function requestBack(change: EditChange): OperationRequest {
@@ -21,9 +26,8 @@ export function requestBack(change: EditChange): OperationRequest {
     }
     case 'tracks': {
       const { libraryItemId, was, became } = change
-      const isAlone = JSON.stringify(was.chapters) === JSON.stringify(became.chapters)
       // chapters that the order left alone can be others by now
-      const chapters = isAlone ? null : was.chapters
+      const chapters = leavesChapters(was, became) ? null : was.chapters
       return { name: 'item.setTracks', params: { libraryItemId, tracks: was.tracks, chapters, isUndo: true } }
     }
     case 'cover': {

@@ -1,7 +1,6 @@
 import { NEW_LIBRARY } from '../../admin/library-editor/library-form.ts'
 import type { LibraryEditorIntent } from '../../admin/library-editor/library-editor.types.ts'
 import type { NavigationEvent } from '../../app/navigation/navigation.machine.ts'
-import type { NoticeAction } from '../../app/notices/notices.types.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { itemChangesOf } from '../batch-editor/batch-changes.ts'
 import type { BatchEditorIntent } from '../batch-editor/batch-editor.types.ts'
@@ -16,11 +15,20 @@ import { tracksPath } from '../track-order/tracks-path.ts'
 import type { Values } from '../values.ts'
 import type { FormKind, RefOf } from './form.types.ts'
 
+/** What leads to the editor of a form. */
+export type Reopening =
+  | BatchEditorIntent
+  | EpisodeEditorIntent
+  | ItemEditorIntent
+  | LibraryEditorIntent
+  | Extract<NavigationEvent, { type: 'navigation.go' }>
+  | UserEditorIntent
+
 interface FormKindRow<Kind extends FormKind> {
   /** Saves what was changed; `before` is what these fields held, `values` what all fields hold. */
   save: (ref: RefOf<Kind>, changes: Values, before: Values, values: Values) => OperationRequest
   /** Leads to the editor again, where the draft is found. */
-  reopen: (ref: RefOf<Kind>) => NoticeAction['intent']
+  reopen: (ref: RefOf<Kind>) => Reopening
   /** It is a page, which is not left with changes before that was asked; else a dialog, whose draft is offered again. */
   isPage: boolean
   /** Fields that are in no draft. */
@@ -34,8 +42,7 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
       name: 'item.update',
       params: { libraryItemId: id, changes, before },
     }),
-    reopen: ({ id }) =>
-      ({ type: 'itemEditor.open', libraryItemId: id, tab: 'details', ids: [] }) satisfies ItemEditorIntent,
+    reopen: ({ id }) => ({ type: 'itemEditor.open', libraryItemId: id, tab: 'details', ids: [] }),
     isPage: false,
   },
   batch: {
@@ -43,7 +50,7 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
       name: 'items.update',
       params: { items: itemChangesOf(changes, before), isUndo: false },
     }),
-    reopen: ({ id }) => ({ type: 'batchEditor.reopen', batchId: id }) satisfies BatchEditorIntent,
+    reopen: ({ id }) => ({ type: 'batchEditor.reopen', batchId: id }),
     isPage: true,
   },
   chapters: {
@@ -51,7 +58,7 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
       name: 'item.setChapters',
       params: { libraryItemId: id, chapters: chaptersIn(changes), before: chaptersIn(before) },
     }),
-    reopen: ({ id }) => ({ type: 'navigation.go', to: chaptersPath(id) }) satisfies NavigationEvent,
+    reopen: ({ id }) => ({ type: 'navigation.go', to: chaptersPath(id) }),
     isPage: true,
   },
   episode: {
@@ -59,15 +66,14 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
       name: 'episode.update',
       params: { libraryItemId, episodeId: id, changes, before },
     }),
-    reopen: ({ id, libraryItemId }) =>
-      ({
-        type: 'episodeEditor.open',
-        libraryItemId,
-        episodeId: id,
-        tab: 'details',
-        ids: [],
-        back: null,
-      }) satisfies EpisodeEditorIntent,
+    reopen: ({ id, libraryItemId }) => ({
+      type: 'episodeEditor.open',
+      libraryItemId,
+      episodeId: id,
+      tab: 'details',
+      ids: [],
+      back: null,
+    }),
     isPage: false,
   },
   tracks: {
@@ -75,7 +81,7 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
       name: 'item.setTracks',
       params: { libraryItemId: id, tracks: choicesIn(changes), chapters: null, isUndo: false },
     }),
-    reopen: ({ id }) => ({ type: 'navigation.go', to: tracksPath(id) }) satisfies NavigationEvent,
+    reopen: ({ id }) => ({ type: 'navigation.go', to: tracksPath(id) }),
     isPage: true,
   },
   user: {
@@ -83,8 +89,7 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
       id === NEW_USER
         ? { name: 'user.create', params: { user: newUserOf(changes) } }
         : { name: 'user.update', params: { userId: id, changes: userRequestOf(changes) } },
-    reopen: ({ id }) =>
-      ({ type: 'userEditor.open', userId: id === NEW_USER ? null : id }) satisfies UserEditorIntent,
+    reopen: ({ id }) => ({ type: 'userEditor.open', userId: id === NEW_USER ? null : id }),
     isPage: false,
     secrets: ['password'],
   },
@@ -93,11 +98,10 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
       id === NEW_LIBRARY
         ? { name: 'library.create', params: { values } }
         : { name: 'library.update', params: { libraryId: id, changes, before } },
-    reopen: ({ id }) =>
-      ({
-        type: 'libraryEditor.open',
-        libraryId: id === NEW_LIBRARY ? null : id,
-      }) satisfies LibraryEditorIntent,
+    reopen: ({ id }) => ({
+      type: 'libraryEditor.open',
+      libraryId: id === NEW_LIBRARY ? null : id,
+    }),
     isPage: false,
   },
 }

@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { WHOLE_BOOK } from '#tests/support/quality-samples.ts'
 import { findingsIn, isOddAuthor, plainTitle } from './quality-rules.ts'
-import type { CheckedItem } from './quality-rules.ts'
 
-const whole: CheckedItem = {
-  id: 'i',
-  title: 'Ebb',
-  author: 'Mira Vale',
-  year: '1998',
-  narrator: 'Ada Voss',
-  hasCover: true,
-  isMissing: false,
-  duration: 7200,
-  chapters: 12,
-  isBook: true,
-  updatedAt: 1,
-}
-
-it('a book with all of it has nothing to be mended', () => expect(findingsIn([whole])).toEqual({}))
+it('a book with all of it has nothing to be mended', () => expect(findingsIn([WHOLE_BOOK])).toEqual({}))
 
 it.each([
   ['missing', { isMissing: true }],
@@ -27,15 +13,15 @@ it.each([
   ['noYear', { year: '' }],
   ['noChapters', { chapters: 0 }],
 ] as const)('%s is found', (check, part) => {
-  expect(findingsIn([{ ...whole, ...part }])).toEqual({
-    [check]: [{ id: 'i', title: 'Ebb', author: { ...whole, ...part }.author }],
+  expect(findingsIn([{ ...WHOLE_BOOK, ...part }])).toEqual({
+    [check]: [{ id: 'i', title: 'Ebb', author: { ...WHOLE_BOOK, ...part }.author }],
   })
 })
 
 it('what a kind of item has none of is not asked of it', () => {
-  expect(findingsIn([{ ...whole, duration: 0, chapters: 0, narrator: '' }])).toEqual({})
-  expect(findingsIn([{ ...whole, isBook: false, year: '', narrator: '', chapters: 0 }])).toEqual({})
-  expect(findingsIn([{ ...whole, duration: 600, chapters: 0 }])).toEqual({})
+  expect(findingsIn([{ ...WHOLE_BOOK, duration: 0, chapters: 0, narrator: '' }])).toEqual({})
+  expect(findingsIn([{ ...WHOLE_BOOK, isBook: false, year: '', narrator: '', chapters: 0 }])).toEqual({})
+  expect(findingsIn([{ ...WHOLE_BOOK, duration: 600, chapters: 0 }])).toEqual({})
 })
 
 describe('authors', () => {
@@ -57,10 +43,10 @@ describe('authors', () => {
 
 describe('copies of one book', () => {
   const copies = [
-    whole,
-    { ...whole, id: 'j', title: 'The Ebb (Unabridged)' },
-    { ...whole, id: 'k', title: 'EBB!', author: 'Mira Vale, Bo Lind' },
-    { ...whole, id: 'l', author: 'Someone Else' },
+    WHOLE_BOOK,
+    { ...WHOLE_BOOK, id: 'j', title: 'The Ebb (Unabridged)' },
+    { ...WHOLE_BOOK, id: 'k', title: 'EBB!', author: 'Mira Vale, Bo Lind' },
+    { ...WHOLE_BOOK, id: 'l', author: 'Someone Else' },
   ]
   it('are found by title and first author', () =>
     expect(findingsIn(copies).duplicate?.map(({ id }) => id)).toEqual(['i', 'j', 'k']))

@@ -2,10 +2,10 @@ import { chipsIn } from '../chips.ts'
 import { isSameValue } from '../form/form-rules.ts'
 import { namesByPattern, parsePattern } from '../upload/folder-reading.ts'
 import type { Chip, FieldValue, Values } from '../values.ts'
-import { fieldOf, ownerOfField } from '../batch-editor/batch-values.ts'
+import { fieldOf, heldOf } from '../batch-editor/batch-values.ts'
 
 /** The fields whose words can be changed, in their order on the page. */
-export const WORDED_FIELDS = [
+const WORDED_FIELDS = [
   'title',
   'subtitle',
   'authors',
@@ -126,7 +126,4 @@ export function changeByFolders(
 }
 
 /** The worded fields that at least one of the items has. */
-export function wordedFieldsOf(values: Values): readonly WordedField[] {
-  const there = new Set(Object.keys(values).map((name) => ownerOfField(name).field))
-  return WORDED_FIELDS.filter((field) => there.has(field))
-}
+export const wordedFieldsOf = (values: Values): readonly WordedField[] => heldOf(WORDED_FIELDS, values)

@@ -23,7 +23,7 @@ export interface FolderItem {
   files: readonly ItemFile[]
 }
 
-/** How many of the outermost folders several items have in common; of a single one nobody can tell. */
+/** How many of the outermost folders several items have in common; of a single one it cannot be known. */
 export function commonFolders(items: readonly Pick<FolderItem, 'folders'>[]): number {
   const [first, ...others] = items
   if (!first || others.length === 0) return 0

@@ -19,7 +19,7 @@ const NO_NEWS: OutcomeNews = { said: [], effects: [] }
  *
  * - `running` until it is answered, or for a minute, longer on many items
  * - `reporting` its row of the catalogue, whose code may have to be loaded, says what follows
- * - `keeping` an edit goes into the history of this browser, which is read again when its end is told
+ * - `keeping` an edit goes into the history of this browser, which is read again once the write has ended
  *
  * Then it is over, one way or the other.
  */

@@ -1,7 +1,6 @@
 import type { EditChange } from '#machines/editing/edits/edit.types.ts'
-import { fieldsOf } from '#machines/editing/edits/edit-fields.ts'
 import type { FieldsNow } from '#machines/editing/edits/revert-plan.ts'
-import { byItem, fieldOf } from '#machines/editing/batch-editor/batch-values.ts'
+import { fieldsOfItems } from '#machines/editing/batch-editor/batch-values.ts'
 import { formOfChapters } from '#machines/editing/chapters/chapter-form.ts'
 import { valuesOfEpisode } from '#machines/editing/episode-form.ts'
 import { valuesOfItem } from '#machines/editing/item-form.ts'
@@ -36,13 +35,8 @@ export async function fieldsNow(server: Server, change: EditChange, signal: Abor
         throw error
       })
     case 'items': {
-      const ids = [...byItem(Object.fromEntries(fieldsOf(change)) as never).keys()]
-      const items = await readItems(server, ids, signal)
-      return Object.fromEntries(
-        items.flatMap((item) =>
-          Object.entries(valuesOfItem(item)).map(([field, value]) => [fieldOf(item.id, field), value]),
-        ),
-      )
+      const ids = change.items.map(({ libraryItemId }) => libraryItemId)
+      return fieldsOfItems(await readItems(server, ids, signal))
     }
     case 'item':
     case 'chapters':

@@ -3,6 +3,7 @@ import { checkedOf } from '#machines/editing/quality/quality-rules.ts'
 import type { CheckedItem } from '#machines/editing/quality/quality-rules.ts'
 import { itemsPageSchema } from '#machines/model/entities/index.ts'
 import type { Urls } from '#machines/model/urls.ts'
+import { readPages } from './read-pages.ts'
 import type { Server } from './server.ts'
 
 const PAGE_SIZE = 200
@@ -27,14 +28,12 @@ export function createQualityActors(server: Server, urls: Urls) {
   return {
     readItems: fromPromise<readonly CheckedItem[], { libraryId: string }>(
       async ({ input: { libraryId }, signal }) => {
-        const found: CheckedItem[] = []
         const path = `/api/libraries/${encodeURIComponent(libraryId)}/items`
-        for (let page = 0; ; page += 1) {
+        const items = await readPages(PAGE_SIZE, (page) => {
           const query = { limit: PAGE_SIZE, page, minified: 1, sort: 'media.metadata.title', desc: 0 }
-          const { results } = await server.read('get', path, itemsPageSchema, { query, signal })
-          found.push(...results.map(checkedOf))
-          if (results.length < PAGE_SIZE) return found
-        }
+          return server.read('get', path, itemsPageSchema, { query, signal })
+        })
+        return items.map(checkedOf)
       },
     ),
     findBadCovers: fromPromise<readonly string[], { items: readonly CheckedItem[] }>(

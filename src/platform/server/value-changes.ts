@@ -1,15 +1,17 @@
 import { chipsOf } from '#machines/editing/chips.ts'
 import type { ItemChange } from '#machines/editing/batch-editor/item-change.ts'
 import { filterCode } from '#machines/model/filters.ts'
-import { id, text } from '#machines/model/entities/primitives.ts'
+import { id, numberOrNull, text } from '#machines/model/entities/primitives.ts'
 import * as z from '#machines/model/entities/zod.ts'
 import { readLibraries } from './read-library.ts'
+import { readPages } from './read-pages.ts'
 import type { Server } from './server.ts'
 
 /** A list of names that an item has. */
 export type ListField = 'tags' | 'genres'
 
 const namedItemsSchema = z.object({
+  total: numberOrNull,
   results: z.array(
     z.object({
       id,
@@ -55,12 +57,8 @@ const renamed = (names: readonly string[], value: string, name: string | null): 
 ]
 
 async function itemsWith(server: Server, libraryId: string, filter: string) {
-  const found: z.infer<typeof namedItemsSchema>['results'] = []
   const path = `/api/libraries/${encodeURIComponent(libraryId)}/items`
-  for (let page = 0; ; page += 1) {
-    const query = { limit: PAGE_SIZE, page, minified: 1, filter }
-    const { results } = await server.read('get', path, namedItemsSchema, { query })
-    found.push(...results)
-    if (results.length < PAGE_SIZE) return found
-  }
+  return await readPages(PAGE_SIZE, (page) =>
+    server.read('get', path, namedItemsSchema, { query: { limit: PAGE_SIZE, page, minified: 1, filter } }),
+  )
 }

@@ -4,21 +4,7 @@ import { KEPT_MS } from '#machines/editing/edits/shown-edit.ts'
 import { stampOf } from './edit-stamp.ts'
 import { createEditStore } from './edit-store.ts'
 import type { EditStoreDeps } from './edit-store.ts'
-
-/** As much of the browser's database as the store uses. */
-function memory(): EditStoreDeps['database'] {
-  const kept = new Map<string, { owner: string }>()
-  const database = {
-    get: (_: string, key: string) => Promise.resolve(kept.get(key)),
-    put: (_: string, value: { owner: string }, key: string) => Promise.resolve(void kept.set(key, value)),
-    delete: (_: string, key: string) => Promise.resolve(void kept.delete(key)),
-    getAllFromIndex: (_: string, __: string, owner: string) =>
-      Promise.resolve([...kept.values()].filter((each) => each.owner === owner)),
-    getAllKeysFromIndex: (_: string, __: string, owner: string) =>
-      Promise.resolve([...kept].filter(([, each]) => each.owner === owner).map(([key]) => key)),
-  }
-  return () => Promise.resolve(database) as unknown as ReturnType<EditStoreDeps['database']>
-}
+import { memoryDatabase } from '#tests/support/memory-database.ts'
 
 const NOW = Date.UTC(2026, 10, 26)
 
@@ -38,7 +24,7 @@ const storeOf = (database: EditStoreDeps['database'], owner: string, now = NOW) 
   createEditStore({ database, owner: () => owner, wallClock: () => now })
 
 it('keeps the edits of each account for thirty days, the newest first', async () => {
-  const database = memory()
+  const database = memoryDatabase()
   const [old, newer] = [edit(NOW - KEPT_MS + 1000), edit(NOW)]
   for (const each of [old, newer]) await storeOf(database, '/ one').keep({ edit: each })
   expect((await storeOf(database, '/ one').all()).map((kept) => kept.edit.id)).toEqual([newer.id, old.id])
@@ -48,7 +34,7 @@ it('keeps the edits of each account for thirty days, the newest first', async ()
 })
 
 it('says of an edit what is left of it, and when all of it was taken back', async () => {
-  const store = storeOf(memory(), '/ one')
+  const store = storeOf(memoryDatabase(), '/ one')
   const made = edit(NOW)
   await store.keep({ edit: made })
   await store.keep({ reverted: { id: made.id, fields: ['title'] } })

@@ -1,28 +1,9 @@
 import { createActor, toPromise } from 'xstate'
 import type { PromiseActorLogic } from 'xstate'
 import { expect, it, vi } from 'vitest'
-import type {
-  BookNote,
-  NoteDraft,
-  NotedBook,
-  OwnNote,
-} from '#machines/reading/book-notes/book-notes.types.ts'
+import type { BookNote, NoteDraft, NotedBook } from '#machines/reading/book-notes/book-notes.types.ts'
 import { createNoteActors, createNoteReader } from './note-store.ts'
-import type { NoteStoreDeps } from './note-store.ts'
-
-type Kept = OwnNote & { owner: string; book: string }
-
-/** As much of the browser's database as the store uses. */
-function memory() {
-  const kept = new Map<string, Kept>()
-  const database = {
-    put: (_: string, value: Kept, key: string) => Promise.resolve(void kept.set(key, structuredClone(value))),
-    delete: (_: string, key: string) => Promise.resolve(void kept.delete(key)),
-    getAllFromIndex: (_: string, index: 'owner' | 'book', wanted: string) =>
-      Promise.resolve([...kept.values()].filter((each) => each[index] === wanted)),
-  }
-  return () => Promise.resolve(database) as unknown as ReturnType<NoteStoreDeps['database']>
-}
+import { memoryDatabase } from '#tests/support/memory-database.ts'
 
 const run = async <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input): Promise<Output> =>
   await toPromise(createActor(logic, { input } as never).start())
@@ -38,7 +19,7 @@ const draft = (page: number): NoteDraft => ({
 const texts = (notes: readonly BookNote[]): string[] => notes.map(({ text }) => text)
 
 it('keeps the notes of each account, book and file apart', async () => {
-  const database = memory()
+  const database = memoryDatabase()
   const of = (owner: string) => createNoteActors({ database, owner: () => owner, wallClock: () => 1 })
   const [one, two] = [of('/ one'), of('/ two')]
   await run(one.keepNote, { book, note: draft(1) })
@@ -50,7 +31,7 @@ it('keeps the notes of each account, book and file apart', async () => {
 })
 
 it('writes one note at a time: what another tab wrote beside it stays', async () => {
-  const database = memory()
+  const database = memoryDatabase()
   let now = 0
   const tab = () => createNoteActors({ database, owner: () => '/ me', wallClock: () => (now += 1) })
   const [here, there] = [tab(), tab()]
@@ -64,7 +45,7 @@ it('writes one note at a time: what another tab wrote beside it stays', async ()
 })
 
 it('gives the notes of an account book by book in reading order, and says when it cannot', async () => {
-  const database = memory()
+  const database = memoryDatabase()
   const store = createNoteActors({ database, owner: () => '/ me', wallClock: () => 1 })
   const other = { libraryItemId: 'other', ino: null, title: 'A Lamp' }
   for (const page of [12, 3]) await run(store.keepNote, { book, note: draft(page) })

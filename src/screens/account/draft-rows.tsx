@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { KeptDraft } from '#machines/editing/edits/edits.types.ts'
 import { kindOf } from '#machines/editing/form/form-kinds.ts'
-import type { Intent } from '#machines/system/system.types.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -31,7 +30,7 @@ export function DraftRows({ drafts }: { drafts: readonly KeptDraft[] }) {
                 <Button
                   size="sm"
                   aria-label={t('edits.openOf', { name })}
-                  onClick={() => send(kindOf(ref).reopen(ref as never) as Intent)}
+                  onClick={() => send(kindOf(ref).reopen(ref))}
                 >
                   {t('form.reopen')}
                 </Button>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { EditChange } from '#machines/editing/edits/edit.types.ts'
+import type { LocaleKey } from '#machines/model/locale-key.ts'
 import type { FieldValue } from '#machines/editing/values.ts'
 import { useTextOfField } from '#src/dialogs/edit/text-of-value.ts'
 
@@ -33,7 +34,7 @@ export function useFieldWords(of: EditChange['of']): FieldWords {
     }
   }
   return {
-    label: (field) => (i18n.exists(keyOf(field)) ? String(t(keyOf(field) as never)) : ''),
+    label: (field) => (i18n.exists(keyOf(field)) ? String(t(keyOf(field) as LocaleKey)) : ''),
     text(field, value) {
       if (typeof value === 'number') return String(value)
       if (Array.isArray(value) && !isChips(value)) return value.join(', ')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchItem } from '#machines/editing/batch-editor/batch-editor.types.ts'
 import { ownerOfField } from '#machines/editing/batch-editor/batch-values.ts'
@@ -64,14 +64,19 @@ function howOf({ kind, find, by, isPattern, isExact, to, pattern }: Choice): Rew
 /** Words of many items changed at once, with what each becomes before anything is changed. */
 export function BatchWords() {
   const { t } = useTranslation()
+  const send = useIntents()
   const [isOpen, setOpen] = useState(false)
+  const toggle = (): void => {
+    setOpen(!isOpen)
+    send({ type: 'rewording.preview', wish: null, items: NO_ITEMS, values: NO_VALUES })
+  }
   return (
     <section className="batch-card grid gap-4" aria-labelledby="batch-words">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="batch-words" className="text-lead">
           {t('reword.title')}
         </h2>
-        <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button size="sm" aria-expanded={isOpen} onClick={toggle}>
           {t(isOpen ? 'reword.close' : 'reword.open')}
         </Button>
       </div>
@@ -92,17 +97,12 @@ function Words() {
   const [choice, setChoice] = useState(FIRST)
   const how = howOf(choice)
   const { kind, field } = choice
-  // effect: what would change follows what is chosen and what the form holds
-  useEffect(() => {
-    send({ type: 'rewording.preview', wish: how && { how, field }, items, values })
-    // oxlint-disable-next-line react/exhaustive-deps -- the wish is made of the choice
-  }, [send, choice, items, values])
-  // effect: what is wished here ends with it
-  useEffect(
-    () => () => send({ type: 'rewording.preview', wish: null, items: NO_ITEMS, values: NO_VALUES }),
-    [send],
-  )
-  const set = (part: Partial<Choice>): void => setChoice((before) => ({ ...before, ...part }))
+  const set = (part: Partial<Choice>): void => {
+    const next = { ...choice, ...part }
+    const wished = howOf(next)
+    setChoice(next)
+    send({ type: 'rewording.preview', wish: wished && { how: wished, field: next.field }, items, values })
+  }
   const isEmpty = Object.keys(changes).length === 0
   return (
     <form

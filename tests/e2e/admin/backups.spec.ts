@@ -348,7 +348,7 @@ test('a large file goes to the disk, and without a way there only by an address,
   expect((await loading).suggestedFilename()).toBe(backup.filename)
 })
 
-test('[issue 41] what is there now is kept before a backup is restored, unless nobody wants that', async ({
+test('[issue 41] what is there now is kept before a backup is restored, unless it is not wanted', async ({
   page,
   signIn,
   standIn,

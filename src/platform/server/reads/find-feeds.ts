@@ -3,6 +3,7 @@ import { feedOwnersPageSchema } from '#machines/model/entities/feed-list.ts'
 import type { Library } from '#machines/model/entities/index.ts'
 import type { OpenFeed } from '#machines/server/catalog/utils-reads.ts'
 import { readLibraries } from '../read-library.ts'
+import { readPages } from '../read-pages.ts'
 import type { Server } from '../server.ts'
 
 const PAGE_SIZE = 200
@@ -17,20 +18,17 @@ export async function findFeeds(server: Server, signal: AbortSignal): Promise<Op
   return byTitle(found)
 }
 
-/** One page after the other: a server is asked one thing at a time here. */
 async function feedsIn(
   server: Server,
   library: Library,
   list: string,
   signal: AbortSignal,
 ): Promise<OpenFeed[]> {
-  const found: OpenFeed[] = []
   const path = `/api/libraries/${encodeURIComponent(library.id)}/${list}`
   const filter = list === 'items' ? { filter: 'feed-open' } : {}
-  for (let page = 0; ; page += 1) {
+  const owners = await readPages(PAGE_SIZE, (page) => {
     const query = { limit: PAGE_SIZE, page, minified: 1, include: 'rssfeed', ...filter }
-    const { total, results } = await server.read('get', path, feedOwnersPageSchema, { query, signal })
-    for (const { rssFeed } of results) if (rssFeed) found.push(feedOfOwner(rssFeed, library))
-    if (results.length < PAGE_SIZE || (page + 1) * PAGE_SIZE >= (total ?? Infinity)) return found
-  }
+    return server.read('get', path, feedOwnersPageSchema, { query, signal })
+  })
+  return owners.flatMap(({ rssFeed }) => (rssFeed ? [feedOfOwner(rssFeed, library)] : []))
 }

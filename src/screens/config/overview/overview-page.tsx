@@ -116,7 +116,7 @@ function Listening() {
         />
       ) : null}
       {read.status === 'ready' && sessions.length === 0 ? (
-        <p className="text-ink-quiet">{t('overview.nobody')}</p>
+        <p className="text-ink-quiet">{t('overview.noListener')}</p>
       ) : null}
       {sessions.length > 0 ? (
         <SessionsTable

@@ -1,0 +1,19 @@
+import type { Database } from '#src/platform/storage/database.ts'
+
+type Entry = Readonly<Record<string, unknown>>
+
+/** As much of the browser's database as stores of single entries use; an index is the field of its name. */
+export function memoryDatabase(): () => Promise<Database> {
+  const kept = new Map<string, Entry>()
+  const having = (index: string, wanted: unknown) => [...kept].filter(([, each]) => each[index] === wanted)
+  const database = {
+    get: (_: string, key: string) => Promise.resolve(kept.get(key)),
+    put: (_: string, value: Entry, key: string) => Promise.resolve(void kept.set(key, { ...value })),
+    delete: (_: string, key: string) => Promise.resolve(void kept.delete(key)),
+    getAllFromIndex: (_: string, index: string, wanted: unknown) =>
+      Promise.resolve(having(index, wanted).map(([, each]) => each)),
+    getAllKeysFromIndex: (_: string, index: string, wanted: unknown) =>
+      Promise.resolve(having(index, wanted).map(([key]) => key)),
+  }
+  return () => Promise.resolve(database as unknown as Database)
+}

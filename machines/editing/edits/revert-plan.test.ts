@@ -77,6 +77,39 @@ describe('an edit', () => {
   })
 })
 
+describe('what another wrote since', () => {
+  it.each([
+    ['tags', [chip('sea')], [chip('SEA')]],
+    ['genres', [chip('Fantasy')], [chip('fantasy')]],
+    ['title', 'Ebb tide', 'Ebb  tide'],
+    ['subtitle', 'A tale', 'a tale'],
+  ])('stays, though it differs in case or white space only: %s', (field, became, now) => {
+    const edit = editOf({
+      of: 'item',
+      libraryItemId: 'i',
+      was: { [field]: 'x' },
+      became: { [field]: became },
+    })
+    expect(planOf(edit, { [field]: now })).toMatchObject({ request: null, stays: [field] })
+  })
+
+  it.each([
+    ['authors', [chip('mira vale')], [chip('Mira Vale', 'a1')]],
+    ['series', [{ id: null, name: 'tides', sequence: '1' }], [{ id: 's1', name: 'Tides', sequence: '1' }]],
+    ['description', 'One\nline <script>x</script>', '<p>One line x</p>'],
+    ['title', ' Ebb ', 'Ebb'],
+    ['tags', [chip('sea')], [chip('sea', 't1')]],
+  ])('is told from what the server itself makes of %s', (field, became, now) => {
+    const edit = editOf({
+      of: 'item',
+      libraryItemId: 'i',
+      was: { [field]: 'x' },
+      became: { [field]: became },
+    })
+    expect(planOf(edit, { [field]: now }).stays).toEqual([])
+  })
+})
+
 describe('what is left of an edit', () => {
   it('is all but the fields that were taken back', () => {
     expect(without(details.change, ['title'])).toMatchObject({ was: { tags: [] } })

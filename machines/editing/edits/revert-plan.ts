@@ -1,7 +1,8 @@
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { notStored } from '../batch-editor/batch-changes.ts'
+import { isSameValue } from '../form/form-rules.ts'
 import type { FieldValue } from '../values.ts'
-import type { Edit, EditChange } from './edit.types.ts'
+import type { Edit } from './edit.types.ts'
 import { fieldsOf, narrowed } from './edit-fields.ts'
 import { requestBack } from './request-back.ts'
 
@@ -17,12 +18,17 @@ export interface RevertPlan {
   gone: readonly string[]
 }
 
-/** Servers write names, markup and white space in their own way. */
-const LOOSE: ReadonlySet<EditChange['of']> = new Set(['item', 'items', 'episode', 'library'])
+/**
+ * What servers write in their own way: names that they know already, and markup. A name in another case, or a line with
+ * other white space, is someone's change everywhere else.
+ */
+const OWN_WAY = /(?:^|\/)(?:authors|series|description)$/
 
-function isSame(of: EditChange['of'], one: unknown, other: unknown): boolean {
-  if (JSON.stringify(one) === JSON.stringify(other)) return true
-  return LOOSE.has(of) && notStored({ field: one as FieldValue }, { field: other as FieldValue }).length === 0
+const settled = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
+
+function isSame(field: string, one: unknown, other: unknown): boolean {
+  const [a, b] = [settled(one) as FieldValue, settled(other) as FieldValue]
+  return isSameValue(a, b) || (OWN_WAY.test(field) && notStored({ field: a }, { field: b }).length === 0)
 }
 
 /** What takes an edit back as far as its fields still hold what it left: another change that came after it is kept. */
@@ -32,8 +38,8 @@ export function planOf({ id, title, change }: Edit, now: FieldsNow): RevertPlan 
   const gone: string[] = []
   for (const [field, { was, became }] of fieldsOf(change)) {
     if (!(field in now)) gone.push(field)
-    else if (isSame(change.of, now[field], became)) standing.add(field)
-    else if (!isSame(change.of, now[field], was)) stays.push(field)
+    else if (isSame(field, now[field], became)) standing.add(field)
+    else if (!isSame(field, now[field], was)) stays.push(field)
   }
   const part = narrowed(change, standing)
   const request = part && { ...requestBack(part), title, reverts: { id, fields: [...standing] } }

@@ -1,5 +1,3 @@
-import { hashOfText } from '#machines/model/hash.ts'
-
 /** How much the shape of a picture may differ from the expected one before it gets a backdrop. */
 const tolerance = 0.15
 
@@ -44,5 +42,10 @@ export function titleOnCover(whole: string): { text: string; letters: number } {
 
 /** A stable hue in degrees for a title, so a book without a cover always wears the same cloth. */
 export function hueOf(title: string): number {
-  return (hashOfText(title) % 24) * 15
+  let hash = 2166136261
+  for (const char of title) {
+    hash ^= char.codePointAt(0) ?? 0
+    hash = Math.imul(hash, 16777619)
+  }
+  return ((hash >>> 0) % 24) * 15
 }

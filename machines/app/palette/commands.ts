@@ -1,3 +1,4 @@
+import { EDITS_PATH } from '../../editing/unsaved/edits-path.ts'
 import type { Library } from '../../model/entities/index.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import { canAccessLibrary, isAdminOrAbove } from '../../model/permissions.ts'
@@ -66,7 +67,7 @@ function screensOf({ account, library, hasPlaylists, hasIssues }: PaletteSituati
     ...ofLibrary.filter((each) => each !== false),
     screen('stats', 'shell.stats', '/config/stats'),
     screen('inProgress', 'inProgress.title', '/account/in-progress'),
-    ...(account?.permissions.update ? [screen('edits', 'edits.title', '/account/edits')] : []),
+    ...(account?.permissions.update ? [screen('edits', 'edits.title', EDITS_PATH)] : []),
     screen('listening', 'listeningLog.title', '/account/listening'),
     screen('bookmarks', 'bookmarks.all', '/account/bookmarks'),
     screen('account', 'palette.account', '/account'),

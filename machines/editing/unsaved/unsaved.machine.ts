@@ -1,25 +1,25 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
 import type { Notice, NoticesIntent } from '../../app/notices/notices.types.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
+import { EDITS_PATH } from './edits-path.ts'
 import type { KeptDraft } from '../edits/edits.types.ts'
 import type { FormFact, FormRef } from '../form/form.types.ts'
 
 /** The notice that offers what an earlier visit left. */
 const UNSAVED_NOTICE = 'drafts'
 
-/** Where all that is not saved is listed. */
-const EDITS_PATH = '/account/edits'
-
 export interface UnsavedContext {
   /** Forms that this page has opened: they show their drafts themselves. */
   opened: readonly FormRef[]
+  /** The list of all that is not saved was opened. */
+  isListed: boolean
 }
 
-export type UnsavedEvent = Extract<FormFact, { type: 'form.opened' }>
+export type UnsavedEvent = Extract<FormFact, { type: 'form.opened' }> | { type: 'drafts.listed' }
 
-export type UnsavedToParent = Extract<NoticesIntent, { type: 'notice.show' }>
+export type UnsavedToParent = Extract<NoticesIntent, { type: 'notice.show' | 'notice.dismiss' }>
 
 const isOpened = ({ opened }: UnsavedContext, { ref }: KeptDraft): boolean =>
   opened.some(({ kind, id }) => kind === ref.kind && id === ref.id)
@@ -29,7 +29,7 @@ function offerOf(context: UnsavedContext, drafts: readonly KeptDraft[]): Notice 
   const [newest, ...others] = drafts
     .filter((draft) => !isOpened(context, draft))
     .toSorted((a, b) => b.at - a.at)
-  if (!newest) return null
+  if (!newest || context.isListed) return null
   const { title } = newest
   const key = others.length > 0 ? 'edits.unsavedMore' : title === '' ? 'edits.unsavedNew' : 'edits.unsavedOne'
   return {
@@ -53,6 +53,8 @@ export const unsavedMachine = setup({
     setOpened: assign(({ context: { opened } }, { ref }: { ref: FormRef }) => ({
       opened: [...opened, ref],
     })),
+    setListed: assign({ isListed: true }),
+    tellDismissed: sendTo(parentOf, (): UnsavedToParent => ({ type: 'notice.dismiss', id: UNSAVED_NOTICE })),
     tellOffer: enqueueActions(({ context, enqueue }, drafts: readonly KeptDraft[]) => {
       const notice = offerOf(context, drafts)
       if (notice) enqueue.sendTo(parentOf, { type: 'notice.show', notice } satisfies UnsavedToParent)
@@ -61,9 +63,12 @@ export const unsavedMachine = setup({
   delays: { restPause: 3000, readTimeout: 10_000 },
 }).createMachine({
   id: 'unsaved',
-  context: { opened: [] },
+  context: { opened: [], isListed: false },
   initial: 'waiting',
-  on: { 'form.opened': { actions: { type: 'setOpened', params: ({ event }) => event } } },
+  on: {
+    'form.opened': { actions: { type: 'setOpened', params: ({ event }) => event } },
+    'drafts.listed': { actions: ['setListed', 'tellDismissed'] },
+  },
   states: {
     waiting: { after: { restPause: { target: 'reading' } } },
     reading: {

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passwordProblem } from '#machines/account/session/password-rules.ts'
+import { EDITS_PATH } from '#machines/editing/unsaved/edits-path.ts'
 import type { PasswordProblem } from '#machines/account/session/password-rules.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import type { Account } from '#machines/model/permissions.ts'
@@ -50,7 +51,7 @@ const OWN_PAGES = [
   { href: '/account/listening', text: 'listeningLog.title', needs: null },
   { href: '/account/bookmarks', text: 'bookmarks.all', needs: null },
   { href: '/config/stats', text: 'shell.stats', needs: null },
-  { href: '/account/edits', text: 'edits.title', needs: 'update' },
+  { href: EDITS_PATH, text: 'edits.title', needs: 'update' },
 ] as const satisfies readonly { href: string; text: LocaleKey; needs: 'update' | null }[]
 
 const PROBLEMS = {

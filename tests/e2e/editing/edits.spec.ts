@@ -154,6 +154,7 @@ test('what was typed and not saved is offered after a reload, gone on with, and 
   await app.shell.notices.getByRole('button', { name: 'Show' }).click()
   await expect(edits.drafts).toHaveCount(1)
   await expect(edits.drafts).toContainText(FIRST)
+  await expect(app.shell.notice(/^Unsaved changes/)).toHaveCount(0)
   await edits.drafts.getByRole('button', { name: `Continue editing ${FIRST}` }).click()
   await expect(editor.field('Subtitle')).toHaveValue('Not saved')
   await page.keyboard.press('Escape')

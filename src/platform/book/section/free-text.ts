@@ -2,7 +2,7 @@ import { textHolders } from './text-holders.ts'
 
 /** Pixels by which old pages put text out of sight. */
 const OUT_OF_SIGHT = 400
-/** Times the size of a table, below which it cannot be read. */
+/** Times the size of the text of a table, below which it cannot be read. */
 const SMALLEST = 0.6
 
 /**
@@ -38,13 +38,17 @@ function free({ style }: HTMLElement, look: CSSStyleDeclaration, isTooLong: bool
     set('white-space', 'normal')
 }
 
-/** A table whose rows are longer than the page becomes smaller, and its words break where that would not be read. */
+/**
+ * A table whose rows are longer than the page is set smaller, and its words break where that would not be read. Not by
+ * `zoom`: in what is zoomed WebKit measures by another scale, and places in it would be taken for others.
+ */
 function shrink(table: HTMLTableElement, lengthOf: (element: HTMLElement) => number, column: number): void {
-  table.style.removeProperty('zoom')
+  table.removeAttribute('data-smaller')
   table.removeAttribute('data-narrow')
   const length = lengthOf(table)
   if (length <= column + 1) return
-  const zoom = Math.max(SMALLEST, column / length)
-  table.style.setProperty('zoom', zoom.toFixed(3))
-  table.toggleAttribute('data-narrow', zoom === SMALLEST)
+  const size = Number.parseFloat(getComputedStyle(table).fontSize)
+  table.style.setProperty('--smaller', `${(size * Math.max(SMALLEST, column / length)).toFixed(2)}px`)
+  table.setAttribute('data-smaller', '')
+  table.toggleAttribute('data-narrow', lengthOf(table) > column + 1)
 }

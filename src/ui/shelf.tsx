@@ -57,6 +57,8 @@ export type ShelfRowProps = CardSize & {
   nextLabel: string
   /** Beside the arrows: a menu of the shelf. */
   tools?: ReactNode
+  /** More cards are still to be drawn. */
+  isPartial?: boolean
   children: ReactNode
 }
 
@@ -68,6 +70,7 @@ export function ShelfRow({
   previousLabel,
   nextLabel,
   tools,
+  isPartial = false,
   children,
 }: ShelfRowProps) {
   const id = useId()
@@ -102,7 +105,12 @@ export function ShelfRow({
   }
   const fits = ends.start && ends.end
   return (
-    <section className="shelf" aria-labelledby={id} style={sized(size)}>
+    <section
+      className="shelf"
+      aria-labelledby={id}
+      data-partial={isPartial ? '' : undefined}
+      style={sized(size)}
+    >
       <div className="shelf-head">
         <h2 id={id} className="shelf-title">
           {href === undefined ? (

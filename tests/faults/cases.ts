@@ -8,12 +8,13 @@ import { storageCases } from './cases-storage.ts'
 import type { Trial } from './trial.ts'
 import type { FaultCase } from './fault-case.ts'
 
+// those that take minutes come first: the others fill the time beside them
 export const cases: readonly FaultCase[] = [
+  ...placeCases,
   { name: 'no fault at all', run: async (trial) => await trial.play().then(async () => await quiet(trial)) },
   ...networkCases,
   ...gateCases,
   ...browserCases,
-  ...placeCases,
   ...soundCases,
   ...storageCases,
   ...outboxCases,

@@ -46,6 +46,11 @@ it('keeps home as it is drawn, and nothing of another page or of one that someth
   expect(take()).toBe(null)
 })
 
+it('keeps nothing of a home whose rows are still being drawn: the next visit would begin with half of them', () => {
+  document.body.innerHTML = home.replace('class="shelf"', 'class="shelf" data-partial=""')
+  expect(take()).toBe(null)
+})
+
 it('draws what was kept, with its covers, as nothing that keys or a screen reader reach', () => {
   const shell = drawn()
   expect(shell.className).toBe('shell')

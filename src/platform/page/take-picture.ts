@@ -4,10 +4,15 @@ import type { LastPicture, PictureNode } from '../storage/last-visit.ts'
 const LEFT_OUT =
   /^(?:id|href|src|srcset|for|name|tabindex|role|loading|inert|data-popup-open|on.*|aria-(?!label$).*)$/
 const LEFT_OUT_PARTS = '.player-bar'
+/** A row that is still being drawn. */
+const PARTIAL = '.shelf[data-partial]'
 const BARS = ['top-bar', 'side-rail', 'shell-content', 'shell-foot']
 
+/** Whether a part of the page is still being drawn. */
+export const isPartial = (): boolean => document.querySelector(PARTIAL) !== null
+
 /**
- * Home as it is drawn now; null where it is not, or something lies over it.
+ * Home as it is drawn now; null where it is not, or not whole, or something lies over it.
  * @param coverAt name of the kept cover at an address
  */
 export function takePicture(
@@ -16,7 +21,7 @@ export function takePicture(
   const shell = document.querySelector('.shell')
   const home = shell?.querySelector('.home[aria-busy=false]')
   const { innerWidth: width, innerHeight: height } = window
-  if (!shell || !home || shell.closest('[inert], [aria-hidden]')) return null
+  if (!shell || !home || isPartial() || shell.closest('[inert], [aria-hidden]')) return null
   const parts = BARS.map((bar) => shell.querySelector(`:scope > .${bar}`))
   if (parts.some((part) => part === null)) return null
 

@@ -5,7 +5,7 @@ import type { ReadKey, ReadName, ReadResult } from '#machines/server/catalog/rea
 import type { Urls } from '#machines/model/urls.ts'
 import { quiet } from '../page/quiet.ts'
 import { homePath } from '../page/home-path.ts'
-import { takePicture } from '../page/take-picture.ts'
+import { isPartial, takePicture } from '../page/take-picture.ts'
 import { queryKeyOf } from '../server/reads/read-cache.ts'
 import { createDatabase } from './database.ts'
 import type { Device } from './device.ts'
@@ -32,6 +32,9 @@ const MOST_COVERS = 36
 const COVERS_OF_A_SHELF = 9
 /** Bytes. */
 const LARGEST_COVER = 150_000
+/** A page that is still being drawn is looked at again after so many ms, so often at most. */
+const DRAWN_MS = 250
+const MOST_LOOKS = 20
 /** The page has its first pictures by then, and what changes at once is written once. */
 const PAUSE_MS = 2500
 
@@ -130,7 +133,7 @@ export function keepLastVisit(deps: LastVisitDeps): void {
     const by = owner()
     if (!who) return
     const reads = readsToKeep(await readsBefore(by, who.account.id))
-    if (!isLeaving) await quiet()
+    if (!isLeaving) await drawn()
     if (signedIn()?.account.id !== who.account.id) return
     await (await database()).put(VISITS, { owner: by, build, signedIn: who, reads }, by)
     // an account that left meanwhile left nothing behind
@@ -167,6 +170,12 @@ export function keepLastVisit(deps: LastVisitDeps): void {
     if (type === 'updated' && KEPT.has((query.queryKey as [string])[0])) schedule()
   })
   schedule()
+}
+
+async function drawn(): Promise<void> {
+  await quiet()
+  for (let looks = 0; looks < MOST_LOOKS && isPartial(); looks += 1)
+    await new Promise((resolve) => setTimeout(resolve, DRAWN_MS))
 }
 
 /** How many values it holds; null for more than `most`, of which the rest is not looked at. */

@@ -51,6 +51,7 @@ export function Shelf({ shelf, ratio, size, view, eager }: ShelfProps) {
       <ShelfRow
         title={title}
         size={size}
+        isPartial={count < shelf.entities.length}
         previousLabel={t('home.scrollBack', { shelf: title })}
         nextLabel={t('home.scrollOn', { shelf: title })}
       >

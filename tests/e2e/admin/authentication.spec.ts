@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn } from '#tests/support/browser/axe.ts'
 import type { Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -143,7 +143,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await open(page, signIn)
     await page.getByRole('switch', { name: 'OpenID' }).check()
     await save(page).click()
-    const found = await new AxeBuilder({ page }).analyze()
+    const found = await axeOn(page).analyze()
     expect(found.violations).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     await expect(save(page)).toBeVisible()

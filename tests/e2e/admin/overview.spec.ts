@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeOn } from '#tests/support/browser/axe.ts'
 import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
@@ -35,7 +35,7 @@ for (const flavour of FLAVOURS) {
         flavour === '2.36' ? standIn.state.libraries.size + 1 : 0,
       )
       if (flavour === '2.36') await expect(libraries.getByRole('row').nth(1)).toContainText(/\d{4}/)
-      expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+      expect((await axeOn(page).include('main').analyze()).violations).toEqual([])
 
       await figure('Last backup').getByRole('link').click()
       await expect(page).toHaveURL(/\/config\/backups$/)

@@ -1,5 +1,5 @@
 import { FLAVOURS } from '#tests/server/index.ts'
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeOn } from '#tests/support/browser/axe.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { App } from '#tests/support/pages/app.ts'
@@ -290,7 +290,7 @@ test('the pages look right at every width, in both themes', async ({ page, signI
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axeOn(page).analyze()
       expect
         .soft(
           violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),

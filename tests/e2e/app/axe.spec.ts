@@ -1,5 +1,5 @@
 import { App } from '#tests/support/pages/app.ts'
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeOn } from '#tests/support/browser/axe.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { ChaptersPage } from '#tests/support/pages/chapters-page.ts'
@@ -20,7 +20,7 @@ test.slow()
 
 /** Every rule of WCAG 2.2 AA and good practice; says what is wrong where, short enough to read. */
 async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  const { violations: found } = await axeOn(page).analyze()
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   )

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn } from '#tests/support/browser/axe.ts'
 import type { Page } from '@playwright/test'
 import { faintTexts } from '#tests/support/browser/faint-texts.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -13,7 +13,7 @@ test.use({ standInOptions: { basePath: '/listen' } })
 
 /** What axe has to say of one part of the page, short enough to read in a report. */
 async function complaints(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  const { violations } = await axeOn(page).include(part).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 

@@ -1,5 +1,5 @@
 import { mkdir, open } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeOn } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { Keyboard } from '#tests/support/pages/keyboard.ts'
 import { UploadPage, writeTree } from '#tests/support/pages/upload-page.ts'
@@ -130,7 +130,7 @@ test('[promise 4] the page has no violation in any state, and nothing runs out o
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const { violations } = await axeOn(page).analyze()
         const said = violations.flatMap(({ id, nodes }) =>
           nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
         )
@@ -232,7 +232,7 @@ test('[issue 41] one choice says how the folders of all items are read, and what
   await expect(upload.main.getByText('Name {title}, and put something between two names.')).toBeVisible()
   await pattern.fill('{author}/{series}/{sequence} - {title}')
   await expect(upload.card('Ebb')).toContainText('/Mira Vale/Tides/1 - Ebb')
-  const found = await new AxeBuilder({ page }).include('main').analyze()
+  const found = await axeOn(page).include('main').analyze()
   expect(found.violations).toEqual([])
 
   await upload.start(3).click()

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeOn } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
 
@@ -41,7 +41,7 @@ test('font, weight, margins, columns and sepia are set at once, and the font for
     .toBeGreaterThan(800)
   await choose(reader, 'Colors', 'Sepia')
   await expect.poll(() => style('color')).toContain('0.31')
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  const { violations } = await axeOn(page).exclude('iframe').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await page.reload()
   await page.getByRole('button', { name: 'Read', exact: true }).click()

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeOn } from '#tests/support/browser/axe.ts'
 import type { Page } from '@playwright/test'
 import { serveBook } from '#tests/hostile/serve-book.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -196,10 +196,10 @@ test('[promise 4] notes of a PDF lead to their page; the panel has no violation 
     await notes.add.click()
     const row = notes.rows.filter({ hasText: `At ${String(width)} px` })
     await expect(row).toBeVisible()
-    expect.soft((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    expect.soft((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([])
     await row.getByRole('button', { name: /^Edit note/ }).click()
     await expect(notes.edited).toHaveValue(text)
-    expect.soft((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    expect.soft((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')

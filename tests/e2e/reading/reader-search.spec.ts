@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeOn } from '#tests/support/browser/axe.ts'
 import type { Page } from '@playwright/test'
 import { serveBook } from '#tests/hostile/serve-book.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -97,10 +97,10 @@ test('[promise 4] the search has no violation and fits, from 320 to 1440 px', as
     await button.click()
     await field.fill('honey')
     await expect(panel.getByRole('status')).toHaveText('2 results')
-    expect.soft((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    expect.soft((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([])
     await panel.getByRole('button', { name: /Honey two/ }).click()
     await expect(marked).toBeInViewport({ ratio: 1 })
-    expect.soft((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    expect.soft((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 })

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeOn } from '#tests/support/browser/axe.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
@@ -241,7 +241,7 @@ test('[promise 4] the reader has no violation, with its contents and settings, l
   await signIn()
   const reader = new ReaderPage(page)
   const violations = async (): Promise<string[]> => {
-    const { violations: found } = await new AxeBuilder({ page }).analyze()
+    const { violations: found } = await axeOn(page).analyze()
     return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
   }
   // axe runs in every frame of a page, and that of a book runs nothing: what is left of it here is its name

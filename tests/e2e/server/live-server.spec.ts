@@ -1,5 +1,5 @@
 import { FLAVOURS } from '#tests/server/index.ts'
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeOn } from '#tests/support/browser/axe.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
@@ -90,7 +90,7 @@ test('[promise 4] the tasks and the changelog have no violation and are worked b
   await expect(app.shell.tasks).toHaveAccessibleName('Tasks, 1 task failed')
 
   const violations = async (): Promise<string[]> => {
-    const { violations: found } = await new AxeBuilder({ page }).analyze()
+    const { violations: found } = await axeOn(page).analyze()
     return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
   }
   for (const [width, height, colorScheme] of [

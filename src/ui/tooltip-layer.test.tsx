@@ -79,17 +79,43 @@ describe('tooltips', () => {
     vi.advanceTimersByTime(1000)
     expect(isShown()).toBe(false)
   })
-  it('says all of a cut text that the pointer moves to after a press elsewhere', () => {
-    const text = screen.getByText('elsewhere')
+  const cut = (text: HTMLElement): HTMLElement => {
     text.style.textOverflow = 'ellipsis'
     Object.defineProperty(text, 'scrollWidth', { value: 200 })
     Object.defineProperty(text, 'clientWidth', { value: 100 })
+    return text
+  }
+  it('says all of a cut text that the pointer moves to after a press elsewhere', () => {
+    const text = cut(screen.getByText('elsewhere'))
     fireEvent(document.body, new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }))
     over(text)
     fireEvent(text, new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }))
     vi.advanceTimersByTime(401)
     expect(bubble()?.textContent).toBe('elsewhere')
     expect(isShown()).toBe(true)
+  })
+  it('says all of a cut text that the pointer comes to straight from a button that said something', () => {
+    const text = cut(screen.getByText('elsewhere'))
+    over(screen.getByRole('button', { name: 'Bookmarks' }))
+    vi.advanceTimersByTime(400)
+    over(text)
+    vi.advanceTimersByTime(100)
+    expect(isShown()).toBe(false)
+    vi.advanceTimersByTime(301)
+    expect(bubble()?.textContent).toBe('elsewhere')
+    expect(isShown()).toBe(true)
+  })
+  it('says all of a cut text though the focus goes elsewhere, or the text is drawn anew, while the pointer rests', () => {
+    const text = screen.getByText('elsewhere')
+    over(text)
+    fireEvent.focusOut(document.body)
+    const anew = cut(text.cloneNode(true) as HTMLElement)
+    text.replaceWith(anew)
+    document.elementFromPoint = () => anew
+    vi.advanceTimersByTime(401)
+    expect(bubble()?.textContent).toBe('elsewhere')
+    expect(isShown()).toBe(true)
+    anew.replaceWith(text)
   })
   it('goes away with Escape', () => {
     over(screen.getByRole('button', { name: 'Bookmarks' }))

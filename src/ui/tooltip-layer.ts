@@ -52,12 +52,16 @@ export function startTooltips(bubble: HTMLElement): () => void {
   let isStill = false
   let pressed: EventTarget | null = null
 
-  const hide = () => {
+  /** A pointer that rests on something else goes on resting. */
+  const leave = () => {
     clearTimeout(timer)
-    clearTimeout(rest)
     if (shown) hiddenAt = performance.now()
     wanted = shown = undefined
     bubble.hidden = true
+  }
+  const hide = () => {
+    clearTimeout(rest)
+    leave()
   }
   const show = (anchor: Element) => {
     const text = anchor.getAttribute('data-tip') ?? cutText(anchor)
@@ -99,16 +103,22 @@ export function startTooltips(bubble: HTMLElement): () => void {
     clearTimeout(rest)
     if (anchor) want(anchor, showDelay)
     else if (event.target === bubble) clearTimeout(timer)
-    else if (wanted) {
-      clearTimeout(timer)
-      timer = setTimeout(hide, shown ? hideDelay : 0)
-      wanted = undefined
-    } else if (event.target instanceof Element) {
-      const text = event.target
-      rest = setTimeout(() => {
-        if (!shown && cutText(text) !== null) want(text, 0)
-      }, showDelay)
+    else {
+      if (wanted) {
+        clearTimeout(timer)
+        timer = setTimeout(leave, shown ? hideDelay : 0)
+        wanted = undefined
+      }
+      restOn(event)
     }
+  }
+  const restOn = ({ target, clientX, clientY }: PointerEvent) => {
+    if (!(target instanceof Element)) return
+    rest = setTimeout(() => {
+      // what was drawn anew meanwhile lies where the old one lay
+      const text = target.isConnected ? target : doc.elementFromPoint(clientX, clientY)
+      if (!shown && text && cutText(text) !== null) want(text, 0)
+    }, showDelay)
   }
   const onMove = (event: PointerEvent) => {
     if (!isStill) return
@@ -142,7 +152,7 @@ export function startTooltips(bubble: HTMLElement): () => void {
   doc.addEventListener('pointermove', onMove, options)
   doc.addEventListener('pointerdown', onPress, options)
   doc.addEventListener('focusin', onFocus, options)
-  doc.addEventListener('focusout', hide, options)
+  doc.addEventListener('focusout', leave, options)
   doc.addEventListener('keydown', onKey, options)
   doc.addEventListener('scroll', () => shown && hide(), options)
   return () => {

@@ -16,22 +16,14 @@ export class PalettePage {
     this.active = this.dialog.locator('[role="option"][aria-selected="true"]')
   }
 
-  /** By its key; what listens to keys comes after the first page. The key closes too: one that was late may have. */
+  /** By its key; what listens to keys comes after the first page. The key closes too: it is pressed again only when it was lost. */
   async open(key = 'Control+k'): Promise<void> {
     // one that is just being closed would pass for an open one
     await this.dialog.waitFor({ state: 'hidden', timeout: 2000 }).catch(() => undefined)
-    for (let tries = 0; tries < 20 && !(await this.#isOpen()); tries += 1) {
+    for (let tries = 0; tries < 5 && !(await this.dialog.isVisible()); tries += 1) {
       await this.#page.keyboard.press(key)
-      await this.field.waitFor({ timeout: 1000 }).catch(() => undefined)
+      await this.field.waitFor({ timeout: 4000 }).catch(() => undefined)
     }
-  }
-
-  /** Whether it is there after everything that was pressed before was done. */
-  async #isOpen(): Promise<boolean> {
-    await this.#page.evaluate(
-      async () => await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-    )
-    return await this.dialog.and(this.#page.locator(':not([data-closed])')).isVisible()
   }
 
   group(name: string): Locator {

@@ -105,17 +105,17 @@ describe('tooltips', () => {
     expect(bubble()?.textContent).toBe('elsewhere')
     expect(isShown()).toBe(true)
   })
-  it('says all of a cut text though the focus goes elsewhere, or the text is drawn anew, while the pointer rests', () => {
+  it('says all of a cut text though the focus moves, or the text is replaced, while the pointer rests', () => {
     const text = screen.getByText('elsewhere')
     over(text)
     fireEvent.focusOut(document.body)
-    const anew = cut(text.cloneNode(true) as HTMLElement)
-    text.replaceWith(anew)
-    document.elementFromPoint = () => anew
+    const successor = cut(text.cloneNode(true) as HTMLElement)
+    text.replaceWith(successor)
+    document.elementFromPoint = () => successor
     vi.advanceTimersByTime(401)
     expect(bubble()?.textContent).toBe('elsewhere')
     expect(isShown()).toBe(true)
-    anew.replaceWith(text)
+    successor.replaceWith(text)
   })
   it('goes away with Escape', () => {
     over(screen.getByRole('button', { name: 'Bookmarks' }))

@@ -115,7 +115,7 @@ export function startTooltips(bubble: HTMLElement): () => void {
   const restOn = ({ target, clientX, clientY }: PointerEvent) => {
     if (!(target instanceof Element)) return
     rest = setTimeout(() => {
-      // what was drawn anew meanwhile lies where the old one lay
+      // a text that was replaced meanwhile has its successor in the same place
       const text = target.isConnected ? target : doc.elementFromPoint(clientX, clientY)
       if (!shown && text && cutText(text) !== null) want(text, 0)
     }, showDelay)

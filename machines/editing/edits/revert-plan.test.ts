@@ -99,7 +99,7 @@ describe('what another wrote since', () => {
     ['description', 'One\nline <script>x</script>', '<p>One line x</p>'],
     ['title', ' Ebb ', 'Ebb'],
     ['tags', [chip('sea')], [chip('sea', 't1')]],
-  ])('is told from what the server itself makes of %s', (field, became, now) => {
+  ])('is not mistaken for what the server itself makes of %s', (field, became, now) => {
     const edit = editOf({
       of: 'item',
       libraryItemId: 'i',

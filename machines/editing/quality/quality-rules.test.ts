@@ -50,7 +50,7 @@ describe('copies of one book', () => {
   ]
   it('are found by title and first author', () =>
     expect(findingsIn(copies).duplicate?.map(({ id }) => id)).toEqual(['i', 'j', 'k']))
-  it('are told by what is left of a title', () => {
+  it('are found by what is left of a title', () => {
     expect(plainTitle('Die Räuber: [Hörspiel]')).toBe('rauber')
     expect(plainTitle('...')).toBe('')
   })

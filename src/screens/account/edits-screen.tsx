@@ -1,5 +1,4 @@
 import { History } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditsContext } from '#machines/editing/edits/edits.types.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -8,7 +7,7 @@ import { useVisit } from '#src/hooks/use-visit.ts'
 import { ListSkeleton } from '#src/screens/lists/list-skeleton.tsx'
 import { PartFailed } from '#src/shell/read-failed.tsx'
 import { EmptyState } from '#src/ui/bits.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
 import { DraftRows } from './draft-rows.tsx'
 import { EditRow } from './edit-row.tsx'
 
@@ -42,7 +41,6 @@ export function EditsScreen() {
 
 function Kept({ drafts, edits }: NonNullable<EditsContext['read']>) {
   const { t } = useTranslation()
-  const [most, setMost] = useState(STEP)
   if (drafts.length === 0 && edits.length === 0) {
     return <EmptyState icon={<History aria-hidden />} title={t('edits.none')} text={t('edits.noneText')} />
   }
@@ -54,16 +52,15 @@ function Kept({ drafts, edits }: NonNullable<EditsContext['read']>) {
           <h2 id="edits-made" className="text-lead">
             {t('edits.made')}
           </h2>
-          <ol className="grid">
-            {edits.slice(0, most).map((edit) => (
-              <EditRow key={edit.id} {...{ edit }} />
-            ))}
-          </ol>
-          {edits.length > most ? (
-            <div className="justify-self-center">
-              <Button onClick={() => setMost(most + STEP)}>{t('edits.more')}</Button>
-            </div>
-          ) : null}
+          <ShowMore entries={edits} step={STEP} more={t('edits.more')}>
+            {(shown) => (
+              <ol className="grid">
+                {shown.map((edit) => (
+                  <EditRow key={edit.id} {...{ edit }} />
+                ))}
+              </ol>
+            )}
+          </ShowMore>
         </section>
       ) : null}
     </>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chaptersPath } from '#machines/editing/chapters/chapters-path.ts'
 import type { Check, Finding } from '#machines/editing/quality/quality-rules.ts'
@@ -7,6 +6,7 @@ import type { LocaleKey } from '#machines/model/locale-key.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Anchor, Link } from '#src/ui/link.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
 
 /** Rows that are shown at first, and with each press on "Show more". */
 const STEP = 100
@@ -36,7 +36,6 @@ interface FindingRowsProps {
 export function FindingRows({ check, findings }: FindingRowsProps) {
   const { t } = useTranslation()
   const send = useIntents()
-  const [most, setMost] = useState(STEP)
   const ids = findings.map(({ id }) => id)
   const together = ids.slice(0, TOGETHER)
   return (
@@ -54,16 +53,15 @@ export function FindingRows({ check, findings }: FindingRowsProps) {
           </Button>
         ) : null}
       </div>
-      <ul className="grid">
-        {findings.slice(0, most).map((finding) => (
-          <FindingRow key={finding.id} check={check} finding={finding} ids={ids} />
-        ))}
-      </ul>
-      {findings.length > most ? (
-        <div className="justify-self-center">
-          <Button onClick={() => setMost(most + STEP)}>{t('edits.more')}</Button>
-        </div>
-      ) : null}
+      <ShowMore entries={findings} step={STEP} more={t('edits.more')}>
+        {(shown) => (
+          <ul className="grid">
+            {shown.map((finding) => (
+              <FindingRow key={finding.id} check={check} finding={finding} ids={ids} />
+            ))}
+          </ul>
+        )}
+      </ShowMore>
     </section>
   )
 }

@@ -115,6 +115,23 @@ export const epubCases: readonly BookCase[] = [
       'last cell',
     ],
   },
+  {
+    name: 'wide tables with sizes of their own',
+    format: 'epub',
+    make: () =>
+      ofPage(
+        page(
+          'Tables',
+          `<table style="width: 3000px"><tr>${'<td width="400">in pixels</td>'.repeat(12)}<td>end of the pixels</td></tr></table>
+           <table class="fixed"><colgroup>${'<col width="300"/>'.repeat(13)}</colgroup>
+             <tr>${'<td>in columns</td>'.repeat(12)}<td>end of the columns</td></tr></table>
+           <table><tr>${'<td style="font-size: 30px; min-width: 250px">large</td>'.repeat(12)}<td>end of the large</td></tr></table>
+           <table><tr>${'<td><pre>as it is written</pre></td>'.repeat(12)}<td>end of the written</td></tr></table>`,
+          `<style>.fixed { table-layout: fixed; width: 3900px } td { white-space: nowrap }</style>`,
+        ),
+      ),
+    reads: ['end of the pixels', 'end of the columns', 'end of the large', 'end of the written'],
+  },
 ]
 
 const lines = Array.from(

@@ -39,16 +39,20 @@ function free({ style }: HTMLElement, look: CSSStyleDeclaration, isTooLong: bool
 }
 
 /**
- * A table whose rows are longer than the page is set smaller, and its words break where that would not be read. Not by
- * `zoom`: in what is zoomed WebKit measures by another scale, and places in it would be taken for others.
+ * A table whose rows are longer than the page gives up the sizes it asks for, then is set smaller, and at last its words
+ * break. Not by `zoom`: in what is zoomed WebKit measures by another scale, and places in it would be taken for others.
  */
 function shrink(table: HTMLTableElement, lengthOf: (element: HTMLElement) => number, column: number): void {
-  table.removeAttribute('data-smaller')
-  table.removeAttribute('data-narrow')
-  const length = lengthOf(table)
-  if (length <= column + 1) return
+  for (const step of ['data-wide', 'data-smaller', 'data-narrow']) table.removeAttribute(step)
+  const isTooLong = (): boolean => lengthOf(table) > column + 1
+  if (!isTooLong()) return
+  table.setAttribute('data-wide', '')
+  if (!isTooLong()) return
   const size = Number.parseFloat(getComputedStyle(table).fontSize)
-  table.style.setProperty('--smaller', `${(size * Math.max(SMALLEST, column / length)).toFixed(2)}px`)
+  table.style.setProperty(
+    '--smaller',
+    `${(size * Math.max(SMALLEST, column / lengthOf(table))).toFixed(2)}px`,
+  )
   table.setAttribute('data-smaller', '')
-  table.toggleAttribute('data-narrow', lengthOf(table) > column + 1)
+  if (isTooLong()) table.setAttribute('data-narrow', '')
 }

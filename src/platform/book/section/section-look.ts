@@ -139,9 +139,10 @@ function flowingLook(box: PageBox, settings: ReaderLook, { ink, paper, link, isD
     @layer earmark-reader {
       body :not(${KEEPS_SIZE}) { block-size: auto !important; min-block-size: 0 !important; max-block-size: none !important;
         max-inline-size: 100% !important; overflow: visible !important; }
+      [data-wide] { table-layout: auto !important; }
+      [data-wide], [data-wide] :is(td, th, col) { inline-size: auto !important; min-inline-size: 0 !important; }
       [data-smaller] { font-size: var(--smaller) !important; }
       [data-narrow] * { overflow-wrap: anywhere !important; white-space: normal !important; }
-      [data-narrow] :is(td, th, col) { inline-size: auto !important; min-inline-size: 0 !important; }
       pre, pre * { white-space: pre-wrap !important; overflow-wrap: anywhere !important; }
     }
   `

@@ -3,7 +3,8 @@ export type PageFact =
   | { type: 'page.hidden' }
   /** Seen again: after another tab, or after the machine slept. */
   | { type: 'page.shown' }
-  | { type: 'location.changed'; path: string; search: string }
+  /** `isStep`: back or forward through the history. The page of the place is there: it can have been gone to a while ago. */
+  | { type: 'location.changed'; path: string; search: string; isStep?: boolean }
   | { type: 'network.online' }
   | { type: 'network.offline' }
   | { type: 'network.changed' }

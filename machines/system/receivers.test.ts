@@ -235,7 +235,7 @@ const RECEIVERS: Readonly<Record<SystemEvent['type'], readonly string[]>> = {
     'libraryEditor',
     'navigation',
     'opmlImport',
-    'palette',
+    'palette: history.stepped',
     'reader',
     'selection',
     'upload',
@@ -670,6 +670,7 @@ const scan: ScanRef = { key: 'scan', libraryId: 'library', name: 'Books', type: 
 /** Facts that no fixture sends. */
 const others: readonly SystemEvent[] = [
   { type: 'navigation.errorFound', text: 'no such page' },
+  { type: 'location.changed', path: '/a', search: '', isStep: true },
   { type: 'notice.dismissed', id: 'update' },
   { type: 'notice.dismissed', id: 'scan:library' },
   { type: 'form.keepMine', field: 'title' },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useSelector } from '@xstate/react'
 import type { SystemActors } from '#machines/system/system.types.ts'
 import { useSystem } from '#src/hooks/system-context.ts'
@@ -13,6 +13,7 @@ interface NavigationBridgeProps {
 export function NavigationBridge({ handOver }: NavigationBridgeProps): null {
   const { root } = useSystem()
   const { pathname, search } = useLocation()
+  const isStep = useNavigationType() === NavigationType.Pop
   const navigate = useNavigate()
   const navigation = useSelector(
     root,
@@ -29,8 +30,8 @@ export function NavigationBridge({ handOver }: NavigationBridgeProps): null {
 
   // effect: the router's place is a fact of the system
   useEffect(() => {
-    if (navigation) root.send({ type: 'location.changed', path: pathname, search })
-  }, [root, navigation, pathname, search])
+    if (navigation) root.send({ type: 'location.changed', path: pathname, search, isStep })
+  }, [root, navigation, pathname, search, isStep])
 
   return null
 }

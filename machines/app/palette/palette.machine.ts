@@ -12,7 +12,7 @@ const { shared, thinking } = findingSetup<PaletteEvent>()
  * - `open` the list lies over the page. Screens and actions are there at once; the library is asked beside them:
  *   `quiet` it is not, `typing` the words change, `thinking` it was asked, `found`, `none`, `failed` what came of it
  *
- * Going elsewhere closes it. None is final.
+ * A choice closes it, and so does a step back. None is final.
  */
 export const paletteMachine = shared
   .extend({
@@ -41,7 +41,7 @@ export const paletteMachine = shared
         on: {
           'palette.close': { target: 'closed' },
           'hotkeys.paletteRequested': { target: 'closed' },
-          'location.changed': { target: 'closed' },
+          'history.stepped': { target: 'closed' },
           'palette.choose': {
             target: 'closed',
             actions: { type: 'perform', params: ({ event }) => event.act },

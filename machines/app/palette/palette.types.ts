@@ -22,6 +22,7 @@ export type PaletteIntent =
 
 export type PaletteFact =
   | { type: 'hotkeys.paletteRequested' }
-  | { type: 'location.changed'; path: string; search: string }
+  /** Back or forward, as on a phone to leave it. */
+  | { type: 'history.stepped' }
 
 export type PaletteEvent = PaletteIntent | PaletteFact

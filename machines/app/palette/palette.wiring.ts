@@ -16,7 +16,8 @@ export const paletteWiring: Wiring<{
     'palette.choose': true,
   },
   hears: {
-    'location.changed': true,
+    // a page that was gone to before the palette was opened can come after it
+    'location.changed': ({ isStep = false }) => (isStep ? { type: 'history.stepped' } : null),
     'hotkeys.paletteRequested': true,
   },
   waits: ['hotkeys.paletteRequested'],

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { stays } from '#tests/support/browser/waits.ts'
 import { PalettePage } from '#tests/support/pages/palette.ts'
@@ -52,6 +53,31 @@ test('the palette opens by its key, narrows by words, and goes where Enter says'
   await page.keyboard.press('Enter')
   // a page of settings stays where it is
   await expect(app.shell.librarySwitcher).toHaveAccessibleName('Library: Podcasts')
+})
+
+test('the palette stays over a page that comes after it, and a step back closes it', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const held: Route[] = []
+  const screens = /\/assets\/stats-screen-[^/]+\.js$/
+  await page.route(screens, (route) => void held.push(route))
+  const palette = new PalettePage(page)
+  await signIn()
+  await app.shell.stats.click()
+  await expect(page).toHaveURL(`${standIn.url}/config/stats`)
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await palette.open()
+  await page.keyboard.type('log')
+  await Promise.all(held.splice(0).map(async (route) => await route.continue()))
+  await page.unroute(screens)
+  await expect(page.getByRole('heading', { name: 'Your listening', includeHidden: true })).toBeAttached()
+  await stays(async () => expect(palette.field).toHaveValue('log', { timeout: 1 }), 500)
+  await expect(palette.field).toBeFocused()
+  await page.goBack()
+  await expect(palette.dialog).toBeHidden()
 })
 
 test('the palette finds what the library has, and asks once', async ({

@@ -41,7 +41,14 @@ export async function setUpDesk(folder: string): Promise<Desk> {
     running.push(sound)
     await isThere(socket)
     return {
-      env: { ...process.env, DISPLAY: `:${display}`, PULSE_SERVER: `unix:${socket}`, GDK_BACKEND: 'x11' },
+      env: {
+        ...process.env,
+        DISPLAY: `:${display}`,
+        PULSE_SERVER: `unix:${socket}`,
+        GDK_BACKEND: 'x11',
+        // west of Greenwich, where a day that is taken for its midnight is the day before
+        TZ: 'America/Los_Angeles',
+      },
       clear,
     }
   } catch (error) {

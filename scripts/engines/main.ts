@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { provideClient } from '#tests/support/browser/client.ts'
-import { flowNames, knownNames, walkIn } from '#tests/engines/walk.ts'
+import { flowNames, knownNames, oddNames, walkIn } from '#tests/engines/walk.ts'
 import { client } from '../e2e/client.ts'
 import { ensureBuild } from '../lib/build.ts'
 import { writeGenerated } from '../lib/document.ts'
@@ -13,12 +13,12 @@ import { setUpDesk } from './desk.ts'
 import { enginesAt } from './engines.ts'
 import { hashOfFlows } from './flows.ts'
 import { ensureEngines } from './install.ts'
-import { report } from './report.ts'
+import { report, reportOdd } from './report.ts'
 import type { Column } from './report.ts'
 
 // `npm run engines`: the main flows in three engines, written to docs/engines.md; red when one of them is.
-// `-- webkit epub 'two tabs'`: some engines, some flows; nothing is written then. `-- odd deep`: the corpus of odd books and
-// those that go too deep, in minutes an engine.
+// `-- webkit epub 'two tabs'`: some engines, some flows; nothing is written then. `-- odd deep`: the odd inputs, in minutes an
+// engine, written to docs/odd-inputs.md.
 const HAND = '## Beside the table'
 const { positionals } = parseArgs({ allowPositionals: true })
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
@@ -49,8 +49,12 @@ async function main(): Promise<void> {
       columns.push({ engine: engine.name, version, outcomes })
     }
     if (positionals.length === 0) {
-      const origin = { commit, flows: hashOfFlows() }
+      const origin = { commit, flows: hashOfFlows('engines') }
       await writeGenerated('docs/engines.md', report(flowNames, columns, origin), HAND)
+    }
+    if (named.length === 0 && oddNames.every((flow) => wanted.some((each) => flow.includes(each)))) {
+      const origin = { commit, flows: hashOfFlows('odd') }
+      await writeGenerated('docs/odd-inputs.md', reportOdd(oddNames, columns, origin), HAND)
     }
     const isRed = columns.some(({ outcomes }) => outcomes.some(({ failure }) => failure !== null))
     process.exitCode = isRed ? 1 : 0

@@ -80,6 +80,15 @@ export class EngineApp {
     return await this.page.evaluate((at) => document.querySelector(at)?.textContent ?? '', selector)
   }
 
+  /** What the element of this role and name says, as soon as it is there. */
+  async wordsOf(role: string, name: string): Promise<string> {
+    return (await this.#of(role, name, null)) ?? ''
+  }
+
+  async attribute(role: string, name: string, attribute: string): Promise<string | null> {
+    return await this.#of(role, name, attribute)
+  }
+
   /** Waits until something is so. */
   async until(what: string, isSo: () => Promise<boolean>, timeout = TIMEOUT): Promise<void> {
     await expect.poll(isSo, { message: what, timeout, intervals: [100] }).toBe(true)
@@ -131,6 +140,20 @@ export class EngineApp {
       return playing?.currentTime ?? null
     })
     return time ?? Number.NaN
+  }
+
+  async #of(role: string, name: string, attribute: string | null): Promise<string | null> {
+    await this.find(role, name)
+    return await this.page.evaluate(
+      (wanted, called, of) => {
+        const { queryAllByRole } = Reflect.get(globalThis, 'TestingLibraryDom') as Roles
+        const element = queryAllByRole(document.body, wanted, { name: called })[0]
+        return (of === null ? element?.textContent : element?.getAttribute(of)) ?? null
+      },
+      role,
+      name,
+      attribute,
+    )
   }
 
   async #look(role: string, names: readonly (string | RegExp)[]): Promise<Handle | null> {

@@ -3,6 +3,15 @@ import type { EngineApp } from './app.ts'
 import type { EngineBrowser } from './browser.ts'
 import type { Line } from './line.ts'
 
+/** What became of one odd input. */
+export interface Finding {
+  /** What is odd, as a sentence about it. */
+  readonly input: string
+  /** What can be read, heard or seen of it. */
+  readonly opened: string
+  readonly said: string
+}
+
 /** What a flow works with: one signed-in tab, one more on request, and the server behind a line. */
 export interface Surroundings {
   readonly app: EngineApp
@@ -10,6 +19,8 @@ export interface Surroundings {
   readonly standIn: StandIn
   readonly line: Line
   readonly newTab: () => Promise<EngineApp>
+  /** Takes down what became of an input, for the table. */
+  readonly found: (finding: Finding) => void
 }
 
 export interface Flow {

@@ -3,23 +3,27 @@ import { buildAt, theClient } from '#tests/support/browser/client.ts'
 import { EngineApp } from './app.ts'
 import type { Engine } from './browser.ts'
 import { entering } from './entering.ts'
-import type { Flow } from './flow.ts'
+import type { Finding, Flow } from './flow.ts'
 import { openLine } from './line.ts'
 import { listening } from './listening.ts'
-import { oddBooks } from './odd-books.ts'
+import { oddBooks } from './odd/books.ts'
+import { oddShows } from './odd/shows.ts'
+import { oddTexts } from './odd/texts.ts'
 import { reading } from './reading.ts'
 import { ToldErrors } from './told-errors.ts'
 
 const flows: readonly Flow[] = [...entering, ...listening, ...reading]
 /** They take minutes an engine, and are walked where they are named. */
-const named: readonly Flow[] = oddBooks
+const named: readonly Flow[] = [...oddBooks, ...oddTexts, ...oddShows]
 const CONSOLE = 'console without errors'
 const CONSOLE_MS = 5000
 
 /** Every row of the table, in order. */
 export const flowNames: readonly string[] = [...flows.map(({ name }) => name), CONSOLE]
+/** The flows over odd inputs, in order. */
+export const oddNames: readonly string[] = named.map(({ name }) => name)
 /** All that can be asked for. */
-export const knownNames: readonly string[] = [...flowNames, ...named.map(({ name }) => name)]
+export const knownNames: readonly string[] = [...flowNames, ...oddNames]
 
 /** Items without a record, segments that are not there yet, and the host of releases on a machine without a network. */
 const EXPECTED = /404|api\.github\.com/
@@ -29,6 +33,7 @@ export interface Outcome {
   readonly flow: string
   readonly failure: string | null
   readonly seconds: number
+  readonly findings: readonly Finding[]
 }
 
 interface WalkOptions {
@@ -55,9 +60,12 @@ export async function walkIn(
   })
   const newTab = async (): Promise<EngineApp> => new EngineApp(await browser.newPage(), line.url)
   const outcomes: Outcome[] = []
+  let findings: Finding[] = []
+  const found = (finding: Finding): void => void findings.push(finding)
   const takeErrors = () => [...browser.takeErrors(), ...told.take()]
   const note = (flow: string, failure: string | null, seconds: number): void => {
-    outcomes.push({ flow, failure, seconds })
+    outcomes.push({ flow, failure, seconds, findings })
+    findings = []
     say(
       `  ${failure === null ? '✓' : '✗'} ${flow} (${seconds.toFixed(1)} s)${failure === null ? '' : `: ${failure}`}`,
     )
@@ -72,7 +80,7 @@ export async function walkIn(
       const isWanted = wanted.length === 0 || name === 'sign in' || wanted.some((each) => name.includes(each))
       if (!isWanted) continue
       const began = performance.now()
-      const failure = await run({ app, browser, standIn, line, newTab }).then(
+      const failure = await run({ app, browser, standIn, line, newTab, found }).then(
         () => null,
         (error: unknown) => firstLine(error),
       )

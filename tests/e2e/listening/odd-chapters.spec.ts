@@ -1,21 +1,10 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { oddChapters } from '#tests/support/odd-inputs.ts'
 import { ChaptersPage } from '#tests/support/pages/chapters-page.ts'
 import { bookTitled } from '#tests/support/pages/editor.ts'
 
 /** Two files of 24 s each. */
 const title = 'Unwinding'
-const oddOnes = [
-  ['Six', 30, 48],
-  ['One', 0, 15],
-  ['Two (nothing)', 10, 10],
-  ['Three (a blink)', 10, 10.001],
-  ['Four', 10.001, 20],
-  ['Five (nothing)', 30, 30],
-  // a little before the end of the last file
-  ['Seven (nothing)', 48, 48],
-  ['Eight (beyond)', 90, 99],
-] as const
-const chapters = oddOnes.map(([name, start, end], id) => ({ id, title: name, start, end }))
 
 test('odd chapters are all listed, and Previous and Next walk them to the first and the last', async ({
   app,
@@ -25,7 +14,7 @@ test('odd chapters are all listed, and Previous and Next walk them to the first 
 }) => {
   const { player } = app
   const book = bookTitled(standIn, title)
-  book.media.chapters = structuredClone(chapters)
+  book.media.chapters = structuredClone(oddChapters)
   await signIn()
   await app.play(book.id)
   await player.pause.click()
@@ -46,7 +35,7 @@ test('odd chapters are all listed, and Previous and Next walk them to the first 
 
   await page.keyboard.press('l')
   const rows = page.getByRole('dialog', { name: 'Chapters' }).getByRole('listitem')
-  await expect(rows).toHaveCount(chapters.length)
+  await expect(rows).toHaveCount(oddChapters.length)
   const inOrder = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
   for (const [index, name] of inOrder.entries()) await expect(rows.nth(index)).toContainText(name)
   await expect(page.locator('[aria-current="true"]').filter({ hasText: 'Six' })).toBeVisible()
@@ -60,10 +49,10 @@ test('odd chapters are marked where they are edited, and what is wrong is told f
 }) => {
   const page = new ChaptersPage(app)
   const book = bookTitled(standIn, title)
-  book.media.chapters = structuredClone(chapters)
+  book.media.chapters = structuredClone(oddChapters)
   await signIn('root')
   await page.open(book.id)
-  await expect(page.rows).toHaveCount(chapters.length)
+  await expect(page.rows).toHaveCount(oddChapters.length)
   const said = [
     'First chapter must start at 0',
     'Invalid start time must be greater than or equal to previous chapter start time',

@@ -1,12 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { oddDates } from '#tests/support/odd-inputs.ts'
 import { podcastTitled } from '#tests/support/pages/editor.ts'
-
-const written = [
-  ['2026-09-12', '09/12/2026'],
-  ['2018', '2018'],
-  ['2018-09', '09/2018'],
-  ['12 Sep 2026', '09/12/2026'],
-] as const
 
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   test.describe(`in ${timezoneId}`, () => {
@@ -15,7 +9,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
     test('a date without a time is that date, and a year is a year', async ({ page, signIn, standIn }) => {
       const podcast = [...standIn.state.items.values()].find((item) => item.mediaType === 'podcast')
       const { episodes } = podcastTitled(standIn, String(podcast?.media.metadata.title)).media
-      for (const [index, [text]] of written.entries()) {
+      for (const [index, [text]] of oddDates.entries()) {
         // the listener has heard the first one, so the list leaves it out
         const episode = episodes[index + 1]
         if (!episode) throw new Error('The podcast has too few episodes')
@@ -25,7 +19,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       }
       await signIn()
       await page.goto(`item/${podcast?.id}`)
-      for (const [text, shown] of written) {
+      for (const [text, shown] of oddDates) {
         const row = page.getByRole('article', { name: `Written ${text}`, exact: true })
         await expect(row.getByText(new RegExp(`(^|\\s)${shown}( ·|$)`)).first()).toBeVisible()
       }

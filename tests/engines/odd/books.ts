@@ -5,85 +5,37 @@ import { damagedEpubs, epubCases, verticalBooks } from '#tests/books/epub-cases.
 import { pdfCases } from '#tests/books/pdf-cases.ts'
 import { deepBooks } from '#tests/hostile/deep-books.ts'
 import { shownPlace, shownWords } from '#tests/support/browser/shown-words.ts'
-import { text } from './app.ts'
-import type { EngineApp } from './app.ts'
-import { idOf } from './flow.ts'
-import type { Flow, Surroundings } from './flow.ts'
-import { PLACE } from './reading.ts'
+import { text } from '../app.ts'
+import type { EngineApp } from '../app.ts'
+import type { Finding, Flow, Surroundings } from '../flow.ts'
+import { PLACE } from '../reading.ts'
+import { lettersOf, said, together, walked } from './found.ts'
+import { reads, toStart } from './opened-book.ts'
 
-const TITLES = {
-  epub: 'The Bee Ledger',
-  mobi: 'Winter Accounts',
-  comic: 'Bars and Tones',
-  pdf: 'Kitchen Physics Workbook',
-} as const
 const MOST_PAGES = 60
-/** So long nothing else comes: there is no further page. */
-const STILL_MS = 2000
 const DEEP_MS = 60_000
 
-type Odd = Pick<BookCase, 'name' | 'format' | 'make'>
-
-/** Opens the book in the place of one of this server's, and closes it when it was looked at. */
-async function reads(
-  { app, standIn }: Surroundings,
-  { name, format, make }: Odd,
-  look: () => Promise<void>,
-): Promise<void> {
-  const served = standIn.faults.fail({
-    path: /\/ebook$/,
-    status: 200,
-    body: new Uint8Array(make()),
-    headers: { 'content-type': 'application/octet-stream' },
-  })
-  try {
-    await app.open(`item/${idOf(standIn, TITLES[format])}`)
-    await app.press('button', text('reader.read'))
-    await look()
-    await app.press('button', text('reader.close'))
-    // a new page would be taken away with the step of the book in the history
-    await app.until(
-      'it is closed',
-      async () =>
-        await app.page.evaluate(
-          () => document.querySelector('.reader') === null && !('earmarkReader' in (history.state ?? {})),
-        ),
-    )
-  } catch (error) {
-    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
-  } finally {
-    served.remove()
-  }
-}
-
-/** Whether there was a page before. */
-async function turnedBack(app: EngineApp, seen: () => Promise<string>): Promise<boolean> {
-  const before = await seen()
-  await app.key('PageUp')
-  return await app
-    .until('another page', async () => !['', before].includes(await seen()), STILL_MS)
-    .then(
-      () => true,
-      () => false,
-    )
-}
-
-async function toStart(app: EngineApp, seen: () => Promise<string>): Promise<void> {
-  await app.until('a page is there', async () => (await app.textOf(PLACE)) !== '' && (await seen()) !== '')
-  await app.press('group', text('reader.page'))
-  while (await turnedBack(app, seen));
-}
+type Found = Omit<Finding, 'input'>
 
 async function isSaid(app: EngineApp, says: RegExp | undefined): Promise<void> {
   if (!says) return
-  const said = async () => await app.page.evaluate(() => document.body.textContent)
-  await app.until(`it says ${says}`, async () => says.test(await said()))
+  const all = async () => await app.page.evaluate(() => document.body.textContent)
+  await app.until(`it says ${says}`, async () => says.test(await all()))
 }
 
-async function readsText(around: Surroundings, odd: BookCase): Promise<void> {
+async function contentsOf(app: EngineApp): Promise<readonly string[]> {
+  await app.press('button', text('reader.contents'))
+  return await app.page.evaluate((label) => {
+    const list = document.querySelector(`nav[aria-label="${label}"]`)
+    return [...(list?.querySelectorAll('li') ?? [])].map((line) => line.textContent)
+  }, text('reader.contents'))
+}
+
+async function readsText(around: Surroundings, odd: BookCase): Promise<Found> {
   const { app } = around
-  await reads(around, odd, async () => {
+  return await reads(around, odd, async () => {
     await isSaid(app, odd.says)
+    const words = await said(app)
     const place = async () => await app.page.evaluate(shownPlace)
     await toStart(app, place)
     const pages = [await app.page.evaluate(shownWords)]
@@ -97,13 +49,11 @@ async function readsText(around: Surroundings, odd: BookCase): Promise<void> {
     for (const part of odd.reads ?? []) {
       if (!whole.includes(part)) throw new Error(`"${part}" cannot be reached, but "${whole.slice(-300)}"`)
     }
-    if (!odd.contents) return
-    await app.press('button', text('reader.contents'))
-    const lines = await app.page.evaluate((label) => {
-      const list = document.querySelector(`nav[aria-label="${label}"]`)
-      return [...(list?.querySelectorAll('li') ?? [])].map((line) => line.textContent)
-    }, text('reader.contents'))
-    if (lines.join('|') !== odd.contents.join('|')) throw new Error(`The contents are ${lines.join(', ')}`)
+    const lines = odd.contents ? await contentsOf(app) : []
+    if (odd.contents && lines.join('|') !== odd.contents.join('|'))
+      throw new Error(`The contents are ${lines.join(', ')}`)
+    const contents = odd.contents ? [`contents of ${lines.length}`] : []
+    return { opened: [lettersOf(whole), ...contents].join(', '), said: together(words) }
   })
 }
 
@@ -117,77 +67,73 @@ function shownPage(): { width: number; words: string; unshown: string } {
   }
 }
 
-async function readsPages(around: Surroundings, odd: BookCase): Promise<void> {
+async function readsPages(around: Surroundings, odd: BookCase): Promise<Found> {
   const { app } = around
   const count = odd.pages ?? odd.reads?.length ?? 0
-  await reads(around, odd, async () => {
+  return await reads(around, odd, async () => {
     await toStart(app, async () => await app.textOf(PLACE))
     const rest = [...(odd.reads ?? [])]
-    let said = 0
+    const words: string[] = []
+    let letters = ''
     for (let page = 1; page <= count; page += 1) {
       const place = `${page} of ${count}`
       await app.until(`the place is ${place}`, async () => (await app.textOf(PLACE)) === place)
       const expected = odd.format === 'comic' ? `a picture of ${widthOf(page)} pixels` : `"${rest[0] ?? ''}"`
       await app.until(`page ${page} shows ${expected}, or why not`, async () => {
-        const { width, words, unshown } = await app.page.evaluate(shownPage)
-        if (unshown !== '') return odd.says?.test(unshown) ?? false
+        const shown = await app.page.evaluate(shownPage)
+        if (shown.unshown !== '') return odd.says?.test(shown.unshown) ?? false
         return odd.format === 'comic'
-          ? width === widthOf(page)
-          : rest[0] !== undefined && words.includes(rest[0])
+          ? shown.width === widthOf(page)
+          : rest[0] !== undefined && shown.words.includes(rest[0])
       })
-      if ((await app.page.evaluate(shownPage)).unshown === '') rest.shift()
-      else said += 1
+      const shown = await app.page.evaluate(shownPage)
+      words.push(...(await said(app)))
+      letters += shown.words
+      if (shown.unshown === '') rest.shift()
+      else words.push(shown.unshown)
       if (page < count) await app.key('PageDown')
     }
-    if (said === 0 && odd.says) throw new Error('No page says why it is not shown')
+    if (odd.says && !words.some((each) => odd.says?.test(each)))
+      throw new Error('No page says why it is not shown')
+    const text = letters === '' ? [] : [lettersOf(letters)]
+    return {
+      opened: [`${count} ${count === 1 ? 'page' : 'pages'}`, ...text].join(', '),
+      said: together(words),
+    }
   })
 }
 
-const walked = (
-  name: string,
-  cases: readonly BookCase[],
-  walk: (around: Surroundings, odd: BookCase) => Promise<void>,
-  expected?: RegExp,
-): Flow => ({
-  name,
-  ...(expected ? { expected } : {}),
-  async run(around) {
-    for (const odd of cases) await walk(around, odd)
-  },
-})
+async function staysOpen(
+  around: Surroundings,
+  { format, make }: Pick<BookCase, 'name' | 'format' | 'make'>,
+): Promise<Found> {
+  const { app } = around
+  const textNow = async () =>
+    await app.page.evaluate(
+      () =>
+        document.querySelector<HTMLIFrameElement>('.reader-frame[data-shown]')?.contentDocument?.body
+          .textContent ?? '',
+    )
+  return await reads(around, { format, make }, async () => {
+    await app.until('it opens with its text', async () => (await textNow()).includes('harmless'), DEEP_MS)
+    return { opened: lettersOf(await textNow()), said: together(await said(app)) }
+  })
+}
 
 /** The corpus of odd books, and those that end the tab of a browser which reads them as they are. */
 export const oddBooks: readonly Flow[] = [
-  walked(
-    'odd epubs',
-    [...Object.values(damagedEpubs(1)).flat(), ...epubCases, ...verticalBooks],
-    readsText,
+  walked({
+    name: 'odd epubs',
+    cases: [...Object.values(damagedEpubs(1)).flat(), ...epubCases, ...verticalBooks],
+    walk: readsText,
     // Firefox says so of each text that its parser refuses
-    /XML Parsing Error/,
-  ),
-  walked('odd comics', comicCases, readsPages),
-  walked(
-    'odd pdfs',
-    pdfCases.filter((odd) => odd.reads),
-    readsPages,
-  ),
-  {
+    expected: /XML Parsing Error/,
+  }),
+  walked({ name: 'odd comics', cases: comicCases, walk: readsPages }),
+  walked({ name: 'odd pdfs', cases: pdfCases.filter((odd) => odd.reads), walk: readsPages }),
+  walked({
     name: 'books that go too deep',
-    async run(around) {
-      const { app } = around
-      const harmless = async () =>
-        await app.page.evaluate(() =>
-          Boolean(
-            document
-              .querySelector<HTMLIFrameElement>('.reader-frame[data-shown]')
-              ?.contentDocument?.body.textContent.includes('harmless'),
-          ),
-        )
-      for (const [name, format, make] of deepBooks) {
-        await reads(around, { name, format, make }, async () => {
-          await app.until('it opens with its text', harmless, DEEP_MS)
-        })
-      }
-    },
-  },
+    cases: deepBooks.map(([name, format, make]) => ({ name, format, make })),
+    walk: staysOpen,
+  }),
 ]

@@ -13,7 +13,7 @@ export function words(language: Language, key: string, params: Record<string, st
     .split('.')
     .reduce<unknown>((node, part) => Reflect.get(Object(node), part), files[language])
   if (typeof found !== 'string') throw new Error(`${language} has no text for ${key}`)
-  return found.replaceAll(/{{(\w+)}}/g, (_, name: string) => String(params[name]))
+  return found.replaceAll(/{{(\w+)(?:, number)?}}/g, (_, name: string) => String(params[name]))
 }
 
 /** Has the page speak a language from now on, by what the browser keeps. */

@@ -1,12 +1,13 @@
 import { bookOfColours, bookOfNotes } from '#tests/books/epub-cases.ts'
 import { lockedPdf } from '#tests/books/pdf-cases.ts'
+import { shownPlace } from '#tests/support/browser/shown-words.ts'
 import { contrastOfRgb } from '#src/theme/oklch.ts'
 import type { Rgb } from '#src/theme/oklch.ts'
 import { text } from '../app.ts'
 import type { EngineApp } from '../app.ts'
 import type { Flow, Surroundings } from '../flow.ts'
 import { dialogs, lettersOf, said, together, walked } from './found.ts'
-import { reads } from './opened-book.ts'
+import { reads, toStart } from './opened-book.ts'
 
 /** Less cannot be read; what a book asks for above it is its own. */
 const READABLE = 2.5
@@ -64,7 +65,8 @@ const isRead = async ({ page }: EngineApp): Promise<boolean> =>
 async function showsNotes(around: Surroundings) {
   const { app } = around
   return await reads(around, { format: 'epub', make: bookOfNotes }, async () => {
-    await app.until('a page is there', async () => await isRead(app))
+    // what was read before it can have been left at its end
+    await toStart(app, async () => await app.page.evaluate(shownPlace))
     const shown: string[] = []
     for (const [which, note] of NOTES.entries()) {
       await app.page.evaluate(pressSign, which)

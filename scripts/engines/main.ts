@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { provideClient } from '#tests/support/browser/client.ts'
+import type { Engine } from '#tests/engines/browser.ts'
 import { flowNames, knownNames, oddNames, walkIn } from '#tests/engines/walk.ts'
 import { client } from '../e2e/client.ts'
 import { ensureBuild } from '../lib/build.ts'
@@ -38,21 +39,24 @@ async function main(): Promise<void> {
     const unknown = wanted.filter((each) => !knownNames.some((name) => name.includes(each)))
     if (unknown.length > 0)
       throw new Error(`No flow is called ${unknown.join(', ')}. There are: ${knownNames.join(', ')}`)
-    const columns: Column[] = []
-    for (const engine of named.length > 0 ? named : all) {
+    const walk = async (engine: Engine): Promise<Column> => {
       console.log(engine.name)
       const { version, outcomes } = await walkIn(engine, {
         wanted,
-        say: console.log,
+        say: (line) => console.log(`${engine.name}${line}`),
         pictureOf: (flow) => path.join(pictures, `${engine.name}-${flow.replaceAll(' ', '-')}.png`),
       })
-      columns.push({ engine: engine.name, version, outcomes })
+      return { engine: engine.name, version, outcomes }
     }
+    const chosen = named.length > 0 ? named : all
+    const isOdd = oddNames.every((flow) => wanted.some((each) => flow.includes(each)))
+    // odd inputs take many minutes, and none of them minds how fast it goes
+    const columns = isOdd ? await Promise.all(chosen.map(walk)) : await inTurn(chosen, walk)
     if (positionals.length === 0) {
       const origin = { commit, flows: hashOfFlows('engines') }
       await writeGenerated('docs/engines.md', report(flowNames, columns, origin), HAND)
     }
-    if (named.length === 0 && oddNames.every((flow) => wanted.some((each) => flow.includes(each)))) {
+    if (named.length === 0 && isOdd) {
       const origin = { commit, flows: hashOfFlows('odd') }
       await writeGenerated('docs/odd-inputs.md', reportOdd(oddNames, columns, origin), HAND)
     }
@@ -62,6 +66,12 @@ async function main(): Promise<void> {
     desk.clear()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function inTurn<From, To>(all: readonly From[], act: (each: From) => Promise<To>): Promise<To[]> {
+  const done: To[] = []
+  for (const each of all) done.push(await act(each))
+  return done
 }
 
 await main().catch((error: unknown) => {

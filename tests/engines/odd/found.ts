@@ -3,7 +3,9 @@ import type { Finding, Flow, Surroundings } from '../flow.ts'
 
 /** What is said on the page beside what it shows: notices, pages that say why they are not shown, what a dialog asks for. */
 function saidNow(): readonly string[] {
-  const texts = document.querySelectorAll('.notices .notice-text, .reader-unshown p, [role="dialog"] h2')
+  const texts = document.querySelectorAll(
+    '.notices .notice-text, .reader-unshown p, [role="dialog"]:not(.reader) h2',
+  )
   return [...texts].map(({ textContent }) => textContent.trim())
 }
 

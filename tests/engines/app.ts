@@ -59,7 +59,13 @@ export class EngineApp {
   }
 
   async press(role: string, ...names: readonly (string | RegExp)[]): Promise<void> {
-    await this.page.click(await this.find(role, ...names))
+    try {
+      await this.page.click(await this.find(role, ...names))
+    } catch (error) {
+      // a list that grows can be drawn anew between the look and the press
+      if (!String(error).includes('stale element')) throw error
+      await this.page.click(await this.find(role, ...names))
+    }
   }
 
   async type(role: string, name: string, value: string): Promise<void> {

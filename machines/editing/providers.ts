@@ -48,6 +48,13 @@ export function providersOf(mediaType: MediaType, known = KNOWN_PROVIDERS): read
   return mediaType === 'podcast' ? known.podcasts : known.books
 }
 
+/** The same with the library's own, which a server can have made itself. */
+export function providersFor(mediaType: MediaType, ofLibrary: string, all: Providers): readonly Provider[] {
+  const known = providersOf(mediaType, all)
+  const isKnown = ofLibrary === '' || known.some(({ value }) => value === ofLibrary)
+  return isKnown ? known : [{ value: ofLibrary, name: ofLibrary }, ...known]
+}
+
 /** What can be asked for its covers. */
 export function coverProvidersOf(mediaType: MediaType, known = KNOWN_PROVIDERS): readonly Provider[] {
   return mediaType === 'podcast' ? known.podcasts : known.covers

@@ -20,6 +20,7 @@ import { createFileSaver } from '#src/platform/server/file-saver.ts'
 import { createBackupActors } from '#src/platform/server/backup-actors.ts'
 import { createOutwardActors } from '#src/platform/server/outward-actors.ts'
 import { authSettingsMachine } from '#machines/admin/auth-settings/auth-settings.machine.ts'
+import { createUtilsActors } from '#src/platform/server/utils-actors.ts'
 import { createOwnActors } from '#src/platform/server/own-actors.ts'
 import { drawYear } from '#src/platform/page/draw-year.ts'
 import { fileSaver } from '#src/platform/page/file-saver.ts'
@@ -54,7 +55,7 @@ export function createAdmin({
     serverUpkeep: serverUpkeepMachine,
     serverSettings: serverSettingsMachine.provide({ actors: { readSettings } }),
     people: peopleMachine,
-    metadataUtils: metadataUtilsMachine,
+    metadataUtils: metadataUtilsMachine.provide({ actors: createUtilsActors(server) }),
     apiKeys: apiKeysMachine,
     libraries: librariesMachine,
     backups: backupsMachine.provide({

@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
-import { preselected, providersOf } from '#machines/editing/providers.ts'
+import { preselected } from '#machines/editing/providers.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
+import { useProviders } from '#src/hooks/use-providers.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
 
 const WIDTH = 500
+
+const NOT_KNOWN = { mediaType: 'book', provider: '' } as const
 
 /** How the server matches all that is selected. */
 export function QuickMatchDialog({ dialog }: { dialog: Extract<DialogRequest, { kind: 'quickMatch' }> }) {
@@ -23,13 +26,9 @@ export function QuickMatchDialog({ dialog }: { dialog: Extract<DialogRequest, { 
   const [overrideDetails, setOverrideDetails] = useState(false)
   const [overrideCover, setOverrideCover] = useState(false)
   const [overrideDefaults, setOverrideDefaults] = useState(true)
-  const { mediaType, provider: ofLibrary } =
-    library.status === 'ready' ? library.library : { mediaType: 'book' as const, provider: '' }
-  const known = providersOf(mediaType)
-  // a server can have providers of its own
-  const isKnown = ofLibrary === '' || known.some(({ value }) => value === ofLibrary)
-  const providers = isKnown ? known : [{ value: ofLibrary, name: ofLibrary }, ...known]
-  const provider = chosen ?? preselected(providers, ofLibrary)
+  const settings = library.status === 'ready' ? library.library : NOT_KNOWN
+  const providers = useProviders(settings)
+  const provider = chosen ?? preselected(providers, settings.provider)
   const options = { provider, overrideDetails, overrideCover, overrideDefaults }
   return (
     <Dialog

@@ -1,10 +1,12 @@
-import { metadataUtilsSetup, NOTHING } from './metadata-utils.setup.ts'
+import { holdersWishOf } from './merging.ts'
+import { failureOf, metadataUtilsSetup, NOTHING, TOO_LATE } from './metadata-utils.setup.ts'
 
 /**
- * What is done with tags, genres and narrators, one at a time, and with the administrator's own providers of metadata.
+ * What is done with tags, genres and narrators, and with the administrator's own providers of metadata.
  *
  * - `closed` no page of them is open
  * - `idle` lists are shown
+ * - `picking` names that are to become one; `merging` asks what they are to be called; `finding` which items have them now
  * - `renaming` one value, in its row; `confirmingRename` where the name is there already or only upper and lower case changes
  * - `adding` a provider
  * - `saving` until the server answered; what was refused is as it was typed
@@ -29,7 +31,58 @@ export const metadataUtilsMachine = metadataUtilsSetup.createMachine({
               target: 'renaming',
               actions: { type: 'setEdit', params: ({ event }) => event },
             },
+            'metadataUtils.pick': {
+              target: 'picking',
+              actions: { type: 'pick', params: ({ event }) => event },
+            },
             'metadataUtils.add': { target: 'adding', actions: 'startForm' },
+          },
+        },
+        picking: {
+          on: {
+            'metadataUtils.pick': [
+              {
+                guard: { type: 'isOther', params: ({ event }) => event },
+                actions: { type: 'pick', params: ({ event }) => event },
+              },
+              { target: 'idle' },
+            ],
+            'metadataUtils.unpick': { target: 'idle' },
+            'metadataUtils.merge': { guard: 'isSeveral', target: 'merging', actions: 'startMerge' },
+            'metadataUtils.edit': {
+              target: 'renaming',
+              actions: { type: 'setEdit', params: ({ event }) => event },
+            },
+          },
+        },
+        merging: {
+          on: {
+            'metadataUtils.type': { actions: { type: 'setMergedName', params: ({ event }) => event } },
+            'metadataUtils.cancel': { target: 'picking' },
+            'metadataUtils.save': { guard: 'isNamed', target: 'finding' },
+          },
+        },
+        finding: {
+          tags: 'busy',
+          on: { 'metadataUtils.cancel': { target: 'picking' } },
+          invoke: {
+            src: 'findHolders',
+            input: ({ context: { picked } }) => picked && holdersWishOf(picked),
+            onDone: [
+              {
+                guard: { type: 'hasItems', params: ({ event }) => event.output },
+                target: 'saving',
+                actions: { type: 'setMerge', params: ({ event }) => event.output },
+              },
+              { target: 'merging', actions: { type: 'setFailure', params: 'none' } },
+            ],
+            onError: {
+              target: 'merging',
+              actions: { type: 'setFailure', params: ({ event }) => failureOf(event) },
+            },
+          },
+          after: {
+            holdersTimeout: { target: 'merging', actions: { type: 'setFailure', params: TOO_LATE } },
           },
         },
         renaming: {
@@ -91,7 +144,11 @@ export const metadataUtilsMachine = metadataUtilsSetup.createMachine({
         },
         /** Goes on at once: back to what was typed. */
         refused: {
-          always: [{ guard: 'isRenaming', target: 'renaming' }, { target: 'adding' }],
+          always: [
+            { guard: 'isRenaming', target: 'renaming' },
+            { guard: 'isMerging', target: 'merging' },
+            { target: 'adding' },
+          ],
         },
       },
     },

@@ -1,7 +1,13 @@
 import { assign, sendTo, setup } from 'xstate'
+import type { ItemChange } from '../../editing/batch-editor/item-change.ts'
+import { appError, toAppError } from '../../model/errors.ts'
+import type { AppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
+import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { isSameRequest } from '../../server/operations/same-request.ts'
+import { mergeRequest, strongest, toggled } from './merging.ts'
+import type { HoldersWish, Picked } from './merging.ts'
 import type {
   MetadataUtilsContext,
   MetadataUtilsEvent,
@@ -14,6 +20,7 @@ import type { MetadataValue, Renaming, ValueKind } from './value-list.ts'
 
 export const NOTHING: MetadataUtilsContext = {
   edit: null,
+  picked: null,
   provider: null,
   isTried: false,
   question: null,
@@ -21,6 +28,7 @@ export const NOTHING: MetadataUtilsContext = {
 }
 
 type Alike = { alike: readonly string[] }
+type Named = { kind: ValueKind; value: MetadataValue }
 
 function renamingIn({ edit }: MetadataUtilsContext, like: readonly string[]): Renaming {
   return edit ? renamingOf(edit.value.name, edit.draft, like) : { kind: 'nameless' }
@@ -33,10 +41,27 @@ function renameOf({ edit }: MetadataUtilsContext): OperationRequest {
 
 export const metadataUtilsSetup = setup({
   types: { context: {} as MetadataUtilsContext, events: {} as MetadataUtilsEvent, tags: {} as 'busy' },
+  actors: { findHolders: promisePlaceholder<readonly ItemChange[], HoldersWish | null>('findHolders') },
   actions: {
     forget: assign(NOTHING),
-    setEdit: assign((_, { kind, value }: { kind: ValueKind; value: MetadataValue }) => ({
+    setEdit: assign((_, { kind, value }: Named) => ({
       edit: { kind, value, draft: value.name },
+      picked: null,
+    })),
+    pick: assign(({ context: { picked } }, { kind, value }: Named) => ({
+      picked: toggled(picked, kind, value),
+    })),
+    startMerge: assign(({ context: { picked } }) => ({
+      picked: picked && { ...picked, draft: strongest(picked.values), failure: null },
+    })),
+    setMergedName: assign(({ context: { picked } }, { draft }: { draft: string }) => ({
+      picked: picked && { ...picked, draft, failure: null },
+    })),
+    setMerge: assign(({ context: { picked } }, items: readonly ItemChange[]) => ({
+      request: picked && mergeRequest(picked, items),
+    })),
+    setFailure: assign(({ context: { picked } }, failure: Picked['failure']) => ({
+      picked: picked && { ...picked, failure },
     })),
     setDraft: assign(({ context: { edit } }, { draft }: { draft: string }) => ({
       edit: edit && { ...edit, draft },
@@ -51,6 +76,7 @@ export const metadataUtilsSetup = setup({
           to: edit.draft.trim(),
           renaming: renaming.kind,
           other: 'other' in renaming ? renaming.other : '',
+          isFinal: edit.kind === 'narrator',
         },
       }
     }),
@@ -75,10 +101,21 @@ export const metadataUtilsSetup = setup({
     isQuestionable: ({ context }, { alike }: Alike) =>
       ['merge', 'recase', 'twin'].includes(renamingIn(context, alike).kind),
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
+    isOther: ({ context: { picked } }, { kind, value }: Named) =>
+      toggled(picked, kind, value).values.length > 0,
+    isSeveral: ({ context: { picked } }) => (picked?.values.length ?? 0) > 1,
+    isNamed: ({ context: { picked } }) => (picked?.draft ?? '').trim() !== '',
+    isMerging: ({ context: { picked } }) => picked !== null,
+    hasItems: (_, items: readonly ItemChange[]) => items.length > 0,
     isRenaming: ({ context: { edit } }) => edit !== null,
     isComplete: ({ context: { provider } }) =>
       provider !== null && Object.keys(problemsOf(provider)).length === 0,
     isOurs: ({ context }, { request }: { request: OperationRequest }) =>
       isSameRequest(context.request, request),
   },
+  delays: { holdersTimeout: 120_000 },
 })
+
+/** Why the items could not be found. */
+export const failureOf = ({ error }: { error: unknown }): AppError => toAppError(error)
+export const TOO_LATE: AppError = appError('timeout')

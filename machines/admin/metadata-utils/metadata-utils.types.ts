@@ -1,5 +1,6 @@
 import type { OperationsIntent, OperationsToParent } from '../../server/operations/operations.machine.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import type { Picked } from './merging.ts'
 import type { ProviderForm } from './provider-form.ts'
 import type { MetadataValue, Renaming, ValueKind } from './value-list.ts'
 
@@ -9,11 +10,15 @@ export interface RenameQuestion {
   to: string
   renaming: Renaming['kind']
   other: string
+  /** No edit of the history takes it back. */
+  isFinal: boolean
 }
 
 export interface MetadataUtilsContext {
   /** What is being renamed. */
   edit: { kind: ValueKind; value: MetadataValue; draft: string } | null
+  /** Names that are to become one. */
+  picked: Picked | null
   /** A provider that is being added. */
   provider: ProviderForm | null
   /** Whether the form was sent as it could not be. */
@@ -26,6 +31,11 @@ export type MetadataUtilsIntent =
   | { type: 'metadataUtils.open' }
   | { type: 'metadataUtils.close' }
   | { type: 'metadataUtils.edit'; kind: ValueKind; value: MetadataValue }
+  /** Picks a name to be merged with others, or leaves it out again. */
+  | { type: 'metadataUtils.pick'; kind: ValueKind; value: MetadataValue }
+  | { type: 'metadataUtils.unpick' }
+  /** Asks what the picked names are to be called. */
+  | { type: 'metadataUtils.merge' }
   | { type: 'metadataUtils.type'; draft: string }
   /** `alike`: what is there with that name, upper and lower case aside. */
   | { type: 'metadataUtils.save'; alike: readonly string[] }

@@ -5,7 +5,7 @@ import type { metadataUtilsMachine } from './metadata-utils.machine.ts'
 import type { MetadataUtilsIntent, MetadataUtilsToParent } from './metadata-utils.types.ts'
 
 const isOurs = ({ name }: OperationRequest): boolean =>
-  /^(?:tag|genre|narrator|metadataProvider)\./.test(name)
+  /^(?:tag|genre|narrator|metadataProvider|items)\./.test(name)
 
 export const metadataUtilsWiring: Wiring<{
   logic: typeof metadataUtilsMachine
@@ -17,6 +17,9 @@ export const metadataUtilsWiring: Wiring<{
     'metadataUtils.open': true,
     'metadataUtils.close': true,
     'metadataUtils.edit': true,
+    'metadataUtils.pick': true,
+    'metadataUtils.unpick': true,
+    'metadataUtils.merge': true,
     'metadataUtils.type': true,
     'metadataUtils.save': true,
     'metadataUtils.cancel': true,

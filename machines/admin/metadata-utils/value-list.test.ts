@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   alike,
-  countedGenres,
+  counted,
   having,
   ordered,
   removalRequest,
@@ -32,14 +32,14 @@ describe('the list of names', () => {
 
   it('has the items of all libraries together', () => {
     const said = [
-      { genre: 'Fantasy', count: 2 },
-      { genre: 'Fantasy', count: 3 },
-      { genre: '__proto__', count: 1 },
+      { name: 'Fantasy', count: 2 },
+      { name: 'Fantasy', count: 3 },
+      { name: '__proto__', count: 1 },
     ]
-    expect(withCounts(['Fantasy', '__proto__', 'Empty'], countedGenres(said))).toEqual([
+    expect(withCounts(['Fantasy', '__proto__', 'New'], counted(said))).toEqual([
       { name: 'Fantasy', count: 5 },
       { name: '__proto__', count: 1 },
-      { name: 'Empty', count: 0 },
+      { name: 'New', count: null },
     ])
     expect(withCounts(['Fantasy'], null)).toEqual([{ name: 'Fantasy', count: null }])
   })

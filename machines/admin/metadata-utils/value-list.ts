@@ -1,3 +1,4 @@
+import type { NameCount } from '../../server/catalog/utils-reads.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 
 export type ValueKind = 'tag' | 'genre' | 'narrator'
@@ -31,21 +32,17 @@ export function having(values: readonly MetadataValue[], words: string): readonl
   return wanted === '' ? values : values.filter(({ name }) => folded(name).includes(wanted))
 }
 
-/** How many items of several libraries have a genre, of what each library says. */
-export function countedGenres(
-  said: readonly { genre: string; count: number }[],
-): { genre: string; count: number }[] {
+/** How many items there are of each name, of several counts. */
+export function counted(said: readonly NameCount[]): NameCount[] {
   const counts = new Map<string, number>()
-  for (const { genre, count } of said) counts.set(genre, (counts.get(genre) ?? 0) + count)
-  return [...counts].map(([genre, count]) => ({ genre, count }))
+  for (const { name, count } of said) counts.set(name, (counts.get(name) ?? 0) + count)
+  return [...counts].map(([name, count]) => ({ name, count }))
 }
 
-export function withCounts(
-  names: readonly string[],
-  counts: readonly { genre: string; count: number }[] | null,
-): MetadataValue[] {
-  const known = counts && new Map(counts.map(({ genre, count }) => [genre, count]))
-  return names.map((name) => ({ name, count: known ? (known.get(name) ?? 0) : null }))
+/** A name that was not counted yet has no count. */
+export function withCounts(names: readonly string[], counts: readonly NameCount[] | null): MetadataValue[] {
+  const known = counts && new Map(counts.map(({ name, count }) => [name, count]))
+  return names.map((name) => ({ name, count: known?.get(name) ?? null }))
 }
 
 /** What has that name but for upper and lower case, itself too. */

@@ -1,6 +1,9 @@
 import type { ServerMessage } from '../connection/connection.types.ts'
 import type { CacheCommand, ReadName } from './reads.ts'
 
+/** The names that the items of all libraries have. */
+const NAMES = ['tags', 'tagCounts', 'genres', 'genreCounts'] as const satisfies readonly ReadName[]
+
 type ItemRef = { id: string; libraryId: string }
 
 /**
@@ -113,11 +116,12 @@ function stale(name: ReadName, params?: Record<string, string>): CacheCommand {
 
 /** What items can be filtered by, and how many have issues, for each library of the items. */
 function filtersOf(items: readonly ItemRef[]): CacheCommand[] {
-  return [...new Set(items.map(({ libraryId }) => libraryId))].flatMap((libraryId) => [
+  const ofLibraries = [...new Set(items.map(({ libraryId }) => libraryId))].flatMap((libraryId) => [
     stale('library', { libraryId }),
     stale('narrators', { libraryId }),
     stale('search', { libraryId }),
   ])
+  return [...ofLibraries, ...NAMES.map((name) => stale(name))]
 }
 
 /** The same and the shelves, for items that came or went. */
@@ -127,5 +131,6 @@ function listsOf(items: readonly ItemRef[]): CacheCommand[] {
     stale('home', { libraryId }),
     stale('shelfPage', { libraryId }),
     stale('search', { libraryId }),
+    ...NAMES.map((name) => stale(name)),
   ])
 }

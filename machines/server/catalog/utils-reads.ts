@@ -1,3 +1,4 @@
+import type { Providers } from '../../editing/providers.ts'
 import type { ApiKey } from '../../model/entities/api-key.ts'
 import type { MetadataProvider } from '../../model/entities/metadata-provider.ts'
 
@@ -21,14 +22,24 @@ export interface ListedKey extends ApiKey {
   isExpired: boolean
 }
 
+/** How many items have a name. */
+export interface NameCount {
+  name: string
+  count: number
+}
+
 /** What the pages of metadata, feeds and keys show. */
 export interface UtilsReads {
   /** All genres of all libraries. */
   genres: { params: Nothing; result: string[] }
+  /** How many items have a tag, in all libraries together. Every item is looked at for it. */
+  tagCounts: { params: Nothing; result: NameCount[] }
   /** How many items have a genre, in all libraries together. */
-  genreCounts: { params: Nothing; result: { genre: string; count: number }[] }
+  genreCounts: { params: Nothing; result: NameCount[] }
   /** `hasList`: the server lists them; else its libraries are asked one after the other. */
   feeds: { params: { hasList: boolean }; result: OpenFeed[] }
+  /** Whom the server asks for metadata. `areTold`: it says so; else it asks those that every server has. */
+  providers: { params: { areTold: boolean }; result: Providers }
   /** Newer servers only, as are keys. */
   metadataProviders: { params: Nothing; result: MetadataProvider[] }
   apiKeys: { params: Nothing; result: ListedKey[] }

@@ -27,6 +27,12 @@ const ofItems = (): readonly CacheCommand[] => [
   { type: 'cache.invalidate', name: 'library' },
   { type: 'cache.invalidate', name: 'shelfPage' },
   { type: 'cache.invalidate', name: 'home' },
+  // the names that they have
+  { type: 'cache.invalidate', name: 'tags' },
+  { type: 'cache.invalidate', name: 'tagCounts' },
+  { type: 'cache.invalidate', name: 'genres' },
+  { type: 'cache.invalidate', name: 'genreCounts' },
+  { type: 'cache.invalidate', name: 'narrators' },
 ]
 
 /** What each says when it is done or failed; texts of the specification where it has them. */

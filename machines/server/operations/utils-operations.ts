@@ -49,7 +49,7 @@ export interface UtilsOperations {
 const stale = (...names: ReadName[]): readonly CacheCommand[] =>
   names.map((name) => ({ type: 'cache.invalidate', name }))
 
-const ofTags = () => stale('tags', 'library', 'item', 'shelfPage')
+const ofTags = () => stale('tags', 'tagCounts', 'library', 'item', 'shelfPage')
 const ofGenres = () => stale('genres', 'genreCounts', 'library', 'item', 'shelfPage')
 const ofProviders = () => stale('metadataProviders', 'library', 'libraries')
 const ofKeys = () => stale('apiKeys')

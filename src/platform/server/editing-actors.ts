@@ -10,7 +10,6 @@ import {
   chapterLookupAnswerSchema,
   coverMatchesSchema,
   podcastMatchesSchema,
-  providersAnswerSchema,
 } from '#machines/model/entities/metadata-match.ts'
 import { flag } from '#machines/model/entities/primitives.ts'
 import * as z from '#machines/model/entities/zod.ts'
@@ -19,11 +18,10 @@ import type { PodcastEpisodeNormal } from '#machines/model/entities/podcast.ts'
 import { episodeMatchesSchema } from '#machines/model/entities/podcast-feed.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { isNewerServer } from '#machines/app/updates/version-rules.ts'
-import { KNOWN_PROVIDERS } from '#machines/editing/providers.ts'
-import type { Provider, Providers } from '#machines/editing/providers.ts'
-import type { ProvidersAnswer } from '#machines/model/entities/metadata-match.ts'
+import type { Providers } from '#machines/editing/providers.ts'
 import { checkOf } from './form-checks.ts'
 import { readItems } from './read-items.ts'
+import { readProviders as readProvidersOf } from './read-providers.ts'
 import { readEpisode } from './read-episode.ts'
 import type { EpisodeRef } from './read-episode.ts'
 import { readItem } from './reads/read-item.ts'
@@ -31,9 +29,6 @@ import { readLibrary } from './read-library.ts'
 import type { Server } from './server.ts'
 
 const watcherSchema = z.object({ serverSettings: z.object({ scannerDisableWatcher: flag }) })
-
-const named = (all: ProvidersAnswer['providers']['books']): readonly Provider[] =>
-  all.map(({ value, text }) => ({ value, name: text }))
 
 /** What is read while something is edited: past the cache, since a form says what the server has now. */
 export function createEditingActors(server: Server, reads: ReadStore, version: () => string | null) {
@@ -43,17 +38,8 @@ export function createEditingActors(server: Server, reads: ReadStore, version: (
     return libraries.data.find(({ id }) => id === libraryId)?.provider ?? ''
   }
 
-  /** A server that does not say which there are has those that every server has. */
-  async function readProviders(): Promise<Providers> {
-    if (!isNewerServer(version())) return KNOWN_PROVIDERS
-    try {
-      const { providers } = await server.read('get', '/api/search/providers', providersAnswerSchema)
-      const { books, booksCovers, podcasts } = providers
-      return { tellsCovers: true, books: named(books), covers: named(booksCovers), podcasts: named(podcasts) }
-    } catch {
-      return KNOWN_PROVIDERS
-    }
-  }
+  const readProviders = async (): Promise<Providers> =>
+    await readProvidersOf(server, isNewerServer(version()))
 
   /** The settings of the server come with the account only. */
   async function readIsWatcherOff(signal: AbortSignal): Promise<boolean> {

@@ -1,31 +1,64 @@
-import { chipsOf } from '#machines/editing/chips.ts'
+import { chipsIn, chipsOf } from '#machines/editing/chips.ts'
 import type { ItemChange } from '#machines/editing/batch-editor/item-change.ts'
+import { valuesOfItem } from '#machines/editing/item-form.ts'
 import { filterCode } from '#machines/model/filters.ts'
-import { id, numberOrNull, text } from '#machines/model/entities/primitives.ts'
-import * as z from '#machines/model/entities/zod.ts'
+import { readItems } from './read-items.ts'
 import { readLibraries } from './read-library.ts'
-import { readPages } from './read-pages.ts'
+import { readNamedItems } from './read-named-items.ts'
 import type { Server } from './server.ts'
 
 /** A list of names that an item has. */
 export type ListField = 'tags' | 'genres'
 
-const namedItemsSchema = z.object({
-  total: numberOrNull,
-  results: z.array(
-    z.object({
-      id,
-      media: z.object({ tags: z.array(text), metadata: z.object({ genres: z.array(text) }) }),
-    }),
-  ),
-})
+interface NamesWish {
+  field: ListField | 'narrators'
+  /** Those that get another name. */
+  names: readonly string[]
+  /** Null where they are taken away. */
+  to: string | null
+  /** Null = every library. */
+  libraryId: string | null
+}
 
-const PAGE_SIZE = 500
+/** What another name for some names will change of each item that has one of them. */
+export async function changesOfNames(
+  server: Server,
+  { field, names, to, libraryId }: NamesWish,
+  signal?: AbortSignal,
+): Promise<readonly ItemChange[]> {
+  const libraryIds =
+    libraryId === null ? (await readLibraries(server, signal)).map(({ id }) => id) : [libraryId]
+  const found = new Map<string, ItemChange>()
+  for (const library of libraryIds) {
+    for (const name of names) {
+      const filter = `${field}.${filterCode(name)}`
+      const items = await readNamedItems(server, library, { filter, ...(signal ? { signal } : {}) })
+      const all =
+        field === 'narrators'
+          ? await readNarrators(
+              server,
+              items.map(({ id }) => id),
+              signal,
+            )
+          : items.map(({ id, media }) => ({
+              id,
+              held: field === 'tags' ? media.tags : media.metadata.genres,
+            }))
+      for (const { id, held } of all) {
+        const next = renamed(held, names, to)
+        if (next.join('\n') === held.join('\n')) continue
+        found.set(id, {
+          libraryItemId: id,
+          before: { [field]: chipsOf(held) },
+          changes: { [field]: chipsOf(next) },
+        })
+      }
+    }
+  }
+  return [...found.values()]
+}
 
-/**
- * What a new name for a tag or a genre will change of each item, in every library; null where they cannot be read.
- * @param name null where it is taken away
- */
+/** The same of one tag or genre; null where its items cannot be read. */
 export async function changesOfValue(
   server: Server,
   field: ListField,
@@ -33,32 +66,22 @@ export async function changesOfValue(
   name: string | null,
 ): Promise<readonly ItemChange[] | null> {
   try {
-    const found: ItemChange[] = []
-    for (const { id: libraryId } of await readLibraries(server)) {
-      for (const item of await itemsWith(server, libraryId, `${field}.${filterCode(value)}`)) {
-        const held = field === 'tags' ? item.media.tags : item.media.metadata.genres
-        if (!held.includes(value)) continue
-        found.push({
-          libraryItemId: item.id,
-          before: { [field]: chipsOf(held) },
-          changes: { [field]: chipsOf(renamed(held, value, name)) },
-        })
-      }
-    }
-    return found
+    return await changesOfNames(server, { field, names: [value], to: name, libraryId: null })
   } catch {
     return null
   }
 }
 
-/** The names with one of them changed or, for null, without it. */
-const renamed = (names: readonly string[], value: string, name: string | null): string[] => [
-  ...new Set(names.flatMap((each) => (each === value ? (name === null ? [] : [name]) : [each]))),
-]
-
-async function itemsWith(server: Server, libraryId: string, filter: string) {
-  const path = `/api/libraries/${encodeURIComponent(libraryId)}/items`
-  return await readPages(PAGE_SIZE, (page) =>
-    server.read('get', path, namedItemsSchema, { query: { limit: PAGE_SIZE, page, minified: 1, filter } }),
-  )
+/** A list of items tells narrators as one text, in which a comma may be part of a name. */
+async function readNarrators(server: Server, ids: readonly string[], signal?: AbortSignal) {
+  const items = await readItems(server, ids, signal)
+  return items.map((item) => ({
+    id: item.id,
+    held: chipsIn(valuesOfItem(item)['narrators']).map(({ name }) => name),
+  }))
 }
+
+/** The list with some of its names changed or, for null, without them. */
+const renamed = (held: readonly string[], names: readonly string[], to: string | null): string[] => [
+  ...new Set(held.flatMap((each) => (names.includes(each) ? (to === null ? [] : [to]) : [each]))),
+]

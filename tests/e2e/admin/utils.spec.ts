@@ -2,7 +2,7 @@ import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { longestTask } from '#tests/support/browser/main-thread.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
-import { expectSound } from '#tests/support/browser/sound-page.ts'
+import { everyLook, expectSound } from '#tests/support/browser/sound-page.ts'
 import { MetadataUtils } from '#tests/support/pages/config-utils.ts'
 
 for (const flavour of FLAVOURS) {
@@ -53,6 +53,87 @@ for (const flavour of FLAVOURS) {
       await expect(page.getByText('Tag deleted. Items updated: 2')).toBeVisible()
       await expect(page.getByText('Nothing here yet')).toBeVisible()
       expect([first.media.tags, second.media.tags]).toEqual([[], []])
+    })
+
+    test('[issue 41] several tags become one with one press, and come back with another', async ({
+      app,
+      page,
+      signIn,
+      standIn,
+    }) => {
+      const [first, second, third] = [...standIn.state.items.values()].filter(
+        ({ mediaType }) => mediaType === 'book',
+      )
+      if (!first || !second || !third) throw new Error('There are no books.')
+      for (const item of standIn.state.items.values()) item.media.tags = []
+      first.media.tags = ['sea', 'Rainy']
+      second.media.tags = ['Sea Stories', 'sea']
+      third.media.tags = ['ocean']
+      const before = [first, second, third].map(({ media }) => [...media.tags])
+      const tags = () => [first, second, third].map(({ media }) => media.tags)
+      const utils = new MetadataUtils(page)
+      await signIn('root')
+      await utils.open('tags')
+      await expect(utils.row('sea')).toContainText('Items: 2')
+      await utils.pick('sea')
+      await expect(utils.merge).toBeDisabled()
+      await utils.pick('Sea Stories')
+      await utils.pick('ocean')
+      await expect(utils.picked).toContainText('Selected: 3')
+      await utils.merge.click()
+      // what most items have is proposed
+      await expect(utils.question.getByRole('textbox', { name: 'Name for all of them' })).toHaveValue('sea')
+      await utils.question.getByRole('radio', { name: 'ocean' }).check()
+      await expect(utils.question).toContainText('gets “ocean” instead')
+      await expectSound(page, 'merge', everyLook)
+      await utils.answer('Cancel')
+      await expect(utils.picked).toContainText('Selected: 3')
+      await utils.merge.click()
+      const field = utils.question.getByRole('textbox', { name: 'Name for all of them' })
+      await field.fill(' Sea ')
+      await field.press('Enter')
+      await expect(utils.question).toBeHidden()
+      await expect(utils.names('Tags')).toHaveText(['Rainy', 'Sea'])
+      await expect(utils.row('Sea')).toContainText('Items: 3')
+      expect(tags()).toEqual([['Sea', 'Rainy'], ['Sea'], ['Sea']])
+      await app.shell.notices.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(tags).toEqual(before)
+      await expect(utils.names('Tags')).toHaveText(['ocean', 'Rainy', 'sea', 'Sea Stories'])
+    })
+
+    test('[issue 41] narrators of a library become one, and a merge that fails asks again', async ({
+      page,
+      signIn,
+      standIn,
+      allowConsole,
+    }) => {
+      allowConsole(/status of 500/)
+      const books = [...standIn.state.items.values()].filter((item) => item.mediaType === 'book')
+      const [first, second] = books
+      if (!first || !second) throw new Error('There are no books.')
+      for (const book of books) book.media.metadata.narrators = []
+      first.media.metadata.narrators = ['Ada Quill', 'Bo']
+      second.media.metadata.narrators = ['Quill, Ada']
+      const utils = new MetadataUtils(page)
+      await signIn('root')
+      await utils.open('narrators')
+      const chooser = page.getByRole('combobox', { name: 'Library' })
+      const library = standIn.state.libraries.get(first.libraryId)
+      if ((await chooser.count()) > 0) await chooser.selectOption(library?.name ?? '')
+      await utils.pick('Ada Quill')
+      await utils.pick('Quill, Ada')
+      await utils.merge.click()
+      standIn.faults.fail({ path: '/api/items/batch/update', status: 500, times: 1 })
+      await utils.question.getByRole('radio', { name: 'Ada Quill' }).check()
+      await utils.answer('Merge')
+      await expect(page.getByText('Batch update failed')).toBeVisible()
+      expect(second.media.metadata.narrators).toEqual(['Quill, Ada'])
+      await utils.answer('Merge')
+      await expect(utils.names('Narrators')).toHaveText(['Ada Quill', 'Bo'])
+      expect([first, second].map(({ media }) => media.metadata.narrators)).toEqual([
+        ['Ada Quill', 'Bo'],
+        ['Ada Quill'],
+      ])
     })
 
     test('genres are counted over all libraries, sorted and searched', async ({ page, signIn, standIn }) => {

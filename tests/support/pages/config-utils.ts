@@ -6,12 +6,17 @@ export class MetadataUtils {
   readonly title: Locator
   readonly search: Locator
   readonly question: Locator
+  /** What can be done with the names that are picked. */
+  readonly picked: Locator
+  readonly merge: Locator
 
   constructor(page: Page) {
     this.page = page
     this.title = page.getByRole('heading', { name: 'Item Metadata Utils' })
     this.search = page.getByRole('searchbox', { name: 'Search by name' })
     this.question = page.getByRole('dialog')
+    this.picked = page.getByRole('group', { name: 'Selected names' })
+    this.merge = this.picked.getByRole('button', { name: 'Merge…' })
   }
 
   async open(part: string): Promise<void> {
@@ -32,6 +37,10 @@ export class MetadataUtils {
     const field = this.page.getByRole('textbox', { name: `New name for ${name}`, exact: true })
     await field.fill(to)
     await field.press('Enter')
+  }
+
+  async pick(name: string): Promise<void> {
+    await this.page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
   }
 
   async remove(name: string): Promise<void> {

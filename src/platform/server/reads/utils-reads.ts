@@ -4,11 +4,13 @@ import { feedListAnswerSchema } from '#machines/model/entities/feed-list.ts'
 import { libraryStatsSchema } from '#machines/model/entities/index.ts'
 import { metadataProvidersAnswerSchema } from '#machines/model/entities/metadata-provider.ts'
 import { isExpired } from '#machines/admin/api-keys/key-rules.ts'
-import { countedGenres } from '#machines/admin/metadata-utils/value-list.ts'
+import { counted } from '#machines/admin/metadata-utils/value-list.ts'
 import { feedsOfList } from '#machines/admin/feeds/open-feeds.ts'
 import type { ReadKey, ReadResult } from '#machines/server/catalog/reads.ts'
 import type { UtilsReads } from '#machines/server/catalog/utils-reads.ts'
 import { readLibraries } from '../read-library.ts'
+import { readNamedItems } from '../read-named-items.ts'
+import { readProviders } from '../read-providers.ts'
 import type { Server } from '../server.ts'
 import { findFeeds } from './find-feeds.ts'
 
@@ -22,6 +24,14 @@ export const utilsReads: {
 } = {
   genres: async (server, _key, signal) =>
     (await server.read('get', '/api/genres', genresAnswerSchema, { signal })).genres,
+  tagCounts: async (server, _key, signal) => {
+    const libraries = await readLibraries(server, signal)
+    const tags: string[] = []
+    for (const { id } of libraries) {
+      for (const { media } of await readNamedItems(server, id, { signal })) tags.push(...media.tags)
+    }
+    return counted(tags.map((name) => ({ name, count: 1 })))
+  },
   genreCounts: async (server, _key, signal) => {
     const libraries = await readLibraries(server, signal)
     const stats = await Promise.all(
@@ -29,12 +39,17 @@ export const utilsReads: {
         server.read('get', `/api/libraries/${encodeURIComponent(id)}/stats`, libraryStatsSchema, { signal }),
       ),
     )
-    return countedGenres(stats.flatMap(({ genresWithCount }) => genresWithCount))
+    return counted(
+      stats.flatMap(({ genresWithCount }) =>
+        genresWithCount.map(({ genre, count }) => ({ name: genre, count })),
+      ),
+    )
   },
   feeds: async (server, { hasList }, signal) =>
     hasList
       ? feedsOfList((await server.read('get', '/api/feeds', feedListAnswerSchema, { signal })).feeds)
       : await findFeeds(server, signal),
+  providers: async (server, { areTold }) => await readProviders(server, areTold),
   metadataProviders: async (server, _key, signal) =>
     (await server.read('get', '/api/custom-metadata-providers', metadataProvidersAnswerSchema, { signal }))
       .providers,

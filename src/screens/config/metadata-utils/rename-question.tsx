@@ -22,13 +22,16 @@ function Question({ question }: { question: RenameQuestion }) {
   )
 }
 
-function useAsked({ from, to, other, renaming }: RenameQuestion): Asked {
+function useAsked({ from, to, other, renaming, isFinal }: RenameQuestion): Asked {
   const { t } = useTranslation()
   switch (renaming) {
     case 'merge':
       return {
         title: t('configUtils.ask.mergeTitle', { to }),
-        text: t('configUtils.ask.mergeText', { from, to }),
+        text: [
+          t('configUtils.ask.mergeText', { from, to }),
+          ...(isFinal ? [t('configUtils.ask.mergeFinal')] : []),
+        ].join(' '),
         yes: t('configUtils.ask.merge'),
         danger: true,
       }

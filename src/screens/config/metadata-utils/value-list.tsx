@@ -9,6 +9,7 @@ import { EmptyState } from '#src/ui/bits.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { MergeTools } from './merge-values.tsx'
 import { ValueEditor, ValueRow } from './value-row.tsx'
 
 const ROW_PIXELS = 52
@@ -66,6 +67,7 @@ export function ValueList({ kind, label, values }: ValueListProps) {
           {t('configUtils.shown', { shown: shown.length, total: values.length })}
         </output>
       </div>
+      <MergeTools kind={kind} />
       {shown.length === 0 ? (
         <EmptyState title={t('configUtils.noMatch', { words })} />
       ) : (

@@ -5,6 +5,7 @@ import type { MetadataValue, ValueKind } from '#machines/admin/metadata-utils/va
 import { useAsk } from '#src/hooks/use-ask.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
@@ -14,6 +15,11 @@ export function ValueRow({ kind, value }: { kind: ValueKind; value: MetadataValu
   const send = useIntents()
   const ask = useAsk()
   const { name, count } = value
+  const isPicked = useSnapshot(
+    'metadataUtils',
+    ({ context: { picked } }) => picked?.kind === kind && picked.values.some((each) => each.name === name),
+    false,
+  )
   const remove = (): void => {
     const items = count === null ? '' : ` ${t('configUtils.items', { items: count })}.`
     ask({
@@ -26,6 +32,12 @@ export function ValueRow({ kind, value }: { kind: ValueKind; value: MetadataValu
   }
   return (
     <div className="utils-row">
+      <Checkbox
+        label={t('configUtils.merge.pick', { name })}
+        hideLabel
+        checked={isPicked}
+        onChange={() => send({ type: 'metadataUtils.pick', kind, value })}
+      />
       <bdi className="utils-name">{name}</bdi>
       {count === null ? null : (
         <span className="tabular text-small text-ink-quiet">{t('configUtils.items', { items: count })}</span>

@@ -7,13 +7,15 @@ import { ValueList, ValuesLoading } from './value-list.tsx'
 
 const TAGS = { name: 'tags' } as const
 const GENRES = { name: 'genres' } as const
-const COUNTS = { name: 'genreCounts' } as const
+const TAG_COUNTS = { name: 'tagCounts' } as const
+const GENRE_COUNTS = { name: 'genreCounts' } as const
 
-/** The tags of all libraries. The server does not say how many items have one. */
+/** The tags of all libraries, with the items of each once all items were looked at. */
 export function TagsPart() {
   const { t } = useTranslation()
   const send = useIntents()
   const read = useRead(TAGS)
+  const counts = useRead(TAG_COUNTS)
   if (read.status === 'failed')
     return <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key: TAGS })} />
   return (
@@ -26,7 +28,7 @@ export function TagsPart() {
           key="tag"
           kind="tag"
           label={t('configUtils.parts.tags')}
-          values={withCounts(read.data, null)}
+          values={withCounts(read.data, counts.status === 'ready' ? counts.data : null)}
         />
       )}
     </section>
@@ -38,7 +40,7 @@ export function GenresPart() {
   const { t } = useTranslation()
   const send = useIntents()
   const read = useRead(GENRES)
-  const counts = useRead(COUNTS)
+  const counts = useRead(GENRE_COUNTS)
   if (read.status === 'failed')
     return <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key: GENRES })} />
   return (

@@ -11,6 +11,7 @@ import { uploadWiring } from './upload/upload.wiring.ts'
 import { episodeEditorWiring } from './episode-editor/episode-editor.wiring.ts'
 import { waveformWiring } from './waveform/waveform.wiring.ts'
 import { qualityWiring } from './quality/quality.wiring.ts'
+import { matchReviewWiring } from './match-review/match-review.wiring.ts'
 import { rewordingWiring } from './rewording/rewording.wiring.ts'
 import { trackOrderWiring } from './track-order/track-order.wiring.ts'
 import { userEditorWiring } from './user-editor/user-editor.wiring.ts'
@@ -34,5 +35,6 @@ export const EDITING_WIRINGS: WiringsOf<'editing'> = {
   libraryEditor: libraryEditorWiring,
   edits: editsWiring,
   rewording: rewordingWiring,
+  matchReview: matchReviewWiring,
   quality: qualityWiring,
 }

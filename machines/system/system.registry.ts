@@ -22,6 +22,7 @@ import type { episodeEditorWiring } from '../editing/episode-editor/episode-edit
 import type { formWiring } from '../editing/form/form.wiring.ts'
 import type { itemEditorWiring } from '../editing/item-editor/item-editor.wiring.ts'
 import type { qualityWiring } from '../editing/quality/quality.wiring.ts'
+import type { matchReviewWiring } from '../editing/match-review/match-review.wiring.ts'
 import type { rewordingWiring } from '../editing/rewording/rewording.wiring.ts'
 import type { lookupWiring } from '../editing/lookup/lookup.wiring.ts'
 import { audioEffectsWiring } from '../listening/audio-effects/audio-effects.wiring.ts'
@@ -153,6 +154,7 @@ export const REGISTRY = {
   libraryEditor: later<'editing', typeof libraryEditorWiring>('editing'),
   edits: later<'editing', typeof editsWiring>('editing'),
   rewording: later<'editing', typeof rewordingWiring>('editing'),
+  matchReview: later<'editing', typeof matchReviewWiring>('editing'),
   quality: later<'editing', typeof qualityWiring>('editing'),
   downloads: later<'podcasts', typeof downloadsWiring>('podcasts'),
   feedEpisodes: later<'podcasts', typeof feedEpisodesWiring>('podcasts'),

@@ -13,6 +13,7 @@ import { chapterEditorMachine } from '#machines/editing/chapter-editor/chapter-e
 import { waveformMachine } from '#machines/editing/waveform/waveform.machine.ts'
 import { userEditorMachine } from '#machines/editing/user-editor/user-editor.machine.ts'
 import { qualityMachine } from '#machines/editing/quality/quality.machine.ts'
+import { matchReviewMachine } from '#machines/editing/match-review/match-review.machine.ts'
 import { rewordingMachine } from '#machines/editing/rewording/rewording.machine.ts'
 import { trackOrderMachine } from '#machines/editing/track-order/track-order.machine.ts'
 import type { LibrarianDeps } from './librarian.ts'
@@ -106,6 +107,7 @@ export function createEditing({
     userEditor: userEditorMachine.provide({ actors: createUserActors(server) }),
     libraryEditor: libraryEditorMachine.provide({ actors: { readLibrary } }),
     quality: qualityMachine.provide({ actors: createQualityActors(server, urls) }),
+    matchReview: matchReviewMachine.provide({ actors: { lookUp } }),
     rewording: rewordingMachine.provide({ actors: { reword: rewordActor } }),
     edits: editsMachine.provide({
       actors: {

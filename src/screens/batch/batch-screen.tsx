@@ -7,6 +7,7 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { BatchFoot } from './batch-foot.tsx'
 import { BatchItems } from './batch-items.tsx'
 import { BatchMap } from './batch-map.tsx'
+import { BatchMatch } from './batch-match.tsx'
 import { BatchNews } from './batch-news.tsx'
 import { BatchWords } from './batch-words.tsx'
 import { byItem } from '#machines/editing/batch-editor/batch-values.ts'
@@ -48,6 +49,7 @@ function Page() {
       <BatchNews />
       <BatchMap known={known} />
       <BatchWords />
+      <BatchMatch />
       <BatchItems items={items} known={known} changed={byItem(changes)} />
       <BatchFoot changes={changes} />
     </div>

@@ -14,6 +14,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { FoldedCard } from './folded-card.tsx'
 import { useBatchValues } from './use-batch.ts'
 import { WillChange } from './will-change.tsx'
 
@@ -65,23 +66,14 @@ function howOf({ kind, find, by, isPattern, isExact, to, pattern }: Choice): Rew
 export function BatchWords() {
   const { t } = useTranslation()
   const send = useIntents()
-  const [isOpen, setOpen] = useState(false)
-  const toggle = (): void => {
-    setOpen(!isOpen)
-    send({ type: 'rewording.preview', wish: null, items: NO_ITEMS, values: NO_VALUES })
-  }
   return (
-    <section className="batch-card grid gap-4" aria-labelledby="batch-words">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="batch-words" className="text-lead">
-          {t('reword.title')}
-        </h2>
-        <Button size="sm" aria-expanded={isOpen} onClick={toggle}>
-          {t(isOpen ? 'reword.close' : 'reword.open')}
-        </Button>
-      </div>
-      {isOpen ? <Words /> : null}
-    </section>
+    <FoldedCard
+      id="batch-words"
+      title={t('reword.title')}
+      onToggle={() => send({ type: 'rewording.preview', wish: null, items: NO_ITEMS, values: NO_VALUES })}
+    >
+      <Words />
+    </FoldedCard>
   )
 }
 

@@ -322,3 +322,77 @@ test('words of several books are found and changed, with a look at each before, 
   await expect(app.shell.notice('The changes were undone')).toBeVisible()
   expect([first.media.metadata.title, second.media.metadata.title]).toEqual([FIRST, SECOND])
 })
+
+test('[issue 41] matches of many books are reviewed one by one before anything is changed, and taken back', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/)
+  const batch = new BatchPage(app)
+  const [first, second] = [bookTitled(standIn, FIRST), bookTitled(standIn, SECOND)]
+  first.media.metadata.publisher = null
+  second.media.metadata.publisher = null
+  await signIn('root')
+  await batch.open(standIn, FIRST, SECOND)
+  const card = page.getByRole('region', { name: 'Match' })
+  await card.getByRole('button', { name: 'Show' }).click()
+  standIn.faults.fail({ path: '/api/search/books', status: 500, times: 1 })
+  await card.getByRole('combobox', { name: 'Provider' }).selectOption('Google Books')
+  await card.getByRole('button', { name: 'Look up all items' }).click()
+  const rows = card.getByRole('list', { name: 'Matches' }).locator('> li')
+  await expect(rows.first()).toContainText("Couldn't be looked up.")
+  await card.getByRole('button', { name: 'Look up the rest' }).click()
+  await expect(card.getByText('Looked up: 2 of 2')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Publisher: empty → Corrow Press')
+  await expect(rows.first()).not.toContainText('Genres: ')
+  await card.getByRole('combobox', { name: 'Fill in' }).selectOption('All fields')
+  await card.getByRole('combobox', { name: `Match for ${SECOND}` }).selectOption('Leave it as it is')
+  await expect(rows.first()).toContainText('Genres: ')
+  await expectSound(page, 'review of matches', everyLook)
+  const { genres } = first.media.metadata
+  expect(genres).not.toEqual(['Fiction'])
+  await card.getByRole('button', { name: 'Apply what is chosen' }).click()
+  await expect(rows.first()).toContainText('Nothing would change.')
+  await expect(batch.field(FIRST, 'Publisher')).toHaveValue('Corrow Press')
+  await expect(batch.field(SECOND, 'Publisher')).toHaveValue('')
+  expect(first.media.metadata.publisher).toBeNull()
+  await batch.save.click()
+  await expect(app.shell.notice('Batch update success!')).toBeVisible()
+  expect(first.media.metadata).toMatchObject({ publisher: 'Corrow Press', genres: ['Fiction'] })
+  await app.shell.notices.getByRole('button', { name: 'Undo' }).click()
+  await expect(app.shell.notice('The changes were undone')).toBeVisible()
+  expect(first.media.metadata.genres).toEqual(genres)
+})
+
+test.describe('on the newer server', () => {
+  test.use({ standInOptions: { flavour: '2.36' } })
+
+  test('[issue 41] a provider of one’s own is called by its name where many items are matched', async ({
+    app,
+    page,
+    signIn,
+    standIn,
+  }) => {
+    const now = new Date().toISOString()
+    const mine = { id: 'mine', name: 'My Archive', mediaType: 'book', url: 'https://archive.example' }
+    standIn.state.metadataProviders.set('mine', {
+      ...mine,
+      ...{ authHeaderValue: null, createdAt: now, updatedAt: now },
+    })
+    const library = standIn.state.libraries.get(bookTitled(standIn, FIRST).libraryId)
+    if (!library) throw new Error('There is no library.')
+    library.provider = 'custom-mine'
+    const batch = new BatchPage(app)
+    await signIn('root')
+    await batch.open(standIn, FIRST, SECOND)
+    const card = page.getByRole('region', { name: 'Match' })
+    await card.getByRole('button', { name: 'Show' }).click()
+    const provider = card.getByRole('combobox', { name: 'Provider' })
+    await expect(provider).toHaveValue('custom-mine')
+    await expect(provider.getByRole('option', { name: 'My Archive' })).toBeAttached()
+  })
+})

@@ -1,0 +1,70 @@
+import { byItem, fieldOf } from '../batch-editor/batch-values.ts'
+import type { BatchItem } from '../batch-editor/batch-editor.types.ts'
+import { chipsIn } from '../chips.ts'
+import { differing, offersOf } from '../match.ts'
+import type { MatchOffer } from '../match.ts'
+import type { LookupFound } from '../lookup/lookup.types.ts'
+import type { FieldValue, Values } from '../values.ts'
+import type { Fill, MatchReviewContext, MatchRow, Sought } from './match-review.types.ts'
+
+const textIn = (value: FieldValue | undefined): string => (typeof value === 'string' ? value.trim() : '')
+
+/** What is looked for of the items: a store of audiobooks knows a book by its number there, the others by its name. */
+export function soughtOf(items: readonly BatchItem[], values: Values, provider: string): readonly Sought[] {
+  return items.map(({ id, mediaType, title: called }) => {
+    const title = textIn(values[fieldOf(id, 'title')]) || called
+    if (mediaType === 'podcast') return { id, title, query: { kind: 'podcasts', title } }
+    const asin = textIn(values[fieldOf(id, 'asin')])
+    const author = chipsIn(values[fieldOf(id, 'authors')])
+      .map(({ name }) => name)
+      .join(', ')
+    const words = provider.startsWith('audible') && asin !== '' ? asin : title
+    return { id, title, query: { kind: 'books', provider, title: words, author } }
+  })
+}
+
+/** Letters and digits of a title, in front of a subtitle. */
+const plain = (title: string): string =>
+  (title.normalize('NFKD').toLowerCase().split(/[:(]/)[0] ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** The first offer that is called like the item: any other waits for somebody who knows better. */
+function likeliest(title: string, offers: readonly MatchOffer[]): number | null {
+  const wanted = plain(title)
+  const at = offers.findIndex(({ values }) => wanted !== '' && plain(textIn(values['title'])) === wanted)
+  return at === -1 ? null : at
+}
+
+export function rowOf({ title }: Sought, found: LookupFound): MatchRow {
+  const offers = offersOf(found)
+  return { offers, chosen: likeliest(title, offers), failure: null }
+}
+
+const isEmpty = (value: FieldValue | undefined): boolean =>
+  value === '' || (Array.isArray(value) && value.length === 0)
+
+/** What the offer that is taken would change of an item, by the item's own fields. */
+export function changesOfRow(row: MatchRow | undefined, held: Values, fill: Fill): Values {
+  const offer = row?.offers[row.chosen ?? -1]
+  if (!offer) return {}
+  const changes = differing(offer, held)
+  if (fill === 'all') return changes
+  return Object.fromEntries(Object.entries(changes).filter(([field]) => isEmpty(held[field])))
+}
+
+/** The same of all items, by the fields of the form. */
+export function changesOfReview(
+  { rows }: Pick<MatchReviewContext, 'rows'>,
+  values: Values,
+  fill: Fill,
+): Values {
+  const changes: Record<string, FieldValue> = {}
+  for (const [id, held] of byItem(values)) {
+    for (const [field, value] of Object.entries(changesOfRow(rows[id], held, fill)))
+      changes[fieldOf(id, field)] = value
+  }
+  return changes
+}
+
+/** The next item that was not looked up; null after the last. */
+export const nextOf = ({ sought, rows }: MatchReviewContext): Sought | null =>
+  sought.find(({ id }) => !Object.hasOwn(rows, id)) ?? null

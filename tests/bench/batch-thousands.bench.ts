@@ -31,7 +31,10 @@ export async function run(): Promise<readonly Row[]> {
       const titles = (): number =>
         [...standIn.state.items.values()].filter(({ media }) => media.metadata.title?.endsWith('§')).length
       await watched('opened', async () => await batch.openAll(standIn, `${ITEMS} Books`))
-      await page.getByRole('region', { name: 'Find and change' }).getByRole('button', { name: 'Show' }).click()
+      await page
+        .getByRole('region', { name: 'Find and change' })
+        .getByRole('button', { name: 'Show' })
+        .click()
       const words = page.getByRole('form', { name: 'Find and change' })
       await watched('found', async () => {
         await words.getByRole('checkbox', { name: 'Regular expression' }).check()

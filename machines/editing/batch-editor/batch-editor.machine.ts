@@ -162,7 +162,7 @@ export const batchEditorMachine = batchSetup.createMachine({
                     'items.updated': {
                       guard: { type: 'isShown', params: ({ event }) => event.read },
                       target: 'fresh',
-                      actions: { type: 'setNews', params: ({ event }) => event.read },
+                      actions: { type: 'addNews', params: ({ event }) => event.read },
                     },
                   },
                 },
@@ -170,10 +170,10 @@ export const batchEditorMachine = batchSetup.createMachine({
                   on: {
                     'items.updated': {
                       guard: { type: 'isShown', params: ({ event }) => event.read },
-                      actions: { type: 'setNews', params: ({ event }) => event.read },
+                      actions: { type: 'addNews', params: ({ event }) => event.read },
                     },
                   },
-                  after: { newsPause: { target: 'quiet', actions: 'tellChanged' } },
+                  after: { newsPause: { target: 'quiet', actions: ['takeNews', 'tellChanged'] } },
                 },
               },
             },

@@ -33,6 +33,7 @@ export const NO_BATCH: Omit<BatchEditorContext, 'account' | 'place'> = {
   ids: [],
   items: [],
   fields: {},
+  news: [],
   gone: [],
   failure: null,
   report: null,
@@ -70,8 +71,14 @@ export const batchSetup = setup({
     }),
     setWished: assign((_, batchId: string) => ({ ...NO_BATCH, batchId, place: placeOf(batchId) })),
     setDrafted: assign((_, draft: Draft | null) => ({ ids: [...byItem(draft?.base ?? {}).keys()] })),
-    setRead: assign(({ context }, read: BatchRead) => ({ ...afterRead(context, read), failure: null })),
-    setNews: assign(({ context }, read: BatchRead) => afterNews(context, read)),
+    setRead: assign(({ context }, read: BatchRead) => ({
+      ...afterRead(context, read),
+      news: [],
+      failure: null,
+    })),
+    addNews: assign(({ context: { news } }, read: BatchRead) => ({ news: [...news, read] })),
+    /** A form of thousands of items is copied once, not for each that changes. */
+    takeNews: assign(({ context }) => ({ ...afterNews(context, context.news), news: [] })),
     setRemoved: assign(({ context }, id: string) => afterRemoval(context, id)),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toAppError(error) })),
     setUnfinished: assign(({ context }, { request, error }: Failed) => ({

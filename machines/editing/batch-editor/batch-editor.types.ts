@@ -44,6 +44,8 @@ export interface BatchEditorContext {
   items: readonly BatchItem[]
   /** What the server has of them. */
   fields: Values
+  /** Items that were changed elsewhere since the form was told of any. */
+  news: readonly BatchRead[]
   /** Items that the server no longer has. */
   gone: readonly BatchItem[]
   /** Why they could not be read. */

@@ -32,12 +32,12 @@ describe('what the page knows of its items', () => {
   })
 
   it('news of other items are not its own', () => {
-    expect(afterNews(known, z ?? both)).toEqual(known)
+    expect(afterNews(known, [z ?? both])).toEqual(known)
     const renamed = {
       items: (b ?? both).items.map((item) => ({ ...item, title: 'B2' })),
       fields: { 'b/title': 'B2' },
     }
-    const now = afterNews(known, renamed)
+    const now = afterNews(known, [both, renamed])
     expect(now.items.map(({ title }) => title)).toEqual([both.items[0]?.title, 'B2'])
     expect(now.fields['b/title']).toBe('B2')
   })

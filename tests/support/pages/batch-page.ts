@@ -51,7 +51,10 @@ export class BatchPage {
     await this.main.getByRole('button', { name: 'More for this shelf' }).click()
     await page.getByRole('menuitem', { name: 'Select all' }).click()
     await shelf.selection.getByRole('button', { name: 'Edit', exact: true }).click()
-    await expect(this.items.first().getByRole('textbox', { name: 'Title', exact: true })).toBeEditable()
+    const title = this.items.first().getByRole('textbox', { name: 'Title', exact: true })
+    // thousands are read in hundreds of calls
+    await title.waitFor()
+    await expect(title).toBeEditable()
   }
 
   form(title: string): Locator {

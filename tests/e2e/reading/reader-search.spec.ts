@@ -64,8 +64,7 @@ test('a MOBI and a PDF are searched too, and a PDF names the page and marks it t
   await expect(panel.getByRole('region', { name: 'Chapter 2' }).getByRole('button').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  // closing it goes back by itself, over which another address would be given up
-  await expect(first.root).toBeHidden()
+  await first.isClosed()
   const book = standIn.state.itemTitled('Kitchen Physics Workbook').id
   await serveBook(page, makePdf(['Steam rises', 'Honey flows slowly', 'Honey sets']))
   const reader = await ReaderPage.open(page, book)

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
 /** Tags, genres, narrators and providers of the settings. */
@@ -40,7 +41,10 @@ export class MetadataUtils {
   }
 
   async pick(name: string): Promise<void> {
-    await this.page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
+    const box = this.page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+    // what is picked is said by the machine, whose code can be on its way
+    await box.click()
+    await expect(box).toBeChecked()
   }
 
   async remove(name: string): Promise<void> {

@@ -101,7 +101,11 @@ export function differing({ values: offer }: MatchOffer, form: Values): Values {
   )
 }
 
-/** What is looked for at first: a store of audiobooks knows a book by its number there, the others by its name. */
+/** A store of audiobooks knows a book by its number there, the others by its name. */
+export const wordsAt = (provider: string, title: string, asin: string | null): string =>
+  provider.startsWith('audible') && asin ? asin : title
+
+/** What is looked for at first. */
 export function queryOf(
   { mediaType, media: { metadata } }: LibraryItemExpanded,
   provider: string,
@@ -110,7 +114,7 @@ export function queryOf(
   if (mediaType === 'podcast') return { kind: 'podcasts', title }
   const asin = 'asin' in metadata ? metadata.asin : null
   const author = 'authorName' in metadata ? metadata.authorName : ''
-  return { kind: 'books', provider, title: provider.startsWith('audible') && asin ? asin : title, author }
+  return { kind: 'books', provider, title: wordsAt(provider, title, asin), author }
 }
 
 /** Lets the server look for a book or a podcast by itself; null for what no provider knows. */

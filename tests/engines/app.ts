@@ -62,7 +62,7 @@ export class EngineApp {
     try {
       await this.page.click(await this.find(role, ...names))
     } catch (error) {
-      // a list that grows can be drawn anew between the look and the press
+      // a list that grows can be redrawn between the look and the press
       if (!String(error).includes('stale element')) throw error
       await this.page.click(await this.find(role, ...names))
     }

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { holdersWishOf, mergeRequest, strongest, toggled } from './merging.ts'
+import { holdersWishOf, isPickedIn, mergeRequest, strongest, toggled } from './merging.ts'
 
 const value = (name: string, count: number | null = null) => ({ name, count })
 
 describe('names that are picked', () => {
-  it('come and go by a press, and another kind begins anew', () => {
+  it('of another library are the first of a new pick', () => {
+    const of = (libraryId: string) => ({ ...value('a'), narrator: { libraryId, narratorId: 'n' } })
+    const here = toggled(toggled(null, 'narrator', of('l')), 'narrator', { ...of('l'), name: 'b' })
+    expect(toggled(here, 'narrator', of('m')).values).toEqual([of('m')])
+    expect(isPickedIn(here, 'narrator', [of('m')])).toBe(false)
+    expect(isPickedIn(here, 'narrator', [of('l')])).toBe(true)
+  })
+
+  it('come and go by a press, and another kind is a new pick', () => {
     const one = toggled(null, 'tag', value('a'))
     const two = toggled(one, 'tag', value('b'))
     expect(two.values.map(({ name }) => name)).toEqual(['a', 'b'])

@@ -13,7 +13,7 @@ export interface Picked {
   failure: AppError | 'none' | null
 }
 
-/** Which items have one of the names is asked so. */
+/** Asks which items have one of the names. */
 export interface HoldersWish {
   kind: ValueKind
   names: readonly string[]
@@ -22,10 +22,20 @@ export interface HoldersWish {
   libraryId: string | null
 }
 
-/** With the value, or without it where it was picked. Another kind begins anew. */
+const libraryOf = (value: MetadataValue | undefined): string | null => value?.narrator?.libraryId ?? null
+
+/** Whether both are the same name in the same list: narrators of two libraries can have one name. */
+export const isSameName = (a: MetadataValue, b: MetadataValue): boolean =>
+  a.name === b.name && libraryOf(a) === libraryOf(b)
+
+/** Whether the names were picked in this list. Narrators of each library have a list of their own. */
+export const isPickedIn = (picked: Picked, kind: ValueKind, values: readonly MetadataValue[]): boolean =>
+  picked.kind === kind && libraryOf(picked.values[0]) === libraryOf(values[0])
+
+/** With the value, or without it where it was picked. A name of another list is the first of a new pick. */
 export function toggled(picked: Picked | null, kind: ValueKind, value: MetadataValue): Picked {
-  const before = picked?.kind === kind ? picked.values : []
-  const others = before.filter(({ name }) => name !== value.name)
+  const before = picked && isPickedIn(picked, kind, [value]) ? picked.values : []
+  const others = before.filter((each) => !isSameName(each, value))
   const values = others.length < before.length ? others : [...before, value]
   return { kind, values, draft: '', failure: null }
 }
@@ -41,7 +51,7 @@ export const holdersWishOf = ({ kind, values, draft }: Picked): HoldersWish => (
   kind,
   names: values.map(({ name }) => name),
   to: draft.trim(),
-  libraryId: values[0]?.narrator?.libraryId ?? null,
+  libraryId: libraryOf(values[0]),
 })
 
 /** The write that makes them one. It is a change of items, and taken back as one. */

@@ -44,7 +44,7 @@ export interface BatchEditorContext {
   items: readonly BatchItem[]
   /** What the server has of them. */
   fields: Values
-  /** Items that were changed elsewhere since the form was told of any. */
+  /** Items that were changed elsewhere and are not in the form yet. */
   news: readonly BatchRead[]
   /** Items that the server no longer has. */
   gone: readonly BatchItem[]

@@ -48,15 +48,15 @@ export function afterRead(before: Known, { items, fields }: BatchRead): Known {
   return { items, fields, gone: known.filter(({ id }) => !there.has(id)) }
 }
 
-/** After some of the items were told to have changed, the last word of each; others are not of this page. */
+/** After messages about changed items, the last one of each; items of other pages are left out. */
 export function afterNews(before: Known, news: readonly BatchRead[]): Known {
   const own = new Set(before.items.map(({ id }) => id))
-  const told = new Map(news.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))
-  const others = new Set([...told.keys()].filter((id) => !own.has(id)))
+  const changed = new Map(news.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))
+  const others = new Set([...changed.keys()].filter((id) => !own.has(id)))
   const { items, fields, gone } = before
   return {
     gone,
-    items: items.map((item) => told.get(item.id) ?? item),
+    items: items.map((item) => changed.get(item.id) ?? item),
     fields: Object.assign({}, fields, ...news.map((each) => withoutItems(each.fields, others))) as Values,
   }
 }

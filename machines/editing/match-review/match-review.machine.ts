@@ -4,8 +4,9 @@ import type { AppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { LookupFound, LookupQuery } from '../lookup/lookup.types.ts'
+import { byItem } from '../batch-editor/batch-values.ts'
 import type { Values } from '../values.ts'
-import { changesOfReview, nextOf, rowOf } from './match-rules.ts'
+import { changesOfReview, isLeft, nextOf, rowOf } from './match-rules.ts'
 import type {
   Fill,
   MatchReviewContext,
@@ -63,18 +64,17 @@ export const matchReviewMachine = setup({
       parentOf,
       ({ context }, { fill, values }: { fill: Fill; values: Values }): MatchReviewToParent => ({
         type: 'form.changeAll',
-        values: changesOfReview(context, values, fill),
+        values: changesOfReview(context, byItem(values), fill),
       }),
     ),
   },
   guards: {
     isAny: (_, { sought }: { sought: readonly Sought[] }) => sought.length > 0,
-    isLeft: ({ context }) =>
-      nextOf(context) !== null || Object.values(context.rows).some(({ failure }) => failure !== null),
+    isLeft: ({ context }) => isLeft(context),
     isDone: ({ context }) => nextOf(context) === null,
     isFinal: (_, { error }: { error: unknown }) => FINAL.has(toAppError(error).code),
     hasChanges: ({ context }, { fill, values }: { fill: Fill; values: Values }) =>
-      Object.keys(changesOfReview(context, values, fill)).length > 0,
+      Object.keys(changesOfReview(context, byItem(values), fill)).length > 0,
   },
   delays: { lookupTimeout: 20_000 },
 }).createMachine({

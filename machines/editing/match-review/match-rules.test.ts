@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { byItem } from '../batch-editor/batch-values.ts'
 import type { BatchItem } from '../batch-editor/batch-editor.types.ts'
 import type { Values } from '../values.ts'
 import { changesOfReview, changesOfRow, nextOf, rowOf, soughtOf } from './match-rules.ts'
@@ -59,7 +60,9 @@ describe('what is found', () => {
   })
   it('changes the form of all items where one was taken', () => {
     const values: Values = { 'i/publishedYear': '', 'j/publishedYear': '' }
-    expect(changesOfReview({ rows: { i: row } }, values, 'empty')).toEqual({ 'i/publishedYear': '2011' })
+    expect(changesOfReview({ rows: { i: row } }, byItem(values), 'empty')).toEqual({
+      'i/publishedYear': '2011',
+    })
   })
 })
 

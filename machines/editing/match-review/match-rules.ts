@@ -1,7 +1,7 @@
-import { byItem, fieldOf } from '../batch-editor/batch-values.ts'
+import { fieldOf } from '../batch-editor/batch-values.ts'
 import type { BatchItem } from '../batch-editor/batch-editor.types.ts'
 import { chipsIn } from '../chips.ts'
-import { differing, offersOf } from '../match.ts'
+import { differing, offersOf, wordsAt } from '../match.ts'
 import type { MatchOffer } from '../match.ts'
 import type { LookupFound } from '../lookup/lookup.types.ts'
 import type { FieldValue, Values } from '../values.ts'
@@ -9,7 +9,7 @@ import type { Fill, MatchReviewContext, MatchRow, Sought } from './match-review.
 
 const textIn = (value: FieldValue | undefined): string => (typeof value === 'string' ? value.trim() : '')
 
-/** What is looked for of the items: a store of audiobooks knows a book by its number there, the others by its name. */
+/** What is looked for: each item by what the form holds of it. */
 export function soughtOf(items: readonly BatchItem[], values: Values, provider: string): readonly Sought[] {
   return items.map(({ id, mediaType, title: called }) => {
     const title = textIn(values[fieldOf(id, 'title')]) || called
@@ -18,8 +18,7 @@ export function soughtOf(items: readonly BatchItem[], values: Values, provider: 
     const author = chipsIn(values[fieldOf(id, 'authors')])
       .map(({ name }) => name)
       .join(', ')
-    const words = provider.startsWith('audible') && asin !== '' ? asin : title
-    return { id, title, query: { kind: 'books', provider, title: words, author } }
+    return { id, title, query: { kind: 'books', provider, title: wordsAt(provider, title, asin), author } }
   })
 }
 
@@ -27,7 +26,7 @@ export function soughtOf(items: readonly BatchItem[], values: Values, provider: 
 const plain = (title: string): string =>
   (title.normalize('NFKD').toLowerCase().split(/[:(]/)[0] ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The first offer that is called like the item: any other waits for somebody who knows better. */
+/** The first offer that is called like the item. Any other is left for the librarian to choose. */
 function likeliest(title: string, offers: readonly MatchOffer[]): number | null {
   const wanted = plain(title)
   const at = offers.findIndex(({ values }) => wanted !== '' && plain(textIn(values['title'])) === wanted)
@@ -51,15 +50,15 @@ export function changesOfRow(row: MatchRow | undefined, held: Values, fill: Fill
   return Object.fromEntries(Object.entries(changes).filter(([field]) => isEmpty(held[field])))
 }
 
-/** The same of all items, by the fields of the form. */
+/** The same of all items, by the fields of the form. `held`: the fields of each item. */
 export function changesOfReview(
   { rows }: Pick<MatchReviewContext, 'rows'>,
-  values: Values,
+  held: ReadonlyMap<string, Values>,
   fill: Fill,
 ): Values {
   const changes: Record<string, FieldValue> = {}
-  for (const [id, held] of byItem(values)) {
-    for (const [field, value] of Object.entries(changesOfRow(rows[id], held, fill)))
+  for (const [id, row] of Object.entries(rows)) {
+    for (const [field, value] of Object.entries(changesOfRow(row, held.get(id) ?? {}, fill)))
       changes[fieldOf(id, field)] = value
   }
   return changes
@@ -68,3 +67,7 @@ export function changesOfReview(
 /** The next item that was not looked up; null after the last. */
 export const nextOf = ({ sought, rows }: MatchReviewContext): Sought | null =>
   sought.find(({ id }) => !Object.hasOwn(rows, id)) ?? null
+
+/** Whether an item was not looked up, or in vain. */
+export const isLeft = (review: MatchReviewContext): boolean =>
+  nextOf(review) !== null || Object.values(review.rows).some(({ failure }) => failure !== null)

@@ -28,34 +28,22 @@ export async function changesOfNames(
 ): Promise<readonly ItemChange[]> {
   const libraryIds =
     libraryId === null ? (await readLibraries(server, signal)).map(({ id }) => id) : [libraryId]
-  const found = new Map<string, ItemChange>()
+  const holders = new Map<string, readonly string[]>()
   for (const library of libraryIds) {
     for (const name of names) {
       const filter = `${field}.${filterCode(name)}`
       const items = await readNamedItems(server, library, { filter, ...(signal ? { signal } : {}) })
-      const all =
-        field === 'narrators'
-          ? await readNarrators(
-              server,
-              items.map(({ id }) => id),
-              signal,
-            )
-          : items.map(({ id, media }) => ({
-              id,
-              held: field === 'tags' ? media.tags : media.metadata.genres,
-            }))
-      for (const { id, held } of all) {
-        const next = renamed(held, names, to)
-        if (next.join('\n') === held.join('\n')) continue
-        found.set(id, {
-          libraryItemId: id,
-          before: { [field]: chipsOf(held) },
-          changes: { [field]: chipsOf(next) },
-        })
-      }
+      for (const { id, media } of items)
+        holders.set(id, field === 'tags' ? media.tags : media.metadata.genres)
     }
   }
-  return [...found.values()]
+  const held = field === 'narrators' ? await readNarrators(server, [...holders.keys()], signal) : holders
+  return [...held].flatMap(([libraryItemId, before]) => {
+    const next = renamed(before, names, to)
+    return next.join('\n') === before.join('\n')
+      ? []
+      : [{ libraryItemId, before: { [field]: chipsOf(before) }, changes: { [field]: chipsOf(next) } }]
+  })
 }
 
 /** The same of one tag or genre; null where its items cannot be read. */
@@ -75,10 +63,9 @@ export async function changesOfValue(
 /** A list of items tells narrators as one text, in which a comma may be part of a name. */
 async function readNarrators(server: Server, ids: readonly string[], signal?: AbortSignal) {
   const items = await readItems(server, ids, signal)
-  return items.map((item) => ({
-    id: item.id,
-    held: chipsIn(valuesOfItem(item)['narrators']).map(({ name }) => name),
-  }))
+  return new Map(
+    items.map((item) => [item.id, chipsIn(valuesOfItem(item)['narrators']).map(({ name }) => name)]),
+  )
 }
 
 /** The list with some of its names changed or, for null, without them. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BatchItem } from '#machines/editing/batch-editor/batch-editor.types.ts'
 import { byItem } from '#machines/editing/batch-editor/batch-values.ts'
 import { selectIsBusy } from '#machines/editing/form/form.selectors.ts'
-import { changesOfReview, soughtOf } from '#machines/editing/match-review/match-rules.ts'
+import { changesOfReview, isLeft, soughtOf } from '#machines/editing/match-review/match-rules.ts'
 import type { Fill, MatchReviewContext } from '#machines/editing/match-review/match-review.types.ts'
 import { preselected } from '#machines/editing/providers.ts'
 import type { Values } from '#machines/editing/values.ts'
@@ -48,12 +48,12 @@ function Review() {
   const isBusy = useSnapshot('form', selectIsBusy, true)
   const isLooking = useSnapshot('matchReview', (review) => review.matches('looking'), false)
   const isShown = useSnapshot('matchReview', (review) => review.matches('shown'), false)
-  const { sought, rows } = useSnapshot('matchReview', ({ context }) => context, NOTHING)
+  const review = useSnapshot('matchReview', ({ context }) => context, NOTHING)
+  const { sought, rows } = review
   const [fill, setFill] = useState<Fill>('empty')
-  const changes = changesOfReview({ rows }, values, fill)
-  const done = Object.keys(rows).length
-  const isLeft = done < sought.length || Object.values(rows).some(({ failure }) => failure !== null)
   const held = byItem(values)
+  const changes = changesOfReview(review, held, fill)
+  const done = Object.keys(rows).length
   const looked = sought.filter(({ id }) => Object.hasOwn(rows, id))
   return (
     <div className="grid gap-4">
@@ -70,7 +70,7 @@ function Review() {
                 {t('reader.stopSearch')}
               </Button>
             ) : null}
-            {isShown && isLeft ? (
+            {isShown && isLeft(review) ? (
               <Button size="sm" onClick={() => send({ type: 'matchReview.goOn' })}>
                 {t('matchReview.goOn')}
               </Button>

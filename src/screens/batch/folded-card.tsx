@@ -7,7 +7,7 @@ interface FoldedCardProps {
   /** Of the heading, which names what is in it. */
   id: string
   title: string
-  /** Opened or closed: what is in it begins anew. */
+  /** It is opened or closed: what was done in it is forgotten. */
   onToggle: () => void
   children: ReactNode
 }

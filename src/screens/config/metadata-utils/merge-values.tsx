@@ -1,7 +1,8 @@
 import { Merge } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isPickedIn } from '#machines/admin/metadata-utils/merging.ts'
 import type { Picked } from '#machines/admin/metadata-utils/merging.ts'
-import type { ValueKind } from '#machines/admin/metadata-utils/value-list.ts'
+import type { MetadataValue, ValueKind } from '#machines/admin/metadata-utils/value-list.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { useErrorText } from '#src/shell/read-failed.tsx'
@@ -13,7 +14,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 const NOT_PICKED: Picked | null = null
 
 /** What can be done with the names that are picked, and the question of what they are to be called. */
-export function MergeTools({ kind }: { kind: ValueKind }) {
+export function MergeTools({ kind, values }: { kind: ValueKind; values: readonly MetadataValue[] }) {
   const { t } = useTranslation()
   const send = useIntents()
   const picked = useSnapshot<'metadataUtils', Picked | null>(
@@ -22,7 +23,7 @@ export function MergeTools({ kind }: { kind: ValueKind }) {
     NOT_PICKED,
   )
   const isPicking = useSnapshot('metadataUtils', (utils) => utils.matches({ open: 'picking' }), false)
-  if (picked?.kind !== kind) return null
+  if (!picked || !isPickedIn(picked, kind, values)) return null
   const count = picked.values.length
   return (
     <div className="utils-picked" role="group" aria-label={t('configUtils.merge.tools')}>

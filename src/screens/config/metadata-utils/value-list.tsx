@@ -67,7 +67,7 @@ export function ValueList({ kind, label, values }: ValueListProps) {
           {t('configUtils.shown', { shown: shown.length, total: values.length })}
         </output>
       </div>
-      <MergeTools kind={kind} />
+      <MergeTools kind={kind} values={values} />
       {shown.length === 0 ? (
         <EmptyState title={t('configUtils.noMatch', { words })} />
       ) : (

@@ -1,5 +1,6 @@
 import { Check, Pencil, Trash2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isSameName } from '#machines/admin/metadata-utils/merging.ts'
 import { alike, removalRequest } from '#machines/admin/metadata-utils/value-list.ts'
 import type { MetadataValue, ValueKind } from '#machines/admin/metadata-utils/value-list.ts'
 import { useAsk } from '#src/hooks/use-ask.ts'

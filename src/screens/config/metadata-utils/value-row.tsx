@@ -18,7 +18,8 @@ export function ValueRow({ kind, value }: { kind: ValueKind; value: MetadataValu
   const { name, count } = value
   const isPicked = useSnapshot(
     'metadataUtils',
-    ({ context: { picked } }) => picked?.kind === kind && picked.values.some((each) => each.name === name),
+    ({ context: { picked } }) =>
+      picked?.kind === kind && picked.values.some((each) => isSameName(each, value)),
     false,
   )
   const remove = (): void => {

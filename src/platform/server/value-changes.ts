@@ -40,7 +40,7 @@ export async function changesOfNames(
   const held = field === 'narrators' ? await readNarrators(server, [...holders.keys()], signal) : holders
   return [...held].flatMap(([libraryItemId, before]) => {
     const next = renamed(before, names, to)
-    return next.join('\n') === before.join('\n')
+    return JSON.stringify(next) === JSON.stringify(before)
       ? []
       : [{ libraryItemId, before: { [field]: chipsOf(before) }, changes: { [field]: chipsOf(next) } }]
   })

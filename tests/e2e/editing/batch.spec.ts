@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { BatchPage, keptDrafts } from '#tests/support/pages/batch-page.ts'
 import { bookTitled } from '#tests/support/pages/editor.ts'
@@ -395,4 +396,34 @@ test.describe('on the newer server', () => {
     await expect(provider).toHaveValue('custom-mine')
     await expect(provider.getByRole('option', { name: 'My Archive' })).toBeAttached()
   })
+})
+
+test('a long choice keeps to the one line of its field, down to a phone', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const long = [...standIn.state.items.values()]
+    .map(({ media }) => media.metadata.title ?? '')
+    .find((title) => title.startsWith('An Unreasonably Long'))
+  const batch = new BatchPage(app)
+  await signIn('root')
+  await batch.openAll(standIn, 'Audiobooks')
+  const card = page.getByRole('region', { name: 'Match' })
+  await card.getByRole('button', { name: 'Show' }).click()
+  await card.getByRole('button', { name: 'Look up all items' }).click()
+  const choice = card.getByRole('combobox', { name: `Match for ${long}` })
+  await expect(choice).toBeVisible()
+  /** As high as what it says needs. */
+  const height = async (box: Locator): Promise<number> =>
+    await box.evaluate((element) => {
+      if (element instanceof HTMLElement) element.style.alignSelf = 'start'
+      return element.getBoundingClientRect().height
+    })
+  const short = card.getByRole('combobox', { name: 'Fill in' })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 850 })
+    await expect.poll(async () => (await height(choice)) - (await height(short))).toBe(0)
+  }
 })

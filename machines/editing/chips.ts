@@ -1,3 +1,4 @@
+import { isList } from './values.ts'
 import type { Chip, FieldValue } from './values.ts'
 
 /** At most so many suggestions are listed. */
@@ -11,7 +12,7 @@ export const chipsOf = (names: readonly string[]): readonly Chip[] =>
 
 /** The chips of a field that holds chips; none of any other. */
 export function chipsIn(value: FieldValue | undefined): readonly Chip[] {
-  if (typeof value !== 'object') return []
+  if (!isList(value)) return []
   return value.filter((each): each is Chip => typeof each.name === 'string' && 'id' in each)
 }
 

@@ -5,7 +5,7 @@ import { emailMachine } from '#machines/admin/email/email.machine.ts'
 import { libraryEditorMachine } from '#machines/admin/library-editor/library-editor.machine.ts'
 import { notificationsMachine } from '#machines/admin/notifications/notifications.machine.ts'
 import { batchEditorMachine } from '#machines/editing/batch-editor/batch-editor.machine.ts'
-import { batchReadOf } from '#machines/editing/batch-editor/batch-read.ts'
+import { batchReadOf, readItemOf } from '#machines/editing/batch-editor/batch-read.ts'
 import { chapterEditorMachine } from '#machines/editing/chapter-editor/chapter-editor.machine.ts'
 import { episodeEditorMachine } from '#machines/editing/episode-editor/episode-editor.machine.ts'
 import { itemEditorMachine } from '#machines/editing/item-editor/item-editor.machine.ts'
@@ -35,7 +35,12 @@ it.each<[string, AnyStateMachine, readonly AnyEventObject[], AnyEventObject]>([
     [{ type: 'episodeEditor.open', ...open }],
     { type: 'item.updated', ...item },
   ],
-  ['readItems', batchEditorMachine, [batch], { type: 'items.updated', read: batchReadOf([item.item]) }],
+  [
+    'readItems',
+    batchEditorMachine,
+    [batch],
+    { type: 'items.updated', read: batchReadOf([readItemOf(item.item)]) },
+  ],
   [
     'readUser',
     userEditorMachine,

@@ -61,9 +61,13 @@ describe('changes of many items as they are sent', () => {
   })
 
   it('are only items with changes, and only the changed fields, with what was there before', () => {
-    const base: Values = { 'a/title': 'A', 'a/tags': [chip('x')], 'b/title': 'B', 'b/explicit': false }
-    const values: Values = { ...base, 'a/tags': [chip('y')], 'b/explicit': true, 'gone/title': 'mine' }
-    const before = { 'a/tags': [chip('x')], 'b/explicit': false }
+    const base = { a: { title: 'A', tags: [chip('x')] }, b: { title: 'B', explicit: false } }
+    const values = {
+      a: { title: 'A', tags: [chip('y')] },
+      b: { title: 'B', explicit: true },
+      gone: { title: 'mine' },
+    }
+    const before = { a: { tags: [chip('x')] }, b: { explicit: false } }
     const items = itemChangesOf(changesOf({ base, values }), before)
     expect(items).toEqual([
       { libraryItemId: 'a', changes: { tags: [chip('y')] }, before: { tags: [chip('x')] } },

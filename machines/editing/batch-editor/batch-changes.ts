@@ -1,8 +1,8 @@
 import type { MediaUpdate } from '../../model/entities/item-edit.ts'
 import { chipsIn } from '../chips.ts'
 import { mediaUpdateOf } from '../item-form.ts'
+import { fieldsIn } from '../values.ts'
 import type { Chip, FieldValue, Values } from '../values.ts'
-import { byItem } from './batch-values.ts'
 import type { ItemChange } from './item-change.ts'
 
 /** One item of the call. */
@@ -20,11 +20,11 @@ export const MOST_BYTES = 4 * 1024 * 1024
  * has the item, which is left out.
  */
 export function itemChangesOf(changes: Values, before: Values): readonly ItemChange[] {
-  const held = byItem(before)
-  return [...byItem(changes)].flatMap(([libraryItemId, own]) => {
-    const known = held.get(libraryItemId)
-    return known ? [{ libraryItemId, changes: own, before: known }] : []
-  })
+  return Object.entries(changes).flatMap(([libraryItemId, own]) =>
+    libraryItemId in before
+      ? [{ libraryItemId, changes: fieldsIn(own), before: fieldsIn(before[libraryItemId]) }]
+      : [],
+  )
 }
 
 export function payloadOf({ libraryItemId, changes }: ItemChange): ItemPayload {

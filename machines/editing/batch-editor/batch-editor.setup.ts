@@ -26,7 +26,7 @@ import {
   placeOf,
   reportOf,
 } from './batch-read.ts'
-import { batchIdOf, byItem } from './batch-values.ts'
+import { batchIdOf } from './batch-values.ts'
 
 export const NO_BATCH: Omit<BatchEditorContext, 'account' | 'place'> = {
   batchId: '',
@@ -70,7 +70,7 @@ export const batchSetup = setup({
       return { ...NO_BATCH, ids: [...new Set(ids)], batchId, place: placeOf(batchId) }
     }),
     setWished: assign((_, batchId: string) => ({ ...NO_BATCH, batchId, place: placeOf(batchId) })),
-    setDrafted: assign((_, draft: Draft | null) => ({ ids: [...byItem(draft?.base ?? {}).keys()] })),
+    setDrafted: assign((_, draft: Draft | null) => ({ ids: Object.keys(draft?.base ?? {}) })),
     setRead: assign(({ context }, read: BatchRead) => ({
       ...afterRead(context, read),
       news: [],

@@ -5,7 +5,7 @@ import type { Wiring } from '../../system/wiring.ts'
 import type { FormFact, FormToParent } from '../form/form.types.ts'
 import type { batchEditorMachine } from './batch-editor.machine.ts'
 import type { BatchEditorIntent, BatchEditorToParent } from './batch-editor.types.ts'
-import { batchReadOf } from './batch-read.ts'
+import { batchReadOf, readItemOf } from './batch-read.ts'
 
 export const batchEditorWiring: Wiring<{
   logic: typeof batchEditorMachine
@@ -31,8 +31,8 @@ export const batchEditorWiring: Wiring<{
     'session.accountChanged': ({ signedIn }) => ({ type: 'account.changed', account: signedIn.account }),
   },
   messages: {
-    item_updated: (item) => ({ type: 'items.updated', read: batchReadOf([item]) }),
-    items_updated: (items) => ({ type: 'items.updated', read: batchReadOf(items) }),
+    item_updated: (item) => ({ type: 'items.updated', read: batchReadOf([readItemOf(item)]) }),
+    items_updated: (items) => ({ type: 'items.updated', read: batchReadOf(items.map(readItemOf)) }),
     item_removed: ({ id }) => ({ type: 'items.removed', libraryItemId: id }),
   },
   recalls: ['location.changed'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSameValue } from '../form/form-rules.ts'
+import { fieldsIn, withValues } from '../values.ts'
 import type { Chip, Values } from '../values.ts'
 import { changesByMapping, emptyOf, MAP_FIELDS, mapFieldsOf } from './batch-map.ts'
 import type { Mapping } from './batch-map.ts'
@@ -14,14 +15,7 @@ const chips = names.map((all) => all.map((name) => chip(name)))
 const IDS = ['i', 'j', 'k']
 const anyValues: fc.Arbitrary<Values> = fc
   .tuple(...IDS.map(() => fc.record({ tags: chips, publisher: fc.constantFrom('x', 'y') })))
-  .map((all) =>
-    Object.fromEntries(
-      all.flatMap(({ tags, publisher }, index) => [
-        [`${IDS[index]}/tags`, tags],
-        [`${IDS[index]}/publisher`, publisher],
-      ]),
-    ),
-  )
+  .map((all) => Object.fromEntries(all.map((own, index) => [IDS[index], own])))
 const mapping: fc.Arbitrary<Mapping> = fc.record(
   {
     tags: fc.record({ value: chips, mode: fc.constantFrom('overwrite', 'append') }),
@@ -37,20 +31,25 @@ describe('details that are set for all items', () => {
     fc.assert(
       fc.property(anyValues, mapping, fc.subarray(IDS), (values, wished, ids) => {
         const changes = changesByMapping(wished, values, ids)
-        for (const [name, value] of Object.entries(changes)) {
-          expect(ids.some((id) => name.startsWith(`${id}/`))).toBe(true)
-          expect(values[name]).toBeDefined()
-          expect(isSameValue(value, values[name])).toBe(false)
+        for (const [id, own] of Object.entries(changes)) {
+          expect(ids).toContain(id)
+          expect(own).not.toEqual({})
+          for (const [field, value] of Object.entries(own)) {
+            const held = fieldsIn(values[id])[field]
+            expect(held).toBeDefined()
+            expect(isSameValue(value, held)).toBe(false)
+          }
         }
-        expect(changesByMapping(wished, { ...values, ...changes }, ids)).toEqual({})
+        expect(changesByMapping(wished, withValues(values, changes), ids)).toEqual({})
       }),
     )
   })
 
   const after = (values: Values, wished: readonly Chip[], mode: 'append' | 'overwrite') =>
     IDS.map((id) => {
-      const then = { ...values, ...changesByMapping({ tags: { value: wished, mode } }, values, IDS) }
-      return { before: lower(values[`${id}/tags`]), now: lower(then[`${id}/tags`]) }
+      const then = withValues(values, changesByMapping({ tags: { value: wished, mode } }, values, IDS))
+      const tagsIn = (all: Values) => lower(fieldsIn(all[id])['tags'])
+      return { before: tagsIn(values), now: tagsIn(then) }
     })
 
   it('appending keeps all that was there, in its order', () => {
@@ -74,16 +73,16 @@ describe('details that are set for all items', () => {
 
   it('a series that an item has keeps its number', () => {
     const own = chip('Coast', { id: 's', sequence: '3' })
-    const values = { 'i/series': [own], 'j/series': [] }
+    const values = { i: { series: [own] }, j: { series: [] } }
     const series = { value: [chip('coast'), chip('New')], mode: 'overwrite' } as const
     expect(changesByMapping({ series }, values, ['i', 'j'])).toEqual({
-      'i/series': [own, chip('New')],
-      'j/series': series.value,
+      i: { series: [own, chip('New')] },
+      j: { series: series.value },
     })
   })
 
   it('are offered as far as an item has them', () => {
-    expect(mapFieldsOf({ 'i/tags': [], 'j/language': '', 'j/title': '' })).toEqual(['tags', 'language'])
+    expect(mapFieldsOf({ i: { tags: [] }, j: { language: '', title: '' } })).toEqual(['tags', 'language'])
     expect(MAP_FIELDS.map(emptyOf)).toEqual(['', [], '', [], [], [], [], '', '', false, false])
   })
 })

@@ -1,7 +1,8 @@
 import { chipsIn } from '../chips.ts'
 import { isSameValue } from '../form/form-rules.ts'
+import { fieldsIn, isList } from '../values.ts'
 import type { Chip, FieldValue, Values } from '../values.ts'
-import { fieldOf, heldOf } from './batch-values.ts'
+import { heldOf } from './batch-values.ts'
 
 /** The fields that can be set for all items at once, in their order on the page. */
 export const MAP_FIELDS = [
@@ -55,7 +56,7 @@ function chipsAfter(own: readonly Chip[], mapped: readonly Chip[], mode: MapMode
 }
 
 function after(own: FieldValue, { value, mode }: Mapped): FieldValue {
-  return typeof own === 'object' ? chipsAfter(chipsIn(own), chipsIn(value), mode) : value
+  return isList(own) ? chipsAfter(chipsIn(own), chipsIn(value), mode) : value
 }
 
 /**
@@ -63,15 +64,17 @@ function after(own: FieldValue, { value, mode }: Mapped): FieldValue {
  * does not have is left out, as is one that holds the same afterwards.
  */
 export function changesByMapping(mapping: Mapping, values: Values, ids: readonly string[]): Values {
-  const changes: Record<string, FieldValue> = {}
-  for (const id of ids) {
-    for (const [field, mapped] of Object.entries(mapping)) {
-      const name = fieldOf(id, field)
-      const own = values[name]
-      if (own === undefined) continue
-      const next = after(own, mapped)
-      if (!isSameValue(own, next)) changes[name] = next
-    }
-  }
-  return changes
+  const fields = Object.entries(mapping)
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const held = fieldsIn(values[id])
+      const own = fields.flatMap(([field, mapped]) => {
+        const value = held[field]
+        if (value === undefined) return []
+        const next = after(value, mapped)
+        return isSameValue(value, next) ? [] : [[field, next] as const]
+      })
+      return own.length === 0 ? [] : [[id, Object.fromEntries(own)]]
+    }),
+  )
 }

@@ -10,14 +10,15 @@ import {
   batchIdOfPlace,
   batchReadOf,
   placeOf,
+  readItemOf,
   reportOf,
 } from './batch-read.ts'
 
-const [a, b, z] = ['a', 'b', 'z'].map((id) => itemNamed(id)).map((item) => batchReadOf([item]))
-const both = batchReadOf([itemNamed('a'), itemNamed('b')])
+const [a, b, z] = ['a', 'b', 'z'].map((id) => itemNamed(id)).map((item) => batchReadOf([readItemOf(item)]))
+const both = batchReadOf(['a', 'b'].map((id) => readItemOf(itemNamed(id))))
 const known = { ...both, gone: [] }
 const ids = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id)
-const itemsOf = (fields: object) => [...new Set(Object.keys(fields).map((name) => name.split('/')[0]))]
+const itemsOf = (fields: object) => Object.keys(fields)
 
 describe('what the page knows of its items', () => {
   it('what is no longer there is gone until it comes back', () => {
@@ -35,11 +36,11 @@ describe('what the page knows of its items', () => {
     expect(afterNews(known, [z ?? both])).toEqual(known)
     const renamed = {
       items: (b ?? both).items.map((item) => ({ ...item, title: 'B2' })),
-      fields: { 'b/title': 'B2' },
+      fields: { b: { title: 'B2' } },
     }
     const now = afterNews(known, [both, renamed])
     expect(now.items.map(({ title }) => title)).toEqual([both.items[0]?.title, 'B2'])
-    expect(now.fields['b/title']).toBe('B2')
+    expect(now.fields['b']).toEqual({ title: 'B2' })
   })
 
   it('a draft is called by the first item and how many more there are', () => {
@@ -64,6 +65,6 @@ it('a save that broke off has saved what is there now; what is gone is neither s
     before: { publisher: '' },
   }))
   const failure = appError('serverFault', { status: 500 })
-  const report = reportOf(sent, { 'a/publisher': 'mine', 'b/publisher': '' }, failure)
+  const report = reportOf(sent, { a: { publisher: 'mine' }, b: { publisher: '' } }, failure)
   expect(report).toEqual({ saved: [sent[0]], left: [sent[1]], failure, isChecked: true })
 })

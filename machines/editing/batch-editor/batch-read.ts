@@ -4,11 +4,13 @@ import type { LibraryItemExpanded } from '../../model/entities/index.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { FormContents } from '../form/form.types.ts'
 import { stemOf } from '../upload/folder-reading.ts'
+import { fieldsIn } from '../values.ts'
 import type { Values } from '../values.ts'
 import { notStored } from './batch-changes.ts'
 import type { ItemChange } from './item-change.ts'
 import type { BatchEditorContext, BatchItem, BatchRead, BatchReport } from './batch-editor.types.ts'
-import { byItem, fieldsOfItems, withoutItems } from './batch-values.ts'
+import { fieldedOf, fieldsById, withoutItems } from './batch-values.ts'
+import type { Fielded } from './batch-values.ts'
 
 /** The names in a path; a file's without its ending. */
 function foldersOf(path: string, isFile: boolean): readonly string[] {
@@ -16,7 +18,7 @@ function foldersOf(path: string, isFile: boolean): readonly string[] {
   return isFile ? [...names.slice(0, -1), stemOf(names.at(-1) ?? '')] : names
 }
 
-const batchItemOf = ({
+const itemOf = ({
   id,
   libraryId,
   mediaType,
@@ -34,9 +36,18 @@ const batchItemOf = ({
   folders: foldersOf(relPath, isFile),
 })
 
-/** Items as the page keeps them: without their files. */
-export function batchReadOf(items: readonly LibraryItemExpanded[]): BatchRead {
-  return { items: items.map(batchItemOf), fields: fieldsOfItems(items) }
+/** An item as the page keeps it, without its files, and its fields. */
+export interface ReadItem extends Fielded {
+  item: BatchItem
+}
+
+export const readItemOf = (item: LibraryItemExpanded): ReadItem => ({
+  ...fieldedOf(item),
+  item: itemOf(item),
+})
+
+export function batchReadOf(read: readonly ReadItem[]): BatchRead {
+  return { items: read.map(({ item }) => item), fields: fieldsById(read) }
 }
 
 type Known = Pick<BatchEditorContext, 'items' | 'fields' | 'gone'>
@@ -71,10 +82,9 @@ export function afterRemoval(known: Known, libraryItemId: string): Known {
 
 /** What of a save is there, by what the server has now. What is gone is neither saved nor left. */
 export function reportOf(sent: readonly ItemChange[], fields: Values, failure: AppError): BatchReport {
-  const now = byItem(fields)
   const isSaved = ({ libraryItemId, changes }: ItemChange): boolean =>
-    notStored(changes, now.get(libraryItemId) ?? {}).length === 0
-  const there = sent.filter(({ libraryItemId }) => now.has(libraryItemId))
+    notStored(changes, fieldsIn(fields[libraryItemId])).length === 0
+  const there = sent.filter(({ libraryItemId }) => libraryItemId in fields)
   return {
     saved: there.filter(isSaved),
     left: there.filter((item) => !isSaved(item)),

@@ -1,31 +1,24 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { itemNamed } from '#tests/models/samples.ts'
-import {
-  batchIdOf,
-  byItem,
-  countOf,
-  fieldOf,
-  fieldsOfItems,
-  ownerOfField,
-  withoutItems,
-} from './batch-values.ts'
-
-it('a field is found again by its name, whatever the ids of a server look like', () => {
-  fc.assert(
-    fc.property(fc.string({ minLength: 1 }), fc.constantFrom('title', 'tags'), (libraryItemId, field) => {
-      expect(ownerOfField(fieldOf(libraryItemId, field))).toEqual({ libraryItemId, field })
-    }),
-  )
-})
+import { batchIdOf, byItem, countOf, fieldedOf, fieldsById, heldOf, withoutItems } from './batch-values.ts'
 
 it('fields of several items stand in one form, those of a schedule do not', () => {
-  const fields = fieldsOfItems([itemNamed('a'), itemNamed('p', 'podcast')])
-  expect([...byItem(fields).keys()]).toEqual(['a', 'p'])
-  expect(Object.keys(fields)).toEqual(expect.arrayContaining(['a/tags', 'p/tags']))
-  expect(Object.keys(fields).filter((name) => name.includes('autoDownload'))).toEqual([])
-  expect(countOf({ 'a/title': '', 'a/tags': [], 'b/title': '' })).toEqual({ items: 2, fields: 3 })
-  expect([...byItem(withoutItems(fields, new Set(['a']))).keys()]).toEqual(['p'])
+  const fields = fieldsById([itemNamed('a'), itemNamed('p', 'podcast')].map(fieldedOf))
+  expect(Object.keys(fields)).toEqual(['a', 'p'])
+  expect(heldOf(['autoDownloadEpisodes', 'tags', 'feedUrl', 'asin'], fields)).toEqual([
+    'tags',
+    'feedUrl',
+    'asin',
+  ])
+  expect(countOf({ a: { title: '', tags: [] }, b: { title: '' } })).toEqual({ items: 2, fields: 3 })
+  expect(Object.keys(withoutItems(fields, new Set(['a'])))).toEqual(['p'])
+})
+
+it('what an earlier version kept is brought into this form, and what this one keeps stays', () => {
+  const items = { a: { title: 'A', tags: [] }, b: { title: 'B' } }
+  expect(byItem({ 'a/title': 'A', 'a/tags': [], 'b/title': 'B' })).toEqual(items)
+  expect(byItem(items)).toBe(items)
 })
 
 it('a set of items has one name in whatever order they were chosen, and other sets have others', () => {

@@ -1,6 +1,7 @@
 import type { LibraryItemExpanded } from '../../model/entities/index.ts'
 import { hashOfText } from '../../model/hash.ts'
 import { valuesOfItem } from '../item-form.ts'
+import { fieldsIn, ownerOfField } from '../values.ts'
 import type { FieldValue, Values } from '../values.ts'
 
 /** They have a tab of their own, for administrators. */
@@ -11,59 +12,51 @@ const NOT_HERE: ReadonlySet<string> = new Set([
   'maxNewEpisodesToDownload',
 ])
 
-/** The name of an item's field among those of all items. */
-export function fieldOf(libraryItemId: string, field: string): string {
-  return `${libraryItemId}/${field}`
+/** The fields of one item, as a form of many holds them. */
+function fieldsOfItem(item: LibraryItemExpanded): Values {
+  return Object.fromEntries(Object.entries(valuesOfItem(item)).filter(([field]) => !NOT_HERE.has(field)))
 }
 
-/** The item and the field of such a name. */
-export function ownerOfField(name: string): { libraryItemId: string; field: string } {
-  const at = name.lastIndexOf('/')
-  return { libraryItemId: name.slice(0, at), field: name.slice(at + 1) }
+/** An item by its fields alone. */
+export interface Fielded {
+  id: string
+  fields: Values
 }
 
-/** The fields of one item, as a form of all items holds them. */
-export function fieldsOfItem(item: LibraryItemExpanded): Values {
-  return Object.fromEntries(
-    Object.entries(valuesOfItem(item)).flatMap(([field, value]) =>
-      NOT_HERE.has(field) ? [] : [[fieldOf(item.id, field), value]],
-    ),
-  )
-}
+export const fieldedOf = (item: LibraryItemExpanded): Fielded => ({ id: item.id, fields: fieldsOfItem(item) })
 
-/** The fields of several items in one form. */
-export function fieldsOfItems(items: readonly LibraryItemExpanded[]): Values {
-  return Object.assign({}, ...items.map(fieldsOfItem)) as Values
-}
-
-/** Fields of several items, by item, in the order in which the items come first. */
-export function byItem(fields: Values): ReadonlyMap<string, Values> {
-  const items = new Map<string, Record<string, FieldValue>>()
-  for (const [name, value] of Object.entries(fields)) {
-    const { libraryItemId, field } = ownerOfField(name)
-    const own = items.get(libraryItemId)
-    if (own) own[field] = value
-    else items.set(libraryItemId, { [field]: value })
-  }
-  return items
+/** The fields of several items, by item. */
+export function fieldsById(items: readonly Fielded[]): Values {
+  return Object.fromEntries(items.map(({ id, fields }) => [id, fields]))
 }
 
 /** Those of some fields that at least one of the items has. */
-export function heldOf<Field extends string>(wanted: readonly Field[], fields: Values): readonly Field[] {
-  const there = new Set(Object.keys(fields).map((name) => ownerOfField(name).field))
-  return wanted.filter((field) => there.has(field))
+export function heldOf<Field extends string>(wanted: readonly Field[], items: Values): readonly Field[] {
+  const all = Object.values(items).map(fieldsIn)
+  return wanted.filter((field) => all.some((own) => field in own))
 }
 
 /** How many items and how many of their fields these are. */
-export function countOf(fields: Values): { items: number; fields: number } {
-  return { items: byItem(fields).size, fields: Object.keys(fields).length }
+export function countOf(items: Values): { items: number; fields: number } {
+  const counts = Object.values(items).map((own) => Object.keys(fieldsIn(own)).length)
+  return { items: counts.length, fields: counts.reduce((all, count) => all + count, 0) }
 }
 
-/** `fields` without those of some items. */
-export function withoutItems(fields: Values, ids: ReadonlySet<string>): Values {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name]) => !ids.has(ownerOfField(name).libraryItemId)),
-  )
+/** `items` without some of them. */
+export function withoutItems(items: Values, ids: ReadonlySet<string>): Values {
+  return Object.fromEntries(Object.entries(items).filter(([id]) => !ids.has(id)))
+}
+
+/** A draft that an earlier version of this client kept: its fields were called `id/field`. */
+export function byItem(fields: Values): Values {
+  const items: Record<string, Record<string, FieldValue>> = {}
+  for (const [name, value] of Object.entries(fields)) {
+    const { id, field } = ownerOfField(name)
+    if (id === '') return fields
+    const own = (items[id] ??= {})
+    own[field] = value
+  }
+  return items
 }
 
 /**

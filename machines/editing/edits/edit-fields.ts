@@ -1,5 +1,5 @@
-import { fieldOf, ownerOfField } from '../batch-editor/batch-values.ts'
 import type { ItemChange } from '../batch-editor/item-change.ts'
+import { fieldOf, ownerOfField } from '../values.ts'
 import type { EditChange } from './edit.types.ts'
 import { leavesChapters } from './request-back.ts'
 
@@ -71,10 +71,10 @@ export function narrowed(change: EditChange, fields: ReadonlySet<string>): EditC
 function itemsWith(items: readonly ItemChange[], names: ReadonlySet<string>): readonly ItemChange[] {
   const wanted = new Map<string, Set<string>>()
   for (const name of names) {
-    const { libraryItemId, field } = ownerOfField(name)
-    const own = wanted.get(libraryItemId)
+    const { id, field } = ownerOfField(name)
+    const own = wanted.get(id)
     if (own) own.add(field)
-    else wanted.set(libraryItemId, new Set([field]))
+    else wanted.set(id, new Set([field]))
   }
   return items.flatMap(({ libraryItemId, changes, before }) => {
     const own = wanted.get(libraryItemId)

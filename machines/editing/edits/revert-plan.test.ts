@@ -53,7 +53,7 @@ describe('an edit', () => {
   })
 
   it('of several items goes item by item', () => {
-    const { request, stays, gone } = planOf(many, { 'i/title': 'b' })
+    const { request, stays, gone } = planOf(many, { i: { title: 'b' } })
     expect(request).toMatchObject({
       name: 'items.update',
       params: { items: [{ libraryItemId: 'i', changes: { title: 'a' } }], isUndo: true },

@@ -1,12 +1,16 @@
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { notStored } from '../batch-editor/batch-changes.ts'
 import { isSameValue } from '../form/form-rules.ts'
-import type { FieldValue } from '../values.ts'
+import { valueOf } from '../values.ts'
+import type { FieldValue, Values } from '../values.ts'
 import type { Edit } from './edit.types.ts'
 import { fieldsOf, narrowed } from './edit-fields.ts'
 import { requestBack } from './request-back.ts'
 
-/** What the server has now of the fields of an edit; a field that is missing is gone with what it was of. */
+/**
+ * What the server has now of the fields of an edit, those of several items by item; a field that is missing is gone with
+ * what it was of.
+ */
 export type FieldsNow = Readonly<Record<string, unknown>>
 
 export interface RevertPlan {
@@ -37,9 +41,10 @@ export function planOf({ id, title, change }: Edit, now: FieldsNow): RevertPlan 
   const stays: string[] = []
   const gone: string[] = []
   for (const [field, { was, became }] of fieldsOf(change)) {
-    if (!(field in now)) gone.push(field)
-    else if (isSame(field, now[field], became)) standing.add(field)
-    else if (!isSame(field, now[field], was)) stays.push(field)
+    const held = valueOf(now as Values, field)
+    if (held === undefined) gone.push(field)
+    else if (isSame(field, held, became)) standing.add(field)
+    else if (!isSame(field, held, was)) stays.push(field)
   }
   const part = narrowed(change, standing)
   const request = part && { ...requestBack(part), title, reverts: { id, fields: [...standing] } }

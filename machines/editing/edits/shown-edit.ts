@@ -1,4 +1,4 @@
-import { ownerOfField } from '../batch-editor/batch-values.ts'
+import { ownerOfField } from '../values.ts'
 import type { Edit, EditChange } from './edit.types.ts'
 import { fieldsOf } from './edit-fields.ts'
 

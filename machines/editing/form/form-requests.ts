@@ -4,27 +4,36 @@ import type { Notice } from '../../app/notices/notices.types.ts'
 import { kindOf } from './form-kinds.ts'
 import { changesOf } from './form-rules.ts'
 import type { Draft, FormRef } from './form.types.ts'
-import type { Values } from '../values.ts'
+import { isGroup } from '../values.ts'
+import type { FieldValue, Values } from '../values.ts'
 
 /** What saves a form: its changes, with what was there before; null when nothing was changed. */
 export function requestOf(ref: FormRef, { base, values }: Draft, title: string): OperationRequest | null {
   const changes = changesOf({ base, values })
   const fields = Object.keys(changes)
   if (fields.length === 0) return null
-  const before: Values = Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = base[field]
-      return value === undefined ? [] : [[field, value]]
-    }),
-  )
-  return { ...kindOf(ref).save(ref, changes, before, values), title }
+  return { ...kindOf(ref).save(ref, changes, heldBefore(base, changes), values), title }
 }
 
-/** What is kept of a form in this browser: passwords are not. */
+/** What the changed fields held before. */
+function heldBefore(base: Values, changes: Values): Values {
+  const held: Record<string, FieldValue> = {}
+  for (const [field, change] of Object.entries(changes)) {
+    const value = base[field]
+    if (value === undefined) continue
+    held[field] = isGroup(value) && isGroup(change) ? heldBefore(value, change) : value
+  }
+  return held
+}
+
+/** What is kept of a form in this browser: passwords are not, and of each of many things only what was changed. */
 export function keptOf(ref: FormRef, { base, values }: Draft): Draft {
-  const kept = { ...values }
+  const kept: Record<string, FieldValue> = { ...values }
   for (const field of kindOf(ref).secrets ?? []) if (field in kept) kept[field] = base[field] ?? ''
-  return { base, values: kept }
+  if (!Object.values(base).some(isGroup)) return { base, values: kept }
+  const changes = changesOf({ base, values })
+  const own = (of: Values): Values => Object.fromEntries(Object.keys(base).map((id) => [id, of[id] ?? {}]))
+  return { base: own(heldBefore(base, changes)), values: own(changes) }
 }
 
 /** Offers a form that was left with changes. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changesOf, isSameValue, mergedClashes, rebased } from './form-rules.ts'
+import { fieldsIn } from '../values.ts'
 import type { Values } from '../values.ts'
+import { keptOf } from './form-requests.ts'
 
 const values = fc.record({
   title: fc.constantFrom('a', 'b', 'c'),
@@ -46,6 +48,44 @@ describe('a form over new values of the server', () => {
     expect(mergedClashes(first.clashes, again)).toEqual([{ field: 'a', theirs: '2' }])
     const back = rebased(first, { a: 'mine' })
     expect(mergedClashes(first.clashes, back)).toEqual([])
+  })
+
+  it('of many things is each of them over its own', () => {
+    const many = fc.record({ a: values, b: values }, { requiredKeys: ['a'] })
+    fc.assert(
+      fc.property(many, many, many, (base, mine, theirs) => {
+        const now = rebased({ base, values: mine }, theirs)
+        for (const id of Object.keys(theirs)) {
+          const own = (of: Values): Values => fieldsIn(of[id])
+          const alone = rebased({ base: own(base), values: own(mine) }, own(theirs))
+          const named = (field: string) => `${id}/${field}`
+          expect(now.values[id]).toEqual(alone.values)
+          expect(now.clashes.filter(({ field }) => field.startsWith(named('')))).toEqual(
+            alone.clashes.map((clash) => ({ ...clash, field: named(clash.field) })),
+          )
+          expect(now.followed.filter((field) => field.startsWith(named('')))).toEqual(
+            alone.followed.map(named),
+          )
+          expect(fieldsIn(changesOf(now)[id])).toEqual(changesOf(alone))
+        }
+        expect(Object.keys(now.values)).toEqual(Object.keys(theirs))
+      }),
+    )
+  })
+
+  it('of many things is found in what was kept of it: what was changed, and of which things', () => {
+    const many = fc.record({ a: values, b: values })
+    const ref = { kind: 'batch', id: 'x' } as const
+    fc.assert(
+      fc.property(many, many, many, (base, mine, theirs) => {
+        const kept = keptOf(ref, { base, values: mine })
+        expect(Object.keys(kept.base)).toEqual(['a', 'b'])
+        expect(changesOf(kept)).toEqual(changesOf({ base, values: mine }))
+        const [found, whole] = [rebased(kept, theirs), rebased({ base, values: mine }, theirs)]
+        expect(found.values).toEqual(whole.values)
+        expect(found.clashes).toEqual(whole.clashes)
+      }),
+    )
   })
 
   it('an author whom the server has given an id is the same author', () => {

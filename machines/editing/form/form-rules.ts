@@ -1,29 +1,54 @@
+import { fieldOf, fieldsIn, isGroup, isList, valueOf, withValues } from '../values.ts'
+import type { Chip, FieldValue, Row, Values } from '../values.ts'
 import type { Clash, Draft, FormRef } from './form.types.ts'
-import type { FieldValue, Values } from '../values.ts'
 
 /** An entry's id is the server's word for it, and no place in a series is an empty one. */
 const compared = (key: string, value: unknown): unknown =>
   key === 'id' || (key === 'sequence' && value === '') ? undefined : value
 
-const textOf = (value: FieldValue | undefined): string => JSON.stringify(value, compared) ?? ''
+function hasAllOf(a: Chip | Row, b: Chip | Row): boolean {
+  for (const [key, value] of Object.entries(a))
+    if (compared(key, value) !== compared(key, Reflect.get(b, key))) return false
+  return true
+}
 
 /** Whether two fields hold the same; what the server calls an entry does not matter. */
 export function isSameValue(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
-  return a === b || textOf(a) === textOf(b)
+  if (a === b) return true
+  if (isList(a) && isList(b)) {
+    if (a.length !== b.length) return false
+    return a.every((entry: Chip | Row, at) => {
+      const other = b[at]
+      return other !== undefined && hasAllOf(entry, other) && hasAllOf(other, entry)
+    })
+  }
+  return isGroup(a) && isGroup(b) && !isOther(a, b) && !isOther(b, a)
 }
+
+const isOther = (base: Values, values: Values): boolean => Object.keys(differing(base, values)).length > 0
 
 /** Forms of thousands of items are compared by many who ask the same; values are never changed in place. */
 const compares = new WeakMap<Values, { base: Values; changes: Values }>()
 
-/** The fields of `values` that differ from `base`, with what they hold. */
+/** The fields of `values` that differ from `base`, with what they hold; of each of many things those of its own. */
 export function changesOf({ base, values }: Draft): Values {
   const known = compares.get(values)
   if (known?.base === base) return known.changes
+  const changes = differing(base, values)
+  compares.set(values, { base, changes })
+  return changes
+}
+
+function differing(base: Values, values: Values): Values {
   const changes: Record<string, FieldValue> = {}
   for (const [field, value] of Object.entries(values)) {
-    if (!isSameValue(value, base[field])) changes[field] = value
+    const before = base[field]
+    if (value === before) continue
+    if (isGroup(value)) {
+      const own = differing(fieldsIn(before), value)
+      if (Object.keys(own).length > 0) changes[field] = own
+    } else if (!isSameValue(value, before)) changes[field] = value
   }
-  compares.set(values, { base, changes })
   return changes
 }
 
@@ -47,7 +72,7 @@ export interface Rebased extends Draft {
 export function rebased(draft: Draft, theirs: Values): Rebased {
   const known = rebases.get(theirs)
   if (known && known.base === draft.base && known.values === draft.values) return known.now
-  const now = newlyRebased(draft, theirs)
+  const now = newlyRebased(draft.base, changesOf(draft), theirs)
   rebases.set(theirs, { ...draft, now })
   return now
 }
@@ -55,28 +80,44 @@ export function rebased(draft: Draft, theirs: Values): Rebased {
 /** Guards ask what an action does afterwards. */
 const rebases = new WeakMap<Values, Draft & { now: Rebased }>()
 
-function newlyRebased({ base, values }: Draft, theirs: Values): Rebased {
-  const changes = changesOf({ base, values })
-  const moved = Object.keys(theirs).filter((field) => !isSameValue(theirs[field], base[field]))
-  const isMine = (field: string): boolean =>
-    field in changes && field in theirs && !isSameValue(values[field], theirs[field])
-  const mine = Object.fromEntries(Object.entries(changes).filter(([field]) => isMine(field)))
+function newlyRebased(base: Values, changes: Values, theirs: Values): Rebased {
+  const mine: Record<string, FieldValue> = {}
+  const clashes: Clash[] = []
+  const followed: string[] = []
+  for (const [field, value] of Object.entries(theirs)) {
+    const typed = changes[field]
+    if (value === base[field]) {
+      if (typed !== undefined) mine[field] = isGroup(value) ? withValues(value, fieldsIn(typed)) : typed
+    } else if (isGroup(value)) {
+      const own = newlyRebased(fieldsIn(base[field]), fieldsIn(typed), value)
+      if (own.values !== value) mine[field] = own.values
+      for (const clash of own.clashes) clashes.push({ ...clash, field: fieldOf(field, clash.field) })
+      for (const name of own.followed) followed.push(fieldOf(field, name))
+    } else {
+      const isMoved = !isSameValue(value, base[field])
+      if (typed === undefined) {
+        if (isMoved) followed.push(field)
+      } else if (!isSameValue(typed, value)) {
+        mine[field] = typed
+        if (isMoved) clashes.push({ field, theirs: value })
+      }
+    }
+  }
   return {
     base: theirs,
     values: Object.keys(mine).length === 0 ? theirs : { ...theirs, ...mine },
-    clashes: moved.flatMap((field) => {
-      const value = theirs[field]
-      return isMine(field) && value !== undefined ? [{ field, theirs: value }] : []
-    }),
-    followed: moved.filter((field) => !(field in changes)),
+    clashes,
+    followed,
   }
 }
 
 /** Earlier clashes of fields that clash no more, or clash again, give way. */
 export function mergedClashes(before: readonly Clash[], now: Rebased): readonly Clash[] {
   const again = new Set(now.clashes.map(({ field }) => field))
-  const open = before.filter(
-    ({ field }) => !again.has(field) && !isSameValue(now.values[field], now.base[field]),
-  )
-  return [...open.map(({ field, theirs }) => ({ field, theirs: now.base[field] ?? theirs })), ...now.clashes]
+  const open = before.flatMap(({ field, theirs }) => {
+    const own = valueOf(now.base, field)
+    const isOpen = !again.has(field) && !isSameValue(valueOf(now.values, field), own)
+    return isOpen ? [{ field, theirs: own ?? theirs }] : []
+  })
+  return [...open, ...now.clashes]
 }

@@ -18,6 +18,7 @@ import type {
   FormToParent,
   EventOf,
 } from './form.types.ts'
+import { valueOf, withValue, withValues } from '../values.ts'
 import type { FieldValue, Values } from '../values.ts'
 
 export const NO_FORM: FormContext = {
@@ -71,9 +72,11 @@ export const formSetup = setup({
     })),
     forget: assign(NO_FORM),
     changeAll: assign(({ context }, { values }: { values: Values }) => ({
-      values: { ...context.values, ...values },
-      errors: Object.fromEntries(Object.entries(context.errors).filter(([field]) => !(field in values))),
-      clashes: context.clashes.filter(({ field }) => !(field in values)),
+      values: withValues(context.values, values),
+      errors: Object.fromEntries(
+        Object.entries(context.errors).filter(([field]) => valueOf(values, field) === undefined),
+      ),
+      clashes: context.clashes.filter(({ field }) => valueOf(values, field) === undefined),
     })),
     recall: assign(({ context }, draft: Draft | null) =>
       draft && isChanged(draft)
@@ -81,16 +84,19 @@ export const formSetup = setup({
         : {},
     ),
     change: assign(({ context }, { field, value }: { field: string; value: FieldValue }) => ({
-      values: { ...context.values, [field]: value },
+      values: withValue(context.values, field, value),
       errors: without(context.errors, field),
       // what is typed over the server's is kept
       clashes: context.clashes.filter((clash) => clash.field !== field),
     })),
     rebase: assign(({ context }, { values }: { values: Values }) => over(context, context, values)),
-    takeTheirs: assign(({ context }, { field }: { field: string }) => ({
-      values: { ...context.values, ...(field in context.base ? { [field]: context.base[field] ?? '' } : {}) },
-      clashes: context.clashes.filter((clash) => clash.field !== field),
-    })),
+    takeTheirs: assign(({ context: { base, values, clashes } }, { field }: { field: string }) => {
+      const theirs = valueOf(base, field)
+      return {
+        values: theirs === undefined ? values : withValue(values, field, theirs),
+        clashes: clashes.filter((clash) => clash.field !== field),
+      }
+    }),
     keepMine: assign(({ context }, { field }: { field: string }) => ({
       clashes: context.clashes.filter((clash) => clash.field !== field),
     })),

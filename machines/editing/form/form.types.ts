@@ -12,7 +12,7 @@ export type Errors = Readonly<Record<string, LocaleKey>>
 /** What forms there are, and what each is of. The id is what its draft is kept by. */
 export interface FormRefs {
   item: { id: string }
-  /** The id names a set of items; their fields are called `itemId/field`. */
+  /** The id names a set of items; it holds the fields of each under its id, which are called `id/field`. */
   batch: { id: string }
   chapters: { id: string }
   episode: { id: string; libraryItemId: string }
@@ -80,7 +80,7 @@ export interface FormContext {
 
 export type FormIntent =
   | { type: 'form.change'; field: string; value: FieldValue }
-  /** Several fields at once; the others stay. */
+  /** Several fields at once, or some of the fields of many things; the others stay. */
   | { type: 'form.changeAll'; values: Values }
   | { type: 'form.save'; closes: boolean }
   /** Back to what the server has; the draft goes too. */

@@ -4,7 +4,6 @@ import type { AppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { LookupFound, LookupQuery } from '../lookup/lookup.types.ts'
-import { byItem } from '../batch-editor/batch-values.ts'
 import type { Values } from '../values.ts'
 import { changesOfReview, isLeft, nextOf, rowOf } from './match-rules.ts'
 import type {
@@ -64,7 +63,7 @@ export const matchReviewMachine = setup({
       parentOf,
       ({ context }, { fill, values }: { fill: Fill; values: Values }): MatchReviewToParent => ({
         type: 'form.changeAll',
-        values: changesOfReview(context, byItem(values), fill),
+        values: changesOfReview(context, values, fill),
       }),
     ),
   },
@@ -74,7 +73,7 @@ export const matchReviewMachine = setup({
     isDone: ({ context }) => nextOf(context) === null,
     isFinal: (_, { error }: { error: unknown }) => FINAL.has(toAppError(error).code),
     hasChanges: ({ context }, { fill, values }: { fill: Fill; values: Values }) =>
-      Object.keys(changesOfReview(context, byItem(values), fill)).length > 0,
+      Object.keys(changesOfReview(context, values, fill)).length > 0,
   },
   delays: { lookupTimeout: 20_000 },
 }).createMachine({

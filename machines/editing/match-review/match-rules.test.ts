@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { byItem } from '../batch-editor/batch-values.ts'
 import type { BatchItem } from '../batch-editor/batch-editor.types.ts'
 import type { Values } from '../values.ts'
 import { changesOfReview, changesOfRow, nextOf, rowOf, soughtOf } from './match-rules.ts'
@@ -16,12 +15,14 @@ const sought: Sought = {
 
 describe('what is looked for', () => {
   const values: Values = {
-    'i/title': ' Ebb ',
-    'i/asin': 'B0DEMO',
-    'i/authors': [
-      { id: null, name: 'Mira Vale' },
-      { id: 'a', name: 'Rook' },
-    ],
+    i: {
+      title: ' Ebb ',
+      asin: 'B0DEMO',
+      authors: [
+        { id: null, name: 'Mira Vale' },
+        { id: 'a', name: 'Rook' },
+      ],
+    },
   }
   it('is what the form holds, in a store by its number there', () => {
     expect(soughtOf([item('i')], values, 'google')[0]?.query).toEqual({
@@ -59,10 +60,9 @@ describe('what is found', () => {
     expect(changesOfRow(undefined, held, 'all')).toEqual({})
   })
   it('changes the form of all items where one was taken', () => {
-    const values: Values = { 'i/publishedYear': '', 'j/publishedYear': '' }
-    expect(changesOfReview({ rows: { i: row } }, byItem(values), 'empty')).toEqual({
-      'i/publishedYear': '2011',
-    })
+    const values: Values = { i: { publishedYear: '' }, j: { publishedYear: '' }, k: { publishedYear: '1' } }
+    const rows = { i: row, k: row }
+    expect(changesOfReview({ rows }, values, 'empty')).toEqual({ i: { publishedYear: '2011' } })
   })
 })
 

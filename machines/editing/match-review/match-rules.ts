@@ -1,9 +1,9 @@
-import { fieldOf } from '../batch-editor/batch-values.ts'
 import type { BatchItem } from '../batch-editor/batch-editor.types.ts'
 import { chipsIn } from '../chips.ts'
 import { differing, offersOf, wordsAt } from '../match.ts'
 import type { MatchOffer } from '../match.ts'
 import type { LookupFound } from '../lookup/lookup.types.ts'
+import { fieldsIn } from '../values.ts'
 import type { FieldValue, Values } from '../values.ts'
 import type { Fill, MatchReviewContext, MatchRow, Sought } from './match-review.types.ts'
 
@@ -12,10 +12,11 @@ const textIn = (value: FieldValue | undefined): string => (typeof value === 'str
 /** What is looked for: each item by what the form holds of it. */
 export function soughtOf(items: readonly BatchItem[], values: Values, provider: string): readonly Sought[] {
   return items.map(({ id, mediaType, title: called }) => {
-    const title = textIn(values[fieldOf(id, 'title')]) || called
+    const held = fieldsIn(values[id])
+    const title = textIn(held['title']) || called
     if (mediaType === 'podcast') return { id, title, query: { kind: 'podcasts', title } }
-    const asin = textIn(values[fieldOf(id, 'asin')])
-    const author = chipsIn(values[fieldOf(id, 'authors')])
+    const asin = textIn(held['asin'])
+    const author = chipsIn(held['authors'])
       .map(({ name }) => name)
       .join(', ')
     return { id, title, query: { kind: 'books', provider, title: wordsAt(provider, title, asin), author } }
@@ -50,18 +51,18 @@ export function changesOfRow(row: MatchRow | undefined, held: Values, fill: Fill
   return Object.fromEntries(Object.entries(changes).filter(([field]) => isEmpty(held[field])))
 }
 
-/** The same of all items, by the fields of the form. `held`: the fields of each item. */
+/** The same of all items, by item. */
 export function changesOfReview(
   { rows }: Pick<MatchReviewContext, 'rows'>,
-  held: ReadonlyMap<string, Values>,
+  values: Values,
   fill: Fill,
 ): Values {
-  const changes: Record<string, FieldValue> = {}
-  for (const [id, row] of Object.entries(rows)) {
-    for (const [field, value] of Object.entries(changesOfRow(row, held.get(id) ?? {}, fill)))
-      changes[fieldOf(id, field)] = value
-  }
-  return changes
+  return Object.fromEntries(
+    Object.entries(rows).flatMap(([id, row]) => {
+      const own = changesOfRow(row, fieldsIn(values[id]), fill)
+      return Object.keys(own).length > 0 ? [[id, own]] : []
+    }),
+  )
 }
 
 /** The next item that was not looked up; null after the last. */

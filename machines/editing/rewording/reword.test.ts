@@ -51,27 +51,27 @@ describe('a field', () => {
   })
 
   it('that is missing, or holds the same afterwards, does not change', () => {
-    const values: Values = { 'i/title': 'Ebb', 'i/explicit': true }
-    expect(changeOf('i', 'title', values, (text) => text)).toEqual({})
-    expect(changeOf('i', 'subtitle', values, () => 'x')).toEqual({})
-    expect(changeOf('i', 'title', values, () => 'Flood')).toEqual({ 'i/title': 'Flood' })
-    expect(wordedFieldsOf(values)).toEqual(['title'])
+    const own: Values = { title: 'Ebb', explicit: true }
+    expect(changeOf('title', own, (text) => text)).toEqual({})
+    expect(changeOf('subtitle', own, () => 'x')).toEqual({})
+    expect(changeOf('title', own, () => 'Flood')).toEqual({ title: 'Flood' })
+    expect(wordedFieldsOf({ i: own })).toEqual(['title'])
   })
 })
 
 describe('by folders', () => {
-  const values: Values = { 'i/title': 'x', 'i/authors': [], 'i/series': [] }
+  const own: Values = { title: 'x', authors: [], series: [] }
   it('a pattern tells title, author, series and place', () => {
     const folders = ['Mira Vale', 'Tides', '1 - Ebb']
-    expect(changeByFolders('i', folders, values, '{author}/{series}/{sequence} - {title}')).toEqual({
-      'i/title': 'Ebb',
-      'i/authors': [chip('Mira Vale')],
-      'i/series': [{ id: null, name: 'Tides', sequence: '1' }],
+    expect(changeByFolders(folders, own, '{author}/{series}/{sequence} - {title}')).toEqual({
+      title: 'Ebb',
+      authors: [chip('Mira Vale')],
+      series: [{ id: null, name: 'Tides', sequence: '1' }],
     })
   })
   it('what it does not tell stays, and no pattern changes nothing', () => {
-    expect(changeByFolders('i', ['Ebb'], values, '{title}')).toEqual({ 'i/title': 'Ebb' })
-    expect(changeByFolders('i', ['Ebb'], values, 'title')).toEqual({})
-    expect(changeByFolders('i', [], values, '{title}')).toEqual({})
+    expect(changeByFolders(['Ebb'], own, '{title}')).toEqual({ title: 'Ebb' })
+    expect(changeByFolders(['Ebb'], own, 'title')).toEqual({})
+    expect(changeByFolders([], own, '{title}')).toEqual({})
   })
 })

@@ -1,8 +1,9 @@
 import { chipsIn } from '../chips.ts'
 import { isSameValue } from '../form/form-rules.ts'
 import { namesByPattern, parsePattern } from '../upload/folder-reading.ts'
+import { isList } from '../values.ts'
 import type { Chip, FieldValue, Values } from '../values.ts'
-import { fieldOf, heldOf } from '../batch-editor/batch-values.ts'
+import { heldOf } from '../batch-editor/batch-values.ts'
 
 /** The fields whose words can be changed, in their order on the page. */
 const WORDED_FIELDS = [
@@ -84,7 +85,7 @@ export const trimmed = (text: string): string =>
 /** A field with its words changed: names that become one are one, and those that become empty go. */
 export function reworded(value: FieldValue, rewrite: Rewrite): FieldValue {
   if (typeof value === 'string') return rewrite(value)
-  if (typeof value === 'boolean') return value
+  if (!isList(value)) return value
   const names = new Set<string>()
   return chipsIn(value).flatMap((chip): readonly Chip[] => {
     const name = rewrite(chip.name).trim()
@@ -95,29 +96,22 @@ export function reworded(value: FieldValue, rewrite: Rewrite): FieldValue {
 }
 
 /** What changes of one item: its field reworded; nothing where it has no such field, or holds the same afterwards. */
-export function changeOf(id: string, field: WordedField, values: Values, rewrite: Rewrite): Values {
-  const name = fieldOf(id, field)
-  const held = values[name]
+export function changeOf(field: WordedField, own: Values, rewrite: Rewrite): Values {
+  const held = own[field]
   if (held === undefined) return {}
   const next = reworded(held, rewrite)
-  return isSameValue(held, next) ? {} : { [name]: next }
+  return isSameValue(held, next) ? {} : { [field]: next }
 }
 
 /** What changes of one item by the names of its folders, the outermost first; what a pattern does not tell stays. */
-export function changeByFolders(
-  id: string,
-  folders: readonly string[],
-  values: Values,
-  pattern: string,
-): Values {
+export function changeByFolders(folders: readonly string[], own: Values, pattern: string): Values {
   const segments = parsePattern(pattern)
   if (!segments || folders.length === 0) return {}
   const { title, author, series, sequence } = namesByPattern(folders, segments)
   const changes: Record<string, FieldValue> = {}
   const set = (field: string, value: FieldValue): void => {
-    const name = fieldOf(id, field)
-    const held = values[name]
-    if (held !== undefined && !isSameValue(held, value)) changes[name] = value
+    const held = own[field]
+    if (held !== undefined && !isSameValue(held, value)) changes[field] = value
   }
   if (title !== '') set('title', title)
   if (author !== '') set('authors', [{ id: null, name: author }])

@@ -16,7 +16,7 @@ export interface Worded {
 
 export interface RewordingContext extends Worded {
   wish: Wish | null
-  /** What would change, by the names of the form's fields. */
+  /** What would change, by item. */
   changes: Values
 }
 

@@ -1,6 +1,7 @@
 import { addressIn, pubDateIn, publishedIn } from '#machines/editing/episode-form.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { wordsOf } from '#src/markup/sanitise.ts'
+import { isList } from '#machines/editing/values.ts'
 import type { FieldValue } from '#machines/editing/values.ts'
 
 /** A field in one line, as it is compared with another. */
@@ -8,6 +9,7 @@ export function textOfValue(value: FieldValue | undefined): string {
   if (value === undefined) return ''
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? '✓' : '✗'
+  if (!isList(value)) return ''
   return value.map(({ name, sequence }) => (sequence ? `${name} #${sequence}` : name)).join(', ')
 }
 

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { valueOf } from '#machines/editing/values.ts'
 import type { FieldValue } from '#machines/editing/values.ts'
 import { selectIsBusy } from '#machines/editing/form/form.selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -49,14 +50,14 @@ export const FieldScope = createContext('')
 /** Whether the form of the page has this field: media types differ. */
 export function useHasField(field: string): boolean {
   const name = use(FieldScope) + field
-  return useSnapshot('form', ({ context }) => name in context.values, false)
+  return useSnapshot('form', ({ context }) => valueOf(context.values, name) !== undefined, false)
 }
 
 /** One field of the form of the page. */
 export function useField<Value extends FieldValue>(field: string, empty: Value) {
   const send = useIntents()
   const name = use(FieldScope) + field
-  const value = useSnapshot('form', ({ context }) => context.values[name] ?? empty, empty) as Value
+  const value = useSnapshot('form', ({ context }) => valueOf(context.values, name) ?? empty, empty) as Value
   const error = useSnapshot('form', ({ context }) => context.errors[name] ?? null, null)
   const isFollowed = useSnapshot('form', ({ context }) => context.followed.includes(name), false)
   const isBusy = useSnapshot('form', selectIsBusy, true)

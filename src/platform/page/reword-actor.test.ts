@@ -8,7 +8,7 @@ const items = [
   { id: 'i', folders: ['Mira Vale', 'Ebb (Unabridged)'] },
   { id: 'j', folders: ['Mira Vale', 'Flood'] },
 ]
-const values: Values = { 'i/title': 'Ebb (Unabridged)', 'j/title': 'Flood $1', 'i/authors': [] }
+const values: Values = { i: { title: 'Ebb (Unabridged)', authors: [] }, j: { title: 'Flood $1' } }
 
 const reword = async (how: Rewording, field: WordedField = 'title'): Promise<Values> =>
   await toPromise(createActor(rewordActor, { input: { wish: { how, field }, items, values } }).start())
@@ -22,21 +22,21 @@ const replace = (find: string, by: string, isPattern: boolean, isExact = false):
 })
 
 it('finds words in any case, or in this one alone', async () => {
-  expect(await reword(replace(' (UNABRIDGED)', '', false))).toEqual({ 'i/title': 'Ebb' })
+  expect(await reword(replace(' (UNABRIDGED)', '', false))).toEqual({ i: { title: 'Ebb' } })
   expect(await reword(replace(' (UNABRIDGED)', '', false, true))).toEqual({})
-  expect(await reword(replace('$1', '$&', false))).toEqual({ 'j/title': 'Flood $&' })
-  expect(await reword(replace('$1', '$&', false, true))).toEqual({ 'j/title': 'Flood $&' })
+  expect(await reword(replace('$1', '$&', false))).toEqual({ j: { title: 'Flood $&' } })
+  expect(await reword(replace('$1', '$&', false, true))).toEqual({ j: { title: 'Flood $&' } })
 })
 
 it('replaces what a pattern finds, with its groups', async () => {
   expect(await reword(replace(String.raw`^(\w+) \((\w+)\)$`, '$2: $1', true))).toEqual({
-    'i/title': 'Unabridged: Ebb',
+    i: { title: 'Unabridged: Ebb' },
   })
 })
 
 it('a pattern that is none is refused, and one that would never end elsewhere ends here', async () => {
   await expect(reword(replace('(', '', true))).rejects.toThrow(/missing/i)
-  const endless: Values = { 'i/title': 'a'.repeat(5000) }
+  const endless: Values = { i: { title: 'a'.repeat(5000) } }
   const wish = { how: replace('(a+)+b', '', true), field: 'title' as const }
   const began = performance.now()
   await toPromise(createActor(rewordActor, { input: { wish, items, values: endless } }).start())
@@ -45,8 +45,8 @@ it('a pattern that is none is refused, and one that would never end elsewhere en
 
 it('takes names from folders, and changes nothing without a wish', async () => {
   expect(await reword({ kind: 'folders', pattern: '{author}/{title}' })).toEqual({
-    'i/authors': [{ id: null, name: 'Mira Vale' }],
-    'j/title': 'Flood',
+    i: { authors: [{ id: null, name: 'Mira Vale' }] },
+    j: { title: 'Flood' },
   })
   expect(await toPromise(createActor(rewordActor, { input: { wish: null, items, values } }).start())).toEqual(
     {},

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { changeByFolders, changeOf, inCase, trimmed } from '#machines/editing/rewording/reword.ts'
 import type { Rewording, Rewrite } from '#machines/editing/rewording/reword.ts'
 import type { Wish, Worded } from '#machines/editing/rewording/rewording.types.ts'
+import { fieldsIn } from '#machines/editing/values.ts'
 import type { FieldValue, Values } from '#machines/editing/values.ts'
 
 /** After so long the page has its turn, ms. */
@@ -40,12 +41,12 @@ export const rewordActor = fromPromise<Values, Worded & { wish: Wish | null }>(
     const changes: Record<string, FieldValue> = {}
     let began = performance.now()
     for (const { id, folders } of items) {
-      Object.assign(
-        changes,
+      const own = fieldsIn(values[id])
+      const change =
         how.kind === 'folders'
-          ? changeByFolders(id, folders, values, how.pattern)
-          : changeOf(id, field, values, rewrite ?? String),
-      )
+          ? changeByFolders(folders, own, how.pattern)
+          : changeOf(field, own, rewrite ?? String)
+      if (Object.keys(change).length > 0) changes[id] = change
       if (performance.now() - began > TURN_MS) {
         await nextTurn()
         if (signal.aborted) return {}

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { EditedLibrary } from '#machines/admin/library-editor/library-editor.types.ts'
 import type { BatchRead } from '#machines/editing/batch-editor/batch-editor.types.ts'
-import { batchReadOf } from '#machines/editing/batch-editor/batch-read.ts'
+import { batchReadOf, readItemOf } from '#machines/editing/batch-editor/batch-read.ts'
 import type { CheckAnswer, CheckInput } from '#machines/editing/form/form.types.ts'
 import type { EditedItem } from '#machines/editing/item-editor/item-editor.types.ts'
 import type { LookupFound, LookupQuery } from '#machines/editing/lookup/lookup.types.ts'
@@ -20,7 +20,7 @@ import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { isNewerServer } from '#machines/app/updates/version-rules.ts'
 import type { Providers } from '#machines/editing/providers.ts'
 import { checkOf } from './form-checks.ts'
-import { readItems } from './read-items.ts'
+import { readEachItem } from './read-items.ts'
 import { readProviders as readProvidersOf } from './read-providers.ts'
 import { readEpisode } from './read-episode.ts'
 import type { EpisodeRef } from './read-episode.ts'
@@ -117,7 +117,7 @@ export function createEditingActors(server: Server, reads: ReadStore, version: (
       }
     }),
     readItems: fromPromise<BatchRead, { ids: readonly string[] }>(async ({ input, signal }) =>
-      batchReadOf(await readItems(server, input.ids, signal)),
+      batchReadOf(await readEachItem(server, input.ids, readItemOf, signal)),
     ),
     checkForm: fromPromise<CheckAnswer, CheckInput>(
       async ({ input: { ref, values }, signal }) => await checkOf(ref)(server, ref, values, signal),

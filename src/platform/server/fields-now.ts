@@ -1,6 +1,6 @@
 import type { EditChange } from '#machines/editing/edits/edit.types.ts'
 import type { FieldsNow } from '#machines/editing/edits/revert-plan.ts'
-import { fieldsOfItems } from '#machines/editing/batch-editor/batch-values.ts'
+import { fieldedOf, fieldsById } from '#machines/editing/batch-editor/batch-values.ts'
 import { formOfChapters } from '#machines/editing/chapters/chapter-form.ts'
 import { valuesOfEpisode } from '#machines/editing/episode-form.ts'
 import { valuesOfItem } from '#machines/editing/item-form.ts'
@@ -12,7 +12,7 @@ import * as z from '#machines/model/entities/zod.ts'
 import { toAppError } from '#machines/model/errors.ts'
 import { markOf } from './picture-mark.ts'
 import { readEpisode } from './read-episode.ts'
-import { readItems } from './read-items.ts'
+import { readEachItem, readItems } from './read-items.ts'
 import { readLibraries } from './read-library.ts'
 import type { Server } from './server.ts'
 
@@ -36,7 +36,7 @@ export async function fieldsNow(server: Server, change: EditChange, signal: Abor
       })
     case 'items': {
       const ids = change.items.map(({ libraryItemId }) => libraryItemId)
-      return fieldsOfItems(await readItems(server, ids, signal))
+      return fieldsById(await readEachItem(server, ids, fieldedOf, signal))
     }
     case 'item':
     case 'chapters':

@@ -5,13 +5,13 @@ import {
   valuesOfLibrary,
 } from '#machines/admin/library-editor/library-form.ts'
 import { scheduleOf } from '#machines/editing/cron.ts'
-import { byItem, fieldsOfItems } from '#machines/editing/batch-editor/batch-values.ts'
+import { fieldedOf, fieldsById } from '#machines/editing/batch-editor/batch-values.ts'
 import type { CheckAnswer, Errors, FormKind, RefOf } from '#machines/editing/form/form.types.ts'
 import { valuesOfEpisode } from '#machines/editing/episode-form.ts'
 import { fieldProblems } from '#machines/editing/field-problems.ts'
 import { valuesOfItem } from '#machines/editing/item-form.ts'
 import type { Values } from '#machines/editing/values.ts'
-import { readItems } from './read-items.ts'
+import { readEachItem } from './read-items.ts'
 import { formOfTracks } from '#machines/editing/track-order/track-order-form.ts'
 import { formOfChapters } from '#machines/editing/chapters/chapter-form.ts'
 import { appError, toAppError } from '#machines/model/errors.ts'
@@ -40,8 +40,8 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
     return { errors: { ...errors, ...fieldProblems(values, theirs) }, theirs }
   },
   batch: async (server, _, values, signal) => {
-    const items = await readItems(server, [...byItem(values).keys()], signal)
-    return { errors: {}, theirs: fieldsOfItems(items) }
+    const items = await readEachItem(server, Object.keys(values), fieldedOf, signal)
+    return { errors: {}, theirs: fieldsById(items) }
   },
   // what is wrong with chapters is known before they are saved
   chapters: async (server, { id }, _, signal) => {

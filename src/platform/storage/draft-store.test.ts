@@ -45,6 +45,17 @@ it('keeps the newest draft of a form, for its owner alone', async () => {
   expect(await read(createDraftActors({ database, owner: () => '/ two' }))).toBeNull()
 })
 
+it('finds what an earlier version kept of many items, whose fields had other names then', async () => {
+  const { database, kept } = memory()
+  const batch: FormRef = { kind: 'batch', id: '1-a' }
+  const flat = { base: { 'a/title': '' }, values: { 'a/title': 'A' } }
+  kept.set('/ one batch 1-a', { draft: flat, of: { ref: batch, title: 'A', at: 1 }, owner: '/ one' })
+  const { readDraft } = createDraftActors({ database, owner: () => '/ one' })
+  const actor = createActor(readDraft, { input: { ref: batch } }).start()
+  await settled()
+  expect(actor.getSnapshot().output).toEqual({ base: { a: { title: '' } }, values: { a: { title: 'A' } } })
+})
+
 it('says of what the drafts of an account are', async () => {
   const { database } = memory()
   const store = createActor(createDraftActors({ database, owner: () => '/ one' }).draftStore).start()

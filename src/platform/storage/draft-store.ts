@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { byItem } from '#machines/editing/batch-editor/batch-values.ts'
 import type { KeptDraft } from '#machines/editing/edits/edits.types.ts'
 import type { Draft, DraftCommand, FormRef } from '#machines/editing/form/form.types.ts'
 import type { Database } from './database.ts'
@@ -18,7 +19,9 @@ export function createDraftActors({ database, owner }: DraftStoreDeps) {
   return {
     readDraft: fromPromise<Draft | null, { ref: FormRef }>(async ({ input: { ref } }) => {
       const kept = await (await database()).get('drafts', keyOf(ref))
-      return kept ? kept.draft : null
+      if (!kept) return null
+      const { base, values } = kept.draft
+      return ref.kind === 'batch' ? { base: byItem(base), values: byItem(values) } : kept.draft
     }),
 
     draftStore: fromCallback<DraftCommand>(({ receive }) => {

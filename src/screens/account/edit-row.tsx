@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { ownerOfField } from '#machines/editing/batch-editor/batch-values.ts'
 import type { RevertEnd } from '#machines/editing/edits/edits.types.ts'
 import type { ShownEdit } from '#machines/editing/edits/shown-edit.ts'
+import { ownerOfField } from '#machines/editing/values.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -107,7 +107,7 @@ function End({ edit: { id, of } }: { edit: ShownEdit }) {
   const { isBack, stays, gone, error } = end
   const named = (fields: readonly string[]): string =>
     of === 'items'
-      ? t('batch.items', { count: new Set(fields.map((field) => ownerOfField(field).libraryItemId)).size })
+      ? t('batch.items', { count: new Set(fields.map((field) => ownerOfField(field).id)).size })
       : fields
           .map((field) => words.label(field))
           .filter(Boolean)

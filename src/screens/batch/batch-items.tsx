@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchItem } from '#machines/editing/batch-editor/batch-editor.types.ts'
-import { fieldOf } from '#machines/editing/batch-editor/batch-values.ts'
+import { fieldOf, fieldsIn } from '#machines/editing/values.ts'
 import type { Values } from '#machines/editing/values.ts'
 import { DetailsFields } from '#src/dialogs/edit/details-fields.tsx'
 import { FieldScope } from '#src/dialogs/edit/use-form.ts'
@@ -21,7 +21,7 @@ interface BatchItemsProps {
   items: readonly BatchItem[]
   known: Known
   /** Changed fields, by item. */
-  changed: ReadonlyMap<string, Values>
+  changed: Values
 }
 
 /** The forms of all items. Only those near the window are on the page. */
@@ -56,7 +56,7 @@ export function BatchItems({ items, known, changed }: BatchItemsProps) {
               item={item}
               known={known}
               height={height}
-              changed={Object.keys(changed.get(item.id) ?? {}).length}
+              changed={Object.keys(fieldsIn(changed[item.id])).length}
             />
           </li>
         ) : null

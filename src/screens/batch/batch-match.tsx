@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchItem } from '#machines/editing/batch-editor/batch-editor.types.ts'
-import { byItem } from '#machines/editing/batch-editor/batch-values.ts'
 import { selectIsBusy } from '#machines/editing/form/form.selectors.ts'
 import { changesOfReview, isLeft, soughtOf } from '#machines/editing/match-review/match-rules.ts'
 import type { Fill, MatchReviewContext } from '#machines/editing/match-review/match-review.types.ts'
 import { preselected } from '#machines/editing/providers.ts'
+import { fieldsIn } from '#machines/editing/values.ts'
 import type { Values } from '#machines/editing/values.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -21,7 +21,6 @@ import { WillChange } from './will-change.tsx'
 
 const NO_ITEMS: readonly BatchItem[] = []
 const NOTHING: MatchReviewContext = { sought: [], rows: {} }
-const NO_FIELDS: Values = {}
 const NOT_KNOWN = { mediaType: 'book', provider: '' } as const
 const STEP = 30
 
@@ -51,8 +50,7 @@ function Review() {
   const review = useSnapshot('matchReview', ({ context }) => context, NOTHING)
   const { sought, rows } = review
   const [fill, setFill] = useState<Fill>('empty')
-  const held = byItem(values)
-  const changes = changesOfReview(review, held, fill)
+  const changes = changesOfReview(review, values, fill)
   const done = Object.keys(rows).length
   const looked = sought.filter(({ id }) => Object.hasOwn(rows, id))
   return (
@@ -90,12 +88,7 @@ function Review() {
             {(shown) => (
               <ul className="match-rows" aria-label={t('matchReview.list')}>
                 {shown.map(({ id, title }) => (
-                  <MatchRow
-                    key={id}
-                    {...{ id, title, fill }}
-                    row={rows[id]}
-                    held={held.get(id) ?? NO_FIELDS}
-                  />
+                  <MatchRow key={id} {...{ id, title, fill }} row={rows[id]} held={fieldsIn(values[id])} />
                 ))}
               </ul>
             )}

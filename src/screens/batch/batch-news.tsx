@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { BatchItem, BatchReport } from '#machines/editing/batch-editor/batch-editor.types.ts'
-import { ownerOfField } from '#machines/editing/batch-editor/batch-values.ts'
 import type { Clash } from '#machines/editing/form/form.types.ts'
 import type { AppError } from '#machines/model/errors.ts'
+import { ownerOfField } from '#machines/editing/values.ts'
 import { selectCanSave, selectIsBusy } from '#machines/editing/form/form.selectors.ts'
 import { FailedNews, News, RecalledNews, TakeOrKeep } from '#src/dialogs/edit/form-says.tsx'
 import { textOfValue } from '#src/dialogs/edit/text-of-value.ts'
@@ -114,12 +114,12 @@ function Clashes() {
       <p>{t('batch.conflict')}</p>
       <ul className="batch-left grid gap-2">
         {clashes.map(({ field, theirs }) => {
-          const { libraryItemId, field: own } = ownerOfField(field)
+          const { id, field: own } = ownerOfField(field)
           return (
             <li key={field} className="flex flex-wrap items-center gap-2">
               <span className="min-w-0 flex-1 basis-48 break-words">
                 <strong>
-                  {titleOf(libraryItemId)}: {labelOf(own)}
+                  {titleOf(id)}: {labelOf(own)}
                 </strong>{' '}
                 <span className="text-ink-quiet">
                   {t('form.theirs', { value: textOfValue(theirs) || t('form.empty') })}

@@ -10,7 +10,6 @@ import { BatchMap } from './batch-map.tsx'
 import { BatchMatch } from './batch-match.tsx'
 import { BatchNews } from './batch-news.tsx'
 import { BatchWords } from './batch-words.tsx'
-import { byItem } from '#machines/editing/batch-editor/batch-values.ts'
 import { useBatchChanges, useIsBatchForm } from './use-batch.ts'
 import { useKnown } from '#src/dialogs/edit/use-known.ts'
 import '#src/dialogs/edit/edit.css'
@@ -50,7 +49,7 @@ function Page() {
       <BatchMap known={known} />
       <BatchWords />
       <BatchMatch />
-      <BatchItems items={items} known={known} changed={byItem(changes)} />
+      <BatchItems items={items} known={known} changed={changes} />
       <BatchFoot changes={changes} />
     </div>
   )

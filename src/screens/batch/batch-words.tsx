@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchItem } from '#machines/editing/batch-editor/batch-editor.types.ts'
-import { ownerOfField } from '#machines/editing/batch-editor/batch-values.ts'
 import { selectIsBusy } from '#machines/editing/form/form.selectors.ts'
 import { wordedFieldsOf } from '#machines/editing/rewording/reword.ts'
 import type { LetterCase, Rewording, WordedField } from '#machines/editing/rewording/reword.ts'
 import { parsePattern } from '#machines/editing/upload/folder-reading.ts'
+import { fieldOf, fieldsIn } from '#machines/editing/values.ts'
 import type { Values } from '#machines/editing/values.ts'
 import { textOfValue } from '#src/dialogs/edit/text-of-value.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -209,24 +209,24 @@ function Preview({
 }) {
   const { t } = useTranslation()
   const titles = new Map(items.map(({ id, title }) => [id, title]))
-  const shown = Object.entries(changes).slice(0, MOST)
+  const shown = Object.entries(changes)
+    .slice(0, MOST)
+    .flatMap(([id, own]) => Object.entries(fieldsIn(own)).map(([field, value]) => ({ id, field, value })))
+    .slice(0, MOST)
   if (shown.length === 0) return null
   return (
     <ul className="batch-left grid gap-2 text-small" aria-label={t('reword.preview')}>
-      {shown.map(([name, value]) => {
-        const { libraryItemId, field } = ownerOfField(name)
-        return (
-          <li key={name} className="break-words">
-            {field === 'title' ? null : (
-              <span className="text-ink-quiet">{titles.get(libraryItemId) || t('item.noTitle')}: </span>
-            )}
-            {t('edits.change', {
-              was: textOfValue(values[name]) || t('form.empty'),
-              became: textOfValue(value) || t('form.empty'),
-            })}
-          </li>
-        )
-      })}
+      {shown.map(({ id, field, value }) => (
+        <li key={fieldOf(id, field)} className="break-words">
+          {field === 'title' ? null : (
+            <span className="text-ink-quiet">{titles.get(id) || t('item.noTitle')}: </span>
+          )}
+          {t('edits.change', {
+            was: textOfValue(fieldsIn(values[id])[field]) || t('form.empty'),
+            became: textOfValue(value) || t('form.empty'),
+          })}
+        </li>
+      ))}
     </ul>
   )
 }

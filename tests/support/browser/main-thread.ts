@@ -20,18 +20,34 @@ interface TraceEvent {
   tid: number
   /** Microseconds, by the thread's own clock. */
   tdur?: number
-  args?: { name?: string }
+  args?: { name?: string; data?: Committed & { frames?: readonly Committed[] } }
 }
 
-/** The longest task of any page's main thread while `act` runs, in ms by the thread's own clock. */
+/** What a process shows. */
+interface Committed {
+  url?: string
+  processId?: number
+}
+
+/** The longest task of the page's own main thread while `act` runs, in ms by the thread's own clock. */
 export async function longestTask(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
   await act()
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const { origin } = new URL(page.url())
+  // the browser has pages of its own
+  const own = new Set(
+    trace.traceEvents
+      .flatMap(({ args }) => [...(args?.data?.frames ?? []), ...(args?.data ? [args.data] : [])])
+      .filter(({ url, processId }) => processId !== undefined && url?.startsWith(`${origin}/`))
+      .map(({ processId }) => processId),
+  )
   const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`
   const main = new Set(
     trace.traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .filter(
+        ({ name, args, pid }) => name === 'thread_name' && args?.name === 'CrRendererMain' && own.has(pid),
+      )
       .map(threadOf),
   )
   const tasks = trace.traceEvents.filter(

@@ -65,6 +65,7 @@ function after(own: FieldValue, { value, mode }: Mapped): FieldValue {
  */
 export function changesByMapping(mapping: Mapping, values: Values, ids: readonly string[]): Values {
   const fields = Object.entries(mapping)
+  if (fields.length === 0) return {}
   return Object.fromEntries(
     ids.flatMap((id) => {
       const held = fieldsIn(values[id])

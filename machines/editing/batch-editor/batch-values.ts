@@ -32,14 +32,14 @@ export function fieldsById(items: readonly Fielded[]): Values {
 
 /** Those of some fields that at least one of the items has. */
 export function heldOf<Field extends string>(wanted: readonly Field[], items: Values): readonly Field[] {
-  const all = Object.values(items).map(fieldsIn)
-  return wanted.filter((field) => all.some((own) => field in own))
+  const all = Object.values(items)
+  return wanted.filter((field) => all.some((own) => field in fieldsIn(own)))
 }
 
 /** How many items and how many of their fields these are. */
 export function countOf(items: Values): { items: number; fields: number } {
-  const counts = Object.values(items).map((own) => Object.keys(fieldsIn(own)).length)
-  return { items: counts.length, fields: counts.reduce((all, count) => all + count, 0) }
+  const all = Object.values(items)
+  return { items: all.length, fields: all.reduce((sum, own) => sum + Object.keys(fieldsIn(own)).length, 0) }
 }
 
 /** `items` without some of them. */

@@ -4,7 +4,7 @@ import type { Notice } from '../../app/notices/notices.types.ts'
 import { kindOf } from './form-kinds.ts'
 import { changesOf } from './form-rules.ts'
 import type { Draft, FormRef } from './form.types.ts'
-import { isGroup } from '../values.ts'
+import { fieldsIn, isGroup } from '../values.ts'
 import type { FieldValue, Values } from '../values.ts'
 
 /** What saves a form: its changes, with what was there before; null when nothing was changed. */
@@ -26,14 +26,34 @@ function heldBefore(base: Values, changes: Values): Values {
   return held
 }
 
+/** The same draft is kept when typing pauses, and once more with what comes of it. */
+const kepts = new WeakMap<Values, { base: Values; kept: Draft }>()
+
 /** What is kept of a form in this browser: passwords are not, and of each of many things only what was changed. */
-export function keptOf(ref: FormRef, { base, values }: Draft): Draft {
+export function keptOf(ref: FormRef, draft: Draft): Draft {
+  const known = kepts.get(draft.values)
+  if (known?.base === draft.base) return known.kept
+  const kept = newlyKept(ref, draft)
+  kepts.set(draft.values, { base: draft.base, kept })
+  return kept
+}
+
+function newlyKept(ref: FormRef, { base, values }: Draft): Draft {
+  if (Object.values(base).some(isGroup)) return changedOnly(base, changesOf({ base, values }))
   const kept: Record<string, FieldValue> = { ...values }
   for (const field of kindOf(ref).secrets ?? []) if (field in kept) kept[field] = base[field] ?? ''
-  if (!Object.values(base).some(isGroup)) return { base, values: kept }
-  const changes = changesOf({ base, values })
-  const own = (of: Values): Values => Object.fromEntries(Object.keys(base).map((id) => [id, of[id] ?? {}]))
-  return { base: own(heldBefore(base, changes)), values: own(changes) }
+  return { base, values: kept }
+}
+
+/** All of the things, each with its changed fields alone. */
+function changedOnly(base: Values, changes: Values): Draft {
+  const [before, after]: [Record<string, Values>, Record<string, Values>] = [{}, {}]
+  for (const id of Object.keys(base)) {
+    const own = fieldsIn(changes[id])
+    before[id] = heldBefore(fieldsIn(base[id]), own)
+    after[id] = own
+  }
+  return { base: before, values: after }
 }
 
 /** Offers a form that was left with changes. */

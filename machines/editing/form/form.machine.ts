@@ -164,7 +164,7 @@ export const formMachine = formSetup.createMachine({
               },
               invoke: {
                 src: 'checkForm',
-                input: ({ context }) => ({ ref: refOf(context), values: context.values }),
+                input: ({ context }) => ({ ref: refOf(context), base: context.base, values: context.values }),
                 onDone: [
                   {
                     guard: { type: 'isFaulty', params: ({ event }) => event.output },

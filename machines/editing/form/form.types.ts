@@ -50,9 +50,8 @@ export interface Clash {
 }
 
 /** What is asked before a form is sent: what is wrong with it, and what the server has now. */
-export interface CheckInput {
+export interface CheckInput extends Draft {
   ref: FormRef
-  values: Values
 }
 export interface CheckAnswer {
   errors: Errors

@@ -120,7 +120,7 @@ export function createEditingActors(server: Server, reads: ReadStore, version: (
       batchReadOf(await readEachItem(server, input.ids, readItemOf, signal)),
     ),
     checkForm: fromPromise<CheckAnswer, CheckInput>(
-      async ({ input: { ref, values }, signal }) => await checkOf(ref)(server, ref, values, signal),
+      async ({ input: { ref, ...draft }, signal }) => await checkOf(ref)(server, ref, draft, signal),
     ),
   }
 }

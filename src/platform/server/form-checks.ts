@@ -5,11 +5,13 @@ import {
   valuesOfLibrary,
 } from '#machines/admin/library-editor/library-form.ts'
 import { scheduleOf } from '#machines/editing/cron.ts'
-import { fieldedOf, fieldsById } from '#machines/editing/batch-editor/batch-values.ts'
-import type { CheckAnswer, Errors, FormKind, RefOf } from '#machines/editing/form/form.types.ts'
+import { fieldedOf, fieldsById, type Fielded } from '#machines/editing/batch-editor/batch-values.ts'
+import type { CheckAnswer, Draft, Errors, FormKind, RefOf } from '#machines/editing/form/form.types.ts'
 import { valuesOfEpisode } from '#machines/editing/episode-form.ts'
 import { fieldProblems } from '#machines/editing/field-problems.ts'
 import { valuesOfItem } from '#machines/editing/item-form.ts'
+import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { isGroup } from '#machines/editing/values.ts'
 import type { Values } from '#machines/editing/values.ts'
 import { readEachItem } from './read-items.ts'
 import { formOfTracks } from '#machines/editing/track-order/track-order-form.ts'
@@ -25,13 +27,13 @@ import type { Server } from './server.ts'
 type Check<Kind extends FormKind> = (
   server: Server,
   ref: RefOf<Kind>,
-  values: Values,
+  draft: Draft,
   signal: AbortSignal,
 ) => Promise<CheckAnswer>
 
 /** What is asked before a form of each kind is sent: what is wrong with it, and what the server has now. */
 const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
-  item: async (server, { id }, values, signal) => {
+  item: async (server, { id }, { values }, signal) => {
     const [item, errors] = await Promise.all([
       readItem(server, id, signal),
       scheduleErrors(server, values, signal),
@@ -39,9 +41,17 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
     const theirs = valuesOfItem(item)
     return { errors: { ...errors, ...fieldProblems(values, theirs) }, theirs }
   },
-  batch: async (server, _, values, signal) => {
-    const items = await readEachItem(server, Object.keys(values), fieldedOf, signal)
-    return { errors: {}, theirs: fieldsById(items) }
+  batch: async (server, _, { base }, signal) => {
+    // what is as it was is known by its reference afterwards: comparing thousands at once stops the page
+    const shared = (item: LibraryItemExpanded): Fielded => {
+      const { id, fields } = fieldedOf(item)
+      const before = base[id]
+      return { id, fields: isGroup(before) && isIdentical(before, fields) ? before : fields }
+    }
+    return {
+      errors: {},
+      theirs: fieldsById(await readEachItem(server, Object.keys(base), shared, signal)),
+    }
   },
   // what is wrong with chapters is known before they are saved
   chapters: async (server, { id }, _, signal) => {
@@ -49,7 +59,7 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
     if (item.mediaType !== 'book') throw appError('notFound')
     return { errors: {}, theirs: formOfChapters(item).values }
   },
-  episode: async (server, { id, libraryItemId }, values, signal) => {
+  episode: async (server, { id, libraryItemId }, { values }, signal) => {
     const episode = await readEpisode(server, { libraryItemId, episodeId: id }, signal)
     const theirs = valuesOfEpisode(episode)
     return { errors: fieldProblems(values, theirs), theirs }
@@ -59,13 +69,13 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
     if (item.mediaType !== 'book') throw appError('notFound')
     return { errors: {}, theirs: formOfTracks(item).values }
   },
-  user: async (server, { id }, values, signal) => {
+  user: async (server, { id }, { values }, signal) => {
     const users = await readUsers(server, signal)
     const user = users.find((each) => each.id === id) ?? null
     if (user === null && id !== NEW_USER) throw appError('notFound')
     return { errors: userErrors(id, values, users), theirs: formOfUser(user).values }
   },
-  library: async (server, { id }, values, signal) => {
+  library: async (server, { id }, { values }, signal) => {
     const [libraries, schedule] = await Promise.all([
       readLibraries(server, signal),
       cronErrors(server, 'autoScanCronExpression', values, signal),
@@ -78,6 +88,9 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
     }
   },
 }
+
+/** The same to the letter, ids of names too. */
+const isIdentical = (a: Values, b: Values): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 export const checkOf = <Kind extends FormKind>({ kind }: RefOf<Kind>): Check<Kind> => CHECKS[kind]
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -39,6 +39,8 @@ function Page() {
   const items = useSnapshot('batchEditor', ({ context }) => context.items, [])
   const changes = useBatchChanges()
   const known = useKnown(items[0]?.libraryId ?? '')
+  // what is above the items is drawn before them, so that nothing waits for both
+  const isListed = useDeferredValue(true, false)
   return (
     <div className="batch-page">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -49,7 +51,7 @@ function Page() {
       <BatchMap known={known} />
       <BatchWords />
       <BatchMatch />
-      <BatchItems items={items} known={known} changed={changes} />
+      {isListed ? <BatchItems items={items} known={known} changed={changes} /> : null}
       <BatchFoot changes={changes} />
     </div>
   )

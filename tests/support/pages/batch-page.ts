@@ -44,10 +44,21 @@ export class BatchPage {
     await expect(this.field(titles[0] ?? '', 'Title')).toBeEditable()
   }
 
+  /** The shelf of a library, drawn. */
+  async shelf(standIn: StandIn, library: string): Promise<void> {
+    await this.#app.page.goto(bookshelf(standIn, library))
+    await this.main.locator('.card-link').first().waitFor()
+  }
+
   /** Goes to the page with everything that a library has. */
   async openAll(standIn: StandIn, library: string): Promise<void> {
+    await this.shelf(standIn, library)
+    await this.editAll()
+  }
+
+  /** The same from its shelf. */
+  async editAll(): Promise<void> {
     const { page, shelf } = this.#app
-    await page.goto(bookshelf(standIn, library))
     await this.main.getByRole('button', { name: 'More for this shelf' }).click()
     await page.getByRole('menuitem', { name: 'Select all' }).click()
     await shelf.selection.getByRole('button', { name: 'Edit', exact: true }).click()

@@ -2,6 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { packerFor } from './compress.ts'
 import { SILENT_MS } from './connections.ts'
 import { bareUrl, isRepeatable, mapPath, requestHeaders, responseHeaders } from './proxy-mapping.ts'
 import type { Mapping } from './proxy-mapping.ts'
@@ -89,8 +90,14 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
             .catch(() => response.destroy())
           return
         }
+        const packer = packerFor(request, answer, headers)
         response.writeHead(statusOf(answer), headers)
-        answer.pipe(response)
+        if (packer === null) answer.pipe(response)
+        else {
+          response.on('close', () => packer.destroy())
+          packer.on('error', () => response.destroy())
+          answer.pipe(packer).pipe(response)
+        }
       } catch (error) {
         outgoing.destroy()
         sayPlainly(response, 502, `The media server's answer cannot be passed on: ${reasonOf(error)}`)

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { accepts, ENCODINGS, type Encoding } from './encodings.ts'
 import { headerPolicy } from './csp.ts'
 import { belowBase, isServerPath, normaliseBase, wantsPage } from './routes.ts'
 
@@ -24,8 +25,6 @@ interface StaticFile {
   /** Where it is not as it is on the disk. */
   readonly bodies?: Readonly<Record<Encoding | 'plain', Buffer>>
 }
-
-type Encoding = 'br' | 'gzip'
 
 const twins = { br: '.br', gzip: '.gz' } satisfies Record<Encoding, string>
 
@@ -107,7 +106,7 @@ function listFiles(dist: string): Map<string, StaticFile> {
       type: types[extension] ?? 'application/octet-stream',
       hashed: name.startsWith('/assets/'),
       etag: etagOf(readFileSync(file)),
-      encodings: (['br', 'gzip'] as const).filter((encoding) => known.has(`${name}${twins[encoding]}`)),
+      encodings: ENCODINGS.filter((encoding) => known.has(`${name}${twins[encoding]}`)),
     })
   }
   return files
@@ -116,7 +115,7 @@ function listFiles(dist: string): Map<string, StaticFile> {
 function withHead(page: StaticFile, head: string): StaticFile {
   const plain = Buffer.from(readFileSync(page.file, 'utf8').replace(/(?=<\/head>)/, head))
   const bodies = { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) }
-  return { ...page, bodies, etag: etagOf(plain), encodings: ['br', 'gzip'] }
+  return { ...page, bodies, etag: etagOf(plain), encodings: ENCODINGS }
 }
 
 const etagOf = (content: Buffer): string =>
@@ -155,16 +154,6 @@ function isTrustworthy(request: Request): boolean {
 function matches(header: string | null, etag: string): boolean {
   if (header === null) return false
   return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
-}
-
-function accepts(header: string | null, encoding: Encoding): boolean {
-  const weights = new Map<string, number>()
-  for (const part of (header ?? '').split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((one) => one.trim().toLowerCase())
-    const weight = parameters.find((one) => one.startsWith('q='))?.slice(2)
-    weights.set(name, weight === undefined ? 1 : Number(weight))
-  }
-  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
 }
 
 function decode(pathname: string): string {

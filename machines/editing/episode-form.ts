@@ -4,6 +4,7 @@ import { formatDate } from '../model/dates.ts'
 import { publishedOf } from '../model/published.ts'
 import type { SomeDate } from '../model/published.ts'
 import type { FormContents } from './form/form.types.ts'
+import { rowsIn } from './values.ts'
 import type { FieldValue, Row, Values } from './values.ts'
 
 /** What episodes can be. */
@@ -19,8 +20,7 @@ const dateRows = (pubDate: string, publishedAt: number): readonly Row[] =>
 const enclosureRows = (enclosure: PodcastEpisodeNormal['enclosure']): readonly Row[] =>
   enclosure?.url ? [{ url: enclosure.url, type: enclosure.type ?? '', length: enclosure.length ?? '' }] : []
 
-const rowIn = (value: FieldValue | undefined): Row =>
-  (Array.isArray(value) ? (value as readonly Row[])[0] : undefined) ?? {}
+const rowIn = (value: FieldValue | undefined): Row => rowsIn(value)[0] ?? {}
 
 /** The moment in such a field, ms; null where there is none. */
 export function momentIn(value: FieldValue | undefined): number | null {

@@ -28,6 +28,11 @@ export const isList = (value: FieldValue | undefined): value is readonly Chip[] 
 
 const NO_FIELDS: Values = {}
 
+/** The rows of a field that holds a list; none of any other. */
+export function rowsIn(value: FieldValue | undefined): readonly Row[] {
+  return isList(value) ? value.map((entry) => ({ ...entry })) : []
+}
+
 /** How a field of one of many things is called. */
 export function fieldOf(id: string, field: string): string {
   return `${id}/${field}`

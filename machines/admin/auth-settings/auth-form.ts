@@ -1,4 +1,5 @@
 import type { AuthSettings, Issuer } from '../../model/entities/auth-settings.ts'
+import { keysOf, recordOf } from '../../model/keys-of.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 
 /** The page as it is typed: no text is null, and the addresses of apps are lines. */
@@ -65,11 +66,8 @@ const lines = (text: string): string[] =>
     .filter((line) => line !== '')
 
 export function formOf(settings: AuthSettings): AuthForm {
-  const texts = Object.fromEntries(
-    Object.entries(TEXTS).map(([field, key]) => [field, settings[key] ?? '']),
-  ) as Record<keyof typeof TEXTS, string>
   return {
-    ...texts,
+    ...recordOf(keysOf(TEXTS), (field) => settings[TEXTS[field]] ?? ''),
     takesPasswords: settings.authActiveAuthMethods.includes('local'),
     takesProvider: settings.authActiveAuthMethods.includes('openid'),
     subfolder: settings.authOpenIDSubfolderForRedirectURLs ?? '',
@@ -86,10 +84,7 @@ const methodsOf = ({ takesPasswords, takesProvider }: AuthForm): string[] => [
 
 /** All keys of the server that the form has otherwise. */
 function patchOf(settings: AuthSettings, form: AuthForm): AuthPatch {
-  const texts: [string, string | null][] = Object.entries(TEXTS).map(([field, key]) => [
-    key,
-    form[field as keyof typeof TEXTS].trim() || null,
-  ])
+  const texts = keysOf(TEXTS).map((field) => [TEXTS[field], form[field].trim() || null] as const)
   const wanted: Record<string, unknown> = {
     ...Object.fromEntries(texts),
     authActiveAuthMethods: methodsOf(form),

@@ -2,6 +2,7 @@ import type { Library } from '../../model/entities/index.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import { hasFiveFields } from '../../editing/cron.ts'
 import type { Errors, FormContents } from '../../editing/form/form.types.ts'
+import { rowsIn } from '../../editing/values.ts'
 import type { FieldValue, Row, Values } from '../../editing/values.ts'
 import { isWholePath, normalPath, REFUSED, refusalOf } from './folder-rules.ts'
 import { isSetting, newSettingFields, settingFields, settingsOf, settingValue } from './library-settings.ts'
@@ -55,8 +56,7 @@ export interface FolderField {
 
 /** The folders in the field of folders. */
 export function foldersIn(value: FieldValue | undefined): readonly FolderField[] {
-  if (!Array.isArray(value)) return []
-  return (value as readonly Row[]).flatMap(({ id, fullPath }) =>
+  return rowsIn(value).flatMap(({ id, fullPath }) =>
     typeof fullPath === 'string' ? { id: typeof id === 'string' ? id : null, fullPath } : [],
   )
 }

@@ -1,5 +1,6 @@
 import type { Library } from '../../model/entities/index.ts'
 import { keysOf } from '../../model/keys-of.ts'
+import { rowsIn } from '../../editing/values.ts'
 import type { FieldValue, Row, Values } from '../../editing/values.ts'
 
 type MediaType = 'book' | 'podcast'
@@ -89,8 +90,7 @@ export function settingValue(name: SettingName, value: FieldValue): unknown {
 
 /** The sources in the field of their order. */
 export function sourcesIn(value: FieldValue): readonly string[] {
-  if (!Array.isArray(value)) return []
-  return (value as readonly Row[]).flatMap(({ source }) => (typeof source === 'string' ? source : []))
+  return rowsIn(value).flatMap(({ source }) => (typeof source === 'string' ? source : []))
 }
 
 /** The field of their order. */

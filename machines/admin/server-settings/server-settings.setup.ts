@@ -2,6 +2,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { clientSettingsOf } from '../../account/session/account.ts'
 import type { ServerSettings } from '../../model/entities/index.ts'
 import { toAppError } from '../../model/errors.ts'
+import { keysOf } from '../../model/keys-of.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type {
@@ -10,7 +11,7 @@ import type {
   ServerSettingsToParent,
   SettingsPatch,
 } from './server-settings.types.ts'
-import { keysOf, toSend, withAnswer, withoutKeys, withoutSaved, withSaving } from './setting-changes.ts'
+import { toSend, withAnswer, withoutKeys, withoutSaved, withSaving } from './setting-changes.ts'
 
 export const NOTHING: ServerSettingsContext = { settings: null, changes: {}, sent: {}, error: null }
 

@@ -1,9 +1,8 @@
+import { keysOf } from '../../model/keys-of.ts'
 import type { ServerSettings } from '../../model/entities/index.ts'
 import type { SettingChanges, SettingKey, SettingsPatch } from './server-settings.types.ts'
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-export const keysOf = (patch: object): SettingKey[] => Object.keys(patch) as SettingKey[]
 
 /** The changes with these on their way. */
 export function withSaving(changes: SettingChanges, patch: SettingsPatch): SettingChanges {

@@ -38,14 +38,14 @@ import { logError } from '../../model/log.ts'
 
 type MovedTo = Extract<ReaderEvent, { type: 'book.moved' }>
 
-const FAILURES: ReadonlySet<string> = new Set<BookFailure>([
+const FAILURES: readonly BookFailure[] = [
   'unreachable',
   'timeout',
   'notFound',
   'forbidden',
   'wrongKind',
   'unsupported',
-])
+]
 
 export const NOTHING = {
   request: null,
@@ -222,5 +222,5 @@ export const readerSetup = setup({
 function failureOf(error: unknown): BookFailure {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
   if (code === 'unauthorized') return 'forbidden'
-  return FAILURES.has(code) ? (code as BookFailure) : 'unreachable'
+  return FAILURES.find((failure) => failure === code) ?? 'unreachable'
 }

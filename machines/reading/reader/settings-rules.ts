@@ -1,3 +1,4 @@
+import { keysOf } from '../../model/keys-of.ts'
 import { DEFAULT_READER_SETTINGS, LINE_SPACINGS, TEXT_SIZE } from './reader-settings.ts'
 import type { Pace, ReaderLook, ReaderSettings, ReadingDirection } from './reader-settings.ts'
 import type { BookRequest } from './reader.types.ts'
@@ -64,7 +65,7 @@ export function lookOf(settings: ReaderSettings, book: BookRequest | null): Read
 }
 
 export function isSameLook(one: ReaderLook, other: ReaderLook): boolean {
-  return (Object.keys(one) as (keyof ReaderLook)[]).every((name) => one[name] === other[name])
+  return keysOf(one).every((name) => one[name] === other[name])
 }
 
 /** The directions with that of one book chosen, the last one; null goes by the book again. */

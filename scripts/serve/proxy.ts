@@ -9,6 +9,7 @@ import type { Mapping } from './proxy-mapping.ts'
 import { isSignOutPath, mapCallback, mapSignOut, movedPage, RefusedCallback } from './provider-mapping.ts'
 import { normaliseBase } from './routes.ts'
 import { serverAnswerHeaders } from './server-answers.ts'
+import { socketPathFinder } from './socket-path.ts'
 
 export interface Proxy {
   /** Passes one request on and streams the answer back; 502 with the reason when the server cannot be reached. */
@@ -234,24 +235,4 @@ function switchingProtocols(headers: http.OutgoingHttpHeaders): string {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return 'code' in error ? String(error.code) : error.message
-}
-
-/**
- * Older servers keep the socket at the root of their host even when all else lives under a base path, so it is looked
- * for once in both places.
- */
-function socketPathFinder({ upstream, upstreamBase }: Mapping): () => Promise<string> {
-  let found: Promise<string> | undefined
-  const probe = async (): Promise<string> => {
-    try {
-      const url = new URL(`${upstreamBase}socket.io/?EIO=4&transport=polling`, upstream)
-      const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
-      const opened = (await response.text()).startsWith('0{')
-      return opened ? upstreamBase : '/'
-    } catch {
-      found = undefined
-      return upstreamBase
-    }
-  }
-  return async () => (upstreamBase === '/' ? '/' : await (found ??= probe()))
 }

@@ -45,11 +45,18 @@ const isEmpty = (value: FieldValue | undefined): boolean =>
 /** What the offer that is taken would change of an item, by the item's own fields. */
 export function changesOfRow(row: MatchRow | undefined, held: Values, fill: Fill): Values {
   const offer = row?.offers[row.chosen ?? -1]
-  if (!offer) return {}
-  const changes = differing(offer, held)
-  if (fill === 'all') return changes
-  return Object.fromEntries(Object.entries(changes).filter(([field]) => isEmpty(held[field])))
+  if (!row || !offer) return {}
+  const known = worked.get(row)
+  if (known?.held === held && known.fill === fill) return known.changes
+  const all = differing(offer, held)
+  const changes =
+    fill === 'all' ? all : Object.fromEntries(Object.entries(all).filter(([field]) => isEmpty(held[field])))
+  worked.set(row, { held, fill, changes })
+  return changes
 }
+
+/** Thousands of rows are shown while one after the other still arrives. */
+const worked = new WeakMap<MatchRow, { held: Values; fill: Fill; changes: Values }>()
 
 /** The same of all items, by item. */
 export function changesOfReview(

@@ -45,6 +45,8 @@ export function startTooltips(bubble: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Runs while the pointer rests on what has no tooltip of its own. */
   let rest: ReturnType<typeof setTimeout> | undefined
+  /** Runs while the pointer is nowhere: it left the page, or what it was on was replaced. */
+  let away: ReturnType<typeof setTimeout> | undefined
   let shown: Element | undefined
   let wanted: Element | undefined
   let hiddenAt = -Infinity
@@ -61,6 +63,7 @@ export function startTooltips(bubble: HTMLElement): () => void {
   }
   const hide = () => {
     clearTimeout(rest)
+    clearTimeout(away)
     leave()
   }
   const show = (anchor: Element) => {
@@ -98,6 +101,7 @@ export function startTooltips(bubble: HTMLElement): () => void {
     target instanceof Element ? (target.closest('[data-tip]') ?? undefined) : undefined
 
   const onOver = (event: PointerEvent) => {
+    clearTimeout(away)
     if (event.pointerType === 'touch' || isStill) return
     const anchor = anchorOf(event.target)
     clearTimeout(rest)
@@ -135,7 +139,8 @@ export function startTooltips(bubble: HTMLElement): () => void {
   const onOut = (event: PointerEvent) => {
     if (event.relatedTarget === null || event.target === bubble) {
       clearTimeout(timer)
-      timer = setTimeout(hide, hideDelay)
+      clearTimeout(away)
+      away = setTimeout(hide, hideDelay)
     }
   }
   const onFocus = (event: FocusEvent) => {

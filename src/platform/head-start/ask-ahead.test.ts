@@ -76,6 +76,14 @@ it('asks for no library only because an address names it', async () => {
   expect(asked).toEqual(WHO)
 })
 
+it('asks for the library of the address where this account has it, whichever was seen last', () => {
+  const kept = { token: 't', lastLibrary: 'one', libraries: 'one other' }
+  expect(open('/listen/library/other', kept).asked).toEqual([...home('other'), ...WHO])
+  expect(open('/listen/library/other/bookshelf', kept).asked).toEqual([library('other'), ...WHO])
+  expect(open('/listen/library/third', kept).asked).toEqual(WHO)
+  expect(open('/listen/', kept).asked).toEqual([...home('one'), ...WHO])
+})
+
 it('goes to the account’s own library where none was seen last', async () => {
   const { asked } = open('/listen/', { token: 't' }, 'own')
   await expect.poll(() => asked).toEqual([...WHO, ...home('own')])

@@ -100,7 +100,8 @@ export function askAhead(
     } else askHome()
     function askHome(): void {
       // first what the page shows first: a browser has six connections, and some bring scripts
-      const last = kept('lastLibrary')
+      const theirs = kept('libraries')?.split(' ') ?? []
+      const last = named !== null && theirs.includes(named) ? named : kept('lastLibrary')
       if (last !== null) askLibrary(last)
       const who = ask('POST', '/api/authorize')
       void ask('GET', '/api/libraries')

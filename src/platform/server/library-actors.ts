@@ -30,6 +30,8 @@ export function createLibraryActors({ reads, storage }: LibraryDeps) {
         const text = JSON.stringify(libraryIds)
         if (text === last) return
         last = text
+        // the next visit asks for the one that its address names before it is told of any
+        writeText(storage, 'libraries', libraryIds.join(' '))
         report({ type: 'libraries.read', libraryIds })
       }
       look()

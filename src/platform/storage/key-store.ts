@@ -21,6 +21,7 @@ const NAMES = [
   ] as const),
   ...([
     'lastLibrary',
+    'libraries',
     'coverRatio',
     'ignoreVersion',
     'playerRiskyMedia',

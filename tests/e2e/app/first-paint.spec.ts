@@ -146,3 +146,21 @@ test('[promise 2] the first covers are asked for while the last shelves are stil
   await first.evaluate(() => (Reflect.get(window, 'sendTheRest') as () => void)())
   await expect(first.locator('.first-paint[data-filled] .cover-picture').first()).toBeVisible()
 })
+
+test('[issue 42] shelves of another library are asked for at once where the address names it and the account has it', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  await page.getByRole('region', { name: 'Recently Added' }).waitFor()
+  const last = new URL(page.url()).pathname.split('/').at(-1)
+  const other = standIn.state.libraryNamed('Podcasts').id
+  expect(other).not.toBe(last)
+  const held = standIn.faults.hold(/\/api\/(?:authorize|libraries)$/)
+  const asked = page.waitForRequest(new RegExp(`/api/libraries/${other}/personalized`))
+  await page.goto(`library/${other}`)
+  await asked
+  held.remove()
+  await expect(page.getByRole('main').locator('.card-link').first()).toBeVisible()
+})

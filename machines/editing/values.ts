@@ -20,8 +20,8 @@ export function fieldsIn(value: FieldValue | undefined): Values {
   return isGroup(value) ? value : NO_FIELDS
 }
 
-export const isGroup = (value: FieldValue | undefined): value is Values =>
-  typeof value === 'object' && !isList(value)
+export const isGroup = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const isList = (value: FieldValue | undefined): value is readonly Chip[] | readonly Row[] =>
   Array.isArray(value)

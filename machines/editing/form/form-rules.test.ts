@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changesOf, isSameValue, mergedClashes, rebased } from './form-rules.ts'
 import { fieldsIn } from '../values.ts'
-import type { Values } from '../values.ts'
+import type { FieldValue, Values } from '../values.ts'
 import { keptOf } from './form-requests.ts'
 
 const values = fc.record({
@@ -93,5 +93,17 @@ describe('a form over new values of the server', () => {
     expect(
       isSameValue([{ id: '1', name: 'A', sequence: '1' }], [{ id: '1', name: 'A', sequence: '2' }]),
     ).toBe(false)
+  })
+
+  it('whatever else is compared, as settings of the server are, is the same when it reads the same', () => {
+    const flat = fc.oneof(fc.constant(null), fc.boolean(), fc.constantFrom('', 'a', 'b'), fc.nat(2))
+    const entry = fc.record({ name: flat, list: fc.array(flat, { maxLength: 1 }) }, { requiredKeys: [] })
+    const any = fc.oneof(flat, entry, fc.array(fc.oneof(flat, entry), { maxLength: 2 }))
+    fc.assert(
+      fc.property(any, any, (one, other) => {
+        const isSame = isSameValue(one as FieldValue, other as FieldValue)
+        expect(isSame).toBe(JSON.stringify(one) === JSON.stringify(other))
+      }),
+    )
   })
 })

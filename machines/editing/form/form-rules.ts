@@ -1,28 +1,29 @@
 import { fieldOf, fieldsIn, isGroup, isList, valueOf } from '../values.ts'
-import type { Chip, FieldValue, Row, Values } from '../values.ts'
+import type { FieldValue, Values } from '../values.ts'
 import type { Clash, Draft, FormRef } from './form.types.ts'
 
 /** An entry's id is the server's word for it, and no place in a series is an empty one. */
 const compared = (key: string, value: unknown): unknown =>
   key === 'id' || (key === 'sequence' && value === '') ? undefined : value
 
-const hasAllOf = (a: Chip | Row, b: Chip | Row): boolean =>
-  Object.keys(a).every((key) => compared(key, Reflect.get(a, key)) === compared(key, Reflect.get(b, key)))
+const textOf = (value: unknown): string => JSON.stringify(value, compared) ?? ''
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || ((typeof a === 'object' || typeof b === 'object') && textOf(a) === textOf(b))
+
+const hasAllOf = (a: Values, b: Values): boolean =>
+  Object.keys(a).every((key) => isSame(compared(key, a[key]), compared(key, b[key])))
+
+/** Chips and rows are compared by what they hold: as texts they take ten times as long, and a form has thousands. */
+const isSameEntry = (a: unknown, b: unknown): boolean =>
+  isGroup(a) && isGroup(b) ? hasAllOf(a, b) && hasAllOf(b, a) : isSame(a, b)
 
 /** Whether two fields hold the same; what the server calls an entry does not matter. */
 export function isSameValue(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
-  if (a === b) return true
-  if (isList(a) && isList(b)) {
-    if (a.length !== b.length) return false
-    return a.every((entry: Chip | Row, at) => {
-      const other = b[at]
-      return other !== undefined && hasAllOf(entry, other) && hasAllOf(other, entry)
-    })
-  }
-  return isGroup(a) && isGroup(b) && !isOther(a, b) && !isOther(b, a)
+  if (isList(a) && isList(b))
+    return a === b || (a.length === b.length && a.every((entry: unknown, at) => isSameEntry(entry, b[at])))
+  return isSame(a, b)
 }
-
-const isOther = (base: Values, values: Values): boolean => Object.keys(differing(base, values)).length > 0
 
 /** Forms of thousands of items are compared by many who ask the same; values are never changed in place. */
 const compares = new WeakMap<Values, { base: Values; changes: Values }>()

@@ -147,6 +147,11 @@ export function startTooltips(bubble: HTMLElement): () => void {
     const anchor = anchorOf(event.target)
     if (anchor?.matches(':focus-visible')) want(anchor, 0)
   }
+  /** The focus takes along what it brought; what the pointer is on stays. */
+  const onBlur = (event: FocusEvent) => {
+    const anchor = anchorOf(event.target)
+    if (anchor !== undefined && (anchor === shown || anchor === wanted)) leave()
+  }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide()
   }
@@ -157,7 +162,7 @@ export function startTooltips(bubble: HTMLElement): () => void {
   doc.addEventListener('pointermove', onMove, options)
   doc.addEventListener('pointerdown', onPress, options)
   doc.addEventListener('focusin', onFocus, options)
-  doc.addEventListener('focusout', leave, options)
+  doc.addEventListener('focusout', onBlur, options)
   doc.addEventListener('keydown', onKey, options)
   doc.addEventListener('scroll', () => shown && hide(), options)
   return () => {

@@ -20,16 +20,19 @@ async function taken(measure: Measure, size: number): Promise<number> {
   return Math.min(...turns)
 }
 
+/** What is quadratic grows four times as long whenever it is measured; a busy machine is slow now and then. */
+const TRIES = 3
+
 async function growsAsItsInput(what: string, size: number, measure: Measure): Promise<string> {
-  const none = await taken(measure, 1)
-  const first = (await taken(measure, size)) - none
-  // a busy machine can be slow three times
-  const once = first < PAGE_MS / 1000 ? first : Math.min(first, (await taken(measure, size)) - none)
-  const twice = (await taken(measure, 2 * size)) - none
-  const figures = `${what}: ${Math.round(once * 1000)} and ${Math.round(twice * 1000)} ms`
-  expect(once, figures).toBeLessThan(PAGE_MS / 1000)
-  expect(twice, figures).toBeLessThan(MOST_GROWTH * Math.max(once, LEAST))
-  return figures
+  for (let tried = 1; ; tried += 1) {
+    const none = await taken(measure, 1)
+    const once = (await taken(measure, size)) - none
+    const twice = (await taken(measure, 2 * size)) - none
+    const figures = `${what}: ${Math.round(once * 1000)} and ${Math.round(twice * 1000)} ms`
+    const isLinear = once < PAGE_MS / 1000 && twice < MOST_GROWTH * Math.max(once, LEAST)
+    if (isLinear) return figures
+    if (tried === TRIES) throw new Error(`It takes more than its size: ${figures}`)
+  }
 }
 
 const note = (figures: string): void =>

@@ -1,5 +1,5 @@
 import { isList } from './values.ts'
-import type { Chip, FieldValue } from './values.ts'
+import type { Chip } from './values.ts'
 
 /** At most so many suggestions are listed. */
 const SUGGESTIONS = 20
@@ -11,7 +11,7 @@ export const chipsOf = (names: readonly string[]): readonly Chip[] =>
   names.map((name) => ({ id: null, name }))
 
 /** The chips of a field that holds chips; none of any other. */
-export function chipsIn(value: FieldValue | undefined): readonly Chip[] {
+export function chipsIn(value: unknown): readonly Chip[] {
   if (!isList(value)) return []
   return value.filter((each): each is Chip => typeof each.name === 'string' && 'id' in each)
 }

@@ -16,15 +16,14 @@ export interface Values {
 }
 
 /** The fields of one of many things; none where the field holds anything else. */
-export function fieldsIn(value: FieldValue | undefined): Values {
+export function fieldsIn(value: unknown): Values {
   return isGroup(value) ? value : NO_FIELDS
 }
 
 export const isGroup = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const isList = (value: FieldValue | undefined): value is readonly Chip[] | readonly Row[] =>
-  Array.isArray(value)
+export const isList = (value: unknown): value is readonly Chip[] | readonly Row[] => Array.isArray(value)
 
 const NO_FIELDS: Values = {}
 
@@ -45,7 +44,10 @@ export function ownerOfField(name: string): { id: string; field: string } {
 }
 
 /** What a field holds, by its name in the form. */
-export function valueOf(values: Values, name: string): FieldValue | undefined {
+export function valueOf<Value>(
+  values: Readonly<Record<string, Value>>,
+  name: string,
+): Value | FieldValue | undefined {
   const { id, field } = ownerOfField(name)
   return id === '' ? values[field] : fieldsIn(values[id])[field]
 }

@@ -76,6 +76,7 @@ test.each<[string, number, http.OutgoingHttpHeaders, Buffer | string]>([
   ['a stream of events', 200, { 'content-type': 'text/event-stream' }, long],
   ['a book', 200, { 'content-type': 'application/epub+zip' }, long],
   ['part of a file', 206, { 'content-type': 'text/plain', 'content-range': 'bytes 0-4999/9000' }, long],
+  ['a file, which a browser goes on with in parts', 200, { ...json, 'accept-ranges': 'bytes' }, SHELVES],
   ['a few words', 200, { ...json, 'content-length': 12 }, '{"a":"bcde"}'],
   ['a failure', 500, json, SHELVES],
   ['what the server has packed', 200, { ...json, 'content-encoding': 'gzip' }, gzipSync(SHELVES)],

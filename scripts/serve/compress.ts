@@ -46,6 +46,8 @@ function isPackable({ statusCode, headers }: IncomingMessage): boolean {
     PACKABLE.test(headers['content-type'] ?? '') &&
     headers['content-encoding'] === undefined &&
     headers['content-range'] === undefined &&
+    // a download that broke off goes on with the bytes of the file
+    !/bytes/i.test(headers['accept-ranges'] ?? '') &&
     Number(headers['content-length'] ?? SMALLEST) >= SMALLEST &&
     !/\bno-transform\b/i.test(headers['cache-control'] ?? '')
   )

@@ -2,7 +2,7 @@ import type { MediaUpdate } from '../../model/entities/item-edit.ts'
 import { chipsIn } from '../chips.ts'
 import { mediaUpdateOf } from '../item-form.ts'
 import { fieldsIn } from '../values.ts'
-import type { Chip, FieldValue, Values } from '../values.ts'
+import type { Chip, Values } from '../values.ts'
 import type { ItemChange } from './item-change.ts'
 
 /** One item of the call. */
@@ -66,7 +66,7 @@ const plainChip = ({ name, sequence }: Chip): string =>
   `${name.trim().toLocaleLowerCase()} #${sequence?.trim() ?? ''}`
 
 /** What a field says, without what servers write in their own way: markup, white space, the case of a known name. */
-function plain(value: FieldValue | undefined): string {
+function plain(value: unknown): string {
   if (value === undefined) return ''
   if (typeof value === 'boolean') return String(value)
   if (typeof value === 'string') {
@@ -81,7 +81,9 @@ function plain(value: FieldValue | undefined): string {
   return [...new Set(names)].join('\n')
 }
 
+type Fields = Readonly<Record<string, unknown>>
+
 /** The fields of an item that do not hold what was sent. */
-export function notStored(sent: Values, now: Values): readonly string[] {
+export function notStored(sent: Fields, now: Fields): readonly string[] {
   return Object.keys(sent).filter((field) => plain(sent[field]) !== plain(now[field]))
 }

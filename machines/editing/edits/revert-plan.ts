@@ -2,7 +2,6 @@ import type { OperationRequest } from '../../server/operations/operations.table.
 import { notStored } from '../batch-editor/batch-changes.ts'
 import { isSameValue } from '../form/form-rules.ts'
 import { valueOf } from '../values.ts'
-import type { FieldValue, Values } from '../values.ts'
 import type { Edit } from './edit.types.ts'
 import { fieldsOf, narrowed } from './edit-fields.ts'
 import { requestBack } from './request-back.ts'
@@ -31,7 +30,7 @@ const OWN_WAY = /(?:^|\/)(?:authors|series|description)$/
 const settled = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
 function isSame(field: string, one: unknown, other: unknown): boolean {
-  const [a, b] = [settled(one) as FieldValue, settled(other) as FieldValue]
+  const [a, b] = [settled(one), settled(other)]
   return isSameValue(a, b) || (OWN_WAY.test(field) && notStored({ field: a }, { field: b }).length === 0)
 }
 
@@ -41,7 +40,7 @@ export function planOf({ id, title, change }: Edit, now: FieldsNow): RevertPlan 
   const stays: string[] = []
   const gone: string[] = []
   for (const [field, { was, became }] of fieldsOf(change)) {
-    const held = valueOf(now as Values, field)
+    const held = valueOf(now, field)
     if (held === undefined) gone.push(field)
     else if (isSame(field, held, became)) standing.add(field)
     else if (!isSame(field, held, was)) stays.push(field)

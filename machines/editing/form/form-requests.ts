@@ -26,19 +26,8 @@ function heldBefore(base: Values, changes: Values): Values {
   return held
 }
 
-/** The same draft is kept when typing pauses, and once more with what comes of it. */
-const kepts = new WeakMap<Values, { base: Values; kept: Draft }>()
-
 /** What is kept of a form in this browser: passwords are not, and of each of many things only what was changed. */
-export function keptOf(ref: FormRef, draft: Draft): Draft {
-  const known = kepts.get(draft.values)
-  if (known?.base === draft.base) return known.kept
-  const kept = newlyKept(ref, draft)
-  kepts.set(draft.values, { base: draft.base, kept })
-  return kept
-}
-
-function newlyKept(ref: FormRef, { base, values }: Draft): Draft {
+export function keptOf(ref: FormRef, { base, values }: Draft): Draft {
   if (Object.values(base).some(isGroup)) return changedOnly(base, changesOf({ base, values }))
   const kept: Record<string, FieldValue> = { ...values }
   for (const field of kindOf(ref).secrets ?? []) if (field in kept) kept[field] = base[field] ?? ''

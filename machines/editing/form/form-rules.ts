@@ -19,7 +19,7 @@ const isSameEntry = (a: unknown, b: unknown): boolean =>
   isGroup(a) && isGroup(b) ? hasAllOf(a, b) && hasAllOf(b, a) : isSame(a, b)
 
 /** Whether two fields hold the same; what the server calls an entry does not matter. */
-export function isSameValue(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
+export function isSameValue(a: unknown, b: unknown): boolean {
   if (isList(a) && isList(b))
     return a === b || (a.length === b.length && a.every((entry: unknown, at) => isSameEntry(entry, b[at])))
   return isSame(a, b)

@@ -30,7 +30,7 @@ export function createLibraryActors({ reads, storage }: LibraryDeps) {
         const text = JSON.stringify(libraryIds)
         if (text === last) return
         last = text
-        // the next visit asks for the one that its address names before it is told of any
+        // the next visit asks for the one that its address names before it knows of any
         writeText(storage, 'libraries', libraryIds.join(' '))
         report({ type: 'libraries.read', libraryIds })
       }

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { SecondClient } from '#tests/support/browser/second-client.ts'
 import type { App } from '#tests/support/pages/app.ts'
 
 const PARTS = [
@@ -163,4 +164,29 @@ test('[issue 42] shelves of another library are asked for at once where the addr
   await asked
   held.remove()
   await expect(page.getByRole('main').locator('.card-link').first()).toBeVisible()
+})
+
+test('a library that was taken from the account since the last visit shows nothing, and is asked for once a visit at most', async ({
+  page,
+  signIn,
+  standIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of (?:403|404)/)
+  await signIn()
+  await page.getByRole('region', { name: 'Recently Added' }).waitFor()
+  const [books, other] = ['Audiobooks', 'Podcasts'].map((name) => standIn.state.libraryNamed(name).id)
+  await page.goto('about:blank')
+  const admin = await SecondClient.signedIn(standIn)
+  await admin.call('PATCH', `/api/users/${standIn.state.userNamed('listener')?.id}`, {
+    permissions: { accessAllLibraries: false },
+    librariesAccessible: [books],
+  })
+  const shelves = () => standIn.log.http({ path: new RegExp(`/libraries/${other}/personalized$`) }).length
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto(`library/${other}`)
+    await expect(page.getByRole('heading', { name: 'Library not found' })).toBeVisible()
+    await expect(page.locator('.card-link')).toHaveCount(0)
+    expect(shelves()).toBeLessThanOrEqual(visit + 1)
+  }
 })

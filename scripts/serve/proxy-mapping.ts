@@ -42,6 +42,10 @@ const ofTheOrigin = [
   'strict-transport-security',
 ]
 
+/** A picture whose address says of when it is: `/api/items/li_1/cover?ts=1690000000000&width=240`. */
+const DATED_PICTURE = /^\/api\/(?:items\/[^/?]+\/cover|authors\/[^/?]+\/image)\?(?:[^#]*&)?ts=\d/
+const KEPT_BY_THE_BROWSER = 'private, max-age=2592000, immutable'
+
 /** Names of headers that `Connection` must not drop: without them a body has no end. */
 const framing = new Set(['content-length', 'host'])
 
@@ -127,6 +131,9 @@ export function responseHeaders(
   const type = answer.headers['content-type']
   if (mustBeSaved(path, type)) headers['content-disposition'] = 'attachment'
   if (type !== undefined) headers['content-type'] = typeToPassOn(type)
+  // the servers say nothing of how long it holds, and a browser would ask for all of them at each visit
+  if (answer.statusCode === 200 && type?.startsWith('image/') && DATED_PICTURE.test(path))
+    headers['cache-control'] = KEPT_BY_THE_BROWSER
   return headers
 }
 

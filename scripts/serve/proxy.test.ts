@@ -473,3 +473,28 @@ test('who gives up on a kept connection is not asked for again', async () => {
   expect(await (await fetch(`${here}/quick`)).text()).toBe('answered')
   expect(asked).toEqual(['/quick', '/slow', '/quick'])
 })
+
+describe('a picture whose address says of when it is', () => {
+  const picture: http.RequestListener = ({ url = '' }, response) => {
+    const status = url.includes('gone') ? 404 : 200
+    response
+      .writeHead(status, { 'content-type': url.includes('words') ? 'text/plain' : 'image/webp' })
+      .end('x')
+  }
+  const kept = 'private, max-age=2592000, immutable'
+
+  test.each([
+    ['/api/items/li_1/cover?token=t&ts=17&width=240', kept],
+    ['/sub/api/items/li_1/cover?ts=17', kept],
+    ['/api/authors/au_1/image?ts=17&width=240', kept],
+    ['/api/items/li_1/cover', null],
+    ['/api/items/li_1/cover?ts=', null],
+    ['/api/items/li_1/cover?raw=1', null],
+    ['/api/items/gone/cover?ts=17', null],
+    ['/api/items/words/cover?ts=17', null],
+    ['/api/items/li_1/file/5?ts=17', null],
+  ])('%s: %s', async (path, expected) => {
+    const { here } = await ends(picture, '/sub')
+    expect((await fetch(here + path)).headers.get('cache-control')).toBe(expected)
+  })
+})

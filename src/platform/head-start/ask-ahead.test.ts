@@ -16,12 +16,13 @@ interface Opened {
   page: AskingPage
 }
 
-function open(pathname: string, kept: Record<string, string>, defaultLibrary: string | null = null): Opened {
+function open(address: string, kept: Record<string, string>, defaultLibrary: string | null = null): Opened {
   const asked: string[] = []
   const preloaded: string[] = []
   const told: Record<string, string> = {}
+  const { pathname, search } = new URL(address, 'http://client.test')
   const page: AskingPage = {
-    location: { pathname },
+    location: { pathname, search },
     innerWidth: 1280,
     localStorage: { getItem: (key) => (key.startsWith('/listen/ ') ? (kept[key.slice(9)] ?? null) : null) },
     fetch: (address, { method, headers }) => {
@@ -64,7 +65,27 @@ it('asks for no shelves of home on another page', () => {
   const kept = { token: 't', lastLibrary: 'one' }
   expect(open('/listen/library/one', kept).asked).toEqual([...home('one'), ...WHO])
   expect(open('/listen/library/one/bookshelf', kept).asked).toEqual([library('one'), ...WHO])
-  expect(open('/listen/item/one', kept).asked).toEqual([library('one'), ...WHO])
+  expect(open('/listen/config/users', kept).asked).toEqual([library('one'), ...WHO])
+})
+
+it('asks first for what the page of an address shows', () => {
+  const kept = { token: 't', lastLibrary: 'one', libraries: 'one:book', userSettings: '{"orderDesc":true}' }
+  expect(open('/listen/item/a', kept).asked).toEqual([
+    'GET /listen/api/items/a?expanded=1&include=authors%2Cdownloads%2Crssfeed%2Cshare Bearer t',
+    library('one'),
+    ...WHO,
+  ])
+  const shelf = 'limit=60&page=0&minified=1&include=rssfeed&sort=media.metadata.title&desc=1'
+  expect(open('/listen/library/one/bookshelf?filter=issues', kept).asked[0]).toBe(
+    `GET /listen/api/libraries/one/items?${shelf}&filter=issues Bearer t`,
+  )
+})
+
+it('asks for a share as who opens it does, once, and not for a place in it', () => {
+  const { asked, page } = open('/listen/share/lamp', { token: 't' })
+  expect(asked).toEqual(['GET /listen/public/share/lamp undefined'])
+  expect(page.earmarkHeadStart?.bearer).toBeNull()
+  expect(open('/listen/share/lamp?t=60', {}).asked).toEqual([])
 })
 
 it('asks for no library only because an address names it', async () => {
@@ -77,9 +98,9 @@ it('asks for no library only because an address names it', async () => {
 })
 
 it('asks for the library of the address where this account has it, whichever was seen last', () => {
-  const kept = { token: 't', lastLibrary: 'one', libraries: 'one other' }
+  const kept = { token: 't', lastLibrary: 'one', libraries: 'one:book other:podcast' }
   expect(open('/listen/library/other', kept).asked).toEqual([...home('other'), ...WHO])
-  expect(open('/listen/library/other/bookshelf', kept).asked).toEqual([library('other'), ...WHO])
+  expect(open('/listen/library/other/bookshelf', kept).asked.slice(1)).toEqual([library('other'), ...WHO])
   expect(open('/listen/library/third', kept).asked).toEqual(WHO)
   expect(open('/listen/', kept).asked).toEqual([...home('one'), ...WHO])
 })

@@ -1,15 +1,19 @@
+import type { UserSettings } from '#machines/account/preferences/preferences.types.ts'
 import { cardWidth } from '#machines/model/covers.ts'
+import type { MediaType } from '#machines/model/entities/index.ts'
 import { homeLimit } from '../page/home-limit.ts'
 import { homePath } from '../page/home-path.ts'
 import type { HeadStart } from '../server/head-start.ts'
 import { scopedName } from '../storage/key-store.ts'
 import type { StoredKey } from '../storage/key-store.ts'
+import { pageCalls } from './page-calls.ts'
+import type { Known } from './page-calls.ts'
 
 /** As much of a page as this touches. */
 export interface AskingPage {
   earmarkHeadStart?: HeadStart | undefined
   localStorage: Pick<Storage, 'getItem'>
-  location: { pathname: string }
+  location: { pathname: string; search: string }
   innerWidth: number
   fetch: (address: string, init: RequestInit) => Promise<Response>
   document: Pick<Document, 'createElement' | 'head' | 'documentElement'>
@@ -27,100 +31,155 @@ export interface HeadStartOptions {
   parts: readonly string[]
 }
 
+type Kept = (key: StoredKey) => string | null
+type OnHome = (answer: Promise<Response>, token: string | null) => void
+
 /**
  * Runs while the client's code is still being loaded. It says what the first paint shows, in the theme that is kept, and
- * asks at once for what home asks first: who this is, the libraries, the library and its shelves. Whatever goes wrong, the
- * client asks by itself.
+ * asks at once for what the page asks first: who this is, the libraries, the library, and what the page of this address
+ * shows. Whatever goes wrong, the client asks by itself.
  * @param onHome told of the shelves that were asked for, with the token that addresses of pictures carry
  */
 export function askAhead(
   page: AskingPage,
   { root, texts, defaultLanguage }: Omit<HeadStartOptions, 'build' | 'parts'>,
-  onHome: (answer: Promise<Response>, token: string | null) => void = () => undefined,
+  onHome: OnHome = () => undefined,
 ): void {
   try {
-    const kept = (key: StoredKey): string | null => page.localStorage.getItem(scopedName(root, key))
-    const html = page.document.documentElement
+    const kept: Kept = (key) => page.localStorage.getItem(scopedName(root, key))
     const theme = kept('theme')
-    if (theme === 'light' || theme === 'dark') html.dataset['theme'] = theme
-    const address = texts[kept('lang') ?? ''] ?? texts[defaultLanguage]
-    if (address !== undefined) {
-      const link = page.document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = address
-      page.document.head.append(link)
-    }
+    if (theme === 'light' || theme === 'dark') page.document.documentElement.dataset['theme'] = theme
+    preload(page, texts[kept('lang') ?? ''] ?? texts[defaultLanguage])
     const own = page.location.pathname.slice(root.length)
     // a share is opened without its listener
-    if (own.startsWith('/share/')) return
+    if (own.startsWith('/share/')) {
+      askShare(page, root, own)
+      return
+    }
     const bearer = kept('token')
     if (bearer === null && kept('tokenPair') !== '1') return
-    const { named, isHome } = homePath(own)
-    if (isHome) {
-      const ratio = Number(kept('coverRatio') ?? 1)
-      const { bookshelfCoverSize = 120 } = JSON.parse(kept('userSettings') ?? '{}') as {
-        bookshelfCoverSize?: number
-      }
-      html.style.setProperty('--first-ratio', String(1 / ratio))
-      html.style.setProperty('--first-size', `${String(cardWidth(bookshelfCoverSize, ratio))}px`)
-    }
-    html.dataset['face'] = isHome ? 'home' : /^\/config\b/.test(own) ? 'config' : 'page'
-    const answers: HeadStart['answers'] = {}
-    const started: HeadStart = { bearer, answers }
-    page.earmarkHeadStart = started
-    const ask = (method: string, call: string): Promise<Response> => {
-      const answer = page.fetch(root + call, {
-        method,
-        // as the client asks, which judges who answered (src/platform/server/server.ts)
-        cache: 'no-store',
-        redirect: 'manual',
-        ...(started.bearer === null
-          ? // the client would not wait for longer either
-            { signal: AbortSignal.timeout(10_000) }
-          : { headers: { authorization: `Bearer ${started.bearer}` } }),
-      })
-      answers[`${method} ${root}${call}`] = answer
-      // it may never be asked for
-      answer.catch(() => undefined)
-      return answer
-    }
-    if (bearer === null) {
-      const refreshed = ask('POST', '/auth/refresh')
-      const asked = refreshed
-        .then((answer) => answer.clone().json())
-        .then(({ user }: { user?: { accessToken?: string } }) => {
-          started.bearer = user?.accessToken ?? null
-          if (started.bearer !== null) askHome()
-        })
-        .catch(() => undefined)
-      // else the client asks the same with it, and takes these answers when it asks again
-      const told = asked.then(() => refreshed)
-      told.catch(() => undefined)
-      answers[`POST ${root}/auth/refresh`] = told
-    } else askHome()
-    function askHome(): void {
-      // first what the page shows first: a browser has six connections, and some bring scripts
-      const theirs = kept('libraries')?.split(' ') ?? []
-      const last = named !== null && theirs.includes(named) ? named : kept('lastLibrary')
-      if (last !== null) askLibrary(last)
-      const who = ask('POST', '/api/authorize')
-      void ask('GET', '/api/libraries')
-      if (last === null)
-        void who
-          .then((answer) => answer.clone().json())
-          .then((answer: { userDefaultLibraryId?: string | null }) => askLibrary(answer.userDefaultLibraryId))
-          .catch(() => undefined)
-    }
-    /** One that this account may see: a library is not asked for because an address names it. */
-    function askLibrary(known: string | null | undefined): void {
-      const id = known ? encodeURIComponent(known) : null
-      if (id === null || id !== (named ?? id)) return
-      const library = `/api/libraries/${id}`
-      const limit = String(homeLimit(page.innerWidth))
-      if (isHome) onHome(ask('GET', `${library}/personalized?include=rssfeed&limit=${limit}`), bearer)
-      void ask('GET', `${library}?include=filterdata`)
-    }
+    dress(page, kept, own)
+    askSignedIn(page, { root, own, bearer, kept, onHome })
   } catch {
     // storage that is refused
+  }
+}
+
+function preload({ document: doc }: AskingPage, address: string | undefined): void {
+  if (address === undefined) return
+  const link = doc.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = address
+  doc.head.append(link)
+}
+
+/** Tells the first paint what stands on the page: home with covers as high as they were, or another page. */
+function dress({ document: { documentElement: html } }: AskingPage, kept: Kept, own: string): void {
+  const { isHome } = homePath(own)
+  if (isHome) {
+    const ratio = Number(kept('coverRatio') ?? 1)
+    html.style.setProperty('--first-ratio', String(1 / ratio))
+    const { bookshelfCoverSize = 120 } = settingsIn(kept)
+    html.style.setProperty('--first-size', `${String(cardWidth(bookshelfCoverSize, ratio))}px`)
+  }
+  html.dataset['face'] = isHome ? 'home' : /^\/config\b/.test(own) ? 'config' : 'page'
+}
+
+const settingsIn = (kept: Kept): Partial<UserSettings> =>
+  JSON.parse(kept('userSettings') ?? '{}') as Partial<UserSettings>
+
+/** Asks for one address below the base path; the answer is kept for whoever asks for it first. */
+type Ask = (method: string, call: string) => Promise<Response>
+
+function begin(page: AskingPage, root: string, bearer: string | null): { started: HeadStart; ask: Ask } {
+  const started: HeadStart = { bearer, answers: {} }
+  page.earmarkHeadStart = started
+  const ask: Ask = (method, call) => {
+    const answer = page.fetch(root + call, {
+      method,
+      // as the client asks, which judges who answered (src/platform/server/server.ts)
+      cache: 'no-store',
+      redirect: 'manual',
+      ...(started.bearer === null
+        ? // the client would not wait for longer either
+          { signal: AbortSignal.timeout(10_000) }
+        : { headers: { authorization: `Bearer ${started.bearer}` } }),
+    })
+    started.answers[`${method} ${root}${call}`] = answer
+    // it may never be asked for
+    answer.catch(() => undefined)
+    return answer
+  }
+  return { started, ask }
+}
+
+/** One without a wish for a place: the server begins a visit with the first call. */
+function askShare(page: AskingPage, root: string, own: string): void {
+  if (!/^\/share\/[\w-]+$/.test(own) || page.location.search !== '') return
+  void begin(page, root, null).ask('GET', `/public${own}`)
+}
+
+interface SignedIn {
+  root: string
+  /** The path below the client's own. */
+  own: string
+  /** The token that lasts; null where one is asked for first. */
+  bearer: string | null
+  kept: Kept
+  onHome: OnHome
+}
+
+function askSignedIn(page: AskingPage, { root, own, bearer, kept, onHome }: SignedIn): void {
+  const { named, isHome } = homePath(own)
+  const { started, ask } = begin(page, root, bearer)
+  if (bearer !== null) {
+    askPage()
+    return
+  }
+  const refreshed = ask('POST', '/auth/refresh')
+  const asked = refreshed
+    .then((answer) => answer.clone().json())
+    .then(({ user }: { user?: { accessToken?: string } }) => {
+      started.bearer = user?.accessToken ?? null
+      if (started.bearer !== null) askPage()
+    })
+    .catch(() => undefined)
+  // else the client asks the same with it, and takes these answers when it asks again
+  const told = asked.then(() => refreshed)
+  told.catch(() => undefined)
+  started.answers[`POST ${root}/auth/refresh`] = told
+
+  function askPage(): void {
+    // first what the page shows first: a browser has six connections, and some bring scripts
+    const known = knownIn(kept)
+    const last = named !== null && known.mediaTypes.has(named) ? named : kept('lastLibrary')
+    if (!isHome) for (const call of pageCalls(own, page.location.search, known)) void ask('GET', call)
+    if (last !== null) askLibrary(last)
+    const who = ask('POST', '/api/authorize')
+    void ask('GET', '/api/libraries')
+    if (last === null)
+      void who
+        .then((answer) => answer.clone().json())
+        .then((answer: { userDefaultLibraryId?: string | null }) => askLibrary(answer.userDefaultLibraryId))
+        .catch(() => undefined)
+  }
+  /** One that this account may see: a library is not asked for because an address names it. */
+  function askLibrary(known: string | null | undefined): void {
+    const id = known ? encodeURIComponent(known) : null
+    if (id === null || id !== (named ?? id)) return
+    const library = `/api/libraries/${id}`
+    const limit = String(homeLimit(page.innerWidth))
+    if (isHome) onHome(ask('GET', `${library}/personalized?include=rssfeed&limit=${limit}`), bearer)
+    void ask('GET', `${library}?include=filterdata`)
+  }
+}
+
+/** What this browser keeps of the account; its libraries stand as `id:mediaType`. */
+function knownIn(kept: Kept): Known {
+  const libraries = (kept('libraries') ?? '').split(' ').map((each) => each.split(':'))
+  return {
+    mediaTypes: new Map(libraries.map(([id = '', type]) => [id, type as MediaType])),
+    settings: settingsIn(kept),
+    isNewer: kept('tokenPair') === '1',
   }
 }

@@ -54,7 +54,7 @@ it('names an episode before its podcast, and leaves shelves of series and author
   const [first, second] = texts()
   expect(first).toEqual(['The EpisodeThe Podcast'])
   expect(new Set(second)).toEqual(new Set(['']))
-  expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/items/pod/cover?ts=5&width=400')
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/items/pod/cover?ts=5&width=240')
 })
 
 it('is not read aloud, leads nowhere by itself, and takes nothing for markup', () => {

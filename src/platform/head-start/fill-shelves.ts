@@ -1,4 +1,4 @@
-import { CARD_COVER, coverPath, imageAddress } from '#machines/model/image-address.ts'
+import { cardCoverWidth, coverPath, imageAddress } from '#machines/model/image-address.ts'
 import { shortAuthor, shortTitle } from '#machines/model/items.ts'
 import { carryPresses } from './carry-presses.ts'
 
@@ -84,7 +84,11 @@ function coverOf(
   if (typeof media?.coverPath !== 'string') return null
   const picture = doc.createElement('img')
   picture.fetchPriority = 'high'
-  picture.src = imageAddress(root + coverPath(id), { token, ts: updatedAt, width: CARD_COVER })
+  picture.src = imageAddress(root + coverPath(id), {
+    token,
+    ts: updatedAt,
+    width: cardCoverWidth(devicePixelRatio),
+  })
   return picture
 }
 

@@ -20,7 +20,7 @@ const FRESH_MS = 15_000
 /** The answer to a call that was made already; undefined where it is to be made now. */
 export function takeHeadStart({ method, url, headers }: Request): Promise<Response> | undefined {
   const { earmarkHeadStart: started } = globalThis
-  if (headers.get('authorization') !== `Bearer ${started?.bearer}`) return undefined
+  if (headers.get('authorization') !== (started?.bearer ? `Bearer ${started.bearer}` : null)) return undefined
   const { pathname, search } = new URL(url)
   return takeAnswer(`${method} ${pathname}${search}`)
 }

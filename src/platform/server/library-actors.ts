@@ -25,14 +25,13 @@ export function createLibraryActors({ reads, storage }: LibraryDeps) {
       function look(): void {
         const read = reads.snapshot({ name: 'libraries' })
         if (read.status !== 'ready') return
-        const libraryIds = read.data.map(({ id }) => id)
         // the cache tells of every step of a read, most change nothing
-        const text = JSON.stringify(libraryIds)
+        const text = read.data.map(({ id, mediaType }) => `${id}:${mediaType}`).join(' ')
         if (text === last) return
         last = text
         // the next visit asks for the one that its address names before it knows of any
-        writeText(storage, 'libraries', libraryIds.join(' '))
-        report({ type: 'libraries.read', libraryIds })
+        writeText(storage, 'libraries', text)
+        report({ type: 'libraries.read', libraryIds: read.data.map(({ id }) => id) })
       }
       look()
       const stop = reads.subscribe({ name: 'libraries' }, look)

@@ -1,5 +1,6 @@
 import type { QueryCache } from '@tanstack/query-core'
 import type { ReadKey, ReadName, ReadResult } from '#machines/server/catalog/reads.ts'
+import type { ZodMiniType } from '#machines/model/entities/zod.ts'
 import {
   authorsAnswerSchema,
   authorWithItemsSchema,
@@ -19,6 +20,8 @@ import {
 import type { Server } from '../server.ts'
 import { findClose } from '../search/find-close.ts'
 import { readOwnSessions } from './read-own-sessions.ts'
+import { authorsCall, collectionCall, playlistCall, seriesCall } from './read-calls.ts'
+import type { ReadCall } from './read-calls.ts'
 import { readItem } from './read-item.ts'
 import { readShelfPage } from './shelf-pages.ts'
 
@@ -46,6 +49,12 @@ export type LazyName = Extract<
 const encoded = encodeURIComponent
 /** More than a page of covers is looked through for; the server answers with 25 where none is given. */
 const MOST_IN_PROGRESS = 500
+const ask = <Schema extends ZodMiniType>(
+  server: Server,
+  { path, query }: ReadCall,
+  schema: Schema,
+  signal: AbortSignal,
+) => server.read('get', path, schema, { query, signal })
 const library = (id: string): string => `/api/libraries/${encoded(id)}`
 
 /** Reads that no first page needs. */
@@ -69,11 +78,7 @@ export const lazyReads: {
     return answer.libraryItems
   },
   shelfPage: (server, key, signal) => readShelfPage(server, key, signal),
-  series: (server, { seriesId }, signal) =>
-    server.read('get', `/api/series/${encoded(seriesId)}`, seriesDetailSchema, {
-      query: { include: 'progress,rssfeed' },
-      signal,
-    }),
+  series: (server, { seriesId }, signal) => ask(server, seriesCall(seriesId), seriesDetailSchema, signal),
   search: async (server, { libraryId, q }, signal, cache) => {
     const [answer, close] = await Promise.all([
       server.read('get', `${library(libraryId)}/search`, searchAnswerSchema, { query: { q }, signal }),
@@ -87,16 +92,12 @@ export const lazyReads: {
       .results
   },
   collection: (server, { collectionId }, signal) =>
-    server.read('get', `/api/collections/${encoded(collectionId)}`, collectionSchema, {
-      query: { include: 'rssfeed' },
-      signal,
-    }),
+    ask(server, collectionCall(collectionId), collectionSchema, signal),
   playlists: async (server, { libraryId }, signal) =>
     (await server.read('get', `${library(libraryId)}/playlists`, playlistsPageSchema, { signal })).results,
-  playlist: (server, { playlistId }, signal) =>
-    server.read('get', `/api/playlists/${encoded(playlistId)}`, playlistSchema, { signal }),
+  playlist: (server, { playlistId }, signal) => ask(server, playlistCall(playlistId), playlistSchema, signal),
   authors: async (server, { libraryId }, signal) => {
-    const answer = await server.read('get', `${library(libraryId)}/authors`, authorsAnswerSchema, { signal })
+    const answer = await ask(server, authorsCall(libraryId), authorsAnswerSchema, signal)
     return answer.authors ?? answer.results ?? []
   },
   ownSessions: (server, key, signal) => readOwnSessions(server, key, signal),

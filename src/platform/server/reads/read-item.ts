@@ -1,10 +1,10 @@
 import { libraryItemExpandedSchema } from '#machines/model/entities/index.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import type { Server } from '../server.ts'
+import { itemCall } from './read-calls.ts'
 
 /** An item with all that its page and its editor show. */
-export const readItem = (server: Server, itemId: string, signal: AbortSignal): Promise<LibraryItemExpanded> =>
-  server.read('get', `/api/items/${encodeURIComponent(itemId)}`, libraryItemExpandedSchema, {
-    query: { expanded: 1, include: 'authors,downloads,rssfeed,share' },
-    signal,
-  })
+export function readItem(server: Server, itemId: string, signal: AbortSignal): Promise<LibraryItemExpanded> {
+  const { path, query } = itemCall(itemId)
+  return server.read('get', path, libraryItemExpandedSchema, { query, signal })
+}

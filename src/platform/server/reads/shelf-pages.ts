@@ -11,24 +11,11 @@ import { shelfId } from '#machines/browsing/shelf/shelf-query.ts'
 import { RANDOM_SORT } from '#machines/browsing/shelf/sorts.ts'
 import { PAGE_SIZE } from '#machines/browsing/shelf/shelf.constants.ts'
 import type { Server } from '../server.ts'
+import { shelfCall } from './read-calls.ts'
 
 type Key = ReadKey<'shelfPage'>
 /** Thousands of entries come in one answer. */
 const SHUFFLE_TIMEOUT_MS = 60_000
-
-type Query = Record<string, string | number>
-
-function pageQuery({ page, sort, desc, filter, collapse }: Key, limit: number): Query {
-  return {
-    limit,
-    page,
-    minified: 1,
-    include: 'rssfeed',
-    ...(sort === '' ? {} : { sort, desc: desc ? 1 : 0 }),
-    ...(filter === 'all' ? {} : { filter }),
-    ...(collapse ? { collapseseries: 1 } : {}),
-  }
-}
 
 interface Page<Result> {
   total: number | null
@@ -63,8 +50,8 @@ interface Asked {
 }
 
 async function askForPage(server: Server, key: Key, { limit, ...how }: Asked): Promise<ShelfPage> {
-  const base = `/api/libraries/${encodeURIComponent(key.libraryId)}`
-  const options = { query: pageQuery(key, limit), ...how }
+  const { path, query } = shelfCall(key, limit)
+  const options = { query, ...how }
   const answer = <Result>(
     { total, results }: Page<Result>,
     entry: (result: Result) => ShelfEntry,
@@ -77,26 +64,26 @@ async function askForPage(server: Server, key: Key, { limit, ...how }: Asked): P
   })
   switch (key.kind) {
     case 'items': {
-      const page = await server.read('get', `${base}/items`, itemsPageSchema, options)
+      const page = await server.read('get', path, itemsPageSchema, options)
       return answer(page, (item) => ({ kind: 'items', item }), page.mediaType)
     }
     case 'series':
-      return answer(await server.read('get', `${base}/series`, seriesPageSchema, options), (series) => ({
+      return answer(await server.read('get', path, seriesPageSchema, options), (series) => ({
         kind: 'series',
         series,
       }))
     case 'collections':
-      return answer(
-        await server.read('get', `${base}/collections`, collectionsPageSchema, options),
-        (collection) => ({ kind: 'collections', collection }),
-      )
+      return answer(await server.read('get', path, collectionsPageSchema, options), (collection) => ({
+        kind: 'collections',
+        collection,
+      }))
     case 'playlists':
-      return answer(
-        await server.read('get', `${base}/playlists`, playlistsPageSchema, options),
-        (playlist) => ({ kind: 'playlists', playlist }),
-      )
+      return answer(await server.read('get', path, playlistsPageSchema, options), (playlist) => ({
+        kind: 'playlists',
+        playlist,
+      }))
     case 'albums':
-      return answer(await server.read('get', `${base}/albums`, albumsPageSchema, options), (album) => ({
+      return answer(await server.read('get', path, albumsPageSchema, options), (album) => ({
         kind: 'albums',
         album,
       }))

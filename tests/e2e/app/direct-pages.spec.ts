@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import type { StandIn } from '#tests/server/index.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { isQuiet } from '#tests/support/browser/waits.ts'
+import { bookTitled } from '#tests/support/pages/editor.ts'
+import { collectionNamed, playlistNamed } from '#tests/support/pages/lists.ts'
+
+/** Pages that people open by their address, with what each shows first: below `/api/`. */
+function pagesOf(standIn: StandIn): readonly (readonly [address: string, calls: readonly string[]])[] {
+  const books = standIn.state.libraryNamed('Audiobooks').id
+  const casts = standIn.state.libraryNamed('Podcasts').id
+  const series = [...standIn.state.series.keys()][0] ?? ''
+  const { id } = bookTitled(standIn, 'The Glass Harbour')
+  const collection = collectionNamed(standIn, 'Coast shelf').id
+  const playlist = playlistNamed(standIn, 'Evening').id
+  return [
+    [`item/${id}`, [`items/${id}`]],
+    [`library/${books}/bookshelf`, [`libraries/${books}/items`]],
+    [`library/${books}/bookshelf?filter=issues`, [`libraries/${books}/items`]],
+    [`library/${casts}/bookshelf`, [`libraries/${casts}/items`]],
+    [`library/${books}/bookshelf/series`, [`libraries/${books}/series`]],
+    [`library/${books}/bookshelf/collections`, [`libraries/${books}/collections`]],
+    [`library/${books}/series/${series}`, [`series/${series}`, `libraries/${books}/items`]],
+    [`library/${books}/authors`, [`libraries/${books}/authors`]],
+    [`collection/${collection}`, [`collections/${collection}`]],
+    [`playlist/${playlist}`, [`playlists/${playlist}`]],
+  ]
+}
+
+/** Keeps the client's code back: what is asked for is asked by the head start. */
+async function withoutCode(page: Page): Promise<void> {
+  await page.route(/\/assets\/index-[\w-]+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+}
+
+for (const flavour of ['2.2.23', '2.36'] as const) {
+  test.describe(`a server of ${flavour}`, () => {
+    test.use({ standInOptions: { flavour } })
+
+    test('[issue 42] what a page shows is asked for before its code is there, and once', async ({
+      app,
+      page,
+      signIn,
+      standIn,
+    }) => {
+      await signIn()
+      await expect(app.home.shelf('Recently Added')).toBeVisible()
+      for (const [address, calls] of pagesOf(standIn)) {
+        const asked = (): readonly string[] => standIn.log.http().map(({ path }) => path)
+        const known = asked().length
+        await withoutCode(page)
+        await page.goto(address)
+        for (const call of calls)
+          await expect.poll(() => asked().slice(known), `${address}, ahead`).toContain(`/api/${call}`)
+        await page.unrouteAll()
+        const before = asked().length
+        await page.goto(address)
+        await expect(page.getByRole('main').getByRole('heading').first(), address).toBeVisible()
+        await isQuiet(standIn, 700)
+        for (const call of calls) {
+          const times = asked()
+            .slice(before)
+            .filter((path) => path === `/api/${call}`)
+          expect(times, address).toHaveLength(1)
+        }
+      }
+    })
+  })
+}
+
+test('[issue 42] home asks for the covers that it shows, and for more of them when somebody is there', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  await page.setViewportSize({ width: 800, height: 500 })
+  await signIn()
+  await expect(app.home.shelf('Recently Added')).toBeVisible()
+  await isQuiet(standIn, 700)
+  await page.goto('about:blank')
+  const asked = (): number => standIn.log.http({ path: /\/cover$/ }).length
+  const before = asked()
+  await page.goto('')
+  const pictures = page.getByRole('main').locator('.card img.cover-picture')
+  await expect(pictures.first()).toBeVisible()
+  await isQuiet(standIn, 1000)
+  const shown = await pictures.evaluateAll(
+    (all) =>
+      all.filter((each) => {
+        const { top, left } = each.getBoundingClientRect()
+        return top < innerHeight && left < innerWidth
+      }).length,
+  )
+  const all = await pictures.count()
+  expect(shown).toBeLessThan(all)
+  expect(asked() - before).toBeLessThanOrEqual(shown + 1)
+  expect(
+    await pictures.evaluateAll((each) => each.filter((one) => one.hasAttribute('src')).length),
+  ).toBeLessThan(all)
+  await page.mouse.move(300, 300)
+  await expect
+    .poll(
+      async () => await pictures.evaluateAll((each) => each.filter((one) => one.hasAttribute('src')).length),
+    )
+    .toBeGreaterThan(shown)
+  // and all of them, where somebody goes through the page
+  await page.mouse.wheel(0, 5000)
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 500)
+      return await pictures.last().evaluate((each) => each.hasAttribute('src'))
+    })
+    .toBe(true)
+})

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import os from 'node:os'
+import { parseArgs } from 'node:util'
 import { provideClient } from '#tests/support/browser/client.ts'
 import type { Bench, Row } from '#tests/bench/lib/bench.ts'
 import { client } from '../e2e/client.ts'
@@ -10,8 +11,21 @@ import { fromRoot, walk } from '../lib/files.ts'
 
 // Figures, not pass or fail: `npm run bench`, or `npm run bench -- sizes load` for some of them. Only a whole run is
 // written to docs/figures.md. `npm run bench -- --guard` fails where a count that holds on every machine is over its limit.
-const isGuard = process.argv.includes('--guard')
-const wanted = isGuard ? ['guard'] : process.argv.slice(2)
+// `npm run bench -- --server http://… [--user root --password …] [--library NAME] [--peer http://…]` measures the client in
+// front of a running media server, and another client beside it.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    guard: { type: 'boolean', default: false },
+    server: { type: 'string' },
+    user: { type: 'string', default: 'root' },
+    password: { type: 'string', default: '' },
+    library: { type: 'string' },
+    peer: { type: 'string' },
+  },
+})
+const isGuard = values.guard
+const wanted = isGuard ? ['guard'] : positionals
 const HAND = '## Measured by hand'
 const started = Date.now()
 
@@ -46,6 +60,18 @@ async function main(): Promise<void> {
   await ensureBuild({ say: console.log })
   await ensureChromium(console.log, true)
   provideClient(client)
+  const { server, user: username, password, library, peer } = values
+  if (server !== undefined) {
+    const { realServer } = await import('#tests/bench/lib/real-server.ts')
+    const rows = await realServer({
+      server: server.replace(/\/$/, ''),
+      account: { username, password },
+      ...(library === undefined ? {} : { library }),
+      ...(peer === undefined ? {} : { peer }),
+    })
+    console.log(`\n## First visit to home at ${server}\n\n${table(rows)}\n`)
+    return
+  }
   const files = walk('tests/bench').filter((file) => file.endsWith('.bench.ts'))
   const chosen = files.filter((file) => wanted.length === 0 || wanted.some((one) => file.includes(one)))
   if (chosen.length === 0)

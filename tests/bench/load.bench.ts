@@ -1,4 +1,5 @@
 import { packedSize } from '../../scripts/sizes/measure.ts'
+import { answerAsReal, type Flavour } from './lib/answer-times.ts'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
 import { phone } from './lib/phone.ts'
@@ -12,6 +13,46 @@ export const name =
 const runs = 7
 
 export async function run(): Promise<readonly Row[]> {
+  const rows = [...(await atOnce())]
+  for (const flavour of ['2.2.23', '2.36'] as const) rows.push(...(await asReal(flavour)))
+  return rows
+}
+
+/** The first visit where the server takes as long for its answers as a real one of this line. */
+async function asReal(flavour: Flavour): Promise<readonly Row[]> {
+  return await withApp(
+    async ({ standIn, browser, ownSignedIn }) => {
+      answerAsReal(standIn, flavour)
+      const line = await slowLine(standIn.url)
+      const seen = { desktop: [] as Visit[], phone: [] as Visit[] }
+      for (let i = 0; i < runs; i += 1) {
+        for (const [device, at] of [
+          ['desktop', standIn.url],
+          ['phone', line.url],
+        ] as const) {
+          const own = await ownSignedIn(at)
+          seen[device].push(await visit(browser, own, `${at}/`, device === 'phone'))
+          await own.close()
+        }
+      }
+      await line.stop()
+      return (['desktop', 'phone'] as const).flatMap((device): Row[] =>
+        (['largestPaintMs', 'shelvesMs'] as const).map((what) => ({
+          measure: `a ${flavour} that answers as real ones do, ${device}: ${what === 'shelvesMs' ? 'first cover' : 'largest picture'}`,
+          value: percentile(
+            seen[device].map((one) => one[what]),
+            0.5,
+          ),
+          unit: 'ms',
+        })),
+      )
+    },
+    { flavour },
+  )
+}
+
+/** The same where it answers at once: what the page itself takes. */
+async function atOnce(): Promise<readonly Row[]> {
   const home = plainPage('/plain-home')
   return await withApp(
     async ({ standIn, browser, signedIn, ownSignedIn }) => {

@@ -2,18 +2,14 @@ import { lasts } from '#tests/support/browser/waits.ts'
 import type { Page } from '@playwright/test'
 import { withApp, type App } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
-import type { OwnBrowser } from './lib/own-tab.ts'
+import { elementStart, noteSound, ownTabStart, waitOf, type Watched } from './lib/press-to-sound.ts'
 
 export const name = 'Start of play, seeks, joins and many changes of track (loopback)'
 
 const runs = 7
 const settleMs = 1500
-/** How long a pointer is on a button before it is pressed, by a person in a hurry. */
-const aimMs = 100
 const seeks = 12
 const changes = 1000
-
-type Watched = { benchWaits: { pressed: number; heard: number[]; gaps: number[] } }
 
 export async function run(): Promise<readonly Row[]> {
   const current = await withApp(starts, { flavour: '2.36' })
@@ -84,34 +80,6 @@ async function starts({
   return seen
 }
 
-/** Runs in every page: when it was pressed, when sound began, and how long it was silent between two files. */
-function noteSound(): void {
-  const seen = { pressed: 0, heard: [] as number[], gaps: [] as number[] }
-  Object.assign(window, { benchWaits: seen })
-  let endedAt = 0
-  // before whoever makes the element listens to it: what the page then does is no part of the wait for the sound
-  window.Audio = class extends Audio {
-    constructor(source?: string) {
-      super(source)
-      this.addEventListener('playing', () => {
-        const now = performance.now()
-        seen.heard.push(now)
-        if (endedAt > 0) seen.gaps.push(now - endedAt)
-        endedAt = 0
-      })
-      this.addEventListener('ended', () => (endedAt = performance.now()))
-    }
-  }
-  addEventListener('click', () => (seen.pressed = performance.now()), { capture: true })
-}
-
-/** Runs in the page: from the last press to the sound after it, ms; null before that. */
-function waitOf(): number | null {
-  const { pressed, heard } = (window as unknown as Watched).benchWaits
-  const at = heard.find((time) => time > pressed)
-  return pressed > 0 && at !== undefined ? at - pressed : null
-}
-
 async function startOf(page: Page, id: string): Promise<number> {
   await page.goto(`item/${id}`)
   await lasts(settleMs)
@@ -121,55 +89,6 @@ async function startOf(page: Page, id: string): Promise<number> {
     .first()
     .click()
   return await waited(page)
-}
-
-/** Presses play on an item's page in a tab without instrumentation; the wait in ms, and the last file that was asked for. */
-async function ownTabStart(own: OwnBrowser, address: string): Promise<{ took: number; file: string }> {
-  const tab = await own.tab()
-  await tab.before(noteSound)
-  await tab.open(address)
-  await lasts(settleMs)
-  const button = { css: 'main button', called: /^(?:Play|Continue)$/ }
-  await tab.hover(button)
-  await lasts(aimMs)
-  await tab.press(button)
-  await lasts(settleMs)
-  const took = (await tab.ask(waitOf)) ?? Number.NaN
-  const file = await tab.ask(
-    () =>
-      performance
-        .getEntriesByType('resource')
-        .findLast(({ name: each }) => /\/(?:s\/item|file|track|hls)\//.test(each))?.name,
-  )
-  await tab.close()
-  if (file === undefined) throw new Error('Nothing was played')
-  return { took, file }
-}
-
-/** How long the browser alone takes, ms: a page that is as new, with nothing but an element for the file that plays. */
-async function elementStart(own: OwnBrowser, address: string, file: string): Promise<number> {
-  const tab = await own.tab()
-  await tab.before(noteSound)
-  await tab.open(`${address}/mark.svg`)
-  await lasts(settleMs)
-  await tab.ask((played) => {
-    const again = new URL(played)
-    again.hash = ''
-    again.searchParams.set('bare', String(performance.now()))
-    const start = (): void => {
-      const element = new Audio()
-      element.src = again.href
-      void element.play()
-    }
-    addEventListener('click', start, { once: true })
-  }, file)
-  await tab.hover({ css: ':root' })
-  await lasts(aimMs)
-  await tab.press({ css: ':root' })
-  await lasts(settleMs)
-  const took = (await tab.ask(waitOf)) ?? Number.NaN
-  await tab.close()
-  return took
 }
 
 async function waited(page: Page): Promise<number> {

@@ -5,30 +5,52 @@ import { ownBrowser, type OwnBrowser } from './own-tab.ts'
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-export interface App {
-  readonly standIn: StandIn
+export interface Account {
+  readonly username: string
+  readonly password: string
+}
+
+export interface Signed {
   readonly browser: Browser
-  /** A fresh browser with an empty cache that is signed in, for the client at `address` (else where the stand-in serves it). */
+  /** A fresh browser with an empty cache that is signed in, for the client at `address` (else where the client stands). */
   readonly signedIn: (options?: BrowserContextOptions, address?: string) => Promise<BrowserContext>
   /** The same, with tabs that carry no instrumentation. */
   readonly ownSignedIn: (address: string) => Promise<OwnBrowser>
+}
+
+export interface App extends Signed {
+  readonly standIn: StandIn
 }
 
 /** Runs `measure` with the built client, a stand-in of its own and a browser, and ends both. */
 export async function withApp<T>(
   measure: (app: App) => Promise<T>,
   options: StandInOptions = {},
-  user = 'listener',
+  username = 'listener',
 ): Promise<T> {
   const standIn = await createStandIn({ staticHandler: serveClient(), ...options })
+  try {
+    return await withBrowser(
+      standIn.url,
+      { username, password: DEMO_PASSWORD },
+      async (signed) => await measure({ standIn, ...signed }),
+    )
+  } finally {
+    await standIn.close()
+  }
+}
+
+/** Runs `measure` with a browser of its own in which `account` is signed in to the client at `url`. */
+export async function withBrowser<T>(
+  url: string,
+  account: Account,
+  measure: (signed: Signed) => Promise<T>,
+): Promise<T> {
   const browser = await chromium.launch(theClient().wholeBrowser)
   try {
     let state: State | undefined
-    const known = async (): Promise<State> => (state ??= await signIn(browser, `${standIn.url}/`, user))
-    const signedIn = async (
-      wanted: BrowserContextOptions = {},
-      address = standIn.url,
-    ): Promise<BrowserContext> => {
+    const known = async (): Promise<State> => (state ??= await signIn(browser, `${url}/`, account))
+    const signedIn = async (wanted: BrowserContextOptions = {}, address = url): Promise<BrowserContext> => {
       const { cookies, origins } = await known()
       const storageState = { cookies, origins: origins.map((each) => ({ ...each, origin: address })) }
       const context = await browser.newContext({ baseURL: `${address}/`, storageState, ...wanted })
@@ -42,31 +64,29 @@ export async function withApp<T>(
       const tab = await own.tab()
       // of the same origin, and no page of the client
       await tab.open(`${address}/mark.svg`)
-      const entry = { username: user, password: DEMO_PASSWORD }
       await tab.ask(
         async ({ kept, body }) => {
           for (const { name, value } of kept) localStorage.setItem(name, value)
           // a refresh token is good once: this browser needs one of its own
           await fetch('/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
         },
-        { kept: origins.flatMap(({ localStorage: kept }) => kept), body: JSON.stringify(entry) },
+        { kept: origins.flatMap(({ localStorage: kept }) => kept), body: JSON.stringify(account) },
       )
       await tab.close()
       return own
     }
-    return await measure({ standIn, browser, signedIn, ownSignedIn })
+    return await measure({ browser, signedIn, ownSignedIn })
   } finally {
     await browser.close()
-    await standIn.close()
   }
 }
 
-async function signIn(browser: Browser, baseURL: string, user: string): Promise<State> {
+async function signIn(browser: Browser, baseURL: string, { username, password }: Account): Promise<State> {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   await page.goto('login')
-  await page.getByLabel(/user ?name/i).fill(user)
-  await page.getByLabel(/^password/i).fill(DEMO_PASSWORD)
+  await page.getByLabel(/user ?name/i).fill(username)
+  await page.getByLabel(/^password/i).fill(password)
   await page.getByLabel(/^password/i).press('Enter')
   // who was here knows in which library
   await page.locator('.shelf .card-link').first().waitFor()

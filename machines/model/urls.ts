@@ -1,4 +1,4 @@
-import { CARD_COVER, coverPath, imageAddress } from './image-address.ts'
+import { cardCoverWidth, coverPath, imageAddress, PAGE_COVER, ROW_COVER } from './image-address.ts'
 import type { Query } from './image-address.ts'
 
 /** Where things of the server are, for views (`src`, `href`) and for the mechanisms. The one place that knows the base path. */
@@ -9,8 +9,11 @@ export interface Urls {
   call(path: string): string
   /** The same for what cannot send a header: an element, a download of the browser. With the token of a call. */
   direct(path: string): string
-  cover(item: { id: string; updatedAt: number }, width?: number): string
-  /** The one size of covers on cards, so that a picture that was there before is there again. */
+  /**
+   * A cover at least so many pixels wide, of three sizes: that of a row, of a card and of a page. A picture that was there before
+   * is there again, and the server makes three of them and no more.
+   */
+  cover(item: { id: string; updatedAt: number }, width: number): string
   cardCover(item: { id: string; updatedAt: number }): string
   rawCover(item: { id: string; updatedAt: number }): string
   authorImage(author: { id: string; updatedAt: number }, width?: number): string
@@ -31,12 +34,14 @@ export interface UrlsInput {
   mediaToken: () => string | null
   /** Token of a call; null when signed out. */
   bearer: () => string | null
+  /** The screen's own pixels to one of the page; 1 where it is not given. */
+  pixelRatio?: number
   /** Address of a card's picture that this browser keeps. */
   keptCover?: (item: { id: string; updatedAt: number }) => string | undefined
 }
 
 /** Builds addresses below the base path. Ids are encoded, tokens only where media elements leave no choice. */
-export function createUrls({ base, mediaToken, bearer, keptCover }: UrlsInput): Urls {
+export function createUrls({ base, mediaToken, bearer, pixelRatio = 1, keptCover }: UrlsInput): Urls {
   const root = base.endsWith('/') ? base.slice(0, -1) : base
 
   const withToken = (address: string, token = mediaToken()): string =>
@@ -47,16 +52,19 @@ export function createUrls({ base, mediaToken, bearer, keptCover }: UrlsInput): 
   const image = (path: string, updatedAt: number, more: Query) =>
     imageAddress(root + path, { token: mediaToken(), ts: updatedAt, ...more })
 
+  const cardCover = cardCoverWidth(pixelRatio)
   const cover: Urls['cover'] = (item, width) =>
-    (width !== undefined && width <= CARD_COVER ? keptCover?.(item) : undefined) ??
-    image(coverPath(item.id), item.updatedAt, { width: width ?? null })
+    (width <= cardCover ? keptCover?.(item) : undefined) ??
+    image(coverPath(item.id), item.updatedAt, {
+      width: [ROW_COVER, cardCover].find((size) => size >= width) ?? PAGE_COVER,
+    })
 
   return {
     base: root,
     call: (path) => `${root}${path}`,
     direct,
     cover,
-    cardCover: (item) => cover(item, CARD_COVER),
+    cardCover: (item) => cover(item, cardCover),
     rawCover: ({ id, updatedAt }) => image(coverPath(id), updatedAt, { raw: 1 }),
     authorImage: ({ id, updatedAt }, width) =>
       image(`/api/authors/${encodeURIComponent(id)}/image`, updatedAt, { width: width ?? null }),

@@ -77,6 +77,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
     base,
     mediaToken: vault.mediaToken,
     bearer: vault.bearer,
+    pixelRatio: window.devicePixelRatio,
     keptCover: lastVisit.cover,
   })
   const listeners = new Set<(fact: PageFact) => void>()

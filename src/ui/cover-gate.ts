@@ -7,6 +7,7 @@ const AT_ONCE = 4
 const REMEMBERED = 2000
 /** For all lists of the page: a list that comes back shows its covers at once. */
 const loaded = new Set<string>()
+export const isLoaded = (src: string): boolean => loaded.has(src)
 
 /** Lets the pictures of one list load in turn, the visible ones first, and stops those that left the page. */
 export interface CoverGate {
@@ -59,7 +60,7 @@ export function createCoverGate(): CoverGate {
 
   return {
     ask(image, src) {
-      if (loaded.has(src)) {
+      if (isLoaded(src)) {
         image.src = src
         return () => undefined
       }

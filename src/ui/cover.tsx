@@ -64,7 +64,9 @@ export function Cover(props: CoverProps) {
   const onMount = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) settle(image)
   }
-  const gate = useContext(CoverGateContext)
+  const list = useContext(CoverGateContext)
+  // what is seen first waits for nothing
+  const gate = eager ? null : list
   const gated = useRef<HTMLImageElement>(null)
   // effect: a gate says when the picture loads, and hears when it is no longer there
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import type { CallbackPort } from '../lazy-callback.ts'
+import { PAGE_COVER, ROW_COVER } from '#machines/model/image-address.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import type { MediaKeysCommand, MediaKeysFact } from '#machines/listening/media-keys/media-keys.types.ts'
 
@@ -25,7 +26,7 @@ function jump(isForward: boolean, { seekOffset }: MediaSessionActionDetails): Me
 }
 
 /** Pixels of a side, from a notification's thumbnail to a lock screen. */
-const COVER_SIZES = [96, 192, 256, 384, 512]
+const COVER_SIZES = [ROW_COVER, PAGE_COVER]
 
 function artworkOf(urls: Urls, cover: { id: string; updatedAt: number } | null): MediaImage[] {
   return cover ? COVER_SIZES.map((size) => ({ src: urls.cover(cover, size), sizes: `${size}x${size}` })) : []

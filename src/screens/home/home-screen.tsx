@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { cardWidth, coverRatio } from '#machines/model/covers.ts'
@@ -5,6 +6,8 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CoverGateContext } from '#src/ui/cover-gate.ts'
+import { createNearGate } from '#src/ui/near-gate.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { ReadFailed } from '#src/shell/read-failed.tsx'
@@ -30,6 +33,9 @@ export function HomeScreen() {
   const ratio = coverRatio(library?.settings.coverAspectRatio)
   const coverSize = useSnapshot('preferences', ({ context }) => context.settings.bookshelfCoverSize, 120)
   const size = cardWidth(coverSize, ratio)
+  const [covers] = useState(createNearGate)
+  // effect: listens for whoever is there
+  useEffect(() => covers.watch(), [covers])
 
   if (access.status === 'refused') return <NoLibrary />
   if (home.status === 'failed') {
@@ -49,11 +55,13 @@ export function HomeScreen() {
     >
       <h1 className="sr-only">{library?.name ?? t('rail.home')}</h1>
       {home.status === 'loading' ? <HomeSkeleton ratio={ratio} size={size} /> : null}
-      {home.status === 'ready'
-        ? home.data.map((shelf, index) => (
+      {home.status === 'ready' ? (
+        <CoverGateContext value={covers}>
+          {home.data.map((shelf, index) => (
             <Shelf key={shelf.id} shelf={shelf} ratio={ratio} size={size} view={view} eager={index < 2} />
-          ))
-        : null}
+          ))}
+        </CoverGateContext>
+      ) : null}
       {home.status === 'ready' && home.data.length === 0 ? <EmptyLibrary onRefresh={refresh} /> : null}
     </div>
   )

@@ -39,6 +39,9 @@ const TITLES = {
 /** As many as the widest window shows at once. */
 const FIRST_CARDS = 12
 
+/** Cards of a row that begin in the window; the row begins after the rail. */
+const inView = (size: number): number => Math.ceil(window.innerWidth / size)
+
 export function Shelf({ shelf, ratio, size, view, eager }: ShelfProps) {
   const { t } = useTranslation()
   const key = TITLES[shelf.id as keyof typeof TITLES]
@@ -55,7 +58,11 @@ export function Shelf({ shelf, ratio, size, view, eager }: ShelfProps) {
         previousLabel={t('home.scrollBack', { shelf: title })}
         nextLabel={t('home.scrollOn', { shelf: title })}
       >
-        {cardsOf(shelf, count, { ratio, eager, view: view === 0 ? 'standard' : 'detail' })}
+        {cardsOf(shelf, count, {
+          ratio,
+          eager: eager ? inView(size) : 0,
+          view: view === 0 ? 'standard' : 'detail',
+        })}
       </ShelfRow>
     </Cards>
   )
@@ -77,7 +84,8 @@ function listOf(shelf: ShelfData): CardList | null {
 
 interface CardLook {
   ratio: number
-  eager: boolean
+  /** Cards whose covers are loaded at once. */
+  eager: number
   view: 'detail' | 'standard'
 }
 
@@ -94,13 +102,13 @@ function cardsOf(shelf: ShelfData, count: number, { ratio, eager, view }: CardLo
     case 'episode':
       return shelf.entities
         .slice(0, count)
-        .map((podcast) => (
+        .map((podcast, index) => (
           <ItemCard
             key={podcast.recentEpisode.id}
             item={podcast}
             episode={podcast.recentEpisode}
             ratio={ratio}
-            eager={eager}
+            eager={index < eager}
             place={place}
           />
         ))
@@ -108,7 +116,14 @@ function cardsOf(shelf: ShelfData, count: number, { ratio, eager, view }: CardLo
       return shelf.entities
         .slice(0, count)
         .map((item, index) => (
-          <ItemCard key={item.id} item={item} index={index} ratio={ratio} eager={eager} place={place} />
+          <ItemCard
+            key={item.id}
+            item={item}
+            index={index}
+            ratio={ratio}
+            eager={index < eager}
+            place={place}
+          />
         ))
   }
 }

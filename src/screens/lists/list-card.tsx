@@ -37,7 +37,7 @@ export function Mosaic({
         <Cover
           // oxlint-disable-next-line react/no-array-index-key -- a book may be in a list twice, and covers hold no state
           key={`${item.id} ${index}`}
-          src={item.media.coverPath ? urls.cover(item, 400) : undefined}
+          src={item.media.coverPath ? urls.cardCover(item) : undefined}
           title={item.media.metadata.title ?? t('item.noTitle')}
           failedText={t('item.invalidCover')}
           ratio={shown.length === 2 ? ratio * 2 : ratio}

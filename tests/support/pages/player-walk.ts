@@ -151,7 +151,8 @@ export class PlayerWalk {
         return Math.min(
           ...meant.map(({ path, file, time }) => {
             expect(/^https?:/.test(path), 'a stream is fed by a script').toBe(isStream)
-            const starts = file.startsWith('02') ? SECOND_STARTS : 0
+            // with its space: one in 256 names that a browser gives a stream begins with these signs too
+            const starts = file.startsWith('02 ') ? SECOND_STARTS : 0
             return Math.abs(Math.min(DURATION, starts + time) - told)
           }),
         )

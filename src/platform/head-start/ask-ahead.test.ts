@@ -25,6 +25,9 @@ function open(address: string, kept: Record<string, string>, defaultLibrary: str
     location: { pathname, search },
     innerWidth: 1280,
     localStorage: { getItem: (key) => (key.startsWith('/listen/ ') ? (kept[key.slice(9)] ?? null) : null) },
+    sessionStorage: {
+      getItem: (key) => (key.startsWith('/listen/ ') ? (kept[`tab ${key.slice(9)}`] ?? null) : null),
+    },
     fetch: (address, { method, headers }) => {
       asked.push(`${method} ${address} ${(headers as Record<string, string> | undefined)?.['authorization']}`)
       return Promise.resolve(
@@ -79,6 +82,14 @@ it('asks first for what the page of an address shows', () => {
   expect(open('/listen/library/one/bookshelf?filter=issues', kept).asked[0]).toBe(
     `GET /listen/api/libraries/one/items?${shelf}&filter=issues Bearer t`,
   )
+})
+
+it('asks for the part of a shelf that this tab showed before it was reloaded', () => {
+  const kept = { token: 't', lastLibrary: 'one', libraries: 'one:book' }
+  const id = 'items one media.metadata.title asc all '
+  const places = JSON.stringify({ [id]: { first: 130, last: 160, offset: 0, total: 480 } })
+  const { asked } = open('/listen/library/one/bookshelf', { ...kept, 'tab shelfPlaces': places })
+  expect(asked[0]).toContain('&page=2&')
 })
 
 it('asks for a share as who opens it does, once, and not for a place in it', () => {

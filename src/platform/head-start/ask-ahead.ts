@@ -1,4 +1,5 @@
 import type { UserSettings } from '#machines/account/preferences/preferences.types.ts'
+import { shelfId } from '#machines/browsing/shelf/shelf-query.ts'
 import { cardWidth } from '#machines/model/covers.ts'
 import type { MediaType } from '#machines/model/entities/index.ts'
 import { homeLimit } from '../page/home-limit.ts'
@@ -13,6 +14,7 @@ import type { Known } from './page-calls.ts'
 export interface AskingPage {
   earmarkHeadStart?: HeadStart | undefined
   localStorage: Pick<Storage, 'getItem'>
+  sessionStorage: Pick<Storage, 'getItem'>
   location: { pathname: string; search: string }
   innerWidth: number
   fetch: (address: string, init: RequestInit) => Promise<Response>
@@ -151,7 +153,7 @@ function askSignedIn(page: AskingPage, { root, own, bearer, kept, onHome }: Sign
 
   function askPage(): void {
     // first what the page shows first: a browser has six connections, and some bring scripts
-    const known = knownIn(kept)
+    const known = knownIn(kept, page.sessionStorage.getItem(scopedName(root, 'shelfPlaces')))
     const last = named !== null && known.mediaTypes.has(named) ? named : kept('lastLibrary')
     if (!isHome) for (const call of pageCalls(own, page.location.search, known)) void ask('GET', call)
     if (last !== null) askLibrary(last)
@@ -175,11 +177,13 @@ function askSignedIn(page: AskingPage, { root, own, bearer, kept, onHome }: Sign
 }
 
 /** What this browser keeps of the account; its libraries stand as `id:mediaType`. */
-function knownIn(kept: Kept): Known {
+function knownIn(kept: Kept, keptPlaces: string | null): Known {
+  const places = JSON.parse(keptPlaces ?? '{}') as Record<string, { first?: number } | undefined>
   const libraries = (kept('libraries') ?? '').split(' ').map((each) => each.split(':'))
   return {
     mediaTypes: new Map(libraries.map(([id = '', type]) => [id, type as MediaType])),
     settings: settingsIn(kept),
     isNewer: kept('tokenPair') === '1',
+    firstOf: (shelf) => places[shelfId(shelf)]?.first ?? 0,
   }
 }

@@ -9,6 +9,7 @@ const known: Known = {
   ]),
   settings: {},
   isNewer: true,
+  firstOf: () => 0,
 }
 const calls = (address: string, more: Partial<Known> = {}): readonly string[] => {
   const { pathname, search } = new URL(address, 'http://client.test')

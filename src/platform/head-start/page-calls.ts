@@ -3,6 +3,8 @@ import type { UserSettings } from '#machines/account/preferences/preferences.typ
 import { areAnswered, isCombined } from '#machines/browsing/shelf/filter-terms.ts'
 import type { ShelfKind } from '#machines/browsing/shelf/shelf-kind.ts'
 import { queryOf, queryOfSeries } from '#machines/browsing/shelf/shelf-query.ts'
+import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
+import { pageOf } from '#machines/browsing/shelf/shelf-window.ts'
 import { PAGE_SIZE } from '#machines/browsing/shelf/shelf.constants.ts'
 import { RANDOM_SORT } from '#machines/browsing/shelf/sorts.ts'
 import type { MediaType } from '#machines/model/entities/index.ts'
@@ -24,6 +26,8 @@ export interface Known {
   settings: Partial<UserSettings>
   /** Whether the server is of the current line. */
   isNewer: boolean
+  /** The first entry that this tab showed of a shelf when it was there last; 0 where it was not. */
+  firstOf: (shelf: ShelfQuery) => number
 }
 
 const SHELVES: readonly ShelfKind[] = ['series', 'collections', 'playlists', 'albums']
@@ -64,15 +68,16 @@ function libraryCalls(
   below: string,
   last: string,
   search: string,
-  { mediaTypes, settings, isNewer }: Known,
+  { mediaTypes, settings, isNewer, firstOf }: Known,
 ): readonly ReadCall[] {
   const mediaType = mediaTypes.get(libraryId)
   if (!mediaType) return []
   const own = { ...DEFAULT_SETTINGS, ...settings }
+  const shown = (shelf: ShelfQuery): ReadCall =>
+    shelfCall({ ...shelf, page: pageOf(firstOf(shelf)) }, PAGE_SIZE)
   if (below === 'authors' && last === '') return [authorsCall(libraryId)]
   if (below === 'series' && last !== '') {
-    const shelf = queryOfSeries(libraryId, last, own.collapseBookSeries)
-    return [seriesCall(last), shelfCall({ ...shelf, page: 0 }, PAGE_SIZE)]
+    return [seriesCall(last), shown(queryOfSeries(libraryId, last, own.collapseBookSeries))]
   }
   if (below !== 'bookshelf') return []
   const kind = last === '' ? 'items' : SHELVES.find((shelf) => shelf === last)
@@ -80,5 +85,5 @@ function libraryCalls(
   const shelf = queryOf({ libraryId, kind, search }, own, mediaType, isNewer)
   // these are found and shuffled by the client
   if (isCombined(shelf.filter) || shelf.sort === RANDOM_SORT) return []
-  return areAnswered(shelf.filter, kind, isNewer) ? [shelfCall({ ...shelf, page: 0 }, PAGE_SIZE)] : []
+  return areAnswered(shelf.filter, kind, isNewer) ? [shown(shelf)] : []
 }

@@ -90,7 +90,7 @@ test('the pause counts on through a reload, and a place that was chosen in it do
   const paused = await pauseAt(app, 35)
   // to the last entry before the pause: a later one would be written an hour later by the bent clock
   const stopped = (await player.sound.all()).find(({ time }) => time > 30)
-  await isInJournal(page, stopped?.time ?? 0, 0.05)
+  await isInJournal(page, stopped?.time ?? 0, 0.002)
   await sleep(page, HOUR)
   await app.play(id)
   const start = await lastStart(app)

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fromRoot, listFiles } from '../lib/files.ts'
+import { checkGlossary, checkWriting } from './language-rules.ts'
 import { checkUse, compareLanguage, complaintOfCode, flatten, type Texts } from './locales-rules.ts'
 
 const complaints: string[] = []
@@ -17,6 +18,12 @@ function read(language: string): Texts | undefined {
   }
 }
 
+/** The words of a language; one that was added has none until somebody writes it. */
+function glossaryOf(language: string): string {
+  const file = fromRoot(`docs/glossaries/${language}.md`)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
 /** Every language that ships: a file is all there is to one. */
 const languages = listFiles(['locales'], /\.json$/).map((file) => file.replace(/^.*[\\/]|\.json$/g, ''))
 
@@ -28,7 +35,11 @@ for (const language of languages) {
   const texts = language === 'en-us' ? undefined : read(language)
   if (texts === undefined) continue
   complaints.push(
-    ...compareLanguage(language, original, texts).map((one) => `locales/${language}.json: ${one}`),
+    ...[
+      ...compareLanguage(language, original, texts),
+      ...checkWriting(language, original, texts),
+      ...checkGlossary(glossaryOf(language), texts),
+    ].map((one) => `locales/${language}.json: ${one}`),
   )
 }
 const sources = listFiles(['src', 'machines'], /\.tsx?$/)

@@ -57,8 +57,12 @@ export type ShelfRowProps = CardSize & {
   nextLabel: string
   /** Beside the arrows: a menu of the shelf. */
   tools?: ReactNode
-  /** More cards are still to be drawn. */
+  /** Cards that are seen are still to be drawn. */
   isPartial?: boolean
+  /** There are more cards than are drawn. */
+  hasMore?: boolean
+  /** Somebody is at the row: by pointer, by focus or by scrolling it. */
+  onReach?: () => void
   children: ReactNode
 }
 
@@ -71,6 +75,8 @@ export function ShelfRow({
   nextLabel,
   tools,
   isPartial = false,
+  hasMore = false,
+  onReach,
   children,
 }: ShelfRowProps) {
   const id = useId()
@@ -103,13 +109,16 @@ export function ShelfRow({
     const sign = getComputedStyle(element).direction === 'rtl' ? -direction : direction
     element.scrollBy({ left: sign * Math.max(element.clientWidth - size, size), behavior: 'smooth' })
   }
-  const fits = ends.start && ends.end
+  const isAtEnd = ends.end && !hasMore
+  const fits = ends.start && isAtEnd
   return (
     <section
       className="shelf"
       aria-labelledby={id}
       data-partial={isPartial ? '' : undefined}
       style={sized(size)}
+      onPointerEnter={onReach}
+      onFocus={onReach}
     >
       <div className="shelf-head">
         <h2 id={id} className="shelf-title">
@@ -128,13 +137,13 @@ export function ShelfRow({
             <IconButton label={previousLabel} size="sm" disabled={ends.start} onClick={() => turn(-1)}>
               <ChevronLeft className="rtl:-scale-x-100" />
             </IconButton>
-            <IconButton label={nextLabel} size="sm" disabled={ends.end} onClick={() => turn(1)}>
+            <IconButton label={nextLabel} size="sm" disabled={isAtEnd} onClick={() => turn(1)}>
               <ChevronRight className="rtl:-scale-x-100" />
             </IconButton>
           </div>
         )}
       </div>
-      <ul ref={row} className="shelf-row">
+      <ul ref={row} className="shelf-row" onScroll={onReach}>
         {Children.map(children, (card) => (
           <li>{card}</li>
         ))}

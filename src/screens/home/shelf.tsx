@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shelf as ShelfData } from '#machines/model/entities/index.ts'
@@ -47,14 +47,19 @@ export function Shelf({ shelf, ratio, size, view, eager }: ShelfProps) {
   const key = TITLES[shelf.id as keyof typeof TITLES]
   const title = key ? t(key) : shelf.label
   const list = useMemo(() => listOf(shelf), [shelf])
+  const [isReached, setReached] = useState(false)
+  // as many as are seen, and one that says by its edge that there are more
+  const seen = Math.min(inView(size) + 1, shelf.entities.length)
   // what is in the first view is drawn first; one card keeps the height of a row below it
-  const count = useDeferredValue(Infinity, eager ? FIRST_CARDS : 1)
+  const count = useDeferredValue(isReached ? shelf.entities.length : seen, eager ? FIRST_CARDS : 1)
   return (
     <Cards view={view} list={list}>
       <ShelfRow
         title={title}
         size={size}
-        isPartial={count < shelf.entities.length}
+        isPartial={count < seen}
+        hasMore={count < shelf.entities.length}
+        onReach={() => setReached(true)}
         previousLabel={t('home.scrollBack', { shelf: title })}
         nextLabel={t('home.scrollOn', { shelf: title })}
       >

@@ -22,11 +22,21 @@ export function createNearGate(): NearGate {
   let shown: IntersectionObserver | undefined
   let near: IntersectionObserver | undefined
   let isAnyone = false
+  let hasLooked = false
 
   const unobserve = (image: HTMLImageElement): void => {
     waiting.delete(image)
     shown?.unobserve(image)
     near?.unobserve(image)
+  }
+  function widen(): void {
+    if (near || !isAnyone || !hasLooked) return
+    // one that has no address yet is complete as well
+    if (![...turns.keys()].every(({ complete, src }) => complete && src !== '')) return
+    // rows scroll sideways inside of the window: what is beside their edge is near as well
+    const margins = { rootMargin: NEAR, scrollMargin: NEAR }
+    near = new IntersectionObserver(look, margins)
+    for (const image of waiting.keys()) near.observe(image)
   }
   const look = (entries: readonly IntersectionObserverEntry[]): void => {
     for (const { target, isIntersecting } of entries) {
@@ -36,15 +46,8 @@ export function createNearGate(): NearGate {
       unobserve(image)
       turns.set(image, gate.ask(image, src))
     }
-  }
-  const widen = (): void => {
-    if (near || !isAnyone || turns.size === 0) return
-    // one that has no address yet is complete as well
-    if (![...turns.keys()].every(({ complete, src }) => complete && src !== '')) return
-    // rows scroll sideways inside of the window: what is beside their edge is near as well
-    const margins = { rootMargin: NEAR, scrollMargin: NEAR }
-    near = new IntersectionObserver(look, margins)
-    for (const image of waiting.keys()) near.observe(image)
+    hasLooked = true
+    widen()
   }
   const onSign = (): void => {
     isAnyone = true

@@ -99,13 +99,13 @@ export const progressBase = setup({
     hear: assign(({ context }, report: SoundReport) => heardUntil(context, report)),
     /** Sound begins at the place that was seen last: what is heard counts from there. */
     setPosition: assign(({ context }, { position, at }: { position: number; at: number }) =>
-      withPlace(context, { position, heardAt: at }),
+      withPlace(context, { position, heardAt: at, isChosen: false }),
     ),
     stopHearing: assign(({ context }) => withPlace(context, { heardAt: null })),
     reachEnd: assign(({ context }) => ended(context)),
     /** The place is where the listener went, before the sound is there. An act means the start only where it went there. */
     go: assign(({ context }, { to }: { to: number }) => ({
-      ...withPlace(context, { position: to, heardAt: null, acted: to < NEAR_START_SECONDS }),
+      ...withPlace(context, { position: to, heardAt: null, isChosen: true, acted: to < NEAR_START_SECONDS }),
       ...withFinish(context, { isMarked: false }),
     })),
     mark: assign(({ context }, isFinished: boolean) =>

@@ -147,6 +147,7 @@ export function journalEntryOf(context: ProgressContext): Omit<JournalEntry, 'wr
     acked: count.acked,
     unsent: count.unsent,
     unclear: inFlight?.seconds ?? 0,
+    ...(place.isChosen ? { isChosen: true } : {}),
     ...(place.hasRecord === null ? {} : { hasRecord: place.hasRecord }),
     ...(place.told.length > 0 ? { told: place.told } : {}),
     ...(count.isUnsure || doubts > 0 ? { isUnsure: true } : {}),

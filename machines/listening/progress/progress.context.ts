@@ -13,6 +13,7 @@ export const emptyProgress: Omit<ProgressContext, 'isConnected'> = {
   place: {
     position: 0,
     heardAt: null,
+    isChosen: false,
     known: unversioned(0),
     told: [],
     hasRecord: null,

@@ -25,6 +25,8 @@ export interface Place {
   hasRecord: boolean | null
   /** What another device made of the record, once the listener was told of it; null where nothing. */
   seen: ServerPosition | null
+  /** It was gone to, and nothing was heard of it since. */
+  isChosen: boolean
   /** The listener moved by an act of theirs, so a write near the start is meant. */
   acted: boolean
 }

@@ -39,6 +39,8 @@ export interface JournalEntry extends KeptRecord {
   writtenAt: number
   /** When it was last heard until `position`; absent where another place was gone to since, or nobody knows. */
   heardAt?: number
+  /** The place was gone to, and nothing was heard of it since: what was listened more was heard elsewhere. */
+  isChosen?: boolean
   /** Grows with every write of this browser, whatever its clock is set to; absent in entries of earlier versions. */
   order?: number
   /** A later session of this browser has the place of the medium now; set when entries are listed. */

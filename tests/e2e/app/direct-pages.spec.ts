@@ -44,7 +44,8 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       signIn,
       standIn,
     }) => {
-      await signIn()
+      // whose playlists these are
+      await signIn('root')
       await expect(app.home.shelf('Recently Added')).toBeVisible()
       for (const [address, calls] of pagesOf(standIn)) {
         const asked = (): readonly string[] => standIn.log.http().map(({ path }) => path)

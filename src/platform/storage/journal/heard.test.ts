@@ -41,6 +41,12 @@ describe('when a place was last heard', () => {
     expect(heard.at(entry(501, 31))).toBe(9000)
   })
 
+  it('is not known of a place that was gone to so soon that the end of listening is written with it', () => {
+    expect(heard.at({ ...entry(500, 30.2), isChosen: true })).toBeNull()
+    expect(heard.at({ ...entry(500, 30.2), isChosen: true })).toBeNull()
+    expect(heard.at(entry(501, 31))).toBe(9000)
+  })
+
   it('is not known of another medium', () => {
     expect(heard.at(entry(30, 0, { sessionId: 's2', libraryItemId: 'other' }))).toBeNull()
   })

@@ -2,7 +2,7 @@ import { isSameMedia } from '#machines/model/playback.ts'
 import { isSamePosition } from '#machines/listening/progress/server-position.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 
-type Known = Pick<JournalEntry, 'key' | 'position' | 'sessionId' | 'acked' | 'unsent'>
+type Known = Pick<JournalEntry, 'key' | 'position' | 'sessionId' | 'acked' | 'unsent' | 'isChosen'>
 
 export interface Heard {
   /** When the place of an entry was last heard, epoch ms; null where it was gone to since, or when that is unknown. */
@@ -20,7 +20,8 @@ export function createHeard(wallClock: () => number): Heard {
       const before = last?.sessionId === entry.sessionId ? listened(last) : 0
       const stands = last && isSameMedia(last.key, entry.key) && isSamePosition(last.position, entry.position)
       const still = stands ? (last?.heardAt ?? null) : null
-      const heardAt = listened(entry) > before ? wallClock() : still
+      const isHeard = listened(entry) > before
+      const heardAt = entry.isChosen ? null : isHeard ? wallClock() : still
       last = { ...entry, heardAt }
       return heardAt
     },

@@ -95,7 +95,7 @@ test('an export shows how far it is, can be cancelled, and goes on after a failu
   const fault = standIn.faults.fail({ path: '/api/me/listening-sessions', status: 500 })
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('menuitem', { name: /CSV/ }).click()
-  await expect(page.getByText("Couldn't load your listening log.")).toBeVisible()
+  await expect(page.getByText('Couldn’t load your listening log.')).toBeVisible()
   fault.remove()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -114,7 +114,7 @@ for (const flavour of FLAVOURS) {
       await people.edit('listener')
       await people.flag('Upload').check()
       await people.saveAndClose.click()
-      await expect(app.shell.notice("Couldn't update the account")).toBeVisible()
+      await expect(app.shell.notice('Couldn’t update the account')).toBeVisible()
       await expect(people.flag('Upload')).toBeChecked()
       refusal.remove()
       await people.saveAndClose.click()
@@ -127,7 +127,7 @@ for (const flavour of FLAVOURS) {
       const remove = async (): Promise<void> => {
         await page.getByRole('button', { name: 'Delete listener' }).click()
         await expect(people.dialog).toContainText(
-          'Are you sure you want to permanently delete user "listener"?',
+          'Are you sure you want to permanently delete user “listener”?',
         )
         await people.dialog.getByRole('button', { name: 'Delete user' }).click()
       }
@@ -135,7 +135,7 @@ for (const flavour of FLAVOURS) {
       await people.dialog.getByRole('button', { name: 'Cancel' }).click()
       expect(standIn.log.http({ method: 'DELETE', path })).toEqual([])
       await remove()
-      await expect(app.shell.notice("Couldn't delete the user")).toBeVisible()
+      await expect(app.shell.notice('Couldn’t delete the user')).toBeVisible()
       lost.remove()
       await remove()
       await expect(app.shell.notice('User deleted')).toBeVisible()

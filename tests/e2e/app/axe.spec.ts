@@ -131,7 +131,7 @@ test('[promise 4] what is said in trouble has no violation', async ({
   await app.shell.notice('Something broke').hover()
   await expectNoViolations(page, 'a notice')
   await app.shell.home.click()
-  await expect(app.item.heading).toHaveText("Couldn't load this page")
+  await expect(app.item.heading).toHaveText('Couldn’t load this page')
   await expectNoViolations(page, 'shelves that failed')
   standIn.faults.fail({ path: /^\/(?:status|api\/)/, mode: 'drop' })
   // another browser: this one shows what it kept

@@ -62,7 +62,7 @@ test('a narrator is renamed and removed on all books at once', async ({
   expect(narratorsOf('The Salt Road')).toEqual(['Ada Q.', 'Piers Moorcroft'])
 
   await page.getByRole('button', { name: 'Remove Ada Q.' }).click()
-  await expect(dialog).toContainText('Remove "Ada Q." from all books?')
+  await expect(dialog).toContainText('Remove “Ada Q.” from all books?')
   standIn.faults.fail({ path: /\/narrators\/./, method: 'DELETE', status: 500, times: 1 })
   const remove = dialog.getByRole('button', { name: 'Remove', exact: true })
   await remove.click()

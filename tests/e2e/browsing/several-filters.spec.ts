@@ -75,7 +75,7 @@ test('what leaves nothing says so, and what means nothing is refused', async ({
   standIn.log.clear()
   for (const filter of ['issues,', '!', 'issues,publishers.YWJj', '!!issues']) {
     await page.goto(`${bookshelf(standIn)}?filter=${filter}`)
-    await expect(page.getByText("The filter in this address doesn't exist.")).toBeVisible()
+    await expect(page.getByText('The filter in this address doesn’t exist.')).toBeVisible()
   }
   expect(standIn.log.http({ path: /\/items$/ })).toEqual([])
 })

@@ -287,7 +287,7 @@ test('[promise 3] an address that means nothing is answered clearly', async ({
   standIn.log.clear()
   for (const filter of ['authors.%25%25', 'authors.%', 'publishers.YWJj', 'nonsense', 'progress.YWJj']) {
     await page.goto(`library/${id}/bookshelf?filter=${filter}`)
-    await expect(page.getByText("The filter in this address doesn't exist.")).toBeVisible()
+    await expect(page.getByText('The filter in this address doesn’t exist.')).toBeVisible()
   }
   expect(standIn.log.http({ path: /\/items$/ }), 'the server would have shown everything').toEqual([])
   await page.getByRole('button', { name: 'Show all' }).click()

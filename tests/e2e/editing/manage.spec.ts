@@ -47,7 +47,7 @@ for (const flavour of FLAVOURS) {
       await page.reload()
       await expect(manage.backup).not.toBeChecked()
       await manage.start('Embed metadata').click()
-      await expect(manage.question).toContainText("without a backup. This can't be undone.")
+      await expect(manage.question).toContainText('without a backup. This can’t be undone.')
       await manage.question.getByRole('button', { name: 'Embed metadata' }).click()
       const sent = () =>
         standIn.log.http({ path: /embed-metadata$/, method: 'POST' }).map(({ query }) => query)
@@ -72,7 +72,7 @@ for (const flavour of FLAVOURS) {
       standIn.faults.stepMs = 1000
       await manage.start('Make M4B').click()
       await expect(manage.question).toContainText(
-        "which are moved into the server's cache. This can't be undone here.",
+        'which are moved into the server’s cache. This can’t be undone here.',
       )
       await manage.question.getByRole('button', { name: 'Make M4B' }).click()
       await expect(manage.state).toContainText('Making the M4B file')
@@ -120,12 +120,12 @@ test('[P2-27, P4-24] a tool that fails says why, also to who comes by the list o
   await app.shell.taskList.getByRole('listitem').getByRole('link').click()
   await expect(page).toHaveURL(`${standIn.url}/audiobook/${id}/manage?tool=m4b`)
   await expect(manage.main.getByRole('link', { name: 'Make M4B' })).toHaveAttribute('aria-current', 'page')
-  await expect(manage.state).toContainText("The M4B file couldn't be made")
+  await expect(manage.state).toContainText('The M4B file couldn’t be made')
   await expect(manage.state).toContainText('Reason: The disk is full')
 
   // an embed leads to its own tool, and what is said stays true
   await other.call('POST', `/api/tools/item/${id}/embed-metadata`)
-  await expect(manage.state).toContainText("The metadata couldn't be embedded")
+  await expect(manage.state).toContainText('The metadata couldn’t be embedded')
   await app.shell.tasks.click()
   await app.shell.taskList.getByRole('listitem').filter({ hasText: 'Embedding' }).getByRole('link').click()
   await expect(page).toHaveURL(`${standIn.url}/audiobook/${id}/manage?tool=embed`)

@@ -218,7 +218,7 @@ test('only who may change items finds it, and only books of files in a folder ha
   permit(standIn, 'listener', { update: false })
   await signIn('listener')
   await page.goto(`audiobook/${id}/edit`)
-  await expect(main).toContainText("You don't have access to this.")
+  await expect(main).toContainText('You don’t have access to this.')
   await page.goto(`item/${id}`)
   await expect(app.item.heading).toHaveText(TITLE)
   await expect(main.getByRole('link', { name: 'Track order' })).toHaveCount(0)

@@ -54,7 +54,7 @@ test('[P1-10, P2-34, P6-10] a folder tree is dropped, one item fails, the rest g
   second.remove()
   const failed = upload.cards.first().getByRole('alert')
   await expect(failed).toHaveText('Not uploaded. The disk is full')
-  await expect(app.shell.notice("1 item couldn't be uploaded")).toBeVisible()
+  await expect(app.shell.notice('1 item couldn’t be uploaded')).toBeVisible()
   await expect(upload.card('Slow Water')).toContainText('Uploaded')
   await expect(upload.main.getByText('2 of 3 uploaded')).toBeVisible()
 
@@ -92,7 +92,7 @@ test('[P9-02, P9-03] without an author it is sent all the same, and lies right b
   await upload.field('Alone', 'Series').fill('No author, no series')
   await expect(upload.card('Alone')).not.toContainText('/No author')
   await upload.field('Other', 'Title').fill('...')
-  await expect(upload.cards.last()).toContainText("A folder can't have this name. Change the title.")
+  await expect(upload.cards.last()).toContainText('A folder can’t have this name. Change the title.')
   await upload.start(1).click()
   await expect(upload.card('Alone')).toContainText('Uploaded')
   await expect.poll(() => pathsIn(standIn)).toContainEqual(expect.stringMatching(/^\/[^/]+\/Alone$/))
@@ -192,7 +192,7 @@ test('what is refused, too large or lost on the way leaves the card as it was, w
     [FRIENDLY_GATES['a sign-in page with 200'], 'A sign-in page or proxy is answering'],
     [FRIENDLY_GATES['an empty 200'], 'A sign-in page or proxy is answering'],
     [REFUSING_GATES['a content network (520)'], 'A sign-in page or proxy is answering'],
-    [{ mode: 'drop' }, "The server couldn't be reached"],
+    [{ mode: 'drop' }, 'The server couldn’t be reached'],
   ] as const
   let press = upload.start(1)
   for (const [fault, said] of faults) {

@@ -62,7 +62,7 @@ test('[promise 3] comics in RAR and 7z that would fill the memory are refused as
     await opens(page, { what, book, said, shown: reader.sheet.locator('img') })
   }
   const half = makeRar([{ name: 'a.png', content: SMALL_PNG }]).slice(0, 60)
-  const shown = reader.root.getByText(/Page 1 can't be shown/)
+  const shown = reader.root.getByText(/Page 1 can’t be shown/)
   await opens(page, { what: 'half a RAR', book: half, said: null, shown })
 })
 

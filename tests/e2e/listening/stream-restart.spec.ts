@@ -142,7 +142,7 @@ test('a stream of a format that no browser knows is said not to play within 5 s,
   await signIn()
   await page.goto(`item/${id}`)
   await app.item.play.click()
-  await expect(app.player.root.getByRole('alert')).toHaveText("This browser can't play this format.", {
+  await expect(app.player.root.getByRole('alert')).toHaveText('This browser can’t play this format.', {
     timeout: 5000,
   })
   await expect(app.player.tryAgain).toBeHidden()

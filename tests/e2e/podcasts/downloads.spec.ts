@@ -175,7 +175,7 @@ for (const flavour of FLAVOURS) {
 
       await page.getByRole('button', { name: 'Clear queue: Signal & Noise' }).click()
       const question = page.getByRole('dialog')
-      await expect(question).toContainText("2 queued episodes of “Signal & Noise” won't be downloaded.")
+      await expect(question).toContainText('2 queued episodes of “Signal & Noise” won’t be downloaded.')
       await question.getByRole('button', { name: 'Cancel' }).click()
       expect(standIn.log.http({ path: /clear-queue$/ })).toHaveLength(0)
       await page.getByRole('button', { name: 'Clear queue: Signal & Noise' }).click()
@@ -257,7 +257,7 @@ test('a feed that cannot be read can be read again, and a hostile one does no ha
     await feed.goTo(podcast.id)
     host.answer.status = 503
     await feed.button.click()
-    await expect(feed.dialog.getByRole('alert')).toContainText("Couldn't read the feed")
+    await expect(feed.dialog.getByRole('alert')).toContainText('Couldn’t read the feed')
     Object.assign(host.answer, {
       status: 200,
       body: feedOf([

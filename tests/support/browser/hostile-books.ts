@@ -173,7 +173,7 @@ export const unreadable: readonly (readonly [why: string, book: () => Uint8Array
   [
     'an archive of something else',
     () => makeZip([{ path: 'a.txt', content: 'a' }]),
-    /isn't the type of book/,
+    /isn’t the type of book/,
   ],
   ['half a book', () => hostileEpub().slice(0, 600), /damaged/],
   [

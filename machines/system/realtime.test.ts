@@ -36,7 +36,7 @@ describe('the line to the server', () => {
     const { connect, socket, said, notices, clock } = await runningSystem()
     socket({ type: 'socket.failed', message: 'refused' })
     clock.increment(3_600_000)
-    expect(said()).toEqual(['Live updates could not connect. Trying again.'])
+    expect(said()).toEqual(['Couldn’t connect to live updates. Trying again.'])
     connect()
     expect(said()).toEqual([])
     socket({ type: 'socket.closed', reason: 'transport close' })

@@ -215,7 +215,9 @@ test('an answer to the sign-in that is none leaves the form usable', async ({
   const fault = standIn.faults.fail({ path: '/login', method: 'POST', mode: 'malformed' })
   await page.goto('login')
   await app.entrance.submit('listener')
-  await expect(app.entrance.alert).toHaveText('The server sent a response that Earmark can’t read.')
+  await expect(app.entrance.alert).toHaveText(
+    'The server sent a response that Earmark can’t read. Try again. If it keeps happening, check the server log.',
+  )
   fault.remove()
   await app.entrance.signIn.click()
   await expect(app.home.shelf('Recently Added')).toBeVisible()

@@ -226,11 +226,11 @@ test('[P8-04] what fails is said, and leaves the list as the server has it', asy
     times: 1,
   })
   await backups.button('Create backup').click()
-  await expect(backups.notice('The backup couldn’t be created: The disk is full')).toBeVisible()
+  await expect(backups.notice('Couldn’t create the backup: The disk is full')).toBeVisible()
   // a browser repeats by itself what it sent on a line that was open before
   const lost = standIn.faults.fail({ path: '/api/backups', method: 'POST', mode: 'applyThenDrop' })
   await backups.button('Create backup').click()
-  await expect(backups.main.getByRole('alert')).toContainText('The server didn’t answer')
+  await expect(backups.main.getByRole('alert')).toContainText('The server didn’t respond')
   lost.remove()
   // it was made all the same
   await expect(backups.rows).toHaveCount(1)
@@ -238,14 +238,14 @@ test('[P8-04] what fails is said, and leaves the list as the server has it', asy
   standIn.faults.fail({ path: '/api/backups/', method: 'DELETE', status: 500, times: 1 })
   await backups.rows.getByRole('button', { name: /^Delete / }).click()
   await backups.answer('Delete').click()
-  await expect(backups.notice('The backup couldn’t be deleted')).toBeVisible()
+  await expect(backups.notice('Couldn’t delete the backup. Try again.')).toBeVisible()
   await expect(backups.rows).toHaveCount(1)
 
   standIn.faults.fail({ path: '/apply', status: 500, times: 1 })
   await backups.rows.getByRole('button', { name: /^Restore / }).click()
   await backups.answer('Restore').click()
   await expect(backups.dialog).toContainText('The backup wasn’t restored. Nothing was changed.')
-  await expect(backups.notice('The backup couldn’t be restored')).toBeVisible()
+  await expect(backups.notice('Couldn’t restore the backup. Check the server log.')).toBeVisible()
   await backups.answer('Close').first().click()
   await expect(backups.dialog).toHaveCount(0)
 })
@@ -305,7 +305,7 @@ test('an upload that the server refuses is said with its reason, and can be trie
   const body = 'Invalid backup. Might be a backup created before version 2.0.0.'
   const refusal = standIn.faults.fail({ path: '/api/backups/upload', method: 'POST', status: 500, body })
   await backups.choose('mine.audiobookshelf', bytes)
-  await expect(backups.notice(`The backup couldn’t be uploaded: ${body}`)).toBeVisible()
+  await expect(backups.notice(`Couldn’t upload the backup: ${body}`)).toBeVisible()
   await expect(backups.main.getByText('No backups yet')).toBeVisible()
   await expect(backups.button('Create backup')).toBeEnabled()
   refusal.remove()
@@ -334,7 +334,7 @@ test('a large file goes to the disk, and without a way there only by an address,
   await download.click()
   await expect(backups.status.filter({ hasText: 'Downloading' })).toHaveCount(0)
   await expect(download).toBeEnabled()
-  await expect(page.getByText('couldn’t be downloaded')).toHaveCount(0)
+  await expect(page.getByText('Couldn’t download')).toHaveCount(0)
 
   await page.evaluate(() => Object.defineProperty(window, 'showSaveFilePicker', { value: undefined }))
   await download.click()
@@ -375,7 +375,7 @@ test('[issue 41] what is there now is kept before a backup is restored, unless i
   await restore.click()
   await expect(first).toBeChecked()
   await backups.answer('Restore').click()
-  await expect(backups.notice('The backup couldn’t be created')).toBeVisible()
+  await expect(backups.notice('Couldn’t create the backup. Check the server log.')).toBeVisible()
   await expect(backups.dialog).toHaveCount(0)
   expect(standIn.log.http({ path: /\/apply$/ })).toEqual([])
 

@@ -263,7 +263,7 @@ test('a test that fails is said', async ({ page, signIn, standIn, apprise, allow
   await signIn('root')
   await notifications.open()
   await notifications.button('Send test: Test event').click()
-  await expect(notifications.notice('The test couldn’t be sent.')).toBeVisible()
+  await expect(notifications.notice('Couldn’t send the test.')).toBeVisible()
   // the server counts no test of one
   await expect(notifications.cards).toContainText('Never fired')
 })

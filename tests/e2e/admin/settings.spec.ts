@@ -128,7 +128,7 @@ test('a setting that is refused is put back, and the last of several values wins
   await settings.toggle('scannerFindCovers').click()
   await expect(settings.state('scannerFindCovers')).toHaveText('Not saved')
   await expect(settings.toggle('scannerFindCovers')).not.toBeChecked()
-  await expect(app.shell.notice('Failed to update server settings')).toBeVisible()
+  await expect(app.shell.notice('Couldn’t save the server settings. Try again.')).toBeVisible()
 
   const before = sentTo(standIn).length
   const hold = standIn.faults.hold('/api/settings')

@@ -344,7 +344,7 @@ test('[issue 41] matches of many books are reviewed one by one before anything i
   await card.getByRole('combobox', { name: 'Provider' }).selectOption('Google Books')
   await card.getByRole('button', { name: 'Look up all items' }).click()
   const rows = card.getByRole('list', { name: 'Matches' }).locator('> li')
-  await expect(rows.first()).toContainText('Couldn’t be looked up.')
+  await expect(rows.first()).toContainText('Couldn’t look this up.')
   await card.getByRole('button', { name: 'Look up the rest' }).click()
   await expect(card.getByText('Looked up: 2 of 2')).toBeVisible()
   await expect(rows).toHaveCount(2)

@@ -120,12 +120,12 @@ test('[P2-27, P4-24] a tool that fails says why, also to who comes by the list o
   await app.shell.taskList.getByRole('listitem').getByRole('link').click()
   await expect(page).toHaveURL(`${standIn.url}/audiobook/${id}/manage?tool=m4b`)
   await expect(manage.main.getByRole('link', { name: 'Make M4B' })).toHaveAttribute('aria-current', 'page')
-  await expect(manage.state).toContainText('The M4B file couldn’t be made')
+  await expect(manage.state).toContainText('Couldn’t make the M4B file')
   await expect(manage.state).toContainText('Reason: The disk is full')
 
   // an embed leads to its own tool, and what is said stays true
   await other.call('POST', `/api/tools/item/${id}/embed-metadata`)
-  await expect(manage.state).toContainText('The metadata couldn’t be embedded')
+  await expect(manage.state).toContainText('Couldn’t embed the metadata')
   await app.shell.tasks.click()
   await app.shell.taskList.getByRole('listitem').filter({ hasText: 'Embedding' }).getByRole('link').click()
   await expect(page).toHaveURL(`${standIn.url}/audiobook/${id}/manage?tool=embed`)

@@ -139,7 +139,7 @@ test.describe('a current server', () => {
     await expect(upload.field('Extras', 'Series')).toHaveValue('The Long Table')
     await upload.start(1).click()
     await expect(upload.card('Extras').getByRole('alert')).toContainText(
-      'The destination is part of “The Long Table” on the server.',
+      'The destination is inside the folder of “The Long Table” on the server.',
     )
     const [asked] = standIn.log.http({ path: '/api/filesystem/pathexists' })
     expect(asked?.body).toMatchObject({ directory: 'Juno Abara/The Long Table/Extras' })
@@ -187,7 +187,7 @@ test('what is refused, too large or lost on the way leaves the card as it was, w
   const again = upload.card('Slow Tide').getByRole('button', { name: /^Try again/ })
   const faults = [
     [{ status: 409, body: 'Somebody else is at it' }, 'Somebody else is at it'],
-    [{ status: 413 }, 'refuses uploads of this size'],
+    [{ status: 413 }, 'doesn’t accept uploads of this size'],
     [{ status: 500, body: FRAMEWORK_FAILURE }, 'Something went wrong on the server'],
     [FRIENDLY_GATES['a sign-in page with 200'], 'A sign-in page or proxy is answering'],
     [FRIENDLY_GATES['an empty 200'], 'A sign-in page or proxy is answering'],

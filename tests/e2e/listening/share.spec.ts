@@ -156,7 +156,7 @@ test('a share that ran out, an unknown one and a server that is away are told ap
   }
   const fault = standIn.faults.fail({ path: /^\/public\/share/, status: 500 })
   await page.goto('share/harbour')
-  await expect(page.getByRole('heading', { name: 'The server doesn’t answer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The server isn’t responding' })).toBeVisible()
   fault.remove()
   shareOf(standIn, { isDownloadable: true })
   await page.getByRole('button', { name: 'Try again' }).click()

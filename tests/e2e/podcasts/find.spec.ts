@@ -271,7 +271,7 @@ test('[P8-11] a podcast that could not be added, or perhaps was, says so, and th
   await finder.text('Author').fill('Somebody')
   standIn.faults.fail({ path: /\/api\/podcasts$/, status: 500, body: FRAMEWORK_FAILURE, times: 1 })
   await finder.create.click()
-  await expect(app.shell.notice('Failed to create podcast')).toBeVisible()
+  await expect(app.shell.notice('Couldn’t add the podcast. Try again.')).toBeVisible()
   const alert = finder.dialog.getByRole('alert')
   await expect(alert).toContainText('The podcast wasn’t added. Something went wrong on the server.')
   standIn.faults.fail({ path: /\/api\/podcasts$/, status: 504, times: 1 })

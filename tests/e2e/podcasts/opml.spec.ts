@@ -166,7 +166,7 @@ test('a library that cannot be read can be asked again, and a podcast whose fold
   await opml.open(podcastLibraryOf(standIn))
   standIn.faults.fail({ path: /\/api\/libraries\/[^/]+\/items$/, status: 500, times: 1 })
   await opml.choose(opmlOf([{ title: 'Harbour', url: 'https://feeds.example/harbour-radio-hour/feed.xml' }]))
-  await expect(opml.dialog.getByRole('alert')).toContainText('This library’s podcasts couldn’t be read.')
+  await expect(opml.dialog.getByRole('alert')).toContainText('Couldn’t load this library’s podcasts.')
   await opml.button('Try again').click()
   await opml.button('Add 1 podcast').click()
   await expect(opml.row('Harbour')).toContainText('A podcast with this folder is already in the library.')

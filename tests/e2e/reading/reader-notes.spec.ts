@@ -164,7 +164,7 @@ test('a note that cannot be kept stays in its field, and says so', async ({ page
   await notes.field.fill('Does not fit')
   await notes.add.click()
   await expect(notes.panel.getByRole('status')).toHaveText(
-    'Couldn’t save the note. What you typed is still here.',
+    'Couldn’t save the note. Your text is still here. Try again.',
   )
   await expect(notes.field).toHaveValue('Does not fit')
 })

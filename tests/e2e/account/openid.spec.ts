@@ -231,7 +231,7 @@ test('at an address that the server does not know as its own, the way is not off
   })
   await page.goto('login')
   await houseKey(page).click()
-  await expect(page.getByText('This sign-in doesn’t work at this address.')).toBeVisible()
+  await expect(page.getByText('This sign-in method doesn’t work at this address.')).toBeVisible()
   await expect(houseKey(page)).toBeHidden()
   await expect(app.entrance.username).toBeVisible()
 })

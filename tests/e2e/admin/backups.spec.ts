@@ -259,7 +259,7 @@ test.describe('a server that says where its backups are', () => {
     await backups.open()
     await expect(backups.field('Backup folder')).toHaveValue('/metadata/backups')
     await backups.field('Backup folder').fill('backups')
-    await expect(backups.main.getByText('Enter the whole path of a folder')).toBeVisible()
+    await expect(backups.main.getByText('Enter the full path of a folder')).toBeVisible()
     await expect(backups.button('Save')).toBeDisabled()
     await backups.field('Backup folder').fill('/else')
     await backups.button('Save').click()

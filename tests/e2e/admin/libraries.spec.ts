@@ -93,14 +93,14 @@ for (const flavour of FLAVOURS) {
       const expression = libraries.field('Expression')
       for (const four of ['0 0 * *', '0 0 * * * *', 'bad']) {
         await expression.fill(four)
-        await expect(libraries.dialog.getByText('A cron expression has five fields.')).toBeVisible()
+        await expect(libraries.dialog.getByText('A cron expression must have five fields.')).toBeVisible()
         await libraries.button('Save').click()
       }
       // five fields that no cron knows are the server's to judge, before anything is sent
       await expression.fill('61 0 * * *')
       await libraries.button('Save').click()
       await expect(
-        libraries.dialog.getByText('The server does not understand this expression.'),
+        libraries.dialog.getByText('The server doesn’t accept this expression. Check it and try again.'),
       ).toBeVisible()
       expect(standIn.log.http({ method: 'PATCH', path: /^\/api\/libraries\// })).toEqual([])
       await expression.fill('*/20 3 * * *')
@@ -259,7 +259,7 @@ for (const flavour of FLAVOURS) {
       await libraries.field('Add a folder by its path').fill('radio')
       await libraries.button('Add').click()
       await expect(
-        libraries.dialog.getByText('Enter the whole path, such as /audiobooks.', { exact: true }),
+        libraries.dialog.getByText('Enter the full path, such as /audiobooks.', { exact: true }),
       ).toBeVisible()
       await libraries.field('Add a folder by its path').fill('/radio')
       await libraries.button('Add').click()
@@ -436,7 +436,7 @@ test.describe('on a newer server', () => {
     await libraries.edit('Audiobooks')
     await libraries.tab('Settings').click()
     await libraries.dialog.getByLabel('Mark as finished by').selectOption('Percent complete')
-    const percent = libraries.dialog.getByLabel('Percent heard')
+    const percent = libraries.dialog.getByLabel('Percent played')
     await percent.fill('101')
     await libraries.button('Save').click()
     await expect(libraries.dialog.getByText('Enter a number from 0 to 100.')).toBeVisible()
@@ -458,7 +458,7 @@ test.describe('on a newer server', () => {
     await libraries.open()
     await libraries.edit('Podcasts')
     await libraries.tab('Settings').click()
-    await libraries.dialog.getByLabel('Region of the podcast search').selectOption('Germany')
+    await libraries.dialog.getByLabel('Podcast search region').selectOption('Germany')
     await libraries.button('Save & Close').click()
     await expect(page.getByText('Library updated')).toBeVisible()
     expect(libraryNamed(standIn, 'Podcasts').settings).toMatchObject({ podcastSearchRegion: 'de' })

@@ -379,7 +379,7 @@ test.describe('of 2.2.23', () => {
     await signIn('root')
     await page.goto(`config/users/${user.id}`)
     await expect(page.getByText('No longer in a library')).toHaveCount(2)
-    await page.getByRole('button', { name: 'Remove progress without an item' }).click()
+    await page.getByRole('button', { name: 'Remove progress for deleted items' }).click()
     await expect(page.getByRole('dialog')).toContainText('for 2 items that are no longer in a library')
     await page.getByRole('dialog').getByRole('button', { name: 'Remove progress', exact: true }).click()
     await expect(app.shell.notice('Progress removed')).toBeVisible()

@@ -173,7 +173,7 @@ test('[P8-14] a series goes back to Continue Listening, or not', async ({
   await page.goto(`library/${standIn.state.itemTitled('The Salt Road').libraryId}/series/${series?.id}`)
   const again = async (): Promise<void> => {
     await page.getByRole('button', { name: 'More for this series' }).click()
-    await page.getByRole('menuitem', { name: 'Re-Add Series to Continue Listening' }).click()
+    await page.getByRole('menuitem', { name: 'Add back to Continue Series' }).click()
   }
   const fault = standIn.faults.fail({ path: /readd-to-continue-listening$/, status: 500 })
   await again()

@@ -293,7 +293,7 @@ test('[promise 3] an address that means nothing is answered clearly', async ({
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(shelf.count).toHaveText('28 books')
   await page.goto(`library/${id}/bookshelf?filter=authors.${base64('aut_none')}`)
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No matches')).toBeVisible()
   await page.goto(`library/${id}/series/ser_none`)
   await expect(page.getByRole('heading', { name: 'Series not found' })).toBeVisible()
   await page.goto(`library/lib_none/bookshelf`)

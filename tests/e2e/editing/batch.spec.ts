@@ -86,7 +86,7 @@ test('what another client removes meanwhile is named and left out, whether the p
   await batch.apply.click()
   await expect(batch.changes).toHaveText('3 items, 3 fields will change')
   await other.call('DELETE', `/api/items/${third.id}`)
-  await expect(batch.main).toContainText('Removed from the server and left out: Marathon')
+  await expect(batch.main).toContainText('Removed from the server, so not included here: Marathon')
   await expect(batch.changes).toHaveText('2 items, 2 fields will change')
   standIn.state.items.delete(second.id)
   await batch.save.click()
@@ -119,7 +119,7 @@ test('a field that another client changed meanwhile is asked for before it is ov
   await batch.alert
     .getByRole('listitem')
     .filter({ hasText: FIRST })
-    .getByRole('button', { name: 'Take it' })
+    .getByRole('button', { name: 'Use this version' })
     .click()
   await batch.alert.getByRole('button', { name: 'Keep mine' }).click()
   await expect(batch.field(FIRST, 'Subtitle')).toHaveValue('theirs')
@@ -141,7 +141,9 @@ test('values that the server took and did not keep are listed, and sent again', 
   const body = JSON.stringify({ success: true, updates: 1 })
   standIn.faults.fail({ path: UPDATE, method: 'POST', status: 200, body, times: 1 })
   await batch.save.click()
-  await expect(batch.alert).toContainText('The server stored other values than were sent.')
+  await expect(batch.alert).toContainText(
+    'The server saved different values from the ones you sent. Check them and save again.',
+  )
   await expect(batch.alert.getByRole('listitem')).toHaveText([FIRST])
   await expect(batch.field(FIRST, 'Subtitle')).toHaveValue('mine')
   await batch.alert.getByRole('button', { name: 'Try again' }).click()
@@ -307,7 +309,7 @@ test('words of several books are found and changed, with a look at each before, 
   await expect(preview).toHaveCount(2)
   await expect(preview.last()).toContainText(`${SECOND} → Kitchen: Physics`)
   await words.getByRole('textbox', { name: 'Find', exact: true }).fill('(')
-  await expect(words.getByText('This is not a regular expression.')).toBeVisible()
+  await expect(words.getByText('This isn’t a valid regular expression.')).toBeVisible()
   await expect(words.getByRole('button', { name: 'Apply to all items' })).toBeDisabled()
 
   await words.getByRole('combobox', { name: 'How' }).selectOption('Letter case')
@@ -351,12 +353,12 @@ test('[issue 41] matches of many books are reviewed one by one before anything i
   await expect(rows.first()).toContainText('Publisher: empty → Corrow Press')
   await expect(rows.first()).not.toContainText('Genres: ')
   await card.getByRole('combobox', { name: 'Fill in' }).selectOption('All fields')
-  await card.getByRole('combobox', { name: `Match for ${SECOND}` }).selectOption('Leave it as it is')
+  await card.getByRole('combobox', { name: `Match for ${SECOND}` }).selectOption('Don’t change')
   await expect(rows.first()).toContainText('Genres: ')
   await expectSound(page, 'review of matches', everyLook)
   const { genres } = first.media.metadata
   expect(genres).not.toEqual(['Fiction'])
-  await card.getByRole('button', { name: 'Apply what is chosen' }).click()
+  await card.getByRole('button', { name: 'Apply selected' }).click()
   await expect(rows.first()).toContainText('Nothing would change.')
   await expect(batch.field(FIRST, 'Publisher')).toHaveValue('Corrow Press')
   await expect(batch.field(SECOND, 'Publisher')).toHaveValue('')

@@ -416,7 +416,7 @@ test('two clients change the chapters of one book: it is asked whose are kept, a
   await chapters.save.click()
   await expect(chapters.news).toContainText('Chapters saved elsewhere: 1')
   expect(media.chapters[0]?.title).toBe('theirs')
-  await page.getByRole('button', { name: 'Take it' }).click()
+  await page.getByRole('button', { name: 'Use this version' }).click()
   await expect(chapters.rows).toHaveCount(1)
   await expect(chapters.title(1)).toHaveValue('theirs')
   await expect(chapters.save).toBeDisabled()

@@ -25,7 +25,9 @@ for (const flavour of FLAVOURS) {
       await manage.open(id, 'embed')
       await expect(manage.main.getByRole('heading', { level: 1 })).toHaveText(`Tools for ${TITLE}`)
       await expect(manage.main.locator('dl')).toContainText('Being the First Book of the Lantern Coast')
-      await expect(manage.main.getByText('Chapters are only embedded in books of one file.')).toBeVisible()
+      await expect(
+        manage.main.getByText('Chapters can only be embedded in books with a single audio file.'),
+      ).toBeVisible()
       await isLive(standIn)
 
       standIn.faults.stepMs = 400
@@ -66,7 +68,7 @@ for (const flavour of FLAVOURS) {
       await manage.open(id, 'm4b')
       await isLive(standIn)
       await expect(manage.option('Codec').locator('option')).toHaveText(['AAC'])
-      await manage.option('Bitrate').selectOption({ label: '128 kbit/s' })
+      await manage.option('Bitrate').selectOption({ label: '128 kbps' })
       await manage.option('Channels').selectOption({ label: 'Mono' })
 
       standIn.faults.stepMs = 1000
@@ -90,7 +92,7 @@ for (const flavour of FLAVOURS) {
       await expect(manage.state).toContainText('Making the M4B file')
       await cancel.click()
       await manage.question.getByRole('button', { name: 'Cancel encode' }).click()
-      await expect(manage.state).toContainText('The encode was canceled. The book is as it was.')
+      await expect(manage.state).toContainText('The encode was canceled. The book wasn’t changed.')
       const other = await SecondClient.signedIn(standIn)
       expect(await other.call('GET', '/api/tasks')).toEqual({ tasks: [] })
 
@@ -234,7 +236,7 @@ test('[P6-08, P6-15, P6-17] the tools are not there for a user, a missing book o
   const manage = new ManagePage(app)
   const editor = new Editor(app)
   const book = bookTitled(standIn, TITLE)
-  const refused = manage.main.getByRole('heading', { name: 'Nothing to manage here' })
+  const refused = manage.main.getByRole('heading', { name: 'Tools not available' })
   await signIn('root')
   await manage.open(bookTitled(standIn, EBOOK).id, 'embed')
   await expect(refused).toBeAttached()

@@ -169,7 +169,7 @@ for (const flavour of FLAVOURS) {
       await page.reload()
       await expect(queue.getByRole('row').nth(1)).toContainText('Downloading')
       await expect(queue.getByRole('row').nth(3)).toContainText('Queued')
-      await expect(page.getByRole('list', { name: 'Waiting by podcast' })).toContainText(
+      await expect(page.getByRole('list', { name: 'Queued by podcast' })).toContainText(
         '2 episodes queued for download',
       )
 

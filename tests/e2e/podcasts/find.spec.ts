@@ -74,7 +74,7 @@ for (const flavour of FLAVOURS) {
       await expect(finder.dialog.getByText('1 episode selected')).toBeVisible()
       await finder.create.click()
 
-      await expect(app.shell.notice('Podcast created successfully')).toBeVisible()
+      await expect(app.shell.notice('Podcast added')).toBeVisible()
       await expect(page).toHaveURL(/\/item\//)
       await expect(page.getByRole('heading', { name: 'Deep: Field' })).toBeVisible()
       await expect(other.getByRole('main').getByText('Deep: Field')).toBeVisible()
@@ -295,7 +295,7 @@ test('while a podcast is added the page can be used, and stays when it is there'
   await finder.dialog.getByRole('button', { name: 'Continue in background' }).click()
   await expect(finder.dialog).toBeHidden()
   held.remove()
-  await expect(app.shell.notice('Podcast created successfully')).toBeVisible()
+  await expect(app.shell.notice('Podcast added')).toBeVisible()
   await expect(finder.main.getByText('Already in library')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(`/${finder.path}`)
   expect(creates(standIn)).toHaveLength(1)
@@ -393,7 +393,7 @@ test('[promise 4] a podcast is found and added by keyboard alone', async ({ app,
   await expect(finder.text('Title')).toBeFocused()
   await finder.create.focus()
   await page.keyboard.press('Enter')
-  await expect(app.shell.notice('Podcast created successfully')).toBeVisible()
+  await expect(app.shell.notice('Podcast added')).toBeVisible()
   expect(podcastsNamed(standIn, 'Deep Field Notes')).toHaveLength(1)
 })
 

@@ -85,7 +85,7 @@ for (const flavour of FLAVOURS) {
       await expect(opml.row('Signal & Noise')).toContainText('Already in library')
       await expect(opml.box('Signal & Noise')).toBeDisabled()
       await expect(opml.box('Signal & Noise')).not.toBeChecked()
-      await expect(opml.dialog.getByText('1 entry without a web address is left out.')).toBeVisible()
+      await expect(opml.dialog.getByText('1 entry without a web address was skipped.')).toBeVisible()
       await expect(opml.button('Add 2 podcasts')).toBeEnabled()
       await opml.dialog.getByRole('searchbox').fill('harb')
       await expect(opml.rows).toHaveCount(1)
